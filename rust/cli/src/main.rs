@@ -1,0 +1,2 @@
+//! The `sandtable` command.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Crossfire Sector: a tactical skirmish on a grid, with its campaign.

@@ -1,0 +1,1 @@
+//! Packs of data, checked against schemas, merged and turned into typed content.

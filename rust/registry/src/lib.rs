@@ -1,0 +1,1 @@
+//! The one crate that names every game.

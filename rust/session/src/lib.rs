@@ -1,0 +1,1 @@
+//! Any game as values: one object-safe face over every ruleset.
