@@ -1,1 +1,44 @@
-//! The ground of every game: the ruleset contract, dice, table, journal, replay and digest.
+//! The ground of every game: `State + Command + Dice → State' + Events`.
+//!
+//! A game implements [`Ruleset`]; everything else here works for any of them.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`ruleset`] | the contract: what a game is |
+//! | [`telling`], [`appraise`] | two faces a game may add: words for people, a guess for bots |
+//! | [`seat`] | seats, sets of seats, viewers |
+//! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
+//! | [`dice`] | the only source of chance |
+//! | [`table`] | a game in progress |
+//! | [`journal`] | save, replay, wire format and bug report in one value |
+//! | [`replay`] | plays a journal again and names the first difference |
+//! | [`digest`] | what two machines compare |
+//!
+//! The kernel knows no game, no file, no clock, no thread and no JSON.
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+
+pub mod appraise;
+pub mod dice;
+pub mod digest;
+pub mod event;
+pub mod journal;
+pub mod outcome;
+pub mod refusal;
+pub mod replay;
+pub mod ruleset;
+pub mod seat;
+pub mod table;
+pub mod telling;
+
+pub use appraise::Appraise;
+pub use dice::{Dice, Purpose};
+pub use digest::{Digest, StateDigest};
+pub use event::{Events, Occurrence, Severity};
+pub use journal::{Journal, JournalOf};
+pub use outcome::Outcome;
+pub use refusal::{Fault, Refusal, Rejections, RuleId};
+pub use ruleset::{GameMeta, Listing, Ruleset, Value};
+pub use seat::{Seat, Seats, Viewer};
+pub use table::Table;
+pub use telling::{Facet, Telling};

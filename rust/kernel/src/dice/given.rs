@@ -1,0 +1,229 @@
+//! Dice whose faces are known beforehand: a test's script, a journal's record, a walk over every outcome.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Dice, Purpose};
+
+/// A roll as a fact: how many faces, and which one showed. Written `[6, 4]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Fact(
+    /// How many faces.
+    pub u32,
+    /// The face that showed, from 1.
+    pub u32,
+);
+
+/// A roll that does not fit a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Which of the recorded rolls, from 0.
+    pub place: usize,
+    /// What the record holds there, if anything.
+    pub recorded: Option<Fact>,
+    /// How many faces the rules asked for, if they asked.
+    pub asked: Option<u32>,
+    /// What the rules rolled for, if they rolled.
+    pub purpose: Option<&'static str>,
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.recorded, self.asked) {
+            (Some(Fact(sides, value)), Some(asked)) => {
+                write!(
+                    f,
+                    "roll {}: a d{asked} was asked for, the record holds {value} on a d{sides}",
+                    self.place
+                )?;
+            }
+            (None, Some(asked)) => {
+                write!(f, "roll {}: a d{asked} was asked for, the record has ended", self.place)?
+            }
+            (Some(Fact(sides, value)), None) => {
+                write!(
+                    f,
+                    "roll {}: the record holds {value} on a d{sides}, nothing was asked for",
+                    self.place
+                )?;
+            }
+            (None, None) => write!(f, "roll {}", self.place)?,
+        }
+        self.purpose.map_or(Ok(()), |purpose| write!(f, " (for {purpose})"))
+    }
+}
+
+/// What to do with a roll that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Misfit {
+    Remember,
+    Panic,
+    Extend,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    facts: Vec<Fact>,
+    place: usize,
+    misfit: Misfit,
+    mismatch: Option<Mismatch>,
+}
+
+/// A scripted face fits a die of any number of sides.
+const ANY: u32 = 0;
+
+impl Given {
+    fn new(facts: Vec<Fact>, misfit: Misfit) -> Self {
+        Self { facts, place: 0, misfit, mismatch: None }
+    }
+
+    pub(super) fn recorded(facts: Vec<Fact>) -> Self {
+        Self::new(facts, Misfit::Remember)
+    }
+
+    pub(super) fn position(&self) -> u64 {
+        self.place as u64
+    }
+
+    pub(super) fn restore(&mut self, position: u64) {
+        self.place = usize::try_from(position).unwrap_or(usize::MAX).min(self.facts.len());
+        self.mismatch = None;
+    }
+
+    pub(super) fn next(&mut self, sides: u32, purpose: &'static Purpose) -> u32 {
+        let place = self.place;
+        let fact = self.facts.get(place).copied();
+        self.place += 1;
+        match fact {
+            Some(Fact(of, value)) if (of == ANY || of == sides) && (1..=sides).contains(&value) => value,
+            None if self.misfit == Misfit::Extend => {
+                self.facts.push(Fact(sides, 1));
+                1
+            }
+            _ => {
+                let mismatch =
+                    Mismatch { place, recorded: fact, asked: Some(sides), purpose: Some(purpose.name) };
+                assert!(self.misfit != Misfit::Panic, "the script does not fit: {mismatch}");
+                self.mismatch.get_or_insert(mismatch);
+                1
+            }
+        }
+    }
+
+    pub(super) fn mismatch(&self) -> Option<&Mismatch> {
+        self.mismatch.as_ref()
+    }
+
+    pub(super) fn finish(&self) -> Result<(), Mismatch> {
+        if let Some(mismatch) = &self.mismatch {
+            return Err(mismatch.clone());
+        }
+        match self.facts.get(self.place) {
+            None => Ok(()),
+            left => Err(Mismatch { place: self.place, recorded: left.copied(), asked: None, purpose: None }),
+        }
+    }
+}
+
+/// Dice for a test: they show the faces that were written down.
+///
+/// # Panics
+/// When more is rolled than was written, when a face does not fit its die, and, on drop, when a face was left unused.
+#[derive(Debug)]
+pub struct Script(Dice);
+
+impl Script {
+    /// Dice that show `faces` in this order.
+    pub fn new(faces: &[u32]) -> Self {
+        let facts = faces.iter().map(|face| Fact(ANY, *face)).collect();
+        Self(Dice::from_given(Given::new(facts, Misfit::Panic)))
+    }
+}
+
+impl Deref for Script {
+    type Target = Dice;
+
+    fn deref(&self) -> &Dice {
+        &self.0
+    }
+}
+
+impl DerefMut for Script {
+    fn deref_mut(&mut self) -> &mut Dice {
+        &mut self.0
+    }
+}
+
+impl Drop for Script {
+    fn drop(&mut self) {
+        if !std::thread::panicking()
+            && let Err(left) = self.0.finish()
+        {
+            panic!("a scripted roll was left unused: {left}");
+        }
+    }
+}
+
+/// Walks over every way that dice can fall.
+///
+/// ```
+/// use kernel::{Purpose, RuleId, dice::Branches};
+/// const SHOT: Purpose = Purpose::new("shot", RuleId("GR-022"));
+///
+/// let mut twelves = 0;
+/// let mut branches = Branches::new();
+/// while let Some(dice) = branches.next_dice() {
+///     if dice.d6(&SHOT) + dice.d6(&SHOT) == 12 { twelves += 1 }
+/// }
+/// assert_eq!(twelves, 1);
+/// ```
+#[derive(Debug, Default)]
+pub struct Branches {
+    dice: Option<Dice>,
+    done: bool,
+}
+
+impl Branches {
+    /// Before the first way.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Dice that fall the next way, or none when all were seen. Use them for the same rolls each time.
+    pub fn next_dice(&mut self) -> Option<&mut Dice> {
+        if self.done {
+            return None;
+        }
+        let facts = match self.dice.take() {
+            None => Vec::new(),
+            Some(dice) => Self::successor(dice).or_else(|| {
+                self.done = true;
+                None
+            })?,
+        };
+        Some(self.dice.insert(Dice::from_given(Given::new(facts, Misfit::Extend))))
+    }
+
+    /// How many ways share the likelihood of one: the product of the faces rolled on the current way.
+    pub fn ways(&self) -> u64 {
+        match self.dice.as_ref().map(|dice| &dice.source) {
+            Some(super::Source::Given(given)) => given.facts.iter().map(|fact| u64::from(fact.0)).product(),
+            _ => 1,
+        }
+    }
+
+    fn successor(dice: Dice) -> Option<Vec<Fact>> {
+        let super::Source::Given(given) = dice.source else { return None };
+        let mut facts = given.facts;
+        while let Some(Fact(sides, value)) = facts.pop() {
+            if value < sides {
+                facts.push(Fact(sides, value + 1));
+                return Some(facts);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,211 @@
+//! The only source of chance.
+//!
+//! A [`Dice`] is a `ChaCha20` stream that a seed string opens. Where the stream stands is a number, and going back to it
+//! costs the same wherever it is, so that a journal needs no more than a position a command. Faces come from 32-bit
+//! words by a mapping of our own ([`Dice::below`]), so that no library update can change a recorded game.
+
+mod given;
+mod ledger;
+mod stream;
+
+pub use given::{Branches, Fact, Mismatch, Script};
+pub use ledger::{Purpose, Roll};
+
+use crate::digest::Digest;
+use given::Given;
+use stream::Stream;
+
+/// A seeded, provable source of rolls.
+///
+/// ```
+/// use kernel::{Dice, Purpose, RuleId};
+/// const LUCK: Purpose = Purpose::new("luck", RuleId("GR-013"));
+///
+/// let mut dice = Dice::from_seed("demo");
+/// let position = dice.position();
+/// let first = dice.d6(&LUCK);
+/// dice.restore(position);
+/// assert_eq!(dice.d6(&LUCK), first);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Dice {
+    source: Source,
+    ledger: Vec<Roll>,
+    recording: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    // Boxed: the stream's buffer is large beside the other sources.
+    Stream(Box<Stream>),
+    Given(Given),
+}
+
+impl Dice {
+    /// The dice of a table: a stream from a seed, with a ledger.
+    pub fn from_seed(seed: &str) -> Self {
+        Self {
+            source: Source::Stream(Box::new(Stream::from_seed(seed))),
+            ledger: Vec::new(),
+            recording: true,
+        }
+    }
+
+    /// Dice that show recorded rolls again. A roll that does not fit the record leaves a
+    /// [`mismatch`](Self::mismatch) and shows 1.
+    pub fn from_facts(facts: Vec<Fact>) -> Self {
+        Self { source: Source::Given(Given::recorded(facts)), ledger: Vec::new(), recording: true }
+    }
+
+    fn from_given(given: Given) -> Self {
+        Self { source: Source::Given(given), ledger: Vec::new(), recording: false }
+    }
+
+    /// An independent stream for `purpose`, the `counter`-th of its kind, without a ledger. Drawing from it never moves
+    /// this one, so bots and previews cannot touch a game's dice.
+    #[must_use]
+    pub fn derive(&self, purpose: &str, counter: u64) -> Self {
+        let stream = match &self.source {
+            Source::Stream(stream) => stream.derive(purpose, counter),
+            Source::Given(_) => Stream::from_seed("given").derive(purpose, counter),
+        };
+        Self { source: Source::Stream(Box::new(stream)), ledger: Vec::new(), recording: false }
+    }
+
+    /// Moves a stream to `position` and then behind as many words as `rolls` used there.
+    pub(crate) fn skip(&mut self, position: u64, rolls: &[Fact]) {
+        self.restore(position);
+        if let Source::Stream(stream) = &mut self.source {
+            for Fact(sides, _) in rolls {
+                stream.below((*sides).max(1));
+            }
+        }
+    }
+
+    /// How many words of the stream were used, or how many given rolls.
+    pub fn position(&self) -> u64 {
+        match &self.source {
+            Source::Stream(stream) => stream.position(),
+            Source::Given(given) => given.position(),
+        }
+    }
+
+    /// Goes to a position, in constant time.
+    pub fn restore(&mut self, position: u64) {
+        match &mut self.source {
+            Source::Stream(stream) => stream.restore(position),
+            Source::Given(given) => given.restore(position),
+        }
+    }
+
+    /// The promise to publish before play: a digest that only this seed has. A seed that can be guessed can be found
+    /// from it, so a seed for play between strangers is drawn at random.
+    pub fn commitment(seed: &str) -> Digest {
+        stream::commitment(seed)
+    }
+
+    /// Whether a revealed seed is the one that was promised.
+    pub fn verify(seed: &str, commitment: &Digest) -> bool {
+        Self::commitment(seed) == *commitment
+    }
+
+    /// A number below `bound`, every one equally likely.
+    ///
+    /// A stream maps its next word `w` to the high half of `w · bound`; the words that would favour some numbers are
+    /// drawn again. Always at least one word is used.
+    ///
+    /// # Panics
+    /// When `bound` is 0.
+    pub fn below(&mut self, bound: u32, purpose: &'static Purpose) -> u32 {
+        assert!(bound > 0, "a roll for {} has no faces", purpose.name);
+        let position = self.position();
+        let value = match &mut self.source {
+            Source::Stream(stream) => stream.below(bound),
+            Source::Given(given) => given.next(bound, purpose) - 1,
+        };
+        if self.recording {
+            self.ledger.push(Roll { position, sides: bound, value: value + 1, purpose });
+        }
+        value
+    }
+
+    /// A face of a die with `sides` sides: 1 to `sides`.
+    ///
+    /// # Panics
+    /// When `sides` is 0.
+    pub fn roll(&mut self, sides: u32, purpose: &'static Purpose) -> u32 {
+        self.below(sides, purpose) + 1
+    }
+
+    /// A face of a six-sided die.
+    #[inline]
+    pub fn d6(&mut self, purpose: &'static Purpose) -> u8 {
+        self.roll(6, purpose) as u8
+    }
+
+    /// True `per_mille` times in a thousand.
+    pub fn chance(&mut self, per_mille: u32, purpose: &'static Purpose) -> bool {
+        self.below(1000, purpose) < per_mille
+    }
+
+    /// One of the items, every one equally likely; none of an empty list, without a roll.
+    pub fn pick<'a, T>(&mut self, items: &'a [T], purpose: &'static Purpose) -> Option<&'a T> {
+        let bound = u32::try_from(items.len()).ok().filter(|bound| *bound > 0)?;
+        items.get(self.below(bound, purpose) as usize)
+    }
+
+    /// The place of an item, each as likely as its weight says; none, without a roll, when all weigh nothing or their
+    /// sum is beyond 32 bits.
+    pub fn weighted(
+        &mut self,
+        weights: impl Iterator<Item = u32> + Clone,
+        purpose: &'static Purpose,
+    ) -> Option<usize> {
+        let total = weights.clone().try_fold(0u32, u32::checked_add).filter(|total| *total > 0)?;
+        let mut left = self.below(total, purpose);
+        for (place, weight) in weights.enumerate() {
+            if left < weight {
+                return Some(place);
+            }
+            left -= weight;
+        }
+        None
+    }
+
+    /// Puts the items in an order, every order equally likely (Fisher–Yates from the end).
+    pub fn shuffle<T>(&mut self, items: &mut [T], purpose: &'static Purpose) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1, purpose) as usize);
+        }
+    }
+
+    /// The rolls since the ledger was last taken.
+    pub fn ledger(&self) -> &[Roll] {
+        &self.ledger
+    }
+
+    /// Takes the ledger and leaves it empty.
+    pub fn take_ledger(&mut self) -> Vec<Roll> {
+        std::mem::take(&mut self.ledger)
+    }
+
+    /// The first roll that did not fit the record that these dice show, or the record's rest when rolls were left over
+    /// at a point where all should be used (see [`Dice::finish`]).
+    pub fn mismatch(&self) -> Option<&Mismatch> {
+        match &self.source {
+            Source::Stream(_) => None,
+            Source::Given(given) => given.mismatch(),
+        }
+    }
+
+    /// Says that all recorded rolls should be used by now.
+    ///
+    /// # Errors
+    /// The first roll that did not fit, or that was left over.
+    pub fn finish(&self) -> Result<(), Mismatch> {
+        match &self.source {
+            Source::Stream(_) => Ok(()),
+            Source::Given(given) => given.finish(),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! What happened: events are facts in the past tense.
+
+use serde::Serialize;
+
+use crate::refusal::RuleId;
+use crate::ruleset::Value;
+
+/// How loudly a front end should say an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Severity {
+    /// What one expects.
+    Info,
+    /// What a player should not miss.
+    Warning,
+    /// What should not have happened.
+    Error,
+}
+
+/// One variant of a game's closed enum of events. Serialises as `{"type", "payload"}`.
+pub trait Occurrence: Value {
+    /// The rules that the event stands for; never empty.
+    fn rules(&self) -> &'static [RuleId];
+
+    /// How loudly to say it.
+    fn severity(&self) -> Severity {
+        Severity::Info
+    }
+
+    /// Whether it shows somebody something that was hidden, so that the command behind it cannot be undone.
+    /// Rolls need not be named here: the table sees them.
+    fn reveals(&self) -> bool;
+}
+
+/// Where a resolver puts its events.
+///
+/// Playouts use a muted list: the rules run the same, nothing is kept.
+#[derive(Clone, Debug)]
+pub struct Events<E> {
+    list: Vec<E>,
+    muted: bool,
+}
+
+impl<E> Default for Events<E> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<E> Events<E> {
+    /// An empty list.
+    pub const fn new() -> Self {
+        Self { list: Vec::new(), muted: false }
+    }
+
+    /// A list that keeps nothing.
+    pub const fn muted() -> Self {
+        Self { list: Vec::new(), muted: true }
+    }
+
+    /// Says that something happened. The event is only made when somebody listens.
+    #[inline]
+    pub fn emit(&mut self, event: impl FnOnce() -> E) {
+        if !self.muted {
+            self.list.push(event());
+        }
+    }
+
+    /// What was kept, oldest first.
+    pub fn as_slice(&self) -> &[E] {
+        &self.list
+    }
+
+    /// Takes what was kept and leaves the list empty.
+    pub fn take(&mut self) -> Vec<E> {
+        std::mem::take(&mut self.list)
+    }
+}

@@ -1,0 +1,165 @@
+//! The contract: what a game is.
+//!
+//! `State + Command + Dice → State' + Events`, and nothing else changes a game. An implementation is pure and
+//! deterministic: it has no clock, file, thread, log, environment, hash-map order or float, and every bit of chance
+//! comes from the [`Dice`] it is handed.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::dice::Dice;
+use crate::event::{Events, Occurrence};
+use crate::outcome::Outcome;
+use crate::refusal::{Fault, Refusal, Rejections};
+use crate::seat::{Seat, Seats, Viewer};
+
+/// A plain value that can be compared, copied and written down.
+pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Value for T {}
+
+/// What is known of a game before any is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct GameMeta {
+    /// The word that names the game in every tree: crate, data, schemas, documents.
+    pub id: &'static str,
+    /// The name that people read.
+    pub title: &'static str,
+    /// The fewest seats.
+    pub min_seats: u8,
+    /// The most seats.
+    pub max_seats: u8,
+    /// The rules document, a path below the project's root.
+    pub rules_document: &'static str,
+    /// The version of the rules. It rises when the same journal would play differently.
+    pub rules_version: u32,
+    /// The oldest version whose journals these rules can still play, from the recorded rolls.
+    pub replays_from: u32,
+}
+
+/// Whether a list of commands is all there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Every legal command was visited.
+    Whole,
+    /// There are more legal commands than can be listed; [`Ruleset::sample`] draws from all of them.
+    Open,
+}
+
+/// A game.
+///
+/// # Prompts
+/// A decision that somebody owes is a value in the state; [`to_act`](Self::to_act) names who owes it, and answering is
+/// a command like any other. A prompt to several seats is answered in any order, unseen; the game goes on when the last
+/// has answered. Nothing blocks, waits or calls back.
+pub trait Ruleset: Sized + Send + Sync + 'static {
+    /// What designers write: the numbers and texts that the rules read.
+    type Content: Value;
+    /// What is agreed before a game begins.
+    type Setup: Value;
+    /// Everything that a game in progress is, apart from its dice. Its top-level fields are the parts of its digest.
+    type State: Value;
+    /// What a seat can decide. Imperative: `DeploySide`.
+    type Command: Value;
+    /// What can happen. Past tense: `UnitMoved`.
+    type Event: Occurrence;
+    /// Why a command or a setup is refused.
+    type Rejection: Refusal;
+    /// What one viewer may know: the snapshot.
+    type View: Value;
+    /// A question about what would happen.
+    type Query: Value;
+    /// Its answer.
+    type Preview: Value;
+
+    /// The game's name, seats, document and version.
+    const META: GameMeta;
+
+    /// Takes in content and checks what no schema can: dangling ids, cycles, impossible numbers.
+    ///
+    /// # Errors
+    /// Every fault that was found.
+    fn new(content: Self::Content) -> Result<Self, Vec<Fault>>;
+
+    /// The content that the rules play by.
+    fn content(&self) -> &Self::Content;
+
+    /// Draws a setup from all that the content allows: other factions, missions, maps each time.
+    fn draw_setup(&self, dice: &mut Dice) -> Self::Setup;
+
+    /// Sets up a game.
+    ///
+    /// # Errors
+    /// Every reason why this setup cannot be played.
+    fn begin(
+        &self,
+        setup: &Self::Setup,
+        dice: &mut Dice,
+        events: &mut Events<Self::Event>,
+    ) -> Result<Self::State, Rejections<Self::Rejection>>;
+
+    /// Who owes a decision. None: the game is over. One: a turn or a prompt. Several: a concurrent prompt.
+    fn to_act(&self, state: &Self::State) -> Seats;
+
+    /// Whether `seat` may submit `command` now. Pure, and total: any value of the types is answered.
+    ///
+    /// # Errors
+    /// Every rule that stands against it, not just the first.
+    fn validate(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+    ) -> Result<(), Rejections<Self::Rejection>>;
+
+    /// Carries out a command that [`validate`](Self::validate) accepts.
+    fn resolve(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        dice: &mut Dice,
+        events: &mut Events<Self::Event>,
+    );
+
+    /// Visits the legal commands of `seat`, always in the same order.
+    fn commands(&self, state: &Self::State, seat: Seat, visit: impl FnMut(Self::Command)) -> Listing;
+
+    /// Draws a legal command of `seat`, or none when it owes no decision.
+    fn sample(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command>;
+
+    /// What would happen, with odds. It never touches a die and shows nothing that `viewer` may not know.
+    ///
+    /// # Errors
+    /// Every reason why the query has no answer.
+    fn preview(
+        &self,
+        state: &Self::State,
+        viewer: Viewer,
+        query: &Self::Query,
+    ) -> Result<Self::Preview, Rejections<Self::Rejection>>;
+
+    /// What `viewer` may know of the state.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` may know of an event; none when it is not to learn of it at all.
+    fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A state that `view` could be a view of, with what is hidden drawn from the dice: what a searching player thinks
+    /// with. Its view for the same viewer equals `view`.
+    ///
+    /// # Errors
+    /// The fault, when no state has such a view.
+    fn imagine(&self, view: &Self::View, dice: &mut Dice) -> Result<Self::State, Fault>;
+
+    /// How the game ended, once nobody is to act.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Whether the rules could ever hold such a state. For states that come from outside: amendments and edited files.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold.
+    fn audit(&self, state: &Self::State) -> Result<(), Fault>;
+}

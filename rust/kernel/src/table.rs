@@ -1,0 +1,297 @@
+//! A game in progress.
+
+mod refused;
+
+use std::sync::Arc;
+
+use crate::dice::Dice;
+use crate::digest::{Digest, StateDigest};
+use crate::event::{Events, Occurrence};
+use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
+use crate::outcome::Outcome;
+use crate::refusal::{Fault, Rejections};
+use crate::ruleset::Ruleset;
+use crate::seat::{Seat, Seats, Viewer};
+
+pub use refused::{Refused, TableRefusal};
+
+/// Every so many commands the state is kept, so that going back costs the same wherever the game stands.
+const KEPT_EVERY: usize = 16;
+
+/// A game in progress: state, dice and journal, kept in step.
+///
+/// The only way to change the game is [`submit`](Self::submit) (and, for a referee, [`amend`](Self::amend)).
+#[derive(Debug)]
+pub struct Table<R: Ruleset> {
+    rules: Arc<R>,
+    state: R::State,
+    dice: Dice,
+    journal: JournalOf<R>,
+    opening: Vec<R::Event>,
+    history: Vec<Step<R::Event>>,
+    kept: Vec<(R::State, u64)>,
+}
+
+/// What is known of a played entry beyond the journal.
+#[derive(Clone, Debug)]
+struct Step<E> {
+    events: Vec<E>,
+    position_after: u64,
+}
+
+impl<R: Ruleset> Clone for Table<R> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            state: self.state.clone(),
+            dice: self.dice.clone(),
+            journal: self.journal.clone(),
+            opening: self.opening.clone(),
+            history: self.history.clone(),
+            kept: self.kept.clone(),
+        }
+    }
+}
+
+impl<R: Ruleset> Table<R> {
+    /// Sets up a game and rolls what its setup asks for.
+    ///
+    /// # Errors
+    /// The reasons why this setup cannot be played.
+    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &str) -> Result<Self, Rejections<R::Rejection>> {
+        Self::begin_with(rules, setup, Some(seed), Dice::commitment(seed), Dice::from_seed(seed))
+    }
+
+    pub(crate) fn begin_with(
+        rules: Arc<R>,
+        setup: R::Setup,
+        seed: Option<&str>,
+        commitment: Digest,
+        mut dice: Dice,
+    ) -> Result<Self, Rejections<R::Rejection>> {
+        let mut events = Events::new();
+        let state = rules.begin(&setup, &mut dice, &mut events)?;
+        let digest = StateDigest::of(&state);
+        let journal = Journal {
+            format: FORMAT,
+            game: R::META.id.to_owned(),
+            rules_version: R::META.rules_version,
+            content: Digest::of(rules.content()),
+            parts: digest.names.iter().map(|name| (*name).to_owned()).collect(),
+            seed: seed.map(str::to_owned),
+            commitment,
+            setup,
+            opening: Record::new(&dice.take_ledger(), &digest),
+            entries: Vec::new(),
+        };
+        let kept = vec![(state.clone(), dice.position())];
+        Ok(Self { rules, state, dice, journal, opening: events.take(), history: Vec::new(), kept })
+    }
+
+    /// Plays a command and returns what happened. A refused command changes nothing.
+    ///
+    /// # Errors
+    /// Every rule that stands against it; or the table's own refusal, when it holds no seed to roll from.
+    pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&[R::Event], Refused<R::Rejection>> {
+        if self.journal.seed.is_none() {
+            return Err(TableRefusal::SeedWithheld {}.into());
+        }
+        self.rules.validate(&self.state, seat, &command)?;
+        self.play(seat, command);
+        Ok(self.last_events())
+    }
+
+    /// Plays a command that was validated.
+    pub(crate) fn play(&mut self, seat: Seat, command: R::Command) {
+        let position = self.dice.position();
+        let mut events = Events::new();
+        self.rules.resolve(&mut self.state, seat, &command, &mut self.dice, &mut events);
+        self.record(position, Act::Play { seat, command }, events.take());
+    }
+
+    fn record(&mut self, position: u64, act: Act<R::Command, R::State>, events: Vec<R::Event>) {
+        let record = Record::new(&self.dice.take_ledger(), &StateDigest::of(&self.state));
+        self.journal.entries.push(Entry { sequence: self.sequence() + 1, position, act, record });
+        self.history.push(Step { events, position_after: self.dice.position() });
+        if self.history.len().is_multiple_of(KEPT_EVERY) {
+            self.kept.push((self.state.clone(), self.dice.position()));
+        }
+    }
+
+    /// Replaces the state by a referee's repair. The journal says so for ever.
+    ///
+    /// # Errors
+    /// The invariant of the rules that the repaired state would break.
+    pub fn amend(&mut self, by: &str, reason: &str, state: R::State) -> Result<(), Fault> {
+        self.rules.audit(&state)?;
+        let act = Act::Amend { by: by.to_owned(), reason: reason.to_owned(), state: Box::new(state.clone()) };
+        self.state = state;
+        self.record(self.dice.position(), act, Vec::new());
+        Ok(())
+    }
+
+    /// Goes back to where `commands` commands had been played. What came after is gone from the journal.
+    ///
+    /// # Errors
+    /// When fewer commands than that were played.
+    pub fn rewind(&mut self, commands: usize) -> Result<(), TableRefusal> {
+        let played = self.history.len();
+        if commands > played {
+            return Err(TableRefusal::NoSuchCommand { asked: commands as u32, played: played as u32 });
+        }
+        self.kept.truncate(commands / KEPT_EVERY + 1);
+        let (state, position) = &self.kept[commands / KEPT_EVERY];
+        self.state = state.clone();
+        self.dice.restore(*position);
+        self.redo(commands / KEPT_EVERY * KEPT_EVERY, commands);
+        self.journal.entries.truncate(commands);
+        self.history.truncate(commands);
+        Ok(())
+    }
+
+    /// Carries entries out once more, without recording them.
+    fn redo(&mut self, from: usize, to: usize) {
+        let mut muted = Events::muted();
+        let entries = self.journal.entries[from..to].iter().zip(&self.history[from..to]);
+        for (entry, step) in entries {
+            match &entry.act {
+                Act::Play { seat, command } => {
+                    self.dice.restore(entry.position);
+                    let seeded = self.journal.seed.is_some();
+                    let mut facts =
+                        Dice::from_facts(if seeded { Vec::new() } else { entry.record.rolls.clone() });
+                    let dice = if seeded { &mut self.dice } else { &mut facts };
+                    self.rules.resolve(&mut self.state, *seat, command, dice, &mut muted);
+                }
+                Act::Amend { state, .. } => self.state = R::State::clone(state),
+            }
+            self.dice.restore(step.position_after);
+        }
+        self.dice.take_ledger();
+    }
+
+    /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, or when the last
+    /// decision was another's.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        self.can_undo(seat)?;
+        self.rewind(self.history.len() - 1)
+    }
+
+    /// Whether [`undo`](Self::undo) would take a command back.
+    ///
+    /// # Errors
+    /// As `undo`.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), TableRefusal> {
+        let (Some(entry), Some(step)) = (self.journal.entries.last(), self.history.last()) else {
+            return Err(TableRefusal::NothingToUndo {});
+        };
+        let sequence = entry.sequence;
+        match &entry.act {
+            Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
+            Act::Play { seat: of, .. } if *of != seat => {
+                return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
+            }
+            Act::Play { .. } => {}
+        }
+        if !entry.record.rolls.is_empty() {
+            return Err(TableRefusal::UndoAcrossRoll { sequence });
+        }
+        if step.events.iter().any(Occurrence::reveals) {
+            return Err(TableRefusal::UndoAcrossReveal { sequence });
+        }
+        Ok(())
+    }
+
+    /// A table of its own that stands where this one stands; each goes on without the other.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        self.clone()
+    }
+
+    /// A table of its own that stands where `commands` commands had been played.
+    ///
+    /// # Errors
+    /// When fewer commands than that were played.
+    pub fn fork_at(&self, commands: usize) -> Result<Self, TableRefusal> {
+        let mut fork = self.fork();
+        fork.rewind(commands)?;
+        Ok(fork)
+    }
+
+    /// Moves the dice to a position; for a replay that has shown recorded rolls.
+    pub(crate) fn set_dice(&mut self, dice: Dice) {
+        self.dice = dice;
+        if let Some(step) = self.history.last_mut() {
+            step.position_after = self.dice.position();
+        }
+    }
+
+    /// The rules that this table plays by.
+    pub fn rules(&self) -> &Arc<R> {
+        &self.rules
+    }
+
+    /// The state.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// The dice, to read their position or to derive streams from them.
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+
+    /// The journal up to now.
+    pub fn journal(&self) -> &JournalOf<R> {
+        &self.journal
+    }
+
+    /// How many commands were played: the number of the last entry.
+    pub fn sequence(&self) -> u32 {
+        self.history.len() as u32
+    }
+
+    /// The digest of the state now.
+    pub fn digest(&self) -> Digest {
+        self.last_entry().map_or(self.journal.opening.digest, |entry| entry.record.digest)
+    }
+
+    /// The last entry of the journal.
+    pub fn last_entry(&self) -> Option<&EntryOf<R>> {
+        self.journal.entries.last()
+    }
+
+    /// What the setup brought about.
+    pub fn opening_events(&self) -> &[R::Event] {
+        &self.opening
+    }
+
+    /// What the last entry brought about.
+    pub fn last_events(&self) -> &[R::Event] {
+        self.history.last().map_or(&[], |step| &step.events)
+    }
+
+    /// What entry `sequence` (from 1) brought about; nothing for one that was not played.
+    pub fn events_of(&self, sequence: u32) -> &[R::Event] {
+        let place = (sequence as usize).checked_sub(1);
+        place.and_then(|place| self.history.get(place)).map_or(&[], |step| &step.events)
+    }
+
+    /// Who owes a decision.
+    pub fn to_act(&self) -> Seats {
+        self.rules.to_act(&self.state)
+    }
+
+    /// What `viewer` may know.
+    pub fn view(&self, viewer: Viewer) -> R::View {
+        self.rules.view(&self.state, viewer)
+    }
+
+    /// How the game ended.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.rules.outcome(&self.state)
+    }
+}

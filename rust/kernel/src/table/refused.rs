@@ -1,0 +1,135 @@
+//! Why a table itself says no.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::refusal::{Refusal, Rejections, RuleId};
+use crate::seat::Seat;
+
+/// A refusal that has nothing to do with the rules of the game. `TB` rules stand in `docs/rules/table.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum TableRefusal {
+    /// A command that was meant for an earlier or later state.
+    Late {
+        /// The number that the next command has.
+        expected: u32,
+        /// The number that came with it.
+        found: u32,
+    },
+    /// No command was played yet.
+    NothingToUndo {},
+    /// Dice were rolled.
+    UndoAcrossRoll {
+        /// The entry that rolled.
+        sequence: u32,
+    },
+    /// Something hidden was shown.
+    UndoAcrossReveal {
+        /// The entry that showed it.
+        sequence: u32,
+    },
+    /// Another seat decided last.
+    UndoAcrossSeat {
+        /// The last entry.
+        sequence: u32,
+        /// Whose it was.
+        seat: Seat,
+    },
+    /// A referee changed the game last.
+    UndoAcrossAmendment {
+        /// The last entry.
+        sequence: u32,
+    },
+    /// Fewer commands were played than that.
+    NoSuchCommand {
+        /// The command asked for.
+        asked: u32,
+        /// How many were played.
+        played: u32,
+    },
+    /// The table does not know its seed, so it can show the game but not go on with it.
+    SeedWithheld {},
+}
+
+impl Refusal for TableRefusal {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Late { .. } => "late_command",
+            Self::NothingToUndo {} => "nothing_to_undo",
+            Self::UndoAcrossRoll { .. } => "undo_across_roll",
+            Self::UndoAcrossReveal { .. } => "undo_across_reveal",
+            Self::UndoAcrossSeat { .. } => "undo_across_seat",
+            Self::UndoAcrossAmendment { .. } => "undo_across_amendment",
+            Self::NoSuchCommand { .. } => "no_such_command",
+            Self::SeedWithheld {} => "seed_withheld",
+        }
+    }
+
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Self::Late { .. } => "TB-02",
+            Self::NothingToUndo {}
+            | Self::UndoAcrossRoll { .. }
+            | Self::UndoAcrossReveal { .. }
+            | Self::UndoAcrossSeat { .. }
+            | Self::UndoAcrossAmendment { .. } => "TB-03",
+            Self::NoSuchCommand { .. } => "TB-04",
+            Self::SeedWithheld {} => "TB-05",
+        })
+    }
+}
+
+impl fmt::Display for TableRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Late { expected, found } => {
+                write!(f, "the command is numbered {found}, the table is at command {expected}")
+            }
+            Self::NothingToUndo {} => f.write_str("no command was played yet"),
+            Self::UndoAcrossRoll { sequence } => {
+                write!(f, "command {sequence} rolled dice and cannot be taken back")
+            }
+            Self::UndoAcrossReveal { sequence } => {
+                write!(f, "command {sequence} showed what was hidden and cannot be taken back")
+            }
+            Self::UndoAcrossSeat { sequence, seat } => {
+                write!(f, "command {sequence} was the decision of {seat}")
+            }
+            Self::UndoAcrossAmendment { sequence } => write!(f, "entry {sequence} is a referee's amendment"),
+            Self::NoSuchCommand { asked, played } => write!(f, "command {asked} of {played} was asked for"),
+            Self::SeedWithheld {} => f.write_str("the table's seed is withheld, it can only be looked at"),
+        }
+    }
+}
+
+/// Why a command was not played.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refused<J> {
+    /// The table refused it.
+    Table(TableRefusal),
+    /// The rules refused it.
+    Rules(Rejections<J>),
+}
+
+impl<J> From<TableRefusal> for Refused<J> {
+    fn from(refusal: TableRefusal) -> Self {
+        Self::Table(refusal)
+    }
+}
+
+impl<J> From<Rejections<J>> for Refused<J> {
+    fn from(rejections: Rejections<J>) -> Self {
+        Self::Rules(rejections)
+    }
+}
+
+impl<J: Refusal> fmt::Display for Refused<J> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Table(refusal) => write!(f, "{refusal} [{}]", refusal.rule()),
+            Self::Rules(rejections) => rejections.fmt(f),
+        }
+    }
+}
