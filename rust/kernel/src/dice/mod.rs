@@ -72,6 +72,21 @@ impl Dice {
         Self { source: Source::Stream(Box::new(stream)), ledger: Vec::new(), recording: false }
     }
 
+    /// Rolls on a stream of its own, which the seed, the place where this stream stands, and `label` open together. The
+    /// rolls stand in this ledger, in the order in which they fall, and this stream moves on by one word however many
+    /// there are.
+    ///
+    /// With the digest of a command for a label, every choice meets luck of its own, and the same path the same luck.
+    /// Dice that show given faces (a record, a script, a walk over all outcomes) show them here too.
+    pub fn apart<T>(&mut self, label: &Digest, rolls: impl FnOnce(&mut Self) -> T) -> T {
+        let Source::Stream(stream) = &mut self.source else { return rolls(self) };
+        let own = Source::Stream(Box::new(stream.part(label)));
+        let main = std::mem::replace(&mut self.source, own);
+        let result = rolls(self);
+        self.source = main;
+        result
+    }
+
     /// Moves a stream to `position` and then behind as many words as `rolls` used there.
     pub(crate) fn skip(&mut self, position: u64, rolls: &[Fact]) {
         self.restore(position);

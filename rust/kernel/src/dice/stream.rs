@@ -7,9 +7,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::digest::Digest;
 
-// Contexts keep the three uses of a seed apart: none can be worked out from another.
+// Contexts keep the uses of a seed apart: none can be worked out from another.
 const KEY_CONTEXT: &str = "sandtable 2026-11 dice key";
 const DERIVE_CONTEXT: &str = "sandtable 2026-11 derived dice key";
+const APART_CONTEXT: &str = "sandtable 2026-11 dice apart key";
 const COMMITMENT_CONTEXT: &str = "sandtable 2026-11 dice commitment";
 
 #[derive(Clone)]
@@ -37,6 +38,14 @@ impl Stream {
     pub(super) fn derive(&self, purpose: &str, counter: u64) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key(DERIVE_CONTEXT);
         hasher.update(&self.key).update(&counter.to_le_bytes()).update(purpose.as_bytes());
+        Self::from_key(*hasher.finalize().as_bytes())
+    }
+
+    /// The stream that `label` opens here. This one moves on by a word, so that the next is another.
+    pub(super) fn part(&mut self, label: &Digest) -> Self {
+        let mut hasher = blake3::Hasher::new_derive_key(APART_CONTEXT);
+        hasher.update(&self.key).update(&self.position().to_le_bytes()).update(&label.0);
+        self.rng.next_u32();
         Self::from_key(*hasher.finalize().as_bytes())
     }
 
