@@ -33,7 +33,8 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
         .finish()
         .map_err(|mismatch| Divergence::Rolls { place: Place::Opening, what: mismatch.to_string() })?;
     if same_version {
-        compare(Place::Opening, &journal.opening, &table.journal().opening, journal)?;
+        compare_parts(&journal.parts, &table.journal().parts)?;
+        compare(Place::Opening, &journal.opening, &table.journal().opening, &table)?;
     }
     for (entry, expected) in journal.entries.iter().zip(1u32..) {
         let place = Place::Entry(expected);
@@ -50,8 +51,11 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
             });
         }
         step(&mut table, place, entry)?;
+        if provable.is_none() {
+            table.set_last_position(entry.position);
+        }
         if same_version && let Some(found) = table.last_entry() {
-            compare(place, &entry.record, &found.record, journal)?;
+            compare(place, &entry.record, &found.record, &table)?;
         }
     }
     if provable.is_none() {
@@ -95,11 +99,20 @@ fn step<R: Ruleset>(table: &mut Table<R>, place: Place, entry: &EntryOf<R>) -> R
     table.dice().finish().map_err(|mismatch| Divergence::Rolls { place, what: mismatch.to_string() })
 }
 
-fn compare<S, C, T>(
+fn compare_parts(recorded: &[String], found: &[String]) -> Result<(), Divergence> {
+    if recorded == found {
+        return Ok(());
+    }
+    let strange = recorded.iter().filter(|part| !found.contains(part));
+    let missing = found.iter().filter(|part| !recorded.contains(part));
+    Err(Divergence::State { place: Place::Opening, parts: strange.chain(missing).cloned().collect() })
+}
+
+fn compare<R: Ruleset>(
     place: Place,
     recorded: &Record,
     found: &Record,
-    journal: &Journal<S, C, T>,
+    table: &Table<R>,
 ) -> Result<(), Divergence> {
     if recorded.rolls != found.rolls {
         let show = |rolls: &[Fact]| {
@@ -114,8 +127,8 @@ fn compare<S, C, T>(
     }
     let paired =
         found.marks.0.iter().enumerate().filter(|(at, mark)| recorded.marks.0.get(*at) != Some(mark));
-    let name = |at: usize| journal.parts.get(at).cloned().unwrap_or_else(|| format!("part {at}"));
-    Err(Divergence::State { place, parts: paired.map(|(at, _)| name(at)).collect() })
+    let names = paired.filter_map(|(at, _)| table.journal().parts.get(at));
+    Err(Divergence::State { place, parts: names.cloned().collect() })
 }
 
 /// Dice that stand behind the last recorded roll, so that a table can go on.

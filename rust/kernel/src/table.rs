@@ -28,15 +28,9 @@ pub struct Table<R: Ruleset> {
     dice: Dice,
     journal: JournalOf<R>,
     opening: Vec<R::Event>,
-    history: Vec<Step<R::Event>>,
-    kept: Vec<(R::State, u64)>,
-}
-
-/// What is known of a played entry beyond the journal.
-#[derive(Clone, Debug)]
-struct Step<E> {
-    events: Vec<E>,
-    position_after: u64,
+    /// The events of each entry.
+    history: Vec<Vec<R::Event>>,
+    kept: Vec<R::State>,
 }
 
 impl<R: Ruleset> Clone for Table<R> {
@@ -84,7 +78,7 @@ impl<R: Ruleset> Table<R> {
             opening: Record::new(&dice.take_ledger(), &digest),
             entries: Vec::new(),
         };
-        let kept = vec![(state.clone(), dice.position())];
+        let kept = vec![state.clone()];
         Ok(Self { rules, state, dice, journal, opening: events.take(), history: Vec::new(), kept })
     }
 
@@ -112,9 +106,9 @@ impl<R: Ruleset> Table<R> {
     fn record(&mut self, position: u64, act: Act<R::Command, R::State>, events: Vec<R::Event>) {
         let record = Record::new(&self.dice.take_ledger(), &StateDigest::of(&self.state));
         self.journal.entries.push(Entry { sequence: self.sequence() + 1, position, act, record });
-        self.history.push(Step { events, position_after: self.dice.position() });
+        self.history.push(events);
         if self.history.len().is_multiple_of(KEPT_EVERY) {
-            self.kept.push((self.state.clone(), self.dice.position()));
+            self.kept.push(self.state.clone());
         }
     }
 
@@ -139,35 +133,30 @@ impl<R: Ruleset> Table<R> {
         if commands > played {
             return Err(TableRefusal::NoSuchCommand { asked: commands as u32, played: played as u32 });
         }
+        if commands == played {
+            return Ok(());
+        }
         self.kept.truncate(commands / KEPT_EVERY + 1);
-        let (state, position) = &self.kept[commands / KEPT_EVERY];
-        self.state = state.clone();
-        self.dice.restore(*position);
+        self.state = self.kept[commands / KEPT_EVERY].clone();
         self.redo(commands / KEPT_EVERY * KEPT_EVERY, commands);
+        self.dice.restore(self.journal.entries[commands].position);
         self.journal.entries.truncate(commands);
         self.history.truncate(commands);
         Ok(())
     }
 
-    /// Carries entries out once more, without recording them.
+    /// Carries entries out once more from their recorded rolls, without recording them.
     fn redo(&mut self, from: usize, to: usize) {
         let mut muted = Events::muted();
-        let entries = self.journal.entries[from..to].iter().zip(&self.history[from..to]);
-        for (entry, step) in entries {
+        for entry in &self.journal.entries[from..to] {
             match &entry.act {
                 Act::Play { seat, command } => {
-                    self.dice.restore(entry.position);
-                    let seeded = self.journal.seed.is_some();
-                    let mut facts =
-                        Dice::from_facts(if seeded { Vec::new() } else { entry.record.rolls.clone() });
-                    let dice = if seeded { &mut self.dice } else { &mut facts };
-                    self.rules.resolve(&mut self.state, *seat, command, dice, &mut muted);
+                    let mut dice = Dice::from_facts(entry.record.rolls.clone());
+                    self.rules.resolve(&mut self.state, *seat, command, &mut dice, &mut muted);
                 }
                 Act::Amend { state, .. } => self.state = R::State::clone(state),
             }
-            self.dice.restore(step.position_after);
         }
-        self.dice.take_ledger();
     }
 
     /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
@@ -185,7 +174,7 @@ impl<R: Ruleset> Table<R> {
     /// # Errors
     /// As `undo`.
     pub fn can_undo(&self, seat: Seat) -> Result<(), TableRefusal> {
-        let (Some(entry), Some(step)) = (self.journal.entries.last(), self.history.last()) else {
+        let Some(entry) = self.journal.entries.last() else {
             return Err(TableRefusal::NothingToUndo {});
         };
         let sequence = entry.sequence;
@@ -199,7 +188,7 @@ impl<R: Ruleset> Table<R> {
         if !entry.record.rolls.is_empty() {
             return Err(TableRefusal::UndoAcrossRoll { sequence });
         }
-        if step.events.iter().any(Occurrence::reveals) {
+        if self.last_events().iter().any(Occurrence::reveals) {
             return Err(TableRefusal::UndoAcrossReveal { sequence });
         }
         Ok(())
@@ -221,11 +210,15 @@ impl<R: Ruleset> Table<R> {
         Ok(fork)
     }
 
-    /// Moves the dice to a position; for a replay that has shown recorded rolls.
+    /// Takes other dice; for a replay from recorded rolls.
     pub(crate) fn set_dice(&mut self, dice: Dice) {
         self.dice = dice;
-        if let Some(step) = self.history.last_mut() {
-            step.position_after = self.dice.position();
+    }
+
+    /// Says where the dice stood before the last entry; for a replay from recorded rolls, which have no stream.
+    pub(crate) fn set_last_position(&mut self, position: u64) {
+        if let Some(entry) = self.journal.entries.last_mut() {
+            entry.position = position;
         }
     }
 
@@ -271,13 +264,13 @@ impl<R: Ruleset> Table<R> {
 
     /// What the last entry brought about.
     pub fn last_events(&self) -> &[R::Event] {
-        self.history.last().map_or(&[], |step| &step.events)
+        self.history.last().map_or(&[], Vec::as_slice)
     }
 
     /// What entry `sequence` (from 1) brought about; nothing for one that was not played.
     pub fn events_of(&self, sequence: u32) -> &[R::Event] {
         let place = (sequence as usize).checked_sub(1);
-        place.and_then(|place| self.history.get(place)).map_or(&[], |step| &step.events)
+        place.and_then(|place| self.history.get(place)).map_or(&[], Vec::as_slice)
     }
 
     /// Who owes a decision.

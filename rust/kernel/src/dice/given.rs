@@ -41,7 +41,7 @@ impl fmt::Display for Mismatch {
                 )?;
             }
             (None, Some(asked)) => {
-                write!(f, "roll {}: a d{asked} was asked for, the record has ended", self.place)?
+                write!(f, "roll {}: a d{asked} was asked for, the record has ended", self.place)?;
             }
             (Some(Fact(sides, value)), None) => {
                 write!(
@@ -138,8 +138,8 @@ pub struct Script(Dice);
 impl Script {
     /// Dice that show `faces` in this order.
     pub fn new(faces: &[u32]) -> Self {
-        let facts = faces.iter().map(|face| Fact(ANY, *face)).collect();
-        Self(Dice::from_given(Given::new(facts, Misfit::Panic)))
+        let written = faces.iter().map(|face| Fact(ANY, *face)).collect();
+        Self(Dice::from_given(Given::new(written, Misfit::Panic)))
     }
 }
 

@@ -1,0 +1,180 @@
+//! What pennies is made of.
+
+use std::fmt;
+
+use kernel::{Occurrence, Purpose, Refusal, RuleId, Seat};
+use serde::{Deserialize, Serialize};
+
+pub const DRAW: Purpose = Purpose::new("draw", RuleId("PE-01"));
+pub const STAKE: Purpose = Purpose::new("stake", RuleId("PE-04"));
+pub const PRESS: Purpose = Purpose::new("press", RuleId("PE-05"));
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Content {
+    /// The greatest goal.
+    pub most: u8,
+    /// The faces of the dice that may be chosen.
+    pub dice: Vec<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    pub goal: u8,
+    pub sides: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Penny {
+    Heads,
+    Tails,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Hand {
+    pub penny: Option<Penny>,
+    pub ready: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Both hide, at the same time.
+    Hide,
+    /// The winner rolls the stake.
+    Roll { winner: Seat },
+    /// The winner takes or presses.
+    Stake { winner: Seat, stake: u8 },
+    /// Nobody is to act.
+    Over,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    pub goal: u8,
+    pub sides: u8,
+    pub round: u16,
+    pub phase: Phase,
+    pub hands: [Hand; 2],
+    pub scores: [u8; 2],
+    pub presses: [bool; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    Hide { penny: Penny },
+    Ready {},
+    Roll {},
+    Take {},
+    Press {},
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", content = "payload", rename_all = "snake_case")]
+pub enum Event {
+    GameBegun { goal: u8 },
+    PennyHidden { seat: Seat, penny: Option<Penny> },
+    SeatReady { seat: Seat },
+    PenniesShown { pennies: [Penny; 2], winner: Seat },
+    StakeRolled { seat: Seat, stake: u8 },
+    StakeTaken { seat: Seat, stake: u8 },
+    GameWon { seat: Seat },
+}
+
+impl Occurrence for Event {
+    fn rules(&self) -> &'static [RuleId] {
+        match self {
+            Self::GameBegun { .. } => &[RuleId("PE-01")],
+            Self::PennyHidden { .. } | Self::SeatReady { .. } => &[RuleId("PE-02")],
+            Self::PenniesShown { .. } => &[RuleId("PE-03")],
+            Self::StakeRolled { .. } => &[RuleId("PE-04")],
+            Self::StakeTaken { .. } => &[RuleId("PE-05")],
+            Self::GameWon { .. } => &[RuleId("PE-06")],
+        }
+    }
+
+    fn reveals(&self) -> bool {
+        matches!(self, Self::PenniesShown { .. })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Rejection {
+    GoalOutOfRange { goal: u8, most: u8 },
+    UnknownDie { sides: u8 },
+    NotYours { seat: Seat },
+    NotHiding {},
+    AlreadyHidden {},
+    NothingHidden {},
+    NothingToRoll {},
+    NoStake {},
+}
+
+impl Refusal for Rejection {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::GoalOutOfRange { .. } => "goal_out_of_range",
+            Self::UnknownDie { .. } => "unknown_die",
+            Self::NotYours { .. } => "not_yours",
+            Self::NotHiding {} => "not_hiding",
+            Self::AlreadyHidden {} => "already_hidden",
+            Self::NothingHidden {} => "nothing_hidden",
+            Self::NothingToRoll {} => "nothing_to_roll",
+            Self::NoStake {} => "no_stake",
+        }
+    }
+
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Self::GoalOutOfRange { .. } | Self::UnknownDie { .. } => "PE-01",
+            Self::NotYours { .. } => "PE-07",
+            Self::NotHiding {} | Self::AlreadyHidden {} | Self::NothingHidden {} => "PE-02",
+            Self::NothingToRoll {} => "PE-04",
+            Self::NoStake {} => "PE-05",
+        })
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GoalOutOfRange { goal, most } => write!(f, "the goal is {goal}, 1 to {most} can be played"),
+            Self::UnknownDie { sides } => write!(f, "no die has {sides} faces"),
+            Self::NotYours { seat } => write!(f, "{seat} owes no decision"),
+            Self::NotHiding {} => f.write_str("no penny is hidden now"),
+            Self::AlreadyHidden {} => f.write_str("a penny is hidden already"),
+            Self::NothingHidden {} => f.write_str("no penny is hidden yet"),
+            Self::NothingToRoll {} => f.write_str("there is no stake to roll for"),
+            Self::NoStake {} => f.write_str("there is no stake to take or press"),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub goal: u8,
+    pub sides: u8,
+    pub round: u16,
+    pub phase: Phase,
+    /// The pennies that the viewer may see.
+    pub pennies: [Option<Penny>; 2],
+    pub hidden: [bool; 2],
+    pub ready: [bool; 2],
+    pub scores: [u8; 2],
+    pub presses: [bool; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Query {
+    /// What pressing would win.
+    Press {},
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Preview {
+    /// Each gain, with the number of faces that make it.
+    pub odds: Vec<(u8, u32)>,
+}
