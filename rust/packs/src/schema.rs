@@ -1,0 +1,77 @@
+//! JSON schemas (draft 2020-12) made from a game's Rust types.
+//!
+//! A content file's schema describes the file, not the field: a collection's file also takes removals and patches, a
+//! singleton's file may hold only some of its keys. What the merged content must be stands below `$defs/whole`.
+
+mod content;
+mod numbers;
+
+use std::collections::BTreeMap;
+
+use kernel::{JournalOf, Ruleset};
+use schemars::JsonSchema;
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use serde_json::Value;
+
+/// Every schema of a game: path below `schemas/` → pretty JSON that ends with a line feed.
+///
+/// `<game>/content/<kind>.schema.json` for each field of its content, then `<game>/<name>.schema.json` for `setup`,
+/// `command`, `event`, `view`, `query`, `preview` and `journal`. What goes in (setup, command, query, journal) is
+/// described as it is read; what comes out (event, view, preview) as it is written.
+pub fn game_files<R>() -> BTreeMap<String, String>
+where
+    R: Ruleset,
+    R::Content: JsonSchema,
+    R::Setup: JsonSchema,
+    R::State: JsonSchema,
+    R::Command: JsonSchema,
+    R::Event: JsonSchema,
+    R::View: JsonSchema,
+    R::Query: JsonSchema,
+    R::Preview: JsonSchema,
+{
+    let game = R::META.id;
+    let read = || settings().for_deserialize().into_generator();
+    let written = || settings().for_serialize().into_generator();
+    let mut files: BTreeMap<String, String> = content_files::<R::Content>()
+        .into_iter()
+        .map(|(kind, text)| (format!("{game}/content/{kind}.schema.json"), text))
+        .collect();
+    let mut add = |name: &str, schema: String| files.insert(format!("{game}/{name}.schema.json"), schema);
+    add("setup", of::<R::Setup>(read()));
+    add("command", of::<R::Command>(read()));
+    add("query", of::<R::Query>(read()));
+    add("journal", of::<JournalOf<R>>(read()));
+    add("event", of::<R::Event>(written()));
+    add("view", of::<R::View>(written()));
+    add("preview", of::<R::Preview>(written()));
+    files
+}
+
+/// The schemas of a content type's files: kind → pretty JSON. [`game_files`] holds them too.
+pub fn content_files<Content: JsonSchema>() -> BTreeMap<String, String> {
+    let whole = settings().for_deserialize().into_generator().into_root_schema_for::<Content>().to_value();
+    content::files(&whole).into_iter().map(|(kind, schema)| (kind, pretty(&schema))).collect()
+}
+
+/// Schemas that belong to no game: path below `schemas/` → JSON. Now `pack.schema.json`, for `pack.json`.
+pub fn shared_files() -> BTreeMap<String, String> {
+    BTreeMap::from([("pack.schema.json".to_owned(), crate::manifest::SCHEMA.to_owned())])
+}
+
+/// One type's schema as pretty JSON, for what is no part of a game, such as the machine protocol.
+pub fn of_type<T: JsonSchema>() -> String {
+    of::<T>(settings().for_deserialize().into_generator())
+}
+
+fn settings() -> SchemaSettings {
+    SchemaSettings::draft2020_12().with_transform(schemars::transform::RecursiveTransform(numbers::bound))
+}
+
+fn of<T: JsonSchema + ?Sized>(generator: SchemaGenerator) -> String {
+    pretty(&generator.into_root_schema_for::<T>().to_value())
+}
+
+fn pretty(schema: &Value) -> String {
+    format!("{schema:#}\n")
+}
