@@ -1,1 +1,40 @@
 //! Any game as values: one object-safe face over every ruleset.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`session`] | [`Session`], a game in progress behind one face |
+//! | [`hosted`] | [`Hosted`], any ruleset as a session |
+//! | [`choice`] | commands that can be listed, phrased, kept and played |
+//! | [`dto`] | what scenes and programs consume |
+//! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
+//! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
+//! | [`error`] | why a session says no |
+//! | [`value`] | values in and out in any format |
+//!
+//! Nothing here reads a file or a clock; the same calls give the same values everywhere.
+#![forbid(unsafe_code)]
+
+pub mod choice;
+mod chronicle;
+pub mod dto;
+pub mod error;
+mod event_name;
+pub mod facet;
+pub mod game;
+pub mod hosted;
+mod players;
+pub mod session;
+pub mod simulate;
+mod think;
+pub mod value;
+
+pub use choice::{Choice, Choices, Chosen};
+pub use chronicle::Line;
+pub use dto::{DiceStand, Logs, Receipt};
+pub use error::{Reason, SessionError};
+pub use facet::FacetOf;
+pub use game::{Game, Hosting};
+pub use hosted::{Hostable, Hosted};
+pub use players::PLAYERS;
+pub use session::{Session, Thought};
+pub use value::{Reader, Written};

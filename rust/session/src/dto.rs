@@ -1,0 +1,150 @@
+//! What scenes and programs consume: the session's own fields around a game's view and events.
+
+use kernel::journal::{Act, EntryOf};
+use kernel::{Digest, Occurrence, Outcome, RuleId, Ruleset, Seats, Severity};
+use serde::Serialize;
+
+use crate::chronicle::{AMENDED, Line};
+use crate::error::Reason;
+use crate::value::Written;
+
+/// How much of the log a snapshot carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Logs {
+    /// All of it.
+    #[default]
+    Whole,
+    /// The newest lines.
+    Last(usize),
+}
+
+impl Logs {
+    pub(crate) fn of(self, lines: &[Line]) -> &[Line] {
+        match self {
+            Self::Whole => lines,
+            Self::Last(count) => &lines[lines.len().saturating_sub(count)..],
+        }
+    }
+}
+
+/// What a viewer may know: the game's view, and what the session adds to it.
+#[derive(Serialize)]
+pub(crate) struct Snapshot<'a, V> {
+    #[serde(flatten)]
+    pub(crate) view: V,
+    pub(crate) table: Standing,
+    pub(crate) rng: Rng,
+    pub(crate) logs: &'a [Line],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) errors: Vec<ErrorLine>,
+    pub(crate) hash: Digest,
+}
+
+/// Where the table stands.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standing {
+    /// How many commands were played.
+    pub sequence: u32,
+    /// Who owes a decision.
+    pub to_act: Seats,
+    /// How the game ended, once it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// The dice: the seed and where it stands for those who may know, the promise and 0 for a seat or a bystander.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rng {
+    /// The seed, or the commitment to it.
+    pub seed: String,
+    /// The position in its stream.
+    pub offset: u64,
+}
+
+/// A refusal, as a snapshot shows it.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ErrorLine {
+    code: String,
+    message: String,
+    requirement_id: String,
+}
+
+impl From<&Reason> for ErrorLine {
+    fn from(reason: &Reason) -> Self {
+        Self {
+            code: reason.code.clone(),
+            message: reason.message.clone(),
+            requirement_id: reason.rule.clone(),
+        }
+    }
+}
+
+/// The dice of a session, for whoever holds the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DiceStand {
+    /// How many words of the stream were used.
+    pub position: u64,
+    /// The promise of the seed.
+    pub commitment: Digest,
+    /// The seed; never to be shown to a seat before the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+}
+
+/// What came of a command.
+#[derive(Serialize)]
+pub struct Receipt<'a> {
+    /// The command's number.
+    pub sequence: u32,
+    /// What its seat saw happen.
+    pub events: Written<'a>,
+    /// Who owes the next decision.
+    pub to_act: Seats,
+    /// How the game ended, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// An event as one viewer saw it.
+#[derive(Serialize)]
+pub(crate) struct EventDto<E, P> {
+    #[serde(flatten)]
+    happened: Happened<E, P>,
+    requirements: &'static [RuleId],
+    severity: Severity,
+    event_seq: u32,
+}
+
+/// A game's event, already `{"type", "payload"}`, or a referee's repair in the same form.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Happened<E, P> {
+    Event(E),
+    Amended {
+        #[serde(rename = "type")]
+        kind: &'static str,
+        payload: P,
+    },
+}
+
+#[derive(Serialize)]
+pub(crate) struct Amendment<'a> {
+    by: &'a str,
+    reason: &'a str,
+}
+
+impl<'a, E: Occurrence> EventDto<E, Amendment<'a>> {
+    pub(crate) fn of(event: E, event_seq: u32) -> Self {
+        let (requirements, severity) = (event.rules(), event.severity());
+        Self { happened: Happened::Event(event), requirements, severity, event_seq }
+    }
+
+    pub(crate) fn amendment<R: Ruleset>(entry: &'a EntryOf<R>, event_seq: u32) -> Option<Self> {
+        let Act::Amend { by, reason, .. } = &entry.act else { return None };
+        let happened = Happened::Amended { kind: "amended", payload: Amendment { by, reason } };
+        Some(Self { happened, requirements: AMENDED, severity: Severity::Warning, event_seq })
+    }
+}

@@ -1,0 +1,224 @@
+//! Why a session says no: a closed enum, each variant with a code, a rule and a message.
+
+use std::fmt;
+
+use kernel::replay::Divergence;
+use kernel::table::{Refused, TableRefusal};
+use kernel::{Fault, Refusal, Rejections, Seat};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// One rule that stands against something.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reason {
+    /// The stable code that programs match on, `snake_case`.
+    pub code: String,
+    /// The ID of the rule in its rules document.
+    pub rule: String,
+    /// The message for a player: lower case, no full stop.
+    pub message: String,
+    /// The numbers behind the message.
+    pub data: Value,
+}
+
+impl Reason {
+    /// The reason that a game or the table gave.
+    pub fn of<J: Refusal>(refusal: &J) -> Self {
+        Self {
+            code: refusal.code().to_owned(),
+            rule: refusal.rule().to_string(),
+            message: refusal.to_string(),
+            // A refusal that JSON cannot write still has its code and message.
+            data: serde_json::to_value(refusal).unwrap_or(Value::Null),
+        }
+    }
+
+    /// All reasons of a rejection, in the order of the checks.
+    pub fn all<J: Refusal>(rejections: &Rejections<J>) -> Vec<Self> {
+        rejections.iter().map(Self::of).collect()
+    }
+}
+
+/// What was refused by the session, by its table or by the rules of its game. `TB` rules stand in
+/// `docs/rules/table.md`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SessionError {
+    /// A value does not have the form that it should have.
+    Malformed {
+        /// What was read: `command`, `query`, `setup`, `journal`, …
+        what: &'static str,
+        /// The field where reading stopped, `a.b[2]`; `.` for the value itself.
+        path: String,
+        /// What was found and expected there.
+        message: String,
+    },
+    /// The game has no such seat.
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// The most seats that the game has.
+        seats: u8,
+    },
+    /// The table refused.
+    Table(TableRefusal),
+    /// The rules refused; never empty.
+    Rules(Vec<Reason>),
+    /// A journal cannot be played again.
+    Journal(Divergence),
+    /// A repaired state breaks an invariant of the rules.
+    Repair(Fault),
+    /// No player has that description.
+    UnknownPlayer {
+        /// The description.
+        spec: String,
+        /// What would have been understood.
+        expected: String,
+    },
+    /// A player was asked for a command of a seat that owes none.
+    NothingToDecide {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A player stopped thinking because it was told to.
+    Stopped,
+    /// A player gave no command, or one that the rules refuse.
+    PlayerFailed {
+        /// The seat that it played.
+        seat: Seat,
+        /// What it did.
+        what: String,
+    },
+}
+
+impl SessionError {
+    /// The stable code that programs match on, `snake_case`.
+    pub fn code(&self) -> &str {
+        match self {
+            Self::Malformed { .. } => "malformed",
+            Self::NoSuchSeat { .. } => "no_such_seat",
+            Self::Table(refusal) => refusal.code(),
+            Self::Rules(reasons) => reasons.first().map_or("refused", |reason| &reason.code),
+            Self::Journal(divergence) => divergence.code(),
+            Self::Repair(_) => "impossible_state",
+            Self::UnknownPlayer { .. } => "unknown_player",
+            Self::NothingToDecide { .. } => "nothing_to_decide",
+            Self::Stopped => "stopped",
+            Self::PlayerFailed { .. } => "player_failed",
+        }
+    }
+
+    /// The rule behind it.
+    pub fn rule(&self) -> &str {
+        match self {
+            Self::Malformed { .. } => "TB-08",
+            Self::NoSuchSeat { .. } => "TB-09",
+            Self::Table(refusal) => refusal.rule().0,
+            Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
+            Self::Journal(Divergence::Commitment) => "TB-07",
+            Self::Journal(_) => "TB-10",
+            Self::Repair(_) => "TB-06",
+            Self::UnknownPlayer { .. }
+            | Self::NothingToDecide { .. }
+            | Self::Stopped
+            | Self::PlayerFailed { .. } => "TB-11",
+        }
+    }
+
+    /// Every reason; the error itself as one where there is no list.
+    pub fn reasons(&self) -> Vec<Reason> {
+        match self {
+            Self::Rules(reasons) => reasons.clone(),
+            Self::Table(refusal) => vec![Reason::of(refusal)],
+            Self::Malformed { what, path, .. } => {
+                vec![self.as_reason(serde_json::json!({ "what": what, "path": path }))]
+            }
+            Self::NoSuchSeat { seat, seats } => {
+                vec![self.as_reason(serde_json::json!({ "seat": seat, "seats": seats }))]
+            }
+            Self::Journal(_)
+            | Self::Repair(_)
+            | Self::UnknownPlayer { .. }
+            | Self::NothingToDecide { .. }
+            | Self::Stopped
+            | Self::PlayerFailed { .. } => vec![self.as_reason(Value::Object(serde_json::Map::new()))],
+        }
+    }
+
+    fn as_reason(&self, data: Value) -> Reason {
+        Reason { code: self.code().to_owned(), rule: self.rule().to_owned(), message: self.to_string(), data }
+    }
+}
+
+impl fmt::Display for SessionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Malformed { what, path, message } if path == "." => {
+                write!(f, "the {what} is malformed: {message}")
+            }
+            Self::Malformed { what, path, message } => {
+                write!(f, "the {what} is malformed at {path}: {message}")
+            }
+            Self::NoSuchSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}, the game has {seats} at most")
+            }
+            Self::Table(refusal) => refusal.fmt(f),
+            Self::Rules(reasons) => {
+                for (at, reason) in reasons.iter().enumerate() {
+                    let joint = if at > 0 { "; " } else { "" };
+                    write!(f, "{joint}{}", reason.message)?;
+                }
+                Ok(())
+            }
+            Self::Journal(divergence) => divergence.fmt(f),
+            Self::Repair(fault) => write!(f, "the repaired state is impossible: {fault}"),
+            Self::UnknownPlayer { spec, expected } => {
+                write!(f, "there is no player {spec:?}, only {expected}")
+            }
+            Self::NothingToDecide { seat } => write!(f, "{seat} owes no decision"),
+            Self::Stopped => f.write_str("the player was told to stop thinking"),
+            Self::PlayerFailed { seat, what } => write!(f, "the player of {seat} failed: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for SessionError {}
+
+impl Serialize for SessionError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut error = serializer.serialize_struct("Error", 4)?;
+        error.serialize_field("code", self.code())?;
+        error.serialize_field("rule", self.rule())?;
+        error.serialize_field("message", &self.to_string())?;
+        error.serialize_field("reasons", &self.reasons())?;
+        error.end()
+    }
+}
+
+impl From<TableRefusal> for SessionError {
+    fn from(refusal: TableRefusal) -> Self {
+        Self::Table(refusal)
+    }
+}
+
+impl<J: Refusal> From<Rejections<J>> for SessionError {
+    fn from(rejections: Rejections<J>) -> Self {
+        Self::Rules(Reason::all(&rejections))
+    }
+}
+
+impl<J: Refusal> From<Refused<J>> for SessionError {
+    fn from(refused: Refused<J>) -> Self {
+        match refused {
+            Refused::Table(refusal) => refusal.into(),
+            Refused::Rules(rejections) => rejections.into(),
+        }
+    }
+}
+
+impl From<Divergence> for SessionError {
+    fn from(divergence: Divergence) -> Self {
+        Self::Journal(divergence)
+    }
+}

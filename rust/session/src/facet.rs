@@ -1,0 +1,23 @@
+//! A game's facets as values.
+
+use kernel::{Facet, Seat};
+use serde::Serialize;
+
+/// Something by which games are told apart: `mission = occupy`, or `faction = ember_guard` of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FacetOf {
+    /// What kind of thing.
+    pub name: String,
+    /// Whose it is; none when it is the whole game's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Which one.
+    pub value: String,
+}
+
+impl From<Facet> for FacetOf {
+    fn from(facet: Facet) -> Self {
+        Self { name: facet.name.to_owned(), seat: facet.seat, value: facet.value }
+    }
+}

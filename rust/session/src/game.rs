@@ -1,0 +1,108 @@
+//! The face of a game of which none is played yet.
+
+use std::sync::Arc;
+
+use kernel::{Dice, Digest, GameMeta};
+
+use crate::error::SessionError;
+use crate::hosted::{Hostable, Hosted};
+use crate::session::Session;
+use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, simulate};
+use crate::value::{Reader, Written, read};
+
+/// A game with its content: makes sessions and statistics.
+pub trait Game: Send + Sync {
+    /// The game.
+    fn meta(&self) -> &'static GameMeta;
+
+    /// The content that it is played with.
+    fn content(&self) -> &dyn erased_serde::Serialize;
+
+    /// The content's digest, as every journal carries it.
+    fn content_digest(&self) -> Digest;
+
+    /// The setup that a seed draws.
+    fn draw_setup(&self, seed: &str) -> Written<'static>;
+
+    /// Begins a game; without a setup, with the one that the seed draws.
+    ///
+    /// # Errors
+    /// Malformed, or every reason why the setup cannot be played.
+    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError>;
+
+    /// Goes on where a journal ends, after playing and comparing all of it.
+    ///
+    /// # Errors
+    /// Malformed, or the first place where the journal and the rules part.
+    fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError>;
+
+    /// Plays many matches on all cores.
+    ///
+    /// # Errors
+    /// A malformed request, a setup that cannot be played, a player's failure, or stopped.
+    fn simulate(&self, request: &Request, progress: Progress<'_>) -> Result<Report, SessionError>;
+
+    /// Plays many seeds of one setup on all cores.
+    ///
+    /// # Errors
+    /// As [`simulate`](Self::simulate).
+    fn seeds(&self, request: &Exploration, progress: Progress<'_>) -> Result<Seeds, SessionError>;
+}
+
+/// Any ruleset behind the face of a [`Game`].
+pub struct Hosting<R: Hostable> {
+    rules: Arc<R>,
+    digest: Digest,
+}
+
+impl<R: Hostable> Hosting<R> {
+    /// Hosts rules with their content.
+    pub fn new(rules: R) -> Self {
+        let digest = Digest::of(rules.content());
+        Self { rules: Arc::new(rules), digest }
+    }
+
+    fn drawn(&self, seed: &str) -> R::Setup {
+        // A stream of its own, so that drawing a setup leaves the game's rolls where they were.
+        self.rules.draw_setup(&mut Dice::from_seed(seed).derive("setup", 0))
+    }
+}
+
+impl<R: Hostable> Game for Hosting<R> {
+    fn meta(&self) -> &'static GameMeta {
+        const { &R::META }
+    }
+
+    fn content(&self) -> &dyn erased_serde::Serialize {
+        self.rules.content()
+    }
+
+    fn content_digest(&self) -> Digest {
+        self.digest
+    }
+
+    fn draw_setup(&self, seed: &str) -> Written<'static> {
+        Box::new(self.drawn(seed))
+    }
+
+    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError> {
+        let setup = match setup {
+            Some(setup) => read("setup", setup)?,
+            None => self.drawn(seed),
+        };
+        Ok(Box::new(Hosted::begin(Arc::clone(&self.rules), setup, seed)?))
+    }
+
+    fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError> {
+        let journal = read("journal", journal)?;
+        Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
+    }
+
+    fn simulate(&self, request: &Request, progress: Progress<'_>) -> Result<Report, SessionError> {
+        simulate(&self.rules, request, progress)
+    }
+
+    fn seeds(&self, request: &Exploration, progress: Progress<'_>) -> Result<Seeds, SessionError> {
+        explore(&self.rules, request, progress)
+    }
+}

@@ -1,0 +1,79 @@
+//! Views, events and answers out.
+
+use kernel::{Digest, Viewer};
+
+use super::{Hostable, Hosted};
+use crate::dto::{Amendment, EventDto, Logs, Rng, Snapshot, Standing};
+use crate::error::SessionError;
+use crate::value::{Reader, read};
+
+impl<R: Hostable> Hosted<R> {
+    /// The snapshot of a viewer.
+    pub(super) fn look(&mut self, viewer: Viewer, logs: Logs) -> Snapshot<'_, R::View> {
+        self.chronicle(viewer);
+        let view = self.table.view(viewer);
+        let journal = self.table.journal();
+        let (rng, hash) = match (viewer, &journal.seed) {
+            (Viewer::Referee, Some(seed)) => {
+                (Rng { seed: seed.clone(), offset: self.table.dice().position() }, self.table.digest())
+            }
+            (Viewer::Referee, None) => (self.promise(), self.table.digest()),
+            // The digest of the state would let a seat try out what is hidden until it fits.
+            (Viewer::Seat(_) | Viewer::Spectator, _) => (self.promise(), Digest::of(&view)),
+        };
+        let refused = self.refused.iter().filter(|(seat, _)| viewer.may_see(*seat));
+        Snapshot {
+            table: self.standing(),
+            rng,
+            logs: logs.of(self
+                .chronicles
+                .iter()
+                .find(|(of, _)| *of == viewer)
+                .map_or(&[], |(_, log)| log.lines())),
+            errors: refused.flat_map(|(_, reasons)| reasons.iter().map(Into::into)).collect(),
+            hash,
+            view,
+        }
+    }
+
+    fn promise(&self) -> Rng {
+        Rng { seed: self.table.journal().commitment.to_string(), offset: 0 }
+    }
+
+    fn standing(&self) -> Standing {
+        Standing {
+            sequence: self.table.sequence(),
+            to_act: self.table.to_act(),
+            outcome: self.table.outcome(),
+        }
+    }
+
+    /// What a viewer saw happen after its event `since`.
+    pub(super) fn seen(&mut self, viewer: Viewer, since: u32) -> Vec<EventDto<R::Event, Amendment<'_>>> {
+        self.chronicle(viewer);
+        let sources =
+            self.chronicles.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
+        let numbered = sources.iter().zip(1u32..).skip(since as usize);
+        let table = &self.table;
+        let dto = |(source, number): (&crate::chronicle::Source, u32)| match source.event {
+            None => {
+                let place = (source.entry as usize).checked_sub(1)?;
+                EventDto::amendment::<R>(&table.journal().entries[place], number)
+            }
+            Some(place) => {
+                let events =
+                    if source.entry == 0 { table.opening_events() } else { table.events_of(source.entry) };
+                let seen = table.rules().witness(&events[place as usize], viewer)?;
+                Some(EventDto::of(seen, number))
+            }
+        };
+        numbered.filter_map(dto).collect()
+    }
+
+    /// The answer to a question.
+    pub(super) fn answer(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<R::Preview, SessionError> {
+        Self::check_viewer(viewer)?;
+        let query: R::Query = read("query", query)?;
+        Ok(self.table.rules().preview(self.table.state(), viewer, &query)?)
+    }
+}

@@ -1,0 +1,78 @@
+//! Commands in.
+
+use kernel::table::TableRefusal;
+use kernel::{Listing, Seat, Viewer};
+
+use super::{Hostable, Hosted};
+use crate::choice::{Choice, Choices, Chosen};
+use crate::dto::Receipt;
+use crate::error::SessionError;
+
+/// How many examples follow a list that cannot be whole.
+const EXAMPLES: u64 = 8;
+
+impl<R: Hostable> Hosted<R> {
+    /// Plays what was read; the order of the checks is the order in which a caller would mend them.
+    pub(super) fn play_read(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: Result<R::Command, SessionError>,
+    ) -> Result<Receipt<'_>, SessionError> {
+        let played = self.table.sequence();
+        if let Err(error) = self.try_play(seat, expected, command) {
+            self.refused = Some((seat, error.reasons()));
+            return Err(error);
+        }
+        self.refused = None;
+        let viewer = Viewer::Seat(seat);
+        let since = self.chronicle(viewer).before(played + 1) as u32;
+        let (to_act, outcome) = (self.table.to_act(), self.table.outcome());
+        Ok(Receipt { sequence: played + 1, events: Box::new(self.seen(viewer, since)), to_act, outcome })
+    }
+
+    fn try_play(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: Result<R::Command, SessionError>,
+    ) -> Result<(), SessionError> {
+        Self::check_seat(seat)?;
+        let played = self.table.sequence();
+        if let Some(found) = expected.filter(|expected| *expected != played) {
+            // The table counts commands from 1, a caller says how many it has seen.
+            let (expected, found) = (played.saturating_add(1), found.saturating_add(1));
+            return Err(TableRefusal::Late { expected, found }.into());
+        }
+        self.table.submit(seat, command?)?;
+        Ok(())
+    }
+
+    /// What a seat may do: the list, and drawn examples where it cannot be whole.
+    pub(super) fn choices(&self, seat: Seat, phrases: bool) -> Choices {
+        let rules = self.table.rules();
+        let view = phrases.then(|| self.table.view(Viewer::Seat(seat)));
+        let choice = |command: R::Command| Choice {
+            phrase: view.as_ref().map(|view| rules.phrase(view, &command)),
+            command: Chosen::new(command),
+        };
+        let mut commands = Vec::new();
+        let listing = rules.commands(self.table.state(), seat, |command| commands.push(choice(command)));
+        if listing == Listing::Open {
+            commands.extend(self.examples(seat).into_iter().map(choice));
+        }
+        Choices { whole: listing == Listing::Whole, commands }
+    }
+
+    /// Legal commands of a seat drawn from a stream of their own, each once.
+    fn examples(&self, seat: Seat) -> Vec<R::Command> {
+        let mut examples: Vec<R::Command> = Vec::new();
+        for counter in 0..EXAMPLES {
+            let counter = u64::from(self.table.sequence()) * EXAMPLES + counter;
+            let mut dice = self.table.dice().derive("examples", counter);
+            let drawn = self.table.rules().sample(self.table.state(), seat, &mut dice);
+            examples.extend(drawn.filter(|command| !examples.contains(command)));
+        }
+        examples
+    }
+}

@@ -1,0 +1,215 @@
+//! The face of a game in progress.
+
+use std::sync::atomic::AtomicBool;
+
+use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
+
+use crate::choice::{Choices, Chosen};
+use crate::dto::{DiceStand, Logs, Receipt};
+use crate::error::{Reason, SessionError};
+use crate::facet::FacetOf;
+use crate::value::{Reader, Written};
+
+/// A game in progress, whichever game it is.
+///
+/// Values come in by a [`Reader`] and go out as [`Written`], so that a caller brings its own format. Whoever holds a
+/// session holds the table: it may look with any viewer's eyes and knows the seed. What is handed on to a player goes
+/// through that player's [`Viewer`].
+///
+/// A refused call changes nothing.
+pub trait Session: Send {
+    /// The game.
+    fn meta(&self) -> &'static GameMeta;
+
+    /// What was agreed before it began.
+    fn setup(&self) -> &dyn erased_serde::Serialize;
+
+    /// How many commands were played.
+    fn sequence(&self) -> u32;
+
+    /// Who owes a decision; nobody once it is over.
+    fn to_act(&self) -> Seats;
+
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The digest of its state.
+    fn digest(&self) -> Digest;
+
+    /// Its dice. Not for players.
+    fn dice(&self) -> DiceStand;
+
+    /// By what it is told apart in statistics.
+    fn facets(&self) -> Vec<FacetOf>;
+
+    /// Plays a command. With `expected`, only when the game still stands where the caller thinks: the number of commands
+    /// played so far. It guards against a command that comes late or twice.
+    ///
+    /// # Errors
+    /// Malformed, no such seat, late, or every rule that stands against it.
+    fn submit(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: Reader<'_, '_>,
+    ) -> Result<Receipt<'_>, SessionError>;
+
+    /// Plays a command that this session, or another of the same game, gave out.
+    ///
+    /// # Errors
+    /// As [`submit`](Self::submit); malformed when it is another game's.
+    fn play(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: &Chosen,
+    ) -> Result<Receipt<'_>, SessionError>;
+
+    /// Reads a command without playing it.
+    ///
+    /// # Errors
+    /// Malformed.
+    fn read_command(&self, command: Reader<'_, '_>) -> Result<Chosen, SessionError>;
+
+    /// Every rule that stands against a command; none when it may be played.
+    ///
+    /// # Errors
+    /// Malformed, or no such seat: then there is nothing to judge.
+    fn why_not(&self, seat: Seat, command: Reader<'_, '_>) -> Result<Vec<Reason>, SessionError>;
+
+    /// What a seat may do, with its words when `phrases` is set. Where more is possible than can be listed, a few drawn
+    /// examples follow the list.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError>;
+
+    /// What would happen.
+    ///
+    /// # Errors
+    /// Malformed, no such seat, or every reason why the question has no answer.
+    fn preview(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Written<'static>, SessionError>;
+
+    /// What would happen, in words: everything that must be known before one confirms.
+    ///
+    /// # Errors
+    /// As [`preview`](Self::preview).
+    fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError>;
+
+    /// What a viewer may know.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Written<'_>, SessionError>;
+
+    /// What a viewer has seen happen after the event numbered `since`; 0 gives all. Each viewer has its own numbers.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Written<'_>, SessionError>;
+
+    /// The log of a viewer after its line `since`, in words.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn log(&mut self, viewer: Viewer, since: usize) -> Result<Vec<String>, SessionError>;
+
+    /// The board in text.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
+
+    /// The question that a viewer has to answer now.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError>;
+
+    /// What a seat would do with a command, in words.
+    ///
+    /// # Errors
+    /// No such seat; malformed when the command is another game's.
+    fn phrase(&self, seat: Seat, command: &Chosen) -> Result<String, SessionError>;
+
+    /// Whether [`undo`](Self::undo) would take a command back.
+    ///
+    /// # Errors
+    /// Why it would not.
+    fn can_undo(&self, seat: Seat) -> Result<(), SessionError>;
+
+    /// Takes back the last command of a seat, as long as nothing came of it that cannot be unlearnt.
+    ///
+    /// # Errors
+    /// Why not.
+    fn undo(&mut self, seat: Seat) -> Result<(), SessionError>;
+
+    /// Goes back to where `commands` commands had been played.
+    ///
+    /// # Errors
+    /// When fewer were.
+    fn rewind(&mut self, commands: u32) -> Result<(), SessionError>;
+
+    /// A session of its own that stands where this one stands.
+    fn fork(&self) -> Box<dyn Session>;
+
+    /// A session of its own that stands where `commands` commands had been played, for those who step through a replay.
+    ///
+    /// # Errors
+    /// When fewer were.
+    fn at(&self, commands: u32) -> Result<Box<dyn Session>, SessionError>;
+
+    /// The state itself, for a referee.
+    fn state(&self) -> &dyn erased_serde::Serialize;
+
+    /// Replaces the state by a referee's repair; the journal says so for ever.
+    ///
+    /// # Errors
+    /// Malformed, or the invariant that it would break.
+    fn amend(&mut self, by: &str, reason: &str, state: Reader<'_, '_>) -> Result<(), SessionError>;
+
+    /// Whether a referee has repaired it.
+    fn amended(&self) -> bool;
+
+    /// The journal with its seed: the save.
+    fn journal(&self) -> &dyn erased_serde::Serialize;
+
+    /// The journal without its seed, for players while the game goes on.
+    fn journal_without_seed(&self) -> Written<'_>;
+
+    /// Plays the journal again from its beginning and compares every digest.
+    ///
+    /// # Errors
+    /// The first difference.
+    fn verify(&self) -> Result<(), SessionError>;
+
+    /// A player's thought on the next command of `seat`. It owns what it needs, which is what the seat may know, so that
+    /// it can run on another thread while this session is shown.
+    ///
+    /// # Errors
+    /// No such seat, nothing to decide, or an unknown player.
+    fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError>;
+}
+
+/// A player about to think.
+pub trait Thought: Send {
+    /// Thinks, reporting how far it is in thousandths, and stopping soon after `cancel` is set.
+    ///
+    /// # Errors
+    /// [`SessionError::Stopped`], or the player's failure.
+    fn think(
+        self: Box<Self>,
+        progress: &mut dyn FnMut(u32),
+        cancel: &AtomicBool,
+    ) -> Result<Chosen, SessionError>;
+}
+
+impl dyn Session {
+    /// Thinks here and now, without progress.
+    ///
+    /// # Errors
+    /// As [`Session::thought`] and [`Thought::think`].
+    pub fn bot_move(&self, seat: Seat, spec: &str) -> Result<Chosen, SessionError> {
+        self.thought(seat, spec)?.think(&mut |_| {}, &AtomicBool::new(false))
+    }
+}

@@ -1,0 +1,127 @@
+//! What a simulation found.
+
+use std::collections::BTreeMap;
+
+use kernel::Seat;
+use serde::Serialize;
+
+use super::playout::Match;
+use super::request::Request;
+use super::tally::{Interval, Tally};
+
+/// The statistics of a simulation. The same request gives the same report on any machine.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Report {
+    /// The game's id.
+    pub game: String,
+    /// What was asked for.
+    pub request: Request,
+    /// Who won how often: players first, then seats, then facets in alphabetical order.
+    pub standings: Vec<Standings>,
+    /// How matches ended, with their numbers; `unfinished` for those that were given up.
+    pub endings: BTreeMap<String, u32>,
+    /// How long they were.
+    pub lengths: Lengths,
+}
+
+/// How often something won.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Standings {
+    /// What kind of thing: `player`, `seat`, or a facet of the game such as `faction`.
+    pub kind: String,
+    /// Which one: `1 greedy`, `p2`, `ember_guard`.
+    pub value: String,
+    /// The seat whose wins are counted, where the facet is the whole game's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The counts.
+    pub tally: Tally,
+    /// The share of wins with its interval.
+    pub rate: Interval,
+}
+
+/// The lengths of matches in commands.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Lengths {
+    /// The shortest.
+    pub min: u32,
+    /// Half of them are at most this long.
+    pub median: u32,
+    /// The mean.
+    pub mean: f64,
+    /// Nine in ten are at most this long.
+    pub p90: u32,
+    /// The longest.
+    pub max: u32,
+}
+
+impl Lengths {
+    pub(super) fn of(matches: &[Match]) -> Self {
+        let mut sorted: Vec<u32> = matches.iter().map(|played| played.length).collect();
+        sorted.sort_unstable();
+        let (Some(min), Some(max)) = (sorted.first(), sorted.last()) else { return Self::default() };
+        let sum: f64 = sorted.iter().copied().map(f64::from).sum();
+        let at = |per_mille: usize| sorted[(sorted.len() - 1) * per_mille / 1000];
+        Self {
+            min: *min,
+            median: at(500),
+            mean: sum / f64::from(sorted.len() as u32),
+            p90: at(900),
+            max: *max,
+        }
+    }
+}
+
+/// Kind, value and seat; the number keeps players and seats in front.
+type Key = (u8, String, String, Option<Seat>);
+
+impl Report {
+    pub(super) fn of(game: &str, request: &Request, matches: &[Match]) -> Self {
+        let mut tallies: BTreeMap<Key, Tally> = BTreeMap::new();
+        let mut endings = BTreeMap::new();
+        for played in matches {
+            let ending = played.outcome.as_ref().map_or("unfinished", |outcome| &outcome.ending);
+            *endings.entry(ending.to_owned()).or_insert(0) += 1;
+            for (key, seat) in keys(request, played) {
+                count(tallies.entry(key).or_default(), played, seat);
+            }
+        }
+        let standings = tallies.into_iter().map(|((_, kind, value, seat), tally)| {
+            let rate = tally.rate();
+            Standings { kind, value, seat, tally, rate }
+        });
+        let (game, request) = (game.to_owned(), request.clone());
+        Self { game, request, standings: standings.collect(), endings, lengths: Lengths::of(matches) }
+    }
+}
+
+/// Under what a match counts, and whose win is meant there.
+fn keys(request: &Request, played: &Match) -> Vec<(Key, Seat)> {
+    let mut keys = Vec::new();
+    for (seat, place) in played.seated.iter().copied() {
+        let name = format!("{} {}", place + 1, request.players[place]);
+        keys.push(((0, "player".to_owned(), name, None), seat));
+        keys.push(((1, "seat".to_owned(), seat.to_string(), None), seat));
+    }
+    for facet in &played.facets {
+        let key = |of: Option<Seat>| (2, facet.name.clone(), facet.value.clone(), of);
+        match facet.seat {
+            Some(seat) => keys.push((key(None), seat)),
+            None => keys.extend(played.seated.iter().map(|(seat, _)| (key(Some(*seat)), *seat))),
+        }
+    }
+    keys
+}
+
+fn count(tally: &mut Tally, played: &Match, seat: Seat) {
+    tally.matches += 1;
+    match &played.outcome {
+        None => tally.unfinished += 1,
+        Some(outcome) if outcome.winners.contains(seat) => tally.wins += 1,
+        Some(outcome) if outcome.winners.is_empty() => tally.ties += 1,
+        Some(_) => {}
+    }
+}

@@ -1,0 +1,69 @@
+//! What is to be simulated.
+
+use serde::{Deserialize, Serialize};
+
+/// More commands than any sensible match has: beyond them a match is given up and counted as unfinished.
+const MAX_COMMANDS: u32 = 100_000;
+
+/// A number of matches.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Request {
+    /// How many matches.
+    pub matches: u32,
+    /// The players by their descriptions, one for each seat; the last one plays all further seats.
+    pub players: Vec<String>,
+    /// What the matches' dice and setups are derived from.
+    pub seed: String,
+    /// The setup of every match; absent: each draws its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<serde_json::Value>,
+    /// Whether the players change seats after each match.
+    #[serde(default = "yes")]
+    pub swap: bool,
+    /// When a match is given up.
+    #[serde(default = "max_commands")]
+    pub max_commands: u32,
+}
+
+/// One setup with many seeds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Exploration {
+    /// How many seeds.
+    pub seeds: u32,
+    /// The players by their descriptions.
+    pub players: Vec<String>,
+    /// The seeds are this one with a number behind it, `demo-17`, as they may be given to a game.
+    pub seed: String,
+    /// The setup; absent: drawn from `seed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<serde_json::Value>,
+    /// When a match is given up.
+    #[serde(default = "max_commands")]
+    pub max_commands: u32,
+}
+
+impl Request {
+    /// Matches between players that change seats, with drawn setups.
+    pub fn new(matches: u32, players: Vec<String>, seed: impl Into<String>) -> Self {
+        Self { matches, players, seed: seed.into(), setup: None, swap: true, max_commands: MAX_COMMANDS }
+    }
+}
+
+impl Exploration {
+    /// Seeds of a drawn setup.
+    pub fn new(seeds: u32, players: Vec<String>, seed: impl Into<String>) -> Self {
+        Self { seeds, players, seed: seed.into(), setup: None, max_commands: MAX_COMMANDS }
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn max_commands() -> u32 {
+    MAX_COMMANDS
+}

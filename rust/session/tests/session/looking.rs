@@ -1,0 +1,102 @@
+//! Snapshots, events and logs out.
+
+use kernel::{Seat, Viewer};
+use serde_json::{Value, json};
+use session::{Logs, Session};
+
+use crate::{reader, round, session, submit};
+
+fn snapshot(session: &mut dyn Session, viewer: Viewer) -> Value {
+    json!(session.snapshot(viewer, Logs::Whole).unwrap())
+}
+
+#[test]
+fn a_snapshot_is_the_view_and_the_sessions_own_fields() {
+    let mut session = session("a");
+    let seen = snapshot(&mut *session, Viewer::Referee);
+    assert_eq!(seen["goal"], 6);
+    assert_eq!(seen["rng"], json!({ "seed": "a", "offset": 0 }));
+    assert_eq!(seen["hash"], json!(session.digest()));
+    assert_eq!(seen["table"], json!({ "sequence": 0, "to_act": ["p1", "p2"] }));
+    assert_eq!(seen["logs"][0]["type"], "game_begun");
+    assert_eq!(seen["logs"][0]["severity"], "info");
+    assert!(seen.get("errors").is_none());
+}
+
+#[test]
+fn a_seat_learns_neither_seed_nor_position_nor_digest() {
+    let mut session = session("a secret seed");
+    round(&mut *session);
+    for viewer in [Viewer::Seat(Seat::P1), Viewer::Spectator] {
+        let seen = snapshot(&mut *session, viewer);
+        assert_eq!(seen["rng"]["offset"], 0);
+        assert_eq!(seen["rng"]["seed"], json!(session.dice().commitment));
+        assert_ne!(seen["hash"], json!(session.digest()));
+        assert!(!seen.to_string().contains("a secret seed"));
+    }
+    assert_eq!(session.dice().seed.as_deref(), Some("a secret seed"));
+    assert!(!json!(session.journal_without_seed()).to_string().contains("a secret seed"));
+}
+
+#[test]
+fn a_refusal_shows_until_something_is_played() {
+    let mut session = session("a");
+    submit(&mut *session, Seat::P1, &json!({ "type": "take" })).unwrap_err();
+    let errors = snapshot(&mut *session, Viewer::Seat(Seat::P1))["errors"].clone();
+    assert_eq!(errors[0]["code"], "no_stake");
+    assert!(errors[0]["requirement_id"].is_string());
+    assert!(snapshot(&mut *session, Viewer::Seat(Seat::P2)).get("errors").is_none(), "it is nobody else's");
+    submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
+    assert!(snapshot(&mut *session, Viewer::Referee).get("errors").is_none());
+}
+
+#[test]
+fn events_are_numbered_for_each_viewer_and_cut_when_the_game_goes_back() {
+    let mut session = session("a");
+    round(&mut *session);
+    let all = json!(session.events(Viewer::Referee, 0).unwrap());
+    let numbers: Vec<u64> =
+        all.as_array().unwrap().iter().map(|event| event["event_seq"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());
+    let newest = json!(session.events(Viewer::Referee, numbers.len() as u32 - 1).unwrap());
+    assert_eq!(newest.as_array().unwrap().len(), 1);
+    session.rewind(1).unwrap();
+    assert_eq!(json!(session.events(Viewer::Referee, 0).unwrap()).as_array().unwrap().len(), 2);
+    assert_eq!(session.log(Viewer::Referee, 0).unwrap(), ["the game is to 6", "p1 hides a penny (heads)"]);
+}
+
+#[test]
+fn the_log_of_a_rewound_game_equals_one_told_afresh() {
+    let mut played = session("b");
+    round(&mut *played);
+    let mut other = played.at(2).unwrap();
+    assert_eq!(
+        other.log(Viewer::Spectator, 0),
+        played.log(Viewer::Spectator, 0).map(|log| log[..3].to_vec())
+    );
+    played.rewind(2).unwrap();
+    for game in [&mut played, &mut other] {
+        submit(&mut **game, Seat::P2, &json!({ "type": "hide", "penny": "tails" })).unwrap();
+    }
+    assert_eq!(snapshot(&mut *played, Viewer::Referee), snapshot(&mut *other, Viewer::Referee));
+}
+
+#[test]
+fn a_preview_is_answered_in_values_and_in_words() {
+    let mut session = session("a");
+    let query = json!({ "Press": {} });
+    assert_eq!(session.preview(Viewer::Referee, &mut reader(&query)).err().unwrap().code(), "no_stake");
+    round(&mut *session);
+    let seat = session.to_act().lowest().unwrap();
+    let odds = json!(session.preview(Viewer::Seat(seat), &mut reader(&query)).unwrap());
+    assert_eq!(odds["odds"].as_array().unwrap().len(), 6);
+    assert_eq!(session.explain(Viewer::Seat(seat), &mut reader(&query)).unwrap().len(), 6);
+}
+
+#[test]
+fn only_the_newest_lines_may_be_asked_for() {
+    let mut session = session("a");
+    round(&mut *session);
+    let seen = json!(session.snapshot(Viewer::Referee, Logs::Last(2)).unwrap());
+    assert_eq!(seen["logs"].as_array().unwrap().len(), 2);
+}

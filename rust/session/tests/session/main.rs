@@ -1,0 +1,46 @@
+//! Sessions of pennies: the smallest game behind the face that every front end uses.
+
+#[path = "../../../kernel/tests/pennies/mod.rs"]
+mod pennies;
+
+mod looking;
+mod playing;
+mod saving;
+mod simulating;
+
+use kernel::Seat;
+use serde_json::{Value, json};
+use session::{Game, Hosting, Session, SessionError};
+
+/// Pennies, as the registry would hold it.
+fn game() -> Hosting<pennies::Game> {
+    Hosting::new(pennies::rules())
+}
+
+/// A game to 6 with a six-sided die.
+fn session(seed: &str) -> Box<dyn Session> {
+    let setup = json!({ "goal": 6, "sides": 6 });
+    game().begin(Some(&mut reader(&setup)), seed).expect("the setup is sound")
+}
+
+fn reader(value: &Value) -> impl erased_serde::Deserializer<'_> {
+    <dyn erased_serde::Deserializer<'_>>::erase(value)
+}
+
+/// Submits a command and returns its receipt as JSON.
+fn submit(session: &mut dyn Session, seat: Seat, command: &Value) -> Result<Value, SessionError> {
+    session.submit(seat, None, &mut reader(command)).map(|receipt| json!(receipt))
+}
+
+/// Plays until somebody may take the stake or press.
+fn round(session: &mut dyn Session) {
+    loop {
+        let seat = session.to_act().lowest().expect("the game goes on");
+        let choices = session.commands(seat, false).expect("the seat is there");
+        let commands: Vec<Value> = choices.commands.iter().map(|choice| json!(choice.command)).collect();
+        if commands.iter().any(|command| command["type"] == "press") {
+            return;
+        }
+        submit(session, seat, &commands[0]).expect("a listed command is legal");
+    }
+}
