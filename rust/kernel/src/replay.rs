@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Fact};
 use crate::digest::Digest;
-use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
+use crate::journal::{Act, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::ruleset::Ruleset;
 use crate::table::Table;
 
@@ -24,7 +24,7 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
     check_header::<R>(&rules, journal)?;
     let same_version = journal.rules_version == R::META.rules_version;
     let provable = journal.seed.as_deref().filter(|_| same_version);
-    let dice = provable.map_or_else(|| Dice::from_facts(journal.opening.rolls.clone()), Dice::from_seed);
+    let dice = provable.map_or_else(|| recorded(journal, 0, &journal.opening.rolls), Dice::from_seed);
     let seed = journal.seed.as_deref();
     let mut table = Table::begin_with(rules, journal.setup.clone(), seed, journal.commitment, dice)
         .map_err(|reasons| Divergence::Refused { place: Place::Opening, reasons: reasons.to_string() })?;
@@ -42,7 +42,7 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
             return Err(Divergence::Sequence { expected, found: entry.sequence });
         }
         if provable.is_none() {
-            table.set_dice(Dice::from_facts(entry.record.rolls.clone()));
+            table.set_dice(recorded(journal, entry.position, &entry.record.rolls));
         } else if table.dice().position() != entry.position {
             return Err(Divergence::Position {
                 place,
@@ -59,7 +59,9 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
         }
     }
     if provable.is_none() {
-        table.set_dice(resumed_dice(journal));
+        let mut dice = seed.map_or_else(|| Dice::from_facts(Vec::new()), Dice::from_seed);
+        dice.restore(table.dice().position());
+        table.set_dice(dice);
     }
     Ok(table)
 }
@@ -131,14 +133,10 @@ fn compare<R: Ruleset>(
     Err(Divergence::State { place, parts: names.cloned().collect() })
 }
 
-/// Dice that stand behind the last recorded roll, so that a table can go on.
-fn resumed_dice<S, C, T>(journal: &Journal<S, C, T>) -> Dice {
-    let Some(seed) = &journal.seed else { return Dice::from_facts(Vec::new()) };
-    let mut dice = Dice::from_seed(seed);
-    let (position, rolls) = match journal.entries.last() {
-        Some(Entry { position, record, .. }) => (*position, &record.rolls),
-        None => (0, &journal.opening.rolls),
-    };
-    dice.skip(position, rolls);
-    dice
+/// Dice that show recorded rolls, and move along the seed's stream where the seed is known.
+fn recorded<S, C, T>(journal: &Journal<S, C, T>, position: u64, rolls: &[Fact]) -> Dice {
+    match &journal.seed {
+        Some(seed) => Dice::from_record(seed, position, rolls.to_vec()),
+        None => Dice::from_facts(rolls.to_vec()),
+    }
 }

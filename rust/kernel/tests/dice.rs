@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::dice::{Branches, Fact, Mismatch, Script};
-use kernel::{Dice, Purpose, RuleId};
+use kernel::{Dice, Digest, Purpose, RuleId};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -177,6 +177,25 @@ proptest! {
         prop_assert_ne!(&first, &rolls(dice.derive("preview", counter)));
         prop_assert_ne!(&first, &rolls(dice.derive("bot", counter).derive("bot", counter)));
         prop_assert_ne!(&first, &rolls(dice));
+    }
+
+    #[test]
+    fn rolls_apart_move_the_stream_by_a_word(seed in any::<u64>(), label in any::<u64>(), apart in 0usize..20) {
+        let label = Digest::of(&label);
+        let mut dice = Dice::from_seed(&seed.to_string());
+        dice.d6(&LUCK);
+        let draw = |dice: &mut Dice, count: usize| (0..count).map(|_| dice.roll(1 << 31, &LUCK)).collect::<Vec<_>>();
+        let mut other = dice.clone();
+        let first = dice.apart(&label, |dice| draw(dice, apart));
+        prop_assert_eq!(dice.position(), 2);
+        prop_assert_eq!(dice.ledger().len(), apart + 1, "the rolls stand in the same ledger");
+        prop_assert_eq!(&first, &other.apart(&label, |dice| draw(dice, apart)), "the same path meets the same luck");
+        prop_assert_eq!(draw(&mut dice, 3), draw(&mut other, 3));
+        if apart > 0 {
+            prop_assert_ne!(&first, &dice.apart(&label, |dice| draw(dice, apart)), "later, other luck");
+            other.restore(1);
+            prop_assert_ne!(&first, &other.apart(&Digest::of(&0u8), |dice| draw(dice, apart)));
+        }
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
+use super::stream::Stream;
 use super::{Dice, Purpose};
 
 /// A roll as a fact: how many faces, and which one showed. Written `[6, 4]`.
@@ -70,6 +71,9 @@ pub(super) struct Given {
     place: usize,
     misfit: Misfit,
     mismatch: Option<Mismatch>,
+    /// The stream that the record came from. It moves as it moved then, so that the game can go on from it.
+    stream: Option<Box<Stream>>,
+    apart: bool,
 }
 
 /// A scripted face fits a die of any number of sides.
@@ -77,15 +81,27 @@ const ANY: u32 = 0;
 
 impl Given {
     fn new(facts: Vec<Fact>, misfit: Misfit) -> Self {
-        Self { facts, place: 0, misfit, mismatch: None }
+        Self { facts, place: 0, misfit, mismatch: None, stream: None, apart: false }
     }
 
     pub(super) fn recorded(facts: Vec<Fact>) -> Self {
         Self::new(facts, Misfit::Remember)
     }
 
+    pub(super) fn recorded_from(stream: Stream, facts: Vec<Fact>) -> Self {
+        Self { stream: Some(Box::new(stream)), ..Self::recorded(facts) }
+    }
+
+    /// Rolls stand apart from now on, or no longer; says whether they did.
+    pub(super) fn set_apart(&mut self, apart: bool) -> bool {
+        if let Some(stream) = self.stream.as_mut().filter(|_| apart && !self.apart) {
+            stream.below(1);
+        }
+        std::mem::replace(&mut self.apart, apart)
+    }
+
     pub(super) fn position(&self) -> u64 {
-        self.place as u64
+        self.stream.as_ref().map_or(self.place as u64, |stream| stream.position())
     }
 
     pub(super) fn restore(&mut self, position: u64) {
@@ -97,6 +113,9 @@ impl Given {
         let place = self.place;
         let fact = self.facts.get(place).copied();
         self.place += 1;
+        if let Some(stream) = self.stream.as_mut().filter(|_| !self.apart) {
+            stream.below(sides);
+        }
         match fact {
             Some(Fact(of, value)) if (of == ANY || of == sides) && (1..=sides).contains(&value) => value,
             None if self.misfit == Misfit::Extend => {

@@ -57,6 +57,13 @@ impl Dice {
         Self { source: Source::Given(Given::recorded(facts)), ledger: Vec::new(), recording: true }
     }
 
+    /// Recorded rolls of the stream of `seed` at `position`: they are shown again, and the position moves as it did then.
+    pub(crate) fn from_record(seed: &str, position: u64, facts: Vec<Fact>) -> Self {
+        let mut stream = Stream::from_seed(seed);
+        stream.restore(position);
+        Self { source: Source::Given(Given::recorded_from(stream, facts)), ..Self::from_facts(Vec::new()) }
+    }
+
     fn from_given(given: Given) -> Self {
         Self { source: Source::Given(given), ledger: Vec::new(), recording: false }
     }
@@ -79,22 +86,21 @@ impl Dice {
     /// With the digest of a command for a label, every choice meets luck of its own, and the same path the same luck.
     /// Dice that show given faces (a record, a script, a walk over all outcomes) show them here too.
     pub fn apart<T>(&mut self, label: &Digest, rolls: impl FnOnce(&mut Self) -> T) -> T {
-        let Source::Stream(stream) = &mut self.source else { return rolls(self) };
-        let own = Source::Stream(Box::new(stream.part(label)));
+        let own = match &mut self.source {
+            Source::Stream(stream) => Source::Stream(Box::new(stream.part(label))),
+            Source::Given(given) => {
+                let before = given.set_apart(true);
+                let result = rolls(self);
+                if let Source::Given(given) = &mut self.source {
+                    given.set_apart(before);
+                }
+                return result;
+            }
+        };
         let main = std::mem::replace(&mut self.source, own);
         let result = rolls(self);
         self.source = main;
         result
-    }
-
-    /// Moves a stream to `position` and then behind as many words as `rolls` used there.
-    pub(crate) fn skip(&mut self, position: u64, rolls: &[Fact]) {
-        self.restore(position);
-        if let Source::Stream(stream) = &mut self.source {
-            for Fact(sides, _) in rolls {
-                stream.below((*sides).max(1));
-            }
-        }
     }
 
     /// How many words of the stream were used, or how many given rolls.

@@ -6,7 +6,9 @@
 mod telling;
 mod values;
 
-use kernel::{Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer};
+use kernel::{
+    Dice, Digest, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer,
+};
 
 pub use values::*;
 
@@ -192,7 +194,8 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
             }
             (Command::Press {}, Phase::Stake { winner, .. }) => {
                 state.presses[winner.index()] = false;
-                let stake = dice.roll(state.sides.into(), &PRESS) as u8;
+                let sides = state.sides.into();
+                let stake = dice.apart(&Digest::of(command), |dice| dice.roll(sides, &PRESS)) as u8;
                 events.emit(|| Event::StakeRolled { seat: winner, stake });
                 Self::win_stake(state, winner, if stake == 1 { 0 } else { stake }, events);
             }
