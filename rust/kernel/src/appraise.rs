@@ -1,5 +1,6 @@
 //! A game's guess at who stands better, for bots that cannot play to the end.
 
+use crate::dice::Dice;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -7,4 +8,15 @@ use crate::seat::Seat;
 pub trait Appraise: Ruleset {
     /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level.
     fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// Whether `state` is in the middle of something (a reroll is owed, an attack is half done), so that a guess at it
+    /// is worth little before the prompt is answered.
+    fn unsettled(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// A legal command for playouts, better than chance and cheap to find; none when `seat` owes no decision.
+    fn quick(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command> {
+        self.sample(state, seat, dice)
+    }
 }

@@ -1,0 +1,65 @@
+//! Plays what looks best one command ahead.
+
+use std::cmp::Reverse;
+
+use kernel::{Appraise, Dice, Seat};
+
+use crate::player::Player;
+use crate::ply::{legal, worth};
+
+/// How many of the commands that look best are looked at again.
+const SECOND_LOOK: usize = 12;
+/// How often a command that rolls is tried.
+const TRIES: i32 = 6;
+
+/// Imagines one state and plays the command after which it looks best.
+///
+/// Commands that roll are judged by the average of a few tries, those that look best first by more of them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Greedy;
+
+impl<R: Appraise> Player<R> for Greedy {
+    fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
+        let state = rules.imagine(view, dice).ok()?;
+        let commands = legal(rules, &state, seat, dice);
+        let mut ranked = ranking(rules, &state, seat, commands, dice);
+        let best = |ranked: &[Ranked<R::Command>]| {
+            // The first of equals wins, so that the order of the list decides and nothing else.
+            (0..ranked.len()).min_by_key(|at| Reverse(ranked[*at].worth))
+        };
+        for candidate in ranked.iter_mut().take(SECOND_LOOK).filter(|candidate| candidate.rolls) {
+            let again = (1..TRIES).map(|_| worth(rules, &state, seat, &candidate.command, dice).0);
+            candidate.worth = (candidate.worth + again.sum::<i32>()) / TRIES;
+        }
+        ranked.truncate(SECOND_LOOK);
+        best(&ranked).map(|at| ranked.swap_remove(at).command)
+    }
+}
+
+/// A command and what it looks worth.
+#[derive(Debug)]
+pub(crate) struct Ranked<C> {
+    pub(crate) command: C,
+    pub(crate) worth: i32,
+    pub(crate) rolls: bool,
+}
+
+/// Commands by what they look worth after one try (two, where dice fall), best first.
+pub(crate) fn ranking<R: Appraise>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    commands: Vec<R::Command>,
+    dice: &mut Dice,
+) -> Vec<Ranked<R::Command>> {
+    let mut ranked: Vec<_> = commands
+        .into_iter()
+        .map(|command| {
+            let (first, rolls) = worth(rules, state, seat, &command, dice);
+            let second = if rolls { worth(rules, state, seat, &command, dice).0 } else { first };
+            Ranked { command, worth: i32::midpoint(first, second), rolls }
+        })
+        .collect();
+    ranked.sort_by_key(|candidate| Reverse(candidate.worth));
+    ranked
+}

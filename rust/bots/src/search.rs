@@ -1,0 +1,126 @@
+//! Information-set Monte Carlo: every playout imagines its own state.
+
+mod arms;
+mod budget;
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use kernel::{Appraise, Dice, Events, Seat};
+
+use crate::greedy::ranking;
+use crate::player::Player;
+use crate::ply::legal;
+use arms::Arms;
+pub use budget::Budget;
+
+/// How many commands a playout goes beyond the candidate before it is judged.
+const HORIZON: u32 = 12;
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The playouts that were played.
+    pub playouts: u32,
+    /// Thousandths of the budget that are used.
+    pub per_mille: u32,
+}
+
+type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
+
+/// Plays the command that did best in playouts.
+///
+/// Each playout draws what is hidden anew, plays a candidate, goes on a few commands with the game's quick policy and
+/// asks the game who stands better. Candidates enter one by one, those that look best first, and are tried by UCB1.
+#[derive(Clone)]
+pub struct Search {
+    budget: Budget,
+    watch: Option<Watch>,
+    cancelled: Option<Arc<AtomicBool>>,
+}
+
+impl fmt::Debug for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Search").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+impl Search {
+    /// A search with a budget for each decision.
+    pub fn new(budget: Budget) -> Self {
+        Self { budget, watch: None, cancelled: None }
+    }
+
+    /// Calls `watch` now and then, from the thread that searches.
+    #[must_use]
+    pub fn with_watch(mut self, watch: impl Fn(Progress) + Send + Sync + 'static) -> Self {
+        self.watch = Some(Arc::new(watch));
+        self
+    }
+
+    /// Ends a search early once `cancelled` is set: the best command so far is chosen.
+    #[must_use]
+    pub fn with_cancel(mut self, cancelled: Arc<AtomicBool>) -> Self {
+        self.cancelled = Some(cancelled);
+        self
+    }
+
+    /// Whether the budget is used up, or somebody does not want to wait for it.
+    fn done(&self, playouts: u32, since: Instant) -> bool {
+        let per_mille = self.budget.used(playouts, since);
+        if playouts.is_multiple_of(32)
+            && let Some(watch) = &self.watch
+        {
+            watch(Progress { playouts, per_mille: per_mille.min(1000) });
+        }
+        let cancelled = self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        per_mille >= 1000 || cancelled
+    }
+}
+
+impl<R: Appraise> Player<R> for Search {
+    fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
+        let since = Instant::now();
+        let state = rules.imagine(view, dice).ok()?;
+        let mut commands = legal(rules, &state, seat, dice);
+        if commands.len() < 2 {
+            return commands.pop();
+        }
+        let ranked = ranking(rules, &state, seat, commands, dice);
+        let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth));
+        let mut playouts = 0;
+        while !self.done(playouts, since) {
+            let arm = arms.next();
+            // The same luck for the same visit of every candidate: differences are the candidates' own.
+            let mut luck = dice.derive("playout", arms.visits(arm).into());
+            let value = playout(rules, seat, view, &ranked[arm].command, &mut luck)?;
+            arms.learn(arm, value);
+            playouts += 1;
+        }
+        let best = arms.best();
+        ranked.into_iter().nth(best).map(|candidate| candidate.command)
+    }
+}
+
+/// One imagined game, a few commands deep, judged for `seat` in thousandths.
+fn playout<R: Appraise>(
+    rules: &R,
+    seat: Seat,
+    view: &R::View,
+    command: &R::Command,
+    dice: &mut Dice,
+) -> Option<i32> {
+    let mut events = Events::muted();
+    let mut state = rules.imagine(view, dice).ok()?;
+    rules.resolve(&mut state, seat, command, dice, &mut events);
+    let mut left = HORIZON;
+    while left > 0 || rules.unsettled(&state) {
+        let Some(next) = rules.to_act(&state).lowest() else { break };
+        let Some(command) = rules.quick(&state, next, dice) else { break };
+        rules.resolve(&mut state, next, &command, dice, &mut events);
+        left = left.saturating_sub(1);
+    }
+    Some(rules.appraise(&state, seat))
+}

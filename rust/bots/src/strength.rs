@@ -1,0 +1,80 @@
+//! Players by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Appraise;
+
+use crate::greedy::Greedy;
+use crate::player::{Player, Random};
+use crate::search::{Budget, Search};
+
+/// How well a bot plays.
+///
+/// ```
+/// use bots::{Budget, Strength};
+/// assert_eq!("search:50ms".parse(), Ok(Strength::Search(Budget::Milliseconds(50))));
+/// assert_eq!(Strength::default().to_string(), "search:400");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// [`Random`].
+    Random,
+    /// [`Greedy`].
+    Greedy,
+    /// [`Search`].
+    Search(Budget),
+}
+
+impl Default for Strength {
+    fn default() -> Self {
+        Self::Search(Budget::Playouts(400))
+    }
+}
+
+impl Strength {
+    /// A player of this strength.
+    pub fn player<R: Appraise>(self) -> Box<dyn Player<R>> {
+        match self {
+            Self::Random => Box::new(Random),
+            Self::Greedy => Box::new(Greedy),
+            Self::Search(budget) => Box::new(Search::new(budget)),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
+            Self::Search(Budget::Milliseconds(time)) => write!(f, "search:{time}ms"),
+        }
+    }
+}
+
+/// No player has that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no player is called {0:?}: random, greedy, search, search:400 or search:50ms")]
+pub struct UnknownPlayer(pub String);
+
+impl FromStr for Strength {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+        let budget = |text: &str| match text.strip_suffix("ms") {
+            Some(time) => time.parse().map(Budget::Milliseconds),
+            None => text.parse().map(Budget::Playouts),
+        };
+        match (text, text.strip_prefix("search:").map(budget)) {
+            ("random", _) => Ok(Self::Random),
+            ("greedy", _) => Ok(Self::Greedy),
+            ("search", _) => Ok(Self::default()),
+            (_, Some(Ok(budget @ (Budget::Playouts(1..) | Budget::Milliseconds(1..))))) => {
+                Ok(Self::Search(budget))
+            }
+            _ => Err(UnknownPlayer(text.to_owned())),
+        }
+    }
+}
