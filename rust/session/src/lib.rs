@@ -8,6 +8,7 @@
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
+//! | [`protocol`] | the machine protocol, JSON lines for any language |
 //! | [`error`] | why a session says no |
 //! | [`value`] | values in and out in any format |
 //!
@@ -23,6 +24,7 @@ pub mod facet;
 pub mod game;
 pub mod hosted;
 mod players;
+pub mod protocol;
 pub mod session;
 pub mod simulate;
 mod think;
@@ -36,5 +38,5 @@ pub use facet::FacetOf;
 pub use game::{Game, Hosting};
 pub use hosted::{Hostable, Hosted};
 pub use players::PLAYERS;
-pub use session::{Session, Thought};
+pub use session::{Session, Thought, Watch};
 pub use value::{Reader, Written};

@@ -1,5 +1,6 @@
 //! The face of a game in progress.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
@@ -189,27 +190,24 @@ pub trait Session: Send {
     /// # Errors
     /// No such seat, nothing to decide, or an unknown player.
     fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError>;
-}
 
-/// A player about to think.
-pub trait Thought: Send {
-    /// Thinks, reporting how far it is in thousandths, and stopping soon after `cancel` is set.
-    ///
-    /// # Errors
-    /// [`SessionError::Stopped`], or the player's failure.
-    fn think(
-        self: Box<Self>,
-        progress: &mut dyn FnMut(u32),
-        cancel: &AtomicBool,
-    ) -> Result<Chosen, SessionError>;
-}
-
-impl dyn Session {
     /// Thinks here and now, without progress.
     ///
     /// # Errors
-    /// As [`Session::thought`] and [`Thought::think`].
-    pub fn bot_move(&self, seat: Seat, spec: &str) -> Result<Chosen, SessionError> {
-        self.thought(seat, spec)?.think(&mut |_| {}, &AtomicBool::new(false))
+    /// As [`thought`](Self::thought) and [`Thought::think`].
+    fn bot_move(&self, seat: Seat, spec: &str) -> Result<Chosen, SessionError> {
+        self.thought(seat, spec)?.think(Arc::new(|_| {}), Arc::new(AtomicBool::new(false)))
     }
+}
+
+/// Hears how far a player is, in thousandths, on the thread that thinks.
+pub type Watch = Arc<dyn Fn(u32) + Send + Sync>;
+
+/// A player about to think.
+pub trait Thought: Send {
+    /// Thinks. Soon after `cancel` is set it gives the best command that it has found by then.
+    ///
+    /// # Errors
+    /// [`SessionError::Stopped`] when it was cancelled before it began, or the player's failure.
+    fn think(self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Chosen, SessionError>;
 }

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bots::{Player, Search, Strength};
 use kernel::{Dice, Seat, Table, Viewer};
 
 use crate::choice::Chosen;
 use crate::error::SessionError;
 use crate::hosted::Hostable;
-use crate::players::{Player, player};
-use crate::session::Thought;
+use crate::players::strength;
+use crate::session::{Thought, Watch};
 
 struct Pending<R: Hostable> {
     rules: Arc<R>,
-    player: Box<dyn Player<R>>,
+    strength: Strength,
     seat: Seat,
     view: R::View,
     dice: Dice,
@@ -24,24 +25,27 @@ pub(crate) fn thought<R: Hostable>(
     seat: Seat,
     spec: &str,
 ) -> Result<Box<dyn Thought>, SessionError> {
-    let player = player(spec)?;
+    let strength = strength(spec)?;
     // A stream of its own for each seat and place: the same game gets the same moves, whoever asks how often.
     let dice = table.dice().derive(&format!("player {seat}"), table.sequence().into());
     let view = table.view(Viewer::Seat(seat));
-    Ok(Box::new(Pending { rules: Arc::clone(table.rules()), player, seat, view, dice }))
+    Ok(Box::new(Pending { rules: Arc::clone(table.rules()), strength, seat, view, dice }))
 }
 
 impl<R: Hostable> Thought for Pending<R> {
-    fn think(
-        mut self: Box<Self>,
-        _progress: &mut dyn FnMut(u32),
-        cancel: &AtomicBool,
-    ) -> Result<Chosen, SessionError> {
+    fn think(mut self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Chosen, SessionError> {
         if cancel.load(Ordering::Relaxed) {
             return Err(SessionError::Stopped);
         }
-        let failed = |what| SessionError::PlayerFailed { seat: self.seat, what };
-        let chosen = self.player.choose(&self.rules, self.seat, &self.view, &mut self.dice);
-        chosen.map(Chosen::new).map_err(failed)
+        let mut player: Box<dyn Player<R>> = match self.strength {
+            Strength::Search(budget) => {
+                let search = Search::new(budget).with_cancel(cancel);
+                Box::new(search.with_watch(move |progress| watch(progress.per_mille)))
+            }
+            Strength::Random | Strength::Greedy => self.strength.player(),
+        };
+        let chosen = player.choose(&self.rules, self.seat, &self.view, &mut self.dice);
+        let failed = || SessionError::PlayerFailed { seat: self.seat, what: "it gave no command".to_owned() };
+        chosen.map(Chosen::new).ok_or_else(failed)
     }
 }

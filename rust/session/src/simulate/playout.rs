@@ -1,15 +1,16 @@
 //! One match, from its setup to its outcome, without a table: no journal, no digest, no words.
 
+use bots::{Player, Strength};
 use kernel::{Dice, Events, Outcome, Seat, Seats, Viewer};
 
 use crate::error::SessionError;
 use crate::facet::FacetOf;
 use crate::hosted::Hostable;
-use crate::players::{Player, player};
+use crate::players::strength;
 
 /// The players' descriptions, known to be understood.
 pub(super) struct Players {
-    specs: Vec<String>,
+    strengths: Vec<Strength>,
     /// How many were named; the last of them plays all further seats.
     named: usize,
 }
@@ -33,21 +34,22 @@ impl Players {
             let message = "at least one player is needed".to_owned();
             return Err(SessionError::Malformed { what: "request", path: "players".to_owned(), message });
         }
-        specs.iter().try_for_each(|spec| player::<R>(spec).map(drop))?;
-        let (mut specs, named) = (specs.to_vec(), specs.len());
-        while specs.len() < usize::from(R::META.min_seats) {
-            specs.extend(specs.last().cloned());
+        let mut strengths: Vec<Strength> =
+            specs.iter().map(|spec| strength(spec)).collect::<Result<_, _>>()?;
+        let named = strengths.len();
+        while strengths.len() < usize::from(R::META.min_seats) {
+            strengths.extend(strengths.last().copied());
         }
-        Ok(Self { specs, named })
+        Ok(Self { strengths, named })
     }
 
     /// Who plays `seat`: each shift moves everybody on by one seat.
     fn of(&self, seat: Seat, shift: u32) -> usize {
-        ((seat.index() + shift as usize) % self.specs.len()).min(self.named - 1)
+        ((seat.index() + shift as usize) % self.strengths.len()).min(self.named - 1)
     }
 
-    fn seated<R: Hostable>(&self, seat: Seat, shift: u32) -> Result<Box<dyn Player<R>>, SessionError> {
-        player(&self.specs[self.of(seat, shift)])
+    fn seated<R: Hostable>(&self, seat: Seat, shift: u32) -> Box<dyn Player<R>> {
+        self.strengths[self.of(seat, shift)].player()
     }
 }
 
@@ -74,11 +76,12 @@ pub(super) fn play<R: Hostable>(
         seats = rules.to_act(&state).iter().fold(seats, Seats::with);
         let mind = match &mut minds[seat.index()] {
             Some(mind) => mind,
-            empty => empty.insert(players.seated(seat, shift)?),
+            empty => empty.insert(players.seated(seat, shift)),
         };
         let view = rules.view(&state, Viewer::Seat(seat));
-        let failed = |what| SessionError::PlayerFailed { seat, what };
-        let command = mind.choose(rules, seat, &view, &mut thoughts[seat.index()]).map_err(failed)?;
+        let failed = |what: String| SessionError::PlayerFailed { seat, what };
+        let command = mind.choose(rules, seat, &view, &mut thoughts[seat.index()]);
+        let command = command.ok_or_else(|| failed("it gave no command".to_owned()))?;
         rules
             .validate(&state, seat, &command)
             .map_err(|reasons| failed(format!("{command:?}: {reasons}")))?;

@@ -5,6 +5,7 @@ mod pennies;
 
 mod looking;
 mod playing;
+mod protocol;
 mod saving;
 mod simulating;
 

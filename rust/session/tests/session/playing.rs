@@ -1,5 +1,6 @@
 //! Commands in: receipts, refusals, undo, bots.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kernel::{Seat, Viewer};
@@ -106,12 +107,13 @@ fn a_player_thinks_the_same_on_any_thread() {
     let session = session("a");
     let here = json!(session.bot_move(Seat::P1, "random").unwrap());
     let thought = session.thought(Seat::P1, "random").unwrap();
-    let there = std::thread::spawn(move || thought.think(&mut |_| {}, &AtomicBool::new(false)).unwrap());
+    let there = std::thread::spawn(move || thought.think(Arc::new(|_| {}), Arc::default()).unwrap());
     assert_eq!(json!(there.join().unwrap()), here);
     assert_eq!(
         session.thought(Seat::P1, "oracle").err().map(|error| error.code().to_owned()).as_deref(),
         Some("unknown_player")
     );
-    let stopped = session.thought(Seat::P1, "random").unwrap().think(&mut |_| {}, &AtomicBool::new(true));
+    let stopped =
+        session.thought(Seat::P1, "random").unwrap().think(Arc::new(|_| {}), Arc::new(AtomicBool::new(true)));
     assert_eq!(stopped.unwrap_err(), SessionError::Stopped);
 }

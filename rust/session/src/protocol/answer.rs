@@ -1,0 +1,217 @@
+//! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
+
+use kernel::{Digest, Outcome, Seats};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::request::Handle;
+
+macro_rules! answer {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub struct $name { $($(#[$field_doc])* pub $field: $type,)* }
+    };
+}
+
+answer! {
+    /// To `games`.
+    GameList {
+        /// The games in alphabetical order.
+        games: Vec<GameRow>,
+    }
+}
+
+answer! {
+    /// A game that can be played.
+    GameRow {
+        /// Its id.
+        id: String,
+        /// Its name.
+        title: String,
+        /// The fewest seats.
+        min_seats: u8,
+        /// The most seats.
+        max_seats: u8,
+        /// Where its rules are written.
+        rules_document: String,
+        /// The version of its rules.
+        rules_version: u32,
+        /// The oldest version whose journals it replays.
+        replays_from: u32,
+    }
+}
+
+answer! {
+    /// To `new` and `load`.
+    Opened {
+        /// By what the game is named from now on.
+        handle: Handle,
+        /// The game's id.
+        game: String,
+        /// The setup that is played.
+        setup: Value,
+        /// The seed; the one who holds the table knows it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
+        /// The promise of the seed, to publish before play.
+        commitment: Digest,
+        /// How many commands were played.
+        sequence: u32,
+        /// Who owes a decision.
+        to_act: Seats,
+        /// How the game ended, if it has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Outcome>,
+    }
+}
+
+answer! {
+    /// To `submit`, and to `bot` where it plays.
+    Played {
+        /// The command's number.
+        sequence: u32,
+        /// What its seat saw happen.
+        events: Vec<Event>,
+        /// Who owes the next decision.
+        to_act: Seats,
+        /// How the game ended, if it did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Outcome>,
+    }
+}
+
+answer! {
+    /// Something that happened.
+    Event {
+        /// The event's name.
+        #[serde(rename = "type")]
+        kind: String,
+        /// Its fields.
+        #[serde(default)]
+        payload: Value,
+        /// The rules that it stands for.
+        requirements: Vec<String>,
+        /// `info`, `warning` or `error`.
+        severity: String,
+        /// Its number for this viewer, from 1.
+        event_seq: u32,
+    }
+}
+
+answer! {
+    /// To `events`.
+    EventList {
+        /// The events, oldest first.
+        events: Vec<Event>,
+    }
+}
+
+answer! {
+    /// To `why_not`.
+    Reasons {
+        /// Whether the command may be played.
+        legal: bool,
+        /// Every rule that stands against it.
+        reasons: Vec<ReasonRow>,
+    }
+}
+
+answer! {
+    /// A rule that stands against something.
+    ReasonRow {
+        /// The stable code.
+        code: String,
+        /// The rule's ID.
+        rule: String,
+        /// The message for a player.
+        message: String,
+        /// The numbers behind it.
+        data: Value,
+    }
+}
+
+answer! {
+    /// To `commands`.
+    CommandList {
+        /// Whether these are all. Otherwise more is possible than can be listed, and some examples were drawn.
+        whole: bool,
+        /// The commands.
+        commands: Vec<CommandRow>,
+    }
+}
+
+answer! {
+    /// A command that may be played.
+    CommandRow {
+        /// The command.
+        command: Value,
+        /// What it would do, where that was asked for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phrase: Option<String>,
+    }
+}
+
+answer! {
+    /// To `preview`.
+    Previewed {
+        /// The game's answer.
+        preview: Value,
+        /// The same in words.
+        lines: Vec<String>,
+    }
+}
+
+answer! {
+    /// To `snapshot`.
+    Snapped {
+        /// The game's view with the table's own fields.
+        snapshot: Value,
+    }
+}
+
+answer! {
+    /// To `save`.
+    Saved {
+        /// The journal.
+        journal: Value,
+    }
+}
+
+answer! {
+    /// To `replay`, `undo` and `rewind`: where the game stands.
+    Stands {
+        /// How many commands were played.
+        sequence: u32,
+        /// Who owes a decision.
+        to_act: Seats,
+        /// The digest of the state.
+        digest: Digest,
+        /// Whether a referee has repaired the game.
+        amended: bool,
+        /// How it ended, if it has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Outcome>,
+    }
+}
+
+answer! {
+    /// To `bot`.
+    Decided {
+        /// What the player chose.
+        command: Value,
+        /// What came of it, where it was played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        played: Option<Played>,
+    }
+}
+
+answer! {
+    /// To `close`.
+    Closed {
+        /// The game that is gone.
+        handle: Handle,
+    }
+}

@@ -1,0 +1,211 @@
+//! What each op does.
+
+use kernel::Viewer;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::answer::{Closed, GameList, GameRow, Reasons, Stands};
+use super::refused::ProtocolError;
+use super::request::{
+    Bot, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, Save, Snapshot, Submit, Undo,
+    WhyNot,
+};
+use super::server::{Catalogue, Server, bad_request, fields, reply};
+use crate::dto::Logs;
+use crate::session::Session;
+use crate::value::Reader;
+
+type Answer = Result<String, ProtocolError>;
+
+// The answers that carry a game's values write them straight to text; `answer` describes the same objects.
+
+#[derive(Serialize)]
+struct Previewed<T> {
+    preview: T,
+    lines: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Snapped<T> {
+    snapshot: T,
+}
+
+#[derive(Serialize)]
+struct EventList<T> {
+    events: T,
+}
+
+#[derive(Serialize)]
+struct Saved<T> {
+    journal: T,
+}
+
+#[derive(Serialize)]
+struct Decided<C, P> {
+    command: C,
+    played: P,
+}
+
+impl<C: Catalogue> Server<C> {
+    pub(super) fn dispatch(&mut self, id: &Value, op: &str, request: Value) -> Answer {
+        match op {
+            "games" => self.games(id, &fields(request)?),
+            "new" => self.begin(id, &fields(request)?),
+            "submit" => self.submit(id, &fields(request)?),
+            "why_not" => self.why_not(id, &fields(request)?),
+            "commands" => self.commands(id, &fields(request)?),
+            "preview" => self.preview(id, &fields(request)?),
+            "snapshot" => self.snapshot(id, &fields(request)?),
+            "events" => self.events(id, &fields(request)?),
+            "save" => self.save(id, &fields(request)?),
+            "load" => self.load(id, &fields(request)?),
+            "replay" => self.replay(id, &fields(request)?),
+            "undo" => self.undo(id, &fields(request)?),
+            "rewind" => self.rewind(id, &fields(request)?),
+            "bot" => self.bot(id, &fields(request)?),
+            "close" => {
+                let Close { handle } = fields(request)?;
+                self.close(handle)?;
+                reply(id, &Closed { handle })
+            }
+            _ => Err(ProtocolError::UnknownOp { op: op.chars().take(40).collect() }),
+        }
+    }
+
+    fn games(&self, id: &Value, _: &Games) -> Answer {
+        let row = |meta: &&kernel::GameMeta| GameRow {
+            id: meta.id.to_owned(),
+            title: meta.title.to_owned(),
+            min_seats: meta.min_seats,
+            max_seats: meta.max_seats,
+            rules_document: meta.rules_document.to_owned(),
+            rules_version: meta.rules_version,
+            replays_from: meta.replays_from,
+        };
+        reply(id, &GameList { games: self.catalogue().games().iter().map(row).collect() })
+    }
+
+    fn begin(&mut self, id: &Value, request: &New) -> Answer {
+        self.check_room()?;
+        let game = self.game(&request.game)?;
+        let seed = request.seed.clone().unwrap_or_else(|| self.catalogue().fresh_seed());
+        let session = match &request.setup {
+            Some(setup) => game.begin(Some(read(&mut erase(setup))), &seed)?,
+            None => game.begin(None, &seed)?,
+        };
+        let opened = self.keep(session);
+        reply(id, &opened)
+    }
+
+    fn submit(&mut self, id: &Value, request: &Submit) -> Answer {
+        let session = self.session(request.handle)?;
+        let receipt = session.submit(request.seat, request.sequence, read(&mut erase(&request.command)))?;
+        reply(id, &receipt)
+    }
+
+    fn why_not(&mut self, id: &Value, request: &WhyNot) -> Answer {
+        let session = self.session(request.handle)?;
+        let reasons = session.why_not(request.seat, read(&mut erase(&request.command)))?;
+        let legal = reasons.is_empty();
+        reply(id, &Reasons { legal, reasons: reasons.into_iter().map(Into::into).collect() })
+    }
+
+    fn commands(&mut self, id: &Value, request: &Commands) -> Answer {
+        let choices = self.session(request.handle)?.commands(request.seat, request.phrases)?;
+        reply(id, &choices)
+    }
+
+    fn preview(&mut self, id: &Value, request: &Preview) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let session = self.session(request.handle)?;
+        let preview = session.preview(viewer, read(&mut erase(&request.query)))?;
+        let lines = session.explain(viewer, read(&mut erase(&request.query)))?;
+        reply(id, &Previewed { preview, lines })
+    }
+
+    fn snapshot(&mut self, id: &Value, request: &Snapshot) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let logs = request.logs.map_or(Logs::Whole, Logs::Last);
+        let snapshot = self.session(request.handle)?.snapshot(viewer, logs)?;
+        reply(id, &Snapped { snapshot })
+    }
+
+    fn events(&mut self, id: &Value, request: &Events) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let events = self.session(request.handle)?.events(viewer, request.since)?;
+        reply(id, &EventList { events })
+    }
+
+    fn save(&mut self, id: &Value, request: &Save) -> Answer {
+        let session = self.session(request.handle)?;
+        if request.without_seed {
+            return reply(id, &Saved { journal: session.journal_without_seed() });
+        }
+        reply(id, &Saved { journal: session.journal() })
+    }
+
+    fn load(&mut self, id: &Value, request: &Load) -> Answer {
+        self.check_room()?;
+        let session = self.replayed(&request.journal)?;
+        let opened = self.keep(session);
+        reply(id, &opened)
+    }
+
+    fn replay(&mut self, id: &Value, request: &Replay) -> Answer {
+        let session = self.replayed(&request.journal)?;
+        reply(id, &stands(&*session))
+    }
+
+    /// Plays a journal of whatever game it names.
+    fn replayed(&mut self, journal: &Value) -> Result<Box<dyn Session>, ProtocolError> {
+        let Some(game) = journal.get("game").and_then(Value::as_str) else {
+            return Err(bad_request("journal.game", "expected the id of a game".to_owned()));
+        };
+        Ok(self.game(game)?.load(read(&mut erase(journal)))?)
+    }
+
+    fn undo(&mut self, id: &Value, request: &Undo) -> Answer {
+        let session = self.session(request.handle)?;
+        session.undo(request.seat)?;
+        reply(id, &stands(session))
+    }
+
+    fn rewind(&mut self, id: &Value, request: &Rewind) -> Answer {
+        let session = self.session(request.handle)?;
+        session.rewind(request.commands)?;
+        reply(id, &stands(session))
+    }
+
+    fn bot(&mut self, id: &Value, request: &Bot) -> Answer {
+        let session = self.session(request.handle)?;
+        let chosen = session.bot_move(request.seat, &request.player)?;
+        if !request.play {
+            return reply(id, &json!({ "command": chosen }));
+        }
+        let played = session.play(request.seat, None, &chosen)?;
+        reply(id, &Decided { command: &chosen, played })
+    }
+}
+
+fn erase(value: &Value) -> impl erased_serde::Deserializer<'_> {
+    <dyn erased_serde::Deserializer<'_>>::erase(value)
+}
+
+fn read<'a, 'de>(from: &'a mut impl erased_serde::Deserializer<'de>) -> Reader<'a, 'de> {
+    from
+}
+
+fn viewer(text: &str) -> Result<Viewer, ProtocolError> {
+    let unknown = || bad_request("viewer", format!("{text:?} is neither a seat, nor spectator, nor referee"));
+    Viewer::parse(text).ok_or_else(unknown)
+}
+
+fn stands(session: &dyn Session) -> Stands {
+    Stands {
+        sequence: session.sequence(),
+        to_act: session.to_act(),
+        digest: session.digest(),
+        amended: session.amended(),
+        outcome: session.outcome(),
+    }
+}

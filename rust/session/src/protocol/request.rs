@@ -1,0 +1,185 @@
+//! What may be asked: one type an op. `id` and `op` stand beside these fields in the same object.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The games' place in the server: a number that `new` or `load` gave.
+pub type Handle = u32;
+
+macro_rules! request {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub struct $name { $($(#[$field_doc])* pub $field: $type,)* }
+    };
+}
+
+request! {
+    /// `games`: which games there are.
+    Games {}
+}
+
+request! {
+    /// `new`: begins a game.
+    New {
+        /// The game's id.
+        game: String,
+        /// What is agreed before it begins; absent: the seed draws one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setup: Option<Value>,
+        /// The seed; absent: one is drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<String>,
+    }
+}
+
+request! {
+    /// `submit`: plays a command.
+    Submit {
+        /// The game.
+        handle: Handle,
+        /// Who plays it.
+        seat: Seat,
+        /// The command.
+        command: Value,
+        /// How many commands the sender thinks were played; a command for another state is refused.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sequence: Option<u32>,
+    }
+}
+
+request! {
+    /// `why_not`: which rules stand against a command.
+    WhyNot {
+        /// The game.
+        handle: Handle,
+        /// Who would play it.
+        seat: Seat,
+        /// The command.
+        command: Value,
+    }
+}
+
+request! {
+    /// `commands`: what a seat may do.
+    Commands {
+        /// The game.
+        handle: Handle,
+        /// The seat.
+        seat: Seat,
+        /// Whether each command comes with its sentence.
+        #[serde(default)]
+        phrases: bool,
+    }
+}
+
+request! {
+    /// `preview`: what would happen.
+    Preview {
+        /// The game.
+        handle: Handle,
+        /// Who asks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+        /// The question.
+        query: Value,
+    }
+}
+
+request! {
+    /// `snapshot`: what a viewer may know.
+    Snapshot {
+        /// The game.
+        handle: Handle,
+        /// Who looks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+        /// How many of the newest log lines; absent: all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        logs: Option<usize>,
+    }
+}
+
+request! {
+    /// `events`: what a viewer saw happen.
+    Events {
+        /// The game.
+        handle: Handle,
+        /// Who looks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+        /// The number of the last event that is known already.
+        #[serde(default)]
+        since: u32,
+    }
+}
+
+request! {
+    /// `save`: the journal, which is the save.
+    Save {
+        /// The game.
+        handle: Handle,
+        /// Whether the seed is kept back: such a journal can be looked at, and played on by nobody.
+        #[serde(default)]
+        without_seed: bool,
+    }
+}
+
+request! {
+    /// `load`: goes on where a journal ends.
+    Load {
+        /// The journal.
+        journal: Value,
+    }
+}
+
+request! {
+    /// `replay`: plays a journal again and compares everything, without keeping the game.
+    Replay {
+        /// The journal.
+        journal: Value,
+    }
+}
+
+request! {
+    /// `undo`: takes back a seat's last command.
+    Undo {
+        /// The game.
+        handle: Handle,
+        /// The seat.
+        seat: Seat,
+    }
+}
+
+request! {
+    /// `rewind`: goes back to where a number of commands had been played.
+    Rewind {
+        /// The game.
+        handle: Handle,
+        /// How many commands stay.
+        commands: u32,
+    }
+}
+
+request! {
+    /// `bot`: has a player choose for a seat.
+    Bot {
+        /// The game.
+        handle: Handle,
+        /// The seat.
+        seat: Seat,
+        /// The player's description, such as `greedy`.
+        player: String,
+        /// Whether its command is played at once.
+        #[serde(default)]
+        play: bool,
+    }
+}
+
+request! {
+    /// `close`: forgets a game.
+    Close {
+        /// The game.
+        handle: Handle,
+    }
+}

@@ -1,0 +1,164 @@
+//! The machine protocol: whole games, and whatever else may come in.
+
+use std::sync::Arc;
+
+use kernel::{GameMeta, Ruleset};
+use serde_json::{Value, json};
+use session::protocol::answer::{CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Stands};
+use session::protocol::{Catalogue, OPS, Server};
+use session::{Game, Hosting};
+
+use crate::pennies;
+
+struct Shelf;
+
+impl Catalogue for Shelf {
+    fn games(&self) -> Vec<&'static GameMeta> {
+        vec![const { &<pennies::Game as Ruleset>::META }]
+    }
+
+    fn open(&self, _: &str) -> Result<Arc<dyn Game>, String> {
+        Ok(Arc::new(Hosting::<pennies::Game>::new(pennies::rules())))
+    }
+
+    fn fresh_seed(&self) -> String {
+        "fresh".to_owned()
+    }
+}
+
+fn server() -> Server<Shelf> {
+    Server::new(Shelf)
+}
+
+fn ask(server: &mut Server<Shelf>, request: &Value) -> Value {
+    let answer = server.answer(request.to_string().as_bytes());
+    assert!(!answer.contains('\n'), "one line a request");
+    serde_json::from_str(&answer).expect("an answer is JSON")
+}
+
+/// The answer to a request that is granted, in its form.
+fn granted<T: serde::de::DeserializeOwned>(server: &mut Server<Shelf>, request: &Value) -> T {
+    let mut answer = ask(server, request);
+    assert_eq!(answer["id"], request["id"]);
+    serde_json::from_value(answer["ok"].take())
+        .unwrap_or_else(|error| panic!("{request} is granted: {error}, {answer}"))
+}
+
+fn refused(server: &mut Server<Shelf>, request: &Value) -> (String, String) {
+    let error = &ask(server, request)["error"];
+    let text = |field: &str| {
+        error[field].as_str().unwrap_or_else(|| panic!("{request} is refused: {error}")).to_owned()
+    };
+    assert!(!text("message").is_empty());
+    (text("code"), text("rule"))
+}
+
+#[test]
+fn a_whole_game_is_played_by_bots_and_replayed() {
+    let mut server = server();
+    let games: GameList = granted(&mut server, &json!({ "id": 1, "op": "games" }));
+    assert_eq!(games.games[0].id, "pennies");
+    let opened: Opened =
+        granted(&mut server, &json!({ "id": "x", "op": "new", "game": "pennies", "seed": "s" }));
+    let (handle, mut to_act, mut last) = (opened.handle, opened.to_act, None);
+    while let Some(seat) = to_act.lowest() {
+        let decided: Decided = granted(
+            &mut server,
+            &json!({ "id": 2, "op": "bot", "handle": handle, "seat": seat, "player": "random", "play": true }),
+        );
+        let played = decided.played.expect("it was to be played");
+        to_act = played.to_act;
+        last = played.outcome;
+    }
+    assert_eq!(last.expect("the game is over").ending, "goal");
+    let saved = ask(&mut server, &json!({ "op": "save", "handle": handle }))["ok"]["journal"].clone();
+    let replayed: Stands = granted(&mut server, &json!({ "op": "replay", "journal": saved, "id": null }));
+    let again: Opened = granted(&mut server, &json!({ "op": "load", "journal": saved, "id": 0 }));
+    assert_eq!(
+        (replayed.sequence, again.sequence),
+        (again.sequence, saved["entries"].as_array().unwrap().len() as u32)
+    );
+    assert_ne!(again.handle, handle);
+}
+
+#[test]
+fn a_seat_plays_by_hand() {
+    let mut server = server();
+    let opened: Opened = granted(&mut server, &json!({ "id": 1, "op": "new", "game": "pennies" }));
+    assert_eq!(opened.seed.as_deref(), Some("fresh"));
+    let handle = opened.handle;
+    let list: CommandList = granted(
+        &mut server,
+        &json!({ "id": 1, "op": "commands", "handle": handle, "seat": "p1", "phrases": true }),
+    );
+    assert!(list.whole && list.commands[0].phrase.is_some());
+    let command = &list.commands[0].command;
+    let submit =
+        json!({ "id": 1, "op": "submit", "handle": handle, "seat": "p1", "command": command, "sequence": 0 });
+    let played: Played = granted(&mut server, &submit);
+    assert_eq!((played.sequence, played.events.len()), (1, 1));
+    assert_eq!(refused(&mut server, &submit), ("late_command".to_owned(), "TB-02".to_owned()));
+    let reasons: Reasons = granted(
+        &mut server,
+        &json!({ "id": 1, "op": "why_not", "handle": handle, "seat": "p1", "command": command }),
+    );
+    assert!(!reasons.legal && !reasons.reasons.is_empty());
+    let events: EventList = granted(
+        &mut server,
+        &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "since": 1 }),
+    );
+    assert_eq!(events.events[0].kind, "penny_hidden");
+    let undone: Stands =
+        granted(&mut server, &json!({ "id": 1, "op": "undo", "handle": handle, "seat": "p1" }));
+    assert_eq!(undone.sequence, 0);
+}
+
+#[test]
+fn wrong_requests_are_named() {
+    let mut server = server();
+    let mut code = |request: Value| refused(&mut server, &request).0;
+    assert_eq!(code(json!({})), "bad_request");
+    assert_eq!(code(json!({ "op": 7 })), "bad_request");
+    assert_eq!(code(json!({ "op": "fly" })), "unknown_op");
+    assert_eq!(code(json!({ "op": "new", "game": "chess" })), "unknown_game");
+    assert_eq!(
+        code(json!({ "op": "new", "game": "pennies", "setup": { "goal": 0, "sides": 6 } })),
+        "goal_out_of_range"
+    );
+    assert_eq!(code(json!({ "op": "new", "game": "pennies", "colour": "red" })), "bad_request");
+    assert_eq!(code(json!({ "op": "submit", "handle": 1, "seat": "p1", "command": {} })), "no_such_handle");
+    assert_eq!(code(json!({ "op": "submit", "handle": 1, "seat": "p99", "command": {} })), "bad_request");
+    assert_eq!(code(json!({ "op": "load", "journal": { "game": "pennies" } })), "malformed");
+    assert_eq!(code(json!({ "op": "load", "journal": [] })), "bad_request");
+    assert_eq!(code(json!({ "op": "close", "handle": -1 })), "bad_request");
+    for op in OPS {
+        if op != "games" {
+            assert_eq!(code(json!({ "op": op })), "bad_request", "{op} has fields that must be there");
+        }
+    }
+}
+
+#[test]
+fn broken_lines_are_answered() {
+    let mut server = server();
+    let deep = [b'['; 10_000];
+    let mut deeper = br#"{"op":"load","journal":"#.to_vec();
+    deeper.extend(std::iter::repeat_n(b"{\"a\":".as_slice(), 10_000).flatten());
+    for line in
+        [&b""[..], b"\xff\xfe", b"{", b"null", b"[]", b"\"\"", b"{\"op\":\"\\ud800\"}", &deep, &deeper]
+    {
+        let answer: Value = serde_json::from_str(&server.answer(line)).expect("an answer is JSON");
+        assert_eq!(answer["error"]["code"], "bad_request", "{answer}");
+        assert_eq!(answer["id"], Value::Null);
+    }
+}
+
+#[test]
+fn so_many_games_can_be_open_and_no_more() {
+    let mut server = server();
+    let new = json!({ "id": 1, "op": "new", "game": "pennies", "seed": "s" });
+    let handles: Vec<u32> = (0..256).map(|_| granted::<Opened>(&mut server, &new).handle).collect();
+    assert_eq!(refused(&mut server, &new).0, "too_many_games");
+    ask(&mut server, &json!({ "op": "close", "handle": handles[0] }));
+    granted::<Opened>(&mut server, &new);
+}
