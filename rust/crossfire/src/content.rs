@@ -1,0 +1,54 @@
+//! What designers write: `data/crossfire/`, one file a kind.
+//!
+//! Every number of the rules stands here once; code reads it and never repeats it.
+
+mod checks;
+mod effect;
+mod faction;
+mod mission;
+mod numbers;
+mod reference;
+mod terrain;
+
+use serde::{Deserialize, Serialize};
+
+pub use effect::{Effect, Period, RollKind, WhichResult};
+pub use faction::{BattleEvent, Faction, Perk};
+pub use mission::{Mission, Scoring, Zone};
+pub use numbers::{BoardRules, CampaignRules, CombatRules, Numbers, RoundRules, TerrainRules};
+pub use reference::Term;
+pub use terrain::{MapPiece, MapPreset, Template};
+
+/// The content of Crossfire Sector. Each field is a file of the same name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// The numbers of the rules.
+    pub rules: Numbers,
+    /// Kinds of terrain pieces.
+    pub terrain: Vec<Template>,
+    /// Maps that a match may name.
+    pub maps: Vec<MapPreset>,
+    /// Factions.
+    pub factions: Vec<Faction>,
+    /// Missions.
+    pub missions: Vec<Mission>,
+    /// Commander traits.
+    pub commanders: Vec<Perk>,
+    /// Battle events, by the face of the die.
+    pub events: Vec<BattleEvent>,
+    /// Advantages of the campaign.
+    pub advantages: Vec<Perk>,
+    /// The actions, for the reference.
+    pub actions: Vec<Term>,
+    /// Words of the game, for the reference.
+    pub glossary: Vec<Term>,
+}
+
+impl Content {
+    /// Checks what no schema can.
+    pub(crate) fn faults(&self) -> Vec<kernel::Fault> {
+        checks::faults(self)
+    }
+}

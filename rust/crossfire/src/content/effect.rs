@@ -1,0 +1,115 @@
+//! The closed set of effects that factions, commanders, battle events and advantages are made of.
+
+use serde::{Deserialize, Serialize};
+
+/// What a trait, an event or an advantage does. New content recombines these; a new kind is a new variant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Effect {
+    /// Melee uses this attack quality instead (GR-008).
+    MeleeAq {
+        /// The quality, added to the die.
+        value: i8,
+    },
+    /// Dice may be rerolled (GR-009, GR-040, GR-045).
+    Reroll {
+        /// Which rolls.
+        rolls: Vec<RollKind>,
+        /// Which result counts.
+        keep: WhichResult,
+        /// How many rerolls there are in each period; absent: one for every roll.
+        #[serde(default)]
+        uses: Option<u8>,
+        /// The period after which the uses come back.
+        #[serde(default)]
+        per: Period,
+    },
+    /// A shot whose natural total reaches this kills, whatever the Defense (GR-010).
+    DeadlyRounds {
+        /// The lowest total that kills.
+        from: u8,
+        /// The lowest total when another effect of this kind holds too (GR-042.2).
+        #[serde(default)]
+        stacked: Option<u8>,
+    },
+    /// The move is a die, thrown for each action that moves (GR-011, D2).
+    RolledMove {
+        /// Its sides.
+        sides: u8,
+    },
+    /// The side's first Downs are ignored (Resilient).
+    IgnoreDown {
+        /// How many in a battle.
+        count: u8,
+    },
+    /// Shots ignore cover (Sniper).
+    IgnoreCover {},
+    /// Units in cover cannot be targeted by shots (Stealth).
+    HiddenInCover {},
+    /// Shots reach no further than this (Fog of War).
+    RangeLimit {
+        /// Squares.
+        max: u8,
+    },
+    /// Added to the move (Fast Assault).
+    MoveBonus {
+        /// Squares.
+        value: u8,
+    },
+    /// Added to a shot without a move (Focused Fire).
+    StationaryAq {
+        /// Added to the dice.
+        value: i8,
+    },
+    /// Own Down units may stand up at the end of a round (Revive).
+    Revive {
+        /// How many in a battle.
+        count: u8,
+    },
+    /// The initiative die is thrown before the other side's (Tactical Edge).
+    InitiativeFirst {},
+    /// Units move before round 1 (Quick Start).
+    QuickStart {
+        /// How many.
+        units: u8,
+    },
+}
+
+/// Which rolls a reroll may touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum RollKind {
+    /// The initiative die.
+    Initiative,
+    /// The die of a rolled move.
+    Movement,
+    /// The two dice of a shot.
+    Shot,
+    /// The die of a melee, attacking or defending.
+    Melee,
+}
+
+/// Which result counts after a reroll (DA-018).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum WhichResult {
+    /// The player chooses.
+    Either,
+    /// The second.
+    Second,
+}
+
+/// When the uses of an effect come back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Period {
+    /// Each round.
+    Round,
+    /// Not before the next battle.
+    #[default]
+    Battle,
+}

@@ -1,0 +1,83 @@
+//! Missions: where points lie, and what earns them (GR-033, GR-034).
+
+use serde::{Deserialize, Serialize};
+
+use crate::geometry::{Board, Square, SquareSet};
+use crate::ids::Pair;
+
+/// A mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Mission {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What earns points, in a sentence.
+    pub text: String,
+    /// What earns points; each is counted by itself.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    pub scoring: Vec<Scoring>,
+    /// Squares that random terrain leaves free (D1).
+    #[serde(default)]
+    pub keep_clear: Vec<Square>,
+    /// The rules that it stands on.
+    #[serde(default)]
+    pub requirements: Vec<String>,
+}
+
+/// One way to score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Scoring {
+    /// For each enemy unit destroyed, when it happens.
+    Destroyed {
+        /// Points a unit.
+        points: i16,
+    },
+    /// At the end of a round, to the side that has more standing units in its zone than the other in the other's.
+    Majority {
+        /// What it is called on the board.
+        name: String,
+        /// Where each side's units count.
+        zones: Pair<Zone>,
+        /// What each side would get.
+        points: Pair<i16>,
+    },
+    /// At the end of a round, to a side that has a standing unit in the zone when the other has none.
+    Sole {
+        /// What it is called on the board.
+        name: String,
+        /// Where units count.
+        zone: Zone,
+        /// What a side would get.
+        points: i16,
+    },
+}
+
+/// A rectangle of squares; both ends belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Zone {
+    /// First and last column.
+    pub columns: [u8; 2],
+    /// First and last row; absent: all rows.
+    #[serde(default)]
+    pub rows: Option<[u8; 2]>,
+}
+
+impl Zone {
+    /// The squares of the zone on a board.
+    pub fn squares(self, board: Board) -> SquareSet {
+        let [first, last] = self.columns;
+        let rows = self.rows.unwrap_or([1, board.rows]);
+        board
+            .columns_set(first..=last)
+            .iter()
+            .filter(|square| (rows[0]..=rows[1]).contains(&square.row))
+            .collect()
+    }
+}

@@ -1,0 +1,117 @@
+//! What a setup names, looked up and checked.
+
+use kernel::{Dice, Fault, Rejections, Seat};
+
+use super::Crossfire;
+use crate::content::{MapPiece, Mission};
+use crate::ids::Pair;
+use crate::rejection::Rejection;
+use crate::rules::{checked_pieces, purpose};
+use crate::setup::{Setup, SideSetup, TerrainSetup};
+use crate::state::{Profile, Side, Spent, Terrain};
+
+/// A setup with its names as indices.
+pub(crate) struct Named {
+    pub(crate) sides: Pair<Side>,
+    pub(crate) mission: Option<u8>,
+}
+
+fn index_of<T>(list: &[T], wanted: impl Fn(&T) -> bool) -> Option<u8> {
+    list.iter().position(wanted).map(|at| at as u8)
+}
+
+impl Crossfire {
+    /// Looks up everything that a setup names.
+    pub(crate) fn check_setup(&self, setup: &Setup) -> Result<Named, Rejections<Rejection>> {
+        let mut reasons = Vec::new();
+        let sides = Pair::from_fn(|seat| self.check_side(&setup.sides[seat], &mut reasons));
+        let (one, other) = (&setup.sides.p1.commander, &setup.sides.p2.commander);
+        if one.is_some() != other.is_some() {
+            let without = if one.is_none() { Seat::P1 } else { Seat::P2 };
+            reasons.push(Rejection::OneCommander { without });
+        }
+        let mission =
+            setup.mission.as_deref().and_then(|id| self.check_mission(id, setup.campaign, &mut reasons));
+        let all = 0..self.content.missions.len() as u8;
+        let missions = mission.map_or_else(|| all.collect(), |mission| vec![mission]);
+        match &setup.terrain {
+            TerrainSetup::Random => {}
+            TerrainSetup::Map { id } => match self.content.maps.iter().find(|map| map.id == *id) {
+                Some(map) => checked_pieces(self, &map.pieces, &missions, &mut reasons),
+                None => reasons.push(Rejection::UnknownMap { map: id.clone() }),
+            },
+            TerrainSetup::Pieces { pieces } => checked_pieces(self, pieces, &missions, &mut reasons),
+        }
+        Rejections::from_reasons(reasons)?;
+        Ok(Named { sides, mission })
+    }
+
+    fn check_side(&self, side: &SideSetup, reasons: &mut Vec<Rejection>) -> Side {
+        let faction = index_of(&self.content.factions, |faction| faction.id == side.faction);
+        if faction.is_none() {
+            reasons.push(Rejection::UnknownFaction { faction: side.faction.clone() });
+        }
+        let commander = side.commander.as_ref().and_then(|id| {
+            let found = index_of(&self.content.commanders, |commander| commander.id == *id);
+            if found.is_none() {
+                reasons.push(Rejection::UnknownCommander { commander: id.clone() });
+            }
+            found
+        });
+        let (profile, spent) = (Profile::default(), Spent::default());
+        Side { faction: faction.unwrap_or_default(), commander, advantage: None, profile, spent }
+    }
+
+    fn check_mission(&self, id: &str, campaign: bool, reasons: &mut Vec<Rejection>) -> Option<u8> {
+        if campaign {
+            reasons.push(Rejection::MissionInCampaign { mission: id.to_owned() });
+        }
+        let found = index_of(&self.content.missions, |mission: &Mission| mission.id == id);
+        if found.is_none() {
+            reasons.push(Rejection::UnknownMission { mission: id.to_owned() });
+        }
+        found
+    }
+
+    /// Any factions, missions, maps and optional rules; one setup in eight is a campaign.
+    pub(super) fn drawn_setup(&self, dice: &mut Dice) -> Setup {
+        let content = &self.content;
+        let mut below = |bound: usize| dice.below(bound.max(1) as u32, &purpose::SETUP) as usize;
+        let commanders = below(2) == 1 && !content.commanders.is_empty();
+        let mut side = || SideSetup {
+            faction: content.factions[below(content.factions.len())].id.clone(),
+            commander: commanders.then(|| content.commanders[below(content.commanders.len())].id.clone()),
+        };
+        let sides = Pair { p1: side(), p2: side() };
+        let campaign = below(8) == 7;
+        let mission = (!campaign).then(|| content.missions[below(content.missions.len())].id.clone());
+        let terrain = match content.maps.get(below(content.maps.len() + 3)) {
+            Some(map) => TerrainSetup::Map { id: map.id.clone() },
+            None => TerrainSetup::Random,
+        };
+        Setup { sides, mission, terrain, events: below(2) == 1, campaign }
+    }
+
+    /// Maps that no match could be played on.
+    pub(super) fn map_faults(&self) -> Vec<Fault> {
+        let missions: Vec<u8> = (0..self.content.missions.len() as u8).collect();
+        let faults = self.content.maps.iter().enumerate().flat_map(|(at, map)| {
+            let mut reasons = Vec::new();
+            checked_pieces(self, &map.pieces, &missions, &mut reasons);
+            let pointer = format!("/maps/{at}/pieces");
+            reasons
+                .into_iter()
+                .map(move |reason| Fault::new(pointer.clone(), reason, "a map that can be played"))
+        });
+        faults.collect()
+    }
+
+    /// Terrain as a map would write it.
+    pub(crate) fn map_pieces(&self, terrain: &Terrain) -> Vec<MapPiece> {
+        let pieces = terrain.pieces().iter().map(|piece| MapPiece {
+            template_id: self.content.terrain[usize::from(piece.template)].id.clone(),
+            cells: piece.cells.iter().collect(),
+        });
+        pieces.collect()
+    }
+}

@@ -1,0 +1,198 @@
+//! Section 10: what a player must be shown before confirming (DA-002 … DA-014, DA-021).
+
+mod answers;
+mod odds;
+
+use kernel::{Rejections, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::command::Weapon;
+use crate::event::Modifier;
+use crate::game::Crossfire;
+use crate::geometry::{Blocker, Ray, Square};
+use crate::ids::{Pair, UnitId};
+use crate::rejection::Rejection;
+use crate::state::State;
+
+pub use odds::Odds;
+
+/// A question about what would happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Query {
+    /// Where a unit can go, and whom it can attack (DA-004, DA-005).
+    Unit {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The odds of an attack (DA-012).
+    Attack {
+        /// Who attacks.
+        unit: UnitId,
+        /// From where.
+        to: Square,
+        /// Whom.
+        target: UnitId,
+        /// How.
+        with: Weapon,
+    },
+    /// Line of sight and cover between two squares (DA-021).
+    Sight {
+        /// The shooter's square.
+        from: Square,
+        /// The target's square.
+        to: Square,
+    },
+    /// Line of sight and cover from one square to all others.
+    SightFrom {
+        /// The shooter's square.
+        from: Square,
+    },
+    /// What the mission's zones hold, and what they would score now (DA-009).
+    Objectives {},
+}
+
+/// The answer to a [`Query`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Preview {
+    /// Where a unit can go, and whom it can attack.
+    Unit {
+        /// The unit.
+        unit: UnitId,
+        /// Steps of a move and of half a move; of a rolled move the most that the die can bring.
+        allowance: [u8; 2],
+        /// Whether the move is still to be rolled.
+        rolled: bool,
+        /// The squares in reach.
+        reachable_tiles: Vec<Tile>,
+        /// Every enemy unit that is left.
+        valid_targets: Vec<TargetView>,
+    },
+    /// The odds of an attack.
+    Attack {
+        /// The odds.
+        odds: Odds,
+        /// What is added to the attacker's dice.
+        attack_modifiers: Vec<Modifier>,
+        /// What is added to Defense, or to the defender's die in a melee.
+        defense_modifiers: Vec<Modifier>,
+        /// What a shot has to exceed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        defense: Option<i8>,
+        /// Hidden points of the 64 of the target's square.
+        hidden_points: u8,
+        /// Whether the target has cover that counts.
+        cover: bool,
+        /// The natural total from which the shot destroys.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        deadly_from: Option<u8>,
+        /// Friends beside the target, whom a double one hits (GR-025).
+        friends_at_risk: Vec<UnitId>,
+        /// The rays to the target's centre and corners.
+        rays: Vec<Ray>,
+    },
+    /// Line of sight and cover between two squares.
+    Sight {
+        /// Whether nothing blocks.
+        visible: bool,
+        /// The first square that does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        blocker: Option<Blocker>,
+        /// Hidden points of the 64 of the target's square.
+        hidden_points: u8,
+        /// Whether a target there would have cover.
+        cover: bool,
+        /// The rays to the target's centre and corners.
+        rays: Vec<Ray>,
+    },
+    /// Line of sight and cover from one square.
+    SightFrom {
+        /// A number a square, row by row: 0 out of sight, 1 in sight, 2 in sight and in cover.
+        squares: Vec<u8>,
+    },
+    /// The mission's zones.
+    Objectives {
+        /// The zones.
+        zones: Vec<ZoneView>,
+    },
+}
+
+/// A square in reach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tile {
+    /// Column.
+    pub col: u8,
+    /// Row.
+    pub row: u8,
+    /// `half-move` when half a move gets there, else `move`.
+    pub name: String,
+}
+
+/// An enemy unit, and how it can be attacked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TargetView {
+    /// The unit.
+    pub unit: UnitId,
+    /// The squares from which a shot finds it, the attacker's own among them when it need not move.
+    pub shot_from: Vec<Square>,
+    /// The squares from which a melee finds it.
+    pub melee_from: Vec<Square>,
+    /// Why it cannot be shot at from where the attacker stands.
+    pub why_not: Vec<WhyNot>,
+    /// The odds of a shot from where the attacker stands, if it is possible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Odds>,
+}
+
+/// A reason, as previews write it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WhyNot {
+    /// The rejection's code.
+    pub code: String,
+    /// Its message.
+    pub message: String,
+    /// Its rule.
+    pub requirement_id: String,
+}
+
+/// A zone of the mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ZoneView {
+    /// What it is called.
+    pub name: String,
+    /// Where each side's units count.
+    pub cells: Pair<Vec<Square>>,
+    /// How many do.
+    pub units: Pair<u8>,
+    /// What each side would get if the round ended now.
+    pub gains: Pair<i16>,
+}
+
+/// Answers a query. Nothing that is asked here is hidden from anybody: deployments lie outside the board's units.
+pub(crate) fn preview(
+    game: &Crossfire,
+    state: &State,
+    _viewer: Viewer,
+    query: &Query,
+) -> Result<Preview, Rejections<Rejection>> {
+    match query {
+        Query::Unit { unit } => answers::unit(game, state, *unit),
+        Query::Attack { unit, to, target, with } => {
+            answers::attack(game, state, (*unit, *to), *target, *with)
+        }
+        Query::Sight { from, to } => answers::sight(game, state, *from, *to),
+        Query::SightFrom { from } => answers::sight_from(game, state, *from),
+        Query::Objectives {} => Ok(answers::objectives(game, state)),
+    }
+}

@@ -1,0 +1,59 @@
+//! What is agreed before a match or a campaign.
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::MapPiece;
+use crate::ids::Pair;
+
+/// A match or a campaign to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Setup {
+    /// What each side brings.
+    pub sides: Pair<SideSetup>,
+    /// The mission's id; absent: drawn. A campaign always draws (GR-039).
+    #[serde(default)]
+    pub mission: Option<String>,
+    /// Where the terrain comes from.
+    #[serde(default)]
+    pub terrain: TerrainSetup,
+    /// Whether a battle event is rolled (GR-042).
+    #[serde(default)]
+    pub events: bool,
+    /// Whether this is Operation Crossfire (§8) rather than a single match.
+    #[serde(default)]
+    pub campaign: bool,
+}
+
+/// What a side brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideSetup {
+    /// The faction's id.
+    pub faction: String,
+    /// The commander trait's id (GR-041); both sides have one or neither has.
+    #[serde(default)]
+    pub commander: Option<String>,
+}
+
+/// Where the terrain comes from (GR-002).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum TerrainSetup {
+    /// The dice.
+    #[default]
+    Random,
+    /// A map of the content.
+    Map {
+        /// Its id.
+        id: String,
+    },
+    /// These pieces.
+    Pieces {
+        /// The pieces.
+        pieces: Vec<MapPiece>,
+    },
+}

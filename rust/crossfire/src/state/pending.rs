@@ -1,0 +1,224 @@
+//! The decision that is owed: prompts are state.
+
+use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use super::campaign::Ending;
+use crate::command::Action;
+use crate::geometry::Square;
+use crate::ids::{Pair, UnitId};
+
+/// The decision that is owed, and what it hangs on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Pending {
+    /// Both sides deploy, unseen (GR-012, DA-001).
+    Deployment {
+        /// What each side has placed.
+        sides: Pair<Deployment>,
+    },
+    /// A side with Quick Start moves units before round 1 (DA-017).
+    QuickStart {
+        /// Whose it is.
+        seat: Seat,
+        /// How many units may still move.
+        left: u8,
+    },
+    /// The winner of the initiative chooses the order (GR-014).
+    Initiative {
+        /// Who won.
+        seat: Seat,
+    },
+    /// The active side activates a unit (GR-015).
+    Activation {
+        /// Whose batch it is.
+        seat: Seat,
+    },
+    /// A declared action with its rolled move is carried out (D2).
+    Maneuver {
+        /// The action.
+        maneuver: Maneuver,
+    },
+    /// A unit that was aided may act at once (D5).
+    Aided {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// A side may roll one of its dice again (D12).
+    Reroll {
+        /// Who is asked.
+        seat: Seat,
+        /// The roll.
+        roll: Roll,
+    },
+    /// A side chooses between a die's two results (GR-009).
+    KeepDie {
+        /// Who is asked.
+        seat: Seat,
+        /// Which die of the roll, from 0; the roll shows the second result.
+        die: u8,
+        /// The first result.
+        first: u8,
+        /// The roll.
+        roll: Roll,
+    },
+    /// A side may stand a Down unit up (D15).
+    Revive {
+        /// Who is asked.
+        seat: Seat,
+    },
+    /// The campaign's leader chooses an advantage (GR-040).
+    Advantage {
+        /// Who leads.
+        seat: Seat,
+    },
+    /// Nothing more: the match or the campaign has ended.
+    Over {
+        /// Who won; nobody in a tie.
+        winner: Option<Seat>,
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// A side's deployment before it is shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Deployment {
+    /// A square for each unit; empty before the side has placed them, and in the view of anybody else.
+    pub squares: Vec<Square>,
+    /// Whether the side stays with it.
+    pub confirmed: bool,
+}
+
+/// What an activation belongs to, so that the game goes on there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Origin {
+    /// The batch (GR-015).
+    Batch,
+    /// First aid (D5): on top of the batch.
+    Aided,
+    /// Quick Start (DA-017), with so many units left to move after this one.
+    QuickStart(u8),
+}
+
+/// A declared action whose die was thrown (D2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Maneuver {
+    /// Who acts.
+    pub unit: UnitId,
+    /// What it does.
+    pub action: Action,
+    /// Steps that it may take.
+    pub allowance: u8,
+    /// What the activation belongs to.
+    pub origin: Origin,
+}
+
+/// Dice on the table that are not resolved yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Roll {
+    /// What they are for.
+    pub purpose: RollPurpose,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// Who has been asked, and will not be asked again.
+    pub asked: Seats,
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Die {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it shows.
+    pub face: u8,
+}
+
+/// What dice are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "for", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum RollPurpose {
+    /// The initiative (GR-013).
+    Initiative {},
+    /// A rolled move (GR-011).
+    Movement {
+        /// The action that waits for it; its allowance is not known yet.
+        maneuver: Maneuver,
+    },
+    /// A shot (GR-022).
+    Shot {
+        /// The attack.
+        attack: Attack,
+    },
+    /// A melee (GR-027).
+    Melee {
+        /// The attack.
+        attack: Attack,
+    },
+}
+
+/// An attack whose dice lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Attack {
+    /// Who attacks.
+    pub unit: UnitId,
+    /// Whom.
+    pub target: UnitId,
+    /// Whether the attacker moved first.
+    pub moved: bool,
+    /// What the activation belongs to.
+    pub origin: Origin,
+}
+
+impl Pending {
+    /// Who owes the decision.
+    pub fn seats(&self) -> Seats {
+        match self {
+            Self::Deployment { sides } => {
+                sides.iter().filter(|(_, side)| !side.confirmed).map(|(seat, _)| seat).collect()
+            }
+            Self::QuickStart { seat, .. }
+            | Self::Initiative { seat }
+            | Self::Activation { seat }
+            | Self::Reroll { seat, .. }
+            | Self::KeepDie { seat, .. }
+            | Self::Revive { seat }
+            | Self::Advantage { seat } => Seats::one(*seat),
+            Self::Maneuver { maneuver: Maneuver { unit, .. } } | Self::Aided { unit } => {
+                Seats::one(unit.seat)
+            }
+            Self::Over { .. } => Seats::NONE,
+        }
+    }
+
+    /// What is owed, in words.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Deployment { .. } => "the deployment",
+            Self::QuickStart { .. } => "a quick start",
+            Self::Initiative { .. } => "the choice of the order",
+            Self::Activation { .. } => "an activation",
+            Self::Maneuver { .. } => "the declared action",
+            Self::Aided { .. } => "the activation of the aided unit",
+            Self::Reroll { .. } => "a reroll or a no to it",
+            Self::KeepDie { .. } => "the choice between two results",
+            Self::Revive { .. } => "a revive or a no to it",
+            Self::Advantage { .. } => "the choice of an advantage",
+            Self::Over { .. } => "nothing",
+        }
+    }
+}

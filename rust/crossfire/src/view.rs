@@ -1,0 +1,301 @@
+//! The snapshot: what one viewer may know (section 12 of the rules document).
+//!
+//! The fields of that section keep their names and types; `turn`, `pending`, `sides`, `event`, `results` and `agreed`
+//! are additions. Only an unconfirmed or unrevealed deployment is ever hidden, so a view of anything else is complete.
+
+mod imagine;
+
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::content::MapPiece;
+use crate::game::Crossfire;
+use crate::geometry::{Board, Square};
+use crate::ids::{Pair, UnitId};
+use crate::state::{Agreed, BattleResult, Campaign, Pending, Profile, Spent, State, Status, Turn};
+
+pub(crate) use imagine::imagine;
+
+/// The version of this form.
+const VERSION: &str = "1";
+
+/// What a viewer may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct View {
+    /// The version of this form.
+    pub version: String,
+    /// The board's size.
+    pub board: Board,
+    /// The units that were deployed.
+    pub units: Vec<UnitView>,
+    /// The terrain.
+    pub terrain: Vec<MapPiece>,
+    /// The squares that provide cover.
+    pub cover_sources: Vec<CoverSource>,
+    /// Whose turn it is.
+    pub activation: ActivationView,
+    /// The mission and its points.
+    pub mission: MissionView,
+    /// The campaign; a single match is a campaign of one battle.
+    pub campaign: CampaignView,
+    /// The optional rules.
+    pub options: OptionsView,
+    /// The battle event's id.
+    pub event: Option<String>,
+    /// What each side is and has left.
+    pub sides: Pair<SideView>,
+    /// Round, batch and activations in full.
+    pub turn: Turn,
+    /// The decision that is owed.
+    pub pending: Pending,
+    /// What was agreed for every battle.
+    pub agreed: Agreed,
+}
+
+/// A unit on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct UnitView {
+    /// Its id.
+    pub id: UnitId,
+    /// Whose it is.
+    pub owner_id: Seat,
+    /// Where it stands, lies or fell.
+    pub position: Square,
+    /// How it is.
+    pub status: Status,
+    /// Whether it stands on cover, and so is in cover from everyone (D10).
+    pub cover: bool,
+    /// Whether it was activated this round.
+    pub activated: bool,
+}
+
+/// A square that provides cover.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CoverSource {
+    /// Column.
+    pub col: u8,
+    /// Row.
+    pub row: u8,
+    /// The terrain template's id.
+    pub kind: String,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ActivationView {
+    /// The round, from 1; 0 before the first.
+    pub round: u8,
+    /// Whose batch it is.
+    pub active_player: Seat,
+    /// Activations left in the batch.
+    pub remaining: u8,
+}
+
+/// The mission and its points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MissionView {
+    /// Its id.
+    pub mission_id: String,
+    /// Mission points.
+    pub scores: Pair<i16>,
+    /// The round.
+    pub round: u8,
+}
+
+/// The campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CampaignView {
+    /// Whether there is a campaign at all.
+    pub active: bool,
+    /// The battle that is fought, from 1.
+    pub battle_index: u8,
+    /// How many battles there are.
+    pub total_battles: u8,
+    /// Campaign points.
+    pub scores: Pair<i16>,
+    /// Advantages that hold in this battle.
+    pub advantages: Vec<AdvantageView>,
+    /// The battles that were fought.
+    pub results: Vec<ResultView>,
+}
+
+/// An advantage that holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AdvantageView {
+    /// Whose.
+    pub owner_id: Seat,
+    /// Its id.
+    pub id: String,
+}
+
+/// A battle that was fought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ResultView {
+    /// Its mission's id.
+    pub mission_id: String,
+    /// What came of it.
+    pub result: BattleResult,
+}
+
+/// The optional rules, and what was used of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OptionsView {
+    /// Whether there are commanders.
+    pub commander: bool,
+    /// Whether battle events are rolled.
+    pub events: bool,
+    /// Whether a side with Quick Start has made its moves.
+    pub quick_start_used: Pair<bool>,
+    /// Whether a side has used up its revives.
+    pub revive_used: Pair<bool>,
+}
+
+/// A side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SideView {
+    /// Its faction's id.
+    pub faction: String,
+    /// Its commander trait's id.
+    pub commander: Option<String>,
+    /// Its advantage's id.
+    pub advantage: Option<String>,
+    /// Its numbers in this battle.
+    pub profile: Profile,
+    /// What it has used up.
+    pub spent: Spent,
+}
+
+/// What a viewer may know of a state.
+pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
+    let content = game.content_ref();
+    View {
+        version: VERSION.to_owned(),
+        board: game.board,
+        units: units(state),
+        terrain: game.map_pieces(&state.terrain),
+        cover_sources: cover_sources(game, state),
+        activation: ActivationView {
+            round: state.turn.round,
+            active_player: state.turn.active,
+            remaining: state.turn.batch,
+        },
+        mission: MissionView {
+            mission_id: content.missions[usize::from(state.battle.mission)].id.clone(),
+            scores: state.battle.scores,
+            round: state.turn.round,
+        },
+        campaign: campaign(game, state),
+        options: options(state),
+        event: state.battle.event.map(|at| content.events[usize::from(at)].id.clone()),
+        sides: Pair::from_fn(|seat| side(game, state, seat)),
+        turn: state.turn.clone(),
+        pending: pending(&state.pending, viewer),
+        agreed: (*state.agreed).clone(),
+    }
+}
+
+fn units(state: &State) -> Vec<UnitView> {
+    let deployed = state.all_units().filter_map(|(id, unit)| {
+        let position = unit.square?;
+        let cover = state.terrain.cover().contains(position);
+        Some(UnitView {
+            id,
+            owner_id: id.seat,
+            position,
+            status: unit.status,
+            cover,
+            activated: unit.activated,
+        })
+    });
+    deployed.collect()
+}
+
+fn cover_sources(game: &Crossfire, state: &State) -> Vec<CoverSource> {
+    let pieces = state.terrain.pieces().iter().filter(|piece| piece.provides_cover);
+    let squares = pieces.flat_map(|piece| {
+        let kind = &game.content_ref().terrain[usize::from(piece.template)].id;
+        piece.cells.iter().map(|Square { col, row }| CoverSource { col, row, kind: kind.clone() })
+    });
+    squares.collect()
+}
+
+fn campaign(game: &Crossfire, state: &State) -> CampaignView {
+    let content = game.content_ref();
+    let advantages = state.sides.iter().filter_map(|(owner_id, side)| {
+        let id = content.advantages[usize::from(side.advantage?)].id.clone();
+        Some(AdvantageView { owner_id, id })
+    });
+    let results = state.campaign.iter().flat_map(|campaign| &campaign.results).map(|result| ResultView {
+        mission_id: content.missions[usize::from(result.mission)].id.clone(),
+        result: result.clone(),
+    });
+    CampaignView {
+        active: state.campaign.is_some(),
+        battle_index: state.campaign.as_ref().map_or(1, Campaign::battle),
+        total_battles: state.campaign.as_ref().map_or(1, |campaign| campaign.battles),
+        scores: state.campaign.as_ref().map_or_else(Pair::default, |campaign| campaign.scores),
+        advantages: advantages.collect(),
+        results: results.collect(),
+    }
+}
+
+fn options(state: &State) -> OptionsView {
+    let started = state.turn.round > 0;
+    let used = |seat: Seat| {
+        let side = &state.sides[seat];
+        (
+            side.profile.quick_units > 0 && started,
+            side.profile.revives > 0 && side.spent.revives >= side.profile.revives,
+        )
+    };
+    OptionsView {
+        commander: state.sides.p1.commander.is_some(),
+        events: state.agreed.events,
+        quick_start_used: Pair::from_fn(|seat| used(seat).0),
+        revive_used: Pair::from_fn(|seat| used(seat).1),
+    }
+}
+
+fn side(game: &Crossfire, state: &State, seat: Seat) -> SideView {
+    let content = game.content_ref();
+    let side = &state.sides[seat];
+    SideView {
+        faction: content.factions[usize::from(side.faction)].id.clone(),
+        commander: side.commander.map(|at| content.commanders[usize::from(at)].id.clone()),
+        advantage: side.advantage.map(|at| content.advantages[usize::from(at)].id.clone()),
+        profile: side.profile,
+        spent: side.spent,
+    }
+}
+
+/// DA-001: a deployment is its side's own until both are confirmed.
+fn pending(pending: &Pending, viewer: Viewer) -> Pending {
+    let mut shown = pending.clone();
+    if let Pending::Deployment { sides } = &mut shown {
+        for seat in [Seat::P1, Seat::P2] {
+            if !viewer.may_see(seat) {
+                sides[seat].squares.clear();
+            }
+        }
+    }
+    shown
+}
