@@ -1,1 +1,73 @@
-//! guess
+//! A guess at who stands better, for bots (no part of the rules).
+
+use kernel::{Appraise, Seat};
+
+use crate::content::Scoring;
+use crate::game::Crossfire;
+use crate::geometry::{Square, SquareSet};
+use crate::state::{Pending, State, Status};
+
+/// What a standing and a Down unit are worth, in thousandths of a won battle.
+const STANDING: i32 = 90;
+const DOWN: i32 = 35;
+/// What a mission point is worth.
+const POINT: i32 = 70;
+/// What a step nearer to where points lie is worth, for each unit.
+const STEP: i32 = 3;
+/// What standing in cover of terrain is worth.
+const COVER: i32 = 4;
+
+impl Appraise for Crossfire {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        let campaign = state
+            .campaign
+            .as_ref()
+            .map_or(0, |campaign| 60 * i32::from(campaign.scores[seat] - campaign.scores[seat.other()]));
+        match &state.pending {
+            Pending::Over { winner: None, .. } => 0,
+            Pending::Over { winner: Some(winner), .. } => {
+                if *winner == seat {
+                    1000
+                } else {
+                    -1000
+                }
+            }
+            Pending::Advantage { .. } | Pending::Deployment { .. } => campaign.clamp(-990, 990),
+            _ => (self.side(state, seat) - self.side(state, seat.other()) + campaign).clamp(-990, 990),
+        }
+    }
+}
+
+impl Crossfire {
+    fn side(&self, state: &State, seat: Seat) -> i32 {
+        let rounds = i32::from(self.rules().round.rounds);
+        let left = (rounds - i32::from(state.turn.round)).max(0) + 1;
+        let points = POINT * i32::from(state.battle.scores[seat]);
+        let counts: Vec<_> = self.counts(state).collect();
+        // What a zone gives now it will probably give again.
+        let pending: i32 =
+            counts.iter().map(|count| i32::from(count.gains[seat])).sum::<i32>() * POINT * (left + 1) / 3;
+        let goal = counts
+            .iter()
+            .max_by_key(|count| i32::from(count.gains[seat] == 0))
+            .map_or(SquareSet::EMPTY, |count| count.zones[seat]);
+        let units = state.units[seat].iter().map(|unit| match (unit.status, unit.square) {
+            (Status::Alive, Some(square)) => STANDING + self.place(state, seat, square, &goal),
+            (Status::Alive, None) => STANDING,
+            (Status::Down, _) => DOWN,
+            (Status::Destroyed, _) => 0,
+        });
+        points + pending + units.sum::<i32>()
+    }
+
+    /// What standing there is worth: near the goal, or near an enemy where only kills count.
+    fn place(&self, state: &State, seat: Seat, square: Square, goal: &SquareSet) -> i32 {
+        let near = |squares: &SquareSet| squares.iter().map(|other| i32::from(square.distance(other))).min();
+        let mission = &self.content_ref().missions[usize::from(state.battle.mission)];
+        let kills = mission.scoring.iter().any(|scoring| matches!(scoring, Scoring::Destroyed { .. }));
+        let enemies = state.present(seat.other());
+        let distance = near(goal).or_else(|| near(&enemies).filter(|_| kills)).unwrap_or(0);
+        let cover = if state.terrain.cover().contains(square) { COVER } else { 0 };
+        cover - STEP * distance
+    }
+}

@@ -1,1 +1,63 @@
-//! words
+//! Crossfire Sector in plain words, for the terminal and for every log.
+
+mod board;
+mod commands;
+mod events;
+mod prompts;
+
+use kernel::{Facet, Seat, Telling};
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::game::Crossfire;
+use crate::preview::Preview;
+use crate::state::State;
+use crate::view::View;
+
+impl Telling for Crossfire {
+    fn depict(&self, view: &View, colour: bool) -> String {
+        board::depict(self, view, colour)
+    }
+
+    fn phrase(&self, view: &View, command: &Command) -> String {
+        commands::phrase(self, view, command)
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        events::tell(self, event)
+    }
+
+    fn ask(&self, view: &View) -> Option<String> {
+        prompts::ask(self, view)
+    }
+
+    fn facets(&self, state: &State) -> Vec<Facet> {
+        let content = self.content_ref();
+        let mission = content.missions[usize::from(state.battle.mission)].id.clone();
+        let faction = |seat: Seat| {
+            let value = content.factions[usize::from(state.sides[seat].faction)].id.clone();
+            Facet { name: "faction", seat: Some(seat), value }
+        };
+        let mode = if state.campaign.is_some() { "campaign" } else { "match" };
+        vec![
+            Facet { name: "mode", seat: None, value: mode.to_owned() },
+            Facet { name: "mission", seat: None, value: mission },
+            faction(Seat::P1),
+            faction(Seat::P2),
+        ]
+    }
+
+    fn explain(&self, _view: &View, preview: &Preview) -> Vec<String> {
+        prompts::explain(preview)
+    }
+}
+
+/// A side in a sentence: its seat in capitals.
+fn name(seat: Seat) -> &'static str {
+    if seat == Seat::P1 { "P1" } else { "P2" }
+}
+
+/// `+1`, `-2`.
+fn signed(value: i8) -> String {
+    format!("{value:+}")
+}

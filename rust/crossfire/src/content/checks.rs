@@ -136,7 +136,7 @@ impl Faults {
             |name: &str, value: i64, least, most| self.within(&format!("{at}/{name}"), value, least, most);
         match effect {
             Effect::MeleeAq { value } | Effect::StationaryAq { value } => {
-                number("value", (*value).into(), -6, 6)
+                number("value", (*value).into(), -6, 6);
             }
             Effect::Reroll { uses, rolls, .. } => {
                 number("rolls", rolls.len() as i64, 1, 4);
@@ -148,7 +148,7 @@ impl Faults {
             }
             Effect::RolledMove { sides } => number("sides", (*sides).into(), 2, 12),
             Effect::IgnoreDown { count } | Effect::Revive { count } => {
-                number("count", (*count).into(), 1, 16)
+                number("count", (*count).into(), 1, 16);
             }
             Effect::RangeLimit { max } => number("max", (*max).into(), 1, 15),
             Effect::MoveBonus { value } => number("value", (*value).into(), 1, 8),

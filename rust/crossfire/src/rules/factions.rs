@@ -78,7 +78,7 @@ fn apply(profile: &mut Profile, source: Source, effect: &Effect) {
         Effect::RangeLimit { max } => profile.range = profile.range.min(*max),
         Effect::MoveBonus { value } => profile.r#move = profile.r#move.saturating_add(*value),
         Effect::StationaryAq { value } => {
-            profile.stationary_aq = profile.stationary_aq.saturating_add(*value)
+            profile.stationary_aq = profile.stationary_aq.saturating_add(*value);
         }
         Effect::Revive { count } => profile.revives = profile.revives.saturating_add(*count),
         Effect::InitiativeFirst {} => profile.initiative_first = true,

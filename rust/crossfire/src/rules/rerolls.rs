@@ -66,7 +66,7 @@ impl Play<'_> {
             RollPurpose::Movement { maneuver } => self.settle_movement(maneuver, roll.dice[0].face),
             RollPurpose::Shot { attack } => self.settle_shot(attack, [roll.dice[0].face, roll.dice[1].face]),
             RollPurpose::Melee { attack } => {
-                self.settle_melee(attack, [roll.dice[0].face, roll.dice[1].face])
+                self.settle_melee(attack, [roll.dice[0].face, roll.dice[1].face]);
             }
         }
     }

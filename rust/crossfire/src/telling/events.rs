@@ -1,0 +1,148 @@
+//! What happened, a sentence an event.
+
+use kernel::Seat;
+
+use super::{name, signed};
+use crate::command::Kept;
+use crate::content::RollKind;
+use crate::event::{Event, Hit, MeleeFacts, Modifier, ShotFacts};
+use crate::game::Crossfire;
+use crate::ids::Pair;
+use crate::state::{Die, Ending};
+
+/// An event as one sentence.
+pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
+    match event {
+        Event::CampaignBegan { battles } => format!("Operation Crossfire begins: {battles} battles"),
+        Event::BattleBegan { battle, mission, factions, .. } => {
+            battle_began(game, *battle, mission, factions)
+        }
+        Event::BattleEventRolled { face, event } => battle_event(game, *face, event),
+        Event::SideDeployed { seat, squares } => format!("{} places {} units", name(*seat), squares.len()),
+        Event::DeploymentConfirmed { seat } => format!("{} is ready", name(*seat)),
+        Event::DeploymentRevealed { .. } => "Both deployments are shown".to_owned(),
+        Event::QuickStartBegan { seat, units } => {
+            format!("{} may move {units} units before the first round", name(*seat))
+        }
+        Event::RoundBegan { round } => format!("Round {round}"),
+        Event::DiceRoll { purpose, dice } => dice_roll(*purpose, dice),
+        Event::DieRerolled { seat, source, first, second, .. } => {
+            format!("{} rolls a {first} again, by {}: {second}", name(*seat), source.name())
+        }
+        Event::DieKept { seat, kept, face } => {
+            let which = if *kept == Kept::First { "first" } else { "second" };
+            format!("{} keeps the {which} result, {face}", name(*seat))
+        }
+        Event::InitiativeTied { face } => format!("Both sides roll {face}, again"),
+        Event::InitiativeWon { seat } => format!("{} wins the initiative", name(*seat)),
+        Event::OrderChosen { first } => format!("{} goes first", name(*first)),
+        Event::BatchBegan { seat, activations } => format!("{} activates up to {activations}", name(*seat)),
+        Event::SideSkipped { seat } => format!("{} has nobody to activate", name(*seat)),
+        Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
+        Event::ActionDeclared { unit, action } => format!("{unit} declares {}", action.name()),
+        Event::AllowanceRolled { unit, allowance, .. } => format!("{unit} may go {allowance} squares"),
+        Event::ActionForgone { unit } => format!("{unit} gives its action up"),
+        Event::UnitMoved { unit, from, path } => match path.last() {
+            Some(to) => format!("{unit} moves from {from} to {to}"),
+            None => format!("{unit} moves from {from}"),
+        },
+        Event::UnitHeld { unit } => format!("{unit} holds"),
+        Event::AttackResolved(facts) => shot(facts),
+        Event::MeleeResolved(facts) => melee(facts),
+        Event::UnitDowned { unit } => format!("{unit} goes Down"),
+        Event::DownIgnored { unit } => format!("{unit} shrugs it off"),
+        Event::UnitDestroyed { unit } => format!("{unit} is destroyed"),
+        Event::UnitAided { unit, by } => format!("{by} stands {unit} up"),
+        Event::UnitRevived { unit } => format!("{unit} gets back up"),
+        Event::Declined { seat } => format!("{} declines", name(*seat)),
+        Event::MissionScore { gained, scores, .. } => format!("Mission points: {}", points(*gained, *scores)),
+        Event::RoundAdded { round } => format!("The points are level: round {round} is added"),
+        Event::BattleEnded { winner, ending, scores } => ended("The battle", *winner, *ending, *scores),
+        Event::CampaignScore { battle, gained, scores } => {
+            format!("Campaign points of battle {battle}: {}", points(*gained, *scores))
+        }
+        Event::AdvantageChosen { seat, advantage } => {
+            let found = game.content_ref().advantages.iter().find(|perk| perk.id == *advantage);
+            let title = found.map_or(advantage.as_str(), |perk| &perk.name);
+            format!("{} takes {title} into the next battle", name(*seat))
+        }
+        Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
+    }
+}
+
+fn battle_began(game: &Crossfire, battle: u8, mission: &str, factions: &Pair<String>) -> String {
+    let content = game.content_ref();
+    let mission =
+        content.missions.iter().find(|known| known.id == mission).map_or(mission, |known| &known.name);
+    let faction = |seat: Seat| {
+        let id = &factions[seat];
+        content.factions.iter().find(|known| known.id == *id).map_or(id.as_str(), |known| &known.name)
+    };
+    format!("Battle {battle}: {mission}, {} (P1) against {} (P2)", faction(Seat::P1), faction(Seat::P2))
+}
+
+fn battle_event(game: &Crossfire, face: u8, id: &str) -> String {
+    let event = game.content_ref().events.iter().find(|event| event.id == id);
+    event.map_or_else(
+        || format!("Battle event {face}: {id}"),
+        |event| format!("Battle event {face}: {}. {}", event.name, event.text),
+    )
+}
+
+fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
+    let what = match purpose {
+        RollKind::Initiative => "for initiative",
+        RollKind::Movement => "for a move",
+        RollKind::Shot => "for a shot",
+        RollKind::Melee => "for a melee",
+    };
+    let faces: Vec<String> = dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)).collect();
+    format!("Dice {what}: {}", faces.join(", "))
+}
+
+fn modifiers(of: &[Modifier]) -> String {
+    of.iter().map(|modifier| format!(" {} {}", signed(modifier.value), modifier.name)).collect()
+}
+
+fn shot(facts: &ShotFacts) -> String {
+    let ShotFacts { attacker, target, dice: [one, other], total, defense, .. } = facts;
+    let sum = format!("{one} and {other}{} = {total}", modifiers(&facts.attack_modifiers));
+    let against =
+        format!("Defense {defense}{}", if facts.defense_modifiers.is_empty() { "" } else { " in cover" });
+    let result = match (facts.struck, facts.hit) {
+        (Some(unit), Some(_)) if unit != *target => format!("a stray round hits {unit}"),
+        (Some(_), Some(Hit::Destroyed)) if facts.deadly => "a deadly hit".to_owned(),
+        (Some(_), Some(_)) => "hit".to_owned(),
+        _ => "miss".to_owned(),
+    };
+    format!("{attacker} shoots at {target}: {sum} against {against}: {result}")
+}
+
+fn melee(facts: &MeleeFacts) -> String {
+    let MeleeFacts { attacker, target, dice, modifiers: [own, theirs], loser, .. } = facts;
+    let Some([one, other]) = dice else { return format!("{attacker} finishes {target} off") };
+    let totals = format!("{one}{} against {other}{}", signed(*own), signed(*theirs));
+    let result = match loser {
+        None => "a tie".to_owned(),
+        Some(seat) => format!("{} loses", if *seat == attacker.seat { attacker } else { target }),
+    };
+    format!("{attacker} fights {target}: {totals}: {result}")
+}
+
+fn points(gained: Pair<i16>, scores: Pair<i16>) -> String {
+    format!("P1 {:+}, P2 {:+}; now {} to {}", gained.p1, gained.p2, scores.p1, scores.p2)
+}
+
+fn ended(what: &str, winner: Option<Seat>, ending: Ending, scores: Pair<i16>) -> String {
+    let Pair { p1, p2 } = scores;
+    match (winner, ending) {
+        (Some(seat), Ending::Annihilation) => {
+            format!("{what} is over: {} wins, no enemy is left ({p1} to {p2})", name(seat))
+        }
+        (Some(seat), Ending::ExtraRound) => {
+            format!("{what} is over: {} wins in the added round, {p1} to {p2}", name(seat))
+        }
+        (Some(seat), _) => format!("{what} is over: {} wins, {p1} to {p2}", name(seat)),
+        (None, _) => format!("{what} is a tie, {p1} to {p2}"),
+    }
+}

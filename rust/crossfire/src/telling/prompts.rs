@@ -1,0 +1,148 @@
+//! What is asked, and what must be known before it is answered.
+
+use super::{name, signed};
+use crate::content::RollKind;
+use crate::game::Crossfire;
+use crate::preview::{Odds, Preview};
+use crate::state::{Maneuver, Pending, Roll};
+use crate::view::View;
+
+/// The question that is open.
+pub(super) fn ask(_game: &Crossfire, view: &View) -> Option<String> {
+    Some(match &view.pending {
+        Pending::Deployment { sides } => {
+            let waiting: Vec<_> =
+                sides.iter().filter(|(_, side)| !side.confirmed).map(|(seat, _)| name(seat)).collect();
+            format!("{}: deploy every unit in the home zone, over at least two rows", waiting.join(" and "))
+        }
+        Pending::QuickStart { seat, left } => {
+            format!("{}: move a unit before the first round ({left} left)", name(*seat))
+        }
+        Pending::Initiative { seat } => format!("{} won the initiative: go first?", name(*seat)),
+        Pending::Activation { seat } => {
+            format!("{}: activate a unit ({} left in this batch)", name(*seat), view.activation.remaining)
+        }
+        Pending::Maneuver { maneuver: Maneuver { unit, action, allowance, .. } } => {
+            format!("{}: {unit} declared {} and may go {allowance} squares", name(unit.seat), action.name())
+        }
+        Pending::Aided { unit } => format!("{}: {unit} stands again and may act at once", name(unit.seat)),
+        Pending::Reroll { seat, roll } => format!("{}: {}; roll one again?", name(*seat), dice(roll)),
+        Pending::KeepDie { seat, first, .. } => {
+            format!("{}: keep the {first} or the new result?", name(*seat))
+        }
+        Pending::Revive { seat } => format!("{}: stand a Down unit up? Once in the battle", name(*seat)),
+        Pending::Advantage { seat } => {
+            format!("{} leads the campaign: choose an advantage for the next battle", name(*seat))
+        }
+        Pending::Over { .. } => return None,
+    })
+}
+
+fn dice(roll: &Roll) -> String {
+    let what = match roll.purpose.kind() {
+        RollKind::Initiative => "initiative",
+        RollKind::Movement => "the move",
+        RollKind::Shot => "the shot",
+        RollKind::Melee => "the melee",
+    };
+    let faces: Vec<String> = roll.dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)).collect();
+    format!("dice for {what}: {}", faces.join(", "))
+}
+
+/// Everything that must be known before confirming (DA-012, DA-021).
+pub(super) fn explain(preview: &Preview) -> Vec<String> {
+    match preview {
+        Preview::Attack {
+            odds,
+            attack_modifiers,
+            defense_modifiers,
+            defense,
+            hidden_points,
+            cover,
+            deadly_from,
+            friends_at_risk,
+            ..
+        } => {
+            let list = |modifiers: &[crate::event::Modifier]| {
+                modifiers
+                    .iter()
+                    .map(|modifier| format!(" {} {}", signed(modifier.value), modifier.name))
+                    .collect::<String>()
+            };
+            let mut lines = vec![chances(*odds)];
+            lines.push(match defense {
+                Some(defense) => format!(
+                    "2d6{} must exceed Defense {defense}{}",
+                    list(attack_modifiers),
+                    list(defense_modifiers)
+                ),
+                None => format!("1d6{} against 1d6{}", list(attack_modifiers), list(defense_modifiers)),
+            });
+            if defense.is_some() {
+                let counts = if *cover { "in cover" } else { "no cover" };
+                lines.push(format!("{hidden_points} of 64 points hidden: {counts}"));
+            }
+            if let Some(from) = deadly_from {
+                lines.push(format!("a natural {from} or more destroys"));
+            }
+            if !friends_at_risk.is_empty() {
+                let friends: Vec<String> = friends_at_risk.iter().map(ToString::to_string).collect();
+                lines.push(format!("a double one hits a friend: {}", friends.join(", ")));
+            }
+            lines
+        }
+        Preview::Unit { unit, allowance: [whole, part], rolled, reachable_tiles, valid_targets } => {
+            let die = if *rolled { ", if the die is kind" } else { "" };
+            let mut lines = vec![format!(
+                "{unit}: move {whole}, half {part}{die}; {} squares in reach",
+                reachable_tiles.len()
+            )];
+            for target in valid_targets {
+                lines.push(match (&target.odds, target.why_not.first()) {
+                    (Some(odds), _) => format!("{}: {}", target.unit, chances(*odds)),
+                    (None, Some(reason)) => {
+                        format!("{}: {} [{}]", target.unit, reason.message, reason.requirement_id)
+                    }
+                    (None, None) => target.unit.to_string(),
+                });
+            }
+            lines
+        }
+        Preview::Sight { visible, blocker, hidden_points, .. } => {
+            let seen = match blocker {
+                Some(blocker) => format!("blocked at ({}, {})", blocker.col, blocker.row),
+                None if *visible => "in sight".to_owned(),
+                None => "out of sight".to_owned(),
+            };
+            vec![format!("{seen}, {hidden_points} of 64 points hidden")]
+        }
+        Preview::SightFrom { squares } => {
+            vec![format!("{} squares in sight", squares.iter().filter(|seen| **seen > 0).count())]
+        }
+        Preview::Objectives { zones } => {
+            let line = |zone: &crate::preview::ZoneView| {
+                let (units, gains) = (zone.units, zone.gains);
+                format!(
+                    "{}: P1 {} units (+{}), P2 {} units (+{})",
+                    zone.name, units.p1, gains.p1, units.p2, gains.p2
+                )
+            };
+            zones.iter().map(line).collect()
+        }
+    }
+}
+
+fn chances(odds: Odds) -> String {
+    let parts = [
+        (odds.down, "Down"),
+        (odds.destroyed, "destroyed"),
+        (odds.ignored, "ignored"),
+        (odds.own_hit, "own unit hit"),
+        (odds.miss, "nothing"),
+    ];
+    let shown = parts
+        .iter()
+        .filter(|(ways, _)| *ways > 0)
+        .map(|(ways, what)| format!("{what} {ways}/{}", odds.out_of));
+    shown.collect::<Vec<_>>().join(", ")
+}
