@@ -1,1 +1,78 @@
-//! The conformance suite that every game passes.
+//! The conformance suite that every game passes: nine laws, checked on positions of legal play.
+//!
+//! A game's `tests/laws.rs` says once how to build it and gets a test for each law:
+//!
+//! ```ignore
+//! fn laws() -> Laws<Council> {
+//!     Laws::new(council::rules(), include_str!("../../../docs/rules/council.md"))
+//!         .with_schemas(Schemas::of::<Council>())
+//!         .with_queries(|_, state, seat| queries(state, seat))
+//!         .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
+//! }
+//! laws::suite!(laws());
+//! ```
+//!
+//! | law | what holds |
+//! |---|---|
+//! | [`law::same_journal`] | the same journal gives the same digests |
+//! | [`law::listing`] | `commands`, `sample` and `validate` agree |
+//! | [`law::playouts`] | `resolve` never panics, and every playout ends |
+//! | [`law::round_trips`] | values survive JSON and fit their schemas |
+//! | [`law::hidden`] | nobody learns what a seat may not know |
+//! | [`law::saves`] | save, load, go on; `rewind(n)` is playing n |
+//! | [`law::cited`] | every rejection, event and roll names a rule of the document |
+//! | [`law::prompts`] | answers to a concurrent prompt commute |
+//! | [`law::odds`] | claimed odds are the frequencies of the real resolver |
+//!
+//! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
+//! in the environment tries twenty times as many.
+#![forbid(unsafe_code)]
+
+/// Ends a check with what is wrong, unless the condition holds.
+macro_rules! ensure {
+    ($condition:expr, $($what:tt)+) => {
+        if !$condition {
+            return Err(format!($($what)+));
+        }
+    };
+}
+
+mod forecast;
+mod fuzz;
+mod harness;
+pub mod law;
+mod mutate;
+mod run;
+mod schemas;
+mod violation;
+mod walk;
+
+pub use forecast::{Forecast, Odds};
+pub use fuzz::fuzz;
+pub use harness::Laws;
+pub use schemas::Schemas;
+pub use violation::{Tally, Violation, require};
+
+/// Makes a test of each law from an expression that builds the game's [`Laws`].
+#[macro_export]
+macro_rules! suite {
+    ($laws:expr) => {
+        $crate::suite! { @tests $laws;
+            law_1_the_same_journal_gives_the_same_digests = same_journal;
+            law_2_lists_samples_and_verdicts_agree = listing;
+            law_3_resolving_never_panics_and_play_ends = playouts;
+            law_4_values_survive_and_fit_their_schemas = round_trips;
+            law_5_what_is_hidden_stays_hidden = hidden;
+            law_6_saved_games_go_on_the_same = saves;
+            law_7_rejections_and_events_cite_the_rules = cited;
+            law_8_answers_to_a_concurrent_prompt_commute = prompts;
+            law_9_claimed_odds_are_exact = odds;
+        }
+    };
+    (@tests $laws:expr; $($name:ident = $law:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            $crate::require($crate::law::$law(&$laws));
+        })*
+    };
+}

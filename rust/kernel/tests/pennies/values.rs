@@ -54,7 +54,7 @@ pub enum Phase {
 pub struct State {
     pub goal: u8,
     pub sides: u8,
-    pub round: u16,
+    pub round: u32,
     pub phase: Phase,
     pub hands: [Hand; 2],
     pub scores: [u8; 2],
@@ -157,7 +157,7 @@ impl fmt::Display for Rejection {
 pub struct View {
     pub goal: u8,
     pub sides: u8,
-    pub round: u16,
+    pub round: u32,
     pub phase: Phase,
     /// The pennies that the viewer may see.
     pub pennies: [Option<Penny>; 2],

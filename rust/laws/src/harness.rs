@@ -1,0 +1,113 @@
+//! What the suite must be told about a game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::{Appraise, RuleId, Ruleset, Seat};
+
+use crate::forecast::Forecast;
+use crate::schemas::Schemas;
+
+type Queries<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<<R as Ruleset>::Query> + Send + Sync;
+type Forecasts<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<Forecast<R>> + Send + Sync;
+
+/// A game, ready to be checked.
+pub struct Laws<R: Appraise> {
+    pub(crate) rules: Arc<R>,
+    pub(crate) document: String,
+    pub(crate) schemas: Schemas,
+    pub(crate) queries: Box<Queries<R>>,
+    pub(crate) forecasts: Box<Forecasts<R>>,
+    pub(crate) cites: Vec<RuleId>,
+    pub(crate) fingerprint: Option<&'static str>,
+    pub(crate) longest: usize,
+    pub(crate) concurrent: bool,
+    pub(crate) chance: bool,
+}
+
+impl<R: Appraise> Laws<R> {
+    /// The laws of a game with its rules document.
+    pub fn new(rules: R, document: impl Into<String>) -> Self {
+        Self {
+            rules: Arc::new(rules),
+            document: document.into(),
+            schemas: Schemas::default(),
+            queries: Box::new(|_, _, _| Vec::new()),
+            forecasts: Box::new(|_, _, _| Vec::new()),
+            cites: Vec::new(),
+            fingerprint: None,
+            longest: 5000,
+            concurrent: true,
+            chance: true,
+        }
+    }
+
+    /// The schemas that values must fit (law 4).
+    #[must_use]
+    pub fn with_schemas(mut self, schemas: Schemas) -> Self {
+        self.schemas = schemas;
+        self
+    }
+
+    /// Queries worth asking in a position (laws 4, 5 and 7), legal ones and others.
+    #[must_use]
+    pub fn with_queries(
+        mut self,
+        queries: impl Fn(&R, &R::State, Seat) -> Vec<R::Query> + Send + Sync + 'static,
+    ) -> Self {
+        self.queries = Box::new(queries);
+        self
+    }
+
+    /// What the game claims of a seat's commands in a position (law 9).
+    #[must_use]
+    pub fn with_forecasts(
+        mut self,
+        forecasts: impl Fn(&R, &R::State, Seat) -> Vec<Forecast<R>> + Send + Sync + 'static,
+    ) -> Self {
+        self.forecasts = Box::new(forecasts);
+        self
+    }
+
+    /// Rules that rejections and events may cite beyond those that play meets: all of them, best (law 7).
+    #[must_use]
+    pub fn with_cites(mut self, cites: impl IntoIterator<Item = RuleId>) -> Self {
+        self.cites.extend(cites);
+        self
+    }
+
+    /// The digest of a few whole playouts, the same in debug and release and on every platform (law 1). Give any text to
+    /// learn it from the failure.
+    #[must_use]
+    pub fn with_fingerprint(mut self, fingerprint: &'static str) -> Self {
+        self.fingerprint = Some(fingerprint);
+        self
+    }
+
+    /// The most commands that a playout may take (law 3); 5000 unless said.
+    #[must_use]
+    pub fn with_longest(mut self, commands: usize) -> Self {
+        self.longest = commands;
+        self
+    }
+
+    /// A game that never asks several seats at once: law 8 has nothing to check.
+    #[must_use]
+    pub fn without_concurrent_prompts(mut self) -> Self {
+        self.concurrent = false;
+        self
+    }
+
+    /// A game that claims no odds: law 9 has nothing to check.
+    #[must_use]
+    pub fn without_odds(mut self) -> Self {
+        self.chance = false;
+        self
+    }
+}
+
+impl<R: Appraise> fmt::Debug for Laws<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Laws").field("game", &R::META.id).finish_non_exhaustive()
+    }
+}

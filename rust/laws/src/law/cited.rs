@@ -1,0 +1,78 @@
+//! Law 7: every rejection, event and roll cites a rule that stands in the document.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use kernel::{Appraise, Occurrence, Refusal, Rejections, RuleId, Viewer};
+
+use super::{seats, some_values};
+use crate::harness::Laws;
+use crate::mutate::mutants;
+use crate::run::positions;
+use crate::violation::{Tally, Violation};
+use crate::walk::to_value;
+
+/// Checks that every rejection and event that play meets cites IDs that stand in the rules document, as does everything
+/// that the harness lists; that messages are written as agreed and codes are `snake_case`.
+///
+/// # Errors
+/// The shortest play found that cites what does not stand there.
+pub fn cited<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+    let word = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '.');
+    let words = laws.document.split(word).map(|word| word.trim_end_matches(['.', '-']));
+    let known: BTreeSet<&str> = words.collect();
+    let seen = RefCell::new(BTreeSet::new());
+    let stands = |what: &str, rule: RuleId| {
+        ensure!(known.contains(rule.0), "{what} cites {rule}, which does not stand in the rules document");
+        seen.borrow_mut().insert(rule);
+        Ok(())
+    };
+    for rule in &laws.cites {
+        stands("the game", *rule).map_err(|what| Violation { law: 7, play: None, what })?;
+    }
+    let tally = positions(laws, 7, 300, |walk, dice| {
+        let mut stuff = walk.pool.clone();
+        for seat in walk.rules.to_act(&walk.state).iter() {
+            stuff.extend(some_values(&super::listed(walk.rules, &walk.state, seat).0, 12)?);
+            for query in (laws.queries)(walk.rules, &walk.state, seat) {
+                for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                    let preview = walk.rules.preview(&walk.state, viewer, &query);
+                    preview.err().map_or(Ok(()), |reasons| refusals(&reasons, &stands))?;
+                }
+            }
+        }
+        for (seat, mutant) in seats::<R>()
+            .flat_map(|seat| mutants::<R>(&stuff, 12, dice).into_iter().map(move |mutant| (seat, mutant)))
+        {
+            let verdict = walk.rules.validate(&walk.state, seat, &mutant);
+            verdict.err().map_or(Ok(()), |reasons| refusals(&reasons, &stands))?;
+        }
+        let opening = std::mem::take(&mut walk.opening);
+        let step = walk.step()?;
+        for event in opening.iter().chain(step.iter().flat_map(|step| &step.events)) {
+            ensure!(!event.rules().is_empty(), "{event:?} stands for no rule");
+            event.rules().iter().try_for_each(|rule| stands(&format!("{event:?}"), *rule))?;
+        }
+        for roll in step.iter().flat_map(|step| &step.rolls) {
+            stands(&format!("the roll for {}", roll.purpose.name), roll.purpose.rule)?;
+        }
+        Ok(0)
+    })?;
+    let checks = seen.borrow().len() as u64;
+    Ok(Tally { checks, ..tally })
+}
+
+fn refusals<J: Refusal>(
+    reasons: &Rejections<J>,
+    stands: &impl Fn(&str, RuleId) -> Result<(), String>,
+) -> Result<(), String> {
+    for reason in reasons {
+        let (code, message) = (reason.code(), reason.to_string());
+        stands(code, reason.rule())?;
+        let snake = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+        ensure!(!code.is_empty() && code.chars().all(snake), "the code {code:?} is not snake_case");
+        ensure!(!message.is_empty() && !message.ends_with('.'), "the message of {code} is {message:?}");
+        to_value(reason)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! Law 9: claimed odds are the frequencies of the real resolver.
+
+use std::collections::BTreeMap;
+
+use kernel::dice::Branches;
+use kernel::{Appraise, Events, Ruleset, Seat};
+
+use crate::forecast::Forecast;
+use crate::harness::Laws;
+use crate::run::positions;
+use crate::violation::{Tally, Violation};
+
+/// How many ways dice may fall before a forecast is too wide to walk.
+const WIDEST: u64 = 2_000_000;
+/// How many prompts may follow a command.
+const ANSWERS: usize = 64;
+
+/// Checks that the odds which the game claims equal the frequencies over all outcomes of the dice in the real resolver,
+/// exactly.
+///
+/// # Errors
+/// The shortest play found with other odds; or that no odds were claimed at all, unless the harness says so.
+pub fn odds<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+    let tally = positions(laws, 9, 100, |walk, _| {
+        let mut checks = 0;
+        for seat in (0..R::META.max_seats).map(Seat) {
+            for forecast in (laws.forecasts)(walk.rules, &walk.state, seat) {
+                compare(walk.rules, &walk.state, &forecast)?;
+                checks += 1;
+            }
+        }
+        Ok(checks)
+    })?;
+    if laws.chance && tally.checks == 0 {
+        let what = "no odds were claimed (a game without chance says `without_odds`)";
+        return Err(Violation { law: 9, play: None, what: what.to_owned() });
+    }
+    Ok(tally)
+}
+
+fn compare<R: Ruleset>(rules: &R, state: &R::State, forecast: &Forecast<R>) -> Result<(), String> {
+    let found = frequencies(rules, state, forecast)?;
+    let mut claimed = BTreeMap::new();
+    for (label, (part, whole)) in &forecast.odds {
+        let before = claimed.remove(label.as_str()).unwrap_or(Fraction(0, 1));
+        ensure!(*whole > 0, "the odds of {label} have no denominator");
+        claimed.insert(label.as_str(), before.plus(Fraction((*part).into(), (*whole).into())));
+    }
+    let labels = claimed.keys().copied().chain(found.keys().map(String::as_str));
+    for label in labels {
+        let nothing = Fraction(0, 1);
+        let (claim, real) = (claimed.get(label).unwrap_or(&nothing), found.get(label).unwrap_or(&nothing));
+        ensure!(
+            claim == real,
+            "{:?} of {} is claimed to end {label} {}/{} of the time, but does {}/{}",
+            forecast.command,
+            forecast.seat,
+            claim.0,
+            claim.1,
+            real.0,
+            real.1
+        );
+    }
+    Ok(())
+}
+
+/// Plays the command over all ways that dice can fall.
+fn frequencies<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    forecast: &Forecast<R>,
+) -> Result<BTreeMap<String, Fraction>, String> {
+    let mut counts: BTreeMap<(String, u64), u128> = BTreeMap::new();
+    let mut branches = Branches::new();
+    let mut walked = 0;
+    while let Some(dice) = branches.next_dice() {
+        let (mut after, mut events) = (state.clone(), Events::new());
+        let mut next = Some((forecast.seat, forecast.command.clone()));
+        let mut played = 0;
+        while let Some((seat, command)) = next {
+            let verdict = rules.validate(&after, seat, &command);
+            ensure!(verdict.is_ok(), "a forecast plays {command:?}, which is refused: {:?}", verdict.err());
+            rules.resolve(&mut after, seat, &command, dice, &mut events);
+            played += 1;
+            ensure!(played < ANSWERS, "a forecast does not come to its end");
+            next = (forecast.answer)(&after);
+        }
+        let label = (forecast.classify)(&after, events.as_slice());
+        *counts.entry((label, branches.ways())).or_insert(0) += 1;
+        walked += 1;
+        ensure!(walked < WIDEST, "{:?} has more than {WIDEST} ways to end", forecast.command);
+    }
+    let mut sums = BTreeMap::new();
+    for ((label, ways), count) in counts {
+        let before = sums.remove(&label).unwrap_or(Fraction(0, 1));
+        sums.insert(label, before.plus(Fraction(count, ways.into())));
+    }
+    Ok(sums)
+}
+
+/// An exact share, in lowest terms once it was summed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Fraction(u128, u128);
+
+impl Fraction {
+    fn plus(self, other: Self) -> Self {
+        let shared = gcd(self.1, other.1);
+        let whole = self.1 / shared * other.1;
+        let part = self.0 * (other.1 / shared) + other.0 * (self.1 / shared);
+        let common = gcd(part, whole);
+        Self(part / common, whole / common)
+    }
+}
+
+fn gcd(a: u128, b: u128) -> u128 {
+    if b == 0 { a.max(1) } else { gcd(b, a % b) }
+}

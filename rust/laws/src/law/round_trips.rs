@@ -1,0 +1,83 @@
+//! Law 4: values survive JSON and fit their schemas.
+
+use std::fmt::Debug;
+
+use kernel::{Appraise, Value};
+
+use super::{listed, viewers};
+use crate::harness::Laws;
+use crate::run::positions;
+use crate::violation::{Tally, Violation};
+use crate::walk::{Walk, to_value};
+
+/// Checks that setup, state, command, event, view, query and preview come back from JSON as they went, and fit their
+/// schemas where the harness has some. Events must be `{"type", "payload"}`.
+///
+/// # Errors
+/// The shortest play found with a value that does not.
+pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+    positions(laws, 4, 200, |walk, _| {
+        let mut checks = there_and_back(laws, "setup", &walk.setup)?;
+        checks += there_and_back(laws, "state", &walk.state)?;
+        for event in &walk.opening {
+            checks += check_event(laws, event)?;
+        }
+        checks += looks(laws, walk)?;
+        if let Some(step) = walk.step()? {
+            for event in &step.events {
+                checks += check_event(laws, event)?;
+            }
+            checks += there_and_back(laws, "command", &step.command)?;
+        }
+        Ok(checks)
+    })
+}
+
+fn looks<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>) -> Result<u64, String> {
+    let mut checks = 0;
+    for viewer in viewers::<R>() {
+        checks += there_and_back(laws, "view", &walk.rules.view(&walk.state, viewer))?;
+    }
+    for seat in walk.rules.to_act(&walk.state).iter() {
+        for command in listed(walk.rules, &walk.state, seat).0.iter().step_by(7) {
+            checks += there_and_back(laws, "command", command)?;
+        }
+        for query in (laws.queries)(walk.rules, &walk.state, seat) {
+            checks += there_and_back(laws, "query", &query)?;
+            if let Ok(preview) = walk.rules.preview(&walk.state, kernel::Viewer::Seat(seat), &query) {
+                checks += there_and_back(laws, "preview", &preview)?;
+            }
+        }
+    }
+    Ok(checks)
+}
+
+fn check_event<R: Appraise>(laws: &Laws<R>, event: &R::Event) -> Result<u64, String> {
+    let value = to_value(event)?;
+    let keys: Vec<&String> = value.as_object().map(|map| map.keys().collect()).unwrap_or_default();
+    let shape = keys == ["type", "payload"] || keys == ["type"];
+    ensure!(shape, "an event is {{type, payload}}, not {value}");
+    for viewer in viewers::<R>() {
+        if let Some(seen) = laws.rules.witness(event, viewer) {
+            there_and_back(laws, "event", &seen)?;
+        }
+    }
+    there_and_back(laws, "event", event)
+}
+
+fn there_and_back<R: Appraise, T: Value>(laws: &Laws<R>, kind: &str, value: &T) -> Result<u64, String> {
+    let differs =
+        |how: &str, found: &dyn Debug| format!("the {kind} {value:?} comes back from {how} as {found:?}");
+    let text = serde_json::to_string(value).map_err(|error| format!("the {kind} is no JSON: {error}"))?;
+    match serde_json::from_str::<T>(&text) {
+        Ok(back) if back == *value => {}
+        Ok(back) => return Err(differs("JSON text", &back)),
+        Err(error) => return Err(differs("JSON text", &error)),
+    }
+    match serde_json::from_value::<T>(to_value(value)?) {
+        Ok(back) if back == *value => {}
+        Ok(back) => return Err(differs("a JSON value", &back)),
+        Err(error) => return Err(differs("a JSON value", &error)),
+    }
+    laws.schemas.check(kind, value).map(|()| 1)
+}

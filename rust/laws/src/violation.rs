@@ -1,0 +1,49 @@
+//! How a law is found broken.
+
+use std::fmt;
+
+/// A broken law, with the shortest play that was found to break it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    /// Which law, 1 to 9.
+    pub law: u8,
+    /// The seed of the playout, and the number of its commands after which the law is broken.
+    pub play: Option<(u32, u16)>,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "law {} is broken", self.law)?;
+        if let Some((seed, steps)) = self.play {
+            write!(f, " after {steps} commands of playout {seed}")?;
+        }
+        write!(f, ": {}", self.what)
+    }
+}
+
+impl std::error::Error for Violation {}
+
+/// How much was checked, so that a law that met nothing to check is noticed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The positions that were looked at.
+    pub positions: u64,
+    /// The single checks that the law is about: commands compared, prompts permuted, forecasts walked.
+    pub checks: u64,
+}
+
+/// Passes a test or fails it with the violation.
+///
+/// # Panics
+/// When the law is broken.
+pub fn require(verdict: Result<Tally, Violation>) -> Tally {
+    match verdict {
+        Ok(tally) => {
+            println!("{} positions, {} checks", tally.positions, tally.checks);
+            tally
+        }
+        Err(violation) => panic!("{violation}"),
+    }
+}

@@ -1,0 +1,152 @@
+//! Every law can fail: pennies with one fault each, which the suite must find.
+
+#[path = "broken/mod.rs"]
+mod faults;
+#[path = "harness/mod.rs"]
+mod harness;
+#[path = "../../kernel/tests/pennies/mod.rs"]
+mod pennies;
+
+use std::sync::Arc;
+
+use faults::Broken;
+use kernel::RuleId;
+use laws::{Laws, Schemas, Tally, Violation, law};
+use serde_json::json;
+
+type Law<const FAULT: u32> = fn(&Laws<Broken<FAULT>>) -> Result<Tally, Violation>;
+
+fn laws<const FAULT: u32>() -> Laws<Broken<FAULT>> {
+    harness::of(Broken(pennies::rules()), pennies::DOCUMENT)
+}
+
+/// What the law says of pennies with a fault.
+fn found<const FAULT: u32>(law: Law<FAULT>) -> Violation {
+    law(&laws()).expect_err("the fault is found")
+}
+
+fn says<const FAULT: u32>(number: u8, law: Law<FAULT>, what: &str) {
+    let violation = found(law);
+    assert_eq!(violation.law, number, "{violation}");
+    assert!(violation.what.contains(what), "{violation}");
+    assert!(violation.play.is_some(), "a play shows it: {violation}");
+}
+
+#[test]
+fn the_wrapper_itself_keeps_every_law() {
+    let sound = laws::<{ faults::SOUND }>();
+    let all = [
+        law::same_journal,
+        law::listing,
+        law::playouts,
+        law::round_trips,
+        law::hidden,
+        law::saves,
+        law::cited,
+        law::prompts,
+        law::odds,
+    ];
+    for law in all {
+        laws::require(law(&sound));
+    }
+}
+
+#[test]
+fn law_1_finds_what_another_game_changed() {
+    says::<{ faults::REMEMBERS_OTHER_GAMES }>(1, law::same_journal, "the same command differs");
+    let pinned = harness::of(pennies::rules::<2>(), pennies::DOCUMENT).with_fingerprint("?");
+    let said = law::same_journal(&pinned).unwrap_err().to_string();
+    let found =
+        said.strip_prefix("law 1 is broken: the fingerprint is ").and_then(|said| said.split(',').next());
+    let found: &'static str = found.unwrap().to_owned().leak();
+    laws::require(law::same_journal(
+        &harness::of(pennies::rules::<2>(), pennies::DOCUMENT).with_fingerprint(found),
+    ));
+}
+
+#[test]
+fn law_2_finds_lists_and_verdicts_that_disagree() {
+    says::<{ faults::LISTS_TOO_MUCH }>(2, law::listing, "is offered Press, which is refused");
+    says::<{ faults::LISTS_TOO_LITTLE }>(2, law::listing, "Hide { penny: Tails }");
+    says::<{ faults::SAMPLES_ANYTHING }>(2, law::listing, "draws Take, which is refused");
+    says::<{ faults::LISTS_FOR_IDLE_SEATS }>(2, law::listing, "p2 owes no decision, but may Ready");
+}
+
+#[test]
+fn law_3_finds_panics_and_endless_play() {
+    says::<{ faults::PANICS }>(3, law::playouts, "nobody presses here");
+    says::<{ faults::IMPOSSIBLE_STATES }>(3, law::playouts, "/hands/0/ready");
+    says::<{ faults::NEVER_ENDS }>(3, law::playouts, "does not end within 400 commands");
+}
+
+#[test]
+fn law_4_finds_what_is_lost_and_what_does_not_fit() {
+    says::<{ faults::LOSES_ITS_SETUP }>(4, law::round_trips, "the setup");
+    let narrow =
+        Schemas::default().with("event", &json!({ "properties": { "payload": { "maxProperties": 1 } } }));
+    let laws = laws::<{ faults::SOUND }>().with_schemas(narrow);
+    let violation = law::round_trips(&laws).unwrap_err();
+    assert!(violation.what.contains("the event does not fit its schema at /payload"), "{violation}");
+}
+
+#[test]
+fn law_5_finds_what_is_told() {
+    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::hidden, "view shows how");
+    says::<{ faults::VERDICTS_TELL }>(5, law::hidden, "the verdict on Press");
+    says::<{ faults::PREVIEWS_TELL }>(5, law::hidden, "the preview of Press");
+    says::<{ faults::EVENTS_TELL }>(5, law::hidden, "events tell");
+    says::<{ faults::SHOWS_THE_POSITION }>(5, law::hidden, "shows the position of the dice");
+    says::<{ faults::IMAGINES_OTHERS }>(5, law::hidden, "is imagined as");
+}
+
+#[test]
+fn law_6_finds_rules_that_read_the_position_of_the_dice() {
+    says::<{ faults::READS_THE_POSITION }>(6, law::saves, "the state differs");
+}
+
+#[test]
+fn law_7_finds_rules_that_do_not_stand_in_the_document() {
+    let document = pennies::DOCUMENT.replace("PE-05", "PE-50");
+    let laws = harness::of(pennies::rules::<2>(), &document);
+    let violation = law::cited(&laws).unwrap_err();
+    assert!(violation.what.contains("cites PE-05"), "{violation}");
+    let laws =
+        harness::of(pennies::rules::<2>(), pennies::DOCUMENT).with_cites([RuleId("PE-01"), RuleId("PE-99")]);
+    let said = law::cited(&laws).unwrap_err().to_string();
+    assert_eq!(said, "law 7 is broken: the game cites PE-99, which does not stand in the rules document");
+}
+
+#[test]
+fn law_8_finds_an_order_that_matters() {
+    says::<{ faults::ORDER_MATTERS }>(8, law::prompts, "change");
+}
+
+#[test]
+fn law_9_finds_wrong_odds() {
+    says::<{ faults::ODDS_ARE_GUESSED }>(9, law::odds, "Press of p");
+    says::<{ faults::ROLLS_TWICE }>(9, law::odds, "Roll of p");
+    let silent = Laws::new(pennies::rules::<2>(), pennies::DOCUMENT);
+    assert!(law::odds(&silent).unwrap_err().what.contains("no odds were claimed"));
+    assert!(law::odds(&silent.without_odds()).is_ok());
+}
+
+#[test]
+fn the_shortest_play_is_shown() {
+    let violation = found::<{ faults::PANICS }>(law::playouts);
+    assert!(violation.to_string().starts_with("law 3 is broken after "), "{violation}");
+}
+
+#[test]
+#[should_panic(expected = "law 3 is broken")]
+fn a_broken_law_fails_its_test() {
+    laws::require(law::playouts(&laws::<{ faults::PANICS }>()));
+}
+
+#[test]
+#[should_panic(expected = "a drawn command is refused: there is no stake to take or press [PE-05]")]
+fn fuzzing_finds_faults_too() {
+    for seed in 0..200u8 {
+        let data: Vec<u8> = (0..200).map(|at: u8| (at.wrapping_mul(37) ^ seed) & 0x1f).collect();
+        laws::fuzz(&Arc::new(Broken::<{ faults::SAMPLES_ANYTHING }>(pennies::rules())), &data);
+    }
+}

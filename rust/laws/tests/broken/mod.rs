@@ -1,0 +1,201 @@
+//! Pennies, each time with one thing wrong.
+#![allow(dead_code, missing_docs, unreachable_pub)]
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use kernel::{
+    Appraise, Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::pennies::{
+    Command, Content, Event, Game, Hand, Penny, Phase, Preview, Query, Rejection, STAKE, State, View,
+};
+
+pub const SOUND: u32 = 0;
+pub const REMEMBERS_OTHER_GAMES: u32 = 1;
+pub const LISTS_TOO_MUCH: u32 = 2;
+pub const LISTS_TOO_LITTLE: u32 = 3;
+pub const SAMPLES_ANYTHING: u32 = 4;
+pub const LISTS_FOR_IDLE_SEATS: u32 = 5;
+pub const PANICS: u32 = 6;
+pub const NEVER_ENDS: u32 = 7;
+pub const IMPOSSIBLE_STATES: u32 = 8;
+pub const LOSES_ITS_SETUP: u32 = 9;
+pub const VIEW_SHOWS_ALL: u32 = 10;
+pub const VERDICTS_TELL: u32 = 11;
+pub const PREVIEWS_TELL: u32 = 12;
+pub const EVENTS_TELL: u32 = 13;
+pub const SHOWS_THE_POSITION: u32 = 14;
+pub const IMAGINES_OTHERS: u32 = 15;
+pub const READS_THE_POSITION: u32 = 16;
+pub const ORDER_MATTERS: u32 = 17;
+pub const ROLLS_TWICE: u32 = 18;
+pub const ODDS_ARE_GUESSED: u32 = 19;
+
+#[derive(Debug)]
+pub struct Broken<const FAULT: u32>(pub Game);
+
+impl<const FAULT: u32> Broken<FAULT> {
+    fn is(fault: u32) -> bool {
+        FAULT == fault
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub whole: crate::pennies::Setup,
+    #[serde(skip)]
+    pub lost: bool,
+}
+
+static GAMES: AtomicU32 = AtomicU32::new(0);
+
+impl<const FAULT: u32> Ruleset for Broken<FAULT> {
+    type Content = Content;
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Rejection = Rejection;
+    type View = View;
+    type Query = Query;
+    type Preview = Preview;
+
+    const META: GameMeta = Game::META;
+
+    fn new(content: Content) -> Result<Self, Vec<Fault>> {
+        Game::new(content).map(Self)
+    }
+
+    fn content(&self) -> &Content {
+        self.0.content()
+    }
+
+    fn draw_setup(&self, dice: &mut Dice) -> Setup {
+        Setup { whole: self.0.draw_setup(dice), lost: Self::is(LOSES_ITS_SETUP) }
+    }
+
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> Result<State, Rejections<Rejection>> {
+        self.0.begin(&setup.whole, dice, events)
+    }
+
+    fn to_act(&self, state: &State) -> Seats {
+        self.0.to_act(state)
+    }
+
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+        if Self::is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
+            return Ok(());
+        }
+        let told = state.hands[seat.other().index()].penny == Some(Penny::Tails);
+        if Self::is(VERDICTS_TELL) && told && *command == (Command::Press {}) {
+            return Err(Rejection::NothingToRoll {}.into());
+        }
+        self.0.validate(state, seat, command)
+    }
+
+    fn resolve(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        let (scores, round, rolling) = (state.scores, state.round, *command == (Command::Roll {}));
+        if Self::is(ROLLS_TWICE) && rolling && dice.d6(&STAKE) > 3 {
+            dice.d6(&STAKE);
+        }
+        self.0.resolve(state, seat, command, dice, events);
+        let shown = matches!(state.phase, Phase::Roll { .. });
+        match FAULT {
+            REMEMBERS_OTHER_GAMES => state.round = GAMES.fetch_add(1, Ordering::Relaxed),
+            PANICS => assert!(*command != (Command::Press {}), "nobody presses here"),
+            NEVER_ENDS if state.phase != Phase::Over => state.scores = scores,
+            NEVER_ENDS => (state.scores, state.phase) = ([0; 2], Phase::Hide),
+            IMPOSSIBLE_STATES if state.round == 3 => state.hands[0] = Hand { penny: None, ready: true },
+            SHOWS_THE_POSITION if rolling => state.round = dice.position() as u32,
+            READS_THE_POSITION => state.round = round + dice.position() as u32 % 7,
+            ORDER_MATTERS if shown && !rolling && seat == Seat::P1 => state.round += 1,
+            ROLLS_TWICE if rolling => {
+                if let Phase::Stake { stake, .. } = &mut state.phase {
+                    *stake = (*stake).max(2);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn commands(&self, state: &State, seat: Seat, mut visit: impl FnMut(Command)) -> Listing {
+        self.0.commands(state, seat, |command| {
+            let tails = command == Command::Hide { penny: Penny::Tails };
+            if !(Self::is(LISTS_TOO_LITTLE) && tails) {
+                visit(command);
+            }
+        });
+        if Self::is(LISTS_TOO_MUCH) && self.to_act(state).contains(seat) && state.phase == Phase::Hide {
+            visit(Command::Press {});
+        }
+        Listing::Whole
+    }
+
+    fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        let drawn = self.0.sample(state, seat, dice)?;
+        Some(if Self::is(SAMPLES_ANYTHING) && dice.chance(20, &STAKE) { Command::Take {} } else { drawn })
+    }
+
+    fn preview(
+        &self,
+        state: &State,
+        viewer: Viewer,
+        query: &Query,
+    ) -> Result<Preview, Rejections<Rejection>> {
+        match (FAULT, self.0.preview(state, viewer, query)) {
+            (PREVIEWS_TELL, Err(_)) if state.hands.iter().any(|hand| hand.penny == Some(Penny::Heads)) => {
+                Ok(Preview { odds: Vec::new() })
+            }
+            (ODDS_ARE_GUESSED, Ok(mut preview)) => {
+                preview.odds[1].1 += 1;
+                Ok(preview)
+            }
+            (_, answer) => answer,
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let viewer = if Self::is(VIEW_SHOWS_ALL) { Viewer::Referee } else { viewer };
+        self.0.view(state, viewer)
+    }
+
+    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        if Self::is(EVENTS_TELL) { Some(event.clone()) } else { self.0.witness(event, viewer) }
+    }
+
+    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        let mut state = self.0.imagine(view, dice)?;
+        if Self::is(IMAGINES_OTHERS) {
+            state.presses = [true; 2];
+        }
+        Ok(state)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.0.outcome(state)
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Fault> {
+        self.0.audit(state)
+    }
+}
+
+impl<const FAULT: u32> Appraise for Broken<FAULT> {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        self.0.appraise(state, seat)
+    }
+}
