@@ -18,6 +18,9 @@
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
+#[cfg(test)]
+extern crate self as crossfire;
+
 pub mod geometry;
 
 mod appraise;
@@ -30,6 +33,8 @@ mod listing;
 pub mod preview;
 mod rejection;
 mod rules;
+#[cfg(test)]
+mod sandbox;
 mod setup;
 pub mod state;
 mod telling;

@@ -36,7 +36,9 @@ pub(crate) fn commands(
             options.ready().for_each(|unit| options.moves(unit, &mut visit));
         }
         Pending::Initiative { .. } => {
-            [true, false].into_iter().for_each(|first| visit(Command::TakeInitiative { first }));
+            for first in [true, false] {
+                visit(Command::TakeInitiative { first });
+            }
         }
         Pending::Activation { .. } => {
             let options = Options::new(game, state, seat);
@@ -56,7 +58,9 @@ pub(crate) fn commands(
             visit(Command::Decline);
         }
         Pending::KeepDie { .. } => {
-            [Kept::First, Kept::Second].into_iter().for_each(|keep| visit(Command::KeepDie { keep }));
+            for keep in [Kept::First, Kept::Second] {
+                visit(Command::KeepDie { keep });
+            }
         }
         Pending::Revive { seat } => {
             let down = state.side_units(*seat).filter(|(_, unit)| unit.status == Status::Down);

@@ -8,7 +8,7 @@ mod prompts;
 use kernel::{Facet, Seat, Telling};
 
 use crate::command::Command;
-use crate::event::Event;
+use crate::event::{Event, Modifier};
 use crate::game::Crossfire;
 use crate::preview::Preview;
 use crate::state::State;
@@ -57,7 +57,7 @@ fn name(seat: Seat) -> &'static str {
     if seat == Seat::P1 { "P1" } else { "P2" }
 }
 
-/// `+1`, `-2`.
-fn signed(value: i8) -> String {
-    format!("{value:+}")
+/// ` +1 aq -1 wind`.
+fn modifiers(of: &[Modifier]) -> String {
+    of.iter().fold(String::new(), |text, modifier| format!("{text} {:+} {}", modifier.value, modifier.name))
 }

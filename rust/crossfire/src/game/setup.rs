@@ -115,3 +115,46 @@ impl Crossfire {
         pieces.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Dice, Events, Refusal, Ruleset};
+
+    use crate::sandbox::*;
+    use crate::setup::Setup;
+
+    fn refused(setup: &Setup) -> Vec<&'static str> {
+        let game = Sandbox::new("ember_guard", "ember_guard").game;
+        let begun = game.begin(setup, &mut Dice::from_seed("setup"), &mut Events::new());
+        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+    }
+
+    #[test]
+    fn gr_005_factions_are_those_of_the_content() {
+        assert!(refused(&setup("grey_cloaks", "solar_wardens")).is_empty());
+        assert_eq!(refused(&setup("pirates", "ninjas")), ["unknown_faction", "unknown_faction"]);
+    }
+
+    #[test]
+    fn gr_041_both_sides_have_a_commander_or_neither() {
+        let mut one = setup("grey_cloaks", "solar_wardens");
+        one.sides.p1.commander = Some("sniper".to_owned());
+        assert_eq!(refused(&one), ["one_commander"]);
+        one.sides.p2.commander = Some("napoleon".to_owned());
+        assert_eq!(refused(&one), ["unknown_commander"]);
+        one.sides.p2.commander = Some("stealth".to_owned());
+        assert!(refused(&one).is_empty());
+    }
+
+    #[test]
+    fn gr_033_gr_039_missions_are_named_for_matches_and_drawn_for_campaigns() {
+        let named = |id: &str, campaign| Setup {
+            mission: Some(id.to_owned()),
+            campaign,
+            ..setup("grey_cloaks", "solar_wardens")
+        };
+        assert!(refused(&named("occupy", false)).is_empty());
+        assert_eq!(refused(&named("picnic", false)), ["unknown_mission"]);
+        assert_eq!(refused(&named("occupy", true)), ["mission_in_campaign"]);
+    }
+}

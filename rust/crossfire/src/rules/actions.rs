@@ -264,3 +264,149 @@ impl Play<'_> {
         self.finish_activation(unit, origin);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::command::Command;
+    use crate::event::Event;
+    use crate::ids::UnitId;
+    use crate::sandbox::*;
+    use crate::state::{Pending, Status};
+
+    fn go(unit: UnitId, col: u8, row: u8) -> Command {
+        Command::Move { unit, to: at(col, row) }
+    }
+
+    fn aid(to: (u8, u8), target: UnitId) -> Command {
+        Command::FirstAid { unit: A1, to: at(to.0, to.1), target }
+    }
+
+    #[test]
+    fn gr_018_a_move_covers_up_to_the_allowance() {
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5);
+        assert_eq!(sandbox.why_not(P1, &go(A1, 10, 5)), ["out_of_reach"]);
+        assert_eq!(sandbox.why_not(P1, &go(A1, 16, 5)), ["outside_board"]);
+        let events = sandbox.play(P1, &go(A1, 9, 9), &[]);
+        assert!(matches!(&events[0], Event::UnitMoved { path, .. } if path.len() == 4));
+        assert_eq!(sandbox.unit(A1).square, Some(at(9, 9)));
+    }
+
+    #[test]
+    fn gr_018_a_diagonal_needs_both_squares_that_it_squeezes_past() {
+        let sandbox =
+            Sandbox::on("ember_guard", "ember_guard", vec![piece("blocking_rock", &[(6, 5)])]).put(A1, 5, 5);
+        assert_eq!(sandbox.why_not(P1, &go(A1, 6, 5)), ["impassable"]);
+        assert!(sandbox.why_not(P1, &go(A1, 6, 4)).is_empty(), "two straight steps lead there");
+        let boxed = sandbox.put(A2, 5, 4);
+        // Over the friend's square and on: still two steps.
+        assert!(boxed.why_not(P1, &go(A1, 6, 4)).is_empty());
+        assert_eq!(boxed.why_not(P1, &go(A1, 7, 5)), ["out_of_reach"]);
+    }
+
+    #[test]
+    fn gr_032_1_occupied_squares_are_crossed_not_ended_on() {
+        let sandbox = Sandbox::new("ember_guard", "ember_guard").put(A1, 5, 5).put(B1, 6, 5);
+        assert_eq!(sandbox.why_not(P1, &go(A1, 6, 5)), ["occupied"]);
+        assert!(sandbox.why_not(P1, &go(A1, 7, 5)).is_empty());
+        assert_eq!(sandbox.why_not(P1, &go(A1, 5, 5)), ["occupied"], "a move goes somewhere");
+        let fallen = sandbox.status(B1, Status::Destroyed);
+        assert!(fallen.why_not(P1, &go(A1, 6, 5)).is_empty(), "a destroyed unit is in nobody's way");
+    }
+
+    #[test]
+    fn gr_017_only_own_standing_units_act() {
+        let sandbox =
+            Sandbox::new("ember_guard", "ember_guard").status(A1, Status::Down).status(A2, Status::Destroyed);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A1 }), ["unit_down"]);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A2 }), ["unit_destroyed"]);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: B1 }), ["not_your_unit"]);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: UnitId::new(P1, 9) }), ["unknown_unit"]);
+        assert_eq!(sandbox.why_not(P2, &Command::Hold { unit: B1 }), ["not_your_turn"]);
+        let nobody = kernel::Seat(7);
+        assert_eq!(
+            sandbox.why_not(nobody, &Command::Hold { unit: UnitId::new(nobody, 0) }),
+            ["not_your_turn", "unknown_unit"]
+        );
+    }
+
+    #[test]
+    fn gr_021_a_hold_does_nothing() {
+        let mut sandbox = Sandbox::new("ember_guard", "ember_guard");
+        let events = sandbox.play(P1, &Command::Hold { unit: A3 }, &[]);
+        assert_eq!(events, [Event::UnitHeld { unit: A3 }]);
+    }
+
+    #[test]
+    fn gr_019_an_attack_moves_half_rounded_up() {
+        // Move 5, so three squares.
+        let sandbox = Sandbox::new("azure_blades", "ember_guard").put(A1, 5, 5).put(B1, 10, 5);
+        assert!(sandbox.why_not(P1, &shot(A1, at(8, 5), B1)).is_empty());
+        assert_eq!(sandbox.why_not(P1, &shot(A1, at(9, 5), B1)), ["out_of_reach"]);
+        assert_eq!(sandbox.why_not(P1, &shot(A1, at(10, 5), B1)), ["occupied"]);
+    }
+
+    #[test]
+    fn gr_020_first_aid_stands_an_adjacent_friend_up() {
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard")
+            .put(A1, 5, 5)
+            .put(A2, 8, 5)
+            .status(A2, Status::Down)
+            .put(B1, 6, 6);
+        assert_eq!(sandbox.why_not(P1, &aid((6, 5), A2)), ["not_adjacent"]);
+        assert_eq!(sandbox.why_not(P1, &aid((7, 5), A3)), ["not_down", "not_adjacent"]);
+        assert_eq!(sandbox.why_not(P1, &aid((5, 5), B1)), ["aids_enemy", "not_down"]);
+        assert_eq!(sandbox.why_not(P1, &aid((7, 5), UnitId::new(P1, 12))), ["unknown_unit"]);
+        sandbox.play(P1, &aid((7, 5), A2), &[]);
+        assert_eq!(sandbox.unit(A2).status, Status::Alive);
+        assert_eq!(sandbox.unit(A1).square, Some(at(7, 5)));
+        assert_eq!(sandbox.state.pending, Pending::Aided { unit: A2 });
+    }
+
+    #[test]
+    fn d5_the_aided_unit_may_act_on_top_of_the_batch() {
+        let down =
+            Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
+        let mut sandbox = down.to_act(P1, 1);
+        sandbox.play(P1, &aid((5, 5), A2), &[]);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A3 }), ["only_the_aided"]);
+        assert_eq!(sandbox.why_not(P1, &Command::Pass), ["not_now"]);
+        sandbox.play(P1, &go(A2, 7, 5), &[]);
+        assert_eq!(sandbox.state.turn.activated.p1, 2);
+        assert_eq!(sandbox.state.pending, Pending::Activation { seat: P2 });
+    }
+
+    #[test]
+    fn d5_the_aided_unit_s_activation_may_be_declined() {
+        let down =
+            Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
+        let mut sandbox = down.to_act(P1, 2);
+        assert_eq!(sandbox.why_not(P1, &Command::Decline), ["nothing_to_decline"]);
+        sandbox.play(P1, &aid((5, 5), A2), &[]);
+        sandbox.play(P1, &Command::Decline, &[]);
+        assert!(!sandbox.unit(A2).activated);
+        assert_eq!(sandbox.state.pending, Pending::Activation { seat: P1 });
+    }
+
+    #[test]
+    fn d5_no_activation_for_a_unit_that_had_one_nor_beyond_the_limit() {
+        for (acted, activated) in [(true, 1), (false, 3)] {
+            let down = Sandbox::new("verdant_eye", "ember_guard")
+                .put(A1, 5, 5)
+                .put(A2, 6, 5)
+                .status(A2, Status::Down);
+            let mut sandbox = down.to_act(P1, 2);
+            sandbox.state.unit_mut(A2).activated = acted;
+            sandbox.state.turn.activated.p1 = activated;
+            sandbox.play(P1, &aid((5, 5), A2), &[]);
+            assert!(!matches!(sandbox.state.pending, Pending::Aided { .. }));
+        }
+    }
+
+    #[test]
+    fn d6_a_diagonal_past_an_impassable_corner_is_not_adjacent() {
+        let rock = vec![piece("blocking_rock", &[(6, 5)])];
+        let sandbox = Sandbox::on("ember_guard", "ember_guard", rock).put(A1, 5, 5).put(B1, 6, 6);
+        assert_eq!(sandbox.why_not(P1, &melee(A1, at(5, 5), B1)), ["not_adjacent"]);
+        assert!(sandbox.why_not(P1, &melee(A1, at(5, 6), B1)).is_empty());
+    }
+}

@@ -335,3 +335,207 @@ pub(crate) fn attack_reasons(
     check.attackable(from, to, target, with);
     check.reasons
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::event::{Event, Hit, MeleeFacts, ShotFacts};
+    use crate::ids::UnitId;
+    use crate::sandbox::*;
+    use crate::setup::Setup;
+    use crate::state::{Ending, Pending, Status};
+
+    fn duel(one: &str, other: &str) -> Sandbox {
+        Sandbox::new(one, other).put(A1, 5, 5).put(B1, 7, 5)
+    }
+
+    fn facts(events: &[Event]) -> ShotFacts {
+        let found = events.iter().find_map(|event| match event {
+            Event::AttackResolved(facts) => Some(facts.clone()),
+            _ => None,
+        });
+        found.expect("a shot")
+    }
+
+    #[test]
+    fn gr_021_1_range_is_the_larger_difference() {
+        let sandbox = duel("azure_blades", "ember_guard");
+        assert!(sandbox.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
+        let far = sandbox.put(B1, 8, 7);
+        assert_eq!(far.why_not(P1, &shot(A1, at(5, 5), B1)), ["out_of_range"]);
+    }
+
+    #[test]
+    fn gr_023_a_shot_has_to_exceed_defense() {
+        // AQ +1 against Defense 9: eight is not enough, nine is.
+        let mut sandbox = duel("verdant_eye", "ember_guard");
+        let missed = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[4, 4]);
+        assert_eq!(facts(&missed).hit, None);
+        let mut sandbox = duel("verdant_eye", "ember_guard");
+        let hit = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[4, 5]);
+        assert_eq!(facts(&hit).hit, Some(Hit::Downed));
+        assert_eq!(sandbox.unit(B1).status, Status::Down);
+    }
+
+    #[test]
+    fn gr_023_a_hit_destroys_a_down_unit() {
+        let mut sandbox = duel("verdant_eye", "ember_guard").status(B1, Status::Down);
+        sandbox.play(P1, &shot(A1, at(5, 5), B1), &[4, 5]);
+        assert_eq!(sandbox.unit(B1).status, Status::Destroyed);
+        assert_eq!(sandbox.state.battle.scores.p1, 1, "crossfire_clash pays at once");
+        assert_eq!(sandbox.why_not(P1, &shot(A2, at(1, 2), B1)), ["unit_destroyed", "out_of_range"]);
+    }
+
+    #[test]
+    fn gr_024_double_six_destroys_and_gr_010_deadly_rounds_widen_it() {
+        let mut sandbox = duel("verdant_eye", "ember_guard");
+        assert!(facts(&sandbox.play(P1, &shot(A1, at(5, 5), B1), &[6, 6])).deadly);
+        assert_eq!(sandbox.unit(B1).status, Status::Destroyed);
+        for (faction, hit) in [("verdant_eye", Hit::Downed), ("solar_wardens", Hit::Destroyed)] {
+            let mut sandbox = duel(faction, "ember_guard");
+            if faction == "solar_wardens" {
+                let declare = crate::Command::DeclareAction { unit: A1, action: crate::Action::Attack };
+                sandbox.play(P1, &declare, &[1]);
+            }
+            let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[5, 6]);
+            assert_eq!(facts(&events).hit, Some(hit), "{faction}");
+        }
+    }
+
+    #[test]
+    fn gr_025_double_one_hits_a_friend_beside_the_target() {
+        let mut sandbox = duel("verdant_eye", "ember_guard").put(A2, 7, 6);
+        let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[1, 1]);
+        assert_eq!(facts(&events).struck, Some(A2));
+        assert_eq!(sandbox.unit(A2).status, Status::Down);
+        // The shooter itself is never the friend.
+        let mut alone = duel("verdant_eye", "ember_guard").put(A1, 6, 5);
+        assert_eq!(facts(&alone.play(P1, &shot(A1, at(6, 5), B1), &[1, 1])).struck, None);
+    }
+
+    #[test]
+    fn d11_the_dice_choose_among_several_friends() {
+        let beside = duel("verdant_eye", "ember_guard").put(A2, 8, 4).put(A3, 7, 6);
+        for (face, struck) in [(1, A2), (2, A3)] {
+            let mut sandbox = Sandbox { game: beside.game.clone(), state: beside.state.clone() };
+            let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[1, 1, face]);
+            assert_eq!(facts(&events).struck, Some(struck));
+        }
+    }
+
+    #[test]
+    fn gr_031_units_and_terrain_block_line_of_sight() {
+        let blocked = duel("verdant_eye", "ember_guard").put(A2, 6, 5);
+        assert_eq!(blocked.why_not(P1, &shot(A1, at(5, 5), B1)), ["no_line_of_sight"]);
+        let rock = vec![piece("blocking_rock", &[(6, 4)])];
+        let corner = Sandbox::on("verdant_eye", "ember_guard", rock).put(A1, 5, 4).put(B1, 7, 4);
+        assert_eq!(corner.why_not(P1, &shot(A1, at(5, 4), B1)), ["no_line_of_sight"]);
+        let low = vec![piece("low_cover", &[(6, 5)])];
+        let over = Sandbox::on("verdant_eye", "ember_guard", low).put(A1, 5, 5).put(B1, 7, 5);
+        assert!(over.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
+    }
+
+    #[test]
+    fn gr_031_the_shooter_s_old_square_does_not_block() {
+        // It steps back behind its own place and shoots over it.
+        let sandbox = duel("verdant_eye", "ember_guard");
+        assert!(sandbox.why_not(P1, &shot(A1, at(4, 5), B1)).is_empty());
+    }
+
+    #[test]
+    fn gr_004_cover_adds_one_to_defense() {
+        let low = vec![piece("low_cover", &[(6, 5)])];
+        let mut sandbox = Sandbox::on("verdant_eye", "ember_guard", low).put(A1, 5, 5).put(B1, 7, 5);
+        let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[4, 5]);
+        assert_eq!((facts(&events).defense, facts(&events).hit), (10, None));
+    }
+
+    #[test]
+    fn d10_a_unit_on_cover_is_in_cover_from_everyone() {
+        let low = vec![piece("low_cover", &[(7, 5)])];
+        let mut sandbox = Sandbox::on("verdant_eye", "ember_guard", low).put(A1, 6, 5).put(B1, 7, 5);
+        assert_eq!(facts(&sandbox.play(P1, &shot(A1, at(6, 5), B1), &[1, 2])).defense, 10);
+    }
+
+    #[test]
+    fn gr_027_the_lower_melee_total_goes_down() {
+        let mut sandbox = duel("azure_blades", "ember_guard");
+        let events = sandbox.play(P1, &melee(A1, at(6, 5), B1), &[3, 3]);
+        let tie = |event: &Event| matches!(event, Event::MeleeResolved(MeleeFacts { loser: None, .. }));
+        assert!(events.iter().any(tie), "+2 on both sides");
+        let mut sandbox = duel("azure_blades", "ember_guard");
+        sandbox.play(P1, &melee(A1, at(6, 5), B1), &[4, 3]);
+        assert_eq!(sandbox.unit(B1).status, Status::Down);
+        let mut sandbox = duel("azure_blades", "ember_guard");
+        sandbox.play(P1, &melee(A1, at(6, 5), B1), &[3, 4]);
+        assert_eq!(sandbox.unit(A1).status, Status::Down);
+    }
+
+    #[test]
+    fn gr_028_melee_against_a_down_unit_needs_no_roll() {
+        let mut sandbox = duel("azure_blades", "ember_guard").status(B1, Status::Down);
+        sandbox.play(P1, &melee(A1, at(6, 5), B1), &[]);
+        assert_eq!(sandbox.unit(B1).status, Status::Destroyed);
+    }
+
+    #[test]
+    fn gr_019_only_enemies_that_are_left_are_attacked() {
+        let sandbox = duel("azure_blades", "ember_guard").put(A2, 6, 5);
+        assert_eq!(sandbox.why_not(P1, &melee(A1, at(5, 5), A2)), ["friendly_target"]);
+        assert_eq!(sandbox.why_not(P1, &melee(A1, at(5, 5), UnitId::new(P2, 8))), ["unknown_unit"]);
+        assert_eq!(sandbox.why_not(P1, &melee(A1, at(5, 5), B1)), ["not_adjacent"]);
+    }
+
+    #[test]
+    fn d14_a_side_with_no_units_left_loses_at_once() {
+        let mut sandbox = duel("azure_blades", "ember_guard").status(B1, Status::Down);
+        for number in 1..5 {
+            sandbox = sandbox.status(UnitId::new(P2, number), Status::Destroyed);
+        }
+        sandbox.state.battle.scores.p2 = 9;
+        sandbox.play(P1, &melee(A1, at(6, 5), B1), &[]);
+        assert_eq!(sandbox.state.pending, Pending::Over { winner: Some(P1), ending: Ending::Annihilation });
+    }
+
+    fn with_commanders(one: &str, other: &str) -> Sandbox {
+        let mut setup: Setup = setup("verdant_eye", "ember_guard");
+        setup.terrain = crate::TerrainSetup::Pieces { pieces: vec![piece("low_cover", &[(6, 5)])] };
+        setup.sides.p1.commander = Some(one.to_owned());
+        setup.sides.p2.commander = Some(other.to_owned());
+        Sandbox::of(&setup).put(A1, 5, 5).put(B1, 7, 5)
+    }
+
+    #[test]
+    fn gr_041_resilient_ignores_the_first_down() {
+        let mut sandbox = with_commanders("resilient", "resilient");
+        let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[5, 6]);
+        assert!(events.contains(&Event::DownIgnored { unit: B1 }));
+        assert_eq!(sandbox.unit(B1).status, Status::Alive);
+        let mut again = sandbox.put(A2, 4, 5).put(A1, 1, 1);
+        again.play(P1, &shot(A2, at(4, 5), B1), &[5, 6]);
+        assert_eq!(again.unit(B1).status, Status::Down);
+    }
+
+    #[test]
+    fn gr_041_sniper_ignores_cover_and_stealth_hides_in_it() {
+        let mut sniper = with_commanders("sniper", "resilient");
+        assert_eq!(facts(&sniper.play(P1, &shot(A1, at(5, 5), B1), &[2, 2])).defense, 9);
+        let stealth = with_commanders("resilient", "stealth");
+        assert_eq!(stealth.why_not(P1, &shot(A1, at(5, 5), B1)), ["hidden_target"]);
+        let d18 = with_commanders("sniper", "stealth");
+        assert!(d18.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
+    }
+
+    #[test]
+    fn gr_042_focused_fire_is_for_a_shot_without_a_move() {
+        let mut still = duel("verdant_eye", "ember_guard");
+        still.state.battle.event = Some(3);
+        for seat in [P1, P2] {
+            let faction = still.state.sides[seat].faction;
+            still.state.sides[seat].profile =
+                super::super::profile(&still.game, faction, None, Some(3), None);
+        }
+        let mut moved = Sandbox { game: still.game.clone(), state: still.state.clone() };
+        assert_eq!(facts(&still.play(P1, &shot(A1, at(5, 5), B1), &[1, 2])).total, 5);
+        assert_eq!(facts(&moved.play(P1, &shot(A1, at(5, 4), B1), &[1, 2])).total, 4);
+    }
+}

@@ -87,3 +87,93 @@ impl Play<'_> {
         self.next_quick_start(None);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Ruleset, Viewer};
+
+    use crate::command::Command;
+    use crate::event::Event;
+    use crate::geometry::Square;
+    use crate::sandbox::*;
+    use crate::state::Pending;
+
+    fn column(col: u8) -> Command {
+        Command::DeploySide { squares: (1..=5).map(|row| at(col, row)).collect() }
+    }
+
+    fn before() -> Sandbox {
+        Sandbox::begin(&setup("verdant_eye", "ember_guard"), &[])
+    }
+
+    #[test]
+    fn gr_012_a_side_deploys_in_its_home_zone() {
+        let sandbox = before();
+        assert!(sandbox.why_not(P1, &column(2)).is_empty());
+        assert!(sandbox.why_not(P2, &column(14)).is_empty());
+        assert_eq!(sandbox.why_not(P1, &column(3)), ["outside_home"; 5]);
+        assert_eq!(sandbox.why_not(P1, &column(16)), ["outside_board"; 5]);
+    }
+
+    #[test]
+    fn gr_012_all_units_over_two_rows_at_least() {
+        let sandbox = before();
+        let squares: Vec<Square> = vec![at(1, 1), at(2, 1), at(1, 1), at(2, 1)];
+        let reasons = sandbox.why_not(P1, &Command::DeploySide { squares });
+        assert_eq!(reasons, ["wrong_unit_count", "square_twice", "square_twice", "too_few_rows"]);
+    }
+
+    #[test]
+    fn gr_032_nobody_deploys_on_impassable_terrain() {
+        // Terrain inside a home zone cannot be set up, so it is put there by hand.
+        let mut sandbox = before();
+        let rock = crate::state::Piece {
+            template: 0,
+            cells: crate::geometry::SquareSet::EMPTY.with(at(1, 3)),
+            blocks_los: true,
+            provides_cover: true,
+            impassable: true,
+        };
+        sandbox.state.terrain = std::sync::Arc::new(vec![rock].into());
+        assert_eq!(sandbox.why_not(P1, &column(1)), ["impassable"]);
+        assert!(sandbox.why_not(P1, &column(2)).is_empty());
+    }
+
+    #[test]
+    fn da_001_a_deployment_is_replaced_until_it_is_confirmed() {
+        let mut sandbox = before();
+        assert_eq!(sandbox.why_not(P1, &Command::ConfirmDeployment), ["nothing_to_confirm"]);
+        sandbox.play(P1, &column(1), &[]);
+        sandbox.play(P1, &column(2), &[]);
+        sandbox.play(P1, &Command::ConfirmDeployment, &[]);
+        assert_eq!(sandbox.why_not(P1, &column(1)), ["not_your_turn", "already_confirmed"]);
+        assert_eq!(sandbox.why_not(P1, &Command::ConfirmDeployment), ["not_your_turn", "already_confirmed"]);
+    }
+
+    #[test]
+    fn da_001_neither_side_sees_the_other_before_both_are_confirmed() {
+        let mut sandbox = before();
+        let placed = sandbox.play(P1, &column(2), &[]);
+        assert!(sandbox.game.witness(&placed[0], Viewer::Seat(P2)).is_none());
+        assert!(sandbox.game.witness(&placed[0], Viewer::Seat(P1)).is_some());
+        sandbox.play(P1, &Command::ConfirmDeployment, &[]);
+        let Pending::Deployment { sides } = sandbox.game.view(&sandbox.state, Viewer::Seat(P2)).pending
+        else {
+            panic!("still deploying");
+        };
+        assert!(sides.p1.squares.is_empty() && sides.p1.confirmed);
+        sandbox.play(P2, &column(15), &[]);
+        // Initiative: a four against a three.
+        let shown = sandbox.play(P2, &Command::ConfirmDeployment, &[4, 3]);
+        assert!(shown.iter().any(|event| matches!(event, Event::DeploymentRevealed { .. })));
+        assert_eq!(sandbox.unit(A1).square, Some(at(2, 1)));
+        assert_eq!(sandbox.unit(B1).square, Some(at(15, 1)));
+    }
+
+    #[test]
+    fn gr_012_deployment_is_over_once_the_battle_is_on() {
+        let sandbox = Sandbox::new("verdant_eye", "ember_guard");
+        assert_eq!(sandbox.why_not(P1, &column(1)), ["not_now"]);
+        assert_eq!(sandbox.why_not(P1, &Command::ConfirmDeployment), ["not_now"]);
+    }
+}

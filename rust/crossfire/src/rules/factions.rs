@@ -135,3 +135,110 @@ impl Play<'_> {
         self.state.pending = Pending::Maneuver { maneuver };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::command::{Action, Command};
+    use crate::content::Effect;
+    use crate::sandbox::*;
+    use crate::state::{Maneuver, Pending};
+
+    #[test]
+    fn gr_008_melee_quality_replaces_the_faction_s() {
+        let sandbox = Sandbox::new("azure_blades", "ember_guard");
+        assert_eq!((sandbox.state.sides.p1.profile.aq, sandbox.state.sides.p1.profile.melee_aq), (1, 2));
+        assert_eq!((sandbox.state.sides.p2.profile.aq, sandbox.state.sides.p2.profile.melee_aq), (2, 2));
+    }
+
+    #[test]
+    fn gr_011_a_rolled_move_is_thrown_for_each_action() {
+        let mut sandbox = Sandbox::new("solar_wardens", "ember_guard").put(A1, 5, 5);
+        assert_eq!(sandbox.why_not(P1, &Command::Move { unit: A1, to: at(6, 5) }), ["roll_first"]);
+        assert_eq!(sandbox.why_not(P1, &shot(A1, at(5, 5), B1)), ["roll_first", "out_of_range"]);
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::Move }, &[3]);
+        assert!(matches!(
+            sandbox.state.pending,
+            Pending::Maneuver { maneuver: Maneuver { allowance: 3, .. } }
+        ));
+        assert_eq!(sandbox.why_not(P1, &Command::Move { unit: A1, to: at(9, 5) }), ["out_of_reach"]);
+        sandbox.play(P1, &Command::Move { unit: A1, to: at(8, 5) }, &[]);
+        assert_eq!(sandbox.state.turn.batch, 1);
+    }
+
+    #[test]
+    fn d2_half_of_the_die_rounded_up_for_an_attack_or_first_aid() {
+        for (action, face, allowance) in
+            [(Action::Attack, 3, 2), (Action::FirstAid, 5, 3), (Action::Move, 5, 5)]
+        {
+            let mut sandbox = Sandbox::new("solar_wardens", "ember_guard");
+            sandbox.play(P1, &Command::DeclareAction { unit: A1, action }, &[face]);
+            let Pending::Maneuver { maneuver } = sandbox.state.pending else { panic!("a maneuver") };
+            assert_eq!(maneuver.allowance, allowance);
+        }
+    }
+
+    #[test]
+    fn d2_a_declared_action_cannot_be_taken_back() {
+        let mut sandbox = Sandbox::new("solar_wardens", "ember_guard").put(A1, 5, 5);
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::Attack }, &[6]);
+        assert_eq!(
+            sandbox.why_not(P1, &Command::Move { unit: A1, to: at(6, 5) }),
+            ["other_action_declared", "roll_first"]
+        );
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A1 }), ["other_action_declared"]);
+        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A2 }), ["other_unit_declared"]);
+        let again = Command::DeclareAction { unit: A1, action: Action::Attack };
+        assert_eq!(sandbox.why_not(P1, &again), ["not_now"]);
+    }
+
+    #[test]
+    fn d2_a_fixed_move_is_not_declared() {
+        let sandbox = Sandbox::new("ember_guard", "solar_wardens");
+        let declare = Command::DeclareAction { unit: A1, action: Action::Move };
+        assert_eq!(sandbox.why_not(P1, &declare), ["nothing_to_roll"]);
+    }
+
+    #[test]
+    fn d17_a_declared_action_can_be_given_up() {
+        let mut sandbox = Sandbox::new("solar_wardens", "ember_guard");
+        assert_eq!(sandbox.why_not(P1, &Command::Forgo { unit: A1 }), ["not_now"]);
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::Attack }, &[1]);
+        assert_eq!(sandbox.why_not(P1, &Command::Forgo { unit: A2 }), ["other_unit_declared"]);
+        sandbox.play(P1, &Command::Forgo { unit: A1 }, &[]);
+        assert!(sandbox.unit(A1).activated);
+        assert_eq!(sandbox.unit(A1).square, Some(at(1, 1)));
+    }
+
+    #[test]
+    fn gr_042_effects_of_event_and_faction_add_up() {
+        let sandbox = Sandbox::new("solar_wardens", "verdant_eye");
+        let event = |id: &str| {
+            sandbox.game.content_ref().events.iter().position(|event| event.id == id).map(|at| at as u8)
+        };
+        let numbers = |event| [4, 0].map(|faction| super::profile(&sandbox.game, faction, None, event, None));
+        let [wardens, eye] = numbers(event("deadly_rounds"));
+        assert_eq!((wardens.deadly_from, eye.deadly_from), (10, 11));
+        let [wardens, eye] = numbers(event("fog_of_war"));
+        assert_eq!((wardens.range, eye.range), (3, 3));
+        let [wardens, eye] = numbers(event("fast_assault"));
+        assert_eq!((wardens.r#move, wardens.move_die, eye.r#move), (1, 6, 5));
+        let [wardens, eye] = numbers(event("focused_fire"));
+        assert_eq!((wardens.stationary_aq, eye.stationary_aq), (1, 1));
+        let [wardens, eye] = numbers(None);
+        assert_eq!((wardens.deadly_from, eye.deadly_from), (11, 12));
+    }
+
+    #[test]
+    fn aq_002_a_faction_of_known_effects_needs_no_code() {
+        let mut content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
+        let mut faction = content.factions[2].clone();
+        faction.id = "night_heron".to_owned();
+        faction.traits =
+            vec![Effect::IgnoreCover {}, Effect::MeleeAq { value: 3 }, Effect::IgnoreDown { count: 1 }];
+        content.factions.push(faction);
+        let game = <crate::Crossfire as kernel::Ruleset>::new(content).expect("content without faults");
+        let profile = super::profile(&game, 5, None, None, None);
+        assert!(profile.ignores_cover);
+        assert_eq!((profile.melee_aq, profile.ignored_downs), (3, 1));
+    }
+}

@@ -101,3 +101,80 @@ impl Play<'_> {
         self.events.emit(|| Event::MissionScore { mission: mission.clone(), round, gained, scores });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::command::Command;
+    use crate::event::Event;
+    use crate::ids::{Pair, UnitId};
+    use crate::sandbox::*;
+    use crate::setup::Setup;
+    use crate::state::Status;
+
+    /// Scores at the end of a round with these units where they are; all others stand at home.
+    fn scores(mission: &str, own: &[(u8, u8)], theirs: &[(u8, u8)]) -> Pair<i16> {
+        scored(mission, own, theirs, &[])
+    }
+
+    fn scored(mission: &str, own: &[(u8, u8)], theirs: &[(u8, u8)], down: &[UnitId]) -> Pair<i16> {
+        let mut sandbox =
+            Sandbox::of(&Setup { mission: Some(mission.to_owned()), ..setup("verdant_eye", "ember_guard") });
+        for (seat, places) in [(P1, own), (P2, theirs)] {
+            for (number, (col, row)) in (0..).zip(places) {
+                sandbox = sandbox.put(UnitId::new(seat, number), *col, *row);
+            }
+        }
+        for unit in down {
+            sandbox = sandbox.status(*unit, Status::Down);
+        }
+        sandbox.play(P1, &Command::Pass, &[]);
+        let events = sandbox.play(P2, &Command::Pass, &[6, 1]);
+        let scored = events.iter().any(|event| matches!(event, Event::MissionScore { .. }));
+        assert_eq!(scored, sandbox.state.battle.scores != Pair::default());
+        sandbox.state.battle.scores
+    }
+
+    const NOBODY: Pair<i16> = Pair { p1: 0, p2: 0 };
+
+    #[test]
+    fn gr_034_control_center_goes_to_the_side_with_more_units() {
+        assert_eq!(scores("control_center", &[(7, 1), (9, 9)], &[(8, 5)]), Pair { p1: 1, p2: 0 });
+        assert_eq!(scores("control_center", &[(7, 1)], &[(8, 5)]), NOBODY);
+        assert_eq!(scores("control_center", &[(6, 1)], &[(10, 5)]), NOBODY);
+    }
+
+    #[test]
+    fn d13_only_units_that_stand_count() {
+        assert_eq!(scored("control_center", &[(7, 1), (9, 9)], &[(8, 5)], &[A1, A2]), Pair { p1: 0, p2: 1 });
+    }
+
+    #[test]
+    fn gr_034_break_through_counts_in_the_other_s_home() {
+        assert_eq!(scores("break_through", &[(14, 9), (15, 9)], &[(2, 9)]), Pair { p1: 1, p2: 0 });
+        assert_eq!(scores("break_through", &[(13, 9)], &[(2, 9)]), Pair { p1: 0, p2: 1 });
+    }
+
+    #[test]
+    fn gr_034_dead_center_is_one_square() {
+        assert_eq!(scores("dead_center", &[(8, 5)], &[(8, 4)]), Pair { p1: 1, p2: 0 });
+        assert_eq!(scores("dead_center", &[(8, 6)], &[(8, 4)]), NOBODY);
+    }
+
+    #[test]
+    fn gr_034_dead_zone_must_be_free_of_enemies() {
+        assert_eq!(scores("dead_zone", &[(7, 1)], &[]), Pair { p1: 1, p2: 0 });
+        assert_eq!(scores("dead_zone", &[(7, 1), (7, 2)], &[(9, 9)]), NOBODY);
+    }
+
+    #[test]
+    fn gr_034_occupy_pays_more_for_the_middle_and_the_far_sector() {
+        assert_eq!(scores("occupy", &[(3, 1), (8, 1), (13, 1)], &[]), Pair { p1: 1 + 2 + 4, p2: 0 });
+        assert_eq!(scores("occupy", &[], &[(6, 9), (9, 9), (10, 9)]), Pair { p1: 0, p2: 4 + 2 + 1 });
+        assert_eq!(scores("occupy", &[(4, 1)], &[(6, 9)]), NOBODY);
+    }
+
+    #[test]
+    fn gr_034_crossfire_clash_pays_for_kills_alone() {
+        assert_eq!(scores("crossfire_clash", &[(8, 5)], &[]), NOBODY);
+    }
+}

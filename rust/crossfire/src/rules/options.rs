@@ -61,3 +61,69 @@ impl Play<'_> {
         self.ask_for_revives(Some(unit.seat));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::command::Command;
+    use crate::event::Event;
+    use crate::sandbox::*;
+    use crate::setup::Setup;
+    use crate::state::{Pending, Status};
+
+    #[test]
+    fn gr_042_one_die_brings_the_event_for_both_sides() {
+        let events = Setup { events: true, ..setup("verdant_eye", "ember_guard") };
+        let sandbox = Sandbox::begin(&events, &[1]);
+        assert_eq!((sandbox.state.sides.p1.profile.range, sandbox.state.sides.p2.profile.range), (3, 3));
+        let without = Sandbox::begin(&setup("verdant_eye", "ember_guard"), &[]);
+        assert_eq!(without.state.battle.event, None);
+    }
+
+    /// The end of round 1 with Revive in force, a Down unit on each side, and the second side with the initiative.
+    fn end_of_round() -> Sandbox {
+        let setup = Setup { events: true, ..setup("verdant_eye", "ember_guard") };
+        let mut sandbox = Sandbox::begin(&setup, &[5]);
+        for (seat, col) in [(P1, 1), (P2, 15)] {
+            for (unit, row) in sandbox.state.units[seat].iter_mut().zip(1..) {
+                unit.square = Some(at(col, row));
+            }
+        }
+        sandbox.state.turn.round = 1;
+        sandbox.state.turn.winner = P2;
+        let mut sandbox = sandbox.to_act(P1, 1).status(A1, Status::Down).status(B1, Status::Down);
+        sandbox.play(P1, &Command::Pass, &[]);
+        sandbox.play(P2, &Command::Pass, &[]);
+        sandbox
+    }
+
+    #[test]
+    fn d15_the_initiative_winner_is_asked_first_and_declining_keeps_it() {
+        let mut sandbox = end_of_round();
+        assert_eq!(sandbox.state.pending, Pending::Revive { seat: P2 });
+        assert_eq!(sandbox.why_not(P2, &Command::Revive { unit: B2 }), ["not_down"]);
+        assert_eq!(sandbox.why_not(P2, &Command::Revive { unit: A1 }), ["not_your_unit"]);
+        assert_eq!(
+            sandbox.why_not(P2, &Command::Revive { unit: crate::UnitId::new(P2, 9) }),
+            ["unknown_unit"]
+        );
+        let events = sandbox.play(P2, &Command::Revive { unit: B1 }, &[]);
+        assert!(events.contains(&Event::UnitRevived { unit: B1 }));
+        assert_eq!(sandbox.state.pending, Pending::Revive { seat: P1 });
+        sandbox.play(P1, &Command::Decline, &[2, 4]);
+        assert_eq!(sandbox.state.turn.round, 2);
+        assert_eq!((sandbox.state.sides.p1.spent.revives, sandbox.state.sides.p2.spent.revives), (0, 1));
+    }
+
+    #[test]
+    fn da_019_revive_is_once_a_battle() {
+        let mut sandbox = end_of_round();
+        sandbox.play(P2, &Command::Revive { unit: B1 }, &[]);
+        sandbox.play(P1, &Command::Revive { unit: A1 }, &[2, 4]);
+        let mut next = sandbox.status(A1, Status::Down).status(B1, Status::Down);
+        next.play(P2, &Command::TakeInitiative { first: true }, &[]);
+        next.play(P2, &Command::Pass, &[]);
+        next.play(P1, &Command::Pass, &[1, 3]);
+        assert_eq!(next.state.turn.round, 3, "nobody is asked again");
+        assert_eq!(next.why_not(P2, &Command::Revive { unit: B1 }), ["not_now"]);
+    }
+}

@@ -99,3 +99,78 @@ impl Play<'_> {
         self.ask_for_rerolls(roll);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::command::{Command, Kept, Source};
+    use crate::sandbox::*;
+    use crate::state::{Pending, Status};
+
+    fn cloaks() -> Sandbox {
+        Sandbox::new("grey_cloaks", "grey_cloaks").put(A1, 5, 5).put(B1, 7, 5)
+    }
+
+    fn by(die: u8, source: Source) -> Command {
+        Command::Reroll { die, source }
+    }
+
+    #[test]
+    fn gr_009_one_attack_die_is_rolled_again_and_either_result_kept() {
+        for (keep, status) in [(Kept::First, Status::Alive), (Kept::Second, Status::Down)] {
+            let mut sandbox = cloaks();
+            sandbox.play(P1, &shot(A1, at(5, 5), B1), &[3, 2]);
+            sandbox.play(P1, &by(1, Source::Faction), &[6]);
+            assert!(matches!(sandbox.state.pending, Pending::KeepDie { first: 2, .. }));
+            assert_eq!(sandbox.why_not(P1, &Command::Decline), ["nothing_to_decline"]);
+            sandbox.play(P1, &Command::KeepDie { keep }, &[]);
+            // Nine against Defense 8, or five.
+            assert_eq!(sandbox.unit(B1).status, status);
+        }
+    }
+
+    #[test]
+    fn gr_045_at_most_one_reroll_and_only_of_an_own_die() {
+        let mut sandbox = cloaks();
+        assert_eq!(sandbox.why_not(P1, &by(0, Source::Faction)), ["not_now"]);
+        assert_eq!(sandbox.why_not(P1, &Command::KeepDie { keep: Kept::First }), ["not_now"]);
+        sandbox.play(P1, &melee(A1, at(6, 5), B1), &[2, 5]);
+        assert_eq!(sandbox.why_not(P1, &by(2, Source::Faction)), ["no_such_die"]);
+        assert_eq!(sandbox.why_not(P1, &by(1, Source::Faction)), ["not_your_die"]);
+        assert_eq!(sandbox.why_not(P1, &by(0, Source::Advantage)), ["no_reroll"]);
+        assert_eq!(sandbox.why_not(P2, &by(1, Source::Faction)), ["not_your_turn"]);
+        sandbox.play(P1, &by(0, Source::Faction), &[2]);
+        // The same face again needs no choice; now the defender is asked, and the attacker is not asked twice.
+        assert!(matches!(sandbox.state.pending, Pending::Reroll { seat, .. } if seat == P2));
+        sandbox.play(P2, &Command::Decline, &[]);
+        assert_eq!(sandbox.unit(A1).status, Status::Down);
+    }
+
+    #[test]
+    fn d12_the_attacker_is_asked_first_and_who_cannot_is_never_asked() {
+        let mut sandbox = Sandbox::new("ember_guard", "grey_cloaks").put(A1, 5, 5).put(B1, 6, 5);
+        sandbox.play(P1, &melee(A1, at(5, 5), B1), &[5, 1]);
+        assert!(matches!(sandbox.state.pending, Pending::Reroll { seat, .. } if seat == P2));
+        let mut shooting = Sandbox::new("ember_guard", "grey_cloaks").put(A1, 5, 5).put(B1, 6, 5);
+        shooting.play(P1, &shot(A1, at(5, 5), B1), &[1, 2]);
+        assert!(matches!(shooting.state.pending, Pending::Activation { .. }));
+    }
+
+    #[test]
+    fn da_018_focused_orders_keep_the_second_result_and_are_used_up() {
+        let mut sandbox = Sandbox::new("ember_guard", "ember_guard").put(A1, 5, 5).put(B1, 7, 5);
+        let orders = sandbox.game.advantage("focused_orders");
+        sandbox.state.sides.p1.advantage = orders;
+        sandbox.state.sides.p1.profile = super::super::profile(&sandbox.game, 2, None, None, orders);
+        sandbox.play(P1, &shot(A1, at(5, 5), B1), &[6, 5]);
+        sandbox.play(P1, &by(0, Source::Advantage), &[1]);
+        assert_eq!(sandbox.unit(B1).status, Status::Alive, "the second result stands, however bad");
+        assert_eq!(sandbox.state.sides.p1.spent.rerolls[Source::Advantage as usize], 1);
+        let mut sandbox = sandbox.put(A2, 7, 7).put(A1, 1, 9);
+        sandbox.play(P1, &shot(A2, at(7, 7), B1), &[1, 2]);
+        sandbox.play(P1, &by(1, Source::Advantage), &[2]);
+        // Both are used: the next shot is not asked about.
+        let mut sandbox = sandbox.to_act(P1, 1).put(A3, 7, 8).put(A2, 1, 8);
+        sandbox.play(P1, &shot(A3, at(7, 8), B1), &[1, 2]);
+        assert!(matches!(sandbox.state.pending, Pending::Activation { .. }));
+    }
+}

@@ -138,3 +138,95 @@ fn is_a_piece(cells: &SquareSet, named: usize, most: u8) -> bool {
     }
     reached == *cells
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Dice, Events, Refusal, Ruleset};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::content::MapPiece;
+    use crate::sandbox::*;
+    use crate::setup::Setup;
+
+    fn refused(setup: &Setup) -> Vec<&'static str> {
+        let sandbox = Sandbox::new("verdant_eye", "ember_guard");
+        let begun = sandbox.game.begin(setup, &mut Dice::from_seed("terrain"), &mut Events::new());
+        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+    }
+
+    fn on(pieces: Vec<MapPiece>) -> Setup {
+        Setup { terrain: TerrainSetup::Pieces { pieces }, ..setup("verdant_eye", "ember_guard") }
+    }
+
+    #[test]
+    fn gr_002_1_given_pieces_are_one_to_four_connected_squares() {
+        assert!(refused(&on(vec![piece("ruin", &[(5, 5), (5, 6), (6, 6), (6, 7)])])).is_empty());
+        assert_eq!(refused(&on(vec![piece("ruin", &[(5, 5), (6, 6)])])), ["bad_piece"]);
+        assert_eq!(refused(&on(vec![piece("ruin", &[])])), ["bad_piece"]);
+        assert_eq!(
+            refused(&on(vec![piece("ruin", &[(5, 1), (5, 2), (5, 3), (5, 4), (5, 5)])])),
+            ["bad_piece"]
+        );
+        assert_eq!(refused(&on(vec![piece("lava", &[(5, 5)])])), ["unknown_template"]);
+        assert_eq!(refused(&on(vec![piece("ruin", &[(99, 5)])])), ["bad_piece", "outside_board"]);
+    }
+
+    #[test]
+    fn d20_given_pieces_neither_overlap_nor_stand_at_home() {
+        let twice = vec![piece("low_cover", &[(5, 5)]), piece("ruin", &[(5, 5), (5, 6)])];
+        assert_eq!(refused(&on(twice)), ["pieces_overlap"]);
+        assert_eq!(refused(&on(vec![piece("low_cover", &[(14, 5)])])), ["piece_at_home"]);
+        let wall = [&[(7, 1), (7, 2), (7, 3)][..], &[(7, 4), (7, 5), (7, 6)], &[(7, 7), (7, 8), (7, 9)]];
+        assert_eq!(
+            refused(&on(wall.iter().map(|cells| piece("blocking_rock", cells)).collect())),
+            ["homes_cut_off"]
+        );
+    }
+
+    #[test]
+    fn d1_the_mission_s_square_stays_free() {
+        let rock = on(vec![piece("blocking_rock", &[(8, 5)])]);
+        assert!(refused(&rock).is_empty(), "another mission does not need it");
+        assert_eq!(
+            refused(&Setup { mission: Some("dead_center".to_owned()), ..rock }),
+            ["piece_on_objective"]
+        );
+        let low = on(vec![piece("low_cover", &[(8, 5)])]);
+        assert!(
+            refused(&Setup { mission: Some("dead_center".to_owned()), ..low }).is_empty(),
+            "one can stand on it"
+        );
+    }
+
+    #[test]
+    fn gr_002_a_match_may_name_a_map() {
+        let map = |id: &str| Setup {
+            terrain: TerrainSetup::Map { id: id.to_owned() },
+            ..setup("verdant_eye", "ember_guard")
+        };
+        assert!(refused(&map("twin_ruins")).is_empty());
+        assert_eq!(refused(&map("atlantis")), ["unknown_map"]);
+    }
+
+    proptest! {
+        #[test]
+        fn d1_random_terrain_leaves_what_must_be_free(seed in "[a-z]{8}", mission in 0u8..6) {
+            let sandbox = Sandbox::new("verdant_eye", "ember_guard");
+            let game = &sandbox.game;
+            let terrain = lay_out(game, &TerrainSetup::Random, mission, &mut Dice::from_seed(&seed));
+            prop_assert!((3..=5).contains(&terrain.pieces().len()));
+            let mut taken = SquareSet::EMPTY;
+            for piece in terrain.pieces() {
+                let template = &game.content_ref().terrain[usize::from(piece.template)];
+                prop_assert!((1..=u32::from(template.most_squares)).contains(&piece.cells.len()));
+                prop_assert!(is_a_piece(&piece.cells, piece.cells.len() as usize, 4));
+                prop_assert!((taken & piece.cells).is_empty());
+                taken |= piece.cells;
+            }
+            prop_assert!(taken.iter().all(|square| (4..=12).contains(&square.col)));
+            prop_assert!((taken & game.keep_clear(mission)).is_empty());
+            prop_assert!(connected(game.board, &game.homes.p1, &game.homes.p2, terrain.impassable()));
+        }
+    }
+}

@@ -18,8 +18,11 @@ const PLAIN: &str = "\x1b[0m";
 /// The whole picture: header, board, what each side has.
 pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
     let mut text = header(game, view);
-    let columns = (1..=view.board.columns).map(|col| format!("{col:>2} ")).collect::<String>();
-    let _ = writeln!(text, "    {columns}");
+    text.push_str("    ");
+    for col in 1..=view.board.columns {
+        let _ = write!(text, "{col:>2} ");
+    }
+    text.push('\n');
     for row in 1..=view.board.rows {
         let cells = (1..=view.board.columns).map(|col| cell(game, view, Square { col, row }, colour));
         let _ = writeln!(text, "{row:>2}  {}", cells.collect::<String>());

@@ -2,10 +2,10 @@
 
 use kernel::Seat;
 
-use super::{name, signed};
+use super::{modifiers, name};
 use crate::command::Kept;
 use crate::content::RollKind;
-use crate::event::{Event, Hit, MeleeFacts, Modifier, ShotFacts};
+use crate::event::{Event, Hit, MeleeFacts, ShotFacts};
 use crate::game::Crossfire;
 use crate::ids::Pair;
 use crate::state::{Die, Ending};
@@ -100,10 +100,6 @@ fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
     format!("Dice {what}: {}", faces.join(", "))
 }
 
-fn modifiers(of: &[Modifier]) -> String {
-    of.iter().map(|modifier| format!(" {} {}", signed(modifier.value), modifier.name)).collect()
-}
-
 fn shot(facts: &ShotFacts) -> String {
     let ShotFacts { attacker, target, dice: [one, other], total, defense, .. } = facts;
     let sum = format!("{one} and {other}{} = {total}", modifiers(&facts.attack_modifiers));
@@ -121,7 +117,7 @@ fn shot(facts: &ShotFacts) -> String {
 fn melee(facts: &MeleeFacts) -> String {
     let MeleeFacts { attacker, target, dice, modifiers: [own, theirs], loser, .. } = facts;
     let Some([one, other]) = dice else { return format!("{attacker} finishes {target} off") };
-    let totals = format!("{one}{} against {other}{}", signed(*own), signed(*theirs));
+    let totals = format!("{one}{own:+} against {other}{theirs:+}");
     let result = match loser {
         None => "a tie".to_owned(),
         Some(seat) => format!("{} loses", if *seat == attacker.seat { attacker } else { target }),

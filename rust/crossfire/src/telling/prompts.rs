@@ -1,9 +1,9 @@
 //! What is asked, and what must be known before it is answered.
 
-use super::{name, signed};
+use super::{modifiers, name};
 use crate::content::RollKind;
 use crate::game::Crossfire;
-use crate::preview::{Odds, Preview};
+use crate::preview::{Odds, Preview, ZoneView};
 use crate::state::{Maneuver, Pending, Roll};
 use crate::view::View;
 
@@ -52,62 +52,8 @@ fn dice(roll: &Roll) -> String {
 /// Everything that must be known before confirming (DA-012, DA-021).
 pub(super) fn explain(preview: &Preview) -> Vec<String> {
     match preview {
-        Preview::Attack {
-            odds,
-            attack_modifiers,
-            defense_modifiers,
-            defense,
-            hidden_points,
-            cover,
-            deadly_from,
-            friends_at_risk,
-            ..
-        } => {
-            let list = |modifiers: &[crate::event::Modifier]| {
-                modifiers
-                    .iter()
-                    .map(|modifier| format!(" {} {}", signed(modifier.value), modifier.name))
-                    .collect::<String>()
-            };
-            let mut lines = vec![chances(*odds)];
-            lines.push(match defense {
-                Some(defense) => format!(
-                    "2d6{} must exceed Defense {defense}{}",
-                    list(attack_modifiers),
-                    list(defense_modifiers)
-                ),
-                None => format!("1d6{} against 1d6{}", list(attack_modifiers), list(defense_modifiers)),
-            });
-            if defense.is_some() {
-                let counts = if *cover { "in cover" } else { "no cover" };
-                lines.push(format!("{hidden_points} of 64 points hidden: {counts}"));
-            }
-            if let Some(from) = deadly_from {
-                lines.push(format!("a natural {from} or more destroys"));
-            }
-            if !friends_at_risk.is_empty() {
-                let friends: Vec<String> = friends_at_risk.iter().map(ToString::to_string).collect();
-                lines.push(format!("a double one hits a friend: {}", friends.join(", ")));
-            }
-            lines
-        }
-        Preview::Unit { unit, allowance: [whole, part], rolled, reachable_tiles, valid_targets } => {
-            let die = if *rolled { ", if the die is kind" } else { "" };
-            let mut lines = vec![format!(
-                "{unit}: move {whole}, half {part}{die}; {} squares in reach",
-                reachable_tiles.len()
-            )];
-            for target in valid_targets {
-                lines.push(match (&target.odds, target.why_not.first()) {
-                    (Some(odds), _) => format!("{}: {}", target.unit, chances(*odds)),
-                    (None, Some(reason)) => {
-                        format!("{}: {} [{}]", target.unit, reason.message, reason.requirement_id)
-                    }
-                    (None, None) => target.unit.to_string(),
-                });
-            }
-            lines
-        }
+        Preview::Attack { .. } => attack(preview),
+        Preview::Unit { .. } => unit(preview),
         Preview::Sight { visible, blocker, hidden_points, .. } => {
             let seen = match blocker {
                 Some(blocker) => format!("blocked at ({}, {})", blocker.col, blocker.row),
@@ -120,7 +66,7 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
             vec![format!("{} squares in sight", squares.iter().filter(|seen| **seen > 0).count())]
         }
         Preview::Objectives { zones } => {
-            let line = |zone: &crate::preview::ZoneView| {
+            let line = |zone: &ZoneView| {
                 let (units, gains) = (zone.units, zone.gains);
                 format!(
                     "{}: P1 {} units (+{}), P2 {} units (+{})",
@@ -130,6 +76,50 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
             zones.iter().map(line).collect()
         }
     }
+}
+
+fn attack(preview: &Preview) -> Vec<String> {
+    let Preview::Attack { odds, attack_modifiers, defense_modifiers, defense, hidden_points, cover, .. } =
+        preview
+    else {
+        return Vec::new();
+    };
+    let Preview::Attack { deadly_from, friends_at_risk, .. } = preview else { return Vec::new() };
+    let (own, theirs) = (modifiers(attack_modifiers), modifiers(defense_modifiers));
+    let mut lines = vec![chances(*odds)];
+    match defense {
+        Some(defense) => {
+            let counts = if *cover { "in cover" } else { "no cover" };
+            lines.push(format!(
+                "2d6{own} must exceed Defense {defense}{}",
+                if *cover { " (with cover)" } else { "" }
+            ));
+            lines.push(format!("{hidden_points} of 64 points hidden: {counts}"));
+        }
+        None => lines.push(format!("1d6{own} against 1d6{theirs}")),
+    }
+    lines.extend(deadly_from.map(|from| format!("a natural {from} or more destroys")));
+    if !friends_at_risk.is_empty() {
+        let friends: Vec<String> = friends_at_risk.iter().map(ToString::to_string).collect();
+        lines.push(format!("a double one hits a friend: {}", friends.join(", ")));
+    }
+    lines
+}
+
+fn unit(preview: &Preview) -> Vec<String> {
+    let Preview::Unit { unit, allowance: [whole, part], rolled, reachable_tiles, valid_targets } = preview
+    else {
+        return Vec::new();
+    };
+    let die = if *rolled { ", if the die is kind" } else { "" };
+    let tiles = reachable_tiles.len();
+    let mut lines = vec![format!("{unit}: move {whole}, half {part}{die}; {tiles} squares in reach")];
+    lines.extend(valid_targets.iter().map(|target| match (&target.odds, target.why_not.first()) {
+        (Some(odds), _) => format!("{}: {}", target.unit, chances(*odds)),
+        (None, Some(reason)) => format!("{}: {} [{}]", target.unit, reason.message, reason.requirement_id),
+        (None, None) => target.unit.to_string(),
+    }));
+    lines
 }
 
 fn chances(odds: Odds) -> String {
