@@ -1,0 +1,78 @@
+class_name Ui
+extends RefCounted
+## Makes small widgets that are dressed by the theme alone.
+
+
+## A text that wraps.
+static func label(text: String, variation := "", wrap := true) -> Label:
+	var made := Label.new()
+	made.text = text
+	made.theme_type_variation = variation
+	if wrap:
+		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	return made
+
+
+## A button large enough for a finger.
+static func button(text: String, pressed: Callable, variation := "") -> Button:
+	var made := Button.new()
+	made.text = text
+	made.theme_type_variation = variation
+	made.custom_minimum_size = Vector2(Look.TOUCH, Look.TOUCH)
+	made.pressed.connect(pressed)
+	return made
+
+
+## A button that is as wide as its place, and wraps its text.
+static func wide_button(text: String, pressed: Callable, variation := "") -> Button:
+	var made := button(text, pressed, variation)
+	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	return made
+
+
+## A box around something.
+static func card(content: Control, variation := "Card") -> PanelContainer:
+	var made := PanelContainer.new()
+	made.theme_type_variation = variation
+	made.add_child(content)
+	return made
+
+
+static func column(children: Array[Control]) -> VBoxContainer:
+	var made := VBoxContainer.new()
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	for child: Control in children:
+		made.add_child(child)
+	return made
+
+
+static func row(children: Array[Control]) -> HBoxContainer:
+	var made := HBoxContainer.new()
+	for child: Control in children:
+		made.add_child(child)
+	return made
+
+
+## Empties a container at once, so that what follows takes the free places.
+static func clear(container: Node) -> void:
+	for child: Node in container.get_children():
+		container.remove_child(child)
+		child.queue_free()
+
+
+## Gives the focus to the first thing below `root` that takes it.
+static func focus_first(root: Node) -> bool:
+	for child: Node in root.get_children():
+		var control := child as Control
+		if control != null and not control.is_visible_in_tree():
+			continue
+		if control != null and control.focus_mode == Control.FOCUS_ALL:
+			var push := control as BaseButton
+			if push == null or not push.disabled:
+				control.grab_focus()
+				return true
+		if focus_first(child):
+			return true
+	return false
