@@ -1,0 +1,5 @@
+//! How fast a combat and a run are.
+
+fn main() {
+    divan::main();
+}

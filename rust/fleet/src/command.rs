@@ -1,0 +1,80 @@
+//! What a player can decide.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Id;
+use crate::content::ShipPlan;
+
+/// A decision. Ships are named by their place in the fleet, from 0.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Command {
+    /// Sail to a node (FL-21).
+    MoveToNode {
+        /// Its number.
+        node: u8,
+    },
+    /// Fight the enemy fleet (FL-10, FL-19).
+    StartCombat {
+        /// By which doctrine.
+        doctrine: Id,
+    },
+    /// Put an item from the stores aboard (FL-22).
+    EquipItem {
+        /// Which ship.
+        ship: u8,
+        /// Which item.
+        item: Id,
+    },
+    /// Put an item back into the stores (FL-22).
+    UnequipItem {
+        /// Which ship.
+        ship: u8,
+        /// Which item.
+        item: Id,
+    },
+    /// Build a mod in, for good (FL-22).
+    InstallMod {
+        /// Which ship.
+        ship: u8,
+        /// Which mod.
+        #[serde(rename = "mod")]
+        what: Id,
+    },
+    /// Repair a ship for salvage (FL-22, FL-29).
+    Repair {
+        /// Which ship.
+        ship: u8,
+        /// How much HP.
+        amount: u32,
+    },
+    /// Take another formation (FL-08, FL-30).
+    SetFormation {
+        /// Which.
+        formation: Id,
+    },
+    /// Take one of the things that are offered (FL-22).
+    TakeSalvage {
+        /// Its place, from 0.
+        offer: u8,
+    },
+    /// Decide an event (FL-22).
+    SelectEventChoice {
+        /// Which choice.
+        choice: Id,
+    },
+    /// Leave the yard, or leave what is offered.
+    LeaveNode,
+    /// Give the run up.
+    AbandonRun,
+    /// Send a fleet to the arena, unseen (FL-26).
+    SubmitFleet {
+        /// Its ships, in order.
+        ships: Vec<ShipPlan>,
+        /// Its formation.
+        formation: Id,
+        /// Its doctrine.
+        doctrine: Id,
+    },
+}

@@ -1,0 +1,75 @@
+//! What designers write: `data/fleet/`, one file a kind.
+//!
+//! Every number of the rules stands there once; code reads it and never repeats it.
+
+mod checks;
+mod condition;
+mod fleets;
+mod numbers;
+mod ships;
+mod stats;
+mod voyage;
+
+use kernel::Fault;
+use serde::{Deserialize, Serialize};
+
+pub use condition::{Condition, Logic, Operator, Property, Quantifier, TagRule};
+pub use fleets::{
+    ChemistryEffect, ChemistryRule, Doctrine, Formation, Requirement, Station, StationRule, StatusRule,
+};
+pub use numbers::{
+    ArenaRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules, SpottingRules,
+    TargetWeight, Weapon,
+};
+pub use ships::{Effect, Hull, HullType, Item, Mod, Phase, SlotType, Slots, Trigger};
+pub use stats::{Stat, Stats};
+pub use voyage::{
+    Choice, ChoiceOutcome, Encounter, Encountered, Incident, Outlay, Reward, ShipPlan, StartingFleet, Turn,
+    Unlock, UnlockWhen, Which,
+};
+
+/// The content of Fleet. Each field is a file of the same name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// Hulls (FL-03).
+    pub hulls: Vec<Hull>,
+    /// Equipment (FL-03).
+    pub items: Vec<Item>,
+    /// Mods (FL-03).
+    pub mods: Vec<Mod>,
+    /// Tag rules (FL-05).
+    pub tags: Vec<TagRule>,
+    /// Chemistry rules (FL-07).
+    pub chemistry: Vec<ChemistryRule>,
+    /// Formations (FL-08).
+    pub formations: Vec<Formation>,
+    /// Status effects (FL-09).
+    pub statuses: Vec<StatusRule>,
+    /// Doctrines (FL-19).
+    pub doctrines: Vec<Doctrine>,
+    /// Enemy fleets (FL-22).
+    pub encounters: Vec<Encounter>,
+    /// Things that happen at sea (FL-22).
+    pub events: Vec<Incident>,
+    /// Fleets to start with.
+    pub fleets: Vec<StartingFleet>,
+    /// What runs earn for later runs (FL-24).
+    pub unlocks: Vec<Unlock>,
+    /// The numbers of combat (FL-10 to FL-19).
+    pub combat: CombatRules,
+    /// The numbers of the map (FL-21).
+    pub map: MapRules,
+    /// The numbers of salvage and of the yard (FL-22).
+    pub economy: EconomyRules,
+    /// The numbers of the arena (FL-26).
+    pub arena: ArenaRules,
+}
+
+impl Content {
+    /// Checks what no schema can: dangling ids, cycles, impossible numbers.
+    pub(crate) fn faults(&self) -> Vec<Fault> {
+        checks::faults(self)
+    }
+}

@@ -1,0 +1,113 @@
+//! The numbers of the rules, formations, statuses and doctrines.
+
+use super::Checks;
+
+impl Checks<'_> {
+    pub(super) fn numbers(&mut self) {
+        self.combat();
+        self.map();
+        self.economy();
+        for (place, formation) in self.content.formations.iter().enumerate() {
+            let at = format!("/formations/{place}/stations");
+            let room = formation.stations.iter().map(|rule| rule.limit).fold(0, u32::saturating_add);
+            let most = self.content.economy.max_ships.max(self.content.arena.max_ships);
+            self.expect(room >= u32::from(most), at.clone(), room, format!("room for {most} ships"));
+            for (number, rule) in formation.stations.iter().enumerate() {
+                let weight = rule.target_weight;
+                self.expect(weight <= 10_000, format!("{at}/{number}/target_weight"), weight, "at most 10000");
+            }
+        }
+        for (place, status) in self.content.statuses.iter().enumerate() {
+            let at = format!("/statuses/{place}");
+            self.expect(status.turns > 0, format!("{at}/turns"), status.turns, "at least 1");
+            let small = (-10_000..=10_000).contains(&status.hp_per_turn);
+            self.expect(small, format!("{at}/hp_per_turn"), status.hp_per_turn, "-10000 to 10000");
+        }
+        for (place, doctrine) in self.content.doctrines.iter().enumerate() {
+            let below = doctrine.retreat_below;
+            self.expect(below <= 100, format!("/doctrines/{place}/retreat_below"), below, "at most 100");
+        }
+    }
+
+    fn combat(&mut self) {
+        let combat = &self.content.combat;
+        let limit = combat.turn_limit;
+        self.expect((1..=100).contains(&limit), "/combat/turn_limit", limit, "1 to 100");
+        let ordered = combat.hit.min <= combat.hit.max;
+        self.expect(ordered, "/combat/hit/min", combat.hit.min, "at most the max");
+        self.chance("/combat/hit/max".to_owned(), combat.hit.max);
+        self.chance("/combat/spotting/max".to_owned(), combat.spotting.max);
+        self.chance("/combat/spotting/base".to_owned(), combat.spotting.base);
+        self.chance("/combat/spotting/per_sensor".to_owned(), combat.spotting.per_sensor);
+        self.chance("/combat/damage_control/clear_chance".to_owned(), combat.damage_control.clear_chance);
+        self.tag("/combat/spotting/hides".to_owned(), &combat.spotting.hides);
+        self.status("/combat/spotting/status".to_owned(), &combat.spotting.status);
+        for (name, weapon) in [("air", &combat.air), ("guns", &combat.guns), ("torpedoes", &combat.torpedoes)] {
+            self.tag(format!("/combat/{name}/by_tag"), &weapon.by_tag);
+            let percent = weapon.damage_percent;
+            self.expect(percent <= 10_000, format!("/combat/{name}/damage_percent"), percent, "at most 10000");
+        }
+        for (place, weight) in combat.target_weights.iter().enumerate() {
+            let at = format!("/combat/target_weights/{place}");
+            self.expect(weight.percent <= 10_000, format!("{at}/percent"), weight.percent, "at most 10000");
+            for (name, tag) in [("attacker", weight.attacker), ("target", weight.target)] {
+                if let Some(tag) = tag {
+                    self.tag(format!("{at}/{name}"), &tag);
+                }
+            }
+        }
+    }
+
+    fn map(&mut self) {
+        let map = &self.content.map;
+        self.expect((2..=60).contains(&map.layers), "/map/layers", map.layers, "2 to 60");
+        self.expect(map.min_nodes >= 2, "/map/min_nodes", map.min_nodes, "at least 2");
+        let most = (map.min_nodes..=4).contains(&map.max_nodes);
+        self.expect(most, "/map/max_nodes", map.max_nodes, "from the least to 4");
+        self.tag("/map/scout".to_owned(), &map.scout);
+        for layer in 1..=map.layers {
+            let band = map.weights.iter().position(|band| (band.from..=band.to).contains(&layer));
+            let Some(place) = band else {
+                self.expect(false, "/map/weights", format!("none for layer {layer}"), "one for each layer");
+                continue;
+            };
+            let band = &map.weights[place];
+            let kinds = [band.combat, band.elite, band.refit, band.event, band.salvage];
+            let sum = kinds.iter().map(|weight| u64::from(*weight)).sum::<u64>();
+            let fits = (1..=1_000_000).contains(&sum);
+            self.expect(fits, format!("/map/weights/{place}"), sum, "weights that add up to 1 to 1000000");
+            self.layer(layer, [band.combat > 0, band.elite > 0, band.event > 0]);
+        }
+    }
+
+    fn economy(&mut self) {
+        let economy = &self.content.economy;
+        let ships = (1..=12).contains(&economy.max_ships);
+        self.expect(ships, "/economy/max_ships", economy.max_ships, "1 to 12");
+        self.expect(economy.max_stores > 0, "/economy/max_stores", economy.max_stores, "at least 1");
+        let worth = (1..=10_000).contains(&economy.hp_per_salvage);
+        self.expect(worth, "/economy/hp_per_salvage", economy.hp_per_salvage, "1 to 10000");
+        for (name, percent) in [
+            ("retreat_cost_percent", economy.retreat_cost_percent),
+            ("fled_reward_percent", economy.fled_reward_percent),
+            ("resale_percent", economy.resale_percent),
+        ] {
+            self.expect(percent <= 100, format!("/economy/{name}"), percent, "at most 100");
+        }
+        self.expect(economy.offers > 0, "/economy/offers", economy.offers, "at least 1");
+        let heaps = economy.heap_min <= economy.heap_max && economy.heap_max <= 100_000;
+        self.expect(heaps, "/economy/heap_max", economy.heap_max, "from the least to 100000");
+        self.expect(economy.heap_loot <= 100_000, "/economy/heap_loot", economy.heap_loot, "at most 100000");
+        self.expect(economy.boss_attempts > 0, "/economy/boss_attempts", economy.boss_attempts, "at least 1");
+        let arena = &self.content.arena;
+        let ships = (1..=12).contains(&arena.max_ships);
+        self.expect(ships, "/arena/max_ships", arena.max_ships, "1 to 12");
+        let cheapest = self.content.hulls.iter().map(|hull| hull.price).min().unwrap_or(0);
+        self.expect(
+            arena.budget >= cheapest,
+            "/arena/budget",
+            arena.budget,
+            format!("at least {cheapest}, the price of a hull"),
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! Hulls, items, mods, tags and chemistry.
+
+use super::super::{
+    ChemistryEffect, Condition, Effect, Phase, SlotType, Slots, Stat, Stats, Trigger,
+};
+use super::{BITS, Checks};
+
+/// Stats of one thing stay within this, so that no sum leaves its type.
+const STAT_LIMIT: i32 = 10_000;
+
+impl Checks<'_> {
+    pub(super) fn parts(&mut self) {
+        let content = self.content;
+        for (place, hull) in content.hulls.iter().enumerate() {
+            let at = format!("/hulls/{place}");
+            self.stats(&format!("{at}/stats"), &hull.stats);
+            self.expect(hull.stats.hp > 0, format!("{at}/stats/hp"), hull.stats.hp, "above 0");
+            let slots = SlotType::ALL.map(|slot| hull.slots.of(slot)).iter().all(|slots| *slots <= 16);
+            self.expect(slots, format!("{at}/slots"), "more", "at most 16 of a kind");
+            self.expect(hull.mod_slots <= 8, format!("{at}/mod_slots"), hull.mod_slots, "at most 8");
+            self.expect(hull.price > 0, format!("{at}/price"), hull.price, "above 0");
+            self.sums(place);
+        }
+        for (place, item) in content.items.iter().enumerate() {
+            let at = format!("/items/{place}");
+            self.stats(&format!("{at}/stats"), &item.stats);
+            self.price(&at, item.price, item.loot);
+            self.expect(item.triggers.len() <= 4, format!("{at}/triggers"), item.triggers.len(), "at most 4");
+            for (number, trigger) in item.triggers.iter().enumerate() {
+                self.trigger(format!("{at}/triggers/{number}"), trigger);
+            }
+        }
+        for (place, part) in content.mods.iter().enumerate() {
+            let at = format!("/mods/{place}");
+            self.stats(&format!("{at}/stats"), &part.stats);
+            self.price(&at, part.price, part.loot);
+            let slots = SlotType::ALL.map(|slot| part.adds_slots.of(slot)).iter().all(|slots| *slots <= 4);
+            self.expect(slots, format!("{at}/adds_slots"), "more", "at most 4 of a kind");
+        }
+    }
+
+    fn stats(&mut self, at: &str, stats: &Stats) {
+        for stat in Stat::ALL {
+            let value = stats.of(stat);
+            let small = (-STAT_LIMIT..=STAT_LIMIT).contains(&value);
+            self.expect(small, format!("{at}/{}", key(stat)), value, "-10000 to 10000");
+        }
+    }
+
+    fn price(&mut self, at: &str, price: u32, loot: u32) {
+        self.expect(price <= 100_000, format!("{at}/price"), price, "at most 100000");
+        self.expect(loot <= 100_000, format!("{at}/loot"), loot, "at most 100000");
+    }
+
+    /// However a hull is fitted out, no stat falls below 0 (FL-02).
+    fn sums(&mut self, place: usize) {
+        let content = self.content;
+        let hull = &content.hulls[place];
+        let fitting: Vec<_> = content.mods.iter().filter(|part| part.fits(hull.kind)).collect();
+        let most = |of: &dyn Fn(&Slots) -> u8| {
+            let added = fitting.iter().map(|part| of(&part.adds_slots)).max().unwrap_or(0);
+            i32::from(of(&hull.slots)) + i32::from(hull.mod_slots) * i32::from(added)
+        };
+        for stat in Stat::ALL {
+            let worst_mod = fitting.iter().map(|part| part.stats.of(stat)).min().unwrap_or(0).min(0);
+            let mut sum = hull.stats.of(stat) + worst_mod * i32::from(hull.mod_slots);
+            for slot in SlotType::ALL {
+                let items = content.items.iter().filter(|item| item.slot == slot);
+                let worst = items.map(|item| item.stats.of(stat)).min().unwrap_or(0).min(0);
+                sum += worst * most(&|slots: &Slots| slots.of(slot));
+            }
+            let least = i32::from(stat == Stat::Hp);
+            let at = format!("/hulls/{place}/stats/{}", key(stat));
+            self.expect(sum >= least, at, format!("{sum} with the worst parts"), format!("at least {least}"));
+        }
+    }
+
+    fn trigger(&mut self, at: String, trigger: &Trigger) {
+        let phase = trigger.phase;
+        let attacks = matches!(phase, Phase::AirOperations | Phase::SurfaceGunnery | Phase::TorpedoAttacks);
+        let fits = match trigger.effect {
+            Effect::StandardAttack {} | Effect::Inflict { .. } => attacks,
+            Effect::ExtraAttack { percent } => {
+                self.expect(percent <= 1000, format!("{at}/effect/percent"), percent, "at most 1000");
+                attacks
+            }
+            Effect::Flak { chance } => {
+                self.chance(format!("{at}/effect/chance"), chance);
+                phase == Phase::AirOperations
+            }
+            Effect::Spot { amount } => {
+                self.chance(format!("{at}/effect/amount"), amount);
+                phase == Phase::Detection
+            }
+            Effect::Repair { amount } => {
+                self.expect(amount <= 10_000, format!("{at}/effect/amount"), amount, "at most 10000");
+                phase == Phase::DamageControl
+            }
+        };
+        self.expect(fits, format!("{at}/phase"), phase.name(), "a phase in which the effect works");
+        if let Effect::Inflict { status, chance } = trigger.effect {
+            self.chance(format!("{at}/effect/chance"), chance);
+            self.status(format!("{at}/effect/status"), &status);
+        }
+    }
+
+    pub(super) fn tags(&mut self) {
+        let count = self.tags.len();
+        self.expect(count <= BITS, "/tags", count, format!("at most {BITS} tags"));
+        for (place, rule) in self.content.tags.iter().enumerate() {
+            let at = format!("/tags/{place}/conditions");
+            self.expect(!rule.conditions.is_empty(), at.clone(), "nothing", "at least one condition");
+            for (number, condition) in rule.conditions.iter().enumerate() {
+                let at = format!("{at}/{number}/value");
+                match condition {
+                    Condition::HasTag { value } => self.tag(at, value),
+                    Condition::HasMod { value } => {
+                        let known = self.mods.find(value).is_some();
+                        self.expect(known, at, value, "a mod of the content");
+                    }
+                    Condition::HasEquipment { value } => {
+                        let known = self.items.find(value).is_some();
+                        self.expect(known, at, value, "an item of the content");
+                    }
+                    Condition::StatComparison { .. }
+                    | Condition::EquipmentHasProperty { .. }
+                    | Condition::HullType { .. } => {}
+                }
+            }
+        }
+        self.tag_cycles();
+    }
+
+    pub(super) fn chemistry(&mut self) {
+        let count = self.content.chemistry.len();
+        self.expect(count <= BITS, "/chemistry", count, format!("at most {BITS} rules"));
+        for (place, rule) in self.content.chemistry.iter().enumerate() {
+            let at = format!("/chemistry/{place}");
+            for (number, need) in rule.requires.iter().enumerate() {
+                self.tag(format!("{at}/requires/{number}/tag"), &need.tag);
+            }
+            for (number, effect) in rule.effects.iter().enumerate() {
+                let at = format!("{at}/effects/{number}");
+                match effect {
+                    ChemistryEffect::ForcedTarget { protects, by, .. } => {
+                        self.tag(format!("{at}/protects"), protects);
+                        self.tag(format!("{at}/by"), by);
+                    }
+                    ChemistryEffect::StatBonus { tag, amount, .. } => {
+                        self.tag(format!("{at}/tag"), tag);
+                        let small = (-STAT_LIMIT..=STAT_LIMIT).contains(amount);
+                        self.expect(small, format!("{at}/amount"), amount, "-10000 to 10000");
+                    }
+                    ChemistryEffect::DamageBonus { tag, percent, .. } => {
+                        self.tag(format!("{at}/tag"), tag);
+                        self.expect(*percent <= 1000, format!("{at}/percent"), percent, "at most 1000");
+                    }
+                    ChemistryEffect::SpottingBonus { amount } => self.chance(format!("{at}/amount"), *amount),
+                }
+            }
+        }
+    }
+}
+
+const fn key(stat: Stat) -> &'static str {
+    match stat {
+        Stat::Hp => "hp",
+        Stat::Speed => "speed",
+        Stat::Armor => "armor",
+        Stat::Firepower => "firepower",
+        Stat::Accuracy => "accuracy",
+        Stat::Evasion => "evasion",
+        Stat::DeckCapacity => "deck_capacity",
+        Stat::TorpedoTubes => "torpedo_tubes",
+    }
+}

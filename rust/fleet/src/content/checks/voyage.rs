@@ -1,0 +1,172 @@
+//! Encounters, events, starting fleets, unlocks.
+
+use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, Turn};
+use super::Checks;
+use crate::Id;
+
+impl Checks<'_> {
+    /// Whether something can be met in a layer, wherever the map may put it.
+    pub(super) fn layer(&mut self, layer: u8, [combat, elite, event]: [bool; 3]) {
+        for (met, asked) in [(Encountered::Combat, combat), (Encountered::Elite, elite)] {
+            let found = self.can_be_met(met, layer);
+            let expected = format!("a {met:?} encounter with a weight in layer {layer}");
+            self.expect(!asked || found, "/encounters", "none", expected.to_lowercase());
+        }
+        let here = |from: u8, to: u8| (from..=to).contains(&layer);
+        let found = self.content.events.iter().any(|event| event.weight > 0 && here(event.from, event.to));
+        let expected = format!("an event with a weight in layer {layer}");
+        self.expect(!event || found, "/events", "none", expected);
+    }
+
+    fn can_be_met(&self, met: Encountered, layer: u8) -> bool {
+        let here = |from: u8, to: u8| (from..=to).contains(&layer);
+        let mut encounters = self.content.encounters.iter();
+        encounters.any(|found| found.met == met && found.weight > 0 && here(found.from, found.to))
+    }
+
+    pub(super) fn voyage(&mut self) {
+        let content = self.content;
+        let boss = content.map.layers.saturating_add(1);
+        let reached = self.can_be_met(Encountered::Boss, boss);
+        self.expect(reached, "/encounters", "none", format!("a boss encounter in layer {boss}"));
+        for (place, encounter) in content.encounters.iter().enumerate() {
+            let at = format!("/encounters/{place}");
+            self.fleet(&at, &encounter.ships, &encounter.formation);
+            let doctrine = content.doctrines.iter().find(|other| other.id == encounter.doctrine);
+            let at_doctrine = format!("{at}/doctrine");
+            match doctrine {
+                None => self.expect(false, at_doctrine, encounter.doctrine, "a doctrine of the content"),
+                Some(doctrine) => {
+                    let stands = encounter.met != Encountered::Boss || doctrine.retreat_below == 0;
+                    self.expect(stands, at_doctrine, doctrine.id, "one that never retreats, for a boss");
+                }
+            }
+            let reward = encounter.reward;
+            let ordered = reward.min <= reward.max && reward.max <= 100_000;
+            self.expect(ordered, format!("{at}/reward/max"), reward.max, "from the least to 100000");
+            self.expect(encounter.weight <= 100_000, format!("{at}/weight"), encounter.weight, "at most 100000");
+        }
+        for (place, fleet) in content.fleets.iter().enumerate() {
+            let at = format!("/fleets/{place}");
+            self.fleet(&at, &fleet.ships, &fleet.formation);
+            for (number, thing) in fleet.stores.iter().enumerate() {
+                self.thing(format!("{at}/stores/{number}"), thing);
+            }
+            let opened = content.unlocks.iter().any(|unlock| unlock.opens.contains(&fleet.id));
+            self.expect(!fleet.locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
+        }
+        for (place, unlock) in content.unlocks.iter().enumerate() {
+            for (number, id) in unlock.opens.iter().enumerate() {
+                let known = self.hulls.find(id).is_some()
+                    || self.items.find(id).is_some()
+                    || content.fleets.iter().any(|fleet| fleet.id == *id);
+                let at = format!("/unlocks/{place}/opens/{number}");
+                self.expect(known, at, id, "a hull, an item or a starting fleet");
+            }
+        }
+        for place in 0..content.events.len() {
+            self.incident(place);
+        }
+    }
+
+    fn thing(&mut self, at: String, thing: &Id) {
+        let known = self.items.find(thing).is_some() || self.mods.find(thing).is_some();
+        self.expect(known, at, thing, "an item or a mod of the content");
+    }
+
+    fn fleet(&mut self, at: &str, ships: &[ShipPlan], formation: &Id) {
+        let most = self.content.economy.max_ships.max(self.content.arena.max_ships);
+        let fits = (1..=usize::from(most)).contains(&ships.len());
+        self.expect(fits, format!("{at}/ships"), ships.len(), format!("1 to {most} ships"));
+        let known = self.content.formations.iter().any(|other| other.id == *formation);
+        self.expect(known, format!("{at}/formation"), formation, "a formation of the content");
+        for (place, plan) in ships.iter().enumerate() {
+            self.plan(&format!("{at}/ships/{place}"), plan);
+            let twice = plan.name.is_some() && ships[..place].iter().any(|other| other.name == plan.name);
+            self.expect(!twice, format!("{at}/ships/{place}/name"), "a name twice", "a name of its own");
+        }
+    }
+
+    fn plan(&mut self, at: &str, plan: &ShipPlan) {
+        let content = self.content;
+        let Some(place) = self.hulls.find(&plan.hull) else {
+            return self.expect(false, format!("{at}/hull"), plan.hull, "a hull of the content");
+        };
+        let hull = &content.hulls[place];
+        let mut slots: Slots = hull.slots;
+        for (number, id) in plan.mods.iter().enumerate() {
+            let part = self.mods.find(id).map(|place| &content.mods[place]);
+            let fits = part.is_some_and(|part| part.fits(hull.kind));
+            self.expect(fits, format!("{at}/mods/{number}"), id, "a mod that fits the hull");
+            slots = part.map_or(slots, |part| slots.and(&part.adds_slots));
+        }
+        let mods = plan.mods.len();
+        self.expect(mods <= usize::from(hull.mod_slots), format!("{at}/mods"), mods, "no more than its slots");
+        let mut taken = [0u8; 4];
+        for (number, id) in plan.items.iter().enumerate() {
+            match self.items.find(id) {
+                Some(place) => {
+                    let slot = &mut taken[content.items[place].slot as usize];
+                    *slot = slot.saturating_add(1);
+                }
+                None => self.expect(false, format!("{at}/items/{number}"), id, "an item of the content"),
+            }
+        }
+        for slot in SlotType::ALL {
+            let (used, most) = (taken[slot as usize], slots.of(slot));
+            let expected = format!("at most {most} {} items", slot.name());
+            self.expect(used <= most, format!("{at}/items"), used, expected);
+        }
+    }
+
+    fn incident(&mut self, place: usize) {
+        let event = &self.content.events[place];
+        let at = format!("/events/{place}");
+        let free = |choice: &Choice| choice.needs.salvage == 0 && choice.needs.tag.is_none();
+        let open = event.choices.iter().any(free);
+        self.expect(open, format!("{at}/choices"), "none", "a choice that asks for nothing");
+        self.expect(event.weight <= 100_000, format!("{at}/weight"), event.weight, "at most 100000");
+        for (number, choice) in event.choices.iter().enumerate() {
+            let at = format!("{at}/choices/{number}");
+            let twice = event.choices[..number].iter().any(|other| other.id == choice.id);
+            self.expect(!twice, format!("{at}/id"), choice.id, "an id of its own");
+            if let Some(tag) = &choice.needs.tag {
+                self.tag(format!("{at}/needs/tag"), tag);
+            }
+            let sum = choice.outcomes.iter().map(|outcome| u64::from(outcome.weight)).sum::<u64>();
+            let fits = (1..=1_000_000).contains(&sum) && choice.outcomes.len() <= 255;
+            self.expect(fits, format!("{at}/outcomes"), sum, "weights that add up to 1 to 1000000");
+            for (outcome, found) in choice.outcomes.iter().enumerate() {
+                for (effect, turn) in found.effects.iter().enumerate() {
+                    self.turn(format!("{at}/outcomes/{outcome}/effects/{effect}"), turn);
+                }
+            }
+        }
+    }
+
+    fn turn(&mut self, at: String, turn: &Turn) {
+        match turn {
+            Turn::Salvage { amount } => {
+                let small = (-100_000..=100_000).contains(amount);
+                self.expect(small, format!("{at}/amount"), amount, "-100000 to 100000");
+            }
+            Turn::Damage { percent, .. } | Turn::Repair { percent, .. } => {
+                self.expect(*percent <= 100, format!("{at}/percent"), percent, "at most 100");
+            }
+            Turn::Find { what } => {
+                if let Some(what) = what {
+                    self.thing(format!("{at}/what"), what);
+                }
+            }
+            Turn::Join { hull } => {
+                let known = self.hulls.find(hull).is_some();
+                self.expect(known, format!("{at}/hull"), hull, "a hull of the content");
+            }
+            Turn::Inflict { status, .. } => self.status(format!("{at}/status"), status),
+            Turn::Ambush { encounter } => {
+                let known = self.content.encounters.iter().any(|other| other.id == *encounter);
+                self.expect(known, format!("{at}/encounter"), encounter, "an encounter of the content");
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What binds ships into a fleet: chemistry (FL-07), formations (FL-08), statuses (FL-09), doctrines (FL-19).
+
+use serde::{Deserialize, Serialize};
+
+use super::{HullType, Phase, Stat, Stats};
+use crate::Id;
+
+/// A rule that reads the fleet's active ships (FL-07).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChemistryRule {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What the fleet must have; all of it.
+    pub requires: Vec<Requirement>,
+    /// What it then has.
+    pub effects: Vec<ChemistryEffect>,
+}
+
+/// So many active ships with a tag (FL-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Requirement {
+    /// The tag.
+    pub tag: Id,
+    /// How many ships.
+    pub at_least: u32,
+}
+
+/// What chemistry does (FL-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum ChemistryEffect {
+    /// A ship takes attacks that were meant for another.
+    ForcedTarget {
+        /// In this phase.
+        phase: Phase,
+        /// Meant for a ship with this tag.
+        protects: Id,
+        /// Taken by a ship with this tag.
+        by: Id,
+        /// So many a turn.
+        times_per_turn: u32,
+    },
+    /// Ships with a tag are better at something.
+    StatBonus {
+        /// The tag.
+        tag: Id,
+        /// At what.
+        stat: Stat,
+        /// By how much.
+        amount: i32,
+    },
+    /// Ships with a tag hit harder.
+    DamageBonus {
+        /// In this phase.
+        phase: Phase,
+        /// The tag.
+        tag: Id,
+        /// By how much of the base, in percent.
+        percent: u32,
+    },
+    /// The fleet spots more easily.
+    SpottingBonus {
+        /// By how many thousandths.
+        amount: u32,
+    },
+}
+
+/// A ship's place in a formation (FL-08).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Station {
+    Van,
+    Main,
+    Rear,
+}
+
+impl Station {
+    /// All three, from the front.
+    pub const ALL: [Self; 3] = [Self::Van, Self::Main, Self::Rear];
+
+    /// The station in a word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Van => "van",
+            Self::Main => "main",
+            Self::Rear => "rear",
+        }
+    }
+}
+
+/// A formation (FL-08). It gives every ship its station, in the order of the fleet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Formation {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What the reference says of it.
+    pub text: String,
+    /// The stations from the front: VAN, MAIN, REAR.
+    pub stations: [StationRule; 3],
+}
+
+/// What a station is in a formation (FL-08).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StationRule {
+    /// The hull types that take it first.
+    pub first: Vec<HullType>,
+    /// How many ships it holds.
+    pub limit: u32,
+    /// How likely its ships are aimed at, in percent of the usual.
+    pub target_weight: u32,
+    /// What it adds to its ships.
+    #[serde(default)]
+    pub stats: Stats,
+}
+
+/// A status effect (FL-09).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StatusRule {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// How many damage control phases it lasts.
+    pub turns: u32,
+    /// What it does to the ship's HP in each.
+    pub hp_per_turn: i32,
+    /// What it adds to the ship's stats.
+    #[serde(default)]
+    pub stats: Stats,
+    /// Whether damage control may clear it before its time.
+    pub cleared_by_damage_control: bool,
+    /// Whether it stays after the combat, until the ship is repaired.
+    #[serde(default)]
+    pub lasting: bool,
+}
+
+/// When to break off a combat (FL-19).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Doctrine {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// Retreat when less than this much of the HP is left that the fleet came with, in percent; 0 for never.
+    pub retreat_below: u32,
+}

@@ -1,0 +1,196 @@
+//! The numbers of the rules.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Phase, Slots, Stat};
+use crate::Id;
+
+/// The numbers of combat (FL-10 to FL-19).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CombatRules {
+    /// How many turns a combat lasts at most (FL-11).
+    pub turn_limit: u32,
+    /// Chances to hit (FL-14).
+    pub hit: HitRules,
+    /// Attacks from the air (FL-12).
+    pub air: Weapon,
+    /// Attacks with guns (FL-12).
+    pub guns: Weapon,
+    /// Attacks with torpedoes (FL-12).
+    pub torpedoes: Weapon,
+    /// What draws fire (FL-13).
+    pub target_weights: Vec<TargetWeight>,
+    /// Chances to spot (FL-16).
+    pub spotting: SpottingRules,
+    /// Damage control (FL-18).
+    pub damage_control: DamageControlRules,
+    /// A hit that goes so far below 0 HP, in percent of the whole hull, leaves nothing to tow (FL-27).
+    pub destroyed_below_percent: u32,
+}
+
+/// Chances to hit, in thousandths (FL-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HitRules {
+    /// With accuracy and evasion level.
+    pub base: i32,
+    /// For each point between them.
+    pub per_point: i32,
+    /// Never less.
+    pub min: u32,
+    /// Never more.
+    pub max: u32,
+}
+
+/// How one kind of attack works (FL-12, FL-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Weapon {
+    /// The stat behind its damage.
+    pub stat: Stat,
+    /// Base damage for each point of it, in percent.
+    pub damage_percent: u32,
+    /// Whether a ship with a stat above 0 attacks.
+    pub by_stat: bool,
+    /// The tag whose ships attack.
+    pub by_tag: Id,
+    /// Whether it can aim at what hides under water (FL-16).
+    pub reaches_submerged: bool,
+    /// Whether flak stands against it (FL-17).
+    pub meets_flak: bool,
+}
+
+/// Something that draws fire (FL-13). It counts where all that is named holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TargetWeight {
+    /// Its id.
+    pub id: Id,
+    /// In this phase.
+    #[serde(default)]
+    pub phase: Option<Phase>,
+    /// The attacker has this tag.
+    #[serde(default)]
+    pub attacker: Option<Id>,
+    /// The target has this tag.
+    #[serde(default)]
+    pub target: Option<Id>,
+    /// The target has less than this share of its HP left, in percent.
+    #[serde(default)]
+    pub hp_below: Option<u32>,
+    /// How likely it is aimed at, in percent of the usual.
+    pub percent: u32,
+}
+
+/// Chances to spot, in thousandths (FL-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SpottingRules {
+    /// Ships with this tag hide.
+    pub hides: Id,
+    /// The status of a ship that is spotted.
+    pub status: Id,
+    /// Without anything that helps.
+    pub base: u32,
+    /// For each SENSOR item.
+    pub per_sensor: u32,
+    /// Never more.
+    pub max: u32,
+}
+
+/// Damage control (FL-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DamageControlRules {
+    /// The chance that a status is cleared, in thousandths.
+    pub clear_chance: u32,
+}
+
+/// The numbers of the map (FL-21).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MapRules {
+    /// How many layers lie between the start and the boss.
+    pub layers: u8,
+    /// The fewest nodes of a layer.
+    pub min_nodes: u8,
+    /// The most.
+    pub max_nodes: u8,
+    /// How likely each type of node is, in bands of layers.
+    pub weights: Vec<LayerWeights>,
+    /// How many layers ahead a scout sees.
+    pub scout_range: u8,
+    /// The tag that scouts.
+    pub scout: Id,
+}
+
+/// How likely each type of node is in some layers (FL-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct LayerWeights {
+    /// Its id.
+    pub id: Id,
+    /// The first layer, from 1.
+    pub from: u8,
+    /// The last layer.
+    pub to: u8,
+    pub combat: u32,
+    pub elite: u32,
+    pub refit: u32,
+    pub event: u32,
+    pub salvage: u32,
+}
+
+/// The numbers of salvage and of the yard (FL-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct EconomyRules {
+    /// How many ships a fleet holds.
+    pub max_ships: u8,
+    /// How many items and mods lie in store at most; more is sold for salvage.
+    pub max_stores: u8,
+    /// How much HP one salvage repairs.
+    pub hp_per_salvage: u32,
+    /// How many works a yard does in one stay.
+    pub yard_works: u8,
+    /// What a retreat costs, in percent of the salvage.
+    pub retreat_cost_percent: u32,
+    /// What is left of a reward when the enemy got away, in percent.
+    pub fled_reward_percent: u32,
+    /// How many things a salvage node offers.
+    pub offers: u8,
+    /// How likely an offer is plain salvage, beside the `loot` of items and mods.
+    pub heap_loot: u32,
+    /// The least of such a heap.
+    pub heap_min: u32,
+    /// The most.
+    pub heap_max: u32,
+    /// What is got for something there is no room for, in percent of its price.
+    pub resale_percent: u32,
+    /// How often the boss may be fought before the run is lost (FL-28).
+    pub boss_attempts: u8,
+}
+
+/// The numbers of the arena (FL-26).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ArenaRules {
+    /// What a side may spend.
+    pub budget: u32,
+    /// How many ships it may have.
+    pub max_ships: u8,
+    /// How much equipment a drawn ship may carry at most, by kind.
+    pub drawn_items: Slots,
+}

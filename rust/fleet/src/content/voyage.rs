@@ -1,0 +1,268 @@
+//! What a run meets: enemy fleets, events, starting fleets, unlocks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Id;
+
+/// A ship as content describes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ShipPlan {
+    /// Its hull.
+    pub hull: Id,
+    /// Its name; the hull's next one without.
+    #[serde(default)]
+    pub name: Option<Id>,
+    /// Its mods, in order.
+    #[serde(default)]
+    pub mods: Vec<Id>,
+    /// Its equipment, in order.
+    #[serde(default)]
+    pub items: Vec<Id>,
+}
+
+/// Where an enemy fleet is met (FL-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Encountered {
+    Combat,
+    Elite,
+    Boss,
+    /// Only where an event says so.
+    Ambush,
+}
+
+/// An enemy fleet (FL-22).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Encounter {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What is said when it is met.
+    pub text: String,
+    /// Where it is met.
+    pub met: Encountered,
+    /// The first layer where it is met, from 1.
+    pub from: u8,
+    /// The last.
+    pub to: u8,
+    /// How likely it is, beside the others that may be met there.
+    pub weight: u32,
+    /// Its ships, in order.
+    pub ships: Vec<ShipPlan>,
+    /// Its formation.
+    pub formation: Id,
+    /// Its doctrine.
+    pub doctrine: Id,
+    /// What is got for beating it.
+    pub reward: Reward,
+}
+
+/// What is got for beating an enemy fleet (FL-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reward {
+    /// The least salvage.
+    pub min: u32,
+    /// The most.
+    pub max: u32,
+    /// How many things are offered besides, of which one may be taken.
+    pub offers: u8,
+}
+
+/// Something that happens at sea (FL-22).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Incident {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What is told.
+    pub text: String,
+    /// The first layer where it happens, from 1.
+    pub from: u8,
+    /// The last.
+    pub to: u8,
+    /// How likely it is, beside the others that may happen there.
+    pub weight: u32,
+    /// What can be done; at least one choice asks for nothing.
+    pub choices: Vec<Choice>,
+}
+
+/// Something that can be done in an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Choice {
+    /// Its id within the event.
+    pub id: Id,
+    /// What it is.
+    pub text: String,
+    /// What it asks for.
+    #[serde(default)]
+    pub needs: Outlay,
+    /// What may come of it.
+    pub outcomes: Vec<ChoiceOutcome>,
+}
+
+/// What a choice asks for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Outlay {
+    /// Salvage, which is paid.
+    pub salvage: u32,
+    /// A ship with this tag.
+    pub tag: Option<Id>,
+}
+
+/// One thing that may come of a choice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChoiceOutcome {
+    /// How likely it is, beside the others.
+    pub weight: u32,
+    /// What is told.
+    pub text: String,
+    /// What it does, in order.
+    #[serde(default)]
+    pub effects: Vec<Turn>,
+}
+
+/// Which ships something happens to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Which {
+    /// All of them.
+    All,
+    /// One, by the dice.
+    One,
+    /// The one that is worst off.
+    Weakest,
+}
+
+/// A turn that fortune takes (FL-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Turn {
+    /// Salvage is gained, or lost as far as there is any.
+    Salvage {
+        /// How much.
+        amount: i32,
+    },
+    /// Ships are damaged, though never lost.
+    Damage {
+        /// Which.
+        which: Which,
+        /// How much of their whole hull, in percent.
+        percent: u32,
+    },
+    /// Ships are repaired.
+    Repair {
+        /// Which.
+        which: Which,
+        /// How much of their whole hull, in percent.
+        percent: u32,
+    },
+    /// An item or a mod is found.
+    Find {
+        /// Which; drawn as loot without.
+        #[serde(default)]
+        what: Option<Id>,
+    },
+    /// A ship joins.
+    Join {
+        /// Its hull.
+        hull: Id,
+    },
+    /// Ships get a status.
+    Inflict {
+        /// Which ships.
+        which: Which,
+        /// The status.
+        status: Id,
+    },
+    /// An enemy fleet appears.
+    Ambush {
+        /// Which.
+        encounter: Id,
+    },
+}
+
+/// A fleet to start with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StartingFleet {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What the reference says of it.
+    pub text: String,
+    /// Its ships, in order.
+    pub ships: Vec<ShipPlan>,
+    /// Its formation.
+    pub formation: Id,
+    /// Items and mods in store.
+    pub stores: Vec<Id>,
+    /// Its salvage.
+    pub salvage: u32,
+    /// Whether an unlock must open it first (FL-24).
+    #[serde(default)]
+    pub locked: bool,
+}
+
+/// What runs earn for later runs (FL-24).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Unlock {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What earns it.
+    pub when: UnlockWhen,
+    /// Hulls, items and starting fleets that it opens.
+    pub opens: Vec<Id>,
+}
+
+/// What earns an unlock (FL-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum UnlockWhen {
+    /// Runs that were won, all told.
+    Victories {
+        /// How many.
+        at_least: u32,
+    },
+    /// Elites beaten, all told.
+    Elites {
+        /// How many.
+        at_least: u32,
+    },
+    /// The layer that one run reached.
+    Layer {
+        /// Which, from 1.
+        at_least: u32,
+    },
+    /// Combats won, all told.
+    Combats {
+        /// How many.
+        at_least: u32,
+    },
+}

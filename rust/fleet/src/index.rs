@@ -1,0 +1,278 @@
+//! Content made ready for play: ids become places, tags become bits, rules stand in an order in which they can run.
+
+use crate::Id;
+use crate::content::{
+    ChemistryEffect, Condition, Content, HullType, Item, Logic, Operator, Phase, Property, Quantifier, Stat,
+    Weapon,
+};
+
+/// Finds an id's place in its file.
+#[derive(Clone, Debug)]
+pub(crate) struct Lookup(Vec<(Id, u16)>);
+
+impl Lookup {
+    pub(crate) fn new(ids: impl Iterator<Item = Id>) -> Self {
+        let mut pairs: Vec<_> = ids.zip(0..).collect();
+        pairs.sort_unstable();
+        Self(pairs)
+    }
+
+    pub(crate) fn find(&self, id: &Id) -> Option<usize> {
+        let place = self.0.binary_search_by(|(other, _)| other.cmp(id)).ok()?;
+        Some(usize::from(self.0[place].1))
+    }
+}
+
+/// A set of tags, a bit for each.
+pub(crate) type TagSet = u64;
+
+/// A tag rule, ready to be asked (FL-05).
+#[derive(Clone, Debug)]
+pub(crate) struct TagTest {
+    /// Its place in the file.
+    pub(crate) rule: usize,
+    /// The tag that it gives.
+    pub(crate) tag: TagSet,
+    pub(crate) logic: Logic,
+    /// In the order of the rule's conditions.
+    pub(crate) tests: Vec<Test>,
+}
+
+/// A condition, ready to be asked (FL-05).
+#[derive(Clone, Debug)]
+pub(crate) enum Test {
+    Stat(Stat, Operator, i32),
+    AnyItem(Vec<bool>),
+    AllItems(Vec<bool>),
+    Hull(HullType),
+    Mod(u16),
+    Item(u16),
+    Tag(TagSet),
+}
+
+/// A chemistry rule, ready to be asked (FL-07).
+#[derive(Clone, Debug)]
+pub(crate) struct Bond {
+    pub(crate) requires: Vec<(TagSet, u32)>,
+    pub(crate) effects: Vec<BondEffect>,
+}
+
+/// What a chemistry rule does, ready to be done (FL-07).
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum BondEffect {
+    Forced { phase: Phase, protects: TagSet, by: TagSet, times: u32 },
+    Stat { tag: TagSet, stat: Stat, amount: i32 },
+    Damage { phase: Phase, tag: TagSet, percent: u32 },
+    Spotting(u32),
+}
+
+/// Something that draws fire, ready to be asked (FL-13). An empty set asks for nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lure {
+    pub(crate) phase: Option<Phase>,
+    pub(crate) attacker: TagSet,
+    pub(crate) target: TagSet,
+    pub(crate) hp_below: Option<u32>,
+    pub(crate) percent: u32,
+}
+
+/// An attack phase, ready to be run (FL-12).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Arm {
+    pub(crate) phase: Phase,
+    pub(crate) weapon: Weapon,
+    pub(crate) by_tag: TagSet,
+}
+
+/// Content made ready.
+#[derive(Clone, Debug)]
+pub(crate) struct Index {
+    pub(crate) hulls: Lookup,
+    pub(crate) items: Lookup,
+    pub(crate) mods: Lookup,
+    pub(crate) formations: Lookup,
+    pub(crate) statuses: Lookup,
+    pub(crate) doctrines: Lookup,
+    pub(crate) encounters: Lookup,
+    pub(crate) events: Lookup,
+    pub(crate) fleets: Lookup,
+    pub(crate) unlocks: Lookup,
+    /// The tags in the order of their bits.
+    pub(crate) tags: Vec<Id>,
+    pub(crate) tag_tests: Vec<TagTest>,
+    pub(crate) bonds: Vec<Bond>,
+    pub(crate) lures: Vec<Lure>,
+    pub(crate) arms: [Arm; 3],
+    pub(crate) hides: TagSet,
+    pub(crate) scout: TagSet,
+}
+
+impl Index {
+    /// Makes content ready that has no faults.
+    pub(crate) fn new(content: &Content) -> Self {
+        let tags = tag_names(content);
+        let bit = |tag: &Id| bit_of(&tags, tag);
+        let items = Lookup::new(content.items.iter().map(|item| item.id));
+        let mods = Lookup::new(content.mods.iter().map(|part| part.id));
+        let order = rule_order(content).unwrap_or_default();
+        let tag_tests = order
+            .into_iter()
+            .map(|rule| {
+                let source = &content.tags[rule];
+                let test = |condition| test_of(condition, content, &items, &mods, &tags);
+                let tests = source.conditions.iter().map(test).collect();
+                TagTest { rule, tag: bit(&source.tag), logic: source.logic, tests }
+            })
+            .collect();
+        let combat = &content.combat;
+        let arm = |phase, weapon: &Weapon| Arm { phase, weapon: *weapon, by_tag: bit(&weapon.by_tag) };
+        Self {
+            hulls: Lookup::new(content.hulls.iter().map(|hull| hull.id)),
+            formations: Lookup::new(content.formations.iter().map(|formation| formation.id)),
+            statuses: Lookup::new(content.statuses.iter().map(|status| status.id)),
+            doctrines: Lookup::new(content.doctrines.iter().map(|doctrine| doctrine.id)),
+            encounters: Lookup::new(content.encounters.iter().map(|encounter| encounter.id)),
+            events: Lookup::new(content.events.iter().map(|event| event.id)),
+            fleets: Lookup::new(content.fleets.iter().map(|fleet| fleet.id)),
+            unlocks: Lookup::new(content.unlocks.iter().map(|unlock| unlock.id)),
+            tag_tests,
+            bonds: bonds(content, &tags),
+            lures: lures(content, &tags),
+            arms: [
+                arm(Phase::AirOperations, &combat.air),
+                arm(Phase::SurfaceGunnery, &combat.guns),
+                arm(Phase::TorpedoAttacks, &combat.torpedoes),
+            ],
+            hides: bit(&combat.spotting.hides),
+            scout: bit(&content.map.scout),
+            items,
+            mods,
+            tags,
+        }
+    }
+
+    /// The tags of a set, in the order of their bits.
+    pub(crate) fn tags_of(&self, set: TagSet) -> impl Iterator<Item = Id> {
+        self.tags.iter().zip(0..).filter(move |(_, bit)| set >> bit & 1 == 1).map(|(tag, _)| *tag)
+    }
+
+    /// The set of one tag; empty for a tag that no rule gives.
+    pub(crate) fn tag(&self, tag: &Id) -> TagSet {
+        bit_of(&self.tags, tag)
+    }
+}
+
+/// The tags that rules give, in the order of the rules.
+pub(crate) fn tag_names(content: &Content) -> Vec<Id> {
+    let mut tags = Vec::new();
+    for rule in &content.tags {
+        if !tags.contains(&rule.tag) {
+            tags.push(rule.tag);
+        }
+    }
+    tags
+}
+
+fn bit_of(tags: &[Id], tag: &Id) -> TagSet {
+    tags.iter().position(|other| other == tag).map_or(0, |place| 1u64.checked_shl(place as u32).unwrap_or(0))
+}
+
+/// The rules in an order in which every tag is settled before it is asked for.
+///
+/// # Errors
+/// The rules that wait for each other.
+pub(crate) fn rule_order(content: &Content) -> Result<Vec<usize>, Vec<usize>> {
+    let mut order = Vec::new();
+    let mut left: Vec<usize> = (0..content.tags.len()).collect();
+    while !left.is_empty() {
+        let waits = |rule: &usize| {
+            content.tags[*rule].conditions.iter().any(|condition| match condition {
+                Condition::HasTag { value } => left.iter().any(|other| content.tags[*other].tag == *value),
+                Condition::StatComparison { .. }
+                | Condition::EquipmentHasProperty { .. }
+                | Condition::HullType { .. }
+                | Condition::HasMod { .. }
+                | Condition::HasEquipment { .. } => false,
+            })
+        };
+        let (later, now): (Vec<usize>, Vec<usize>) = left.iter().partition(|rule| waits(rule));
+        if now.is_empty() {
+            return Err(later);
+        }
+        order.extend(now);
+        left = later;
+    }
+    Ok(order)
+}
+
+/// Whether an item has a property (FL-05).
+pub(crate) fn has_property(item: &Item, property: Property, value: &str) -> bool {
+    match property {
+        Property::Slot => item.slot.name().eq_ignore_ascii_case(value),
+        Property::Kind => item.kinds.iter().any(|kind| kind.as_str() == value),
+        Property::GrantsFlight => item.grants_flight == (value == "true"),
+        Property::Phase => item
+            .triggers
+            .iter()
+            .any(|trigger| trigger.phase.name().replace(' ', "_").eq_ignore_ascii_case(value)),
+        Property::Effect => item.triggers.iter().any(|trigger| trigger.effect.kind() == value),
+    }
+}
+
+fn test_of(condition: &Condition, content: &Content, items: &Lookup, mods: &Lookup, tags: &[Id]) -> Test {
+    let place = |lookup: &Lookup, id| lookup.find(id).map_or(u16::MAX, |place| place as u16);
+    match condition {
+        Condition::StatComparison { stat, operator, value } => Test::Stat(*stat, *operator, *value),
+        Condition::EquipmentHasProperty { property, value, quantifier } => {
+            let fits = content.items.iter().map(|item| has_property(item, *property, value)).collect();
+            match quantifier {
+                Quantifier::Any => Test::AnyItem(fits),
+                Quantifier::All => Test::AllItems(fits),
+            }
+        }
+        Condition::HullType { value } => Test::Hull(*value),
+        Condition::HasMod { value } => Test::Mod(place(mods, value)),
+        Condition::HasEquipment { value } => Test::Item(place(items, value)),
+        Condition::HasTag { value } => Test::Tag(bit_of(tags, value)),
+    }
+}
+
+fn bonds(content: &Content, tags: &[Id]) -> Vec<Bond> {
+    let bit = |tag: &Id| bit_of(tags, tag);
+    let effect = |effect: &ChemistryEffect| match effect {
+        ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => BondEffect::Forced {
+            phase: *phase,
+            protects: bit(protects),
+            by: bit(by),
+            times: *times_per_turn,
+        },
+        ChemistryEffect::StatBonus { tag, stat, amount } => {
+            BondEffect::Stat { tag: bit(tag), stat: *stat, amount: *amount }
+        }
+        ChemistryEffect::DamageBonus { phase, tag, percent } => {
+            BondEffect::Damage { phase: *phase, tag: bit(tag), percent: *percent }
+        }
+        ChemistryEffect::SpottingBonus { amount } => BondEffect::Spotting(*amount),
+    };
+    let bond = |rule: &crate::content::ChemistryRule| Bond {
+        requires: rule.requires.iter().map(|need| (bit(&need.tag), need.at_least)).collect(),
+        effects: rule.effects.iter().map(effect).collect(),
+    };
+    content.chemistry.iter().map(bond).collect()
+}
+
+fn lures(content: &Content, tags: &[Id]) -> Vec<Lure> {
+    let bit = |tag: &Option<Id>| tag.map_or(0, |tag| bit_of(tags, &tag));
+    content
+        .combat
+        .target_weights
+        .iter()
+        .map(|weight| Lure {
+            phase: weight.phase,
+            attacker: bit(&weight.attacker),
+            target: bit(&weight.target),
+            hp_below: weight.hp_below,
+            percent: weight.percent,
+        })
+        .collect()
+}

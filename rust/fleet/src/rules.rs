@@ -1,0 +1,209 @@
+//! The rules: one match for validate, one for resolve. Each section of the rules document has a file below.
+
+pub(crate) mod arena;
+pub(crate) mod audit;
+pub(crate) mod chemistry;
+pub(crate) mod combat;
+pub(crate) mod draws;
+pub(crate) mod formations;
+pub(crate) mod incidents;
+pub(crate) mod luck;
+pub(crate) mod map;
+pub mod meta;
+pub(crate) mod nodes;
+pub(crate) mod options;
+pub(crate) mod refit;
+pub(crate) mod ships;
+pub(crate) mod start;
+pub(crate) mod tags;
+
+use kernel::{Dice, Events, Fault, Rejections, Seat, Seats};
+
+use crate::Id;
+use crate::command::Command;
+use crate::content::{
+    Content, Doctrine, Encounter, Formation, Hull, Incident, Item, Mod, StartingFleet, StatusRule,
+};
+use crate::event::Event;
+use crate::index::{Index, Lookup};
+use crate::rejection::Rejection;
+use crate::state::{State, Task};
+
+/// The rules of Fleet, with the content that they play by.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub(crate) content: Content,
+    pub(crate) index: Index,
+}
+
+impl Rules {
+    pub(crate) fn with(content: Content) -> Result<Self, Vec<Fault>> {
+        let faults = content.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let index = Index::new(&content);
+        Ok(Self { content, index })
+    }
+
+    // Ids of content and of audited states are known; an unknown one is a bug.
+    fn known<'a, T>(list: &'a [T], lookup: &Lookup, id: &Id) -> &'a T {
+        match lookup.find(id) {
+            Some(place) => &list[place],
+            None => panic!("an id that the content does not have: {id}"),
+        }
+    }
+
+    pub(crate) fn hull(&self, id: &Id) -> &Hull {
+        Self::known(&self.content.hulls, &self.index.hulls, id)
+    }
+
+    pub(crate) fn item(&self, id: &Id) -> Option<&Item> {
+        self.index.items.find(id).map(|place| &self.content.items[place])
+    }
+
+    pub(crate) fn part(&self, id: &Id) -> Option<&Mod> {
+        self.index.mods.find(id).map(|place| &self.content.mods[place])
+    }
+
+    pub(crate) fn formation(&self, id: &Id) -> &Formation {
+        Self::known(&self.content.formations, &self.index.formations, id)
+    }
+
+    pub(crate) fn status(&self, id: &Id) -> &StatusRule {
+        Self::known(&self.content.statuses, &self.index.statuses, id)
+    }
+
+    pub(crate) fn doctrine(&self, id: &Id) -> &Doctrine {
+        Self::known(&self.content.doctrines, &self.index.doctrines, id)
+    }
+
+    pub(crate) fn encounter(&self, id: &Id) -> &Encounter {
+        Self::known(&self.content.encounters, &self.index.encounters, id)
+    }
+
+    pub(crate) fn incident(&self, id: &Id) -> &Incident {
+        Self::known(&self.content.events, &self.index.events, id)
+    }
+
+    pub(crate) fn starting_fleet(&self, id: &Id) -> Option<&StartingFleet> {
+        self.index.fleets.find(id).map(|place| &self.content.fleets[place])
+    }
+}
+
+/// Who owes a decision.
+pub(crate) fn to_act(state: &State) -> Seats {
+    match &state.task {
+        Task::Choosing {}
+        | Task::Battle { .. }
+        | Task::Event { .. }
+        | Task::Salvage { .. }
+        | Task::Refit { .. } => Seats::one(Seat::P1),
+        Task::Muster { entries } => {
+            [Seat::P1, Seat::P2].into_iter().filter(|seat| entries[seat.index()].is_none()).collect()
+        }
+        Task::Over { .. } => Seats::NONE,
+    }
+}
+
+/// Every reason against a command.
+pub(crate) fn validate(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    command: &Command,
+) -> Result<(), Rejections<Rejection>> {
+    let status = state.status();
+    if !to_act(state).contains(seat) {
+        let owed = matches!(&state.task, Task::Muster { entries } if entries.get(seat.index()).is_some());
+        let reason = match &state.task {
+            Task::Over { .. } => Rejection::GameOver { status },
+            _ if owed => Rejection::AlreadySubmitted { seat },
+            _ => Rejection::NotYourDecision { seat },
+        };
+        return Err(reason.into());
+    }
+    let mut why = Vec::new();
+    match (command, &state.task) {
+        (Command::MoveToNode { node }, Task::Choosing {}) => nodes::check_move(state, *node, &mut why),
+        (Command::StartCombat { doctrine }, Task::Battle { .. }) => {
+            nodes::check_doctrine(rules, doctrine, &mut why);
+        }
+        (Command::EquipItem { ship, item }, Task::Refit { works }) => {
+            refit::check_equip(rules, state, (*works, *ship, item), &mut why);
+        }
+        (Command::UnequipItem { ship, item }, Task::Refit { works }) => {
+            refit::check_unequip(rules, state, (*works, *ship, item), &mut why);
+        }
+        (Command::InstallMod { ship, what }, Task::Refit { works }) => {
+            refit::check_install(rules, state, (*works, *ship, what), &mut why);
+        }
+        (Command::Repair { ship, amount }, Task::Refit { works }) => {
+            refit::check_repair(rules, state, (*works, *ship, *amount), &mut why);
+        }
+        (
+            Command::SetFormation { formation },
+            Task::Choosing {} | Task::Battle { .. } | Task::Refit { .. },
+        ) => formations::check_set(rules, state, formation, &mut why),
+        (Command::TakeSalvage { offer }, Task::Salvage { offers }) => {
+            nodes::check_take(*offer, offers, &mut why);
+        }
+        (Command::SelectEventChoice { choice }, Task::Event { event }) => {
+            incidents::check_choice(rules, state, event, choice, &mut why);
+        }
+        (Command::LeaveNode, Task::Salvage { .. } | Task::Refit { .. }) => {}
+        (
+            Command::AbandonRun,
+            Task::Choosing {}
+            | Task::Battle { .. }
+            | Task::Event { .. }
+            | Task::Salvage { .. }
+            | Task::Refit { .. },
+        ) => {}
+        (Command::SubmitFleet { ships, formation, doctrine }, Task::Muster { .. }) => {
+            arena::check_submit(rules, (ships, formation, doctrine), &mut why);
+        }
+        _ => why.push(Rejection::NotNow { status }),
+    }
+    Rejections::from_reasons(why)
+}
+
+/// Carries out a valid command with the luck that is its own (FL-25).
+pub(crate) fn resolve(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    command: &Command,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let label = luck::label(state, seat, command);
+    dice.apart(&label, |dice| carry_out(rules, state, seat, command, dice, events));
+    state.turn += 1;
+}
+
+fn carry_out(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    command: &Command,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    match command {
+        Command::MoveToNode { node } => nodes::enter(rules, state, *node, dice, events),
+        Command::StartCombat { doctrine } => nodes::fight(rules, state, doctrine, dice, events),
+        Command::EquipItem { ship, item } => refit::equip(rules, state, *ship, *item, events),
+        Command::UnequipItem { ship, item } => refit::unequip(rules, state, *ship, *item, events),
+        Command::InstallMod { ship, what } => refit::install(rules, state, *ship, *what, events),
+        Command::Repair { ship, amount } => refit::repair(rules, state, *ship, *amount, events),
+        Command::SetFormation { formation } => formations::set(state, *formation, events),
+        Command::TakeSalvage { offer } => nodes::take(rules, state, *offer, events),
+        Command::SelectEventChoice { choice } => incidents::choose(rules, state, choice, dice, events),
+        Command::LeaveNode => nodes::leave(state, events),
+        Command::AbandonRun => nodes::abandon(state, events),
+        Command::SubmitFleet { ships, formation, doctrine } => {
+            arena::submit(rules, state, seat, (ships, *formation, *doctrine), dice, events);
+        }
+    }
+}

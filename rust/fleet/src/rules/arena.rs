@@ -1,0 +1,150 @@
+//! The arena: two fleets, submitted unseen, then one combat (FL-26).
+
+use kernel::{Dice, Events, Purpose, RuleId, Seat};
+
+use super::combat::resolve_combat;
+use super::{Rules, ships};
+use crate::Id;
+use crate::command::Command;
+use crate::content::{ShipPlan, SlotType};
+use crate::event::{CombatOutcome, Event};
+use crate::rejection::Rejection;
+use crate::state::{Ending, Entry, State, Task};
+
+const DRAWN: Purpose = Purpose::new("drawn_fleet", RuleId("FL-26"));
+
+/// What a ship costs.
+pub(crate) fn price(rules: &Rules, plan: &ShipPlan) -> u32 {
+    let hull = rules.index.hulls.find(&plan.hull).map_or(0, |place| rules.content.hulls[place].price);
+    let mods = plan.mods.iter().filter_map(|id| rules.part(id)).map(|part| part.price);
+    let items = plan.items.iter().filter_map(|id| rules.item(id)).map(|item| item.price);
+    mods.chain(items).fold(hull, u32::saturating_add)
+}
+
+pub(crate) fn check_submit(
+    rules: &Rules,
+    (ships, formation, doctrine): (&[ShipPlan], &Id, &Id),
+    why: &mut Vec<Rejection>,
+) {
+    let numbers = &rules.content.arena;
+    if ships.is_empty() {
+        why.push(Rejection::FleetEmpty {});
+    }
+    if ships.len() > usize::from(numbers.max_ships) {
+        why.push(Rejection::FleetTooLarge { ships: ships.len() as u32, most: numbers.max_ships });
+    }
+    let total = ships.iter().map(|plan| price(rules, plan)).fold(0, u32::saturating_add);
+    if total > numbers.budget {
+        why.push(Rejection::OverBudget { price: total, budget: numbers.budget });
+    }
+    for (place, plan) in ships.iter().enumerate() {
+        check_plan(rules, plan, why);
+        if let Some(name) = plan.name
+            && ships[..place].iter().any(|other| other.name == Some(name))
+        {
+            why.push(Rejection::NameTwice { name });
+        }
+    }
+    if rules.index.formations.find(formation).is_none() {
+        why.push(Rejection::UnknownFormation { formation: *formation });
+    }
+    super::nodes::check_doctrine(rules, doctrine, why);
+}
+
+/// Whether a ship can be built (FL-03).
+pub(crate) fn check_plan(rules: &Rules, plan: &ShipPlan, why: &mut Vec<Rejection>) {
+    let Some(place) = rules.index.hulls.find(&plan.hull) else {
+        return why.push(Rejection::UnknownHull { hull: plan.hull });
+    };
+    let hull = &rules.content.hulls[place];
+    for what in &plan.mods {
+        match rules.part(what) {
+            None => why.push(Rejection::NotAMod { what: *what }),
+            Some(part) if !part.fits(hull.kind) => {
+                why.push(Rejection::ModDoesNotFit { what: *what, hull: hull.kind });
+            }
+            Some(_) => {}
+        }
+    }
+    if plan.mods.len() > usize::from(hull.mod_slots) {
+        why.push(Rejection::ModSlotsFull { slots: hull.mod_slots });
+    }
+    for what in plan.items.iter().filter(|what| rules.item(what).is_none()) {
+        why.push(Rejection::NotAnItem { what: *what });
+    }
+    let slots = ships::slots(rules, &plan.hull, &plan.mods);
+    for slot in SlotType::ALL {
+        if ships::taken(rules, &plan.items, slot) > slots.of(slot) {
+            why.push(Rejection::NoFreeSlot { slot, slots: slots.of(slot) });
+        }
+    }
+}
+
+/// Takes a fleet in; the second one starts the combat.
+pub(crate) fn submit(
+    rules: &Rules,
+    state: &mut State,
+    seat: Seat,
+    (ships, formation, doctrine): (&[ShipPlan], Id, Id),
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let Task::Muster { entries } = &mut state.task else { return };
+    entries[seat.index()] = Some(Entry { ships: ships.to_vec(), formation, doctrine });
+    events.emit(|| Event::FleetSubmitted { seat });
+    let [Some(first), Some(second)] = &entries else { return };
+    let fleets = [first, second].map(|entry| ships::build_fleet(rules, &entry.ships, entry.formation));
+    let retreat_below = [first, second].map(|entry| rules.doctrine(&entry.doctrine).retreat_below);
+    let aftermath = resolve_combat(rules, [&fleets[0], &fleets[1]], retreat_below, dice, events);
+    let winner = match aftermath.outcome {
+        CombatOutcome::Won { by } => Some(by),
+        CombatOutcome::Retreat { of } => Some(of.other()),
+        CombatOutcome::Draw {} => None,
+    };
+    let hp_left = aftermath.tolls.map(|side| side.iter().map(|toll| toll.hp.unsigned_abs()).sum());
+    super::nodes::end(state, Ending::Arena { winner, hp_left }, events);
+}
+
+/// Fleets that content describes and the arena takes, as commands.
+pub(crate) fn ready_made(rules: &Rules, mut visit: impl FnMut(Command)) {
+    for fleet in &rules.content.fleets {
+        for doctrine in &rules.content.doctrines {
+            let mut why = Vec::new();
+            check_submit(rules, (&fleet.ships, &fleet.formation, &doctrine.id), &mut why);
+            if why.is_empty() {
+                let (ships, formation) = (fleet.ships.clone(), fleet.formation);
+                visit(Command::SubmitFleet { ships, formation, doctrine: doctrine.id });
+            }
+        }
+    }
+}
+
+/// Draws a fleet that the arena takes.
+pub(crate) fn draw_entry(rules: &Rules, dice: &mut Dice) -> Entry {
+    let numbers = &rules.content.arena;
+    let mut left = numbers.budget;
+    let mut ships: Vec<ShipPlan> = Vec::new();
+    while ships.len() < usize::from(numbers.max_ships) {
+        let dear: Vec<_> = rules.content.hulls.iter().filter(|hull| hull.price <= left).collect();
+        let Some(hull) = dice.pick(&dear, &DRAWN) else { break };
+        left -= hull.price;
+        let mut plan = ShipPlan { hull: hull.id, name: None, mods: Vec::new(), items: Vec::new() };
+        for slot in SlotType::ALL {
+            for _ in 0..hull.slots.of(slot).min(numbers.drawn_items.of(slot)) {
+                let fits = rules.content.items.iter().filter(|item| item.slot == slot && item.price <= left);
+                let fits: Vec<_> = fits.collect();
+                if let Some(item) = dice.pick(&fits, &DRAWN) {
+                    left -= item.price;
+                    plan.items.push(item.id);
+                }
+            }
+        }
+        ships.push(plan);
+    }
+    let formation = dice.pick(&rules.content.formations, &DRAWN).map(|formation| formation.id);
+    let doctrine = dice.pick(&rules.content.doctrines, &DRAWN).map(|doctrine| doctrine.id);
+    Entry { ships, formation: formation.unwrap_or_default(), doctrine: doctrine.unwrap_or_default() }
+}
+
+#[cfg(test)]
+mod tests;

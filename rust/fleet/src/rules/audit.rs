@@ -1,0 +1,171 @@
+//! Whether the rules could ever hold a state: for states that come from outside.
+
+use kernel::Fault;
+
+use super::{Rules, arena, ships};
+use crate::Id;
+use crate::content::ShipPlan;
+use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
+
+/// The first invariant that does not hold.
+pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
+    let arena = match &state.task {
+        Task::Muster { .. } | Task::Over { ending: Ending::Arena { .. } } => true,
+        Task::Choosing {}
+        | Task::Battle { .. }
+        | Task::Event { .. }
+        | Task::Salvage { .. }
+        | Task::Refit { .. }
+        | Task::Over { .. } => false,
+    };
+    if arena {
+        let bare = state.fleet.ships.is_empty() && state.chart.nodes.is_empty();
+        expect(bare, "/fleet", "a fleet or a map", "none in the arena")?;
+    } else {
+        expect(state.chart.here().is_some(), "/chart/at", state.chart.at, "a node of the map")?;
+        let over = matches!(state.task, Task::Over { .. });
+        expect(over || !state.fleet.ships.is_empty(), "/fleet/ships", "none", "a ship")?;
+        let most = usize::from(rules.content.economy.max_ships);
+        let ships = state.fleet.ships.len();
+        expect(ships <= most, "/fleet/ships", ships, format!("at most {most}"))?;
+        fleet(rules, &state.fleet, "/fleet")?;
+        chart(rules, state)?;
+    }
+    let sorted = state.unlocks.is_sorted();
+    expect(sorted, "/unlocks", "ids out of order", "ids in order")?;
+    task(rules, &state.task)
+}
+
+fn expect(
+    holds: bool,
+    pointer: impl Into<String>,
+    found: impl std::fmt::Display,
+    expected: impl Into<String>,
+) -> Result<(), Fault> {
+    if holds { Ok(()) } else { Err(Fault::new(pointer, found, expected)) }
+}
+
+fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
+    let known = rules.index.formations.find(&fleet.formation).is_some();
+    expect(known, format!("{at}/formation"), fleet.formation, "a formation of the content")?;
+    for (place, ship) in fleet.ships.iter().enumerate() {
+        let here = format!("{at}/ships/{place}");
+        let plan = ShipPlan { hull: ship.hull, name: None, mods: ship.mods.clone(), items: ship.items.clone() };
+        let mut why = Vec::new();
+        arena::check_plan(rules, &plan, &mut why);
+        if let Some(reason) = why.first() {
+            return Err(Fault::new(here, reason, "a ship that can be built"));
+        }
+        let whole = ships::whole(rules, ship);
+        expect((1..=whole).contains(&ship.hp), format!("{here}/hp"), ship.hp, format!("1 to {whole}"))?;
+        let other = fleet.ships[..place].iter().any(|other| other.name == ship.name);
+        expect(!other, format!("{here}/name"), ship.name, "a name of its own")?;
+        for status in &ship.statuses {
+            let known = rules.index.statuses.find(&status.id).is_some();
+            expect(known, format!("{here}/statuses"), status.id, "a status of the content")?;
+        }
+    }
+    let thing = |id: &Id| rules.item(id).is_some() || rules.part(id).is_some();
+    match fleet.stores.iter().find(|id| !thing(id)) {
+        Some(strange) => Err(Fault::new(format!("{at}/stores"), strange, "items and mods of the content")),
+        None => Ok(()),
+    }
+}
+
+fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
+    let nodes = &state.chart.nodes;
+    for (place, node) in nodes.iter().enumerate() {
+        let here = format!("/chart/nodes/{place}");
+        let last = place + 1 == nodes.len();
+        expect(last == (node.kind == NodeKind::Boss), format!("{here}/kind"), node.kind.name(), "one boss, last")?;
+        let leads = |number: u8| {
+            state.chart.node(number).is_some_and(|next| next.layer == node.layer.saturating_add(1))
+        };
+        let open = node.ways.is_some_and(|ways| ways.first <= ways.last && ways.iter().all(leads));
+        expect(open || last, format!("{here}/ways"), "no way on", "nodes of the next layer")?;
+        if let Some(known) = node.known {
+            let found = match node.kind {
+                NodeKind::Event => rules.index.events.find(&known),
+                NodeKind::Start
+                | NodeKind::Combat
+                | NodeKind::Elite
+                | NodeKind::Boss
+                | NodeKind::Refit
+                | NodeKind::Salvage => rules.index.encounters.find(&known),
+            };
+            expect(found.is_some(), format!("{here}/known"), known, "an encounter or an event")?;
+        }
+    }
+    Ok(())
+}
+
+fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
+    match task {
+        Task::Battle { encounter, enemy, .. } => {
+            let known = rules.index.encounters.find(encounter).is_some();
+            expect(known, "/task/encounter", encounter, "an encounter of the content")?;
+            expect(!enemy.ships.is_empty(), "/task/enemy/ships", "none", "a ship")?;
+            fleet(rules, enemy, "/task/enemy")
+        }
+        Task::Event { event } => {
+            let known = rules.index.events.find(event).is_some();
+            expect(known, "/task/event", event, "an event of the content")
+        }
+        Task::Salvage { offers } => {
+            let strange = offers.iter().find_map(|offer| match offer {
+                Offer::Find { what } => {
+                    Some(what).filter(|id| rules.item(id).is_none() && rules.part(id).is_none())
+                }
+                Offer::Heap { .. } => None,
+            });
+            let most = usize::from(u8::MAX);
+            expect(offers.len() <= most, "/task/offers", offers.len(), "at most 255")?;
+            expect(strange.is_none(), "/task/offers", "a thing", "items and mods of the content")
+        }
+        Task::Muster { entries } => {
+            for entry in entries.iter().flatten() {
+                let mut why = Vec::new();
+                arena::check_submit(rules, (&entry.ships, &entry.formation, &entry.doctrine), &mut why);
+                if let Some(reason) = why.first() {
+                    return Err(Fault::new("/task/entries", reason, "a fleet that the arena takes"));
+                }
+            }
+            let open = entries.iter().any(Option::is_none);
+            expect(open, "/task/entries", "two fleets", "at most one, or the combat is over")
+        }
+        Task::Choosing {} | Task::Refit { .. } | Task::Over { .. } => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shipped::{self, id};
+    use crate::state::Status;
+
+    #[test]
+    fn a_state_that_was_played_holds_and_a_broken_one_is_named() {
+        let rules = shipped::rules();
+        let whole = shipped::run("destroyer_flotilla");
+        assert_eq!(audit(&rules, &whole), Ok(()));
+        let pointer = |break_it: &dyn Fn(&mut State)| {
+            let mut state = whole.clone();
+            break_it(&mut state);
+            audit(&rules, &state).expect_err("a fault").pointer
+        };
+        assert_eq!(pointer(&|state| state.fleet.ships[0].hp = 9_999), "/fleet/ships/0/hp");
+        assert_eq!(pointer(&|state| state.fleet.ships[0].hull = id("raft")), "/fleet/ships/0");
+        assert_eq!(pointer(&|state| state.fleet.ships.clear()), "/fleet/ships");
+        assert_eq!(pointer(&|state| state.fleet.formation = id("mob")), "/fleet/formation");
+        assert_eq!(pointer(&|state| state.fleet.stores.push(id("anchor"))), "/fleet/stores");
+        assert_eq!(pointer(&|state| state.chart.at = 200), "/chart/at");
+        assert_eq!(pointer(&|state| state.chart.nodes[0].ways = None), "/chart/nodes/0/ways");
+        assert_eq!(pointer(&|state| state.chart.nodes[1].known = Some(id("x"))), "/chart/nodes/1/known");
+        assert_eq!(pointer(&|state| state.task = Task::Event { event: id("x") }), "/task/event");
+        assert_eq!(pointer(&|state| state.unlocks = vec![id("b"), id("a")]), "/unlocks");
+        let mud = Status { id: id("MUD"), turns: 1 };
+        assert_eq!(pointer(&|state| state.fleet.ships[0].statuses = vec![mud]), "/fleet/ships/0/statuses");
+        let double = |state: &mut State| state.fleet.ships[1].name = state.fleet.ships[0].name;
+        assert_eq!(pointer(&double), "/fleet/ships/1/name");
+    }
+}

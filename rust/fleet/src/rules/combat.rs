@@ -1,0 +1,191 @@
+//! Combat resolves itself from the fleets and the dice (FL-10 to FL-20).
+//!
+//! A pure function, symmetric in the two fleets. Ships act in the order of speed whatever their side, so that the only
+//! rolls in an order of sides are the lots at the start: swap the fleets and the lots, and the result is swapped.
+
+mod attack;
+mod detection;
+mod repair;
+mod team;
+#[cfg(test)]
+mod tests;
+
+use kernel::{Dice, Events, Purpose, RuleId, Seat};
+
+use super::Rules;
+use crate::content::Phase;
+use crate::event::{CombatOutcome, Event};
+use crate::state::{Fleet, Status};
+
+pub(crate) use attack::{acts, base_damage, hit_chance, target_weights, wounds};
+pub(crate) use team::{Team, Unit, tell_tags};
+
+const LOT: Purpose = Purpose::new("lot", RuleId("FL-12"));
+
+/// Lots are drawn from so many, so that equal ones are rare.
+const LOTS: u32 = 1 << 20;
+
+/// What a combat left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Aftermath {
+    pub(crate) outcome: CombatOutcome,
+    pub(crate) turns: u32,
+    /// A toll for each ship of each side.
+    pub(crate) tolls: [Vec<Toll>; 2],
+    /// How often a ship's stats and tags were derived.
+    pub(crate) derivations: u32,
+}
+
+/// What a combat left of a ship.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Toll {
+    pub(crate) hp: i32,
+    pub(crate) destroyed: bool,
+    pub(crate) statuses: Vec<Status>,
+}
+
+/// A combat in progress.
+#[derive(Debug)]
+pub(crate) struct Combat<'a> {
+    pub(crate) rules: &'a Rules,
+    pub(crate) teams: [Team<'a>; 2],
+    /// Below which share of its HP each side retreats, in percent.
+    retreat_below: [u32; 2],
+    turn: u32,
+    /// Sides and ships in the order in which they act.
+    order: Vec<(usize, usize)>,
+}
+
+/// Fights a combat to its end (FL-10).
+pub(crate) fn resolve_combat(
+    rules: &Rules,
+    fleets: [&Fleet; 2],
+    retreat_below: [u32; 2],
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) -> Aftermath {
+    let mut combat = Combat::new(rules, fleets, retreat_below, events);
+    combat.draw_lots(dice);
+    let outcome = combat.fight(dice, events);
+    events.emit(|| Event::CombatEnded { outcome });
+    combat.aftermath(outcome)
+}
+
+impl<'a> Combat<'a> {
+    pub(crate) fn new(
+        rules: &'a Rules,
+        fleets: [&'a Fleet; 2],
+        retreat_below: [u32; 2],
+        events: &mut Events<Event>,
+    ) -> Self {
+        let [first, second] = fleets;
+        let teams =
+            [Team::muster(rules, Seat::P1, first, events), Team::muster(rules, Seat::P2, second, events)];
+        Self { rules, teams, retreat_below, turn: 0, order: Vec::new() }
+    }
+
+    /// Every ship draws a lot for where speeds are equal (D5). Equal lots are drawn again.
+    fn draw_lots(&mut self, dice: &mut Dice) {
+        for unit in self.teams.iter_mut().flat_map(|team| &mut team.units) {
+            unit.lot = dice.roll(LOTS, &LOT);
+        }
+        let mut lots = Vec::new();
+        loop {
+            lots.clear();
+            lots.extend(self.teams.iter().flat_map(|team| team.units.iter().map(|unit| unit.lot)));
+            lots.sort_unstable();
+            let Some(pair) = lots.windows(2).find(|pair| pair[0] == pair[1]) else { return };
+            let lot = pair[0];
+            for unit in self.teams.iter_mut().flat_map(|team| &mut team.units) {
+                if unit.lot == lot {
+                    unit.lot = dice.roll(LOTS, &LOT);
+                }
+            }
+        }
+    }
+
+    fn fight(&mut self, dice: &mut Dice, events: &mut Events<Event>) -> CombatOutcome {
+        if let Some(outcome) = self.decided() {
+            return outcome;
+        }
+        for turn in 1..=self.rules.content.combat.turn_limit {
+            self.turn = turn;
+            events.emit(|| Event::TurnBegan { turn });
+            self.teams.iter_mut().for_each(Team::begin_turn);
+            let mut outcome = None;
+            for phase in Phase::ALL {
+                events.emit(|| Event::PhaseBegan { phase });
+                self.line_up();
+                match phase {
+                    Phase::Detection => self.detect(dice, events),
+                    Phase::AirOperations => self.attack(0, dice, events),
+                    Phase::SurfaceGunnery => self.attack(1, dice, events),
+                    Phase::TorpedoAttacks => self.attack(2, dice, events),
+                    Phase::DamageControl => self.control_damage(dice, events),
+                }
+                events.emit(|| Event::PhaseEnded { phase });
+                outcome = self.decided();
+                if outcome.is_some() {
+                    break;
+                }
+            }
+            events.emit(|| Event::TurnEnded { turn });
+            if let Some(outcome) = outcome.or_else(|| self.broken_off(events)) {
+                return outcome;
+            }
+        }
+        CombatOutcome::Draw {}
+    }
+
+    /// Puts the active ships in the order in which they act (FL-12): fastest first, equal speeds by their lots, the
+    /// higher first in odd turns and the lower in even ones (D5).
+    fn line_up(&mut self) {
+        self.order.clear();
+        for (side, team) in self.teams.iter().enumerate() {
+            let active = team.units.iter().enumerate().filter(|(_, unit)| unit.is_active());
+            self.order.extend(active.map(|(place, _)| (side, place)));
+        }
+        let (teams, odd) = (&self.teams, self.turn % 2 == 1);
+        self.order.sort_unstable_by_key(|(side, place)| {
+            let unit = &teams[*side].units[*place];
+            let lot = if odd { LOTS - unit.lot } else { unit.lot };
+            (-unit.stats.speed, lot)
+        });
+    }
+
+    /// A combat ends when a side has no active ship (FL-11).
+    pub(crate) fn decided(&self) -> Option<CombatOutcome> {
+        match [self.teams[0].is_active(), self.teams[1].is_active()] {
+            [true, true] => None,
+            [true, false] => Some(CombatOutcome::Won { by: Seat::P1 }),
+            [false, true] => Some(CombatOutcome::Won { by: Seat::P2 }),
+            [false, false] => Some(CombatOutcome::Draw {}),
+        }
+    }
+
+    /// A side retreats when its HP falls below what its doctrine bears (FL-19, D7).
+    fn broken_off(&self, events: &mut Events<Event>) -> Option<CombatOutcome> {
+        let [first, second] = [0, 1].map(|side: usize| {
+            let team = &self.teams[side];
+            let below = i64::from(self.retreat_below[side]) * i64::from(team.hp_at_start);
+            i64::from(team.hp()) * 100 < below
+        });
+        for (side, retreats) in [(Seat::P1, first), (Seat::P2, second)] {
+            if retreats {
+                events.emit(|| Event::Retreated { side });
+            }
+        }
+        match (first, second) {
+            (false, false) => None,
+            (true, false) => Some(CombatOutcome::Retreat { of: Seat::P1 }),
+            (false, true) => Some(CombatOutcome::Retreat { of: Seat::P2 }),
+            (true, true) => Some(CombatOutcome::Draw {}),
+        }
+    }
+
+    fn aftermath(self, outcome: CombatOutcome) -> Aftermath {
+        let derivations = self.teams.iter().map(|team| team.derivations).sum();
+        let tolls = self.teams.map(|team| team.units.into_iter().map(Unit::toll).collect());
+        Aftermath { outcome, turns: self.turn, tolls, derivations }
+    }
+}

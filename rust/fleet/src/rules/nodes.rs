@@ -1,0 +1,253 @@
+//! Nodes: what waits there, what a combat leaves, how a run ends (FL-22, FL-23, FL-27, FL-28).
+
+use kernel::{Dice, Events, Purpose, RuleId, Seat};
+
+use super::combat::{Aftermath, Toll, resolve_combat};
+use super::{Rules, draws, ships};
+use crate::Id;
+use crate::content::Encounter;
+use crate::event::{CombatOutcome, Event};
+use crate::rejection::Rejection;
+use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
+
+const REWARD: Purpose = Purpose::new("reward", RuleId("FL-22"));
+
+pub(crate) fn check_move(state: &State, node: u8, why: &mut Vec<Rejection>) {
+    let at = state.chart.at;
+    if !state.chart.here().and_then(|here| here.ways).is_some_and(|ways| ways.lead_to(node)) {
+        why.push(Rejection::NodeOutOfReach { node, at });
+    }
+}
+
+pub(crate) fn check_doctrine(rules: &Rules, doctrine: &Id, why: &mut Vec<Rejection>) {
+    if rules.index.doctrines.find(doctrine).is_none() {
+        why.push(Rejection::UnknownDoctrine { doctrine: *doctrine });
+    }
+}
+
+pub(crate) fn check_take(offer: u8, offers: &[Offer], why: &mut Vec<Rejection>) {
+    if usize::from(offer) >= offers.len() {
+        why.push(Rejection::UnknownOffer { offer, offers: offers.len() as u8 });
+    }
+}
+
+/// Sails to a node and finds out what waits there (FL-21, FL-22).
+pub(crate) fn enter(
+    rules: &Rules,
+    state: &mut State,
+    number: u8,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    state.chart.at = number;
+    state.fleet.regrouped = false;
+    let node = state.chart.nodes[usize::from(number)];
+    events.emit(|| Event::NodeEntered { node: number, kind: node.kind });
+    let known = node.known.or_else(|| draws::draw_met(rules, node.kind, node.layer, dice));
+    state.chart.nodes[usize::from(number)].known = known;
+    match (node.kind, known) {
+        (NodeKind::Combat | NodeKind::Elite | NodeKind::Boss, Some(encounter)) => {
+            meet(rules, state, encounter, events);
+        }
+        (NodeKind::Event, Some(event)) => {
+            state.task = Task::Event { event };
+            events.emit(|| Event::EventMet { event });
+        }
+        (NodeKind::Salvage, _) => offer(rules, state, rules.content.economy.offers, dice, events),
+        (NodeKind::Refit, _) => {
+            state.task = Task::Refit { works: rules.content.economy.yard_works };
+            // A yard puts right whatever ails a ship (D9).
+            for ship in 0..state.fleet.ships.len() {
+                let who = ships::who(&state.fleet, ship);
+                for status in std::mem::take(&mut state.fleet.ships[ship].statuses) {
+                    events.emit(|| Event::StatusLost { ship: who, status: status.id });
+                }
+            }
+        }
+        // Content is checked so that every layer has something to meet.
+        (NodeKind::Start | NodeKind::Combat | NodeKind::Elite | NodeKind::Boss | NodeKind::Event, _) => {
+            state.task = Task::Choosing {};
+        }
+    }
+    draws::scout(rules, state, dice, events);
+}
+
+/// An enemy fleet appears (FL-22).
+pub(crate) fn meet(rules: &Rules, state: &mut State, encounter: Id, events: &mut Events<Event>) {
+    let plan = rules.encounter(&encounter);
+    let enemy = ships::build_fleet(rules, &plan.ships, plan.formation);
+    events.emit(|| Event::EncounterMet {
+        encounter,
+        ships: enemy.ships.iter().map(|ship| ship.name).collect(),
+    });
+    state.task = Task::Battle { encounter, enemy, attempts: 0 };
+}
+
+/// Offers things of which one may be taken (FL-22).
+fn offer(rules: &Rules, state: &mut State, count: u8, dice: &mut Dice, events: &mut Events<Event>) {
+    let offers = draws::draw_offers(rules, &state.unlocks, count, dice);
+    events.emit(|| Event::OffersMade { offers: offers.clone() });
+    state.task = Task::Salvage { offers };
+}
+
+/// Fights the enemy fleet (FL-10), and takes stock.
+pub(crate) fn fight(
+    rules: &Rules,
+    state: &mut State,
+    doctrine: &Id,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let Task::Battle { encounter, mut enemy, attempts } =
+        std::mem::replace(&mut state.task, Task::Choosing {})
+    else {
+        return;
+    };
+    let plan = rules.encounter(&encounter);
+    let retreat_below = [rules.doctrine(doctrine), rules.doctrine(&plan.doctrine)].map(|by| by.retreat_below);
+    let Aftermath { outcome, tolls: [own, theirs], .. } =
+        resolve_combat(rules, [&state.fleet, &enemy], retreat_below, dice, events);
+    let won = matches!(outcome, CombatOutcome::Won { by: Seat::P1 } | CombatOutcome::Retreat { of: Seat::P2 });
+    take_stock(rules, &mut state.fleet, own, won, events, &mut state.tally.ships_lost);
+    take_stock(rules, &mut enemy, theirs, false, &mut Events::muted(), &mut 0);
+    if state.fleet.ships.is_empty() {
+        return end(state, Ending::Defeat {}, events);
+    }
+    if matches!(outcome, CombatOutcome::Retreat { of: Seat::P1 }) {
+        let cost = u64::from(state.salvage) * u64::from(rules.content.economy.retreat_cost_percent) / 100;
+        pay(state, cost as u32, events);
+    }
+    let boss = state.chart.here().is_some_and(|node| node.kind == NodeKind::Boss);
+    match (won, boss) {
+        (true, true) => {
+            state.tally.combats += 1;
+            end(state, Ending::Victory {}, events);
+        }
+        (true, false) => {
+            let fled = matches!(outcome, CombatOutcome::Retreat { .. });
+            reward(rules, state, plan, fled, dice, events);
+        }
+        (false, true) => {
+            let (attempts, most) = (attempts + 1, rules.content.economy.boss_attempts);
+            state.fleet.regrouped = false;
+            events.emit(|| Event::BossStands { attempts_left: most.saturating_sub(attempts) });
+            if attempts >= most {
+                return end(state, Ending::CalledOff {}, events);
+            }
+            state.task = Task::Battle { encounter, enemy, attempts };
+        }
+        (false, false) => state.task = Task::Choosing {},
+    }
+}
+
+/// Writes the tolls of a combat into a fleet (FL-23, FL-27). Only lasting statuses stay (D6).
+fn take_stock(
+    rules: &Rules,
+    fleet: &mut Fleet,
+    tolls: Vec<Toll>,
+    won: bool,
+    events: &mut Events<Event>,
+    lost: &mut u32,
+) {
+    for (ship, toll) in tolls.iter().enumerate().filter(|(_, toll)| toll.hp == 0 && !toll.destroyed) {
+        let who = ships::who(fleet, ship);
+        debug_assert_eq!(toll.hp, 0, "{who:?}");
+        events.emit(|| if won { Event::ShipTowed { ship: who } } else { Event::ShipLeftBehind { ship: who } });
+    }
+    let before = fleet.ships.len();
+    let mut tolls = tolls.into_iter();
+    fleet.ships.retain_mut(|ship| {
+        let Some(toll) = tolls.next() else { return false };
+        ship.hp = if won && !toll.destroyed { toll.hp.max(1) } else { toll.hp };
+        ship.statuses = toll.statuses;
+        ship.statuses.retain(|status| rules.status(&status.id).lasting && ship.hp > 0);
+        ship.hp > 0
+    });
+    *lost += (before - fleet.ships.len()) as u32;
+}
+
+fn reward(
+    rules: &Rules,
+    state: &mut State,
+    plan: &Encounter,
+    fled: bool,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    state.tally.combats += 1;
+    let elite = state.chart.here().is_some_and(|node| node.kind == NodeKind::Elite);
+    state.tally.elites += u32::from(elite && !fled);
+    let amount = draws::between(plan.reward.min, plan.reward.max, &REWARD, dice);
+    let percent = if fled { rules.content.economy.fled_reward_percent } else { 100 };
+    gain(state, (u64::from(amount) * u64::from(percent) / 100) as u32, events);
+    if plan.reward.offers > 0 && !fled {
+        offer(rules, state, plan.reward.offers, dice, events);
+    }
+}
+
+/// Salvage comes in.
+pub(crate) fn gain(state: &mut State, amount: u32, events: &mut Events<Event>) {
+    if amount > 0 {
+        state.salvage = state.salvage.saturating_add(amount);
+        state.tally.salvage = state.tally.salvage.saturating_add(amount);
+        let now = state.salvage;
+        events.emit(|| Event::SalvageGained { amount, now });
+    }
+}
+
+/// Salvage is paid, as far as there is any.
+pub(crate) fn pay(state: &mut State, amount: u32, events: &mut Events<Event>) {
+    let amount = amount.min(state.salvage);
+    if amount > 0 {
+        state.salvage -= amount;
+        let now = state.salvage;
+        events.emit(|| Event::SalvageLost { amount, now });
+    }
+}
+
+/// Something is found; without room it is sold (D11).
+pub(crate) fn find(rules: &Rules, state: &mut State, what: Id, events: &mut Events<Event>) {
+    let economy = &rules.content.economy;
+    if state.fleet.stores.len() < usize::from(economy.max_stores) {
+        state.fleet.stores.push(what);
+        return events.emit(|| Event::ThingFound { what });
+    }
+    let item = rules.item(&what).map(|item| item.price);
+    let price = item.or_else(|| rules.part(&what).map(|part| part.price)).unwrap_or(0);
+    sell(rules, state, what, price, events);
+}
+
+pub(crate) fn sell(rules: &Rules, state: &mut State, what: Id, price: u32, events: &mut Events<Event>) {
+    let amount = price * rules.content.economy.resale_percent / 100;
+    events.emit(|| Event::ThingSold { what, amount });
+    gain(state, amount, events);
+}
+
+pub(crate) fn take(rules: &Rules, state: &mut State, offer: u8, events: &mut Events<Event>) {
+    let Task::Salvage { offers } = std::mem::replace(&mut state.task, Task::Choosing {}) else { return };
+    let offer = offers[usize::from(offer)];
+    events.emit(|| Event::OfferTaken { offer });
+    match offer {
+        Offer::Find { what } => find(rules, state, what, events),
+        Offer::Heap { amount } => gain(state, amount, events),
+    }
+}
+
+pub(crate) fn leave(state: &mut State, events: &mut Events<Event>) {
+    let node = state.chart.at;
+    state.task = Task::Choosing {};
+    events.emit(|| Event::NodeLeft { node });
+}
+
+pub(crate) fn abandon(state: &mut State, events: &mut Events<Event>) {
+    end(state, Ending::Abandoned {}, events);
+}
+
+/// The game is over (FL-23).
+pub(crate) fn end(state: &mut State, ending: Ending, events: &mut Events<Event>) {
+    state.task = Task::Over { ending };
+    events.emit(|| Event::GameEnded { ending });
+}
+
+#[cfg(test)]
+mod tests;

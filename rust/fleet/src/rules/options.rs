@@ -1,0 +1,143 @@
+//! What can be decided: the list of it, and a draw from all of it.
+
+use kernel::{Dice, Listing, Purpose, RuleId, Seat};
+
+use super::{Rules, arena, incidents, refit, ships, to_act};
+use crate::Id;
+use crate::command::Command;
+use crate::state::{Entry, State, Task};
+
+const DRAW: Purpose = Purpose::new("drawn_command", RuleId("FL-25"));
+
+/// Visits the legal commands of a seat. Of repairs it lists the largest for each ship, of arena fleets those that the
+/// content describes; the list is open then.
+pub(crate) fn commands(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    visit: &mut dyn FnMut(Command),
+) -> Listing {
+    if !to_act(state).contains(seat) {
+        return Listing::Whole;
+    }
+    let mut listing = Listing::Whole;
+    match &state.task {
+        Task::Choosing {} => {
+            state.chart.reachable().for_each(|node| visit(Command::MoveToNode { node }));
+            regroup(rules, state, visit);
+        }
+        Task::Battle { .. } => {
+            let doctrines = rules.content.doctrines.iter();
+            doctrines.for_each(|doctrine| visit(Command::StartCombat { doctrine: doctrine.id }));
+            regroup(rules, state, visit);
+        }
+        Task::Event { event } => {
+            for choice in &rules.incident(event).choices {
+                let mut why = Vec::new();
+                incidents::check_choice(rules, state, event, &choice.id, &mut why);
+                if why.is_empty() {
+                    visit(Command::SelectEventChoice { choice: choice.id });
+                }
+            }
+        }
+        Task::Salvage { offers } => {
+            (0..offers.len() as u8).for_each(|offer| visit(Command::TakeSalvage { offer }));
+            visit(Command::LeaveNode);
+        }
+        Task::Refit { works } => {
+            if *works > 0 {
+                listing = works_of(rules, state, *works, visit);
+            }
+            regroup(rules, state, visit);
+            visit(Command::LeaveNode);
+        }
+        Task::Muster { .. } => {
+            arena::ready_made(rules, visit);
+            return Listing::Open;
+        }
+        Task::Over { .. } => return Listing::Whole,
+    }
+    visit(Command::AbandonRun);
+    listing
+}
+
+fn regroup(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
+    if state.fleet.regrouped {
+        return;
+    }
+    for formation in rules.content.formations.iter().filter(|other| other.id != state.fleet.formation) {
+        visit(Command::SetFormation { formation: formation.id });
+    }
+}
+
+/// The works of a yard. An item of which there are two is listed once.
+fn works_of(rules: &Rules, state: &State, works: u8, visit: &mut dyn FnMut(Command)) -> Listing {
+    let mut listing = Listing::Whole;
+    let stores: Vec<Id> = distinct(&state.fleet.stores);
+    let mut why = Vec::new();
+    for (ship, found) in (0u8..).zip(&state.fleet.ships) {
+        let worth = refit::missing(rules, found).min(affordable(rules, state));
+        if worth > 0 {
+            visit(Command::Repair { ship, amount: worth });
+            if worth > 1 {
+                listing = Listing::Open;
+            }
+        }
+        for what in &stores {
+            why.clear();
+            refit::check_equip(rules, state, (works, ship, what), &mut why);
+            if why.is_empty() {
+                visit(Command::EquipItem { ship, item: *what });
+            }
+            why.clear();
+            refit::check_install(rules, state, (works, ship, what), &mut why);
+            if why.is_empty() {
+                visit(Command::InstallMod { ship, what: *what });
+            }
+        }
+        for item in distinct(&found.items) {
+            visit(Command::UnequipItem { ship, item });
+        }
+    }
+    listing
+}
+
+fn distinct(ids: &[Id]) -> Vec<Id> {
+    let mut ids = ids.to_vec();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// How much HP the salvage repairs at most.
+pub(crate) fn affordable(rules: &Rules, state: &State) -> u32 {
+    state.salvage.saturating_mul(rules.content.economy.hp_per_salvage)
+}
+
+/// Draws a legal command. Giving up is drawn last, and only where nothing else is legal, which never happens.
+pub(crate) fn sample(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+    if !to_act(state).contains(seat) {
+        return None;
+    }
+    if let Task::Muster { .. } = state.task {
+        let Entry { ships, formation, doctrine } = arena::draw_entry(rules, dice);
+        return Some(Command::SubmitFleet { ships, formation, doctrine });
+    }
+    let mut list = Vec::new();
+    commands(rules, state, seat, &mut |command| list.push(command));
+    if list.len() > 1 {
+        list.retain(|command| *command != Command::AbandonRun);
+    }
+    let drawn = dice.pick(&list, &DRAW).cloned()?;
+    Some(match drawn {
+        Command::Repair { ship, amount } if amount > 1 => {
+            Command::Repair { ship, amount: dice.roll(amount, &DRAW) }
+        }
+        other => other,
+    })
+}
+
+/// Whether any ship of the fleet is hurt.
+pub(crate) fn is_hurt(rules: &Rules, state: &State) -> bool {
+    state.fleet.ships.iter().any(|ship| ship.hp < ships::whole(rules, ship))
+}

@@ -1,0 +1,172 @@
+//! The yard: equip, unequip, install, repair (FL-22, FL-29).
+
+use kernel::Events;
+
+use super::combat::tell_tags;
+use super::{Rules, ships};
+use crate::Id;
+use crate::event::Event;
+use crate::rejection::Rejection;
+use crate::state::{Ship, State, Task};
+
+fn check_work<'a>(state: &'a State, works: u8, ship: u8, why: &mut Vec<Rejection>) -> Option<&'a Ship> {
+    if works == 0 {
+        why.push(Rejection::YardDone {});
+    }
+    let found = state.fleet.ships.get(usize::from(ship));
+    if found.is_none() {
+        why.push(Rejection::UnknownShip { ship, ships: state.fleet.ships.len() as u8 });
+    }
+    found
+}
+
+fn check_stores(state: &State, what: &Id, why: &mut Vec<Rejection>) {
+    if !state.fleet.stores.contains(what) {
+        why.push(Rejection::NotInStores { what: *what });
+    }
+}
+
+pub(crate) fn check_equip(
+    rules: &Rules,
+    state: &State,
+    (works, ship, item): (u8, u8, &Id),
+    why: &mut Vec<Rejection>,
+) {
+    let found = check_work(state, works, ship, why);
+    check_stores(state, item, why);
+    let Some(rule) = rules.item(item) else { return why.push(Rejection::NotAnItem { what: *item }) };
+    if let Some(found) = found {
+        let slots = ships::slots(rules, &found.hull, &found.mods).of(rule.slot);
+        if ships::taken(rules, &found.items, rule.slot) >= slots {
+            why.push(Rejection::NoFreeSlot { slot: rule.slot, slots });
+        }
+    }
+}
+
+pub(crate) fn check_unequip(
+    _: &Rules,
+    state: &State,
+    (works, ship, item): (u8, u8, &Id),
+    why: &mut Vec<Rejection>,
+) {
+    if check_work(state, works, ship, why).is_some_and(|found| !found.items.contains(item)) {
+        why.push(Rejection::NotAboard { ship, item: *item });
+    }
+}
+
+pub(crate) fn check_install(
+    rules: &Rules,
+    state: &State,
+    (works, ship, what): (u8, u8, &Id),
+    why: &mut Vec<Rejection>,
+) {
+    let found = check_work(state, works, ship, why);
+    check_stores(state, what, why);
+    let Some(part) = rules.part(what) else { return why.push(Rejection::NotAMod { what: *what }) };
+    if let Some(found) = found {
+        let hull = rules.hull(&found.hull);
+        if found.mods.len() >= usize::from(hull.mod_slots) {
+            why.push(Rejection::ModSlotsFull { slots: hull.mod_slots });
+        }
+        if !part.fits(hull.kind) {
+            why.push(Rejection::ModDoesNotFit { what: *what, hull: hull.kind });
+        }
+    }
+}
+
+/// What a repair costs (FL-29).
+pub(crate) const fn price(rules: &Rules, amount: u32) -> u32 {
+    amount.div_ceil(rules.content.economy.hp_per_salvage)
+}
+
+/// How much HP a ship misses.
+pub(crate) fn missing(rules: &Rules, ship: &Ship) -> u32 {
+    u32::try_from(ships::whole(rules, ship) - ship.hp).unwrap_or(0)
+}
+
+pub(crate) fn check_repair(
+    rules: &Rules,
+    state: &State,
+    (works, ship, amount): (u8, u8, u32),
+    why: &mut Vec<Rejection>,
+) {
+    if let Some(found) = check_work(state, works, ship, why) {
+        let missing = missing(rules, found);
+        if missing == 0 {
+            why.push(Rejection::NothingToRepair { ship });
+        } else if amount == 0 || amount > missing {
+            why.push(Rejection::RepairOutOfRange { amount, missing });
+        }
+    }
+    let (price, salvage) = (price(rules, amount), state.salvage);
+    if price > salvage {
+        why.push(Rejection::TooDear { price, salvage });
+    }
+}
+
+/// Does a piece of work on a ship, and says which tags it brought and took (FL-20).
+fn work(
+    rules: &Rules,
+    state: &mut State,
+    ship: u8,
+    events: &mut Events<Event>,
+    work: impl FnOnce(&mut State, &mut Events<Event>),
+) {
+    let place = usize::from(ship);
+    let before = ships::sheet(rules, &state.fleet.ships[place]).tags;
+    work(state, events);
+    if let Task::Refit { works } = &mut state.task {
+        *works -= 1;
+    }
+    let found = &mut state.fleet.ships[place];
+    found.hp = found.hp.min(ships::whole(rules, found));
+    let sheet = ships::sheet(rules, found);
+    tell_tags(rules, ships::who(&state.fleet, place), [before, sheet.tags], &sheet, events);
+}
+
+fn take_from_stores(state: &mut State, what: &Id) {
+    if let Some(place) = state.fleet.stores.iter().position(|other| other == what) {
+        state.fleet.stores.remove(place);
+    }
+}
+
+pub(crate) fn equip(rules: &Rules, state: &mut State, ship: u8, item: Id, events: &mut Events<Event>) {
+    work(rules, state, ship, events, |state, events| {
+        take_from_stores(state, &item);
+        state.fleet.ships[usize::from(ship)].items.push(item);
+        events.emit(|| Event::ItemEquipped { ship: ships::who(&state.fleet, usize::from(ship)), item });
+    });
+}
+
+pub(crate) fn unequip(rules: &Rules, state: &mut State, ship: u8, item: Id, events: &mut Events<Event>) {
+    work(rules, state, ship, events, |state, events| {
+        let items = &mut state.fleet.ships[usize::from(ship)].items;
+        if let Some(place) = items.iter().position(|other| *other == item) {
+            items.remove(place);
+        }
+        events.emit(|| Event::ItemUnequipped { ship: ships::who(&state.fleet, usize::from(ship)), item });
+        super::nodes::find(rules, state, item, events);
+    });
+}
+
+pub(crate) fn install(rules: &Rules, state: &mut State, ship: u8, what: Id, events: &mut Events<Event>) {
+    work(rules, state, ship, events, |state, events| {
+        take_from_stores(state, &what);
+        state.fleet.ships[usize::from(ship)].mods.push(what);
+        events.emit(|| Event::ModInstalled { ship: ships::who(&state.fleet, usize::from(ship)), what });
+    });
+}
+
+pub(crate) fn repair(rules: &Rules, state: &mut State, ship: u8, amount: u32, events: &mut Events<Event>) {
+    work(rules, state, ship, events, |state, events| {
+        super::nodes::pay(state, price(rules, amount), events);
+        let who = ships::who(&state.fleet, usize::from(ship));
+        let found = &mut state.fleet.ships[usize::from(ship)];
+        found.hp += i32::try_from(amount).unwrap_or(0);
+        let hp = found.hp;
+        events.emit(|| Event::ShipRepaired { ship: who, amount, hp });
+    });
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,160 @@
+//! What a ship is worth: sums of its parts (FL-02, FL-03).
+
+use super::{Rules, tags};
+use crate::content::{HullType, ShipPlan, SlotType, Slots, Stats};
+use crate::index::TagSet;
+use crate::rules::tags::{DerivedTag, Traits};
+use crate::state::{Fleet, Ship};
+use crate::{Id, event::Who};
+
+use kernel::Seat;
+
+/// Everything about a ship that is derived (FL-02, FL-05).
+#[derive(Clone, Debug)]
+pub(crate) struct Sheet {
+    pub(crate) kind: HullType,
+    /// The hull, its mods and its equipment.
+    pub(crate) build: Stats,
+    /// The same with its statuses; none below 0.
+    pub(crate) own: Stats,
+    pub(crate) tags: TagSet,
+    /// Places of its items and mods in the content.
+    pub(crate) items: Vec<u16>,
+    pub(crate) mods: Vec<u16>,
+}
+
+impl Sheet {
+    pub(crate) fn traits(&self) -> Traits<'_> {
+        Traits { kind: self.kind, own: &self.own, items: &self.items, mods: &self.mods }
+    }
+}
+
+/// Derives everything about a ship. Once for each change, and nowhere kept (FL-05).
+pub(crate) fn sheet(rules: &Rules, ship: &Ship) -> Sheet {
+    let hull = rules.hull(&ship.hull);
+    let place = |found: Option<usize>| found.map(|place| place as u16);
+    let items: Vec<u16> = ship.items.iter().filter_map(|id| place(rules.index.items.find(id))).collect();
+    let mods: Vec<u16> = ship.mods.iter().filter_map(|id| place(rules.index.mods.find(id))).collect();
+    let mut build = hull.stats;
+    mods.iter().for_each(|place| build.add(&rules.content.mods[usize::from(*place)].stats));
+    items.iter().for_each(|place| build.add(&rules.content.items[usize::from(*place)].stats));
+    let mut own = build;
+    ship.statuses.iter().for_each(|status| own.add(&rules.status(&status.id).stats));
+    let mut sheet = Sheet { kind: hull.kind, build, own: own.floored(), tags: 0, items, mods };
+    sheet.tags = tags::tags(rules, &sheet.traits());
+    sheet
+}
+
+/// The tags of a ship with their sources (FL-05).
+#[cfg(test)]
+pub(crate) fn tag_sources(rules: &Rules, ship: &Ship) -> Vec<DerivedTag> {
+    sources(rules, &sheet(rules, ship))
+}
+
+/// The tags of a sheet with their sources (FL-05).
+pub(crate) fn sources(rules: &Rules, sheet: &Sheet) -> Vec<DerivedTag> {
+    tags::sources(rules, &sheet.traits())
+}
+
+/// The HP of a whole ship: of its hull, mods and equipment (D2).
+pub(crate) fn whole(rules: &Rules, ship: &Ship) -> i32 {
+    let mods = ship.mods.iter().filter_map(|id| rules.part(id)).map(|part| part.stats.hp);
+    let items = ship.items.iter().filter_map(|id| rules.item(id)).map(|item| item.stats.hp);
+    (rules.hull(&ship.hull).stats.hp + mods.chain(items).sum::<i32>()).max(1)
+}
+
+/// All tags that active ships of a fleet have.
+pub(crate) fn fleet_tags(rules: &Rules, fleet: &Fleet) -> TagSet {
+    let active = fleet.ships.iter().filter(|ship| ship.is_active());
+    active.fold(0, |tags, ship| tags | sheet(rules, ship).tags)
+}
+
+/// The places that a ship has for equipment (FL-03).
+pub(crate) fn slots(rules: &Rules, hull: &Id, mods: &[Id]) -> Slots {
+    let added = mods.iter().filter_map(|id| rules.part(id)).map(|part| part.adds_slots);
+    added.fold(rules.hull(hull).slots, |slots, more| slots.and(&more))
+}
+
+/// How many places of a kind equipment takes (FL-03).
+pub(crate) fn taken(rules: &Rules, items: &[Id], kind: SlotType) -> u8 {
+    items.iter().filter_map(|id| rules.item(id)).filter(|item| item.slot == kind).count() as u8
+}
+
+/// Builds a ship whole, with a name that no other of `fleet` has (FL-02).
+pub(crate) fn build(rules: &Rules, plan: &ShipPlan, fleet: &[Ship]) -> Ship {
+    let hull = rules.hull(&plan.hull);
+    let free = |name: &Id| fleet.iter().all(|ship| ship.name != *name);
+    let name = plan.name.or_else(|| hull.names.iter().copied().find(free));
+    let name = name.unwrap_or_else(|| numbered(&plan.hull, free));
+    let mut ship = Ship {
+        name,
+        hull: plan.hull,
+        mods: plan.mods.clone(),
+        items: plan.items.clone(),
+        hp: 0,
+        statuses: Vec::new(),
+    };
+    ship.hp = whole(rules, &ship);
+    ship
+}
+
+fn numbered(hull: &Id, free: impl Fn(&Id) -> bool) -> Id {
+    let short: String = hull.as_str().chars().take(20).filter(char::is_ascii).collect();
+    let mut names = (2..).filter_map(|number| Id::new(&format!("{short} {number}")));
+    names.find(free).unwrap_or(*hull)
+}
+
+/// Builds a fleet (FL-22).
+pub(crate) fn build_fleet(rules: &Rules, plans: &[ShipPlan], formation: Id) -> Fleet {
+    let mut ships: Vec<Ship> = Vec::with_capacity(plans.len());
+    for plan in plans {
+        let ship = build(rules, plan, &ships);
+        ships.push(ship);
+    }
+    Fleet { ships, formation, stores: Vec::new(), regrouped: false }
+}
+
+/// A ship of the player's fleet, for an event.
+pub(crate) fn who(fleet: &Fleet, ship: usize) -> Who {
+    Who { side: Seat::P1, ship: ship as u8, name: fleet.ships[ship].name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Stat;
+    use crate::shipped::{self, id, ship};
+
+    #[test]
+    fn fl_02_stats_are_the_sum_of_hull_mods_and_equipment() {
+        let rules = shipped::rules();
+        let ship = ship(&rules, "fletcher", &["reinforced_bulkheads"], &["five_inch_mount"]);
+        let sheet = sheet(&rules, &ship);
+        for stat in Stat::ALL {
+            let parts = rules.hull(&id("fletcher")).stats.of(stat)
+                + rules.part(&id("reinforced_bulkheads")).expect("mod").stats.of(stat)
+                + rules.item(&id("five_inch_mount")).expect("item").stats.of(stat);
+            assert_eq!(sheet.build.of(stat), parts, "{stat:?}");
+        }
+        assert_eq!(ship.hp, sheet.build.hp);
+    }
+
+    #[test]
+    fn fl_02_no_two_ships_of_a_fleet_share_a_name() {
+        let rules = shipped::rules();
+        let plan = ShipPlan { hull: id("fletcher"), name: None, mods: vec![], items: vec![] };
+        let fleet = build_fleet(&rules, &vec![plan; 12], id("line_ahead"));
+        let mut names: Vec<Id> = fleet.ships.iter().map(|ship| ship.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), 12);
+    }
+
+    #[test]
+    fn fl_03_a_mod_may_add_a_slot() {
+        let rules = shipped::rules();
+        let bare = slots(&rules, &id("fletcher"), &[]);
+        let fitted = slots(&rules, &id("fletcher"), &[id("extended_radar_mast")]);
+        assert_eq!(fitted.sensor, bare.sensor + 1);
+    }
+}

@@ -1,0 +1,161 @@
+//! Tags: derived from a ship alone, never stored, each with its source (FL-05, FL-06).
+
+use serde::{Deserialize, Serialize};
+
+use super::Rules;
+use crate::Id;
+use crate::content::{HullType, Logic, Stat, Stats};
+use crate::index::{TagSet, Test};
+
+/// A tag and where it comes from (FL-05).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DerivedTag {
+    /// The tag.
+    pub tag: Id,
+    /// The first rule that gives it.
+    pub rule: Id,
+    /// The parts of the ship that satisfied the rule.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a ship that satisfied a condition (FL-05).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Part {
+    Stat { stat: Stat, value: i32 },
+    Hull { value: HullType },
+    Mod { value: Id },
+    Item { value: Id },
+    Tag { value: Id },
+}
+
+/// What tag rules read of a ship.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Traits<'a> {
+    pub(crate) kind: HullType,
+    pub(crate) own: &'a Stats,
+    /// Places of its items and mods in the content.
+    pub(crate) items: &'a [u16],
+    pub(crate) mods: &'a [u16],
+}
+
+impl Test {
+    fn holds(&self, ship: &Traits<'_>, tags: TagSet) -> bool {
+        match self {
+            Self::Stat(stat, operator, value) => operator.holds(ship.own.of(*stat), *value),
+            Self::AnyItem(fits) => ship.items.iter().any(|item| fits[usize::from(*item)]),
+            Self::AllItems(fits) => {
+                !ship.items.is_empty() && ship.items.iter().all(|item| fits[usize::from(*item)])
+            }
+            Self::Hull(kind) => ship.kind == *kind,
+            Self::Mod(place) => ship.mods.contains(place),
+            Self::Item(place) => ship.items.contains(place),
+            Self::Tag(tag) => tags & tag != 0,
+        }
+    }
+}
+
+/// All tags of a ship (FL-05).
+pub(crate) fn tags(rules: &Rules, ship: &Traits<'_>) -> TagSet {
+    let mut tags = 0;
+    for rule in &rules.index.tag_tests {
+        if tags & rule.tag != 0 {
+            continue;
+        }
+        let holds = match rule.logic {
+            Logic::And => rule.tests.iter().all(|test| test.holds(ship, tags)),
+            Logic::Or => rule.tests.iter().any(|test| test.holds(ship, tags)),
+        };
+        if holds {
+            tags |= rule.tag;
+        }
+    }
+    tags
+}
+
+/// The tags of a ship with their sources, in the order of the content (FL-05).
+pub(crate) fn sources(rules: &Rules, ship: &Traits<'_>) -> Vec<DerivedTag> {
+    let mut tags = 0;
+    let mut found = Vec::new();
+    for rule in &rules.index.tag_tests {
+        let satisfied: Vec<&Test> = rule.tests.iter().filter(|test| test.holds(ship, tags)).collect();
+        let holds = match rule.logic {
+            Logic::And => satisfied.len() == rule.tests.len(),
+            Logic::Or => !satisfied.is_empty(),
+        };
+        if holds && tags & rule.tag == 0 {
+            tags |= rule.tag;
+            let source = &rules.content.tags[rule.rule];
+            let parts = satisfied.iter().flat_map(|test| parts(rules, ship, test)).collect();
+            found.push((rule.rule, DerivedTag { tag: source.tag, rule: source.id, parts }));
+        }
+    }
+    found.sort_by_key(|(rule, _)| *rule);
+    found.into_iter().map(|(_, tag)| tag).collect()
+}
+
+fn parts(rules: &Rules, ship: &Traits<'_>, test: &Test) -> Vec<Part> {
+    let item = |place: &u16| Part::Item { value: rules.content.items[usize::from(*place)].id };
+    match test {
+        Test::Stat(stat, ..) => vec![Part::Stat { stat: *stat, value: ship.own.of(*stat) }],
+        Test::AnyItem(fits) => {
+            ship.items.iter().find(|place| fits[usize::from(**place)]).map(item).into_iter().collect()
+        }
+        Test::AllItems(_) => ship.items.iter().map(item).collect(),
+        Test::Hull(value) => vec![Part::Hull { value: *value }],
+        Test::Mod(place) => vec![Part::Mod { value: rules.content.mods[usize::from(*place)].id }],
+        Test::Item(place) => vec![item(place)],
+        Test::Tag(tag) => rules.index.tags_of(*tag).map(|value| Part::Tag { value }).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::content::Phase;
+    use crate::rules::ships;
+    use crate::shipped::{self, id, ship};
+
+    use super::*;
+
+    fn tags_of(hull: &str, mods: &[&str], items: &[&str]) -> Vec<String> {
+        let rules = shipped::rules();
+        let sheet = ships::sheet(&rules, &ship(&rules, hull, mods, items));
+        rules.index.tags_of(sheet.tags).map(|tag| tag.to_string()).collect()
+    }
+
+    #[test]
+    fn fl_06_every_tag_of_the_rules_is_given_by_some_rule() {
+        let rules = shipped::rules();
+        for tag in [
+            "AVIATOR", "SCREEN", "CAPITAL", "ARTILLERY", "TORPEDO_SPECIALIST", "SCOUT", "SUBMERSIBLE", "FLAK",
+            "FAST", "FLAGSHIP",
+        ] {
+            assert_ne!(rules.index.tag(&id(tag)), 0, "{tag}");
+        }
+        assert!(rules.index.tags.len() >= 12);
+    }
+
+    #[test]
+    fn fl_05_a_ship_has_the_tags_of_its_parts() {
+        assert!(tags_of("gato", &[], &[]).contains(&"SUBMERSIBLE".to_owned()));
+        assert!(!tags_of("fletcher", &[], &[]).contains(&"FLAK".to_owned()));
+        assert!(tags_of("fletcher", &[], &["bofors_40mm"]).contains(&"FLAK".to_owned()));
+    }
+
+    #[test]
+    fn fl_05_a_tag_names_its_rule_and_the_parts_that_satisfied_it() {
+        let rules = shipped::rules();
+        let ship = ship(&rules, "fletcher", &[], &["bofors_40mm"]);
+        let sheet = ships::sheet(&rules, &ship);
+        let sources = ships::tag_sources(&rules, &ship);
+        assert_eq!(sources.len(), sheet.tags.count_ones() as usize);
+        let flak = sources.iter().find(|tag| tag.tag == id("FLAK")).expect("flak");
+        assert_eq!(flak.parts, [Part::Item { value: id("bofors_40mm") }]);
+        assert!(sources.iter().all(|tag| !tag.parts.is_empty()));
+        assert_eq!(Phase::ALL.len(), 5);
+    }
+}

@@ -1,0 +1,24 @@
+//! What is agreed before a game begins.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Id;
+
+/// A run for one, or a meeting in the arena for two (FL-26).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "mode", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Setup {
+    /// A run.
+    Run {
+        /// What it is called.
+        run_id: Id,
+        /// The fleet to start with.
+        fleet: Id,
+        /// What earlier runs have opened: unlocks by id (FL-24).
+        #[serde(default)]
+        unlocks: Vec<Id>,
+    },
+    /// A meeting in the arena.
+    Arena {},
+}

@@ -1,0 +1,63 @@
+//! Everything that a game in progress is (FL-01), apart from its dice.
+
+mod chart;
+mod ship;
+mod task;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Id;
+
+pub use chart::{Chart, Node, NodeKind, Ways};
+pub use ship::{Fleet, Ship, Status};
+pub use task::{Ending, Entry, Offer, RunStatus, Task};
+
+/// A run, or a meeting in the arena (FL-01). The seed is the journal's, and so is history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct State {
+    /// What the run is called.
+    pub run_id: Id,
+    /// How many commands were played.
+    pub turn: u32,
+    /// What is to be decided; it says the status too.
+    pub task: Task,
+    /// The run's currency.
+    pub salvage: u32,
+    /// The player's fleet.
+    pub fleet: Fleet,
+    /// The map and the current node.
+    pub chart: Chart,
+    /// What earlier runs have opened: hulls, items, starting fleets, in order (FL-24).
+    pub unlocks: Vec<Id>,
+    /// What the run did so far, for FL-24.
+    pub tally: Tally,
+}
+
+/// What a run did (FL-24).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tally {
+    /// Combats won, elites and the boss among them.
+    pub combats: u32,
+    /// Elites beaten.
+    pub elites: u32,
+    /// Ships lost.
+    pub ships_lost: u32,
+    /// Salvage gained, all told.
+    pub salvage: u32,
+}
+
+impl State {
+    /// The status that FL-01 names.
+    pub fn status(&self) -> RunStatus {
+        self.task.status()
+    }
+
+    /// The layer that was reached: 0 at the start.
+    pub fn layer(&self) -> u8 {
+        self.chart.here().map_or(0, |node| node.layer)
+    }
+}

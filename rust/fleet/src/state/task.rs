@@ -1,0 +1,153 @@
+//! What is to be decided, and by that the status of the run (FL-01).
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::Fleet;
+use crate::Id;
+use crate::content::ShipPlan;
+
+/// What is to be decided. A decision that somebody owes is a value here.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Task {
+    /// Where to go.
+    Choosing {},
+    /// How to fight an enemy fleet.
+    Battle {
+        /// Which one it is.
+        encounter: Id,
+        /// Its ships, as they are now.
+        enemy: Fleet,
+        /// How often it was fought already (FL-28).
+        attempts: u8,
+    },
+    /// What to do in an event.
+    Event {
+        /// Which one it is.
+        event: Id,
+    },
+    /// What to take.
+    Salvage {
+        /// What there is.
+        offers: Vec<Offer>,
+    },
+    /// What to have done in a yard.
+    Refit {
+        /// How many works it still does (FL-29).
+        works: u8,
+    },
+    /// Which fleets meet in the arena (FL-26).
+    Muster {
+        /// What each seat has submitted.
+        entries: [Option<Entry>; 2],
+    },
+    /// Nothing: it is over.
+    Over {
+        /// How it ended.
+        ending: Ending,
+    },
+}
+
+/// The status of a run (FL-01); the arena has two of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum RunStatus {
+    Choosing,
+    AtNode,
+    InRefit,
+    Victory,
+    Defeat,
+    Abandoned,
+    Mustering,
+    Decided,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Ending {
+    /// The boss was beaten (FL-23).
+    Victory {},
+    /// The fleet was beaten (FL-23).
+    Defeat {},
+    /// The boss was fought too often (FL-28).
+    CalledOff {},
+    /// The player gave up.
+    Abandoned {},
+    /// The arena was decided (FL-26).
+    Arena {
+        /// Who won; nobody in a draw.
+        winner: Option<Seat>,
+        /// How much HP each side has left.
+        hp_left: [u32; 2],
+    },
+}
+
+/// Something that may be taken (FL-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Offer {
+    /// An item or a mod.
+    Find {
+        /// Which.
+        what: Id,
+    },
+    /// Salvage.
+    Heap {
+        /// How much.
+        amount: u32,
+    },
+}
+
+/// A fleet that was submitted to the arena (FL-26).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Entry {
+    /// Its ships, in order.
+    pub ships: Vec<ShipPlan>,
+    /// Its formation.
+    pub formation: Id,
+    /// Its doctrine.
+    pub doctrine: Id,
+}
+
+impl Task {
+    /// The status that goes with it (FL-01).
+    pub const fn status(&self) -> RunStatus {
+        match self {
+            Self::Choosing {} => RunStatus::Choosing,
+            Self::Battle { .. } | Self::Event { .. } | Self::Salvage { .. } => RunStatus::AtNode,
+            Self::Refit { .. } => RunStatus::InRefit,
+            Self::Muster { .. } => RunStatus::Mustering,
+            Self::Over { ending } => match ending {
+                Ending::Victory {} => RunStatus::Victory,
+                Ending::Defeat {} | Ending::CalledOff {} => RunStatus::Defeat,
+                Ending::Abandoned {} => RunStatus::Abandoned,
+                Ending::Arena { .. } => RunStatus::Decided,
+            },
+        }
+    }
+}
+
+impl RunStatus {
+    /// The status in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Choosing => "choosing a course",
+            Self::AtNode => "at a node",
+            Self::InRefit => "in refit",
+            Self::Victory => "victory",
+            Self::Defeat => "defeat",
+            Self::Abandoned => "abandoned",
+            Self::Mustering => "mustering",
+            Self::Decided => "decided",
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! A line for each event (FL-20).
+
+use kernel::Seat;
+
+use crate::event::CombatOutcome;
+use crate::rules::Rules;
+use crate::state::{Ending, NodeKind, Offer};
+use crate::{Event, Id, Who};
+
+fn list(names: &[Id]) -> String {
+    names.iter().map(Id::as_str).collect::<Vec<_>>().join(", ")
+}
+
+fn side(seat: Seat) -> &'static str {
+    if seat == Seat::P1 { "the first fleet" } else { "the second fleet" }
+}
+
+pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
+    match offer {
+        Offer::Find { what } => rules.name(what),
+        Offer::Heap { amount } => format!("{amount} salvage"),
+    }
+}
+
+pub(super) fn tell(rules: &Rules, event: &Event) -> String {
+    combat(rules, event).unwrap_or_else(|| voyage(rules, event))
+}
+
+/// The events of a combat.
+fn combat(rules: &Rules, event: &Event) -> Option<String> {
+    let at = |ship: &Who| ship.name;
+    Some(match event {
+        Event::TurnBegan { turn } => format!("Turn {turn} begins"),
+        Event::TurnEnded { turn } => format!("Turn {turn} ends"),
+        Event::PhaseBegan { phase } => format!("Phase: {}", phase.name()),
+        Event::PhaseEnded { phase } => format!("End of {}", phase.name()),
+        Event::ShipSpotted { ship, by } => format!("{} spots {}", at(by), at(ship)),
+        Event::AttackMade { attacker, target, hit, damage, phase, .. } => {
+            use crate::content::Phase;
+            let verb = match phase {
+                Phase::AirOperations => "strikes",
+                Phase::TorpedoAttacks => "torpedoes",
+                Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => "fires at",
+            };
+            let (attacker, target) = (at(attacker), at(target));
+            if *hit {
+                format!("{attacker} {verb} {target}: hit, {damage} damage")
+            } else {
+                format!("{attacker} {verb} {target}: miss")
+            }
+        }
+        Event::FlakFired { ship, attacker, cancelled: true } => {
+            format!("{} drives off the planes of {}", at(ship), at(attacker))
+        }
+        Event::FlakFired { ship, attacker, cancelled: false } => {
+            format!("{} fires at the planes of {} in vain", at(ship), at(attacker))
+        }
+        Event::StatusGained { ship, status } => format!("{}: {}", at(ship), rules.status_name(status)),
+        Event::StatusHurt { ship, status, damage, hp } => {
+            format!("{} takes {damage} damage from {}, {hp} HP left", at(ship), rules.status_name(status))
+        }
+        Event::StatusLost { ship, status } => format!("{}: {} is over", at(ship), rules.status_name(status)),
+        Event::TagGained { ship, tag, rule } => {
+            format!("{} is now {} ({})", at(ship), tag.spelled(), rule.spelled())
+        }
+        Event::TagLost { ship, tag } => format!("{} is no longer {}", at(ship), tag.spelled()),
+        Event::ChemistryTriggered { rule, protected, by } => {
+            format!("{}: {} puts herself before {}", rules.bond_name(rule), at(by), at(protected))
+        }
+        Event::ChemistryBegan { side: seat, rule } => {
+            format!("{} holds for {}", rules.bond_name(rule), side(*seat))
+        }
+        Event::ChemistryEnded { side: seat, rule } => {
+            format!("{} no longer holds for {}", rules.bond_name(rule), side(*seat))
+        }
+        Event::ShipDisabled { ship } => format!("{} is out of the fight", at(ship)),
+        Event::ShipDestroyed { ship } => format!("{} sinks", at(ship)),
+        Event::Retreated { side: seat } => format!("{} breaks off", capital(side(*seat))),
+        Event::CombatEnded { outcome } => match outcome {
+            CombatOutcome::Won { by } => format!("The combat ends: {} has won", side(*by)),
+            CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", side(*of)),
+            CombatOutcome::Draw {} => "The combat ends: nobody has won".to_owned(),
+        },
+        _ => return None,
+    })
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Everything else.
+fn voyage(rules: &Rules, event: &Event) -> String {
+    let at = |ship: &Who| ship.name;
+    match event {
+        Event::RunBegan { run_id, fleet } => format!("{run_id}: {} puts to sea", rules.name(fleet)),
+        Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
+        Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
+        Event::NodeEntered { node, kind } => match kind {
+            NodeKind::Refit => format!("The fleet enters a yard at node {node}"),
+            kind => format!("The fleet reaches node {node}: {}", kind.name()),
+        },
+        Event::NodeScouted { node, found } => format!("Scouts report {} at node {node}", rules.name(found)),
+        Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
+        Event::EventMet { event } => rules.name(event),
+        Event::ChoiceMade { event, choice, outcome } => {
+            let found = rules.incident(event).choices.iter().find(|other| other.id == *choice);
+            let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
+            let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());
+            text.trim_end_matches('.').to_owned()
+        }
+        Event::OffersMade { offers } => {
+            let names: Vec<String> = offers.iter().map(|found| offer(rules, found)).collect();
+            format!("There is something to take: {}", names.join(", "))
+        }
+        Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
+        Event::NodeLeft { node } => format!("The fleet leaves node {node}"),
+        Event::SalvageGained { amount, now } => format!("{amount} salvage comes in, {now} in all"),
+        Event::SalvageLost { amount, now } => format!("{amount} salvage goes, {now} is left"),
+        Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),
+        Event::ThingSold { what, amount } => format!("No room for {}: sold for {amount}", rules.name(what)),
+        Event::ShipJoined { ship, hull } => format!("{} ({}) joins the fleet", at(ship), rules.name(hull)),
+        Event::ShipDamaged { ship, damage, hp } => format!("{} takes {damage} damage, {hp} HP left", at(ship)),
+        Event::ShipRepaired { ship, amount, hp } => {
+            format!("{} is repaired by {amount}, {hp} HP now", at(ship))
+        }
+        Event::ItemEquipped { ship, item } => format!("{} takes {} aboard", at(ship), rules.name(item)),
+        Event::ItemUnequipped { ship, item } => format!("{} lands {}", at(ship), rules.name(item)),
+        Event::ModInstalled { ship, what } => format!("{} is fitted with {}", at(ship), rules.name(what)),
+        Event::FormationSet { formation } => format!("The fleet forms {}", rules.name(formation).to_lowercase()),
+        Event::ShipTowed { ship } => format!("{} is taken in tow", at(ship)),
+        Event::ShipLeftBehind { ship } => format!("{} is left behind", at(ship)),
+        Event::BossStands { attempts_left } => {
+            format!("The enemy still stands, attempts left: {attempts_left}")
+        }
+        Event::GameEnded { ending } => over(ending),
+        // The events of a combat have their lines above.
+        _ => String::new(),
+    }
+}
+
+fn over(ending: &Ending) -> String {
+    match ending {
+        Ending::Victory {} => "The boss is beaten: the run is won".to_owned(),
+        Ending::Defeat {} => "The fleet is beaten: the run is lost".to_owned(),
+        Ending::CalledOff {} => "The enemy was fought too often: the run is lost".to_owned(),
+        Ending::Abandoned {} => "The run is given up".to_owned(),
+        Ending::Arena { winner: Some(seat), hp_left: [first, second] } => {
+            format!("{seat} wins the arena, HP left {first} to {second}")
+        }
+        Ending::Arena { winner: None, hp_left: [first, second] } => {
+            format!("The arena is drawn, HP left {first} to {second}")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Phase;
+    use crate::shipped::{self, id};
+
+    #[test]
+    fn fl_20_an_attack_reads_as_the_rules_say() {
+        let rules = shipped::rules();
+        let attacker = Who { side: Seat::P1, ship: 0, name: id("Fletcher") };
+        let target = Who { side: Seat::P2, ship: 0, name: id("Hatsuyuki") };
+        let phase = Phase::SurfaceGunnery;
+        let hit = Event::AttackMade { phase, attacker, target, chance: 700, hit: true, damage: 45 };
+        assert_eq!(tell(&rules, &hit), "Fletcher fires at Hatsuyuki: hit, 45 damage");
+        let miss = Event::AttackMade { phase, attacker, target, chance: 700, hit: false, damage: 0 };
+        assert_eq!(tell(&rules, &miss), "Fletcher fires at Hatsuyuki: miss");
+    }
+}
