@@ -1,2 +1,63 @@
-//! The `sandtable` command.
-fn main() {}
+//! `sandtable`: play, simulate, replay, pipe and more in a terminal.
+#![forbid(unsafe_code)]
+
+mod args;
+mod batch;
+mod columns;
+mod failure;
+mod open;
+mod packs;
+mod pipe;
+mod play;
+mod reference;
+mod replay;
+mod saves;
+mod screen;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Task};
+use failure::{Done, Failure};
+use screen::Screen;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli.task) {
+        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+        Err(Failure::Said(line)) => {
+            // Standard error may be closed too; the exit code says enough then.
+            let _ =
+                std::io::Write::write_all(&mut std::io::stderr(), format!("sandtable: {line}\n").as_bytes());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: Task) -> Done {
+    match task {
+        Task::Play(args) => play::run(&args),
+        Task::Simulate(args) => batch::simulate(&args),
+        Task::Seeds(args) => batch::seeds(&args),
+        Task::Replay(args) => replay::run(&args),
+        Task::Pipe(args) => pipe::run(&args),
+        Task::Packs { task } => packs::run(&task),
+        Task::Reference(args) => reference::run(&args),
+        Task::Games => games(),
+    }
+}
+
+fn games() -> Done {
+    let mut screen = Screen::new(0);
+    for row in registry::rows() {
+        let meta = row.meta;
+        let seats = match (meta.min_seats, meta.max_seats) {
+            (1, 1) => "one seat".to_owned(),
+            (least, most) if least == most => format!("{least} seats"),
+            (least, most) => format!("{least} to {most} seats"),
+        };
+        screen.line(&format!("{:<12} {} ({seats}), {}", meta.id, meta.title, meta.rules_document))?;
+    }
+    screen.flush()
+}

@@ -37,6 +37,6 @@ pub use error::{Reason, SessionError};
 pub use facet::FacetOf;
 pub use game::{Game, Hosting};
 pub use hosted::{Hostable, Hosted};
-pub use players::PLAYERS;
+pub use players::{PLAYERS, check_player};
 pub use session::{Session, Thought, Watch};
 pub use value::{Reader, Written};

@@ -14,3 +14,11 @@ pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {
         expected: PLAYERS.to_owned(),
     })
 }
+
+/// Whether a player's description is understood.
+///
+/// # Errors
+/// [`SessionError::UnknownPlayer`].
+pub fn check_player(spec: &str) -> Result<(), SessionError> {
+    strength(spec).map(drop)
+}

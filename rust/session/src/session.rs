@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use kernel::dice::Fact;
 use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
 
 use crate::choice::{Choices, Chosen};
@@ -39,6 +40,9 @@ pub trait Session: Send {
 
     /// Its dice. Not for players.
     fn dice(&self) -> DiceStand;
+
+    /// What the last command rolled. Not for players.
+    fn last_rolls(&self) -> &[Fact];
 
     /// By what it is told apart in statistics.
     fn facets(&self) -> Vec<FacetOf>;
@@ -96,6 +100,14 @@ pub trait Session: Send {
     /// # Errors
     /// As [`preview`](Self::preview).
     fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError>;
+
+    /// What a seat must know before it confirms a command: the words of [`explain`](Self::explain) where the game takes
+    /// the command for a question, as an attack of which it tells the odds. Nothing where it does not, or where the
+    /// question has no answer.
+    ///
+    /// # Errors
+    /// No such seat; malformed when the command is another game's.
+    fn consider(&self, seat: Seat, command: &Chosen) -> Result<Vec<String>, SessionError>;
 
     /// What a viewer may know.
     ///

@@ -1,6 +1,6 @@
 //! Views, events and answers out.
 
-use kernel::{Digest, Viewer};
+use kernel::{Digest, Seat, Viewer};
 
 use super::{Hostable, Hosted};
 use crate::dto::{Amendment, EventDto, Logs, Rng, Snapshot, Standing};
@@ -75,5 +75,15 @@ impl<R: Hostable> Hosted<R> {
         Self::check_viewer(viewer)?;
         let query: R::Query = read("query", query)?;
         Ok(self.table.rules().preview(self.table.state(), viewer, &query)?)
+    }
+
+    /// A query that reads like a command asks what the command would do.
+    pub(super) fn considered(&self, seat: Seat, command: &R::Command) -> Vec<String> {
+        let rules = self.table.rules();
+        let asked: Option<R::Query> =
+            serde_json::to_value(command).ok().and_then(|value| serde_json::from_value(value).ok());
+        let viewer = Viewer::Seat(seat);
+        let answer = asked.and_then(|query| rules.preview(self.table.state(), viewer, &query).ok());
+        answer.map(|answer| rules.explain(&self.table.view(viewer), &answer)).unwrap_or_default()
     }
 }

@@ -5,6 +5,7 @@ mod playing;
 
 use std::sync::Arc;
 
+use kernel::dice::Fact;
 use kernel::replay::replay;
 use kernel::{Appraise, Digest, GameMeta, Journal, JournalOf, Outcome, Seat, Seats, Table, Telling, Viewer};
 
@@ -124,6 +125,10 @@ impl<R: Hostable> Session for Hosted<R> {
         DiceStand { position, commitment: journal.commitment, seed: journal.seed.clone() }
     }
 
+    fn last_rolls(&self) -> &[Fact] {
+        self.table.last_entry().map_or(&[], |entry| &entry.record.rolls)
+    }
+
     fn facets(&self) -> Vec<FacetOf> {
         self.table.rules().facets(self.table.state()).into_iter().map(FacetOf::from).collect()
     }
@@ -170,6 +175,11 @@ impl<R: Hostable> Session for Hosted<R> {
     fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError> {
         let answer = self.answer(viewer, query)?;
         Ok(self.table.rules().explain(&self.table.view(viewer), &answer))
+    }
+
+    fn consider(&self, seat: Seat, command: &Chosen) -> Result<Vec<String>, SessionError> {
+        Self::check_seat(seat)?;
+        Ok(self.considered(seat, Self::command_of(command)?))
     }
 
     fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Written<'_>, SessionError> {

@@ -57,22 +57,23 @@ impl<R: Hostable> Hosted<R> {
             command: Chosen::new(command),
         };
         let mut commands = Vec::new();
-        let listing = rules.commands(self.table.state(), seat, |command| commands.push(choice(command)));
+        let listing = rules.commands(self.table.state(), seat, |command| commands.push(command));
         if listing == Listing::Open {
-            commands.extend(self.examples(seat).into_iter().map(choice));
+            self.add_examples(seat, &mut commands);
         }
+        let commands = commands.into_iter().map(choice).collect();
         Choices { whole: listing == Listing::Whole, commands }
     }
 
-    /// Legal commands of a seat drawn from a stream of their own, each once.
-    fn examples(&self, seat: Seat) -> Vec<R::Command> {
-        let mut examples: Vec<R::Command> = Vec::new();
+    /// Adds legal commands of a seat, drawn from a stream of their own, each once.
+    fn add_examples(&self, seat: Seat, commands: &mut Vec<R::Command>) {
         for counter in 0..EXAMPLES {
             let counter = u64::from(self.table.sequence()) * EXAMPLES + counter;
             let mut dice = self.table.dice().derive("examples", counter);
             let drawn = self.table.rules().sample(self.table.state(), seat, &mut dice);
-            examples.extend(drawn.filter(|command| !examples.contains(command)));
+            if let Some(command) = drawn.filter(|command| !commands.contains(command)) {
+                commands.push(command);
+            }
         }
-        examples
     }
 }

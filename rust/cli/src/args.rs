@@ -1,0 +1,216 @@
+//! What may stand on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tabletop games by their rules, in a terminal.
+#[derive(Debug, Parser)]
+#[command(
+    name = "sandtable",
+    version,
+    about,
+    after_help = "Exit codes: 0 done, 1 refused or failed, 2 a wrong command line."
+)]
+pub(crate) struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Task {
+    /// Play a game: people and bots on any seats, on a terminal or through a pipe.
+    Play(Play),
+    /// Play many matches on all cores and show who wins how often.
+    Simulate(Simulate),
+    /// Play a save again, comparing every digest; show it step by step or at a command.
+    Replay(Replay),
+    /// Speak the machine protocol, JSON lines on stdin and stdout (docs/protocol.md).
+    Pipe(Pipe),
+    /// Check a pack, or begin a new one.
+    Packs {
+        #[command(subcommand)]
+        task: Packs,
+    },
+    /// Write a game's rules reference and glossary.
+    Reference(Reference),
+    /// Play one setup with many seeds and show what is usual and what stands out.
+    Seeds(Seeds),
+    /// List the games.
+    Games,
+}
+
+/// Which game, with which packs.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Of {
+    /// The game's id; `sandtable games` lists them.
+    pub(crate) game: String,
+    /// A pack that is merged over the game's own, in this order.
+    #[arg(long = "pack", value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+/// Who sits where.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Seating {
+    /// Who plays seat p1: `human` or `bot:STRENGTH`.
+    #[arg(long, value_name = "PLAYER")]
+    p1: Option<String>,
+    /// Who plays seat p2.
+    #[arg(long, value_name = "PLAYER")]
+    p2: Option<String>,
+    /// Who plays seat p3.
+    #[arg(long, value_name = "PLAYER", hide_short_help = true)]
+    p3: Option<String>,
+    /// Who plays seat p4.
+    #[arg(long, value_name = "PLAYER", hide_short_help = true)]
+    p4: Option<String>,
+    /// Who plays seat p5.
+    #[arg(long, value_name = "PLAYER", hide_short_help = true)]
+    p5: Option<String>,
+}
+
+impl Seating {
+    /// What was said of each seat.
+    pub(crate) fn seats(&self) -> [Option<&str>; 5] {
+        [&self.p1, &self.p2, &self.p3, &self.p4, &self.p5].map(Option::as_deref)
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) of: Of,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    /// The bot on every seat that is not named: random, greedy, search, search:400 or search:50ms.
+    #[arg(long, value_name = "STRENGTH")]
+    pub(crate) bot: Option<String>,
+    /// What the dice are opened with; absent: a new one is drawn and shown at the end.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// The setup, as a file or as JSON; absent: the seed draws one.
+    #[arg(long, value_name = "FILE|JSON", conflicts_with = "load")]
+    pub(crate) setup: Option<String>,
+    /// Where the game is saved; absent: GAME-SEED.save in the working directory.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// The save to go on with.
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    pub(crate) load: Option<PathBuf>,
+    /// How many lines a second are told; 0 tells them at once.
+    #[arg(long, default_value_t = 0, value_name = "LINES", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub(crate) speed: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people.
+    Table,
+    /// For spreadsheets.
+    Csv,
+    /// For programs.
+    Json,
+}
+
+/// What simulations have in common.
+#[derive(Debug, Args)]
+pub(crate) struct Batch {
+    #[command(flatten)]
+    pub(crate) of: Of,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    /// The bot on every seat that is not named.
+    #[arg(long, value_name = "STRENGTH", default_value = "greedy")]
+    pub(crate) bot: String,
+    /// What everything is derived from; the same seed gives the same report.
+    #[arg(long, default_value = "sandtable")]
+    pub(crate) seed: String,
+    /// The setup of every match, as a file or as JSON.
+    #[arg(long, value_name = "FILE|JSON")]
+    pub(crate) setup: Option<String>,
+    /// How the report is written.
+    #[arg(long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) batch: Batch,
+    /// How many matches.
+    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) matches: u32,
+    /// Leaves every player on its seat.
+    #[arg(long)]
+    pub(crate) no_swap: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Seeds {
+    #[command(flatten)]
+    pub(crate) batch: Batch,
+    /// How many seeds.
+    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    pub(crate) count: u32,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The save.
+    pub(crate) file: PathBuf,
+    /// Tells what happened and shows the board after each command; Enter goes on.
+    #[arg(long, conflicts_with = "at")]
+    pub(crate) step: bool,
+    /// Shows the game as it stood after N commands.
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<u32>,
+    /// Through whose eyes: p1, p2, …, spectator or referee.
+    #[arg(long, default_value = "referee")]
+    pub(crate) viewer: String,
+    /// A pack that the game was played with.
+    #[arg(long = "pack", value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Pipe {
+    /// A pack that is merged over the games' own, in this order.
+    #[arg(long = "pack", value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Packs {
+    /// Names everything that is wrong with a pack: file, pointer, what was found, what was expected.
+    Check {
+        /// The pack's folder.
+        dir: PathBuf,
+    },
+    /// Writes an empty pack.
+    New {
+        /// A folder that does not exist yet.
+        dir: PathBuf,
+        /// The game that the pack is for.
+        #[arg(long)]
+        game: String,
+    },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Reference {
+    #[command(flatten)]
+    pub(crate) of: Of,
+    /// How it is written.
+    #[arg(long, value_enum, default_value_t = Prose::Markdown)]
+    pub(crate) format: Prose,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Prose {
+    /// For people.
+    Markdown,
+    /// For programs.
+    Json,
+}

@@ -1,0 +1,155 @@
+//! `sandtable simulate` and `sandtable seeds`.
+
+use std::io::IsTerminal;
+use std::time::Instant;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kernel::GameMeta;
+use session::simulate::{Exploration, Interval, Lengths, Report, Request};
+
+use crate::args::{Batch, Format, Seeds, Simulate};
+use crate::columns::Columns;
+use crate::failure::{Done, Failure};
+use crate::open;
+use crate::play::verdict;
+use crate::screen::Screen;
+
+pub(crate) fn simulate(args: &Simulate) -> Done {
+    let game = open::game(&args.batch.of.game, &args.batch.of.packs)?;
+    let mut request = Request::new(args.matches, players(&args.batch, game.meta())?, &args.batch.seed);
+    request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    request.swap = !args.no_swap;
+    let (bar, since) = (bar(args.matches), Instant::now());
+    let report = game.simulate(&request, &|_| {
+        bar.inc(1);
+        true
+    });
+    bar.finish_and_clear();
+    let report = report?;
+    let mut screen = Screen::new(0);
+    match args.batch.format {
+        Format::Json => screen.line(&json(&report)?)?,
+        Format::Csv => standings(&report, "").csv().iter().try_for_each(|line| screen.line(line))?,
+        Format::Table => {
+            standings(&report, " %").aligned().iter().try_for_each(|line| screen.line(line))?;
+            screen.line("")?;
+            endings(&mut screen, &report.endings)?;
+            screen.line(&lengths(&report.lengths))?;
+            let seconds = since.elapsed().as_secs_f64();
+            let rate = f64::from(args.matches) / seconds.max(1e-9);
+            screen.line(&format!("{} matches in {seconds:.1} s, {rate:.0} a second", args.matches))?;
+        }
+    }
+    screen.flush()
+}
+
+pub(crate) fn seeds(args: &Seeds) -> Done {
+    let game = open::game(&args.batch.of.game, &args.batch.of.packs)?;
+    let mut request = Exploration::new(args.count, players(&args.batch, game.meta())?, &args.batch.seed);
+    request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    let bar = bar(args.count);
+    let seeds = game.seeds(&request, &|_| {
+        bar.inc(1);
+        true
+    });
+    bar.finish_and_clear();
+    let seeds = seeds?;
+    let mut screen = Screen::new(0);
+    let mut outliers = Columns::new(&["outlier", "seed", "commands", "result"]);
+    for outlier in &seeds.outliers {
+        let result = outlier.outcome.as_ref().map_or_else(|| "unfinished".to_owned(), verdict);
+        outliers.push(vec![
+            outlier.why.replace('_', " "),
+            outlier.seed.clone(),
+            outlier.length.to_string(),
+            result,
+        ]);
+    }
+    match args.batch.format {
+        Format::Json => screen.line(&json(&seeds)?)?,
+        Format::Csv => outliers.csv().iter().try_for_each(|line| screen.line(line))?,
+        Format::Table => {
+            if let Some(setup) = &seeds.request.setup {
+                screen.line(&format!("setup {setup}"))?;
+            }
+            let mut wins = Columns::new(&["seat", "wins", "95 % interval"]);
+            for (seat, rate) in &seeds.wins {
+                wins.push(vec![seat.clone(), percent(rate.share, " %"), interval(rate)]);
+            }
+            wins.aligned().iter().try_for_each(|line| screen.line(line))?;
+            screen.line("")?;
+            endings(&mut screen, &seeds.endings)?;
+            screen.line(&lengths(&seeds.lengths))?;
+            screen.line("")?;
+            outliers.aligned().iter().try_for_each(|line| screen.line(line))?;
+        }
+    }
+    screen.flush()
+}
+
+/// The players of all seats that a game has at least, or that were named.
+fn players(batch: &Batch, meta: &GameMeta) -> Done<Vec<String>> {
+    let named = batch.seating.seats();
+    let last = named.iter().rposition(Option::is_some).map_or(0, |seat| seat + 1);
+    if last > usize::from(meta.max_seats) {
+        return Err(Failure::Said(format!("{} has {} seats at most", meta.title, meta.max_seats)));
+    }
+    let count = last.max(meta.min_seats.into());
+    let player = |seat: usize| {
+        let text = named.get(seat).copied().flatten().unwrap_or(&batch.bot);
+        let strength = text.strip_prefix("bot:").unwrap_or(text);
+        session::check_player(strength)?;
+        Ok(strength.to_owned())
+    };
+    (0..count).map(player).collect()
+}
+
+/// A progress bar, on a terminal only.
+fn bar(length: u32) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(length.into()), target);
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len}, {per_sec}, {eta} left");
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+fn standings(report: &Report, unit: &str) -> Columns {
+    let head =
+        ["what", "which", "seat", "matches", "wins", "ties", "losses", "unfinished", "share", "low", "high"];
+    let mut columns = Columns::new(&head);
+    for row in &report.standings {
+        let tally = &row.tally;
+        let seat = row.seat.map(|seat| seat.to_string()).unwrap_or_default();
+        let mut cells = vec![row.kind.clone(), row.value.clone(), seat];
+        let counts = [tally.matches, tally.wins, tally.ties, tally.losses(), tally.unfinished];
+        cells.extend(counts.iter().map(ToString::to_string));
+        cells.extend([row.rate.share, row.rate.low, row.rate.high].map(|share| percent(share, unit)));
+        columns.push(cells);
+    }
+    columns
+}
+
+fn percent(share: f64, unit: &str) -> String {
+    format!("{:.1}{unit}", share * 100.0)
+}
+
+fn interval(rate: &Interval) -> String {
+    format!("{} to {}", percent(rate.low, ""), percent(rate.high, " %"))
+}
+
+fn endings(screen: &mut Screen, endings: &std::collections::BTreeMap<String, u32>) -> Done {
+    let ending = |(ending, count): (&String, &u32)| format!("{} {count}", ending.replace('_', " "));
+    screen.line(&format!("endings: {}", endings.iter().map(ending).collect::<Vec<_>>().join(", ")))
+}
+
+fn lengths(lengths: &Lengths) -> String {
+    let Lengths { min, median, mean, p90, max } = lengths;
+    format!("commands: {min} to {max}, mean {mean:.1}, half within {median}, nine in ten within {p90}")
+}
+
+fn json(value: &impl serde::Serialize) -> Done<String> {
+    serde_json::to_string_pretty(value).map_err(Failure::said)
+}

@@ -1,0 +1,40 @@
+//! Why the command ends early.
+
+use std::fmt::Display;
+use std::io;
+
+/// Why the command ends early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Nobody reads any more (`| head`): the end of the work, and no fault of anybody.
+    Unread,
+    /// Something is wrong. One line, with what to do.
+    Said(String),
+}
+
+/// The result of every step.
+pub(crate) type Done<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    /// What is wrong.
+    pub(crate) fn said(line: impl Display) -> Self {
+        Self::Said(line.to_string())
+    }
+
+    /// What is wrong with what.
+    pub(crate) fn of(what: impl Display, why: impl Display) -> Self {
+        Self::Said(format!("{what}: {why}"))
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe { Self::Unread } else { Self::said(error) }
+    }
+}
+
+impl From<session::SessionError> for Failure {
+    fn from(error: session::SessionError) -> Self {
+        Self::Said(format!("{error} [{}]", error.rule()))
+    }
+}

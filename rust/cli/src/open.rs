@@ -1,0 +1,67 @@
+//! Games, setups and seeds from what stands on the command line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kernel::GameMeta;
+use serde_json::Value;
+use session::Game;
+use session::protocol::Catalogue;
+
+use crate::failure::{Done, Failure};
+
+/// Opens a game with packs over its own.
+pub(crate) fn game(id: &str, packs: &[PathBuf]) -> Done<Arc<dyn Game>> {
+    let Some(row) = registry::find(id) else {
+        let known: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
+        return Err(Failure::Said(format!("there is no game {id:?}, only {}", known.join(", "))));
+    };
+    row.open(packs).map_err(|faults| Failure::Said(faults.join("\n")))
+}
+
+/// A setup given as a file or as JSON.
+pub(crate) fn setup(text: &str) -> Done<Value> {
+    if text.trim_start().starts_with('{') {
+        return serde_json::from_str(text).map_err(|error| Failure::of("--setup is no JSON", error));
+    }
+    let written = fs::read_to_string(text)
+        .map_err(|error| Failure::of(format!("the setup {text} cannot be read"), error))?;
+    serde_json::from_str(&written).map_err(|error| Failure::of(format!("the setup {text} is no JSON"), error))
+}
+
+/// A seed that nobody can guess.
+pub(crate) fn fresh_seed() -> Done<String> {
+    let word =
+        getrandom::u64().map_err(|error| Failure::of("no seed can be drawn, name one by --seed", error))?;
+    let more =
+        getrandom::u32().map_err(|error| Failure::of("no seed can be drawn, name one by --seed", error))?;
+    Ok(format!("{word:016x}{more:08x}"))
+}
+
+/// Every game, for the machine protocol.
+pub(crate) struct Shelf {
+    packs: Vec<PathBuf>,
+}
+
+impl Shelf {
+    pub(crate) fn new(packs: &[impl AsRef<Path>]) -> Self {
+        Self { packs: packs.iter().map(|pack| pack.as_ref().to_owned()).collect() }
+    }
+}
+
+impl Catalogue for Shelf {
+    fn games(&self) -> Vec<&'static GameMeta> {
+        registry::rows().iter().map(|row| row.meta).collect()
+    }
+
+    fn open(&self, id: &str) -> Result<Arc<dyn Game>, String> {
+        let row = registry::find(id).ok_or_else(|| format!("there is no game {id:?}"))?;
+        row.open(&self.packs).map_err(|faults| faults.join("; "))
+    }
+
+    fn fresh_seed(&self) -> String {
+        // Only a machine without any source of chance comes here; its games are at least played.
+        fresh_seed().unwrap_or_else(|_| "sandtable".to_owned())
+    }
+}

@@ -1,0 +1,161 @@
+//! `sandtable play`: a game at one keyboard, or through a pipe.
+
+mod bot;
+mod menu;
+mod person;
+mod seats;
+
+use std::path::PathBuf;
+
+use kernel::{Outcome, Seat, Seats};
+use session::Session;
+
+use crate::args::Play;
+use crate::failure::Done;
+use crate::screen::Screen;
+use crate::{open, saves};
+use seats::{Player, Table};
+
+/// How playing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// The game is over.
+    Over,
+    /// A person left it, or nobody types any more.
+    Left,
+}
+
+/// A game that is being played here.
+struct Match {
+    session: Box<dyn Session>,
+    table: Table,
+    screen: Screen,
+    /// How many lines of the log were told.
+    told: usize,
+    /// Who still owes an answer that others must not see.
+    hidden: Seats,
+    /// Who looked last at something of their own.
+    last: Option<Seat>,
+    file: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Play) -> Done {
+    let session = begin(args)?;
+    let table = Table::read(&args.seating, args.bot.as_deref(), session.meta())?;
+    let file = args.save.clone().or_else(|| args.load.clone());
+    let screen = Screen::new(args.speed);
+    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, file };
+    if args.load.is_some() {
+        game.told = game.session.log(game.table.narrator(), 0)?.len();
+    }
+    let ended = game.play();
+    // Whatever ended it, even a closed pipe: the game is kept.
+    let file = game.save(None);
+    let end = ended?;
+    game.finish(end, &file?)
+}
+
+fn begin(args: &Play) -> Done<Box<dyn Session>> {
+    let game = open::game(&args.of.game, &args.of.packs)?;
+    if let Some(file) = &args.load {
+        return saves::load(file, &*game);
+    }
+    let seed = match &args.seed {
+        Some(seed) => seed.clone(),
+        None => open::fresh_seed()?,
+    };
+    let Some(text) = &args.setup else { return Ok(game.begin(None, &seed)?) };
+    let setup = open::setup(text)?;
+    Ok(game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), &seed)?)
+}
+
+impl Match {
+    fn play(&mut self) -> Done<End> {
+        loop {
+            self.tell()?;
+            let owing = self.session.to_act();
+            let Some(seat) = owing.lowest() else { return Ok(End::Over) };
+            if owing.len() > 1 {
+                self.hidden = owing;
+            } else if !self.hidden.contains(seat) {
+                self.hidden = Seats::NONE;
+            }
+            match self.table.player(seat).clone() {
+                Player::Bot(strength) => self.bot_turn(seat, &strength)?,
+                Player::Person => {
+                    self.hand_over(seat)?;
+                    if self.person_turn(seat)? == person::Turn::Left {
+                        return Ok(End::Left);
+                    }
+                }
+            }
+            self.hidden = self.hidden.without(seat);
+        }
+    }
+
+    /// Tells what has happened since it was last told.
+    fn tell(&mut self) -> Done {
+        let lines = self.session.log(self.table.narrator(), self.told)?;
+        self.told += lines.len();
+        lines.iter().try_for_each(|line| self.screen.tell(line))
+    }
+
+    /// After the game went back, the log is shorter than what was told.
+    fn gone_back(&mut self) -> Done {
+        self.told = self.session.log(self.table.narrator(), 0)?.len();
+        Ok(())
+    }
+
+    /// Passes the device on, where the next person must not see what the last one saw.
+    fn hand_over(&mut self, seat: Seat) -> Done {
+        let secret = !self.hidden.is_empty() && self.table.people() > 1;
+        if secret && self.last != Some(seat) {
+            self.screen.hide()?;
+            self.screen.line(&format!("-- {seat} alone looks at the screen now --"))?;
+            if self.screen.live {
+                self.screen.ask(&format!("{seat}, press Enter when you hold the device "))?;
+            }
+        }
+        self.last = Some(seat);
+        Ok(())
+    }
+
+    fn save(&mut self, file: Option<PathBuf>) -> Done<PathBuf> {
+        let file = match file.or_else(|| self.file.clone()) {
+            Some(file) => file,
+            None => saves::free_name(&*self.session),
+        };
+        saves::save(&file, &*self.session)?;
+        self.file = Some(file.clone());
+        Ok(file)
+    }
+
+    fn finish(&mut self, end: End, file: &std::path::Path) -> Done {
+        if end == End::Over {
+            let board = self.session.depict(self.table.narrator(), self.screen.colour)?;
+            self.screen.line(&board)?;
+            if let Some(outcome) = self.session.outcome() {
+                self.screen.line(&verdict(&outcome))?;
+            }
+        }
+        let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
+        let (played, digest) = (self.session.sequence(), self.session.digest());
+        self.screen.line(&format!("{played} commands, seed {seed}, digest {digest}"))?;
+        let file = file.display();
+        let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
+        self.screen.line(&format!("saved as {file} ({next} {file})"))?;
+        self.screen.flush()
+    }
+}
+
+/// How a game ended, in a line.
+pub(crate) fn verdict(outcome: &Outcome) -> String {
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
+    let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
+    let who = match winners.len() {
+        0 => "nobody wins".to_owned(),
+        1 => format!("{} wins", winners[0]),
+        _ => format!("{} win", winners.join(" and ")),
+    };
+    format!("{who} ({}), score {}", outcome.ending.replace('_', " "), scores.join(" : "))
+}

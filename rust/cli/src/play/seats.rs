@@ -1,0 +1,79 @@
+//! Who sits where.
+
+use kernel::{GameMeta, Seat, Viewer};
+
+use crate::args::Seating;
+use crate::failure::{Done, Failure};
+
+/// Who decides for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Player {
+    /// Somebody at this keyboard.
+    Person,
+    /// A bot of this strength.
+    Bot(String),
+}
+
+impl Player {
+    fn read(text: &str) -> Done<Self> {
+        if text == "human" {
+            return Ok(Self::Person);
+        }
+        let Some(strength) = text.strip_prefix("bot:") else {
+            return Err(Failure::Said(format!("{text:?} is no player, write human or bot:greedy")));
+        };
+        session::check_player(strength)?;
+        Ok(Self::Bot(strength.to_owned()))
+    }
+}
+
+/// The players of a game, seat by seat.
+#[derive(Debug)]
+pub(crate) struct Table {
+    players: Vec<Player>,
+}
+
+impl Table {
+    /// Seats that were not named: `bot` on all of them, or a person on the first and bots on the others.
+    pub(crate) fn read(seating: &Seating, bot: Option<&str>, meta: &GameMeta) -> Done<Self> {
+        let named = seating.seats();
+        let most = usize::from(meta.max_seats);
+        if let Some(beyond) = (most..named.len()).find(|seat| named[*seat].is_some()) {
+            let (title, seat) = (meta.title, beyond + 1);
+            return Err(Failure::Said(format!("{title} has {most} seats at most, there is no p{seat}")));
+        }
+        bot.map_or(Ok(()), session::check_player)?;
+        let unnamed = |seat: usize| match (bot, seat) {
+            (Some(strength), _) => Player::Bot(strength.to_owned()),
+            (None, 0) => Player::Person,
+            (None, _) => Player::Bot("greedy".to_owned()),
+        };
+        let player = |seat: usize| match named.get(seat).copied().flatten() {
+            Some(text) => Player::read(text),
+            None => Ok(unnamed(seat)),
+        };
+        Ok(Self { players: (0..most).map(player).collect::<Done<_>>()? })
+    }
+
+    /// Who decides for a seat.
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index().min(self.players.len() - 1)]
+    }
+
+    /// How many people play.
+    pub(crate) fn people(&self) -> usize {
+        self.players.iter().filter(|player| **player == Player::Person).count()
+    }
+
+    /// Through whose eyes the story is told: the only person's; what all may know where there are several; everything
+    /// where nobody plays who could learn too much.
+    pub(crate) fn narrator(&self) -> Viewer {
+        let mut people =
+            (0u8..).map(Seat).zip(&self.players).filter(|(_, player)| **player == Player::Person);
+        match (people.next(), people.next()) {
+            (None, _) => Viewer::Referee,
+            (Some((seat, _)), None) => Viewer::Seat(seat),
+            (Some(_), Some(_)) => Viewer::Spectator,
+        }
+    }
+}

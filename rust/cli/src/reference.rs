@@ -1,0 +1,18 @@
+//! `sandtable reference`: what the content and the rules document say.
+
+use crate::args::{Prose, Reference};
+use crate::failure::{Done, Failure};
+use crate::open;
+use crate::screen::Screen;
+
+pub(crate) fn run(args: &Reference) -> Done {
+    let game = open::game(&args.of.game, &args.of.packs)?;
+    let row = registry::find(&args.of.game).ok_or_else(|| Failure::said("there is no such game"))?;
+    let reference = registry::reference(row, &*game);
+    let mut screen = Screen::new(0);
+    match args.format {
+        Prose::Json => screen.line(&serde_json::to_string_pretty(&reference).map_err(Failure::said)?)?,
+        Prose::Markdown => screen.line(&reference.markdown())?,
+    }
+    screen.flush()
+}

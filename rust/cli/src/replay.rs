@@ -1,0 +1,66 @@
+//! `sandtable replay`: verify, step, look.
+
+use kernel::Viewer;
+use session::{Game, Session};
+
+use crate::args::Replay;
+use crate::failure::{Done, Failure};
+use crate::play::verdict;
+use crate::screen::Screen;
+use crate::{open, saves};
+
+pub(crate) fn run(args: &Replay) -> Done {
+    let viewer = Viewer::parse(&args.viewer).ok_or_else(|| {
+        Failure::Said(format!("{:?} is no viewer: p1, p2, …, spectator or referee", args.viewer))
+    })?;
+    let id = saves::game_of(&args.file)?;
+    let game: std::sync::Arc<dyn Game> = open::game(&id, &args.packs)?;
+    let session = saves::load(&args.file, &*game)?;
+    let mut screen = Screen::new(0);
+    match args.at {
+        Some(commands) => look(&mut screen, &mut *session.at(commands)?, viewer)?,
+        None if args.step => step(&mut screen, &*session, viewer)?,
+        None => {}
+    }
+    verified(&mut screen, &*session)
+}
+
+/// Loading has played and compared everything; this says so.
+fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
+    if let Some(outcome) = session.outcome() {
+        screen.line(&verdict(&outcome))?;
+    }
+    let repaired = if session.amended() { ", repaired by a referee" } else { "" };
+    let (played, digest) = (session.sequence(), session.digest());
+    screen.line(&format!("verified: {played} commands{repaired}, digest {digest}"))?;
+    screen.flush()
+}
+
+fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done {
+    for line in session.log(viewer, 0)?.iter().rev().take(10).rev() {
+        screen.line(&format!("  {line}"))?;
+    }
+    let board = session.depict(viewer, screen.colour)?;
+    screen.line(&board)?;
+    let (sequence, digest) = (session.sequence(), session.digest());
+    screen.line(&format!("after command {sequence}, digest {digest}"))
+}
+
+fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
+    let mut told = 0;
+    for commands in 0..=session.sequence() {
+        let mut now = session.at(commands)?;
+        let lines = now.log(viewer, told)?;
+        told += lines.len();
+        screen.line(&format!("-- {commands} of {}", session.sequence()))?;
+        lines.iter().try_for_each(|line| screen.line(&format!("  {line}")))?;
+        let board = now.depict(viewer, screen.colour)?;
+        screen.line(&board)?;
+        // In a pipe everything is shown at once; on a terminal Enter goes on.
+        let typed = if screen.live { screen.ask("Enter goes on, q ends ")? } else { Some(String::new()) };
+        if typed.is_none_or(|typed| typed.starts_with('q')) {
+            break;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! Where people read and type.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use crate::failure::Done;
+
+/// Stdin and stdout, a terminal or not.
+pub(crate) struct Screen {
+    out: io::BufWriter<io::Stdout>,
+    /// Whether a person sits before both ends.
+    pub(crate) live: bool,
+    /// Whether colours are shown.
+    pub(crate) colour: bool,
+    pause: Duration,
+}
+
+impl Screen {
+    /// The process's own. `speed` is how many told lines a second.
+    pub(crate) fn new(speed: u32) -> Self {
+        let seen = io::stdout().is_terminal();
+        let live = seen && io::stdin().is_terminal();
+        let colour = seen && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        let pause = Duration::from_secs(1).checked_div(speed).unwrap_or_default();
+        Self { out: io::BufWriter::new(io::stdout()), live, colour, pause }
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: &str) -> Done {
+        writeln!(self.out, "{text}")?;
+        Ok(())
+    }
+
+    /// Writes a line that tells what happened, at the speed of telling.
+    pub(crate) fn tell(&mut self, text: &str) -> Done {
+        self.line(text)?;
+        if !self.pause.is_zero() {
+            self.out.flush()?;
+            std::thread::sleep(self.pause);
+        }
+        Ok(())
+    }
+
+    /// Makes everything visible that was written.
+    pub(crate) fn flush(&mut self) -> Done {
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// Pushes what was shown to one person out of sight.
+    pub(crate) fn hide(&mut self) -> Done {
+        if self.live {
+            write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+        }
+        Ok(())
+    }
+
+    /// Reads what a person types; none when nobody types any more. The prompt is for terminals only.
+    pub(crate) fn ask(&mut self, prompt: &str) -> Done<Option<String>> {
+        if self.live {
+            write!(self.out, "{prompt}")?;
+        }
+        self.flush()?;
+        let mut bytes = Vec::new();
+        let limit = session::protocol::lines::LONGEST;
+        let read = session::protocol::lines::read_line(&mut io::stdin().lock(), &mut bytes, limit)?;
+        if read == session::protocol::lines::Line::End {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    /// A progress line on a terminal, taken back by [`wipe`](Self::wipe).
+    pub(crate) fn passing(&mut self, text: &str) -> Done {
+        if self.live {
+            write!(self.out, "\r\x1b[2K{text}")?;
+            self.flush()?;
+        }
+        Ok(())
+    }
+
+    /// Takes a passing line back.
+    pub(crate) fn wipe(&mut self) -> Done {
+        if self.live {
+            write!(self.out, "\r\x1b[2K")?;
+        }
+        Ok(())
+    }
+}
