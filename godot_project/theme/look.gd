@@ -31,6 +31,7 @@ static func build(text_scale: float) -> Theme:
 	_panels(theme)
 	_fields(theme)
 	_spacing(theme)
+	theme.set_font_size("font_size", "ItemList", roundi(SMALL * text_scale))
 	return theme
 
 
@@ -64,6 +65,7 @@ static func _labels(theme: Theme, text_scale: float, bold: Font, spaced: Font) -
 	_label(theme, "Small", SMALL * text_scale, Palette.TEXT, null)
 	_label(theme, "Muted", SMALL * text_scale, Palette.MUTED, null)
 	_label(theme, "Warning", SMALL * text_scale, Palette.BAD, null)
+	_label(theme, "Verified", SMALL * text_scale, Palette.GOOD, null)
 	for part: String in ["normal_font_size", "bold_font_size", "italics_font_size", "mono_font_size"]:
 		theme.set_font_size(part, "RichTextLabel", roundi(BODY * text_scale))
 	theme.set_font("bold_font", "RichTextLabel", bold)
@@ -90,6 +92,8 @@ static func _buttons(theme: Theme, text_scale: float, bold: Font) -> void:
 	theme.set_font("font", "Primary", bold)
 	theme.set_type_variation("Quiet", "Button")
 	_button(theme, "Quiet", Color(Palette.PANEL, 0.0), Color(Palette.EDGE, 0.0), Palette.TEXT)
+	theme.set_type_variation("Dim", "Button")
+	_button(theme, "Dim", Palette.PANEL, Palette.EDGE, Palette.NEUTRAL)
 	theme.set_type_variation("RuleLink", "Button")
 	_button(theme, "RuleLink", Color(Palette.PANEL, 0.0), Palette.EDGE, Palette.BRASS)
 	theme.set_font_size("font_size", "RuleLink", roundi(SMALL * text_scale))
@@ -137,6 +141,7 @@ static func _panels(theme: Theme) -> void:
 	_panel(theme, "Card", box(Palette.PANEL, Palette.EDGE, STEP + 2, 1, 10))
 	_panel(theme, "Lit", box(Palette.RAISED, Palette.BRASS, STEP, 2, 10))
 	_panel(theme, "Bar", box(Palette.NIGHT, Palette.EDGE, NEAR, 0, 0))
+	_panel(theme, "Strip", box(Palette.RAISED, Palette.EDGE, NEAR, 0, 0))
 	_panel(theme, "Veil", box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, WIDE, 0, 0))
 	_panel(theme, "Notice", box(Palette.RAISED, Palette.BRASS, STEP, 1, 10))
 	theme.set_stylebox("panel", "TooltipPanel", box(Palette.NIGHT, Palette.EDGE_BRIGHT, STEP))
@@ -182,6 +187,14 @@ static func _fields(theme: Theme) -> void:
 		theme.set_stylebox("grabber_highlight", kind, lit)
 		theme.set_stylebox("grabber_pressed", kind, lit)
 	theme.set_stylebox("focus", "ScrollContainer", StyleBoxEmpty.new())
+	theme.set_stylebox("panel", "ItemList", box(Palette.PRESSED, Palette.EDGE, NEAR))
+	theme.set_stylebox("focus", "ItemList", _focus())
+	for state: String in ["selected", "selected_focus", "hovered_selected", "hovered_selected_focus"]:
+		theme.set_stylebox(state, "ItemList", box(Palette.RAISED, Palette.BRASS, 0, 1, 4))
+	theme.set_stylebox("cursor", "ItemList", box(Color.TRANSPARENT, Palette.BRASS, 0, 1, 4))
+	theme.set_stylebox("cursor_unfocused", "ItemList", StyleBoxEmpty.new())
+	theme.set_color("font_color", "ItemList", Palette.TEXT)
+	theme.set_constant("v_separation", "ItemList", NEAR)
 
 
 static func _spacing(theme: Theme) -> void:

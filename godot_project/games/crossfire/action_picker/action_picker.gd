@@ -1,0 +1,93 @@
+class_name ActionPicker
+extends VBoxContainer
+## The actions of the chosen unit. What is not possible stays there, and says why.
+
+signal action_chosen(action_id: String)
+signal target_requested
+signal why_requested(action_id: String)
+
+const NAMES: Dictionary[String, String] = {
+	"move": "Move", "attack": "Attack", "melee": "Melee", "first_aid": "First aid", "hold": "Hold"
+}
+
+var _possible: Array[String] = []
+var _buttons: Dictionary[String, Button] = {}
+
+@onready var _head: Label = %Head
+@onready var _facts: Label = %Facts
+@onready var _grid: GridContainer = %Grid
+
+
+func _ready() -> void:
+	for id: String in TurnFlow.ACTIONS:
+		var made := Ui.wide_button(NAMES[id], _on_pressed.bind(id))
+		made.name = NAMES[id].to_pascal_case()
+		made.toggle_mode = true
+		_buttons[id] = made
+		_grid.add_child(made)
+
+
+## Shows a unit with what it may do; `chosen` is the action that is being prepared.
+func show_unit(snapshot: Dictionary, unit: String, possible: Array[String], chosen: String) -> void:
+	_possible = possible
+	_head.text = "Choose a unit" if unit == "" else "Unit %s" % Snap.unit_words(unit)
+	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit)
+	_grid.visible = unit != ""
+	for id: String in _buttons:
+		var button := _buttons[id]
+		button.set_pressed_no_signal(id == chosen)
+		button.theme_type_variation = "" if possible.has(id) else "Dim"
+		button.tooltip_text = "" if possible.has(id) else "Not possible now: press to see why"
+		var key := Keys.words("act_" + id).get_slice(",", 0)
+		var hint := "  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""
+		button.text = NAMES[id] + hint
+
+
+func columns(count: int) -> void:
+	_grid.columns = count
+
+
+## A unit's numbers and state in a few words.
+static func facts(snapshot: Dictionary, unit: String) -> String:
+	var shown := Snap.unit(snapshot, unit)
+	var seat := Snap.text(shown, "owner_id")
+	var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
+	var profile := Snap.dict(side, "profile")
+	var stride := str(Snap.number(profile, "move"))
+	if Snap.number(profile, "move_die") > 0:
+		stride = "d%d" % Snap.number(profile, "move_die")
+		if Snap.number(profile, "move") > 0:
+			stride += "+%d" % Snap.number(profile, "move")
+	var state := PackedStringArray([Catalog.name_of("factions", Snap.text(side, "faction"))])
+	if Snap.text(shown, "status") == "down":
+		state.append("Down")
+	if Snap.flag(shown, "activated"):
+		state.append("activated")
+	if Snap.flag(shown, "cover"):
+		state.append("in cover")
+	return (
+		"%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d"
+		% [
+			", ".join(state),
+			stride,
+			Snap.number(profile, "range"),
+			Snap.number(profile, "aq"),
+			Snap.number(profile, "melee_aq"),
+			Snap.number(profile, "defense")
+		]
+	)
+
+
+func _hint(snapshot: Dictionary) -> String:
+	var remaining := Snap.number(Snap.dict(snapshot, "activation"), "remaining")
+	return "The ringed units may act; %d to activate now." % maxi(remaining, 1)
+
+
+func _on_pressed(id: String) -> void:
+	if not _possible.has(id):
+		_buttons[id].set_pressed_no_signal(false)
+		why_requested.emit(id)
+		return
+	action_chosen.emit(id)
+	if id not in ["move", "hold"]:
+		target_requested.emit()

@@ -1,0 +1,88 @@
+class_name BoardComposer
+extends RefCounted
+## Puts onto the board what previews say about the chosen unit and the square under the pointer.
+
+var table: GameTable
+var flow: TurnFlow
+var board: BattlefieldView
+
+var _unit_preview: Dictionary = {}
+var _previewed := ""
+var _hovered := Vector2i.ZERO
+
+
+## Forgets previews of an older position.
+func forget() -> void:
+	_previewed = ""
+	_unit_preview = {}
+
+
+func hover(square: Vector2i) -> void:
+	if square != _hovered:
+		_hovered = square
+		compose()
+
+
+## Marks reach, choices, the proposal and the rays.
+func compose() -> void:
+	var marks := BoardMarks.new()
+	if flow.unit != "":
+		_reach(marks)
+		marks.origin = flow.place(flow.unit)
+		if flow.action not in ["", "move"] and flow.target != "":
+			marks.choices = flow.stands()
+		for id: String in flow.targets():
+			marks.targets.append(flow.place(id))
+		marks.goal = flow.stand
+		marks.aim = flow.place(flow.target)
+		_sight(marks)
+	board.proposal = flow.proposal()
+	BattlefieldView.hovered_pair = _pair(marks)
+	board.show_marks(marks, flow.unit, flow.ready_units())
+
+
+func _reach(marks: BoardMarks) -> void:
+	if _previewed != flow.unit:
+		_previewed = flow.unit
+		_unit_preview = table.preview({"type": "unit", "unit": flow.unit})
+	for tile: Variant in Snap.array(_unit_preview, "reachable_tiles"):
+		var square := Snap.square(tile)
+		if Snap.text(tile, "name") == "half-move":
+			marks.half.append(square)
+		elif flow.action in ["", "move"]:
+			marks.full.append(square)
+
+
+## The rays from where the unit would stand to the aim, or to what the pointer is on.
+func _sight(marks: BoardMarks) -> void:
+	var to := marks.aim if marks.aim != Vector2i.ZERO else _hovered
+	var from := flow.stand if flow.stand != Vector2i.ZERO else marks.origin
+	if to == Vector2i.ZERO or to == from or flow.action in ["hold", "first_aid"]:
+		return
+	if marks.aim == Vector2i.ZERO and Snap.unit_at(table.snapshot, to) == "" and flow.action == "move":
+		return
+	if marks.aim == Vector2i.ZERO and not _enemy_at(to):
+		return
+	var sight := table.preview({"type": "sight", "from": Snap.as_square(from), "to": Snap.as_square(to)})
+	if sight.is_empty():
+		return
+	marks.sight = sight
+	marks.sight_from = from
+	marks.sight_to = to
+
+
+func _enemy_at(square: Vector2i) -> bool:
+	var there := Snap.unit_at(table.snapshot, square)
+	return there != "" and there.left(2) != flow.unit.left(2)
+
+
+func _pair(marks: BoardMarks) -> String:
+	if not marks.shows_sight():
+		return ""
+	var lines := PackedStringArray(["%s to %s" % [marks.sight_from, marks.sight_to]])
+	for ray: Variant in Snap.array(marks.sight, "rays"):
+		var blocker := Snap.dict(ray, "blocker")
+		var to := Snap.dict(ray, "to")
+		var end := "(%d, %d)/2" % [Snap.number(to, "x"), Snap.number(to, "y")]
+		lines.append("ray to %s %s" % [end, "clear" if blocker.is_empty() else "blocked at %s" % Snap.square(blocker)])
+	return "\n".join(lines)

@@ -1,0 +1,80 @@
+class_name OrdersPanel
+extends ScrollContainer
+## What a person decides now: deployment, a prompt's answers, or an action with its confirmation.
+
+signal command_requested(command: Dictionary)
+signal rule_requested(rule: String)
+
+var table: GameTable
+var flow: TurnFlow
+
+@onready var why: WhyPanel = %Why
+@onready var confirm: ConfirmPanel = %Confirm
+@onready var deploy: DeployPanel = %Deploy
+@onready var choices: ChoicePanel = %Choices
+@onready var picker: ActionPicker = %Picker
+@onready var dice: DicePanel = %Dice
+
+
+func _ready() -> void:
+	why.rule_requested.connect(func(rule: String) -> void: rule_requested.emit(rule))
+	confirm.confirmed.connect(_on_confirmed)
+	confirm.rejected.connect(func() -> void: flow.step_back())
+	deploy.command_requested.connect(func(order: Dictionary) -> void: command_requested.emit(order))
+	choices.command_requested.connect(func(order: Dictionary) -> void: command_requested.emit(order))
+	picker.action_chosen.connect(func(id: String) -> void: flow.choose_action(id))
+	picker.why_requested.connect(_on_why)
+
+
+## Shows what belongs to the decision that is owed here.
+func show_decision() -> void:
+	dice.use(table.snapshot)
+	var mine := table.person_to_act() != ""
+	var deploying := mine and table.seat() != "" and Snap.pending_kind(table.snapshot) == "deployment"
+	if deploying:
+		deploy.open(table, table.person_to_act())
+	else:
+		deploy.close()
+	choices.show_choices(flow.listed if not deploying else [], table.phrase)
+	show_selection()
+	scroll_vertical = 0
+
+
+## Shows what is chosen, and what it would do.
+func show_selection() -> void:
+	why.hide()
+	var proposal := flow.proposal()
+	confirm.visible = not proposal.is_empty()
+	if confirm.visible:
+		_show_proposal(proposal)
+	picker.visible = not flow.ready_units().is_empty()
+	if picker.visible:
+		picker.show_unit(table.snapshot, flow.unit, flow.actions(), flow.action)
+
+
+func show_reasons(reasons: Array) -> void:
+	if reasons.is_empty():
+		return
+	why.show_reasons(reasons)
+	scroll_vertical = 0
+
+
+func _show_proposal(proposal: Dictionary) -> void:
+	var preview: Dictionary = {}
+	var note := ""
+	if Snap.text(proposal, "type") == "attack":
+		var query := proposal.duplicate()
+		preview = table.preview(query)
+	elif Snap.text(proposal, "type") == "declare_action":
+		note = "The die decides how far it goes. A declared action cannot be taken back."
+	confirm.show_command(table.phrase(proposal), preview, note)
+
+
+func _on_confirmed() -> void:
+	var proposal := flow.proposal()
+	if not proposal.is_empty():
+		command_requested.emit(proposal)
+
+
+func _on_why(action: String) -> void:
+	show_reasons(Reasons.for_action(table, flow, flow.unit, action))

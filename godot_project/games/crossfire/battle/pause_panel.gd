@@ -1,0 +1,36 @@
+class_name PausePanel
+extends PanelContainer
+## What can be done beside the game.
+
+signal chosen(what: String)
+
+const ITEMS: Dictionary[String, String] = {
+	"resume": "Back to the game",
+	"save": "Save",
+	"undo": "Take the last command back",
+	"history": "Look back",
+	"campaign": "Campaign",
+	"reference": "Rules reference",
+	"settings": "Settings",
+	"menu": "Main menu",
+}
+
+@onready var _list: VBoxContainer = %List
+
+
+func _ready() -> void:
+	for id: String in ITEMS:
+		var made := Ui.button(ITEMS[id], _on_pressed.bind(id))
+		made.name = id.to_pascal_case()
+		_list.add_child(made)
+
+
+func open(campaign: bool) -> void:
+	(_list.get_node("Campaign") as Button).visible = campaign
+	show()
+	Ui.focus_first(_list)
+
+
+func _on_pressed(id: String) -> void:
+	hide()
+	chosen.emit(id)

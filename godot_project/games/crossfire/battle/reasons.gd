@@ -1,0 +1,79 @@
+class_name Reasons
+extends RefCounted
+## Asks the rules why something is not possible, by a command that would be it.
+
+
+## Why the chosen unit cannot take an action.
+static func for_action(table: GameTable, flow: TurnFlow, unit: String, action: String) -> Array:
+	var here := flow.place(unit)
+	match action:
+		"hold":
+			return table.why_not({"type": "hold", "unit": unit})
+		"move":
+			var beside := here + (Vector2i.LEFT if here.x > 1 else Vector2i.RIGHT)
+			return table.why_not({"type": "move", "unit": unit, "to": Snap.as_square(beside)})
+		"first_aid":
+			return table.why_not(
+				{
+					"type": "first_aid",
+					"unit": unit,
+					"to": Snap.as_square(here),
+					"target": _patient(table.snapshot, unit)
+				}
+			)
+	return _attack(table, flow, unit, action, here)
+
+
+## Why the chosen unit cannot do anything with a square.
+static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Array:
+	var there := Snap.unit_at(table.snapshot, square)
+	if flow.unit == "":
+		if there == "":
+			return []
+		return table.why_not({"type": "hold", "unit": there})
+	var at := Snap.as_square(flow.stand if flow.stand != Vector2i.ZERO else flow.place(flow.unit))
+	if there != "" and not there.begins_with(flow.unit.left(2)):
+		var weapon := "melee" if flow.action == "melee" else "shot"
+		return table.why_not(
+			{"type": "attack", "unit": flow.unit, "to": at, "target": there, "with": weapon}
+		)
+	if there != "" and there != flow.unit and flow.action == "first_aid":
+		return table.why_not({"type": "first_aid", "unit": flow.unit, "to": at, "target": there})
+	if flow.action in ["", "move"]:
+		return table.why_not({"type": "move", "unit": flow.unit, "to": Snap.as_square(square)})
+	return [
+		{"message": "choose a marked unit, or a square to act from", "rule": "GR-019", "code": "hint"}
+	]
+
+
+## Every enemy with what stands against it: its own name comes first.
+static func _attack(
+	table: GameTable, flow: TurnFlow, unit: String, action: String, here: Vector2i
+) -> Array:
+	var weapon := "melee" if action == "melee" else "shot"
+	var reasons: Array = []
+	for item: Variant in Snap.array(table.snapshot, "units"):
+		var id := Snap.text(item, "id")
+		if id.left(2) == unit.left(2) or Snap.text(item, "status") == "destroyed":
+			continue
+		var asked := {
+			"type": "attack", "unit": unit, "to": Snap.as_square(here), "target": id, "with": weapon
+		}
+		for reason: Variant in table.why_not(asked):
+			var message := "%s: %s" % [Snap.unit_words(id), Snap.text(reason, "message")]
+			if Snap.text(reason, "code") in ["unit_down", "already_activated", "not_your_turn", "not_now"]:
+				return [reason]
+			reasons.append({"message": message, "rule": Snap.text(reason, "rule")})
+	return reasons
+
+
+## Somebody of the same side: a Down one first.
+static func _patient(snapshot: Dictionary, unit: String) -> String:
+	var found := unit
+	for item: Variant in Snap.array(snapshot, "units"):
+		var id := Snap.text(item, "id")
+		if id.left(2) == unit.left(2) and id != unit and Snap.text(item, "status") != "destroyed":
+			found = id
+			if Snap.text(item, "status") == "down":
+				return id
+	return found

@@ -1,0 +1,23 @@
+class_name BoardMarks
+extends RefCounted
+## What is marked on the board above terrain and units. All of it comes from previews and lists of commands.
+
+## Squares in reach of half a move, and of a whole one.
+var half: Array[Vector2i] = []
+var full: Array[Vector2i] = []
+## Squares that may be chosen now.
+var choices: Array[Vector2i] = []
+## Units that may be chosen now.
+var targets: Array[Vector2i] = []
+## What is proposed: from where, to where, and at whom.
+var origin := Vector2i.ZERO
+var goal := Vector2i.ZERO
+var aim := Vector2i.ZERO
+## The answer about a pair of squares: `rays`, `visible`, `hidden_points`, `cover`.
+var sight: Dictionary = {}
+var sight_from := Vector2i.ZERO
+var sight_to := Vector2i.ZERO
+
+
+func shows_sight() -> bool:
+	return not sight.is_empty() and sight_from != Vector2i.ZERO

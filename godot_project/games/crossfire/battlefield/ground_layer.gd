@@ -1,0 +1,79 @@
+extends Control
+## Sand, grid, home zones and terrain. Drawn again only when one of them changes.
+
+var grid: BoardGrid
+var home_columns := 2
+
+var _terrain: Array = []
+var _colours: Array[Color] = [Palette.NEUTRAL, Palette.NEUTRAL]
+
+
+func show_ground(terrain: Array, colours: Array[Color]) -> void:
+	_terrain = terrain
+	_colours = colours
+	queue_redraw()
+
+
+func _draw() -> void:
+	if grid == null:
+		return
+	var all := Rect2(Vector2.ZERO, grid.extent())
+	draw_rect(all.grow(6.0), Palette.NIGHT)
+	draw_rect(all.grow(4.0), Palette.EDGE, false, 2.0)
+	for col: int in range(1, grid.columns + 1):
+		for row: int in range(1, grid.rows + 1):
+			_square(Vector2i(col, row))
+	_lines(all)
+	_numbers()
+	for piece: Variant in _terrain:
+		var kind := Snap.text(piece, "template_id")
+		var cells := Snap.squares(piece, "cells")
+		for square: Vector2i in cells:
+			TerrainArt.draw(self, grid.rect(square), kind, square)
+		TerrainArt.join(self, grid, kind, cells)
+
+
+func _square(square: Vector2i) -> void:
+	var rect := grid.rect(square)
+	draw_rect(rect, Palette.SAND if (square.x + square.y) % 2 == 0 else Palette.SAND_ALT)
+	var side := -1
+	if square.x <= home_columns:
+		side = 0
+	elif square.x > grid.columns - home_columns:
+		side = 1
+	if side >= 0:
+		draw_rect(rect, Color(_colours[side], 0.11))
+
+
+func _lines(all: Rect2) -> void:
+	for at: int in range(1, grid.across()):
+		draw_line(Vector2(at * grid.cell, 0), Vector2(at * grid.cell, all.size.y), Palette.SAND_LINE, 1.0)
+	for at: int in range(1, grid.along()):
+		draw_line(Vector2(0, at * grid.cell), Vector2(all.size.x, at * grid.cell), Palette.SAND_LINE, 1.0)
+	for side: int in 2:
+		var last := home_columns if side == 0 else grid.columns - home_columns + 1
+		var one := grid.rect(Vector2i(last, 1))
+		var other := grid.rect(Vector2i(last, grid.rows))
+		var edge := one.merge(other)
+		var ends: PackedVector2Array
+		if grid.upright:
+			var y := edge.position.y if side == 0 else edge.end.y
+			ends = [Vector2(edge.position.x, y), Vector2(edge.end.x, y)]
+		else:
+			var x := edge.end.x if side == 0 else edge.position.x
+			ends = [Vector2(x, edge.position.y), Vector2(x, edge.end.y)]
+		draw_dashed_line(ends[0], ends[1], Color(_colours[side], 0.8), 2.0, 7.0)
+
+
+## Columns and rows, small in the squares of two edges: log lines name squares by them.
+func _numbers() -> void:
+	if grid.cell < 30.0:
+		return
+	var font := get_theme_default_font()
+	var points := clampi(roundi(grid.cell * 0.2), 9, 14)
+	for col: int in range(1, grid.columns + 1):
+		var rect := grid.rect(Vector2i(col, 1))
+		draw_string(font, rect.position + Vector2(3, points), str(col), 0, -1, points, Palette.MUTED.darkened(0.2))
+	for row: int in range(2, grid.rows + 1):
+		var rect := grid.rect(Vector2i(1, row))
+		draw_string(font, rect.position + Vector2(3, points), str(row), 0, -1, points, Palette.MUTED.darkened(0.2))

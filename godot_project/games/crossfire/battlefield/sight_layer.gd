@@ -1,0 +1,103 @@
+extends Control
+## Draws above the units: rays with what blocks them, the aim, the cursor, and tracers of shots.
+
+var grid: BoardGrid
+## 0 to 1 while a shot flies.
+var tracer := 0.0:
+	set(value):
+		tracer = value
+		queue_redraw()
+
+var _marks := BoardMarks.new()
+var _cursor := Vector2i.ZERO
+var _shot: PackedVector2Array = []
+var _shot_colour := Palette.TEXT
+
+
+func show_marks(marks: BoardMarks) -> void:
+	_marks = marks
+	queue_redraw()
+
+
+func show_cursor(square: Vector2i) -> void:
+	if square != _cursor:
+		_cursor = square
+		queue_redraw()
+
+
+func aim_tracer(from: Vector2i, to: Vector2i, colour: Color) -> void:
+	_shot = [grid.center(from), grid.center(to)]
+	_shot_colour = colour
+
+
+func end_tracer() -> void:
+	_shot.clear()
+	tracer = 0.0
+
+
+func _draw() -> void:
+	if grid == null:
+		return
+	if _marks.shows_sight():
+		_rays()
+	if _marks.aim != Vector2i.ZERO:
+		var middle := grid.center(_marks.aim)
+		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, Palette.BAD, 2.5, true)
+		for turn: int in 4:
+			var way := Vector2.from_angle(turn * PI / 2)
+			draw_line(middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, Palette.BAD, 2.5)
+	if _cursor != Vector2i.ZERO:
+		var rect := grid.rect(_cursor).grow(1.0)
+		draw_rect(rect, Palette.NIGHT, false, 4.0)
+		draw_rect(rect, Palette.TEXT, false, 2.0)
+	if tracer > 0.0 and _shot.size() == 2:
+		var head := _shot[0].lerp(_shot[1], tracer)
+		var tail := _shot[0].lerp(_shot[1], maxf(0.0, tracer - 0.35))
+		draw_line(tail, head, _shot_colour, 4.0, true)
+		draw_circle(head, 4.5, Palette.TEXT)
+
+
+func _rays() -> void:
+	for item: Variant in Snap.array(_marks.sight, "rays"):
+		var blocked := Snap.flag(item, "blocked")
+		var from := grid.half_point(Snap.dict(item, "from"))
+		var to := grid.half_point(Snap.dict(item, "to"))
+		var colour := Palette.SIGHT_BLOCKED if blocked else Palette.SIGHT_CLEAR
+		if blocked:
+			draw_dashed_line(from, to, Color(colour, 0.75), 1.5, 5.0)
+		else:
+			draw_line(from, to, Color(colour, 0.8), 1.5, true)
+	var blocker := Snap.dict(_marks.sight, "blocker")
+	if not blocker.is_empty():
+		_blocker(Snap.square(blocker))
+	_caption()
+
+
+## The blocking square, crossed out.
+func _blocker(square: Vector2i) -> void:
+	var rect := grid.rect(square).grow(-2.0)
+	draw_rect(rect, Palette.BAD, false, 3.0)
+	draw_line(rect.position, rect.end, Palette.BAD, 2.0, true)
+	draw_line(Vector2(rect.end.x, rect.position.y), Vector2(rect.position.x, rect.end.y), Palette.BAD, 2.0, true)
+
+
+## Range and cover share, beside the target.
+func _caption() -> void:
+	var from := _marks.sight_from
+	var to := _marks.sight_to
+	var words := PackedStringArray()
+	if _marks.sight.has("range"):
+		words.append("range %d" % Snap.number(_marks.sight, "range"))
+	var hidden := Snap.number(_marks.sight, "hidden_points")
+	words.append("%d/64 hidden%s" % [hidden, ", cover" if Snap.flag(_marks.sight, "cover") else ""])
+	var text := " · ".join(words)
+	var font := get_theme_default_font()
+	var points := 13
+	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var at := grid.rect(to).position + Vector2(grid.cell * 0.5 - wide * 0.5, -8.0)
+	if at.y < 16.0 or grid.place(from).y < grid.place(to).y:
+		at.y = grid.rect(to).end.y + 18.0
+	at.x = clampf(at.x, 4.0, maxf(4.0, grid.extent().x - wide - 4.0))
+	at.y = minf(at.y, grid.extent().y - 6.0)
+	draw_rect(Rect2(at.x - 5.0, at.y - points - 1.0, wide + 10.0, points + 8.0), Color(Palette.NIGHT, 0.9))
+	draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

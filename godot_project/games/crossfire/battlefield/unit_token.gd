@@ -1,0 +1,116 @@
+class_name UnitToken
+extends Control
+## One unit on the board. What it shows is the snapshot's, except while an event about it is still to be played.
+
+var id := ""
+## 0 to 1: a flash when something hits it.
+var flash := 0.0:
+	set(value):
+		flash = value
+		queue_redraw()
+## The way it goes while its move is played, in squares.
+var travel := Vector2.ZERO:
+	set(value):
+		travel = value
+		settle()
+
+var grid: BoardGrid
+
+var _look: Dictionary = {}
+var _square := Vector2i.ZERO
+var _held_status := ""
+var _travels := false
+var _selected := false
+var _ready_to_act := false
+
+
+func show_unit(unit: Dictionary, faction: String) -> void:
+	id = Snap.text(unit, "id")
+	_square = Snap.square(unit.get("position"))
+	var look := {
+		"faction": faction,
+		"seat": Snap.text(unit, "owner_id"),
+		"number": id.get_slice("-", 1),
+		"status": Snap.text(unit, "status"),
+		"activated": Snap.flag(unit, "activated"),
+		"cover": Snap.flag(unit, "cover"),
+		"colour": Palette.faction(faction),
+	}
+	if look != _look:
+		_look = look
+		queue_redraw()
+	settle()
+
+
+## Marks it as selected, or as one that may act.
+func mark(selected: bool, ready_to_act: bool) -> void:
+	if selected != _selected or ready_to_act != _ready_to_act:
+		_selected = selected
+		_ready_to_act = ready_to_act
+		queue_redraw()
+
+
+func square() -> Vector2i:
+	return _square
+
+
+## Whether it is still somewhere, standing or Down.
+func stands() -> bool:
+	return Snap.text(_look, "status") != "destroyed"
+
+
+## Shows it as it was before an event that is still to be played.
+func hold_status(status: String) -> void:
+	if _held_status == "":
+		_held_status = status
+		queue_redraw()
+
+
+func hold_place(from: Vector2i) -> void:
+	if not _travels:
+		_travels = true
+		travel = Vector2(from)
+
+
+## Shows the snapshot's unit again.
+func release_status() -> void:
+	_held_status = ""
+	queue_redraw()
+
+
+func release_place() -> void:
+	_travels = false
+	settle()
+
+
+## Goes to its place at the size that squares have now.
+func settle() -> void:
+	if grid == null:
+		return
+	size = Vector2(grid.cell, grid.cell)
+	if _travels:
+		var low := Vector2i(travel.floor())
+		var from := grid.rect(low).position
+		var to := grid.rect(low + Vector2i.ONE).position
+		var part := travel - Vector2(low)
+		if grid.upright:
+			part = Vector2(part.y, part.x)
+		position = Vector2(lerpf(from.x, to.x, part.x), lerpf(from.y, to.y, part.y))
+	else:
+		position = grid.rect(_square).position
+
+
+func _draw() -> void:
+	var look := _look
+	if _held_status != "":
+		look = _look.duplicate()
+		look["status"] = _held_status
+	var cell := size.x
+	if _ready_to_act and not _selected:
+		draw_arc(size * 0.5, cell * 0.46, 0, TAU, 40, Color(Palette.BRASS, 0.9), 2.0, true)
+	if _selected:
+		draw_circle(size * 0.5, cell * 0.47, Color(Palette.TEXT, 0.16))
+		draw_arc(size * 0.5, cell * 0.47, 0, TAU, 40, Palette.TEXT, 3.0, true)
+	TokenArt.draw(self, size * 0.5, cell, look)
+	if flash > 0.0:
+		draw_circle(size * 0.5, cell * 0.5 * (1.2 - flash * 0.4), Color(Palette.BAD, flash * 0.7))

@@ -1,0 +1,80 @@
+extends Control
+## The mission's zones, hatched, each with what it would score now.
+
+var grid: BoardGrid
+
+var _zones: Array = []
+var _colours: Dictionary[String, Color] = {}
+
+
+func show_zones(zones: Array, colours: Dictionary[String, Color]) -> void:
+	if zones == _zones and colours == _colours:
+		return
+	_zones = zones
+	_colours = colours
+	queue_redraw()
+
+
+func _draw() -> void:
+	if grid == null:
+		return
+	for zone: Variant in _zones:
+		var cells := Snap.dict(zone, "cells")
+		var ours := Snap.squares(cells, "p1")
+		var theirs := Snap.squares(cells, "p2")
+		if ours == theirs:
+			_zone(zone, ours, ["p1", "p2"])
+		else:
+			_zone(zone, ours, ["p1"])
+			_zone(zone, theirs, ["p2"])
+
+
+func _zone(zone: Dictionary, squares: Array[Vector2i], seats: Array[String]) -> void:
+	if squares.is_empty():
+		return
+	var gains := Snap.dict(zone, "gains")
+	var colour := Palette.BRASS
+	for seat: String in seats:
+		if Snap.number(gains, seat) > 0:
+			colour = _colours.get(seat, Palette.BRASS)
+	var outline := grid.rect(squares[0])
+	for square: Vector2i in squares:
+		outline = outline.merge(grid.rect(square))
+	_hatch(outline, Color(colour, 0.3))
+	draw_rect(outline.grow(-2.0), Color(colour, 0.85), false, 2.0)
+	_caption(zone, outline, seats)
+
+
+## Parallel lines from edge to edge.
+func _hatch(rect: Rect2, colour: Color) -> void:
+	var step := grid.cell * 0.5
+	var reach := rect.size.x + rect.size.y
+	var at := step
+	while at < reach:
+		var low := Vector2(minf(at, rect.size.x), maxf(0.0, at - rect.size.x))
+		var high := Vector2(maxf(0.0, at - rect.size.y), minf(at, rect.size.y))
+		draw_line(rect.position + low, rect.position + high, colour, 1.5, true)
+		at += step
+
+
+## Name, units of each side, and the points, on a plate at the zone's edge.
+func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
+	var font := get_theme_default_font()
+	var points := clampi(roundi(grid.cell * 0.24), 10, 15)
+	var units := Snap.dict(zone, "units")
+	var gains := Snap.dict(zone, "gains")
+	var counts := PackedStringArray()
+	for seat: String in seats:
+		var gain := Snap.number(gains, seat)
+		var worth := " +%d" % gain if gain != 0 else ""
+		counts.append("%s %d%s" % [seat.to_upper(), Snap.number(units, seat), worth])
+	var words := "%s  %s" % [Snap.text(zone, "name"), " · ".join(counts)]
+	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	if wide > maxf(rect.size.x, grid.cell * 3.0):
+		words = " · ".join(counts)
+		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var plate := Rect2(rect.get_center().x - wide * 0.5 - 6.0, rect.position.y + 3.0, wide + 12.0, points * 1.5)
+	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
+	draw_rect(plate, Color(Palette.NIGHT, 0.85))
+	var base := plate.position + Vector2(6.0, points * 1.12)
+	draw_string(font, base, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

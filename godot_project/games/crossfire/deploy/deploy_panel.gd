@@ -1,0 +1,121 @@
+class_name DeployPanel
+extends VBoxContainer
+## Places a whole side: a proposal lies on the board at once; units are moved by tap, drag or cursor.
+
+signal draft_changed
+signal command_requested(command: Dictionary)
+signal refused(reason: Dictionary)
+
+var seat := ""
+var chosen := 0
+var squares: Array[Vector2i] = []
+
+var _table: GameTable
+var _examples: Array = []
+var _example := 0
+
+@onready var _text: Label = %Text
+@onready var _confirm: Button = %Confirm
+
+
+func _ready() -> void:
+	_confirm.pressed.connect(_on_confirm)
+	(%Auto as Button).pressed.connect(_on_auto)
+
+
+## Begins for a side, with the placement that it has or with one that the rules propose.
+func open(table: GameTable, for_seat: String) -> void:
+	_table = table
+	if seat == for_seat and not squares.is_empty() and visible:
+		return
+	seat = for_seat
+	_examples = table.commands().filter(
+		func(item: Dictionary) -> bool: return Snap.text(item, "type") == "deploy_side"
+	)
+	var sides := Snap.dict(Snap.dict(table.snapshot, "pending"), "sides")
+	squares = Snap.squares(Snap.dict(sides, seat), "squares")
+	chosen = 0
+	if squares.is_empty():
+		_on_auto()
+	show()
+	_say()
+
+
+func close() -> void:
+	hide()
+	squares.clear()
+	seat = ""
+
+
+## The placed units as a snapshot would show them.
+func drafts() -> Array:
+	var units: Array = []
+	for at: int in squares.size():
+		var id := unit_id(at)
+		units.append(
+			{"id": id, "owner_id": seat, "position": Snap.as_square(squares[at]), "status": "alive"}
+		)
+	return units
+
+
+func unit_id(at: int) -> String:
+	return "%s-%d" % [seat, at + 1]
+
+
+func unit_ids() -> Array[String]:
+	var ids: Array[String] = []
+	for at: int in squares.size():
+		ids.append(unit_id(at))
+	return ids
+
+
+func choose(id: String) -> void:
+	var at := unit_ids().find(id)
+	if at >= 0:
+		chosen = at
+		_say()
+		draft_changed.emit()
+
+
+## Moves the chosen unit; whoever is there changes places with it. The rules judge the whole placement.
+func put(square: Vector2i) -> void:
+	if squares.is_empty():
+		return
+	var tried := squares.duplicate()
+	var there := tried.find(square)
+	if there >= 0:
+		tried[there] = tried[chosen]
+	tried[chosen] = square
+	var reasons := _table.why_not(_command(tried))
+	if not reasons.is_empty():
+		refused.emit(reasons[0])
+		return
+	squares = tried
+	if there < 0:
+		chosen = (chosen + 1) % squares.size()
+	_say()
+	draft_changed.emit()
+
+
+func _command(places: Array[Vector2i]) -> Dictionary:
+	return {"type": "deploy_side", "squares": places.map(Snap.as_square)}
+
+
+func _on_auto() -> void:
+	if not _examples.is_empty():
+		squares = Snap.squares(_examples[_example % _examples.size()], "squares")
+		_example += 1
+	_say()
+	draft_changed.emit()
+
+
+func _on_confirm() -> void:
+	command_requested.emit(_command(squares))
+
+
+func _say() -> void:
+	_confirm.disabled = squares.is_empty()
+	_text.text = (
+		"Place your units in your home zone, on at least two rows. Tap a unit, then a square, or drag it. Moving now: %s."
+		% Snap.unit_words(unit_id(chosen))
+	)

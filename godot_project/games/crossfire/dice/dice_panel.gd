@@ -1,0 +1,126 @@
+class_name DicePanel
+extends PanelContainer
+## The last roll: each die, each modifier, what was rolled again, and what came of it.
+
+const PURPOSES: Dictionary[String, String] = {
+	"initiative": "Initiative", "movement": "Move", "shot": "Shot", "melee": "Melee"
+}
+
+var _snapshot: Dictionary = {}
+var _dice: Array = []
+var _old: Dictionary[int, int] = {}
+
+@onready var _head: Label = %Head
+@onready var _row: HBoxContainer = %Row
+@onready var _text: Label = %Text
+
+
+func use(snapshot: Dictionary) -> void:
+	_snapshot = snapshot
+
+
+## Takes an event that has to do with dice; true when the panel shows something else after it.
+func take(event: Dictionary) -> bool:
+	var payload := Snap.dict(event, "payload")
+	match Snap.text(event, "type"):
+		"dice_roll":
+			_roll(payload)
+		"die_rerolled":
+			_reroll(payload)
+		"die_kept":
+			_say(event)
+		"attack_resolved":
+			_shot(event, payload)
+		"melee_resolved":
+			_melee(event, payload)
+		"initiative_won", "initiative_tied", "allowance_rolled", "down_ignored":
+			_say(event)
+		_:
+			return false
+	show()
+	return true
+
+
+func clear() -> void:
+	_dice = []
+	hide()
+
+
+func _roll(payload: Dictionary) -> void:
+	_dice = Snap.array(payload, "dice").duplicate(true)
+	_old.clear()
+	var purpose := Snap.text(payload, "purpose")
+	_head.text = PURPOSES.get(purpose, purpose.capitalize())
+	_text.text = ""
+	_lay()
+
+
+func _reroll(payload: Dictionary) -> void:
+	var at := Snap.number(payload, "die")
+	if at < _dice.size():
+		_old[at] = Snap.number(payload, "first")
+		(_dice[at] as Dictionary)["face"] = Snap.number(payload, "second")
+	_lay()
+
+
+func _lay() -> void:
+	Ui.clear(_row)
+	for at: int in _dice.size():
+		var seat := Snap.text(_dice[at], "seat")
+		var colour := Palette.faction(Snap.faction(_snapshot, seat))
+		var tag := Ui.label(seat.to_upper(), "Muted", false)
+		_row.add_child(tag)
+		if _old.has(at):
+			_face(_old[at], colour, true)
+		_face(Snap.number(_dice[at], "face"), colour, false)
+
+
+func _face(face: int, colour: Color, faded: bool) -> void:
+	var made := DieFace.new()
+	made.show_face(face, colour, faded)
+	_row.add_child(made)
+
+
+func _say(event: Dictionary) -> void:
+	_text.text = Snap.text(event, "message")
+
+
+func _shot(event: Dictionary, payload: Dictionary) -> void:
+	var dice := Snap.array(payload, "dice")
+	_head.text = "Shot: %s at %s" % _pair(payload)
+	_show_pair(payload, dice)
+	var cover := ConfirmPanel.modifiers(Snap.array(payload, "defense_modifiers"))
+	_text.text = (
+		"%s + %s%s = %d against Defense %d%s\n%s"
+		% [
+			dice[0],
+			dice[1],
+			ConfirmPanel.modifiers(Snap.array(payload, "attack_modifiers")),
+			Snap.number(payload, "total"),
+			Snap.number(payload, "defense"),
+			" (with%s)" % cover if cover != "" else "",
+			Snap.text(event, "message").get_slice(": ", 2).capitalize()
+		]
+	)
+
+
+func _melee(event: Dictionary, payload: Dictionary) -> void:
+	_head.text = "Melee: %s against %s" % _pair(payload)
+	_show_pair(payload, Snap.array(payload, "dice"))
+	_say(event)
+
+
+func _pair(payload: Dictionary) -> Array[String]:
+	return [Snap.text(payload, "attacker").to_upper(), Snap.text(payload, "target").to_upper()]
+
+
+## A finished attack says its dice itself: whoever joins late sees them too.
+func _show_pair(payload: Dictionary, faces: Array) -> void:
+	if _dice.size() == faces.size() and not _dice.is_empty():
+		return
+	_dice = []
+	_old.clear()
+	var attacker := Snap.text(payload, "attacker").get_slice("-", 0)
+	for face: Variant in faces:
+		_dice.append({"seat": attacker, "face": face})
+	_lay()

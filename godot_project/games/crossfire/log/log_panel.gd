@@ -1,0 +1,64 @@
+class_name LogPanel
+extends VBoxContainer
+## Every command, roll and result; a line leads to its rules and back to its moment.
+
+signal log_scrolled
+signal jump_requested(line: int)
+signal rule_requested(rule: String)
+
+var _lines: Array = []
+var _at := -1
+
+@onready var _list: ItemList = %List
+@onready var _line: Label = %Line
+@onready var _links: HFlowContainer = %Links
+
+
+func _ready() -> void:
+	_list.item_selected.connect(_on_selected)
+	_list.get_v_scroll_bar().value_changed.connect(func(_value: float) -> void: log_scrolled.emit())
+	_show_line()
+
+
+## Shows the snapshot's log; what was there stays where it is.
+func show_log(logs: Array) -> void:
+	if logs.size() < _list.item_count:
+		_list.clear()
+	for at: int in range(_list.item_count, logs.size()):
+		_append(logs[at])
+	_lines = logs
+	if _list.item_count > 0 and not _list.has_focus():
+		_list.ensure_current_is_visible()
+		_list.get_v_scroll_bar().set_deferred("value", _list.get_v_scroll_bar().max_value)
+
+
+func _append(line: Variant) -> void:
+	var text := str(line) if line is String else Snap.text(line, "message")
+	var at := _list.add_item(text)
+	_list.set_item_tooltip(at, text)
+	var kind := Snap.text(line, "type")
+	if kind in ["round_began", "battle_began", "battle_ended", "campaign_ended", "round_added"]:
+		_list.set_item_custom_fg_color(at, Palette.BRASS)
+	elif Snap.text(line, "severity") == "warning" or kind == "unit_downed":
+		_list.set_item_custom_fg_color(at, Palette.BAD)
+	elif kind in ["mission_score", "campaign_score"]:
+		_list.set_item_custom_fg_color(at, Palette.GOOD)
+
+
+func _on_selected(at: int) -> void:
+	_at = at
+	_show_line()
+
+
+func _show_line() -> void:
+	Ui.clear(_links)
+	_line.visible = _at >= 0 and _at < _lines.size()
+	if not _line.visible:
+		return
+	var line: Variant = _lines[_at]
+	_line.text = str(line) if line is String else Snap.text(line, "message")
+	for rule: Variant in Snap.array(line, "requirements"):
+		var rule_id := str(rule)
+		_links.add_child(Ui.button(rule_id, func() -> void: rule_requested.emit(rule_id), "RuleLink"))
+	var jump := Ui.button("Look back here", func() -> void: jump_requested.emit(_at))
+	_links.add_child(jump)

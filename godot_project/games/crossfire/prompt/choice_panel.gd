@@ -1,0 +1,30 @@
+class_name ChoicePanel
+extends VBoxContainer
+## The answers to a prompt that has few: a button for each listed command, in the rules' own words.
+
+signal command_requested(command: Dictionary)
+
+const ANSWERS: Array[String] = [
+	"take_initiative", "reroll", "keep_die", "revive", "choose_advantage", "forgo", "decline", "pass"
+]
+## Offered, but never the thing to do at once.
+const QUIET: Array[String] = ["decline", "pass", "forgo"]
+
+
+## Shows the answers among the listed commands; `phrase` puts one into words.
+func show_choices(listed: Array, phrase: Callable) -> void:
+	Ui.clear(self)
+	for command: Variant in listed:
+		var kind := Snap.text(command, "type")
+		if kind not in ANSWERS:
+			continue
+		var words := str(phrase.call(command))
+		var text := words[0].to_upper() + words.substr(1) if words != "" else kind.capitalize()
+		var made := Ui.wide_button(text, _on_pressed.bind(command), "" if kind in QUIET else "Primary")
+		made.name = kind.to_pascal_case()
+		add_child(made, true)
+	visible = get_child_count() > 0
+
+
+func _on_pressed(command: Dictionary) -> void:
+	command_requested.emit(command)

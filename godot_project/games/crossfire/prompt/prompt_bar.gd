@@ -1,0 +1,41 @@
+class_name PromptBar
+extends PanelContainer
+## Whose decision it is, and what is asked.
+
+@onready var _edge: ColorRect = %Edge
+@onready var _who: Label = %Who
+@onready var _what: Label = %What
+@onready var _progress: ProgressBar = %Progress
+
+
+## Shows whom the game waits for.
+func show_prompt(table: GameTable) -> void:
+	var owing := table.owed_by()
+	_progress.hide()
+	if owing.is_empty():
+		_who.text = "Over"
+		_what.text = "The battle has ended."
+		_edge.color = Palette.NEUTRAL
+		return
+	var seat := table.person_to_act()
+	if seat == "":
+		seat = str(owing[0])
+	_edge.color = Palette.faction(Snap.faction(table.snapshot, seat))
+	_who.text = seat.to_upper()
+	if table.is_person(seat):
+		_what.text = _question(table)
+	else:
+		_what.text = "The bot is thinking."
+
+
+func show_progress(share: float) -> void:
+	_progress.visible = share < 1.0
+	_progress.value = share * 100.0
+
+
+## The rules' own question, without the name that stands beside it.
+func _question(table: GameTable) -> String:
+	var text := Snap.text(table.prompt, "question")
+	var start := text.find(": ")
+	text = text.substr(start + 2) if start >= 0 and start < 12 else text
+	return text[0].to_upper() + text.substr(1) if text != "" else "Waiting."

@@ -1,0 +1,101 @@
+extends Screen
+## What is agreed before a match or a campaign. The defaults make a match at once.
+
+var _campaign := false
+
+@onready var _title: Label = %Title
+@onready var _grid: GridContainer = %Grid
+@onready var _one: PanelContainer = %SideOne
+@onready var _two: PanelContainer = %SideTwo
+@onready var _mission: OptionButton = %Mission
+@onready var _mission_text: Label = %MissionText
+@onready var _terrain: OptionButton = %Terrain
+@onready var _terrain_text: Label = %TerrainText
+@onready var _events: CheckButton = %Events
+@onready var _seed: LineEdit = %Seed
+@onready var _start: Button = %Start
+
+
+func _ready() -> void:
+	resized.connect(_reflow)
+	_start.pressed.connect(_on_start)
+	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	(%NewSeed as Button).pressed.connect(func() -> void: _seed.text = _word())
+	_mission.item_selected.connect(func(_index: int) -> void: _show())
+	_terrain.item_selected.connect(func(_index: int) -> void: _show())
+	_one.connect("changed", func() -> void: _two.call("follow", _one.call("has_commander")))
+	_two.connect("changed", func() -> void: _one.call("follow", _two.call("has_commander")))
+
+
+func enter(args: Dictionary) -> void:
+	_campaign = Snap.flag(args, "campaign")
+	_title.text = "Operation Crossfire" if _campaign else "New match"
+	_one.call("open", "p1", 1, 0)
+	_two.call("open", "p2", 2, 2)
+	_mission.add_item("Rolled")
+	for item: Variant in Catalog.all("missions"):
+		_mission.add_item(Snap.text(item, "name"))
+	_mission.disabled = _campaign
+	_terrain.add_item("Random, by the rules")
+	for item: Variant in Catalog.all("maps"):
+		_terrain.add_item(Snap.text(item, "name"))
+	_seed.text = _word()
+	_show()
+	_reflow()
+
+
+func focus_start() -> void:
+	_start.grab_focus(true)
+
+
+## The setup as the rules take it.
+func setup() -> Dictionary:
+	var made := {
+		"sides": {"p1": _one.call("side"), "p2": _two.call("side")},
+		"events": _events.button_pressed,
+		"campaign": _campaign,
+	}
+	if _mission.selected > 0 and not _campaign:
+		made["mission"] = Snap.text(Catalog.all("missions")[_mission.selected - 1], "id")
+	if _terrain.selected > 0:
+		made["terrain"] = {"from": "map", "id": Snap.text(Catalog.all("maps")[_terrain.selected - 1], "id")}
+	return made
+
+
+func _on_start() -> void:
+	var players := {"p1": _one.call("player"), "p2": _two.call("player")}
+	var answer := table.begin(setup(), _seed.text.strip_edges(), players)
+	if answer.has("error"):
+		var error := Snap.dict(answer, "error")
+		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
+		return
+	prefs.keep_players("autosave", players)
+	screen_replaced.emit("battle", {"fresh": true})
+
+
+func _show() -> void:
+	if _campaign:
+		_mission_text.text = "A campaign draws a new mission for each of its three to five battles."
+	elif _mission.selected > 0:
+		_mission_text.text = Snap.text(Catalog.all("missions")[_mission.selected - 1], "text")
+	else:
+		_mission_text.text = "One of the six, drawn by the dice."
+	if _terrain.selected > 0:
+		_terrain_text.text = Snap.text(Catalog.all("maps")[_terrain.selected - 1], "text")
+	else:
+		_terrain_text.text = "Three to five pieces, placed by the dice. The seed below decides where."
+
+
+## Three cards side by side, two, or one below the other.
+func _reflow() -> void:
+	_grid.columns = 3 if size.x >= 1080.0 else 2 if size.x >= 700.0 else 1
+
+
+## A seed that can be read aloud.
+func _word() -> String:
+	var sounds := "bdfgklmnprstvz"
+	var voices := "aeiou"
+	var made := ""
+	for _at: int in 4:
+		made += sounds[randi() % sounds.length()] + voices[randi() % voices.length()]
+	return made

@@ -1,0 +1,40 @@
+class_name Diagnostics
+extends PanelContainer
+## What the engine is doing, for whoever wants to know: behind a key, and asleep while it is hidden.
+
+var table: GameTable
+
+@onready var _text: Label = %Text
+@onready var _timer: Timer = %Timer
+
+
+func _ready() -> void:
+	hide()
+	_timer.timeout.connect(_refresh)
+
+
+func toggle() -> void:
+	visible = not visible
+	if visible:
+		_refresh()
+		_timer.start()
+	else:
+		_timer.stop()
+
+
+func _refresh() -> void:
+	var lines := PackedStringArray()
+	var frame := Performance.get_monitor(Performance.TIME_PROCESS) * 1000.0
+	lines.append("frame %.2f ms · %d fps" % [frame, roundi(Engine.get_frames_per_second())])
+	var facts: Variant = table.ask("diagnostics") if table != null else null
+	if facts is Dictionary:
+		lines.append("last command %d µs" % Snap.number(facts, "submit_us"))
+		lines.append("snapshot %d µs" % Snap.number(facts, "snapshot_us"))
+		lines.append("dice position %d" % Snap.number(facts, "position"))
+		lines.append("command %d" % Snap.number(facts, "sequence"))
+		lines.append("digest %s" % Snap.text(facts, "digest").left(16))
+		lines.append(Snap.text(facts, "log_file"))
+	if BattlefieldView.hovered_pair != "":
+		lines.append(BattlefieldView.hovered_pair)
+	_text.text = "\n".join(lines)
+	reset_size()

@@ -1,0 +1,53 @@
+class_name EventQueue
+extends Node
+## The one queue through which events are shown, one after another. It decides nothing: what it shows has happened.
+
+signal drained
+
+## How fast; 0 shows everything at once.
+var speed := 1.0
+
+var _steps: Array[Callable] = []
+var _tween: Tween
+var _hurried := false
+var _running := false
+
+
+## Adds a step: a function that fills a tween.
+func add(step: Callable) -> void:
+	_steps.append(step)
+	if not _running:
+		_running = true
+		_next.call_deferred()
+
+
+## Whether something is still to be shown.
+func busy() -> bool:
+	return _running
+
+
+## Shows the end of all of it now.
+func skip() -> void:
+	_hurried = true
+	if _tween != null and _tween.is_valid():
+		_tween.custom_step(1000.0)
+
+
+func _next() -> void:
+	while not _steps.is_empty():
+		var step: Callable = _steps.pop_front()
+		if not step.is_valid():
+			continue
+		_tween = create_tween()
+		_tween.tween_interval(0.01)
+		step.call(_tween)
+		if not _hurried and speed > 0.0:
+			_tween.set_speed_scale(speed)
+			_tween.finished.connect(_next, CONNECT_ONE_SHOT)
+			return
+		_tween.custom_step(1000.0)
+		_tween.kill()
+	_tween = null
+	_hurried = false
+	_running = false
+	drained.emit()

@@ -1,0 +1,134 @@
+class_name Keys
+extends RefCounted
+## The input map as a player sees and changes it.
+
+const ACTIONS: Dictionary[String, String] = {
+	"act_move": "Move",
+	"act_attack": "Attack (shot)",
+	"act_melee": "Attack (melee)",
+	"act_first_aid": "First aid",
+	"act_hold": "Hold",
+	"act_reroll": "Reroll",
+	"act_quick_start": "Quick Start",
+	"act_confirm": "Confirm",
+	"act_cancel": "Cancel, back",
+	"act_step_back": "Step back",
+	"act_skip": "Skip animation",
+	"act_why_not": "Why not?",
+	"act_panel": "Board or panel",
+	"act_unit_next": "Next unit",
+	"act_unit_previous": "Previous unit",
+	"zoom_in": "Zoom in",
+	"zoom_out": "Zoom out",
+	"zoom_fit": "Show the whole board",
+	"open_menu": "Menu",
+	"diagnostics": "Diagnostics",
+}
+
+
+## Whether an event is the press of an action; false where the map lacks it.
+static func pressed(event: InputEvent, action: String) -> bool:
+	return InputMap.has_action(action) and event.is_action_pressed(action, false, true)
+
+
+## The keys and buttons of an action in words.
+static func words(action: String) -> String:
+	if not InputMap.has_action(action):
+		return ""
+	var parts := PackedStringArray()
+	for event: InputEvent in InputMap.action_get_events(action):
+		parts.append(event_words(event))
+	return ", ".join(parts)
+
+
+static func event_words(event: InputEvent) -> String:
+	var key := event as InputEventKey
+	if key != null:
+		var code := key.get_physical_keycode_with_modifiers()
+		return OS.get_keycode_string(code if code != 0 else key.get_keycode_with_modifiers())
+	var button := event as InputEventJoypadButton
+	if button != null:
+		var names: Array[String] = ["A", "B", "X", "Y", "Back", "Guide", "Start", "LS", "RS", "LB", "RB"]
+		return names[button.button_index] if button.button_index < names.size() else "Pad"
+	var motion := event as InputEventJoypadMotion
+	if motion != null:
+		return "LT" if motion.axis == 4 else "RT" if motion.axis == 5 else "Stick"
+	return event.as_text()
+
+
+## Gives an action a new key or button in place of the old ones of that kind. Returns the action that had it before.
+static func remap(action: String, event: InputEvent) -> String:
+	var robbed := ""
+	for other: String in ACTIONS:
+		if other != action and InputMap.has_action(other) and InputMap.action_has_event(other, event):
+			InputMap.action_erase_event(other, event)
+			robbed = other
+	for old: InputEvent in InputMap.action_get_events(action):
+		if old.get_class() == event.get_class():
+			InputMap.action_erase_event(action, old)
+	InputMap.action_add_event(action, event)
+	return robbed
+
+
+## Puts the project's own map back.
+static func reset() -> void:
+	InputMap.load_from_project_settings()
+
+
+static func store(file: ConfigFile) -> void:
+	for action: String in ACTIONS:
+		if not InputMap.has_action(action):
+			continue
+		var rows: Array[PackedInt32Array] = []
+		for event: InputEvent in InputMap.action_get_events(action):
+			rows.append(_row(event))
+		file.set_value("keys", action, rows)
+
+
+static func restore(file: ConfigFile) -> void:
+	if not file.has_section("keys"):
+		return
+	for action: String in file.get_section_keys("keys"):
+		var rows: Variant = file.get_value("keys", action)
+		if not InputMap.has_action(action) or not ACTIONS.has(action) or not rows is Array:
+			continue
+		InputMap.action_erase_events(action)
+		for row: Variant in rows as Array:
+			var event := _event(row)
+			if event != null:
+				InputMap.action_add_event(action, event)
+
+
+static func _row(event: InputEvent) -> PackedInt32Array:
+	var key := event as InputEventKey
+	if key != null:
+		return [0, key.physical_keycode, key.keycode, key.get_modifiers_mask()]
+	var button := event as InputEventJoypadButton
+	if button != null:
+		return [1, button.button_index]
+	var motion := event as InputEventJoypadMotion
+	return [2, motion.axis, roundi(motion.axis_value)] if motion != null else [-1]
+
+
+static func _event(row: Variant) -> InputEvent:
+	if not row is PackedInt32Array:
+		return null
+	var numbers: PackedInt32Array = row
+	if numbers.size() == 4 and numbers[0] == 0:
+		var key := InputEventKey.new()
+		key.physical_keycode = numbers[1] as Key
+		key.keycode = numbers[2] as Key
+		key.ctrl_pressed = numbers[3] & KEY_MASK_CTRL != 0
+		key.shift_pressed = numbers[3] & KEY_MASK_SHIFT != 0
+		key.alt_pressed = numbers[3] & KEY_MASK_ALT != 0
+		return key
+	if numbers.size() == 2 and numbers[0] == 1:
+		var button := InputEventJoypadButton.new()
+		button.button_index = numbers[1] as JoyButton
+		return button
+	if numbers.size() == 3 and numbers[0] == 2:
+		var motion := InputEventJoypadMotion.new()
+		motion.axis = numbers[1] as JoyAxis
+		motion.axis_value = numbers[2]
+		return motion
+	return null

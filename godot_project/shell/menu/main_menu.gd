@@ -1,0 +1,61 @@
+extends Screen
+## The first screen: continue, begin, look up, set.
+
+@onready var _list: VBoxContainer = %List
+@onready var _missing: Label = %Missing
+
+
+func enter(_args: Dictionary) -> void:
+	_missing.visible = not table.is_ready()
+	var slots := Snap.array({"slots": table.ask("slots", [GameTable.GAME])}, "slots")
+	var newest := _newest(slots)
+	if newest != "" or table.is_open():
+		_add("Continue", _continue.bind(newest), true)
+	_add("New match", func() -> void: screen_requested.emit("setup", {}), newest == "")
+	_add("Campaign", func() -> void: screen_requested.emit("setup", {"campaign": true}))
+	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
+	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
+	_add("Rules reference", func() -> void: screen_requested.emit("reference", {}))
+	_add("Settings", func() -> void: screen_requested.emit("settings", {}))
+	if not OS.has_feature("mobile") and not OS.has_feature("web"):
+		_add("Quit", func() -> void: get_tree().quit())
+	if not table.is_ready():
+		for button: Button in _list.get_children().slice(0, -3):
+			button.disabled = true
+
+
+func _add(text: String, pressed: Callable, primary := false) -> void:
+	var made := Ui.button(text, pressed, "Primary" if primary else "")
+	made.name = text.to_pascal_case()
+	made.custom_minimum_size.y = Look.TOUCH + 2
+	_list.add_child(made)
+
+
+func _continue(slot: String) -> void:
+	if table.is_open() and Snap.sequence(table.snapshot) > 0:
+		screen_replaced.emit("battle", {})
+		return
+	var answer := table.resume(slot, _players(slot))
+	if answer.has("error"):
+		noticed.emit(GameTable.message_of(answer), "")
+	else:
+		screen_replaced.emit("battle", {})
+
+
+func _players(slot: String) -> Dictionary:
+	var kept := prefs.players_of(slot)
+	return kept if kept.has("p1") else {"p1": GameTable.PERSON, "p2": "greedy"}
+
+
+## The autosave, or else whatever was saved last.
+func _newest(slots: Array) -> String:
+	var found := ""
+	var latest := ""
+	for slot: Variant in slots:
+		if Snap.flag(slot, "empty") or (slot as Dictionary).has("error"):
+			continue
+		var at := Snap.text(slot, "saved_at")
+		if found == "" or at > latest:
+			found = Snap.text(slot, "slot")
+			latest = at
+	return found

@@ -1,0 +1,34 @@
+class_name Notice
+extends Control
+## A line that tells the player something and goes away; where a rule stands behind it, it leads there.
+
+signal rule_requested(rule: String)
+
+var _rule := ""
+
+@onready var _box: PanelContainer = %Box
+@onready var _text: Label = %Text
+@onready var _link: Button = %Link
+@onready var _timer: Timer = %Timer
+
+
+func _ready() -> void:
+	_box.hide()
+	_timer.timeout.connect(_box.hide)
+	_link.pressed.connect(_on_link)
+
+
+## Says something for as long as it takes to read.
+func say(text: String, rule := "") -> void:
+	_rule = rule
+	_text.text = text[0].to_upper() + text.substr(1) if text != "" else ""
+	_link.text = rule
+	_link.visible = rule != ""
+	_box.visible = text != ""
+	_box.reset_size()
+	_timer.start(2.5 + text.length() * 0.05)
+
+
+func _on_link() -> void:
+	_box.hide()
+	rule_requested.emit(_rule)

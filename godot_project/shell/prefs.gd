@@ -1,0 +1,61 @@
+class_name Prefs
+extends RefCounted
+## What a player has set, kept in `user://settings.cfg`, and put in force.
+
+signal changed
+
+const FILE := "user://settings.cfg"
+## Half the length of an animation to a tenth: what the speeds mean.
+const SPEEDS: Dictionary[String, float] = {"Calm": 0.7, "Normal": 1.0, "Fast": 2.0, "None": 0.0}
+const TEXT_SCALES: Array[float] = [0.9, 1.0, 1.15, 1.3, 1.5]
+
+var text_scale := 1.0
+var speed := "Normal"
+var safe_colours := false
+var confirm_moves := true
+
+var _file := ConfigFile.new()
+
+
+## Reads the settings; a damaged file means the defaults.
+func open() -> void:
+	if _file.load(FILE) != OK:
+		_file = ConfigFile.new()
+	text_scale = clampf(float(_value("look", "text_scale", 1.0)), 0.8, 2.0)
+	var named := str(_value("look", "speed", "Normal"))
+	speed = named if SPEEDS.has(named) else "Normal"
+	safe_colours = bool(_value("look", "safe_colours", false))
+	confirm_moves = bool(_value("play", "confirm_moves", true))
+	Keys.restore(_file)
+	_apply()
+
+
+## Keeps the settings and puts them in force.
+func keep() -> void:
+	_file.set_value("look", "text_scale", text_scale)
+	_file.set_value("look", "speed", speed)
+	_file.set_value("look", "safe_colours", safe_colours)
+	_file.set_value("play", "confirm_moves", confirm_moves)
+	Keys.store(_file)
+	_file.save(FILE)
+	_apply()
+	changed.emit()
+
+
+## Who sits at a seat of a saved game, as it was set when that game was last played.
+func players_of(slot: String) -> Dictionary:
+	var kept: Variant = _value("players", slot, {})
+	return kept if kept is Dictionary else {}
+
+
+func keep_players(slot: String, players: Dictionary) -> void:
+	_file.set_value("players", slot, players)
+	_file.save(FILE)
+
+
+func _value(section: String, key: String, fallback: Variant) -> Variant:
+	return _file.get_value(section, key, fallback)
+
+
+func _apply() -> void:
+	Palette.safe = safe_colours

@@ -1,0 +1,134 @@
+extends Screen
+## Slots to save in, to go on from, and to watch again. A damaged save is named and left alone.
+
+const TITLES: Dictionary[String, String] = {
+	"load": "Saved games", "save": "Save in a slot", "replay": "Watch a saved game"
+}
+
+var _mode := "load"
+
+@onready var _list: VBoxContainer = %List
+
+
+func _ready() -> void:
+	(%Back as Button).pressed.connect(func() -> void: left.emit())
+
+
+func enter(args: Dictionary) -> void:
+	_mode = Snap.text(args, "mode") if TITLES.has(Snap.text(args, "mode")) else "load"
+	(%Title as Label).text = TITLES[_mode]
+	_show()
+
+
+func focus_start() -> void:
+	if not Ui.focus_first(_list):
+		(%Back as Button).grab_focus(true)
+
+
+func _show() -> void:
+	Ui.clear(_list)
+	var slots := Snap.array({"slots": table.ask("slots", [GameTable.GAME])}, "slots")
+	var campaign := Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")
+	for slot: Variant in slots:
+		var name := Snap.text(slot, "slot")
+		if _mode == "save" and (name == "autosave" or name.begins_with("campaign") != campaign):
+			continue
+		if _mode != "save" and Snap.flag(slot, "empty"):
+			continue
+		_list.add_child(_card(slot, name))
+	if _list.get_child_count() == 0:
+		_list.add_child(Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted"))
+
+
+func _card(slot: Dictionary, name: String) -> Control:
+	var bad := slot.has("error")
+	var empty := Snap.flag(slot, "empty")
+	var words := Ui.column([Ui.label(_name(name), "Strong")])
+	if bad:
+		var message := GameTable.message_of(Snap.dict(slot, "error"))
+		if slot["error"] is String:
+			message = str(slot["error"])
+		words.add_child(Ui.label("Damaged, and left alone: %s" % message, "Warning"))
+	elif empty:
+		words.add_child(Ui.label("Empty", "Muted"))
+	else:
+		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
+		var facts := [Snap.number(slot, "sequence"), _when(slot.get("saved_at")), size_kib]
+		words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
+		words.add_child(Ui.label("%d decisions · %s · %d KiB" % facts, "Muted"))
+	var row := Ui.row([words])
+	row.add_child(_action(name, empty, bad))
+	if not empty and name != "autosave" and _mode != "replay":
+		row.add_child(Ui.button("Delete", _delete.bind(name, false), "Quiet"))
+	return Ui.card(row)
+
+
+func _action(name: String, empty: bool, bad: bool) -> Button:
+	var made: Button
+	match _mode:
+		"save":
+			made = Ui.button("Save" if empty else "Overwrite", _save.bind(name), "Primary")
+		"replay":
+			made = Ui.button("Watch", _open.bind(name), "Primary")
+		_:
+			made = Ui.button("Play", _open.bind(name), "Primary")
+	made.disabled = bad
+	made.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+	return made
+
+
+func _save(name: String) -> void:
+	var mission := Snap.dict(table.snapshot, "mission")
+	var title := (
+		"%s against %s · %s, round %d"
+		% [
+			Catalog.name_of("factions", Snap.faction(table.snapshot, "p1")),
+			Catalog.name_of("factions", Snap.faction(table.snapshot, "p2")),
+			Catalog.name_of("missions", Snap.text(mission, "mission_id")),
+			Snap.number(mission, "round")
+		]
+	)
+	var answer := table.answer("save", [name, title])
+	if answer.has("error"):
+		noticed.emit(GameTable.message_of(answer), "")
+		return
+	prefs.keep_players(name, table.players)
+	noticed.emit("Saved.", "")
+	left.emit()
+
+
+func _open(name: String) -> void:
+	var players := prefs.players_of(name)
+	if not players.has("p1"):
+		players = {"p1": GameTable.PERSON, "p2": "greedy"}
+	var answer := table.resume(name, players)
+	if answer.has("error"):
+		noticed.emit(GameTable.message_of(answer), "")
+		return
+	prefs.keep_players("autosave", players)
+	screen_replaced.emit("replay" if _mode == "replay" else "battle", {})
+
+
+func _delete(name: String, sure: bool) -> void:
+	if not sure:
+		for card: Node in _list.get_children():
+			for button: Node in card.find_children("*", "Button", true, false):
+				var push := button as Button
+				if push.text == "Delete" and push.has_focus():
+					push.text = "Really?"
+					push.pressed.connect(_delete.bind(name, true))
+		return
+	table.answer("delete_slot", [GameTable.GAME, name])
+	_show.call_deferred()
+
+
+static func _name(slot: String) -> String:
+	if slot == "autosave":
+		return "Autosave"
+	return "%s %s" % [slot.get_slice("-", 0).capitalize(), slot.get_slice("-", 1)]
+
+
+static func _when(at: Variant) -> String:
+	if at is int or at is float:
+		return Time.get_datetime_string_from_unix_time(int(at), true).left(16)
+	return str(at).replace("T", " ").left(16)

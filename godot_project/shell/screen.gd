@@ -1,0 +1,32 @@
+class_name Screen
+extends Control
+## What fills the window. It is given the table and the settings, and says up where the player wants to go.
+
+signal screen_requested(screen: String, args: Dictionary)
+signal screen_replaced(screen: String, args: Dictionary)
+signal left
+signal noticed(text: String, rule: String)
+
+var table: GameTable
+var prefs: Prefs
+
+
+## Begins, once table and settings are there.
+func enter(_args: Dictionary) -> void:
+	pass
+
+
+## Called again when the screen above was left.
+func resume() -> void:
+	focus_start()
+
+
+## Where the focus goes first.
+func focus_start() -> void:
+	Ui.focus_first(self)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if is_visible_in_tree() and Keys.pressed(event, "act_cancel"):
+		accept_event()
+		left.emit()

@@ -1,0 +1,118 @@
+extends Screen
+## Text size, speed, colours, confirmation, and every key.
+
+var _waiting := ""
+var _rows: Dictionary[String, Button] = {}
+
+@onready var _keys: VBoxContainer = %Keys
+@onready var _scale: OptionButton = %TextScale
+@onready var _speed: OptionButton = %Speed
+@onready var _safe: CheckButton = %Safe
+@onready var _confirm: CheckButton = %Confirm
+
+
+func _ready() -> void:
+	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	(%Reset as Button).pressed.connect(_on_reset)
+	resized.connect(_reflow)
+
+
+func enter(_args: Dictionary) -> void:
+	for size_now: float in Prefs.TEXT_SCALES:
+		_scale.add_item("Text %d %%" % roundi(size_now * 100.0))
+		if is_equal_approx(size_now, prefs.text_scale):
+			_scale.select(_scale.item_count - 1)
+	for name_now: String in Prefs.SPEEDS:
+		_speed.add_item("Animation: %s" % name_now.to_lower())
+		if name_now == prefs.speed:
+			_speed.select(_speed.item_count - 1)
+	_safe.button_pressed = prefs.safe_colours
+	_confirm.button_pressed = prefs.confirm_moves
+	_scale.item_selected.connect(_on_changed)
+	_speed.item_selected.connect(_on_changed)
+	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	(%Swatches as Control).draw.connect(_draw_swatches)
+	for action: String in Keys.ACTIONS:
+		_add_key(action)
+	_reflow()
+
+
+func focus_start() -> void:
+	_scale.grab_focus(true)
+
+
+func _input(event: InputEvent) -> void:
+	if _waiting == "" or not _is_choice(event):
+		return
+	get_viewport().set_input_as_handled()
+	var robbed := Keys.remap(_waiting, event)
+	if robbed != "":
+		noticed.emit("%s has lost that key." % Keys.ACTIONS[robbed], "")
+	_waiting = ""
+	prefs.keep()
+	_show_keys()
+
+
+func _add_key(action: String) -> void:
+	var made := Ui.button("", _on_key.bind(action))
+	made.custom_minimum_size.x = 150.0
+	made.clip_text = true
+	_rows[action] = made
+	var text := Ui.label(Keys.ACTIONS[action], "Small")
+	text.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+	_keys.add_child(Ui.row([text, made]))
+	_show_keys()
+
+
+func _show_keys() -> void:
+	for action: String in _rows:
+		_rows[action].text = "Press a key …" if action == _waiting else Keys.words(action)
+
+
+func _is_choice(event: InputEvent) -> bool:
+	var key := event as InputEventKey
+	if key != null:
+		return key.pressed and not key.echo and key.keycode not in [KEY_SHIFT, KEY_CTRL, KEY_ALT, KEY_META]
+	var button := event as InputEventJoypadButton
+	return button != null and button.pressed
+
+
+func _on_key(action: String) -> void:
+	_waiting = action
+	_show_keys()
+
+
+func _on_reset() -> void:
+	Keys.reset()
+	_waiting = ""
+	prefs.keep()
+	_show_keys()
+
+
+func _on_changed(_index: int) -> void:
+	prefs.text_scale = Prefs.TEXT_SCALES[_scale.selected]
+	prefs.speed = Prefs.SPEEDS.keys()[_speed.selected]
+	prefs.safe_colours = _safe.button_pressed
+	prefs.confirm_moves = _confirm.button_pressed
+	prefs.keep()
+	(%Swatches as Control).queue_redraw()
+
+
+## The factions as they look with these colours.
+func _draw_swatches() -> void:
+	var on: Control = %Swatches
+	var at := 0
+	for item: Variant in Catalog.all("factions"):
+		var look := {
+			"faction": Snap.text(item, "id"),
+			"seat": "p1" if at % 2 == 0 else "p2",
+			"number": str(at + 1),
+			"status": "alive"
+		}
+		TokenArt.draw(on, Vector2(30.0 + at * 60.0, on.size.y * 0.5), 56.0, look)
+		at += 1
+
+
+func _reflow() -> void:
+	(%Grid as GridContainer).columns = 2 if size.x > 820.0 else 1

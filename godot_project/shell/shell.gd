@@ -1,0 +1,128 @@
+class_name Shell
+extends Control
+## The window: dresses it, stacks screens in it, and hands them the table and the settings.
+
+const SCREENS: Dictionary[String, String] = {
+	"menu": "res://shell/menu/main_menu.tscn",
+	"settings": "res://shell/settings/settings_screen.tscn",
+	"saves": "res://shell/saves/saves_screen.tscn",
+	"reference": "res://shell/reference/reference_panel.tscn",
+	"setup": "res://games/crossfire/setup/match_setup.tscn",
+	"battle": "res://games/crossfire/battle/battle_screen.tscn",
+	"replay": "res://games/crossfire/replay/replay_screen.tscn",
+	"campaign": "res://games/crossfire/campaign/campaign_screen.tscn",
+}
+## Around this size a pixel is a pixel; larger windows grow.
+const COMFORTABLE := Vector2(1400.0, 860.0)
+const PHONE_WIDTH := 390.0
+
+var prefs := Prefs.new()
+
+var _stack: Array[Screen] = []
+
+@onready var table: GameTable = %Table
+@onready var _screens: Control = %Screens
+@onready var _notice: Notice = %Notice
+@onready var _diagnostics: Diagnostics = %Diagnostics
+
+
+func _ready() -> void:
+	prefs.open()
+	prefs.changed.connect(_dress)
+	_dress()
+	get_window().min_size = Vector2i(320, 320)
+	get_window().size_changed.connect(_fit)
+	get_tree().quit_on_go_back = false
+	_fit()
+	table.troubled.connect(func(message: String) -> void: _notice.say(message))
+	_notice.rule_requested.connect(open_rule)
+	_diagnostics.table = table
+	Input.joy_connection_changed.connect(_on_pad)
+	if table.is_ready():
+		Catalog.reference = Snap.dict(table.answer("reference", [GameTable.GAME]), "ok")
+	replace("menu", {})
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_WM_GO_BACK_REQUEST and _stack.size() > 1:
+		pop()
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if Keys.pressed(event, "diagnostics"):
+		_diagnostics.toggle()
+		accept_event()
+
+
+## Shows a screen alone.
+func replace(screen: String, args: Dictionary) -> void:
+	for old: Screen in _stack:
+		_screens.remove_child(old)
+		old.queue_free()
+	_stack.clear()
+	push(screen, args)
+
+
+## Shows a screen above the one that is there.
+func push(screen: String, args: Dictionary) -> void:
+	if not SCREENS.has(screen):
+		return
+	if not _stack.is_empty():
+		_stack[-1].hide()
+	var scene: PackedScene = load(SCREENS[screen])
+	var made: Screen = scene.instantiate()
+	made.name = screen.to_pascal_case()
+	made.table = table
+	made.prefs = prefs
+	made.screen_requested.connect(push)
+	made.screen_replaced.connect(replace)
+	made.left.connect(pop)
+	made.noticed.connect(_notice.say)
+	_stack.append(made)
+	_screens.add_child(made)
+	made.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	made.enter(args)
+	if made.is_inside_tree():
+		made.focus_start()
+
+
+## Leaves the topmost screen; from the last one, to the menu.
+func pop() -> void:
+	if _stack.size() < 2:
+		if _stack.is_empty() or _stack[0].name != "Menu":
+			replace("menu", {})
+		return
+	var top: Screen = _stack.pop_back()
+	_screens.remove_child(top)
+	top.queue_free()
+	_stack[-1].show()
+	_stack[-1].resume()
+
+
+func open_rule(rule: String) -> void:
+	push("reference", {"rule": rule})
+
+
+## The screen that is shown.
+func current() -> Screen:
+	return _stack[-1] if not _stack.is_empty() else null
+
+
+func _dress() -> void:
+	get_tree().root.theme = Look.build(prefs.text_scale)
+	RenderingServer.set_default_clear_color(Palette.TABLE)
+
+
+func _fit() -> void:
+	var size_now := Vector2(get_window().size)
+	var factor := minf(size_now.x / COMFORTABLE.x, size_now.y / COMFORTABLE.y)
+	if OS.has_feature("mobile"):
+		factor = minf(size_now.x, size_now.y) / PHONE_WIDTH
+	get_window().content_scale_factor = clampf(snappedf(factor, 0.05), 1.0, 4.0)
+
+
+func _on_pad(_device: int, connected: bool) -> void:
+	if connected:
+		_notice.say("Controller connected.")
+	else:
+		_notice.say("The controller is gone. Nothing is lost: go on with mouse, keys or touch.")

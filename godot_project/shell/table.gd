@@ -1,0 +1,220 @@
+class_name GameTable
+extends Node
+## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen looks, and lets bots play.
+##
+## The bus is called by name, so that the project opens, and says what is missing, without its library.
+
+signal snapshot_changed(snapshot: Dictionary)
+signal event_happened(event: Dictionary)
+signal prompt_changed(prompt: Dictionary)
+signal refused(reasons: Array)
+signal bot_progressed(share: float)
+signal hand_over_asked(seat: String)
+signal troubled(message: String)
+signal verified(answer: Dictionary)
+
+const GAME := "crossfire"
+const PERSON := "person"
+
+var bus: Node
+var snapshot: Dictionary = {}
+var prompt: Dictionary = {}
+var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
+## Bots wait while this is set: events are still shown, or somebody looks back.
+var held := false
+
+var _asked := ""
+
+
+func _ready() -> void:
+	bus = get_node_or_null("/root/Bus")
+	if not is_ready():
+		bus = null
+		return
+	bus.connect("snapshot_changed", _on_snapshot)
+	bus.connect("event_emitted", func(event: Dictionary) -> void: event_happened.emit(event))
+	bus.connect("prompt_changed", _on_prompt)
+	bus.connect("command_rejected", func(reasons: Array) -> void: refused.emit(reasons))
+	bus.connect("bot_progress", _on_progress)
+	bus.connect("bot_failed", _on_bot_failed)
+	bus.connect("verified", func(answer: Dictionary) -> void: verified.emit(answer))
+	bus.connect("save_failed", func(error: Dictionary) -> void: troubled.emit(message_of(error)))
+
+
+## Whether the library is there.
+func is_ready() -> bool:
+	return bus != null and bus.has_method("start")
+
+
+## Asks the bus by the name of its method.
+func ask(method: String, arguments: Array = []) -> Variant:
+	return bus.callv(method, arguments) if bus != null else null
+
+
+## The same for a method that answers `{ok}` or `{error}`.
+func answer(method: String, arguments: Array = []) -> Dictionary:
+	var given: Variant = ask(method, arguments)
+	return given if given is Dictionary else {"error": {"message": "the rules library is missing"}}
+
+
+## Begins a match or a campaign.
+func begin(setup: Dictionary, dice_seed: String, seats: Dictionary) -> Dictionary:
+	_sit(seats)
+	return answer("start", [GAME, setup, dice_seed])
+
+
+## Goes on from a save.
+func resume(slot: String, seats: Dictionary) -> Dictionary:
+	_sit(seats)
+	return answer("load", [slot])
+
+
+func is_open() -> bool:
+	return bus != null and bool(ask("is_open"))
+
+
+func is_person(seat: String) -> bool:
+	return str(players.get(seat, PERSON)) == PERSON
+
+
+func people() -> Array[String]:
+	var found: Array[String] = []
+	for seat: String in ["p1", "p2"]:
+		if is_person(seat):
+			found.append(seat)
+	return found
+
+
+## The seat whose eyes the screen looks with; "" for a bystander.
+func seat() -> String:
+	var viewer: String = str(bus.get("viewer")) if bus != null else ""
+	return viewer if viewer.begins_with("p") else ""
+
+
+## Whose decision this device waits for now; "" when it is nobody's here.
+func person_to_act() -> String:
+	for owing: Variant in owed_by():
+		if is_person(str(owing)) and (str(owing) == seat() or seat() == ""):
+			return str(owing)
+	return ""
+
+
+func owed_by() -> Array:
+	return Snap.array(prompt, "to_act")
+
+
+## Plays for the person at this device, unless the game has moved on meanwhile (a double click).
+func submit(command: Dictionary) -> bool:
+	var from := person_to_act()
+	if from == "":
+		var thinks := thinking()
+		var words := "The bot is thinking; your turn comes next." if thinks != "" else "It is not your turn."
+		troubled.emit(words)
+		return false
+	return not answer("submit", [from, command, Snap.sequence(snapshot)]).has("error")
+
+
+func why_not(command: Dictionary) -> Array:
+	var from := seat() if seat() != "" else "p1"
+	var reasons: Variant = ask("why_not", [from, command])
+	return reasons if reasons is Array else []
+
+
+## What the person who decides here may do; of a deployment, a few examples.
+func commands() -> Array:
+	var from := person_to_act()
+	if from == "":
+		return []
+	var listed := Snap.array(Snap.dict(answer("commands", [from]), "ok"), "commands")
+	return listed.map(func(item: Dictionary) -> Dictionary: return Snap.dict(item, "command"))
+
+
+func preview(query: Dictionary) -> Dictionary:
+	var viewer := seat() if seat() != "" else "spectator"
+	return Snap.dict(answer("preview", [viewer, query]), "ok")
+
+
+func phrase(command: Dictionary) -> String:
+	return str(ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
+
+
+func thinking() -> String:
+	return str(ask("thinking")) if bus != null else ""
+
+
+## Looks through other eyes.
+func look_as(viewer: String) -> void:
+	_asked = ""
+	bus.set("viewer", viewer)
+
+
+## Takes up what was asked before somebody was there to see it.
+func look_again() -> void:
+	_asked = ""
+	_turn_the_device()
+	wake_bots()
+
+
+## Lets the next bot play, if one owes a decision and nothing holds it.
+func wake_bots() -> void:
+	if held or bus == null or thinking() != "":
+		return
+	for owing: Variant in owed_by():
+		if not is_person(str(owing)):
+			ask("bot_move", [owing, players[owing]])
+			return
+
+
+static func message_of(error: Dictionary) -> String:
+	var inner := Snap.dict(error, "error") if error.has("error") else error
+	return str(inner.get("message", "something went wrong"))
+
+
+func _sit(seats: Dictionary) -> void:
+	players = seats.duplicate()
+	held = false
+	_asked = ""
+	prompt = {}
+	snapshot = {}
+	if bus != null:
+		var here := people()
+		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
+
+
+func _on_snapshot(changed: Dictionary) -> void:
+	snapshot = changed
+	snapshot_changed.emit(changed)
+
+
+func _on_prompt(changed: Dictionary) -> void:
+	prompt = changed
+	prompt_changed.emit(changed)
+	_turn_the_device()
+	wake_bots.call_deferred()
+
+
+## With two people at one device, it looks with the eyes of whoever decides; a hidden deployment asks for a hand-over first.
+func _turn_the_device() -> void:
+	if people().size() < 2 or owed_by().is_empty() or held:
+		return
+	var next := str(owed_by()[0])
+	if owed_by().has(seat()):
+		return
+	if Snap.pending_kind(snapshot) == "deployment":
+		if _asked != next:
+			_asked = next
+			if seat() != "":
+				bus.set("viewer", "spectator")
+				_asked = next
+			hand_over_asked.emit(next)
+	elif seat() != next:
+		bus.set.call_deferred("viewer", next)
+
+
+func _on_progress(done: int, of: int) -> void:
+	bot_progressed.emit(float(done) / maxf(of, 1.0))
+
+
+func _on_bot_failed(error: Dictionary) -> void:
+	if str(error.get("code", "")) != "stopped":
+		troubled.emit("The bot gave up: %s" % message_of(error))
