@@ -1,6 +1,45 @@
 //! Packs of data, checked against schemas, merged and turned into typed content.
+//!
+//! A pack is a folder: `pack.json` says what it is, and each other JSON file is named after a field of the game's
+//! content. [`load`] merges a base pack and its overlays into the content of any [`kernel::Ruleset`]; [`check`] says
+//! what a pack changes; [`scaffold`] begins a new one. Whatever is wrong comes back as [`Diagnostic`]s, all of them.
+//!
+//! | a file holds | an overlay's file |
+//! |---|---|
+//! | an array of objects, each with an `id` | replaces the item of the same id, or adds one at the end |
+//! | | `{"id": …, "remove": true}` takes the item out |
+//! | | `{"id": …, "patch": true, …}` replaces the keys that are given and leaves the others |
+//! | an object | replaces the keys that are given, whole; `null` takes a key out |
+//!
+//! An array may stand in an object beside a `$schema` for editors: `{"$schema": "…", "factions": […]}`. The base pack
+//! comes first; the others follow in the order of their `after`, and by id where that leaves a choice. Files whose names
+//! begin with a dot, `*.md`, `*.txt`, `LICENSE` and the folder `assets` are left alone; every other name is a fault.
+//!
+//! Checks come in three stages, and each reports all it finds: the files one by one, the merged content against the
+//! schemas and types, the game's own checks. A stage with faults ends the load, for the next would stumble over them.
 #![forbid(unsafe_code)]
 
+mod check;
+mod diagnostic;
+mod explain;
+mod load;
 mod manifest;
+mod merge;
+mod nearest;
+mod order;
+mod read;
+mod scaffold;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod schemas;
+mod source;
+mod text;
+
+pub use check::{Checked, check};
+pub use diagnostic::Diagnostic;
+pub use load::{Loaded, load};
+pub use manifest::Manifest;
+pub use merge::{Change, Deed};
+pub use scaffold::scaffold;
+pub use schemas::Schemas;
+pub use source::{Directory, Embedded, MAX_ENTRIES, MAX_FILE, Source};

@@ -1,0 +1,136 @@
+//! From a schema's verdict to what a designer reads.
+
+use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
+use jsonschema::{ValidationError, Validator};
+use kernel::Fault;
+use serde_json::Value;
+
+use crate::diagnostic::{FAULTS_OF_A_FILE, show};
+use crate::nearest;
+
+/// Everything that `schema` refuses in `value`, in the order of the value; at most [`FAULTS_OF_A_FILE`].
+pub(crate) fn explain(schema: &Value, validator: &Validator, value: &Value) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for error in validator.iter_errors(value) {
+        tell(schema, &error, &mut faults);
+        if faults.len() >= FAULTS_OF_A_FILE {
+            break;
+        }
+    }
+    faults.dedup();
+    faults
+}
+
+fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
+    let pointer = error.instance_path().to_string();
+    let instance: &Value = error.instance();
+    let mut plain = |expected: String| faults.push(Fault::new(pointer.as_str(), show(instance), expected));
+    match error.kind() {
+        Kind::AnyOf { context } | Kind::OneOfNotValid { context } => branches(schema, error, context, faults),
+        Kind::AdditionalProperties { unexpected } | Kind::UnevaluatedProperties { unexpected } => {
+            let known = known_keys(schema, error);
+            for key in unexpected {
+                let expected = nearest::one_of("a key", key, known.iter().map(String::as_str));
+                faults.push(Fault::new(pointer.as_str(), format!("an unknown key `{key}`"), expected));
+            }
+        }
+        Kind::Required { property } => {
+            let key = property.as_str().unwrap_or_default();
+            faults.push(Fault::new(pointer, format!("no key `{key}`"), format!("`{key}`")));
+        }
+        Kind::Constant { expected_value } => plain(show(expected_value)),
+        Kind::Enum { options } => plain(list(options.as_array().map_or(&[], Vec::as_slice))),
+        Kind::Type { kind } => plain(types(kind)),
+        Kind::Minimum { limit } => plain(format!("at least {limit}")),
+        Kind::Maximum { limit } => plain(format!("at most {limit}")),
+        Kind::ExclusiveMinimum { limit } => plain(format!("more than {limit}")),
+        Kind::ExclusiveMaximum { limit } => plain(format!("less than {limit}")),
+        Kind::MinItems { limit } => plain(format!("at least {limit} items")),
+        Kind::MaxItems { limit } => plain(format!("at most {limit} items")),
+        Kind::MinLength { limit } => plain(format!("at least {limit} letters")),
+        Kind::MaxLength { limit } => plain(format!("at most {limit} letters")),
+        Kind::Pattern { pattern } => plain(format!("text like {pattern}")),
+        Kind::UniqueItems => plain("no item twice".to_owned()),
+        Kind::PropertyNames { error } => tell(schema, error, faults),
+        // The rest is rare in schemas made from Rust types; the validator's own words will do.
+        _ => plain(error.masked_with("the value").to_string()),
+    }
+}
+
+/// Of several forms, none of which fits: the one that was meant, or the tags that there are.
+fn branches(
+    schema: &Value,
+    error: &ValidationError<'_>,
+    context: &[Vec<ValidationError<'static>>],
+    faults: &mut Vec<Fault>,
+) {
+    let here = error.instance_path().to_string();
+    let is_tag =
+        |error: &ValidationError<'_>| matches!(error.kind(), Kind::Constant { .. } | Kind::Enum { .. });
+    let is_foreign = |error: &ValidationError<'_>| {
+        let other_type = matches!(error.kind(), Kind::Type { .. });
+        (other_type && error.instance_path().to_string() == here)
+            || is_tag(error) && depth(error) <= here.matches('/').count() + 1
+    };
+    let meant = context.iter().filter(|errors| !errors.iter().any(is_foreign));
+    if let Some(errors) = meant.min_by_key(|errors| errors.len()) {
+        for error in errors {
+            tell(schema, error, faults);
+        }
+        return;
+    }
+    let tags: Vec<&ValidationError<'static>> =
+        context.iter().flatten().filter(|error| is_tag(error)).collect();
+    let Some(first) = tags.first() else {
+        // Other types altogether: each form says what it takes.
+        let forms = context.iter().flatten().filter_map(|error| match error.kind() {
+            Kind::Type { kind } => Some(types(kind)),
+            _ => None,
+        });
+        faults.push(Fault::new(here, show(error.instance()), forms.collect::<Vec<_>>().join(" or ")));
+        return;
+    };
+    let options = tags.iter().flat_map(|error| match error.kind() {
+        Kind::Constant { expected_value } => vec![(**expected_value).clone()],
+        Kind::Enum { options } => options.as_array().cloned().unwrap_or_default(),
+        _ => Vec::new(),
+    });
+    let options: Vec<Value> = options.collect();
+    faults.push(Fault::new(first.instance_path().to_string(), show(first.instance()), list(&options)));
+}
+
+fn depth(error: &ValidationError<'_>) -> usize {
+    error.instance_path().to_string().matches('/').count()
+}
+
+/// The keys that the schema at hand knows.
+fn known_keys(schema: &Value, error: &ValidationError<'_>) -> Vec<String> {
+    let path = error.schema_path().to_string();
+    let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
+    let properties =
+        schema.pointer(parent).and_then(|parent| parent.get("properties")).and_then(Value::as_object);
+    properties.into_iter().flat_map(|object| object.keys().cloned()).collect()
+}
+
+fn list(options: &[Value]) -> String {
+    match options {
+        [one] => show(one),
+        several => format!("one of {}", several.iter().map(show).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn types(kind: &TypeKind) -> String {
+    let name = |text: &str| match text {
+        "array" => "a list".to_owned(),
+        "object" => "an object".to_owned(),
+        "integer" => "a whole number".to_owned(),
+        "string" => "a text".to_owned(),
+        "boolean" => "true or false".to_owned(),
+        "number" => "a number".to_owned(),
+        other => other.to_owned(),
+    };
+    match kind {
+        TypeKind::Single(one) => name(one.as_str()),
+        TypeKind::Multiple(set) => set.iter().map(|one| name(one.as_str())).collect::<Vec<_>>().join(" or "),
+    }
+}

@@ -1,0 +1,95 @@
+//! From packs to rules.
+
+use kernel::{Digest, Fault, Ruleset};
+use serde_json::Value;
+use serde_path_to_error::{Path, Segment};
+
+use crate::diagnostic::{Diagnostic, step};
+use crate::manifest::Manifest;
+use crate::merge::{Change, merge};
+use crate::order::order;
+use crate::read::read;
+use crate::schemas::Schemas;
+use crate::source::Source;
+
+/// A game's rules, and what they were made from.
+pub struct Loaded<R> {
+    /// The rules with their content.
+    pub rules: R,
+    /// The digest of the content, as journals hold it.
+    pub digest: Digest,
+    /// The packs in the order in which they were merged; the base is first.
+    pub packs: Vec<Manifest>,
+    /// What each pack did, in the same order.
+    pub changes: Vec<Change>,
+}
+
+/// Reads packs, merges them and makes the rules.
+///
+/// # Errors
+/// Everything that is wrong with the packs, as far as the stages of the crate's description allow; never empty.
+pub fn load<R: Ruleset>(
+    schemas: &Schemas,
+    base: &dyn Source,
+    overlays: &[&dyn Source],
+) -> Result<Loaded<R>, Vec<Diagnostic>> {
+    let mut faults = Vec::new();
+    let sources = std::iter::once(base).chain(overlays.iter().copied());
+    let packs: Vec<_> = sources.map(|source| read(source, R::META.id, schemas, &mut faults)).collect();
+    // While a pack is missing, those that come after it would seem to be at fault.
+    if packs.iter().any(Option::is_none) {
+        return Err(faults);
+    }
+    let packs = match order(packs.into_iter().flatten().collect()) {
+        Ok(packs) if faults.is_empty() => packs,
+        Ok(_) => return Err(faults),
+        Err(found) => {
+            faults.extend(found);
+            return Err(faults);
+        }
+    };
+    let merged = merge(&packs);
+    let content = merged.content();
+    let mut faults = merged.faults.clone();
+    faults.extend(merged.check(schemas, &content));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let content = typed(&content).map_err(|fault| vec![merged.locate(fault)])?;
+    let rules = R::new(content)
+        .map_err(|found| found.into_iter().map(|fault| merged.locate(fault)).collect::<Vec<_>>())?;
+    let digest = Digest::of(rules.content());
+    let changes = merged.changes.clone();
+    Ok(Loaded { rules, digest, changes, packs: packs.into_iter().map(|pack| pack.manifest).collect() })
+}
+
+/// The content's types from its JSON.
+fn typed<Content: serde::de::DeserializeOwned>(content: &Value) -> Result<Content, Fault> {
+    serde_path_to_error::deserialize(content).map_err(|error| {
+        let pointer = pointer(error.path(), content);
+        let text = error.inner().to_string();
+        let (found, expected) = text.split_once(", expected ").unwrap_or((&text, "what the game reads"));
+        Fault::new(pointer, found, expected)
+    })
+}
+
+/// The path as a pointer, as far as the content has such places; a variant may or may not be a key.
+fn pointer(path: &Path, content: &Value) -> String {
+    let mut pointer = String::new();
+    let mut here = content;
+    for segment in path {
+        let key = match segment {
+            Segment::Seq { index } => index.to_string(),
+            Segment::Map { key } => key.clone(),
+            Segment::Enum { variant } => variant.clone(),
+            Segment::Unknown => break,
+        };
+        let next = step(&key);
+        match here.pointer(&next) {
+            Some(below) => here = below,
+            None => continue,
+        }
+        pointer += &next;
+    }
+    pointer
+}

@@ -1,0 +1,98 @@
+//! The schemas of a game's content files, ready to check with.
+
+use std::collections::BTreeMap;
+
+use jsonschema::Validator;
+use kernel::Fault;
+use serde_json::{Value, json};
+
+use crate::diagnostic::Diagnostic;
+use crate::explain::explain;
+
+/// The ending of a schema's file; what stands before it is the kind.
+const ENDING: &str = ".schema.json";
+
+/// The schemas of one game's content: one a kind, which is a field of its content and a file of its packs.
+pub struct Schemas(BTreeMap<String, Schema>);
+
+/// One kind's schema.
+pub(crate) struct Schema {
+    document: Value,
+    file: Validator,
+    merged: Option<(Value, Validator)>,
+    /// Whether its files hold lists of items with ids.
+    pub(crate) collection: bool,
+    /// Whether a game can do without.
+    pub(crate) optional: bool,
+}
+
+impl Schemas {
+    /// Takes the schemas of `schemas/<game>/content/`: names such as `factions.schema.json`, and their texts.
+    ///
+    /// # Errors
+    /// Every text that is no schema.
+    pub fn new<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, Vec<Diagnostic>> {
+        let mut schemas = BTreeMap::new();
+        let mut faults = Vec::new();
+        for (name, text) in files {
+            let name = name.rsplit('/').next().unwrap_or(name);
+            match Schema::new(text) {
+                Ok(schema) => {
+                    schemas.insert(name.strip_suffix(ENDING).unwrap_or(name).to_owned(), schema);
+                }
+                Err(found) => {
+                    let fault = Fault::new("", found, "a JSON schema of draft 2020-12");
+                    faults.push(Diagnostic::new("schemas", name.to_owned(), fault));
+                }
+            }
+        }
+        if faults.is_empty() { Ok(Self(schemas)) } else { Err(faults) }
+    }
+
+    /// The kinds, by name.
+    pub fn kinds(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// Whether the files of a kind hold lists of items with ids; none for an unknown kind.
+    pub fn is_collection(&self, kind: &str) -> Option<bool> {
+        self.0.get(kind).map(|schema| schema.collection)
+    }
+
+    pub(crate) fn by_kind(&self, kind: &str) -> Option<&Schema> {
+        self.0.get(kind)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &Schema)> {
+        self.0.iter().map(|(kind, schema)| (kind.as_str(), schema))
+    }
+}
+
+impl Schema {
+    fn new(text: &str) -> Result<Self, String> {
+        let document: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let validator =
+            |schema: &Value| jsonschema::draft202012::new(schema).map_err(|error| error.to_string());
+        let file = validator(&document)?;
+        let merged = match document.pointer("/$defs/whole") {
+            Some(_) => {
+                let whole = json!({ "$ref": "#/$defs/whole", "$defs": document["$defs"] });
+                Some((validator(&whole)?, whole)).map(|(validator, whole)| (whole, validator))
+            }
+            None => None,
+        };
+        let collection = document.pointer("/$defs/list").is_some() || document["type"] == "array";
+        let optional = document.get("default").is_some();
+        Ok(Self { document, file, merged, collection, optional })
+    }
+
+    /// What is wrong with a file of this kind.
+    pub(crate) fn check_file(&self, value: &Value) -> Vec<Fault> {
+        explain(&self.document, &self.file, value)
+    }
+
+    /// What is wrong with the merged content of this kind.
+    pub(crate) fn check_merged(&self, value: &Value) -> Vec<Fault> {
+        self.merged.as_ref().map(|(whole, validator)| explain(whole, validator, value)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,150 @@
+//! Where packs come from: folders on disk, folders built into the binary, or whatever a front end reads.
+
+use std::borrow::Cow;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use include_dir::Dir;
+use kernel::Fault;
+
+/// The greatest length of a file of a pack, in bytes: 4 MiB. A larger one is refused before it is read.
+pub const MAX_FILE: u64 = 4 << 20;
+
+/// The most files and folders that a pack's folder may hold.
+pub const MAX_ENTRIES: usize = 256;
+
+/// A pack's folder, wherever it is. Only its top level is read.
+pub trait Source: Send + Sync {
+    /// What people call it: the path of the folder. Diagnostics put it before the names of files.
+    fn name(&self) -> &str;
+
+    /// The names of its files, in any order; a folder's name ends in `/`.
+    ///
+    /// # Errors
+    /// Why the folder cannot be read.
+    fn list(&self) -> Result<Vec<String>, Fault>;
+
+    /// The bytes of one of its files.
+    ///
+    /// # Errors
+    /// Why the file cannot be read, or that it is longer than [`MAX_FILE`].
+    fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault>;
+}
+
+/// A pack that is built into the binary.
+#[derive(Clone, Copy, Debug)]
+pub struct Embedded {
+    name: &'static str,
+    folder: &'static Dir<'static>,
+}
+
+impl Embedded {
+    /// The pack in `folder`; `name` is the path that it has in the project, such as `data/crossfire`.
+    pub const fn new(name: &'static str, folder: &'static Dir<'static>) -> Self {
+        Self { name, folder }
+    }
+}
+
+impl Source for Embedded {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn list(&self) -> Result<Vec<String>, Fault> {
+        let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+        let folders = self.folder.dirs().filter_map(|inner| name(inner.path())).map(|name| name + "/");
+        Ok(self.folder.files().filter_map(|file| name(file.path())).chain(folders).collect())
+    }
+
+    fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
+        // Paths inside an included folder keep the folder's own prefix when it is itself inside another.
+        let found =
+            self.folder.files().find(|inner| inner.path().file_name().is_some_and(|name| name == file));
+        found
+            .map(|inner| Cow::Borrowed(inner.contents()))
+            .ok_or_else(|| Fault::new("", "no such file", "a file"))
+    }
+}
+
+/// A pack in a folder on disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Directory {
+    path: PathBuf,
+    name: String,
+}
+
+impl Directory {
+    /// The pack in the folder at `path`. Nothing is read yet.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        let path = path.into();
+        let name = path.display().to_string();
+        let name = name.strip_suffix('/').unwrap_or(&name).to_owned();
+        Self { path, name }
+    }
+
+    /// The packs in a folder of packs: every folder below `path` that holds a `pack.json`, by name.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn packs_in(path: &Path) -> io::Result<Vec<Self>> {
+        let mut paths: Vec<PathBuf> =
+            fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        paths.retain(|path| path.join("pack.json").is_file());
+        paths.sort();
+        Ok(paths.into_iter().map(Self::new).collect())
+    }
+}
+
+impl Source for Directory {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn list(&self) -> Result<Vec<String>, Fault> {
+        let folder = |error: io::Error| Fault::new("", plain(&error), "a pack's folder that can be read");
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.path).map_err(folder)? {
+            let entry = entry.map_err(folder)?;
+            let mark = if entry.path().is_dir() { "/" } else { "" };
+            names.push(format!("{}{mark}", entry.file_name().to_string_lossy()));
+            if names.len() > MAX_ENTRIES {
+                let expected = format!("a pack's folder, with at most {MAX_ENTRIES}");
+                return Err(Fault::new("", format!("more than {MAX_ENTRIES} files"), expected));
+            }
+        }
+        Ok(names)
+    }
+
+    fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
+        let path = self.path.join(file);
+        let unread = |error: io::Error| Fault::new("", plain(&error), "a file that can be read");
+        let known = fs::metadata(&path).map_err(unread)?;
+        // To open a pipe would wait for whoever writes to it.
+        if !known.is_file() {
+            return Err(Fault::new("", "something that is no file", "a file"));
+        }
+        too_long(known.len())?;
+        let mut bytes = Vec::new();
+        // The length may lie, or grow; what is read is bounded too.
+        File::open(&path).and_then(|file| file.take(MAX_FILE + 1).read_to_end(&mut bytes)).map_err(unread)?;
+        too_long(bytes.len() as u64)?;
+        Ok(Cow::Owned(bytes))
+    }
+}
+
+fn too_long(length: u64) -> Result<(), Fault> {
+    if length <= MAX_FILE {
+        return Ok(());
+    }
+    let found = format!("a file of more than {} MiB", MAX_FILE >> 20);
+    Err(Fault::new("", found, format!("at most {MAX_FILE} bytes")))
+}
+
+/// An IO error in lower case, without the system's number.
+fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default();
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}

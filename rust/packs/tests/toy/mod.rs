@@ -1,0 +1,225 @@
+//! A game of nothing but content: units of some size, drawn up by rules.
+
+use kernel::{
+    Dice, Events, Fault, GameMeta, Listing, Occurrence, Outcome, Refusal, Rejections, RuleId, Ruleset, Seat, Seats,
+    Viewer,
+};
+use packs::{Directory, Embedded, Schemas};
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// The numbers.
+    pub rules: Rules,
+    /// The units.
+    pub units: Vec<Unit>,
+    /// Remarks, which may be missing.
+    #[serde(default)]
+    pub notes: Vec<Note>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rules {
+    pub width: u8,
+    pub height: u8,
+    pub seed: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Unit {
+    pub id: String,
+    pub armour: u8,
+    #[serde(default)]
+    pub guards: Option<String>,
+    pub effects: Vec<Effect>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Effect {
+    /// Hits harder.
+    Strength { by: u8 },
+    /// Goes farther.
+    Reach { by: u8, when: When },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum When {
+    /// In each round.
+    Always,
+    /// In the first round.
+    Once,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Note {
+    pub id: String,
+    pub text: String,
+}
+
+#[derive(Debug)]
+pub struct Toy(Content);
+
+/// Neither event nor rejection ever happens.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Never;
+
+impl std::fmt::Display for Never {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("never")
+    }
+}
+
+impl Refusal for Never {
+    fn code(&self) -> &'static str {
+        "never"
+    }
+
+    fn rule(&self) -> RuleId {
+        RuleId("T-1")
+    }
+}
+
+impl Occurrence for Never {
+    fn rules(&self) -> &'static [RuleId] {
+        &[RuleId("T-1")]
+    }
+
+    fn reveals(&self) -> bool {
+        false
+    }
+}
+
+type Answer<T> = Result<T, Rejections<Never>>;
+
+impl Ruleset for Toy {
+    type Content = Content;
+    type Setup = u8;
+    type State = u8;
+    type Command = u8;
+    type Event = Never;
+    type Rejection = Never;
+    type View = u8;
+    type Query = u8;
+    type Preview = u8;
+
+    const META: GameMeta = GameMeta {
+        id: "toy",
+        title: "Toy",
+        min_seats: 1,
+        max_seats: 1,
+        rules_document: "docs/rules/toy.md",
+        rules_version: 1,
+        replays_from: 1,
+    };
+
+    fn new(content: Content) -> Result<Self, Vec<Fault>> {
+        let ids: Vec<&str> = content.units.iter().map(|unit| unit.id.as_str()).collect();
+        let mut faults = Vec::new();
+        for (at, unit) in content.units.iter().enumerate() {
+            if let Some(guards) = unit.guards.as_deref().filter(|guards| !ids.contains(guards)) {
+                faults.push(Fault::new(format!("/units/{at}/guards"), format!("`{guards}`"), "the id of a unit"));
+            }
+        }
+        if content.rules.width < content.rules.height {
+            faults.push(Fault::new("/rules/width", content.rules.width, "at least the height"));
+        }
+        if faults.is_empty() { Ok(Self(content)) } else { Err(faults) }
+    }
+
+    fn content(&self) -> &Content {
+        &self.0
+    }
+
+    fn draw_setup(&self, _: &mut Dice) -> u8 {
+        0
+    }
+
+    fn begin(&self, _: &u8, _: &mut Dice, _: &mut Events<Never>) -> Answer<u8> {
+        Ok(0)
+    }
+
+    fn to_act(&self, _: &u8) -> Seats {
+        Seats::default()
+    }
+
+    fn validate(&self, _: &u8, _: Seat, _: &u8) -> Answer<()> {
+        Err(Never.into())
+    }
+
+    fn resolve(&self, _: &mut u8, _: Seat, _: &u8, _: &mut Dice, _: &mut Events<Never>) {}
+
+    fn commands(&self, _: &u8, _: Seat, _: impl FnMut(u8)) -> Listing {
+        Listing::Whole
+    }
+
+    fn sample(&self, _: &u8, _: Seat, _: &mut Dice) -> Option<u8> {
+        None
+    }
+
+    fn preview(&self, _: &u8, _: Viewer, _: &u8) -> Answer<u8> {
+        Ok(0)
+    }
+
+    fn view(&self, state: &u8, _: Viewer) -> u8 {
+        *state
+    }
+
+    fn witness(&self, _: &Never, _: Viewer) -> Option<Never> {
+        None
+    }
+
+    fn imagine(&self, view: &u8, _: &mut Dice) -> Result<u8, Fault> {
+        Ok(*view)
+    }
+
+    fn outcome(&self, _: &u8) -> Option<Outcome> {
+        None
+    }
+
+    fn audit(&self, _: &u8) -> Result<(), Fault> {
+        Ok(())
+    }
+}
+
+static BASE: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/tests/toy/base");
+
+/// The base pack, built in.
+pub fn base() -> Embedded {
+    Embedded::new("toy", &BASE)
+}
+
+/// The schemas as they are checked in beside this file.
+pub fn schemas() -> Schemas {
+    let texts = [
+        ("notes.schema.json", include_str!("schemas/notes.schema.json")),
+        ("rules.schema.json", include_str!("schemas/rules.schema.json")),
+        ("units.schema.json", include_str!("schemas/units.schema.json")),
+    ];
+    Schemas::new(texts).expect("schemas")
+}
+
+/// A pack's folder with files; `pack.json` is made from the id unless it is among them.
+pub fn pack(above: &Path, id: &str, files: &[(&str, &str)]) -> Directory {
+    let folder = above.join(id);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let manifest = format!(r#"{{"id": "{id}", "title": "T", "version": "1.0.0", "game": "toy"}}"#);
+    std::fs::write(folder.join("pack.json"), manifest).expect("pack.json");
+    for (name, text) in files {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    Directory::new(folder)
+}
