@@ -1,2 +1,68 @@
 //! `cargo xtask`: the chores of the project.
-fn main() {}
+//!
+//! | module | chore |
+//! |---|---|
+//! | `check` | everything that has to hold; what CI runs |
+//! | `schemas`, `golden` | write what is generated and checked in |
+//! | `bench` | the figures of the README |
+//! | `new_game` | a new game's crate and folders |
+//! | `play` | plays |
+//! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
+//! | `shell`, `tools`, `godot` | starting programs, and finding those that are needed |
+#![forbid(unsafe_code)]
+
+mod bench;
+mod check;
+mod coverage;
+mod deny;
+mod fuzz;
+#[expect(dead_code, reason = "used by the engine's steps once the front end stands")]
+mod godot;
+mod golden;
+mod new_game;
+mod play;
+mod release;
+mod schemas;
+mod shell;
+mod tools;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Checks everything that has to hold.
+    Check(check::Args),
+    /// Writes schemas/ from the Rust types.
+    Schemas,
+    /// Plays the golden scenarios again, writes their traces, and shows what changed.
+    Golden(golden::Args),
+    /// Runs the benches and prints the README's table of figures.
+    Bench(bench::Args),
+    /// Lays out a new game: crate, data, schemas, documents, traces.
+    NewGame(new_game::Args),
+    /// Plays.
+    Play(play::Args),
+}
+
+fn main() -> Result<()> {
+    if coverage::is_compiler_wrapper() {
+        return coverage::compile();
+    }
+    match Cli::parse().chore {
+        Chore::Check(args) => check::run(&args),
+        Chore::Schemas => schemas::write(),
+        Chore::Golden(args) => golden::write(&args),
+        Chore::Bench(args) => bench::run(&args),
+        Chore::NewGame(args) => new_game::run(&args),
+        Chore::Play(args) => play::run(&args),
+    }
+}

@@ -1,0 +1,113 @@
+//! `cargo xtask bench`: the figures of the README.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::shell;
+
+/// Which benches to run.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only this package.
+    #[arg(short, long)]
+    package: Option<String>,
+    /// Only benches whose name contains this.
+    filter: Option<String>,
+    /// Put the table between the README's marks.
+    #[arg(long)]
+    write: bool,
+}
+
+/// The marks around the README's table.
+const MARKS: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
+
+/// Runs the benches, shows what they say, and makes a table of it.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let mut bench = shell::cargo("bench --locked");
+    match &args.package {
+        Some(package) => bench.args(["--package", package]),
+        None => bench.arg("--workspace"),
+    };
+    // Unit tests know nothing of a bench's options.
+    bench.args(["--benches", "--"]).args(&args.filter);
+    let said = shell::read(&mut bench)?;
+    println!("{said}");
+    let table = format!("{}\n\n{}", machine(), table(&said));
+    println!("{table}");
+    if args.write { put_in_readme(&table) } else { Ok(()) }
+}
+
+fn machine() -> String {
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    format!(
+        "{}, {cores} cores in use; median of divan's samples.",
+        model.map_or("One machine", |(_, name)| name)
+    )
+}
+
+/// divan's tree as a table: a row for each leaf, named by its branches.
+fn table(said: &str) -> String {
+    let mut branches: Vec<String> = Vec::new();
+    let mut rows = String::from("| bench | median | fastest | slowest |\n|---|--:|--:|--:|\n");
+    for line in said.lines() {
+        let Some((depth, text)) = branch(line) else { continue };
+        let mut columns = text.split('│').map(str::trim);
+        let first = columns.next().unwrap_or_default();
+        let (name, fastest) = first.split_once("  ").map_or((first, ""), |(name, rest)| (name, rest.trim()));
+        branches.truncate(depth);
+        branches.push(name.to_owned());
+        if let (false, Some(slowest), Some(median)) = (fastest.is_empty(), columns.next(), columns.next()) {
+            let name = branches.join(" ");
+            rows.extend(["| ", &name, " | ", median, " | ", fastest, " | ", slowest, " |\n"]);
+        }
+    }
+    rows
+}
+
+/// The depth of a line in divan's tree, and what stands there.
+fn branch(line: &str) -> Option<(usize, &str)> {
+    let at = line.find(['├', '╰']).filter(|_| !line.contains("fastest"));
+    if let Some(at) = at {
+        let text = line[at..].trim_start_matches(['├', '╰', '─', ' ']);
+        return Some((line[..at].chars().count() / 3 + 1, text));
+    }
+    let heading = line.contains("fastest").then(|| line.split_whitespace().next())??;
+    Some((0, heading))
+}
+
+fn put_in_readme(table: &str) -> Result<()> {
+    let path = shell::root().join("README.md");
+    let text = fs::read_to_string(&path)?;
+    let (before, rest) = text.split_once(MARKS.0).context("README.md has no mark for the figures")?;
+    let (_, after) = rest.split_once(MARKS.1).context("README.md has no closing mark for the figures")?;
+    let text = format!("{before}{}\n{table}{}{after}", MARKS.0, MARKS.1);
+    fs::write(path, text).context("writing README.md")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_named_by_its_branches() {
+        let said = "\
+geometry      fastest       │ slowest       │ median        │ mean          │ samples │ iters
+├─ sight                    │               │               │               │         │
+│  ├─ query   4.1 ns        │ 6.2 ns        │ 4.3 ns        │ 4.4 ns        │ 100     │ 1000
+│  ╰─ tables  1.1 ms        │ 1.9 ms        │ 1.2 ms        │ 1.2 ms        │ 100     │ 100
+╰─ reach      90 ns         │ 95 ns         │ 91 ns         │ 91 ns         │ 100     │ 100
+";
+        let rows: Vec<_> = table(said).lines().skip(2).map(str::to_owned).collect();
+        assert_eq!(
+            rows,
+            [
+                "| geometry sight query | 4.3 ns | 4.1 ns | 6.2 ns |",
+                "| geometry sight tables | 1.2 ms | 1.1 ms | 1.9 ms |",
+                "| geometry reach | 91 ns | 90 ns | 95 ns |",
+            ]
+        );
+    }
+}

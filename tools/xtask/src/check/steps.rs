@@ -1,0 +1,50 @@
+//! The steps, cheapest first.
+
+use anyhow::Result;
+
+use super::{Step, Terms, Verdict, all};
+use crate::{coverage, deny, fuzz, golden, release, schemas, shell, tools};
+
+/// Every step, in the order in which it is taken.
+pub(super) const STEPS: &[Step] = &[
+    step("fmt", "rustfmt finds nothing to change", |_| fmt()),
+    step("clippy", "no warning in any target", |_| clippy()),
+    step("deny", "licences, bans, sources and advisories of the dependencies", |_| deny::check()),
+    step("docs", "the documents of every crate, without a warning", |_| docs()),
+    step("test", "units, laws and acceptance, each test in its own process", |_| test()),
+    step("doctest", "the examples in the documents", |_| all([shell::cargo("test --workspace --doc")])),
+    step("schemas", "schemas/ is what the types say", |_| schemas::check()),
+    step("golden", "every golden scenario plays as its trace tells", |_| golden::check()),
+    step("release", "release plays to the same digests as debug", |_| release::check()),
+    step("fuzz", "each fuzz target, briefly", brief_fuzz),
+    step("coverage", "lines of kernel and crossfire, 90 % or more", |_| coverage::check()),
+];
+
+const fn step(name: &'static str, about: &'static str, run: fn(&Terms) -> Result<Verdict>) -> Step {
+    Step { name, about, needs_godot: false, run }
+}
+
+fn brief_fuzz(terms: &Terms) -> Result<Verdict> {
+    fuzz::check(terms.fuzz_seconds)
+}
+
+fn fmt() -> Result<Verdict> {
+    all([shell::cargo("fmt --all --check"), shell::cargo("fmt --check --manifest-path fuzz/Cargo.toml")])
+}
+
+fn clippy() -> Result<Verdict> {
+    all([shell::cargo("clippy --workspace --all-targets --all-features --locked -- -D warnings")])
+}
+
+fn docs() -> Result<Verdict> {
+    let mut doc = shell::cargo("doc --workspace --no-deps --all-features --locked");
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    all([doc])
+}
+
+fn test() -> Result<Verdict> {
+    let mut run = tools::nextest("run --workspace --locked --no-fail-fast")?;
+    // Those two have steps of their own, so that a failure says what to run.
+    run.args(["--filterset", &format!("not ({} or {})", schemas::TESTS, golden::TESTS)]);
+    all([run])
+}

@@ -1,0 +1,26 @@
+//! The dependencies: licences, bans, sources, advisories. What is allowed stands in `deny.toml`.
+
+use anyhow::{Result, bail};
+
+use crate::check::Verdict;
+use crate::{shell, tools};
+
+/// Judges the dependency tree. Advisories need a database that is fetched; without one they are left out, and said to be.
+pub(crate) fn check() -> Result<Verdict> {
+    shell::run(&mut tools::DENY.command("--locked check --hide-inclusion-graph bans licenses sources")?)?;
+    let mut advisories = tools::DENY.command("--locked check --hide-inclusion-graph advisories")?;
+    // A fetch that asks for a password would wait for ever.
+    let output = shell::captured(advisories.env("GIT_TERMINAL_PROMPT", "0"))?;
+    if output.status.success() {
+        return Ok(Verdict::Whole);
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    if said.contains("advisory database") {
+        let what =
+            "advisories: their database could not be fetched; unmaintained crates are named in deny.toml";
+        println!("  {what}");
+        return Ok(Verdict::LeftOut(what.to_owned()));
+    }
+    eprintln!("{said}");
+    bail!("an advisory stands against a dependency");
+}

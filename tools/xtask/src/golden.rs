@@ -1,0 +1,35 @@
+//! `cargo xtask golden`: plays the golden scenarios again and writes their traces.
+
+use anyhow::Result;
+
+use crate::check::Verdict;
+use crate::{shell, tools};
+
+/// The tests that compare, as a filter.
+pub(crate) const TESTS: &str = "(package(acceptance) and test(/^(golden|completeness)::/))";
+
+/// Which traces to write.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only those whose path contains this, such as `crossfire/` or `occupy`.
+    only: Option<String>,
+}
+
+/// Writes the traces and shows what changed.
+pub(crate) fn write(args: &Args) -> Result<()> {
+    let mut run = tools::nextest("run --workspace --filterset")?;
+    run.arg("package(acceptance) and test(/^golden::/)").env("UPDATE_GOLDEN", "1");
+    if let Some(only) = &args.only {
+        run.env("GOLDEN_ONLY", only);
+    }
+    shell::run(&mut run)?;
+    shell::run(shell::program("git").args(["--no-pager", "diff", "--stat", "--", "tests/golden"]))?;
+    shell::run(shell::program("git").args(["status", "--short", "--", "tests/golden"]))
+}
+
+/// Whether every scenario plays as its trace tells, and the traces leave nothing out.
+pub(crate) fn check() -> Result<Verdict> {
+    let mut run = tools::nextest("run --workspace --locked --filterset")?;
+    shell::run(run.arg(TESTS))?;
+    Ok(Verdict::Whole)
+}

@@ -1,0 +1,18 @@
+//! A guess at who stands better, for bots (no part of the rules).
+
+use kernel::{Appraise, Seat};
+
+use crate::game::GameName;
+use crate::state::State;
+
+impl Appraise for GameName {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        if let Some(winner) = state.winner() {
+            return if winner == seat { 1000 } else { -1000 };
+        }
+        // A pot is worth less than what is banked: a 1 may take it.
+        let pot = |at: Seat| if state.turn == at { i32::from(state.pot) / 2 } else { 0 };
+        let worth = |at: Seat| i32::from(state.scores[at.index()]) + pot(at);
+        (worth(seat) - worth(seat.other())) * 900 / i32::from(state.goal).max(1)
+    }
+}

@@ -1,0 +1,48 @@
+//! What designers write, a file of `data/gamename/` for each field.
+
+use kernel::Fault;
+use serde::{Deserialize, Serialize};
+
+/// The numbers that the rules read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// `limits.json`.
+    pub limits: Limits,
+}
+
+/// The numbers of the race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Limits {
+    /// The faces of the die (GN-02).
+    pub sides: u8,
+    /// The greatest goal that may be agreed (GN-01).
+    pub most: u16,
+}
+
+/// What a schema cannot say.
+pub(crate) fn check(content: &Content) -> Result<(), Vec<Fault>> {
+    let Limits { sides, most } = content.limits;
+    let mut faults = Vec::new();
+    if !(2..=100).contains(&sides) {
+        faults.push(Fault::new("/limits/sides", sides, "2 to 100 faces"));
+    }
+    if !(1..=1000).contains(&most) {
+        faults.push(Fault::new("/limits/most", most, "1 to 1000"));
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_named() {
+        let faults = check(&Content { limits: Limits { sides: 1, most: 0 } }).expect_err("both are wrong");
+        assert_eq!(faults.iter().map(|fault| fault.pointer.as_str()).collect::<Vec<_>>(), ["/limits/sides", "/limits/most"]);
+    }
+}

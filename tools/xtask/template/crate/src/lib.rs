@@ -1,0 +1,33 @@
+//! Game Name: what it is, in a line.
+//!
+//! The rules stand in `docs/rules/gamename.md`; each of its sections is a file here.
+//!
+//! | section | file |
+//! |---|---|
+//! | 1 the race | `rules.rs` |
+//! | 2 a turn | `rules/turn.rs` |
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+
+mod appraise;
+mod command;
+mod content;
+mod event;
+mod game;
+mod preview;
+mod rejection;
+mod rules;
+mod setup;
+mod state;
+mod telling;
+mod view;
+
+pub use command::Command;
+pub use content::{Content, Limits};
+pub use event::Event;
+pub use game::GameName;
+pub use preview::{Preview, Query};
+pub use rejection::Rejection;
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;

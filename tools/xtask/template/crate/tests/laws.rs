@@ -1,0 +1,32 @@
+//! Game Name keeps the laws of every game.
+
+use gamename::{Command, Content, Event, GameName, Query, Rejection, State};
+use kernel::{Ruleset, Seat};
+use laws::{Forecast, Laws, Schemas};
+
+fn laws() -> Laws<GameName> {
+    let limits = serde_json::from_str(include_str!("../../../data/gamename/limits.json"));
+    let rules = GameName::new(Content { limits: limits.expect("the limits") }).expect("content without faults");
+    Laws::new(rules, include_str!("../../../docs/rules/gamename.md"))
+        .with_schemas(Schemas::of::<GameName>())
+        .with_queries(|_, _, _| vec![Query::Roll {}])
+        .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
+        .with_cites(Rejection::ALL.iter().map(|(_, rule)| *rule))
+        .without_concurrent_prompts()
+}
+
+laws::suite!(laws());
+
+/// Of a roll: one face loses the pot.
+fn forecasts(rules: &GameName, state: &State, seat: Seat) -> Vec<Forecast<GameName>> {
+    if !rules.to_act(state).contains(seat) {
+        return Vec::new();
+    }
+    let faces = u64::from(rules.content().limits.sides);
+    let odds = vec![("lost".to_owned(), (1, faces)), ("kept".to_owned(), (faces - 1, faces))];
+    let end = |_: &State, events: &[Event]| {
+        let lost = events.iter().any(|event| matches!(event, Event::PotLost { .. }));
+        if lost { "lost" } else { "kept" }.to_owned()
+    };
+    vec![Forecast::new(seat, Command::Roll {}, odds, end)]
+}
