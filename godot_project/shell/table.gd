@@ -48,7 +48,7 @@ func is_ready() -> bool:
 
 ## Asks the bus by the name of its method.
 func ask(method: String, arguments: Array = []) -> Variant:
-	return bus.callv(method, arguments) if bus != null else null
+	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
 
 
 ## The same for a method that answers `{ok}` or `{error}`.

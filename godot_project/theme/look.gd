@@ -109,6 +109,25 @@ static func _buttons(theme: Theme, text_scale: float, bold: Font) -> void:
 		theme.set_stylebox("focus", kind, _focus())
 		theme.set_color("font_color", kind, Palette.TEXT)
 		theme.set_constant("h_separation", kind, NEAR)
+	for state: String in ["checked", "unchecked", "checked_disabled", "unchecked_disabled"]:
+		var on := state.begins_with("checked")
+		theme.set_icon(state, "CheckButton", _switch(on))
+		theme.set_icon(state + "_mirrored", "CheckButton", _switch(on))
+
+
+## A switch as a picture: a groove with its knob on the side that counts.
+static func _switch(on: bool) -> ImageTexture:
+	var image := Image.create_empty(46, 26, false, Image.FORMAT_RGBA8)
+	var knob := Vector2(33, 13) if on else Vector2(13, 13)
+	for y: int in 26:
+		for x: int in 46:
+			var at := Vector2(x + 0.5, y + 0.5)
+			var groove := at.distance_to(Vector2(clampf(at.x, 13.0, 33.0), 13.0))
+			var fill := Palette.BRASS if on else Palette.EDGE
+			var colour := Color(fill, clampf(12.5 - groove, 0.0, 1.0))
+			var ball := clampf(10.0 - at.distance_to(knob), 0.0, 1.0)
+			image.set_pixel(x, y, colour.lerp(Palette.NIGHT if on else Palette.TEXT, ball))
+	return ImageTexture.create_from_image(image)
 
 
 static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: Color) -> void:

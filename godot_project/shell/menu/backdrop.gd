@@ -30,10 +30,9 @@ func _draw() -> void:
 
 ## A point of the board on the screen: far rows are narrower.
 func _at(column: float, row: float) -> Vector2:
-	var depth := row / ROWS
-	var width := lerpf(0.42, 1.05, depth) * maxf(size.x, size.y * 0.9)
+	var drop := pow(row / ROWS, 1.35)
+	var width := lerpf(0.42, 1.05, drop) * maxf(size.x, size.y * 0.9)
 	var middle := size.x * (0.62 if size.x > size.y else 0.55)
-	var drop := pow(depth, 1.35)
 	return Vector2(middle + (column / COLUMNS - 0.5) * width, lerpf(size.y * 0.24, size.y * 0.98, drop))
 
 

@@ -215,6 +215,8 @@ func _on_prompt(_changed: Dictionary) -> void:
 ## Leads the eye to what a prompt is about, and on to other screens where it is theirs.
 func _follow() -> void:
 	board.movable = orders.deploy.unit_ids()
+	if orders.deploy.visible and not orders.deploy.squares.is_empty():
+		board.reveal(orders.deploy.squares[0])
 	var kind := Snap.pending_kind(table.snapshot)
 	if table.person_to_act() != "" and kind not in ["activation", "over"] and _page != "Orders":
 		show_page("Orders")
@@ -311,7 +313,7 @@ func _reflow() -> void:
 	_split.vertical = tall
 	var open := (%Pages as Control).visible
 	if tall:
-		_side.custom_minimum_size = Vector2(0, clampf(size.y * 0.34, 220.0, 420.0) if open else 0.0)
+		_side.custom_minimum_size = Vector2(0, clampf(size.y * 0.36, 220.0, 460.0) if open else 0.0)
 	else:
 		(%Pages as Control).visible = true
 		_side.custom_minimum_size = Vector2(SIDE_WIDTH if size.x > 1000.0 else NARROW_SIDE, 0)

@@ -72,7 +72,9 @@ static func kinds_of(command: Dictionary) -> Array[String]:
 		"move":
 			return ["move"]
 		"attack":
-			return ["melee"] if Snap.text(command, "with") == "melee" else ["attack"]
+			if Snap.text(command, "with") == "melee":
+				return ["melee"]
+			return ["attack"]
 		"first_aid":
 			return ["first_aid"]
 		"hold":

@@ -58,7 +58,7 @@ func reveal(square: Vector2i) -> bool:
 	var rect := grid.rect(square)
 	rect.position += offset
 	var room := Rect2(Vector2.ZERO, _window).grow(-grid.cell * 0.5)
-	if room.encloses(rect) or room.size.x < grid.cell:
+	if room.size.x < grid.cell or room.size.y < grid.cell or room.encloses(rect):
 		return false
 	offset += rect.get_center().clamp(room.position, room.end) - rect.get_center()
 	_clamp()
