@@ -1,6 +1,13 @@
-//! `libsandtable`: the engine's side of Sandtable. Rust values and Variants, and nothing about any rule.
+//! `libsandtable`: the engine's side of Sandtable. Games as nodes, Rust values as Variants, and nothing about any rule.
 
+mod answer;
+mod bus;
+mod desk;
+mod diary;
 mod extension;
+mod folders;
+mod open;
+mod outbox;
 #[cfg(feature = "selftest")]
 mod selftest;
 pub mod variant;

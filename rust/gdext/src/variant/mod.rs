@@ -20,8 +20,8 @@ mod tape;
 mod write;
 
 use godot::builtin::Variant;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserializer, Serialize};
 
 pub use error::Error;
 pub use mirror::Mirror;
@@ -41,4 +41,9 @@ pub fn to_variant<T: Serialize + ?Sized>(value: &T) -> Result<Variant, Error> {
 /// The Variant has another shape than `T`, holds an object, or is nested deeper than 128; the error names the place.
 pub fn from_variant<T: DeserializeOwned>(variant: &Variant) -> Result<T, Error> {
     T::deserialize(de::Reader::new(variant))
+}
+
+/// A Variant as any reader of serde's takes it.
+pub fn reader(variant: &Variant) -> impl Deserializer<'_, Error = Error> {
+    de::Reader::new(variant)
 }

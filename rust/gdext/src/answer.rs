@@ -1,0 +1,83 @@
+//! What a method gives back to a script: `{"ok": value}` or `{"error": {code, rule, message, reasons}}`.
+
+use godot::prelude::*;
+use kernel::{Seat, Viewer};
+use serde::Serialize;
+use session::value::Reader;
+use session::{Reason, SessionError};
+
+use crate::variant;
+
+/// Why something was not done.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Refused {
+    pub(crate) code: String,
+    pub(crate) rule: String,
+    pub(crate) message: String,
+    pub(crate) reasons: Vec<Reason>,
+}
+
+/// The outcome of what can be refused.
+pub(crate) type Done<T = ()> = Result<T, Refused>;
+
+impl Refused {
+    /// A refusal of the bus itself.
+    pub(crate) fn new(code: &str, message: impl Into<String>) -> Self {
+        Self::by("TB-13", code, message)
+    }
+
+    /// A refusal with its rule.
+    pub(crate) fn by(rule: &str, code: &str, message: impl Into<String>) -> Self {
+        let (code, rule, message) = (code.to_owned(), rule.to_owned(), message.into());
+        let data = serde_json::Value::Object(serde_json::Map::new());
+        let reason = Reason { code: code.clone(), rule: rule.clone(), message: message.clone(), data };
+        Self { code, rule, message, reasons: vec![reason] }
+    }
+}
+
+impl From<SessionError> for Refused {
+    fn from(error: SessionError) -> Self {
+        let (code, rule) = (error.code().to_owned(), error.rule().to_owned());
+        Self { code, rule, message: error.to_string(), reasons: error.reasons() }
+    }
+}
+
+/// The answer in the script's form. What has no Variant is refused instead of half told.
+pub(crate) fn answer<T: Serialize>(done: Done<T>) -> VarDictionary {
+    let written = done.and_then(|value| {
+        variant::Writer::packing().write(&value).map_err(|error| Refused::new("unwritable", error.to_string()))
+    });
+    match written {
+        Ok(value) => vdict! { "ok" => &value },
+        Err(refused) => vdict! { "error" => &written_or_nil(&refused) },
+    }
+}
+
+/// A value of our own, all of which have Variants.
+pub(crate) fn written_or_nil<T: Serialize + ?Sized>(value: &T) -> Variant {
+    variant::to_variant(value).unwrap_or_default()
+}
+
+/// An Array of a value that is a sequence.
+pub(crate) fn array<T: Serialize + ?Sized>(value: &T) -> VarArray {
+    written_or_nil(value).try_to().unwrap_or_default()
+}
+
+/// Hands a script's value to a session.
+pub(crate) fn reading<T>(value: &Variant, read: impl FnOnce(Reader<'_, '_>) -> T) -> T {
+    read(&mut <dyn erased_serde::Deserializer<'_>>::erase(variant::reader(value)))
+}
+
+/// Reads a seat.
+pub(crate) fn seat(text: &GString) -> Done<Seat> {
+    let text = text.to_string();
+    Seat::parse(&text)
+        .ok_or_else(|| Refused::by("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …")))
+}
+
+/// Reads a viewer.
+pub(crate) fn viewer(text: &GString) -> Done<Viewer> {
+    let text = text.to_string();
+    let unknown = || format!("{text:?} is neither a seat, nor spectator, nor referee");
+    Viewer::parse(&text).ok_or_else(|| Refused::by("TB-09", "no_such_viewer", unknown()))
+}

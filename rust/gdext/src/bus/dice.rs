@@ -1,0 +1,43 @@
+//! The promise of the dice.
+
+use godot::prelude::*;
+use kernel::{Dice, Digest};
+use serde::Serialize;
+
+use super::CommandBus;
+use crate::answer::{Done, Refused, answer};
+
+/// The seed and what was promised of it.
+#[derive(Serialize)]
+struct Revealed {
+    seed: String,
+    commitment: Digest,
+    kept: bool,
+}
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// The promise of the seed, published before the first roll; "" without a game.
+    #[func]
+    fn commitment(&self) -> GString {
+        let promise = self.open.as_ref().map(|open| open.session.dice().commitment.to_string());
+        (&promise.unwrap_or_default()).into()
+    }
+
+    /// Once the game is over. Answer: `{seed, commitment, kept}`.
+    #[func]
+    fn reveal(&mut self) -> VarDictionary {
+        answer(self.table().and_then(|open| {
+            let session = &open.session;
+            session.outcome().ok_or_else(|| Refused::new("not_over", "the seed is told when the game is over"))?;
+            told(session.dice())
+        }))
+    }
+}
+
+fn told(dice: session::DiceStand) -> Done<Revealed> {
+    let withheld = || Refused::by("TB-05", "seed_withheld", "the journal came without its seed");
+    let seed = dice.seed.ok_or_else(withheld)?;
+    let kept = Dice::verify(&seed, &dice.commitment);
+    Ok(Revealed { seed, commitment: dice.commitment, kept })
+}

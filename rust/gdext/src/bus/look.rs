@@ -1,0 +1,89 @@
+//! Looking, asking, and the words for it.
+
+use godot::prelude::*;
+
+use super::CommandBus;
+use crate::answer::{Done, answer, reading, seat, viewer};
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// What a viewer may know (§12). Of the log it holds the newest 64 lines or more; `log_lines` has all.
+    #[func]
+    fn snapshot(&mut self, viewer: GString) -> VarDictionary {
+        let shown = self::viewer(&viewer).and_then(|viewer| self.table()?.snapshot(viewer));
+        or_warn(shown)
+    }
+
+    /// What a viewer saw happen after its event `since`.
+    #[func]
+    fn events(&mut self, viewer: GString, #[opt(default = 0)] since: u32) -> VarArray {
+        let seen = self::viewer(&viewer).and_then(|viewer| self.table()?.events(viewer, since as usize));
+        or_warn(seen).iter().map(ToGodot::to_variant).collect()
+    }
+
+    /// The same in words: line n tells event n.
+    #[func]
+    fn log_lines(&mut self, viewer: GString, #[opt(default = 0)] since: u32) -> PackedStringArray {
+        let lines = self::viewer(&viewer).and_then(|viewer| {
+            let open = self.table()?;
+            Ok(open.shown().log(viewer, since as usize)?)
+        });
+        packed(or_warn(lines))
+    }
+
+    /// What a seat may do. Answer: `{whole, commands: [{command, phrase?}]}`; not `whole` where only examples can be listed.
+    #[func]
+    fn commands(&mut self, seat: GString, #[opt(default = false)] phrases: bool) -> VarDictionary {
+        answer(self::seat(&seat).and_then(|seat| Ok(self.table()?.shown().commands(seat, phrases)?)))
+    }
+
+    /// Answer: what would happen, with odds.
+    #[func]
+    fn preview(&mut self, viewer: GString, query: Variant) -> VarDictionary {
+        answer(self::viewer(&viewer).and_then(|viewer| {
+            let shown = self.table()?.shown();
+            Ok(reading(&query, |query| shown.preview(viewer, query))?)
+        }))
+    }
+
+    /// The same in words, a line each; empty where the question has no answer.
+    #[func]
+    fn explain(&mut self, viewer: GString, query: Variant) -> PackedStringArray {
+        let lines: Done<_> = self::viewer(&viewer).and_then(|viewer| {
+            let shown = self.table()?.shown();
+            Ok(reading(&query, |query| shown.explain(viewer, query))?)
+        });
+        packed(lines.unwrap_or_default())
+    }
+
+    /// What a seat would do with a command, in words; empty for what is no command.
+    #[func]
+    fn phrase(&mut self, seat: GString, command: Variant) -> GString {
+        let phrase: Done<_> = self::seat(&seat).and_then(|seat| {
+            let shown = self.table()?.shown();
+            let command = reading(&command, |command| shown.read_command(command))?;
+            Ok(shown.phrase(seat, &command)?)
+        });
+        (&phrase.unwrap_or_default()).into()
+    }
+
+    /// The question that a viewer has to answer now, or "".
+    #[func]
+    fn ask(&mut self, viewer: GString) -> GString {
+        let question: Done<_> =
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().ask(viewer)?));
+        (&question.ok().flatten().unwrap_or_default()).into()
+    }
+}
+
+/// A caller's mistake, where the answer has no room to say so.
+fn or_warn<T: Default>(done: Done<T>) -> T {
+    done.unwrap_or_else(|refused| {
+        godot_warn!("{}", refused.message);
+        T::default()
+    })
+}
+
+fn packed(lines: Vec<String>) -> PackedStringArray {
+    lines.iter().map(GString::from).collect()
+}

@@ -1,0 +1,163 @@
+//! The command bus: a game in progress as a node.
+
+mod bots;
+mod dice;
+mod look;
+mod play;
+mod replay;
+mod saves;
+mod start;
+
+use std::sync::Arc;
+
+use godot::prelude::*;
+use kernel::{Seat, Viewer};
+use session::Game;
+
+use crate::answer::{Done, Refused, viewer};
+use crate::desk::{Desk, Thinking};
+use crate::diary::Diary;
+use crate::open::Open;
+use crate::outbox::{Outbox, Told, deliver};
+
+/// A game in progress: commands go in, snapshots and events come out. Scenes show what it tells and decide nothing.
+///
+/// Seats are `p1`, `p2`, …; viewers are a seat, `spectator` or `referee`. What can fail gives back `{"ok": value}` or
+/// `{"error": {code, rule, message, reasons}}`. What it gives is read-only and shared from one snapshot to the next:
+/// `is_same(old.units, new.units)` tells that there is nothing to redraw.
+#[derive(GodotClass)]
+#[class(init, base = Node)]
+pub(crate) struct CommandBus {
+    /// Whose eyes the signals see with: a seat, `spectator` or `referee`.
+    #[var(get = get_viewer, set = set_viewer)]
+    viewer: PhantomVar<GString>,
+    #[init(val = Viewer::Referee)]
+    pub(crate) eye: Viewer,
+    pub(crate) open: Option<Open>,
+    /// The game that was opened last, with its packs.
+    pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
+    pub(crate) outbox: Outbox,
+    pub(crate) desk: Desk,
+    pub(crate) thinking: Option<Thinking>,
+    pub(crate) diary: Diary,
+    /// How long the last command took, and the telling of it, in microseconds.
+    pub(crate) took_us: (i64, i64),
+    pub(crate) base: Base<Node>,
+}
+
+#[godot_api]
+impl CommandBus {
+    /// The game stands elsewhere, or `viewer` is another.
+    #[signal]
+    pub fn snapshot_changed(snapshot: VarDictionary);
+    /// The viewer saw something happen: `{type, payload, requirements, severity, event_seq, message}`. Comes after the
+    /// snapshot that shows its end.
+    #[signal]
+    pub fn event_emitted(event: VarDictionary);
+    /// After the events: `{to_act, question, sequence, outcome?, pending?}`.
+    #[signal]
+    pub fn prompt_changed(pending: VarDictionary);
+    /// A command was refused: the reasons, `{code, rule, message, data}` each.
+    #[signal]
+    pub fn command_rejected(rejections: VarArray);
+    /// A bot has done so much of its thinking.
+    #[signal]
+    pub fn bot_progress(done: i64, of: i64);
+    /// A bot's command was played.
+    #[signal]
+    pub fn bot_moved(command: VarDictionary);
+    /// What a bot would do.
+    #[signal]
+    pub fn bot_suggested(command: VarDictionary, phrase: GString);
+    /// A bot gave no command, or was stopped.
+    #[signal]
+    pub fn bot_failed(error: VarDictionary);
+    /// What `verify` found.
+    #[signal]
+    pub fn verified(answer: VarDictionary);
+    /// An autosave could not be written.
+    #[signal]
+    pub fn save_failed(error: VarDictionary);
+
+    #[func]
+    fn get_viewer(&self) -> GString {
+        (&self.eye.to_string()).into()
+    }
+
+    #[func]
+    fn set_viewer(&mut self, name: GString) {
+        match viewer(&name) {
+            Err(refused) => godot_error!("{}", refused.message),
+            Ok(eye) if eye == self.eye => {}
+            Ok(eye) => {
+                self.eye = eye;
+                self.tell_place();
+                let mut this = self.to_gd();
+                // Lets go of the bus, so that handlers may call it.
+                let free = self.base_mut();
+                deliver(&mut this);
+                drop(free);
+            }
+        }
+    }
+}
+
+#[godot_api]
+impl INode for CommandBus {
+    fn ready(&mut self) {
+        self.base_mut().set_process(false);
+    }
+
+    #[func(gd_self)]
+    fn process(mut this: Gd<Self>, _delta: f64) {
+        this.bind_mut().fetch_news();
+        deliver(&mut this);
+    }
+
+    fn exit_tree(&mut self) {
+        self.desk.close();
+    }
+}
+
+impl CommandBus {
+    /// The game in progress.
+    pub(crate) fn table(&mut self) -> Done<&mut Open> {
+        self.open.as_mut().ok_or_else(|| Refused::new("no_game", "no game was started"))
+    }
+
+    /// Whoever decides for a seat while a bot thinks for it is too early.
+    pub(crate) fn check_not_thinking(&self, seat: Seat) -> Done {
+        match &self.thinking {
+            Some(thinking) if thinking.seat == seat => {
+                Err(Refused::new("bot_thinks", format!("wait for the bot of {seat}, or stop it")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Tells where the game stands, and what the viewer has seen happen since it was last told.
+    pub(crate) fn tell_all(&mut self) {
+        self.tell(true);
+    }
+
+    /// Tells where the game stands; what led there counts as told.
+    pub(crate) fn tell_place(&mut self) {
+        self.tell(false);
+    }
+
+    fn tell(&mut self, with_events: bool) {
+        let (eye, outbox) = (self.eye, &mut self.outbox);
+        let Some(open) = self.open.as_mut() else { return };
+        let told = open.snapshot(eye).and_then(|snapshot| {
+            outbox.push(Told::Snapshot(snapshot));
+            for event in open.news(eye, with_events)? {
+                outbox.push(Told::Event(event));
+            }
+            outbox.push(Told::Prompt(open.prompt(eye)?));
+            Ok(())
+        });
+        if let Err(refused) = told {
+            godot_error!("{}", refused.message);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Playing commands, and taking them back.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use godot::prelude::*;
+use kernel::{Outcome, Seat, Seats};
+use serde::Serialize;
+use session::{Chosen, Reason};
+
+use super::CommandBus;
+use crate::answer::{Done, Refused, answer, array, reading, seat};
+use crate::diary::Entry;
+use crate::outbox::{Told, deliver};
+
+/// What came of a command.
+#[derive(Serialize)]
+pub(crate) struct Played {
+    sequence: u32,
+    to_act: Seats,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+}
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// Plays a command. With the sequence that the caller has seen, one that comes late or twice is refused.
+    /// Answer: `{sequence, to_act, outcome?}`.
+    #[func(gd_self)]
+    fn submit(
+        mut this: Gd<Self>,
+        seat: GString,
+        command: Variant,
+        #[opt(default = -1)] expected_sequence: i64,
+    ) -> VarDictionary {
+        let expected = u32::try_from(expected_sequence).ok();
+        let done = this.bind_mut().try_submit(&seat, &command, expected);
+        deliver(&mut this);
+        answer(done)
+    }
+
+    /// Every reason against a command: `{code, rule, message, data}` each; empty when it may be played.
+    #[func]
+    fn why_not(&mut self, seat: GString, command: Variant) -> VarArray {
+        let reasons = self.reasons_against(&seat, &command);
+        array(&reasons.unwrap_or_else(|refused| refused.reasons))
+    }
+
+    /// Takes back the seat's last command, while nobody can have learnt anything from it.
+    #[func(gd_self)]
+    fn undo(mut this: Gd<Self>, seat: GString) -> VarDictionary {
+        let done = this.bind_mut().go_back(|bus| Ok(bus.table()?.playable()?.undo(self::seat(&seat)?)?));
+        deliver(&mut this);
+        answer(done)
+    }
+
+    /// Whether `undo` would.
+    #[func]
+    fn can_undo(&mut self, seat: GString) -> VarDictionary {
+        let checked = self.table().and_then(|open| Ok(open.playable()?.can_undo(self::seat(&seat)?)?));
+        answer(checked)
+    }
+
+    /// Goes back to where so many commands had been played.
+    #[func(gd_self)]
+    fn rewind(mut this: Gd<Self>, commands: u32) -> VarDictionary {
+        let done = this.bind_mut().go_back(|bus| {
+            let open = bus.table()?;
+            open.session.rewind(commands)?;
+            open.past = None;
+            Ok(())
+        });
+        deliver(&mut this);
+        answer(done)
+    }
+
+    /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`.
+    #[func]
+    fn diagnostics(&mut self) -> VarDictionary {
+        let log_file = self.diary.path().display().to_string();
+        let (submit_us, snapshot_us) = self.took_us;
+        let mut told = vdict! { "log_file" => log_file.as_str() };
+        told.set("submit_us", submit_us);
+        told.set("snapshot_us", snapshot_us);
+        if let Ok(open) = self.table() {
+            let shown = open.shown();
+            told.set("position", shown.dice().position as i64);
+            told.set("digest", shown.digest().to_string().as_str());
+            told.set("sequence", shown.sequence());
+        }
+        told
+    }
+}
+
+impl CommandBus {
+    fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Played> {
+        match self.read_command(of, command, expected) {
+            Ok((seat, chosen)) => self.play(seat, expected, &chosen),
+            Err(refused) => {
+                let of = seat(of).ok();
+                self.note(of, command.to_string(), None, &refused.reasons);
+                self.outbox.push(Told::Rejected(array(&refused.reasons)));
+                Err(refused)
+            }
+        }
+    }
+
+    fn read_command(
+        &mut self,
+        of: &GString,
+        command: &Variant,
+        expected: Option<u32>,
+    ) -> Done<(Seat, Chosen)> {
+        let seat = seat(of)?;
+        self.check_not_thinking(seat)?;
+        let session = self.table()?.playable()?;
+        let read = reading(command, |command| session.read_command(command));
+        if read.is_err() {
+            // Once more, so that the snapshot tells of it.
+            drop(reading(command, |command| session.submit(seat, expected, command)));
+        }
+        Ok((seat, read?))
+    }
+
+    /// Plays a command that was read, tells of it and notes it.
+    pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Done<Played> {
+        let start = Instant::now();
+        let session = self.table()?.playable()?;
+        let before = session.dice().position;
+        let played = session.play(seat, expected, command);
+        let played = played.map(|played| Played {
+            sequence: played.sequence,
+            to_act: played.to_act,
+            outcome: played.outcome,
+        });
+        let took = start.elapsed();
+        match played {
+            Ok(played) => {
+                self.tell_all();
+                self.took_us = (micros(took), micros(start.elapsed() - took));
+                self.note(Some(seat), command, Some(before), &[]);
+                self.save_soon();
+                Ok(played)
+            }
+            Err(error) => {
+                let refused = Refused::from(error);
+                self.note(Some(seat), command, Some(before), &refused.reasons);
+                self.outbox.push(Told::Rejected(array(&refused.reasons)));
+                Err(refused)
+            }
+        }
+    }
+
+    fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {
+        let seat = seat(of)?;
+        let session = self.table()?.playable()?;
+        Ok(reading(command, |command| session.why_not(seat, command))?)
+    }
+
+    /// Writes a line of the log.
+    fn note(&mut self, seat: Option<Seat>, command: impl Serialize, before: Option<u64>, refused: &[Reason]) {
+        let Some(open) = &self.open else { return };
+        let session = &open.session;
+        let played = refused.is_empty();
+        let position = session.dice().position;
+        let entry = Entry {
+            at: SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64),
+            game: session.meta().id,
+            sequence: session.sequence() - u32::from(played),
+            seat,
+            command,
+            dice: [before.unwrap_or(position), position],
+            rolls: if played { session.last_rolls() } else { &[] },
+            took_us: self.took_us.0,
+            digest: session.digest(),
+            refused,
+        };
+        if let Err(error) = self.diary.note(&entry) {
+            godot_warn!("a line of the log was not written: {error}");
+        }
+    }
+
+    fn go_back(&mut self, back: impl FnOnce(&mut Self) -> Done) -> Done {
+        self.stop_bot();
+        back(self)?;
+        self.table()?.jumped();
+        self.tell_place();
+        self.save_soon();
+        Ok(())
+    }
+}
+
+fn micros(time: Duration) -> i64 {
+    time.as_micros() as i64
+}

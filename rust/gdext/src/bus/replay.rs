@@ -1,0 +1,98 @@
+//! Looking back, checking, and journals as text.
+
+use godot::prelude::*;
+
+use super::CommandBus;
+use crate::answer::{Done, Refused, answer};
+use crate::outbox::deliver;
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// Shows the game where so many commands had been played. One forward emits that command's events. Until it is back
+    /// at `length()`, nothing can be played.
+    #[func(gd_self)]
+    fn step_to(mut this: Gd<Self>, sequence: u32) -> VarDictionary {
+        let done = this.bind_mut().try_step_to(sequence);
+        deliver(&mut this);
+        answer(done)
+    }
+
+    /// How many commands were played in all.
+    #[func]
+    fn length(&self) -> u32 {
+        self.open.as_ref().map_or(0, |open| open.session.sequence())
+    }
+
+    /// How many commands had been played at what is shown.
+    #[func]
+    fn sequence(&mut self) -> u32 {
+        self.open.as_mut().map_or(0, |open| open.shown().sequence())
+    }
+
+    /// Plays the journal again on another thread and compares every digest; `verified` tells.
+    #[func]
+    fn verify(&mut self) -> VarDictionary {
+        let fork = self.table().map(|open| open.session.fork());
+        answer(fork.map(|fork| {
+            self.desk.verify(fork);
+            self.base_mut().set_process(true);
+        }))
+    }
+
+    /// The journal as JSON: save, replay and bug report in one; "" without a game.
+    #[func]
+    fn journal(&mut self) -> GString {
+        let text = self.table().ok().and_then(|open| serde_json::to_string(open.session.journal()).ok());
+        (&text.unwrap_or_default()).into()
+    }
+
+    /// Goes on where a journal ends, after all of it was played and compared. Answer: as of `start`.
+    #[func(gd_self)]
+    fn open_journal(
+        mut this: Gd<Self>,
+        text: String,
+        #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
+    ) -> VarDictionary {
+        let packs = packs.as_slice().iter().map(GString::to_string).collect();
+        let done = this.bind_mut().take_up(&text, packs);
+        deliver(&mut this);
+        done
+    }
+}
+
+impl CommandBus {
+    fn try_step_to(&mut self, sequence: u32) -> Done {
+        self.stop_bot();
+        let eye = self.eye;
+        let open = self.table()?;
+        let from = open.shown().sequence();
+        open.hush(eye)?;
+        if sequence == open.session.sequence() {
+            open.past = None;
+        } else {
+            open.past = Some(open.session.at(sequence)?);
+        }
+        if sequence == from + 1 {
+            self.tell_all();
+        } else if sequence != from {
+            self.table()?.jumped();
+            self.tell_place();
+        }
+        Ok(())
+    }
+
+    pub(crate) fn take_up(&mut self, text: &str, packs: Vec<String>) -> VarDictionary {
+        let loaded = serde_json::from_str::<serde_json::Value>(text)
+            .map_err(|error| Refused::by("TB-08", "malformed", format!("the journal is no JSON: {error}")))
+            .and_then(|journal| {
+                let id = journal.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
+                let game = self.game(id, &packs)?;
+                let session = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&journal))?;
+                Ok((game, session))
+            });
+        match loaded {
+            Ok((game, session)) => self.show(game, packs, session),
+            Err(refused) => answer::<()>(Err(refused)),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Beginning a game.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use godot::prelude::*;
+use kernel::{Digest, Seats};
+use serde::Serialize;
+use session::{Game, Session};
+
+use super::CommandBus;
+use crate::answer::{Done, Refused, answer, array, reading};
+use crate::folders;
+use crate::open::Open;
+use crate::outbox::deliver;
+
+/// A game that was begun or gone on with.
+#[derive(Serialize)]
+struct Begun<'a> {
+    game: &'a str,
+    setup: &'a dyn erased_serde::Serialize,
+    seed: Option<String>,
+    commitment: Digest,
+    sequence: u32,
+    to_act: Seats,
+}
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// Every game: `{id, title, min_seats, max_seats, rules_document, rules_version}`.
+    #[func]
+    fn games() -> VarArray {
+        array(&registry::rows().iter().map(|row| row.meta).collect::<Vec<_>>())
+    }
+
+    /// Answer: the setup that a seed draws.
+    #[func]
+    fn draw_setup(&mut self, game: String, seed: String) -> VarDictionary {
+        answer(self.game(&game, &[]).map(|game| game.draw_setup(&seed)))
+    }
+
+    /// Begins a game. An empty setup is drawn, and so is an empty seed; `packs` are folders that `packs` named.
+    /// Answer: `{game, setup, seed, commitment, sequence, to_act}`.
+    #[func(gd_self)]
+    fn start(
+        mut this: Gd<Self>,
+        game: String,
+        setup: VarDictionary,
+        #[opt(default = "")] seed: GString,
+        #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
+    ) -> VarDictionary {
+        let packs: Vec<_> = packs.as_slice().iter().map(GString::to_string).collect();
+        let done = this.bind_mut().begin(&game, &setup, &seed.to_string(), packs);
+        deliver(&mut this);
+        done
+    }
+
+    /// Answer: the rules reference of a game (§13), made from the data that is played.
+    #[func]
+    fn reference(&mut self, game: String) -> VarDictionary {
+        let row = registry::find(&game);
+        answer(self.game(&game, &[]).map(|opened| row.map(|row| registry::reference(row, &*opened))))
+    }
+
+    /// What lies in `res://packs` and `user://packs` for a game: `{packs: [{dir, id, title, fine}], diagnostics}`.
+    #[func]
+    fn packs(game: String) -> VarDictionary {
+        folders::packs(&game)
+    }
+
+    /// Forgets the game.
+    #[func(gd_self)]
+    fn close(mut this: Gd<Self>) {
+        this.bind_mut().stop_bot();
+        this.bind_mut().open = None;
+        deliver(&mut this);
+    }
+
+    /// Whether a game was started.
+    #[func]
+    fn is_open(&self) -> bool {
+        self.open.is_some()
+    }
+}
+
+impl CommandBus {
+    fn begin(&mut self, id: &str, setup: &VarDictionary, seed: &str, packs: Vec<String>) -> VarDictionary {
+        let begun = self.game(id, &packs).and_then(|game| {
+            let seed = if seed.is_empty() { fresh_seed()? } else { seed.to_owned() };
+            let session = if setup.is_empty() {
+                game.begin(None, &seed)?
+            } else {
+                reading(&setup.to_variant(), |setup| game.begin(Some(setup), &seed))?
+            };
+            Ok((game, session))
+        });
+        match begun {
+            Ok((game, session)) => self.show(game, packs, session),
+            Err(refused) => answer::<()>(Err(refused)),
+        }
+    }
+
+    /// Shows a game from where it stands.
+    pub(crate) fn show(
+        &mut self,
+        game: Arc<dyn Game>,
+        packs: Vec<String>,
+        session: Box<dyn Session>,
+    ) -> VarDictionary {
+        self.stop_bot();
+        if let Err(error) = self.diary.open(&folders::user("logs/sandtable.log")) {
+            godot_warn!("no log is written: {error}");
+        }
+        let dice = session.dice();
+        let begun = answer(Ok(Begun {
+            game: session.meta().id,
+            setup: session.setup(),
+            seed: dice.seed,
+            commitment: dice.commitment,
+            sequence: session.sequence(),
+            to_act: session.to_act(),
+        }));
+        let opening = session.sequence() == 0;
+        self.open = Some(Open::new(game, packs, session));
+        if opening { self.tell_all() } else { self.tell_place() }
+        begun
+    }
+
+    /// A game with packs over its content, opened once.
+    pub(crate) fn game(&mut self, id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
+        if let Some((_, _, game)) = self.opened.as_ref().filter(|(of, with, _)| of == id && with == packs) {
+            return Ok(Arc::clone(game));
+        }
+        let known = || registry::rows().iter().map(|row| row.meta.id).collect::<Vec<_>>().join(", ");
+        let row = registry::find(id).ok_or_else(|| {
+            Refused::new("unknown_game", format!("there is no game {id:?}, only {}", known()))
+        })?;
+        let folders: Vec<PathBuf> = packs.iter().map(|pack| folders::real(pack)).collect();
+        let game = row.open(&folders).map_err(|faults| Refused::new("broken_pack", faults.join("\n")))?;
+        self.opened = Some((id.to_owned(), packs.to_vec(), Arc::clone(&game)));
+        Ok(game)
+    }
+}
+
+/// A seed that nobody can guess.
+fn fresh_seed() -> Done<String> {
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}

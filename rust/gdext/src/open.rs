@@ -1,0 +1,141 @@
+//! A game in progress and what its viewers were shown of it.
+
+use std::sync::Arc;
+
+use godot::prelude::*;
+use kernel::{Outcome, Seats, Viewer};
+use serde::Serialize;
+use session::{Game, Logs, Session};
+
+use crate::answer::{Done, Refused, written_or_nil};
+use crate::variant::{Mirror, Writer};
+
+/// How many lines of the log a snapshot holds at least, and in what steps older ones leave it: a line that stays keeps
+/// its place, and with it its Variant.
+const LINES: usize = 64;
+
+/// A game in progress.
+pub(crate) struct Open {
+    pub(crate) game: Arc<dyn Game>,
+    pub(crate) packs: Vec<String>,
+    /// The game as far as it was played.
+    pub(crate) session: Box<dyn Session>,
+    /// The game as it stood, for one who looks back.
+    pub(crate) past: Option<Box<dyn Session>>,
+    eyes: Vec<(Viewer, Eyes)>,
+    writer: Writer,
+}
+
+/// What a viewer was shown.
+#[derive(Default)]
+struct Eyes {
+    mirror: Mirror,
+    /// How many events it has seen.
+    seen: usize,
+    /// How many of them were told.
+    told: usize,
+}
+
+#[derive(Serialize)]
+struct Standing {
+    to_act: Seats,
+    question: String,
+    sequence: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+}
+
+impl Open {
+    pub(crate) fn new(game: Arc<dyn Game>, packs: Vec<String>, session: Box<dyn Session>) -> Self {
+        Self { game, packs, session, past: None, eyes: Vec::new(), writer: Writer::packing() }
+    }
+
+    /// The game as it is shown.
+    pub(crate) fn shown(&mut self) -> &mut dyn Session {
+        match &mut self.past {
+            Some(past) => &mut **past,
+            None => &mut *self.session,
+        }
+    }
+
+    /// The game to be played on, which nobody may do while looking back.
+    pub(crate) fn playable(&mut self) -> Done<&mut dyn Session> {
+        if self.past.is_some() {
+            return Err(Refused::new("looking_back", "the game is shown as it stood; step to its end to play on"));
+        }
+        Ok(&mut *self.session)
+    }
+
+    /// After the game went elsewhere than one command forward.
+    pub(crate) fn jumped(&mut self) {
+        self.eyes.iter_mut().for_each(|(_, eyes)| (eyes.seen, eyes.told) = (0, 0));
+    }
+
+    /// What a viewer may know.
+    pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
+        let (shown, eyes, _) = self.parts(viewer);
+        eyes.seen += shown.log(viewer, eyes.seen)?.len();
+        let first = eyes.seen.saturating_sub(LINES) / LINES * LINES;
+        let snapshot = shown.snapshot(viewer, Logs::Last(eyes.seen - first))?;
+        eyes.mirror.update(&*snapshot).map_err(|error| Refused::new("unwritable", error.to_string()))?;
+        Ok(eyes.mirror.variant().try_to().unwrap_or_default())
+    }
+
+    /// What a viewer saw happen and was not told, as `events` gives it; without `events`, counts all as told.
+    pub(crate) fn news(&mut self, viewer: Viewer, events: bool) -> Done<Vec<VarDictionary>> {
+        let (shown, eyes, _) = self.parts(viewer);
+        eyes.seen += shown.log(viewer, eyes.seen)?.len();
+        let told = std::mem::replace(&mut eyes.told, eyes.seen);
+        if events && told < eyes.seen { self.events(viewer, told) } else { Ok(Vec::new()) }
+    }
+
+    /// Counts what a viewer has seen as told.
+    pub(crate) fn hush(&mut self, viewer: Viewer) -> Done {
+        self.news(viewer, false).map(drop)
+    }
+
+    /// The events of a viewer after its event `since`, each with its words.
+    pub(crate) fn events(&mut self, viewer: Viewer, since: usize) -> Done<Vec<VarDictionary>> {
+        let (shown, _, writer) = self.parts(viewer);
+        let events = writer.write(&*shown.events(viewer, since as u32)?);
+        let events = events.map_err(|error| Refused::new("unwritable", error.to_string()))?;
+        let events: VarArray = events.try_to().unwrap_or_default();
+        let told = events.iter_shared().zip(shown.log(viewer, since)?).map(|(event, line)| {
+            let event: VarDictionary = event.try_to().unwrap_or_default();
+            let mut event = event.duplicate_shallow();
+            event.set("message", line.as_str());
+            event.into_read_only()
+        });
+        Ok(told.collect())
+    }
+
+    /// What has to be decided, as a viewer knows it.
+    pub(crate) fn prompt(&mut self, viewer: Viewer) -> Done<VarDictionary> {
+        let (shown, eyes, _) = self.parts(viewer);
+        let standing = Standing {
+            to_act: shown.to_act(),
+            question: shown.ask(viewer)?.unwrap_or_default(),
+            sequence: shown.sequence(),
+            outcome: shown.outcome(),
+        };
+        let prompt: VarDictionary = written_or_nil(&standing).try_to().unwrap_or_default();
+        let view: VarDictionary = eyes.mirror.variant().try_to().unwrap_or_default();
+        let mut prompt = prompt.duplicate_shallow();
+        if let Some(pending) = view.get("pending") {
+            prompt.set("pending", &pending);
+        }
+        Ok(prompt.into_read_only())
+    }
+
+    fn parts(&mut self, viewer: Viewer) -> (&mut dyn Session, &mut Eyes, &mut Writer) {
+        let at = self.eyes.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
+            self.eyes.push((viewer, Eyes { mirror: Mirror::packing(), ..Eyes::default() }));
+            self.eyes.len() - 1
+        });
+        let shown = match &mut self.past {
+            Some(past) => &mut **past,
+            None => &mut *self.session,
+        };
+        (shown, &mut self.eyes[at].1, &mut self.writer)
+    }
+}
