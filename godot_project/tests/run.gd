@@ -1,0 +1,50 @@
+extends Node
+## Runs the suites in this folder and ends the engine: 0 when every check held.
+##
+## `godot --headless --path godot_project res://tests/run.tscn -- [suite[.test]] …`
+
+const FOLDER := "res://tests/suites"
+
+var _passed := 0
+var _failed := PackedStringArray()
+
+
+func _ready() -> void:
+	var chosen := OS.get_cmdline_user_args()
+	for file: String in DirAccess.get_files_at(FOLDER):
+		if file.ends_with(".gd"):
+			await _run(file.get_basename(), chosen)
+	print("suite: %d checks held, %d did not" % [_passed, _failed.size()])
+	for failure: String in _failed:
+		print("FAILED ", failure)
+	get_tree().quit(0 if _failed.is_empty() and _passed > 0 else 1)
+
+
+func _run(suite_name: String, chosen: PackedStringArray) -> void:
+	var script: GDScript = load(FOLDER.path_join(suite_name + ".gd"))
+	for method: Dictionary in script.get_script_method_list():
+		var test: String = method["name"]
+		if not test.begins_with("test_") or not _is_chosen(chosen, suite_name, test):
+			continue
+		var suite: Suite = script.new()
+		suite.name = suite_name
+		add_child(suite)
+		var start := Time.get_ticks_msec()
+		await suite.before()
+		@warning_ignore("redundant_await")
+		await suite.call(test)
+		await suite.after()
+		_passed += suite.held
+		if suite.held == 0 and suite.failures.is_empty():
+			suite.failures.append("nothing was checked")
+		for failure: String in suite.failures:
+			_failed.append("%s.%s: %s" % [suite_name, test, failure])
+		print("%s.%s: %d ms" % [suite_name, test, Time.get_ticks_msec() - start])
+		suite.free()
+
+
+func _is_chosen(chosen: PackedStringArray, suite_name: String, test: String) -> bool:
+	for wanted: String in chosen:
+		if wanted.trim_prefix("--") in [suite_name, "%s.%s" % [suite_name, test]]:
+			return true
+	return chosen.is_empty()

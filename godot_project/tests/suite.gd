@@ -1,0 +1,55 @@
+class_name Suite
+extends Node
+## What a suite is: its `test_…` methods run one by one, each in a suite of its own.
+
+var held := 0
+var failures := PackedStringArray()
+
+
+## Before each test.
+func before() -> void:
+	await get_tree().process_frame
+
+
+## After each test.
+func after() -> void:
+	await get_tree().process_frame
+
+
+func check(fine: bool, what: String) -> bool:
+	if fine:
+		held += 1
+	else:
+		failures.append(what)
+	return fine
+
+
+func equal(found: Variant, expected: Variant, what: String) -> bool:
+	return check(is_same_value(found, expected), "%s: found %s, expected %s" % [what, found, expected])
+
+
+func is_same_value(one: Variant, two: Variant) -> bool:
+	return typeof(one) == typeof(two) and one == two
+
+
+## Checks that an answer is fine, and gives what it holds.
+func fine(answer: Dictionary, what: String) -> Variant:
+	check(answer.has("ok"), "%s: %s" % [what, answer])
+	return answer.get("ok")
+
+
+## Checks that an answer is a refusal with this code, in words.
+func refused(answer: Dictionary, code: String, what: String) -> void:
+	var error: Dictionary = answer.get("error", {})
+	equal(str(error.get("code")), code, what)
+	check(str(error.get("message", "")).length() > 5, "%s: in words" % what)
+
+
+## Waits until something is so.
+func eventually(is_so: Callable, what: String, seconds := 20.0) -> bool:
+	var end := Time.get_ticks_msec() + int(seconds * 1000.0)
+	while not is_so.call():
+		if Time.get_ticks_msec() > end:
+			return check(false, "in %s s: %s" % [seconds, what])
+		await get_tree().process_frame
+	return check(true, what)

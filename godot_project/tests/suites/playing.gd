@@ -1,0 +1,96 @@
+extends BusSuite
+## A game by commands and signals.
+
+
+func test_a_game_begins_and_says_so() -> void:
+	var begun := begin()
+	equal(begun["game"], GAME, "which game")
+	equal(begun["sequence"], 0, "nothing was played")
+	equal(of("snapshot_changed").size(), 1, "one snapshot")
+	check(of("event_emitted").size() > 0, "the setup's events are told")
+	equal(told[0][0], "snapshot_changed", "the snapshot comes first")
+	equal(told[-1][0], "prompt_changed", "the prompt comes last")
+	var prompt: Dictionary = of("prompt_changed")[0]
+	equal(prompt["to_act"], ["p1", "p2"], "both deploy")
+	equal(prompt["sequence"], 0, "where it stands")
+	check(prompt["pending"] is Dictionary, "what is pending")
+	for event: Dictionary in of("event_emitted"):
+		check(event["type"] is String and event["payload"] is Dictionary, "an event's form")
+		check(str(event["message"]) != "" and event["requirements"] is Array, "an event's words and rules")
+
+
+func test_a_command_is_played_once() -> void:
+	begin()
+	var command := _first_command("p1")
+	equal(bus.why_not("p1", command), [], "nothing stands against it")
+	check(bus.phrase("p1", command) != "", "it has words")
+	told.clear()
+	var played: Dictionary = fine(bus.submit("p1", command, 0), "it is played")
+	equal(played["sequence"], 1, "its number")
+	equal(of("snapshot_changed")[0]["table"]["sequence"], 1, "the snapshot moved on")
+	refused(bus.submit("p1", command, 0), "late_command", "a double click")
+	equal(of("command_rejected").size(), 1, "the refusal is told")
+	equal(bus.sequence(), 1, "and changed nothing")
+
+
+func test_what_cannot_be_played_is_refused_in_words() -> void:
+	refused(bus.submit("p1", {"type": "pass"}), "no_game", "no game yet")
+	begin()
+	refused(bus.submit("p1", {"type": "fly"}), "malformed", "an unknown command")
+	refused(bus.submit("p1", {"type": "hold", "unit": 7}), "malformed", "a field of another type")
+	refused(bus.submit("p1", 12), "malformed", "no command at all")
+	refused(bus.submit("p9", {"type": "pass"}), "no_such_seat", "a seat that the game has not")
+	refused(bus.submit("red", {"type": "pass"}), "no_such_seat", "no seat at all")
+	var refusal := bus.submit("p1", {"type": "pass"})
+	check(refusal.has("error"), "nobody passes while deploying")
+	for reason: Dictionary in refusal["error"]["reasons"]:
+		check(str(reason["rule"]) != "" and str(reason["message"]) != "", "a reason has rule and words")
+	equal(of("command_rejected").size(), 7, "each is told")
+	equal(bus.sequence(), 0, "and changed nothing")
+	refused(bus.start("chess", {}), "unknown_game", "an unknown game")
+	refused(bus.start(GAME, {"sides": 3}), "malformed", "a malformed setup")
+	refused(bus.preview("p1", {"type": "future"}), "malformed", "an unknown question")
+
+
+func test_a_deployment_is_hidden_and_taken_back() -> void:
+	begin()
+	bus.viewer = "p2"
+	told.clear()
+	fine(bus.submit("p1", _first_command("p1")), "p1 deploys")
+	var theirs: Dictionary = bus.snapshot("p1")["pending"]
+	var ours: Dictionary = of("snapshot_changed")[-1]["pending"]
+	check(theirs != ours, "p2 does not see what p1 placed")
+	fine(bus.can_undo("p1"), "it may be taken back")
+	fine(bus.undo("p1"), "it is taken back")
+	equal(bus.sequence(), 0, "and nothing was played")
+	refused(bus.undo("p1"), "nothing_to_undo", "no more than that")
+
+
+func test_a_handler_may_submit() -> void:
+	begin()
+	var second := _first_command("p2")
+	var answer := func(_prompt: Dictionary) -> void: bus.submit("p2", second)
+	bus.prompt_changed.connect(answer, CONNECT_ONE_SHOT)
+	told.clear()
+	fine(bus.submit("p1", _first_command("p1")), "p1 deploys")
+	equal(bus.sequence(), 2, "both have")
+	var places := of("snapshot_changed").map(
+		func(shown: Dictionary) -> int: return shown["table"]["sequence"]
+	)
+	equal(places, [1, 2], "told in order")
+
+
+func test_what_did_not_change_is_shared() -> void:
+	begin()
+	var before_it := bus.snapshot("referee")
+	check(is_same(before_it, bus.snapshot("referee")), "the same snapshot while nothing changes")
+	fine(bus.submit("p1", _first_command("p1")), "p1 deploys")
+	var after_it := bus.snapshot("referee")
+	check(not is_same(before_it, after_it), "another snapshot")
+	check(is_same(before_it["terrain"], after_it["terrain"]), "with the same terrain in it")
+	equal(before_it["table"]["sequence"], 0, "the earlier one stays as it was")
+
+
+func _first_command(seat: String) -> Dictionary:
+	var listed: Dictionary = fine(bus.commands(seat, true), "commands are listed")
+	return listed["commands"][0]["command"]
