@@ -87,6 +87,15 @@ static func other(seat: String) -> String:
 	return "p2" if seat == "p1" else "p1"
 
 
+## What the rules say, as a player reads it: it begins large, and so do the names of units.
+static func sentence(from: String) -> String:
+	if from == "":
+		return ""
+	var names := RegEx.create_from_string("\\bp([12])-(\\d)")
+	var told := names.sub(from, "P$1-$2", true)
+	return told[0].to_upper() + told.substr(1)
+
+
 ## A unit's name in a sentence: side and number.
 static func unit_words(id: String) -> String:
 	return id.to_upper()

@@ -21,7 +21,7 @@ func _ready() -> void:
 ## Says something for as long as it takes to read.
 func say(text: String, rule := "") -> void:
 	_rule = rule
-	_text.text = text[0].to_upper() + text.substr(1) if text != "" else ""
+	_text.text = Snap.sentence(text)
 	_link.text = rule
 	_link.visible = rule != ""
 	_box.visible = text != ""

@@ -36,7 +36,7 @@ func show_unit(snapshot: Dictionary, unit: String, possible: Array[String], chos
 	for id: String in _buttons:
 		var button := _buttons[id]
 		button.set_pressed_no_signal(id == chosen)
-		button.theme_type_variation = "" if possible.has(id) else "Dim"
+		button.theme_type_variation = "Action" if possible.has(id) else "Dim"
 		button.tooltip_text = "" if possible.has(id) else "Not possible now: press to see why"
 		var key := Keys.words("act_" + id).get_slice(",", 0)
 		var hint := "  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""

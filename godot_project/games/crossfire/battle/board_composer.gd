@@ -69,6 +69,23 @@ func _sight(marks: BoardMarks) -> void:
 	marks.sight = sight
 	marks.sight_from = from
 	marks.sight_to = to
+	if from == marks.origin:
+		marks.verdict = _verdict(Snap.unit_at(table.snapshot, to))
+
+
+## What the rules say about a shot from where the unit stands.
+func _verdict(id: String) -> String:
+	for item: Variant in Snap.array(_unit_preview, "valid_targets"):
+		if Snap.text(item, "unit") != id:
+			continue
+		var odds := Snap.dict(item, "odds")
+		var reasons := Snap.array(item, "why_not")
+		if not odds.is_empty():
+			var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
+			return "in range, hits %d/%d" % [hits, Snap.number(odds, "out_of")]
+		if not reasons.is_empty():
+			return Snap.text(reasons[0], "message")
+	return ""
 
 
 func _enemy_at(square: Vector2i) -> bool:

@@ -33,7 +33,7 @@ func show_result(snapshot: Dictionary) -> void:
 	_text.text = (
 		"%s\n%d : %d %s points"
 		% [
-			ENDINGS.get(ending, ending.capitalize()),
+			Snap.sentence(ENDINGS.get(ending, ending.capitalize())),
 			Snap.number(scores, "p1"),
 			Snap.number(scores, "p2"),
 			"campaign" if whole else "mission"

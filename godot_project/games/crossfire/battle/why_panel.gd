@@ -14,9 +14,8 @@ func _ready() -> void:
 func show_reasons(reasons: Array) -> void:
 	Ui.clear(_list)
 	for reason: Variant in reasons:
-		var message := Snap.text(reason, "message")
 		var rule := Snap.text(reason, "rule")
-		var text := Ui.label(message[0].to_upper() + message.substr(1) if message != "" else "", "Small")
+		var text := Ui.label(Snap.sentence(Snap.text(reason, "message")), "Small")
 		var link := Ui.button(rule, func() -> void: rule_requested.emit(rule), "RuleLink")
 		link.size_flags_vertical = Control.SIZE_SHRINK_CENTER
 		_list.add_child(Ui.row([text, link]))

@@ -17,6 +17,8 @@ var aim := Vector2i.ZERO
 var sight: Dictionary = {}
 var sight_from := Vector2i.ZERO
 var sight_to := Vector2i.ZERO
+## What the rules say about a shot along it: the odds, or why not.
+var verdict := ""
 
 
 func shows_sight() -> bool:

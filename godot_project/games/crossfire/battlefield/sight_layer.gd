@@ -86,8 +86,8 @@ func _caption() -> void:
 	var from := _marks.sight_from
 	var to := _marks.sight_to
 	var words := PackedStringArray()
-	if _marks.sight.has("range"):
-		words.append("range %d" % Snap.number(_marks.sight, "range"))
+	if _marks.verdict != "":
+		words.append(_marks.verdict)
 	var hidden := Snap.number(_marks.sight, "hidden_points")
 	words.append("%d/64 hidden%s" % [hidden, ", cover" if Snap.flag(_marks.sight, "cover") else ""])
 	var text := " · ".join(words)

@@ -17,9 +17,9 @@ static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary)
 		colour = colour.lerp(Palette.SAND, 0.45)
 	var points := outline(faction, radius)
 	if down:
-		middle.y += cell * 0.12
+		middle.y += cell * 0.1
 		for index: int in points.size():
-			points[index].y *= 0.52
+			points[index] *= Vector2(1.12, 0.62)
 	for index: int in points.size():
 		points[index] += middle
 	_shadow(on, points, cell)
@@ -82,8 +82,9 @@ static func _body(on: CanvasItem, points: PackedVector2Array, colour: Color, fil
 static func _hatch(on: CanvasItem, middle: Vector2, radius: float, colour: Color) -> void:
 	for at: int in range(-2, 3):
 		var x := at * radius * 0.36
-		var low := middle + Vector2(x - radius * 0.2, radius * 0.36)
-		on.draw_line(low, middle + Vector2(x + radius * 0.2, -radius * 0.36), Color(colour, 0.8), 1.5, true)
+		var high := radius * (0.42 if absi(at) < 2 else 0.2)
+		var low := middle + Vector2(x - high * 0.5, high)
+		on.draw_line(low, middle + Vector2(x + high * 0.5, -high), colour, 2.0, true)
 
 
 static func _number(
@@ -96,7 +97,7 @@ static func _number(
 	var base := middle + Vector2(-wide * 0.5, points * 0.36)
 	var filled := Snap.text(look, "seat") == "p1" and not down
 	if down:
-		on.draw_circle(middle, points * 0.62, Palette.NIGHT)
+		on.draw_circle(middle, points * 0.68, Palette.NIGHT)
 	var ink := Palette.NIGHT if filled else colour
 	on.draw_string(font, base, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, ink)
 	on.draw_string(font, base + Vector2(0.7, 0), text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, ink)

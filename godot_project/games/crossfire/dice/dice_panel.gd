@@ -8,6 +8,7 @@ const PURPOSES: Dictionary[String, String] = {
 
 var _snapshot: Dictionary = {}
 var _dice: Array = []
+var _purpose := ""
 var _old: Dictionary[int, int] = {}
 
 @onready var _head: Label = %Head
@@ -47,9 +48,15 @@ func clear() -> void:
 
 
 func _roll(payload: Dictionary) -> void:
-	_dice = Snap.array(payload, "dice").duplicate(true)
-	_old.clear()
 	var purpose := Snap.text(payload, "purpose")
+	var thrown := Snap.array(payload, "dice").duplicate(true)
+	# The sides may throw their initiative dice one after the other.
+	if purpose == "initiative" and _dice.size() == 1 and thrown.size() == 1 and _purpose == purpose:
+		thrown = _dice + thrown
+	else:
+		_old.clear()
+	_dice = thrown
+	_purpose = purpose
 	_head.text = PURPOSES.get(purpose, purpose.capitalize())
 	_text.text = ""
 	_lay()
@@ -82,7 +89,7 @@ func _face(face: int, colour: Color, faded: bool) -> void:
 
 
 func _say(event: Dictionary) -> void:
-	_text.text = Snap.text(event, "message")
+	_text.text = Snap.sentence(Snap.text(event, "message"))
 
 
 func _shot(event: Dictionary, payload: Dictionary) -> void:
@@ -99,7 +106,7 @@ func _shot(event: Dictionary, payload: Dictionary) -> void:
 			Snap.number(payload, "total"),
 			Snap.number(payload, "defense"),
 			" (with%s)" % cover if cover != "" else "",
-			Snap.text(event, "message").get_slice(": ", 2).capitalize()
+			Snap.sentence(Snap.text(event, "message").get_slice(": ", 2))
 		]
 	)
 

@@ -33,7 +33,7 @@ func show_log(logs: Array) -> void:
 
 
 func _append(line: Variant) -> void:
-	var text := str(line) if line is String else Snap.text(line, "message")
+	var text := _words(line)
 	var at := _list.add_item(text)
 	_list.set_item_tooltip(at, text)
 	var kind := Snap.text(line, "type")
@@ -43,6 +43,10 @@ func _append(line: Variant) -> void:
 		_list.set_item_custom_fg_color(at, Palette.BAD)
 	elif kind in ["mission_score", "campaign_score"]:
 		_list.set_item_custom_fg_color(at, Palette.GOOD)
+
+
+static func _words(line: Variant) -> String:
+	return Snap.sentence(str(line) if line is String else Snap.text(line, "message"))
 
 
 func _on_selected(at: int) -> void:
@@ -56,7 +60,7 @@ func _show_line() -> void:
 	if not _line.visible:
 		return
 	var line: Variant = _lines[_at]
-	_line.text = str(line) if line is String else Snap.text(line, "message")
+	_line.text = _words(line)
 	for rule: Variant in Snap.array(line, "requirements"):
 		var rule_id := str(rule)
 		_links.add_child(Ui.button(rule_id, func() -> void: rule_requested.emit(rule_id), "RuleLink"))

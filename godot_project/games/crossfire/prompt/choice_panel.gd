@@ -18,9 +18,8 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		var kind := Snap.text(command, "type")
 		if kind not in ANSWERS:
 			continue
-		var words := str(phrase.call(command))
-		var text := words[0].to_upper() + words.substr(1) if words != "" else kind.capitalize()
-		var made := Ui.wide_button(text, _on_pressed.bind(command), "" if kind in QUIET else "Primary")
+		var words := Snap.sentence(str(phrase.call(command)))
+		var made := Ui.wide_button(words, _on_pressed.bind(command), "" if kind in QUIET else "Primary")
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
 	visible = get_child_count() > 0

@@ -38,4 +38,4 @@ func _question(table: GameTable) -> String:
 	var text := Snap.text(table.prompt, "question")
 	var start := text.find(": ")
 	text = text.substr(start + 2) if start >= 0 and start < 12 else text
-	return text[0].to_upper() + text.substr(1) if text != "" else "Waiting."
+	return Snap.sentence(text) if text != "" else "Waiting."

@@ -112,7 +112,7 @@ func _on_snapshot(snapshot: Dictionary) -> void:
 	_scrub.set_value_no_signal(_at())
 	_where.text = "%d / %d" % [_at(), _length()]
 	var logs := Snap.array(snapshot, "logs")
-	_told.text = Snap.text(logs[-1], "message") if not logs.is_empty() else ""
+	_told.text = Snap.sentence(Snap.text(logs[-1], "message")) if not logs.is_empty() else ""
 	(%Next as Button).disabled = _at() >= _length()
 	(%Before as Button).disabled = _at() <= 0
 
