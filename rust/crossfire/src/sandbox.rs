@@ -85,7 +85,7 @@ impl Sandbox {
             }
         }
         sandbox.state.turn.round = 1;
-        sandbox.to_act(P1, 2)
+        sandbox.acting(P1, 2)
     }
 
     /// Two factions on an empty board.
@@ -98,7 +98,7 @@ impl Sandbox {
         Self::of(&Setup { terrain: TerrainSetup::Pieces { pieces }, ..setup(one, other) })
     }
 
-    pub(crate) fn to_act(mut self, seat: Seat, activations: u8) -> Self {
+    pub(crate) fn acting(mut self, seat: Seat, activations: u8) -> Self {
         self.state.turn.active = seat;
         self.state.turn.batch = activations;
         self.state.pending = Pending::Activation { seat };

@@ -29,7 +29,7 @@ pub enum Effect {
     DeadlyRounds {
         /// The lowest total that kills.
         from: u8,
-        /// The lowest total when another effect of this kind holds too (GR-042.2).
+        /// The lowest total when another effect of this kind holds too (GR-042).
         #[serde(default)]
         stacked: Option<u8>,
     },

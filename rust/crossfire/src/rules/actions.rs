@@ -366,7 +366,7 @@ mod tests {
     fn d5_the_aided_unit_may_act_on_top_of_the_batch() {
         let down =
             Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
-        let mut sandbox = down.to_act(P1, 1);
+        let mut sandbox = down.acting(P1, 1);
         sandbox.play(P1, &aid((5, 5), A2), &[]);
         assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A3 }), ["only_the_aided"]);
         assert_eq!(sandbox.why_not(P1, &Command::Pass), ["not_now"]);
@@ -379,7 +379,7 @@ mod tests {
     fn d5_the_aided_unit_s_activation_may_be_declined() {
         let down =
             Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
-        let mut sandbox = down.to_act(P1, 2);
+        let mut sandbox = down.acting(P1, 2);
         assert_eq!(sandbox.why_not(P1, &Command::Decline), ["nothing_to_decline"]);
         sandbox.play(P1, &aid((5, 5), A2), &[]);
         sandbox.play(P1, &Command::Decline, &[]);
@@ -394,7 +394,7 @@ mod tests {
                 .put(A1, 5, 5)
                 .put(A2, 6, 5)
                 .status(A2, Status::Down);
-            let mut sandbox = down.to_act(P1, 2);
+            let mut sandbox = down.acting(P1, 2);
             sandbox.state.unit_mut(A2).activated = acted;
             sandbox.state.turn.activated.p1 = activated;
             sandbox.play(P1, &aid((5, 5), A2), &[]);

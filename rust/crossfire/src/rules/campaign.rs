@@ -213,7 +213,7 @@ mod tests {
         stand(&mut sandbox);
         sandbox.state.turn.round = 6;
         sandbox.state.battle.scores = Pair { p1: one, p2: other };
-        sandbox.to_act(P1, 1)
+        sandbox.acting(P1, 1)
     }
 
     fn stand(sandbox: &mut Sandbox) {

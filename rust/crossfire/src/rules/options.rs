@@ -90,7 +90,7 @@ mod tests {
         }
         sandbox.state.turn.round = 1;
         sandbox.state.turn.winner = P2;
-        let mut sandbox = sandbox.to_act(P1, 1).status(A1, Status::Down).status(B1, Status::Down);
+        let mut sandbox = sandbox.acting(P1, 1).status(A1, Status::Down).status(B1, Status::Down);
         sandbox.play(P1, &Command::Pass, &[]);
         sandbox.play(P2, &Command::Pass, &[]);
         sandbox

@@ -45,30 +45,41 @@ impl Check<'_> {
 
 impl Play<'_> {
     /// Asks the next side that can reroll one of its dice; when nobody is left to ask, the roll stands.
-    pub(super) fn ask_for_rerolls(&mut self, mut roll: Roll) {
+    pub(super) fn ask_for_rerolls(&mut self, roll: Roll) {
+        if self.is_thrown_again(roll) {
+            self.throw_initiative();
+        }
+    }
+
+    /// As [`ask_for_rerolls`](Self::ask_for_rerolls), but leaves it to the caller to throw level initiative dice again.
+    pub(super) fn is_thrown_again(&mut self, mut roll: Roll) -> bool {
         let kind = roll.purpose.kind();
         let asked = roll.dice.iter().map(|die| die.seat).find(|seat| {
             !roll.asked.contains(*seat) && self.state.sides[*seat].reroll_sources(kind).next().is_some()
         });
         if let Some(seat) = asked {
             self.state.pending = Pending::Reroll { seat, roll };
-            return;
+            return false;
         }
-        match roll.purpose {
-            RollPurpose::Initiative {} if roll.dice.len() == 1 => {
+        match (roll.purpose, &roll.dice[..]) {
+            (RollPurpose::Initiative {}, [first]) => {
                 // The side that throws first has decided; now the other one throws, and may be asked in turn.
-                let first = roll.dice[0].seat;
+                let first = first.seat;
                 roll.asked = Seats::one(first);
                 self.throw_initiative_die(&mut roll, first.other());
-                self.ask_for_rerolls(roll);
+                return self.is_thrown_again(roll);
             }
-            RollPurpose::Initiative {} => self.settle_initiative(&roll),
-            RollPurpose::Movement { maneuver } => self.settle_movement(maneuver, roll.dice[0].face),
-            RollPurpose::Shot { attack } => self.settle_shot(attack, [roll.dice[0].face, roll.dice[1].face]),
-            RollPurpose::Melee { attack } => {
-                self.settle_melee(attack, [roll.dice[0].face, roll.dice[1].face]);
+            (RollPurpose::Initiative {}, [one, other, ..]) => return self.is_level(*one, *other),
+            (RollPurpose::Movement { maneuver }, [die, ..]) => self.settle_movement(maneuver, die.face),
+            (RollPurpose::Shot { attack }, [one, other, ..]) => {
+                self.settle_shot(attack, [one.face, other.face])
             }
+            (RollPurpose::Melee { attack }, [one, other, ..]) => {
+                self.settle_melee(attack, [one.face, other.face])
+            }
+            (_, _) => unreachable!("a roll has as many dice as its purpose asks for"),
         }
+        false
     }
 
     pub(super) fn reroll(&mut self, die: u8, source: Source) {
@@ -169,7 +180,7 @@ mod tests {
         sandbox.play(P1, &shot(A2, at(7, 7), B1), &[1, 2]);
         sandbox.play(P1, &by(1, Source::Advantage), &[2]);
         // Both are used: the next shot is not asked about.
-        let mut sandbox = sandbox.to_act(P1, 1).put(A3, 7, 8).put(A2, 1, 8);
+        let mut sandbox = sandbox.acting(P1, 1).put(A3, 7, 8).put(A2, 1, 8);
         sandbox.play(P1, &shot(A3, at(7, 8), B1), &[1, 2]);
         assert!(matches!(sandbox.state.pending, Pending::Activation { .. }));
     }

@@ -36,21 +36,26 @@ impl Play<'_> {
         self.throw_initiative();
     }
 
-    /// GR-013; a side with `initiative_first` throws, and decides on its reroll, before the other throws.
-    fn throw_initiative(&mut self) {
+    /// GR-013; ties are thrown again. A side with `initiative_first` throws, and decides on its reroll, before the other
+    /// throws (D19).
+    pub(super) fn throw_initiative(&mut self) {
         let first = |seat: Seat| self.state.sides[seat].profile.initiative_first;
         let (one, both) = match (first(Seat::P1), first(Seat::P2)) {
             (false, true) => (Seat::P2, false),
             (true, false) => (Seat::P1, false),
             _ => (Seat::P1, true),
         };
-        let mut roll =
-            Roll { purpose: RollPurpose::Initiative {}, dice: Vec::with_capacity(2), asked: Seats::NONE };
-        self.throw_initiative_die(&mut roll, one);
-        if both {
-            self.throw_initiative_die(&mut roll, one.other());
+        loop {
+            let dice = Vec::with_capacity(2);
+            let mut roll = Roll { purpose: RollPurpose::Initiative {}, dice, asked: Seats::NONE };
+            self.throw_initiative_die(&mut roll, one);
+            if both {
+                self.throw_initiative_die(&mut roll, one.other());
+            }
+            if !self.is_thrown_again(roll) {
+                return;
+            }
         }
-        self.ask_for_rerolls(roll);
     }
 
     pub(super) fn throw_initiative_die(&mut self, roll: &mut Roll, seat: Seat) {
@@ -59,17 +64,17 @@ impl Play<'_> {
         self.emit(|| Event::DiceRoll { purpose: RollKind::Initiative, dice: vec![die] });
     }
 
-    /// Both dice stand: the higher wins, level ones are thrown again.
-    pub(super) fn settle_initiative(&mut self, roll: &Roll) {
-        let [one, other] = roll.dice[..] else { return };
+    /// Both dice stand: whether they are level; else the higher wins.
+    pub(super) fn is_level(&mut self, one: Die, other: Die) -> bool {
         if one.face == other.face {
             self.emit(|| Event::InitiativeTied { face: one.face });
-            return self.throw_initiative();
+            return true;
         }
         let seat = if one.face > other.face { one.seat } else { other.seat };
         self.state.turn.winner = seat;
         self.emit(|| Event::InitiativeWon { seat });
         self.state.pending = Pending::Initiative { seat };
+        false
     }
 
     /// GR-014, GR-015.
@@ -198,7 +203,7 @@ mod tests {
 
     #[test]
     fn gr_016_four_activations_a_round_and_one_a_unit() {
-        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").to_act(P1, 2);
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 2);
         sandbox.play(P1, &hold(0, P1), &[]);
         assert_eq!(sandbox.why_not(P1, &hold(0, P1)), ["already_activated"]);
         sandbox.state.turn.activated.p1 = 4;
@@ -207,7 +212,7 @@ mod tests {
 
     #[test]
     fn d3_a_side_that_cannot_act_is_skipped_and_a_side_may_pass() {
-        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").to_act(P1, 1);
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 1);
         for number in 0..5 {
             sandbox = sandbox.status(UnitId::new(P2, number), Status::Down);
         }
