@@ -8,31 +8,26 @@ use crate::state::{Maneuver, Pending, Roll};
 use crate::view::View;
 
 /// The question that is open.
-pub(super) fn ask(_game: &Crossfire, view: &View) -> Option<String> {
+pub(super) fn ask(game: &Crossfire, view: &View) -> Option<String> {
     Some(match &view.pending {
-        Pending::Deployment { sides } => {
-            let waiting: Vec<_> =
-                sides.iter().filter(|(_, side)| !side.confirmed).map(|(seat, _)| name(seat)).collect();
-            format!("{}: deploy every unit in the home zone, over at least two rows", waiting.join(" and "))
+        Pending::Deployment { .. } => {
+            let rows = game.rules().board.deployment_rows;
+            format!("deploy every unit in the home zone, over at least {rows} rows, and confirm")
         }
-        Pending::QuickStart { seat, left } => {
-            format!("{}: move a unit before the first round ({left} left)", name(*seat))
-        }
-        Pending::Initiative { seat } => format!("{} won the initiative: go first?", name(*seat)),
-        Pending::Activation { seat } => {
-            format!("{}: activate a unit ({} left in this batch)", name(*seat), view.activation.remaining)
+        Pending::QuickStart { left, .. } => format!("move a unit before the first round ({left} left)"),
+        Pending::Initiative { .. } => "the initiative is won: go first?".to_owned(),
+        Pending::Activation { .. } => {
+            format!("activate a unit ({} left in this batch)", view.activation.remaining)
         }
         Pending::Maneuver { maneuver: Maneuver { unit, action, allowance, .. } } => {
-            format!("{}: {unit} declared {} and may go {allowance} squares", name(unit.seat), action.name())
+            format!("{unit} declared {} and may go {allowance} squares", action.name())
         }
-        Pending::Aided { unit } => format!("{}: {unit} stands again and may act at once", name(unit.seat)),
-        Pending::Reroll { seat, roll } => format!("{}: {}; roll one again?", name(*seat), dice(roll)),
-        Pending::KeepDie { seat, first, .. } => {
-            format!("{}: keep the {first} or the new result?", name(*seat))
-        }
-        Pending::Revive { seat } => format!("{}: stand a Down unit up? Once in the battle", name(*seat)),
-        Pending::Advantage { seat } => {
-            format!("{} leads the campaign: choose an advantage for the next battle", name(*seat))
+        Pending::Aided { unit } => format!("{unit} stands again and may act at once"),
+        Pending::Reroll { roll, .. } => format!("{}; roll one again?", dice(roll)),
+        Pending::KeepDie { first, .. } => format!("keep the {first} or the new result?"),
+        Pending::Revive { .. } => "stand a Down unit up? Once in the battle".to_owned(),
+        Pending::Advantage { .. } => {
+            "you lead the campaign: choose an advantage for the next battle".to_owned()
         }
         Pending::Over { .. } => return None,
     })
