@@ -1,6 +1,7 @@
 class_name Catalog
 extends RefCounted
-## Names, numbers and texts from the reference that the engine exports: the scenes repeat none of them.
+## Names, numbers and texts from the reference that the engine exports: the scenes repeat none of
+## them.
 
 static var reference: Dictionary = {}
 
@@ -63,7 +64,9 @@ static func traits(faction: Dictionary) -> String:
 			"rolled_move":
 				lines.append("Rolled move: d%d for each move" % Snap.number(item, "sides"))
 			"deadly_rounds":
-				lines.append("Deadly rounds: a natural %d or more destroys" % Snap.number(item, "from"))
+				lines.append(
+					"Deadly rounds: a natural %d or more destroys" % Snap.number(item, "from")
+				)
 			var kind:
 				lines.append(kind.capitalize())
 	return "\n".join(lines) if not lines.is_empty() else "No trait"

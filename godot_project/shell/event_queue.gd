@@ -1,6 +1,7 @@
 class_name EventQueue
 extends Node
-## The one queue through which events are shown, one after another. It decides nothing: what it shows has happened.
+## The one queue through which events are shown, one after another. It decides nothing: what it
+## shows has happened.
 
 signal drained
 

@@ -48,7 +48,9 @@ static func event_words(event: InputEvent) -> String:
 		return OS.get_keycode_string(code if code != 0 else key.get_keycode_with_modifiers())
 	var button := event as InputEventJoypadButton
 	if button != null:
-		var names: Array[String] = ["A", "B", "X", "Y", "Back", "Guide", "Start", "LS", "RS", "LB", "RB"]
+		var names: Array[String] = [
+			"A", "B", "X", "Y", "Back", "Guide", "Start", "LS", "RS", "LB", "RB"
+		]
 		return names[button.button_index] if button.button_index < names.size() else "Pad"
 	var motion := event as InputEventJoypadMotion
 	if motion != null:
@@ -56,11 +58,16 @@ static func event_words(event: InputEvent) -> String:
 	return event.as_text()
 
 
-## Gives an action a new key or button in place of the old ones of that kind. Returns the action that had it before.
+## Gives an action a new key or button in place of the old ones of that kind. Returns the action
+## that had it before.
 static func remap(action: String, event: InputEvent) -> String:
 	var robbed := ""
 	for other: String in ACTIONS:
-		if other != action and InputMap.has_action(other) and InputMap.action_has_event(other, event):
+		if (
+			other != action
+			and InputMap.has_action(other)
+			and InputMap.action_has_event(other, event)
+		):
 			InputMap.action_erase_event(other, event)
 			robbed = other
 	for old: InputEvent in InputMap.action_get_events(action):

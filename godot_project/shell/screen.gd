@@ -1,6 +1,7 @@
 class_name Screen
 extends Control
-## What fills the window. It is given the table and the settings, and says up where the player wants to go.
+## What fills the window. It is given the table and the settings, and says up where the player wants
+## to go.
 
 signal screen_requested(screen: String, args: Dictionary)
 signal screen_replaced(screen: String, args: Dictionary)

@@ -1,8 +1,11 @@
+# gdlint: disable=max-public-methods
 class_name GameTable
 extends Node
-## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen looks, and lets bots play.
+## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen
+## looks, and lets bots play.
 ##
-## The bus is called by name, so that the project opens, and says what is missing, without its library.
+## The bus is called by name, so that the project opens, and says what is missing, without its
+## library.
 
 signal snapshot_changed(snapshot: Dictionary)
 signal event_happened(event: Dictionary)
@@ -107,11 +110,17 @@ func owed_by() -> Array:
 func submit(command: Dictionary) -> bool:
 	var from := person_to_act()
 	if from == "":
-		var thinks := thinking()
-		var words := "The bot is thinking; your turn comes next." if thinks != "" else "It is not your turn."
-		troubled.emit(words)
+		say_whose_turn()
 		return false
 	return not answer("submit", [from, command, Snap.sequence(snapshot)]).has("error")
+
+
+## Says why nothing can be decided here just now.
+func say_whose_turn() -> void:
+	if owed_by().is_empty():
+		troubled.emit("The game is over.")
+	else:
+		troubled.emit("The bot is at it. You can look around; your turn comes next.")
 
 
 func why_not(command: Dictionary) -> Array:
@@ -177,6 +186,7 @@ func _sit(seats: Dictionary) -> void:
 	prompt = {}
 	snapshot = {}
 	if bus != null:
+		bus.set("autosave", true)
 		var here := people()
 		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
 
@@ -193,7 +203,8 @@ func _on_prompt(changed: Dictionary) -> void:
 	wake_bots.call_deferred()
 
 
-## With two people at one device, it looks with the eyes of whoever decides; a hidden deployment asks for a hand-over first.
+## With two people at one device, it looks with the eyes of whoever decides; a hidden deployment
+## asks for a hand-over first.
 func _turn_the_device() -> void:
 	if people().size() < 2 or owed_by().is_empty() or held:
 		return

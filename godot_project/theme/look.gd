@@ -66,7 +66,9 @@ static func _labels(theme: Theme, text_scale: float, bold: Font, spaced: Font) -
 	_label(theme, "Muted", SMALL * text_scale, Palette.MUTED, null)
 	_label(theme, "Warning", SMALL * text_scale, Palette.BAD, null)
 	_label(theme, "Verified", SMALL * text_scale, Palette.GOOD, null)
-	for part: String in ["normal_font_size", "bold_font_size", "italics_font_size", "mono_font_size"]:
+	for part: String in [
+		"normal_font_size", "bold_font_size", "italics_font_size", "mono_font_size"
+	]:
 		theme.set_font_size(part, "RichTextLabel", roundi(BODY * text_scale))
 	theme.set_font("bold_font", "RichTextLabel", bold)
 	theme.set_color("default_color", "RichTextLabel", Palette.TEXT)
@@ -94,7 +96,9 @@ static func _buttons(theme: Theme, text_scale: float, bold: Font) -> void:
 	_button(theme, "Quiet", Color(Palette.PANEL, 0.0), Color(Palette.EDGE, 0.0), Palette.TEXT)
 	theme.set_type_variation("Action", "Button")
 	_button(theme, "Action", Palette.RAISED, Palette.EDGE_BRIGHT, Palette.TEXT)
-	theme.set_stylebox("pressed", "Action", box(Palette.RAISED.lightened(0.06), Palette.BRASS, STEP, 3))
+	theme.set_stylebox(
+		"pressed", "Action", box(Palette.RAISED.lightened(0.06), Palette.BRASS, STEP, 3)
+	)
 	theme.set_stylebox("hover_pressed", "Action", theme.get_stylebox("pressed", "Action"))
 	theme.set_type_variation("Dim", "Button")
 	_button(theme, "Dim", Palette.PANEL, Palette.EDGE, Palette.NEUTRAL)
@@ -139,14 +143,18 @@ static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: 
 	var lit := fill.lightened(0.1) if opaque else Color(Palette.RAISED, 0.8)
 	theme.set_stylebox("normal", kind, box(fill, edge, STEP))
 	theme.set_stylebox("hover", kind, box(lit, edge.lightened(0.15), STEP))
-	theme.set_stylebox("pressed", kind, box(fill.darkened(0.35) if opaque else Palette.PRESSED, edge, STEP))
+	theme.set_stylebox(
+		"pressed", kind, box(fill.darkened(0.35) if opaque else Palette.PRESSED, edge, STEP)
+	)
 	theme.set_stylebox("hover_pressed", kind, theme.get_stylebox("pressed", kind))
 	theme.set_stylebox("disabled", kind, box(Color(Palette.PANEL, 0.6), Palette.EDGE, STEP))
 	theme.set_stylebox("focus", kind, _focus())
 	var lively := ["font_color", "font_hover_color", "font_focus_color", "font_hover_pressed_color"]
 	for part: String in lively:
 		theme.set_color(part, kind, text)
-	theme.set_color("font_pressed_color", kind, text if text.get_luminance() > 0.4 else Palette.TEXT)
+	theme.set_color(
+		"font_pressed_color", kind, text if text.get_luminance() > 0.4 else Palette.TEXT
+	)
 	theme.set_color("font_disabled_color", kind, Palette.NEUTRAL)
 	theme.set_constant("h_separation", kind, NEAR)
 
@@ -199,7 +207,9 @@ static func _fields(theme: Theme) -> void:
 	groove.content_margin_bottom = 4
 	theme.set_stylebox("slider", "HSlider", groove)
 	theme.set_stylebox("grabber_area", "HSlider", box(Palette.BRASS, Palette.BRASS, 0, 0, 4))
-	theme.set_stylebox("grabber_area_highlight", "HSlider", box(Palette.BRASS, Palette.BRASS, 0, 0, 4))
+	theme.set_stylebox(
+		"grabber_area_highlight", "HSlider", box(Palette.BRASS, Palette.BRASS, 0, 0, 4)
+	)
 	theme.set_stylebox("focus", "HSlider", _focus())
 	theme.set_stylebox("background", "ProgressBar", box(Palette.PRESSED, Palette.EDGE, 0, 1, 4))
 	theme.set_stylebox("fill", "ProgressBar", box(Palette.BRASS, Palette.BRASS, 0, 0, 4))
@@ -212,7 +222,9 @@ static func _fields(theme: Theme) -> void:
 	theme.set_stylebox("focus", "ScrollContainer", StyleBoxEmpty.new())
 	theme.set_stylebox("panel", "ItemList", box(Palette.PRESSED, Palette.EDGE, NEAR))
 	theme.set_stylebox("focus", "ItemList", _focus())
-	for state: String in ["selected", "selected_focus", "hovered_selected", "hovered_selected_focus"]:
+	for state: String in [
+		"selected", "selected_focus", "hovered_selected", "hovered_selected_focus"
+	]:
 		theme.set_stylebox(state, "ItemList", box(Palette.RAISED, Palette.BRASS, 0, 1, 4))
 	theme.set_stylebox("cursor", "ItemList", box(Color.TRANSPARENT, Palette.BRASS, 0, 1, 4))
 	theme.set_stylebox("cursor_unfocused", "ItemList", StyleBoxEmpty.new())

@@ -7,7 +7,9 @@ const ROWS := 9
 
 func _draw() -> void:
 	draw_rect(Rect2(Vector2.ZERO, size), Palette.TABLE)
-	var corners := PackedVector2Array([_at(0, 0), _at(COLUMNS, 0), _at(COLUMNS, ROWS), _at(0, ROWS)])
+	var corners := PackedVector2Array(
+		[_at(0, 0), _at(COLUMNS, 0), _at(COLUMNS, ROWS), _at(0, ROWS)]
+	)
 	draw_colored_polygon(corners, Palette.SAND.darkened(0.25))
 	for column: int in COLUMNS + 1:
 		draw_line(_at(column, 0), _at(column, ROWS), Color(Palette.SAND_LINE, 0.55), 1.0, true)
@@ -33,7 +35,9 @@ func _at(column: float, row: float) -> Vector2:
 	var drop := pow(row / ROWS, 1.35)
 	var width := lerpf(0.42, 1.05, drop) * maxf(size.x, size.y * 0.9)
 	var middle := size.x * (0.62 if size.x > size.y else 0.55)
-	return Vector2(middle + (column / COLUMNS - 0.5) * width, lerpf(size.y * 0.24, size.y * 0.98, drop))
+	return Vector2(
+		middle + (column / COLUMNS - 0.5) * width, lerpf(size.y * 0.24, size.y * 0.98, drop)
+	)
 
 
 func _block(at: Vector2) -> void:
@@ -42,7 +46,9 @@ func _block(at: Vector2) -> void:
 	]
 	var up := Vector2(0, (base[2].y - base[1].y) * -0.8)
 	draw_colored_polygon([base[3], base[2], base[2] + up, base[3] + up], Palette.ROCK_DARK)
-	draw_colored_polygon([base[0] + up, base[1] + up, base[2] + up, base[3] + up], Palette.ROCK.darkened(0.25))
+	draw_colored_polygon(
+		[base[0] + up, base[1] + up, base[2] + up, base[3] + up], Palette.ROCK.darkened(0.25)
+	)
 
 
 func _piece(at: Vector2, colour: Color) -> void:

@@ -1,8 +1,13 @@
 extends Screen
 ## The first screen: continue, begin, look up, set.
 
-@onready var _list: VBoxContainer = %List
+@onready var _list: GridContainer = %List
 @onready var _missing: Label = %Missing
+
+
+func _ready() -> void:
+	resized.connect(_reflow)
+	_reflow()
 
 
 func enter(_args: Dictionary) -> void:
@@ -28,6 +33,7 @@ func _add(text: String, pressed: Callable, primary := false) -> void:
 	var made := Ui.button(text, pressed, "Primary" if primary else "")
 	made.name = text.to_pascal_case()
 	made.custom_minimum_size.y = Look.TOUCH + 2
+	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	_list.add_child(made)
 
 
@@ -59,3 +65,10 @@ func _newest(slots: Array) -> String:
 			found = Snap.text(slot, "slot")
 			latest = at
 	return found
+
+
+## In a low window the buttons stand beside the title, two in a row.
+func _reflow() -> void:
+	var low := size.y < 560.0 and size.x > 640.0
+	(%Column as BoxContainer).vertical = not low
+	_list.columns = 2 if low else 1

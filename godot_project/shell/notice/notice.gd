@@ -1,6 +1,7 @@
 class_name Notice
 extends Control
-## A line that tells the player something and goes away; where a rule stands behind it, it leads there.
+## A line that tells the player something and goes away; where a rule stands behind it, it leads
+## there.
 
 signal rule_requested(rule: String)
 

@@ -6,7 +6,15 @@ signal reference_loaded
 signal reference_failed
 
 const LISTS: Array[String] = [
-	"actions", "factions", "missions", "terrain", "commanders", "events", "advantages", "glossary", "rules"
+	"actions",
+	"factions",
+	"missions",
+	"terrain",
+	"commanders",
+	"events",
+	"advantages",
+	"glossary",
+	"rules"
 ]
 const MOST := 60
 
@@ -23,7 +31,9 @@ func _ready() -> void:
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
 	_search.text_changed.connect(func(_text: String) -> void: _later())
 	for kind: String in LISTS:
-		(%Kinds as HFlowContainer).add_child(Ui.button(kind.capitalize(), _on_kind.bind(kind), "Tab"))
+		(%Kinds as HFlowContainer).add_child(
+			Ui.button(kind.capitalize(), _on_kind.bind(kind), "Tab")
+		)
 
 
 func enter(args: Dictionary) -> void:
@@ -54,7 +64,12 @@ func _entry(kind: String, item: Dictionary) -> Dictionary:
 	var rules := Snap.array(item, "requirements")
 	var found := " ".join([head, text, id, kind, " ".join(PackedStringArray(rules))]).to_lower()
 	return {
-		"kind": kind, "id": id, "head": head, "text": text, "rules": rules, "found": found,
+		"kind": kind,
+		"id": id,
+		"head": head,
+		"text": text,
+		"rules": rules,
+		"found": found,
 		"section": Snap.text(item, "section")
 	}
 
@@ -75,12 +90,16 @@ func _show() -> void:
 	for entry: Dictionary in _entries:
 		if _matches(entry, words):
 			hits.append(entry)
-	hits.sort_custom(func(one: Dictionary, other: Dictionary) -> bool: return _rank(one) < _rank(other))
+	hits.sort_custom(
+		func(one: Dictionary, other: Dictionary) -> bool: return _rank(one) < _rank(other)
+	)
 	_count.text = "%d of %d entries" % [mini(hits.size(), MOST), hits.size()]
 	for entry: Dictionary in hits.slice(0, MOST):
 		_list.add_child(_card(entry))
 	if hits.is_empty():
-		_list.add_child(Ui.label("Nothing found. Try a word such as cover, or a rule such as GR-031.", "Muted"))
+		_list.add_child(
+			Ui.label("Nothing found. Try a word such as cover, or a rule such as GR-031.", "Muted")
+		)
 	_scroll.scroll_vertical = 0
 
 

@@ -37,7 +37,9 @@ func _show() -> void:
 			continue
 		_list.add_child(_card(slot, name))
 	if _list.get_child_count() == 0:
-		_list.add_child(Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted"))
+		_list.add_child(
+			Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted")
+		)
 
 
 func _card(slot: Dictionary, name: String) -> Control:

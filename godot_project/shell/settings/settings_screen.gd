@@ -40,6 +40,7 @@ func enter(_args: Dictionary) -> void:
 
 func focus_start() -> void:
 	_scale.grab_focus(true)
+	(%Scroll as ScrollContainer).set_deferred("scroll_vertical", 0)
 
 
 func _input(event: InputEvent) -> void:
@@ -73,7 +74,11 @@ func _show_keys() -> void:
 func _is_choice(event: InputEvent) -> bool:
 	var key := event as InputEventKey
 	if key != null:
-		return key.pressed and not key.echo and key.keycode not in [KEY_SHIFT, KEY_CTRL, KEY_ALT, KEY_META]
+		return (
+			key.pressed
+			and not key.echo
+			and key.keycode not in [KEY_SHIFT, KEY_CTRL, KEY_ALT, KEY_META]
+		)
 	var button := event as InputEventJoypadButton
 	return button != null and button.pressed
 

@@ -10,11 +10,19 @@ const NAMES: Dictionary[String, String] = {
 	"move": "Move", "attack": "Attack", "melee": "Melee", "first_aid": "First aid", "hold": "Hold"
 }
 
+const NEXT: Dictionary[String, String] = {
+	"move": "Choose a square in reach.",
+	"attack": "Choose a marked target.",
+	"melee": "Choose a marked target.",
+	"first_aid": "Choose a marked friend.",
+}
+
 var _possible: Array[String] = []
 var _buttons: Dictionary[String, Button] = {}
 
 @onready var _head: Label = %Head
 @onready var _facts: Label = %Facts
+@onready var _next: Label = %Next
 @onready var _grid: GridContainer = %Grid
 
 
@@ -28,10 +36,14 @@ func _ready() -> void:
 
 
 ## Shows a unit with what it may do; `chosen` is the action that is being prepared.
-func show_unit(snapshot: Dictionary, unit: String, possible: Array[String], chosen: String) -> void:
+func show_unit(
+	snapshot: Dictionary, unit: String, possible: Array[String], chosen: String, proposed: bool
+) -> void:
 	_possible = possible
 	_head.text = "Choose a unit" if unit == "" else "Unit %s" % Snap.unit_words(unit)
 	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit)
+	_next.text = "" if proposed else NEXT.get(chosen, "")
+	_next.visible = _next.text != ""
 	_grid.visible = unit != ""
 	for id: String in _buttons:
 		var button := _buttons[id]
@@ -39,7 +51,9 @@ func show_unit(snapshot: Dictionary, unit: String, possible: Array[String], chos
 		button.theme_type_variation = "Action" if possible.has(id) else "Dim"
 		button.tooltip_text = "" if possible.has(id) else "Not possible now: press to see why"
 		var key := Keys.words("act_" + id).get_slice(",", 0)
-		var hint := "  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""
+		var hint := (
+			"  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""
+		)
 		button.text = NAMES[id] + hint
 
 

@@ -43,7 +43,12 @@ func _words(preview: Dictionary) -> String:
 	var attack := modifiers(Snap.array(preview, "attack_modifiers"))
 	var defense := modifiers(Snap.array(preview, "defense_modifiers"))
 	if preview.has("defense"):
-		lines.append("2d6%s must exceed Defense %d%s" % [attack, Snap.number(preview, "defense"), _of(defense)])
+		lines.append(
+			(
+				"2d6%s must exceed Defense %d%s"
+				% [attack, Snap.number(preview, "defense"), _of(defense)]
+			)
+		)
 		var counts := "cover" if Snap.flag(preview, "cover") else "no cover"
 		lines.append("%d of 64 points hidden: %s" % [Snap.number(preview, "hidden_points"), counts])
 	else:
@@ -52,7 +57,9 @@ func _words(preview: Dictionary) -> String:
 		lines.append("A natural %d or more destroys" % Snap.number(preview, "deadly_from"))
 	var friends := Snap.array(preview, "friends_at_risk")
 	if not friends.is_empty():
-		lines.append("A double one hits a friend: %s" % ", ".join(PackedStringArray(friends)).to_upper())
+		lines.append(
+			"A double one hits a friend: %s" % ", ".join(PackedStringArray(friends)).to_upper()
+		)
 	return "\n".join(lines)
 
 

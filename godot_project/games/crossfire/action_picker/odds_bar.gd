@@ -57,7 +57,9 @@ func _draw() -> void:
 			var text := str(ways)
 			var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, 14).x
 			var base := rect.get_center() + Vector2(-wide * 0.5, 5)
-			draw_rect(Rect2(base + Vector2(-3, -13), Vector2(wide + 6, 17)), Color(Palette.NIGHT, 0.85))
+			draw_rect(
+				Rect2(base + Vector2(-3, -13), Vector2(wide + 6, 17)), Color(Palette.NIGHT, 0.85)
+			)
 			draw_string(font, base, text, HORIZONTAL_ALIGNMENT_LEFT, -1, 14, Palette.TEXT)
 		x += rect.size.x
 
@@ -65,5 +67,10 @@ func _draw() -> void:
 func _stripes(rect: Rect2) -> void:
 	var at := rect.position.x + 4.0
 	while at < rect.end.x - 2.0:
-		draw_line(Vector2(at, rect.end.y), Vector2(minf(at + 8.0, rect.end.x - 1), rect.position.y), Palette.NIGHT, 1.5)
+		draw_line(
+			Vector2(at, rect.end.y),
+			Vector2(minf(at + 8.0, rect.end.x - 1), rect.position.y),
+			Palette.NIGHT,
+			1.5
+		)
 		at += 8.0

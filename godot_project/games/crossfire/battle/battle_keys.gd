@@ -12,6 +12,7 @@ const ACTIONS: Dictionary[String, String] = {
 const PAN_SPEED := 900.0
 
 var screen: BattleScreen
+var answers: BoardAnswers
 
 
 func _ready() -> void:
@@ -35,12 +36,15 @@ func _process(delta: float) -> void:
 
 
 func _taken(event: InputEvent) -> bool:
-	if screen.covered():
+	if screen.overlays.covers():
 		if Keys.pressed(event, "act_cancel") or Keys.pressed(event, "open_menu"):
-			screen.close_pause()
+			screen.overlays.close()
 			return true
 		return false
-	if screen.queue.busy() and (Keys.pressed(event, "act_skip") or Keys.pressed(event, "ui_accept")):
+	if (
+		screen.queue.busy()
+		and (Keys.pressed(event, "act_skip") or Keys.pressed(event, "ui_accept"))
+	):
 		screen.queue.skip()
 		return true
 	for name: String in ACTIONS:
@@ -66,19 +70,19 @@ func _act(action: String) -> bool:
 func _moved(event: InputEvent) -> bool:
 	if Keys.pressed(event, "act_cancel"):
 		if screen.flow.unit == "" and not screen.orders.why.visible:
-			screen.open_pause()
+			screen.overlays.open_pause()
 		else:
 			screen.step_back()
 	elif Keys.pressed(event, "open_menu"):
-		screen.open_pause()
+		screen.overlays.open_pause()
 	elif Keys.pressed(event, "act_confirm"):
-		screen.confirm()
+		_confirm()
 	elif Keys.pressed(event, "act_reroll"):
-		screen.answer("reroll")
+		_answer("reroll")
 	elif Keys.pressed(event, "act_quick_start") or Keys.pressed(event, "act_unit_next"):
-		screen.cycle(1)
+		_cycle(1)
 	elif Keys.pressed(event, "act_unit_previous"):
-		screen.cycle(-1)
+		_cycle(-1)
 	else:
 		return false
 	return true
@@ -86,9 +90,9 @@ func _moved(event: InputEvent) -> bool:
 
 func _looked(event: InputEvent) -> bool:
 	if Keys.pressed(event, "act_panel"):
-		screen.swap_focus()
+		_swap_focus()
 	elif Keys.pressed(event, "act_why_not"):
-		screen.why_here()
+		answers.why(screen.board.cursor())
 	elif Keys.pressed(event, "zoom_in"):
 		screen.board.zoom_by(1.15)
 	elif Keys.pressed(event, "zoom_out"):
@@ -107,3 +111,31 @@ func _pans(event: InputEvent) -> bool:
 		if InputMap.has_action(way) and event.is_action_pressed(way, true):
 			return true
 	return false
+
+
+## Gives the command that is proposed.
+func _confirm() -> void:
+	var proposal := screen.flow.proposal()
+	if not proposal.is_empty():
+		screen.submit(proposal)
+
+
+## Answers a prompt with the first listed command of a kind.
+func _answer(kind: String) -> void:
+	for command: Variant in screen.flow.listed:
+		if Snap.text(command, "type") == kind:
+			screen.submit(command)
+			return
+
+
+func _cycle(by: int) -> void:
+	screen.flow.cycle(by)
+	if screen.flow.unit != "":
+		screen.board.set_cursor(screen.flow.place(screen.flow.unit))
+
+
+func _swap_focus() -> void:
+	if screen.board.has_focus():
+		screen.layout.focus_page()
+	else:
+		screen.board.grab_focus()

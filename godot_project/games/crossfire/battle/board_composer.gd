@@ -59,11 +59,17 @@ func _sight(marks: BoardMarks) -> void:
 	var from := flow.stand if flow.stand != Vector2i.ZERO else marks.origin
 	if to == Vector2i.ZERO or to == from or flow.action in ["hold", "first_aid"]:
 		return
-	if marks.aim == Vector2i.ZERO and Snap.unit_at(table.snapshot, to) == "" and flow.action == "move":
+	if (
+		marks.aim == Vector2i.ZERO
+		and Snap.unit_at(table.snapshot, to) == ""
+		and flow.action == "move"
+	):
 		return
 	if marks.aim == Vector2i.ZERO and not _enemy_at(to):
 		return
-	var sight := table.preview({"type": "sight", "from": Snap.as_square(from), "to": Snap.as_square(to)})
+	var sight := table.preview(
+		{"type": "sight", "from": Snap.as_square(from), "to": Snap.as_square(to)}
+	)
 	if sight.is_empty():
 		return
 	marks.sight = sight
@@ -101,5 +107,10 @@ func _pair(marks: BoardMarks) -> String:
 		var blocker := Snap.dict(ray, "blocker")
 		var to := Snap.dict(ray, "to")
 		var end := "(%d, %d)/2" % [Snap.number(to, "x"), Snap.number(to, "y")]
-		lines.append("ray to %s %s" % [end, "clear" if blocker.is_empty() else "blocked at %s" % Snap.square(blocker)])
+		lines.append(
+			(
+				"ray to %s %s"
+				% [end, "clear" if blocker.is_empty() else "blocked at %s" % Snap.square(blocker)]
+			)
+		)
 	return "\n".join(lines)

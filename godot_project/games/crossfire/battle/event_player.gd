@@ -52,7 +52,9 @@ func _walk(tween: Tween, id: String, path: Array[Vector2i]) -> void:
 
 
 func _attack(event: Dictionary, payload: Dictionary, shot: bool) -> void:
-	queue.add(_strike.bind(event, Snap.text(payload, "attacker"), Snap.text(payload, "target"), shot))
+	queue.add(
+		_strike.bind(event, Snap.text(payload, "attacker"), Snap.text(payload, "target"), shot)
+	)
 
 
 func _strike(tween: Tween, event: Dictionary, attacker: String, target: String, shot: bool) -> void:

@@ -21,7 +21,9 @@ func _ready() -> void:
 	confirm.confirmed.connect(_on_confirmed)
 	confirm.rejected.connect(func() -> void: flow.step_back())
 	deploy.command_requested.connect(func(order: Dictionary) -> void: command_requested.emit(order))
-	choices.command_requested.connect(func(order: Dictionary) -> void: command_requested.emit(order))
+	choices.command_requested.connect(
+		func(order: Dictionary) -> void: command_requested.emit(order)
+	)
 	picker.action_chosen.connect(func(id: String) -> void: flow.choose_action(id))
 	picker.why_requested.connect(_on_why)
 
@@ -30,7 +32,9 @@ func _ready() -> void:
 func show_decision() -> void:
 	dice.use(table.snapshot)
 	var mine := table.person_to_act() != ""
-	var deploying := mine and table.seat() != "" and Snap.pending_kind(table.snapshot) == "deployment"
+	var deploying := (
+		mine and table.seat() != "" and Snap.pending_kind(table.snapshot) == "deployment"
+	)
 	if deploying:
 		deploy.open(table, table.person_to_act())
 	else:
@@ -49,7 +53,7 @@ func show_selection() -> void:
 		_show_proposal(proposal)
 	picker.visible = not flow.ready_units().is_empty()
 	if picker.visible:
-		picker.show_unit(table.snapshot, flow.unit, flow.actions(), flow.action)
+		picker.show_unit(table.snapshot, flow.unit, flow.actions(), flow.action, confirm.visible)
 
 
 func show_reasons(reasons: Array) -> void:

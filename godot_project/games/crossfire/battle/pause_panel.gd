@@ -15,18 +15,20 @@ const ITEMS: Dictionary[String, String] = {
 	"menu": "Main menu",
 }
 
-@onready var _list: VBoxContainer = %List
+@onready var _list: GridContainer = %List
 
 
 func _ready() -> void:
 	for id: String in ITEMS:
 		var made := Ui.button(ITEMS[id], _on_pressed.bind(id))
 		made.name = id.to_pascal_case()
+		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		_list.add_child(made)
 
 
 func open(campaign: bool) -> void:
 	(_list.get_node("Campaign") as Button).visible = campaign
+	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
 	show()
 	Ui.focus_first(_list)
 

@@ -21,7 +21,7 @@ static func for_action(table: GameTable, flow: TurnFlow, unit: String, action: S
 					"target": _patient(table.snapshot, unit)
 				}
 			)
-	return _attack(table, flow, unit, action, here)
+	return _attack(table, unit, action, here)
 
 
 ## Why the chosen unit cannot do anything with a square.
@@ -42,14 +42,16 @@ static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Ar
 	if flow.action in ["", "move"]:
 		return table.why_not({"type": "move", "unit": flow.unit, "to": Snap.as_square(square)})
 	return [
-		{"message": "choose a marked unit, or a square to act from", "rule": "GR-019", "code": "hint"}
+		{
+			"message": "choose a marked unit, or a square to act from",
+			"rule": "GR-019",
+			"code": "hint"
+		}
 	]
 
 
 ## Every enemy with what stands against it: its own name comes first.
-static func _attack(
-	table: GameTable, flow: TurnFlow, unit: String, action: String, here: Vector2i
-) -> Array:
+static func _attack(table: GameTable, unit: String, action: String, here: Vector2i) -> Array:
 	var weapon := "melee" if action == "melee" else "shot"
 	var reasons: Array = []
 	for item: Variant in Snap.array(table.snapshot, "units"):
@@ -61,7 +63,10 @@ static func _attack(
 		}
 		for reason: Variant in table.why_not(asked):
 			var message := "%s: %s" % [Snap.unit_words(id), Snap.text(reason, "message")]
-			if Snap.text(reason, "code") in ["unit_down", "already_activated", "not_your_turn", "not_now"]:
+			if (
+				Snap.text(reason, "code")
+				in ["unit_down", "already_activated", "not_your_turn", "not_now"]
+			):
 				return [reason]
 			reasons.append({"message": message, "rule": Snap.text(reason, "rule")})
 	return reasons

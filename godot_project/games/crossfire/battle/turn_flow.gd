@@ -1,6 +1,7 @@
 class_name TurnFlow
 extends RefCounted
-## What the player has chosen so far: a unit, an action, a target, a square. Every choice is one of the listed commands.
+## What the player has chosen so far: a unit, an action, a target, a square. Every choice is one of
+## the listed commands.
 
 signal changed
 
@@ -188,7 +189,11 @@ func targets() -> Array[String]:
 		for command: Variant in _of(kind):
 			var id := Snap.text(command, "target")
 			var from := Snap.square((command as Dictionary).get("to"))
-			if id != "" and not found.has(id) and (stand == Vector2i.ZERO or target != "" or from == stand):
+			if (
+				id != ""
+				and not found.has(id)
+				and (stand == Vector2i.ZERO or target != "" or from == stand)
+			):
 				found.append(id)
 	return found
 

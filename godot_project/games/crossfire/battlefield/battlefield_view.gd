@@ -76,7 +76,11 @@ func render(snapshot: Dictionary, drafts: Array = []) -> void:
 
 func show_zones(zones: Array) -> void:
 	var colours: Dictionary[String, Color] = {"p1": _colour("p1"), "p2": _colour("p2")}
-	_zones.call("show_zones", zones, colours)
+	var taken: Array[Vector2i] = []
+	for id: String in _tokens:
+		if _tokens[id].stands():
+			taken.append(_tokens[id].square())
+	_zones.call("show_zones", zones, colours, taken)
 
 
 func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String]) -> void:
@@ -115,7 +119,10 @@ func pan_by(by: Vector2) -> void:
 
 ## Shows all of the board, or goes back to squares that a finger hits.
 func toggle_fit() -> void:
-	if _grid.cell > _camera.whole() + 0.5 or not _camera.chosen and _grid.cell <= _camera.whole() + 0.5:
+	if (
+		_grid.cell > _camera.whole() + 0.5
+		or not _camera.chosen and _grid.cell <= _camera.whole() + 0.5
+	):
 		_camera.show_whole()
 	else:
 		_camera.chosen = false
@@ -150,7 +157,11 @@ func choose(square: Vector2i) -> void:
 
 
 func _gui_input(event: InputEvent) -> void:
-	if event is InputEventMouseButton and (event as InputEventMouseButton).pressed and not has_focus():
+	if (
+		event is InputEventMouseButton
+		and (event as InputEventMouseButton).pressed
+		and not has_focus()
+	):
 		grab_focus(true)
 	if _hands.take(event) or _moved_cursor(event):
 		accept_event()
@@ -161,7 +172,10 @@ func _gui_input(event: InputEvent) -> void:
 
 func _moved_cursor(event: InputEvent) -> bool:
 	var ways: Dictionary[String, Vector2i] = {
-		"ui_left": Vector2i.LEFT, "ui_right": Vector2i.RIGHT, "ui_up": Vector2i.UP, "ui_down": Vector2i.DOWN
+		"ui_left": Vector2i.LEFT,
+		"ui_right": Vector2i.RIGHT,
+		"ui_up": Vector2i.UP,
+		"ui_down": Vector2i.DOWN
 	}
 	for way: String in ways:
 		if event.is_action_pressed(way, true, true):

@@ -1,6 +1,7 @@
 class_name BoardGrid
 extends RefCounted
-## Where squares lie on the screen. In a tall window the board stands upright, the first side's edge below.
+## Where squares lie on the screen. In a tall window the board stands upright, the first side's edge
+## below.
 
 var columns := 15
 var rows := 9

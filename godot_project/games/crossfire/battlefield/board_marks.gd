@@ -1,6 +1,7 @@
 class_name BoardMarks
 extends RefCounted
-## What is marked on the board above terrain and units. All of it comes from previews and lists of commands.
+## What is marked on the board above terrain and units. All of it comes from previews and lists of
+## commands.
 
 ## Squares in reach of half a move, and of a whole one.
 var half: Array[Vector2i] = []

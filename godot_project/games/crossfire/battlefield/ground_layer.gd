@@ -47,9 +47,13 @@ func _square(square: Vector2i) -> void:
 
 func _lines(all: Rect2) -> void:
 	for at: int in range(1, grid.across()):
-		draw_line(Vector2(at * grid.cell, 0), Vector2(at * grid.cell, all.size.y), Palette.SAND_LINE, 1.0)
+		draw_line(
+			Vector2(at * grid.cell, 0), Vector2(at * grid.cell, all.size.y), Palette.SAND_LINE, 1.0
+		)
 	for at: int in range(1, grid.along()):
-		draw_line(Vector2(0, at * grid.cell), Vector2(all.size.x, at * grid.cell), Palette.SAND_LINE, 1.0)
+		draw_line(
+			Vector2(0, at * grid.cell), Vector2(all.size.x, at * grid.cell), Palette.SAND_LINE, 1.0
+		)
 	for side: int in 2:
 		var last := home_columns if side == 0 else grid.columns - home_columns + 1
 		var one := grid.rect(Vector2i(last, 1))
@@ -73,7 +77,23 @@ func _numbers() -> void:
 	var points := clampi(roundi(grid.cell * 0.2), 9, 14)
 	for col: int in range(1, grid.columns + 1):
 		var rect := grid.rect(Vector2i(col, 1))
-		draw_string(font, rect.position + Vector2(3, points), str(col), 0, -1, points, Palette.MUTED.darkened(0.2))
+		draw_string(
+			font,
+			rect.position + Vector2(3, points),
+			str(col),
+			0,
+			-1,
+			points,
+			Palette.MUTED.darkened(0.2)
+		)
 	for row: int in range(2, grid.rows + 1):
 		var rect := grid.rect(Vector2i(1, row))
-		draw_string(font, rect.position + Vector2(3, points), str(row), 0, -1, points, Palette.MUTED.darkened(0.2))
+		draw_string(
+			font,
+			rect.position + Vector2(3, points),
+			str(row),
+			0,
+			-1,
+			points,
+			Palette.MUTED.darkened(0.2)
+		)

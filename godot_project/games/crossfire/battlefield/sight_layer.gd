@@ -45,7 +45,9 @@ func _draw() -> void:
 		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, Palette.BAD, 2.5, true)
 		for turn: int in 4:
 			var way := Vector2.from_angle(turn * PI / 2)
-			draw_line(middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, Palette.BAD, 2.5)
+			draw_line(
+				middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, Palette.BAD, 2.5
+			)
 	if _cursor != Vector2i.ZERO:
 		var rect := grid.rect(_cursor).grow(1.0)
 		draw_rect(rect, Palette.NIGHT, false, 4.0)
@@ -78,7 +80,13 @@ func _blocker(square: Vector2i) -> void:
 	var rect := grid.rect(square).grow(-2.0)
 	draw_rect(rect, Palette.BAD, false, 3.0)
 	draw_line(rect.position, rect.end, Palette.BAD, 2.0, true)
-	draw_line(Vector2(rect.end.x, rect.position.y), Vector2(rect.position.x, rect.end.y), Palette.BAD, 2.0, true)
+	draw_line(
+		Vector2(rect.end.x, rect.position.y),
+		Vector2(rect.position.x, rect.end.y),
+		Palette.BAD,
+		2.0,
+		true
+	)
 
 
 ## Range and cover share, beside the target.
@@ -99,5 +107,7 @@ func _caption() -> void:
 		at.y = grid.rect(to).end.y + 18.0
 	at.x = clampf(at.x, 4.0, maxf(4.0, grid.extent().x - wide - 4.0))
 	at.y = minf(at.y, grid.extent().y - 6.0)
-	draw_rect(Rect2(at.x - 5.0, at.y - points - 1.0, wide + 10.0, points + 8.0), Color(Palette.NIGHT, 0.9))
+	draw_rect(
+		Rect2(at.x - 5.0, at.y - points - 1.0, wide + 10.0, points + 8.0), Color(Palette.NIGHT, 0.9)
+	)
 	draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

@@ -20,7 +20,10 @@ static func join(on: CanvasItem, grid: BoardGrid, kind: String, cells: Array[Vec
 	for square: Vector2i in cells:
 		var rect := grid.rect(square).grow(-1.5)
 		var corners: PackedVector2Array = [
-			rect.position, Vector2(rect.end.x, rect.position.y), rect.end, Vector2(rect.position.x, rect.end.y)
+			rect.position,
+			Vector2(rect.end.x, rect.position.y),
+			rect.end,
+			Vector2(rect.position.x, rect.end.y)
 		]
 		var sides: Array[Vector2i] = [Vector2i.UP, Vector2i.RIGHT, Vector2i.DOWN, Vector2i.LEFT]
 		for side: int in 4:
@@ -41,7 +44,9 @@ static func _rock(on: CanvasItem, rect: Rect2, square: Vector2i) -> void:
 	on.draw_colored_polygon(points, Palette.ROCK)
 	var peak := middle + Vector2(-0.08, -0.1) * rect.size.x
 	on.draw_colored_polygon([points[4], points[5], points[6], peak], Palette.ROCK_LIGHT)
-	on.draw_colored_polygon([points[0], points[1], points[2], peak], Palette.ROCK_DARK.lightened(0.08))
+	on.draw_colored_polygon(
+		[points[0], points[1], points[2], peak], Palette.ROCK_DARK.lightened(0.08)
+	)
 	for corner: int in [0, 2, 4, 6]:
 		on.draw_line(peak, points[corner], Color(Palette.NIGHT, 0.55), 1.5, true)
 
@@ -68,10 +73,17 @@ static func _ruin(on: CanvasItem, rect: Rect2) -> void:
 	var step := rect.size.x / 4.0
 	for at: int in 8:
 		var x := at * step
-		var low := Vector2(rect.position.x + minf(x, rect.size.x), rect.position.y + maxf(0.0, x - rect.size.x))
-		var high := Vector2(rect.position.x + maxf(0.0, x - rect.size.x), rect.position.y + minf(x, rect.size.x))
+		var low := Vector2(
+			rect.position.x + minf(x, rect.size.x), rect.position.y + maxf(0.0, x - rect.size.x)
+		)
+		var high := Vector2(
+			rect.position.x + maxf(0.0, x - rect.size.x), rect.position.y + minf(x, rect.size.x)
+		)
 		on.draw_line(low, high, Color(Palette.RUIN, 0.5), 1.5, true)
 	var wall := rect.grow(-rect.size.x * 0.14)
 	on.draw_rect(wall, Palette.RUIN, false, rect.size.x * 0.09)
-	var gap := Rect2(wall.position + Vector2(wall.size.x * 0.4, wall.size.y - 4.0), Vector2(wall.size.x * 0.25, 8.0))
+	var gap := Rect2(
+		wall.position + Vector2(wall.size.x * 0.4, wall.size.y - 4.0),
+		Vector2(wall.size.x * 0.25, 8.0)
+	)
 	on.draw_rect(gap, Palette.RUIN_DARK)

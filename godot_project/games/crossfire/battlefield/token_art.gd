@@ -1,6 +1,7 @@
 class_name TokenArt
 extends RefCounted
-## A unit's picture: the faction's colour and shape, the side by its filling, the state by posture and marks.
+## A unit's picture: the faction's colour and shape, the side by its filling, the state by posture
+## and marks.
 
 
 ## Draws a unit into a square around `middle`.
@@ -41,7 +42,9 @@ static func outline(faction: String, radius: float) -> PackedVector2Array:
 		"azure_blades":
 			return _ring(4, radius * 1.16, radius * 1.16, -PI / 2)
 		"ember_guard":
-			return _scaled([[-0.9, -0.9], [0.9, -0.9], [0.9, 0.25], [0, 1.05], [-0.9, 0.25]], radius)
+			return _scaled(
+				[[-0.9, -0.9], [0.9, -0.9], [0.9, 0.25], [0, 1.05], [-0.9, 0.25]], radius
+			)
 		"grey_cloaks":
 			return _ring(6, radius * 1.05, radius * 1.05, 0.0)
 		"solar_wardens":
@@ -72,11 +75,15 @@ static func _shadow(on: CanvasItem, points: PackedVector2Array, cell: float) -> 
 
 
 ## The first side is filled, the second an outline around the dark.
-static func _body(on: CanvasItem, points: PackedVector2Array, colour: Color, filled: bool, cell: float) -> void:
+static func _body(
+	on: CanvasItem, points: PackedVector2Array, colour: Color, filled: bool, cell: float
+) -> void:
 	var line := points.duplicate()
 	line.append(points[0])
 	on.draw_colored_polygon(points, colour if filled else Palette.NIGHT)
-	on.draw_polyline(line, Palette.NIGHT if filled else colour, cell * (0.04 if filled else 0.075), true)
+	on.draw_polyline(
+		line, Palette.NIGHT if filled else colour, cell * (0.04 if filled else 0.075), true
+	)
 
 
 static func _hatch(on: CanvasItem, middle: Vector2, radius: float, colour: Color) -> void:
@@ -106,7 +113,9 @@ static func _number(
 static func _tick(on: CanvasItem, at: Vector2, size: float) -> void:
 	on.draw_circle(at, size, Palette.NIGHT)
 	var line: PackedVector2Array = [
-		at + Vector2(-0.5, 0.0) * size, at + Vector2(-0.1, 0.45) * size, at + Vector2(0.55, -0.45) * size
+		at + Vector2(-0.5, 0.0) * size,
+		at + Vector2(-0.1, 0.45) * size,
+		at + Vector2(0.55, -0.45) * size
 	]
 	on.draw_polyline(line, Palette.TEXT, maxf(1.5, size * 0.3), true)
 

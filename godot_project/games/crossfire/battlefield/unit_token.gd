@@ -1,6 +1,7 @@
 class_name UnitToken
 extends Control
-## One unit on the board. What it shows is the snapshot's, except while an event about it is still to be played.
+## One unit on the board. What it shows is the snapshot's, except while an event about it is still
+## to be played.
 
 var id := ""
 ## 0 to 1: a flash when something hits it.

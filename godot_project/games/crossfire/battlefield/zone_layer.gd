@@ -5,11 +5,14 @@ var grid: BoardGrid
 
 var _zones: Array = []
 var _colours: Dictionary[String, Color] = {}
+var _taken: Array[Vector2i] = []
 
 
-func show_zones(zones: Array, colours: Dictionary[String, Color]) -> void:
-	if zones == _zones and colours == _colours:
+## Shows zones; `taken` are the squares of units, which the captions keep clear of.
+func show_zones(zones: Array, colours: Dictionary[String, Color], taken: Array[Vector2i]) -> void:
+	if zones == _zones and colours == _colours and taken == _taken:
 		return
+	_taken = taken
 	_zones = zones
 	_colours = colours
 	queue_redraw()
@@ -57,6 +60,18 @@ func _hatch(rect: Rect2, colour: Color) -> void:
 		at += step
 
 
+## The first row of the picture where the caption hides nobody.
+func _free_height(rect: Rect2, plate: Rect2) -> float:
+	for line: int in int(rect.size.y / grid.cell):
+		var place := Rect2(plate.position + Vector2(0, line * grid.cell), plate.size)
+		var free := true
+		for square: Vector2i in _taken:
+			free = free and not grid.rect(square).intersects(place)
+		if free:
+			return place.position.y
+	return plate.position.y
+
+
 ## Name, units of each side, and the points, on a plate at the zone's edge.
 func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
 	var font := get_theme_default_font()
@@ -73,7 +88,10 @@ func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
 	if wide > maxf(rect.size.x, grid.cell * 3.0):
 		words = " · ".join(counts)
 		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var plate := Rect2(rect.get_center().x - wide * 0.5 - 6.0, rect.position.y + 3.0, wide + 12.0, points * 1.5)
+	var plate := Rect2(
+		rect.get_center().x - wide * 0.5 - 6.0, rect.position.y + 3.0, wide + 12.0, points * 1.5
+	)
+	plate.position.y = _free_height(rect, plate)
 	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
 	draw_rect(plate, Color(Palette.NIGHT, 0.85))
 	var base := plate.position + Vector2(6.0, points * 1.12)

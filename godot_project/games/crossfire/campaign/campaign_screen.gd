@@ -27,7 +27,9 @@ func _show() -> void:
 	(%Score as Label).text = "%d : %d" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
 	var sides: Array[String] = []
 	for seat: String in ["p1", "p2"]:
-		sides.append("%s %s" % [seat.to_upper(), Catalog.name_of("factions", Snap.faction(snapshot, seat))])
+		sides.append(
+			"%s %s" % [seat.to_upper(), Catalog.name_of("factions", Snap.faction(snapshot, seat))]
+		)
 	(%Sides as Label).text = " against ".join(sides)
 	var results := Snap.array(campaign, "results")
 	for at: int in Snap.number(campaign, "total_battles"):
@@ -61,7 +63,9 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 		for item: Variant in Snap.array(campaign, "advantages"):
 			var name := Catalog.name_of("advantages", Snap.text(item, "id"))
 			text += "\n%s has %s." % [Snap.text(item, "owner_id").to_upper(), name]
-	return Ui.card(Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card")
+	return Ui.card(
+		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
+	)
 
 
 ## The mandatory choice; nothing else goes on before it.
@@ -72,7 +76,9 @@ func _advantage() -> void:
 	if not owed:
 		return
 	var leader := table.person_to_act().to_upper()
-	_choices.add_child(Ui.label("%s leads, and must choose an advantage for the next battle." % leader, "Strong"))
+	_choices.add_child(
+		Ui.label("%s leads, and must choose an advantage for the next battle." % leader, "Strong")
+	)
 	for command: Variant in table.commands():
 		var id := Snap.text(command, "advantage")
 		if id == "":

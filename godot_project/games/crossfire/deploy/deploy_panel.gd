@@ -1,6 +1,7 @@
 class_name DeployPanel
 extends VBoxContainer
-## Places a whole side: a proposal lies on the board at once; units are moved by tap, drag or cursor.
+## Places a whole side: a proposal lies on the board at once; units are moved by tap, drag or
+## cursor.
 
 signal draft_changed
 signal command_requested(command: Dictionary)
@@ -77,7 +78,8 @@ func choose(id: String) -> void:
 		draft_changed.emit()
 
 
-## Moves the chosen unit; whoever is there changes places with it. The rules judge the whole placement.
+## Moves the chosen unit; whoever is there changes places with it. The rules judge the whole
+## placement.
 func put(square: Vector2i) -> void:
 	if squares.is_empty():
 		return
@@ -116,6 +118,6 @@ func _on_confirm() -> void:
 func _say() -> void:
 	_confirm.disabled = squares.is_empty()
 	_text.text = (
-		"Place your units in your home zone, on at least two rows. Tap a unit, then a square, or drag it. Moving now: %s."
+		"Tap a unit, then a square of your home zone, or drag it there. Moving now: %s."
 		% Snap.unit_words(unit_id(chosen))
 	)

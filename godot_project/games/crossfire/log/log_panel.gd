@@ -63,6 +63,8 @@ func _show_line() -> void:
 	_line.text = _words(line)
 	for rule: Variant in Snap.array(line, "requirements"):
 		var rule_id := str(rule)
-		_links.add_child(Ui.button(rule_id, func() -> void: rule_requested.emit(rule_id), "RuleLink"))
-	var jump := Ui.button("Look back here", func() -> void: jump_requested.emit(_at))
+		_links.add_child(
+			Ui.button(rule_id, func() -> void: rule_requested.emit(rule_id), "RuleLink")
+		)
+	var jump := Ui.button("Look back", func() -> void: jump_requested.emit(_at))
 	_links.add_child(jump)

@@ -33,14 +33,19 @@ func show_mission(snapshot: Dictionary, zones: Array) -> void:
 	_links(Snap.array(mission, "requirements"))
 	var event := Snap.text(snapshot, "event")
 	if event != "" and event != "<null>":
-		_fact("Battle event: %s" % Catalog.name_of("events", event), Catalog.text_of("events", event))
+		_fact(
+			"Battle event: %s" % Catalog.name_of("events", event), Catalog.text_of("events", event)
+		)
 	for seat: String in ["p1", "p2"]:
 		_side(snapshot, seat)
 	var campaign := Snap.dict(snapshot, "campaign")
 	if Snap.flag(campaign, "active"):
 		var scores := Snap.dict(campaign, "scores")
 		_fact(
-			"Campaign: battle %d of %d" % [Snap.number(campaign, "battle_index"), Snap.number(campaign, "total_battles")],
+			(
+				"Campaign: battle %d of %d"
+				% [Snap.number(campaign, "battle_index"), Snap.number(campaign, "total_battles")]
+			),
 			"P1 %d points, P2 %d points" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
 		)
 
@@ -52,11 +57,15 @@ func _side(snapshot: Dictionary, seat: String) -> void:
 	var commander: Variant = side.get("commander")
 	if commander is String:
 		var id := str(commander)
-		lines.append("%s: %s" % [Catalog.name_of("commanders", id), Catalog.text_of("commanders", id)])
+		lines.append(
+			"%s: %s" % [Catalog.name_of("commanders", id), Catalog.text_of("commanders", id)]
+		)
 	var advantage: Variant = side.get("advantage")
 	if advantage is String:
 		var id := str(advantage)
-		lines.append("%s: %s" % [Catalog.name_of("advantages", id), Catalog.text_of("advantages", id)])
+		lines.append(
+			"%s: %s" % [Catalog.name_of("advantages", id), Catalog.text_of("advantages", id)]
+		)
 	_fact("%s · %s" % [seat.to_upper(), Snap.text(faction, "name")], "\n".join(lines))
 
 

@@ -5,7 +5,14 @@ extends VBoxContainer
 signal command_requested(command: Dictionary)
 
 const ANSWERS: Array[String] = [
-	"take_initiative", "reroll", "keep_die", "revive", "choose_advantage", "forgo", "decline", "pass"
+	"take_initiative",
+	"reroll",
+	"keep_die",
+	"revive",
+	"choose_advantage",
+	"forgo",
+	"decline",
+	"pass"
 ]
 ## Offered, but never the thing to do at once.
 const QUIET: Array[String] = ["decline", "pass", "forgo"]
@@ -19,7 +26,9 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		if kind not in ANSWERS:
 			continue
 		var words := Snap.sentence(str(phrase.call(command)))
-		var made := Ui.wide_button(words, _on_pressed.bind(command), "" if kind in QUIET else "Primary")
+		var made := Ui.wide_button(
+			words, _on_pressed.bind(command), "" if kind in QUIET else "Primary"
+		)
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
 	visible = get_child_count() > 0

@@ -84,7 +84,8 @@ func _length() -> int:
 	return int(table.ask("length"))
 
 
-## The number of the decision that a line of the log tells of: the first at which the log is long enough.
+## The number of the decision that a line of the log tells of: the first at which the log is long
+## enough.
 func _moment_of(line: int) -> int:
 	var low := 0
 	var high := _length()
@@ -113,12 +114,14 @@ func _on_snapshot(snapshot: Dictionary) -> void:
 	_where.text = "%d / %d" % [_at(), _length()]
 	var logs := Snap.array(snapshot, "logs")
 	_told.text = Snap.sentence(Snap.text(logs[-1], "message")) if not logs.is_empty() else ""
+	(%Dice as Control).visible = (%Dice as Control).visible and size.y > 560.0
 	(%Next as Button).disabled = _at() >= _length()
 	(%Before as Button).disabled = _at() <= 0
 
 
 func _on_event(event: Dictionary) -> void:
 	_player.take(event)
+	_told.text = Snap.sentence(Snap.text(event, "message"))
 
 
 func _on_scrubbed(value: float) -> void:

@@ -58,7 +58,9 @@ func setup() -> Dictionary:
 	if _mission.selected > 0 and not _campaign:
 		made["mission"] = Snap.text(Catalog.all("missions")[_mission.selected - 1], "id")
 	if _terrain.selected > 0:
-		made["terrain"] = {"from": "map", "id": Snap.text(Catalog.all("maps")[_terrain.selected - 1], "id")}
+		made["terrain"] = {
+			"from": "map", "id": Snap.text(Catalog.all("maps")[_terrain.selected - 1], "id")
+		}
 	return made
 
 

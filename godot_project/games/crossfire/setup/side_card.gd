@@ -5,9 +5,21 @@ signal changed
 
 const PLAYERS: Array[Dictionary] = [
 	{"spec": "person", "name": "A person", "text": "Plays at this device."},
-	{"spec": "random", "name": "Bot: Recruit", "text": "Does something legal, and no more than that."},
-	{"spec": "greedy", "name": "Bot: Regular", "text": "Takes what looks best at once. A fair first opponent."},
-	{"spec": "search:60", "name": "Bot: Veteran", "text": "Thinks a few turns ahead, for about a second."},
+	{
+		"spec": "random",
+		"name": "Bot: Recruit",
+		"text": "Does something legal, and no more than that."
+	},
+	{
+		"spec": "greedy",
+		"name": "Bot: Regular",
+		"text": "Takes what looks best at once. A fair first opponent."
+	},
+	{
+		"spec": "search:60",
+		"name": "Bot: Veteran",
+		"text": "Thinks a few turns ahead, for about a second."
+	},
 	{"spec": "search:300", "name": "Bot: Elite", "text": "Thinks further ahead. Takes its time."},
 ]
 
@@ -49,7 +61,9 @@ func open(for_seat: String, faction: int, player: int) -> void:
 
 func faction() -> Dictionary:
 	var all := Catalog.all("factions")
-	return all[_faction.selected] if _faction.selected >= 0 and _faction.selected < all.size() else {}
+	return (
+		all[_faction.selected] if _faction.selected >= 0 and _faction.selected < all.size() else {}
+	)
 
 
 ## The side as a setup has it.
@@ -93,5 +107,7 @@ func _show_texts() -> void:
 
 
 func _draw_emblem() -> void:
-	var look := {"faction": Snap.text(faction(), "id"), "seat": seat, "number": "1", "status": "alive"}
+	var look := {
+		"faction": Snap.text(faction(), "id"), "seat": seat, "number": "1", "status": "alive"
+	}
 	TokenArt.draw(_emblem, _emblem.size * 0.5, _emblem.size.x, look)

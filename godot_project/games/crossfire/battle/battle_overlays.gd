@@ -1,0 +1,84 @@
+class_name BattleOverlays
+extends Control
+## What lies above a battle for a while: the hand-over, the pause menu, the result.
+
+signal screen_asked(screen: String, args: Dictionary)
+signal screen_changed(screen: String, args: Dictionary)
+signal undo_asked
+signal resumed
+
+var table: GameTable
+
+## Whether the result was put aside, to look at the board.
+var _seen := false
+
+@onready var _hand_over: HandOver = %HandOver
+@onready var _result: ResultPanel = %Result
+@onready var _pause: PausePanel = %Pause
+
+
+func _ready() -> void:
+	_hand_over.accepted.connect(_on_accepted)
+	_result.chosen.connect(_on_chosen)
+	_pause.chosen.connect(_on_chosen)
+
+
+## Whether anything lies above the board.
+func covers() -> bool:
+	return _pause.visible or _hand_over.visible or _result.visible
+
+
+func open_pause() -> void:
+	_pause.open(_in_campaign())
+
+
+## Puts aside what may be put aside.
+func close() -> void:
+	if _result.visible:
+		_on_chosen("look")
+	elif _pause.visible:
+		_pause.hide()
+		resumed.emit()
+
+
+func ask_hand_over(seat: String) -> void:
+	_hand_over.ask(seat)
+
+
+## Shows the result once, or takes it away when the game goes on after all.
+func show_end(over: bool) -> void:
+	if not over:
+		_seen = false
+		_result.hide()
+	elif not _seen and not _result.visible:
+		_result.show_result(table.snapshot)
+
+
+func _in_campaign() -> bool:
+	return Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")
+
+
+func _on_accepted(seat: String) -> void:
+	table.look_as(seat)
+	resumed.emit()
+
+
+func _on_chosen(what: String) -> void:
+	match what:
+		"resume", "look":
+			_seen = _result.visible
+			_result.hide()
+			resumed.emit()
+		"undo":
+			undo_asked.emit()
+			resumed.emit()
+		"save":
+			screen_asked.emit("saves", {"mode": "save"})
+		"history", "replay":
+			screen_asked.emit("replay", {})
+		"again":
+			screen_changed.emit("setup", {"campaign": _in_campaign()})
+		"menu":
+			screen_changed.emit("menu", {})
+		_:
+			screen_asked.emit(what, {})
