@@ -145,3 +145,95 @@ impl Steps {
         (east | west | north | south) & self.open
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: Board = Board { columns: 15, rows: 9 };
+    const NONE: SquareSet = SquareSet::EMPTY;
+
+    fn at(col: u8, row: u8) -> Square {
+        Square { col, row }
+    }
+
+    fn set<const N: usize>(squares: [(u8, u8); N]) -> SquareSet {
+        squares.into_iter().map(|(col, row)| at(col, row)).collect()
+    }
+
+    #[test]
+    fn d6_a_diagonal_past_an_impassable_corner_is_not_adjacent() {
+        let (a, b) = (at(4, 4), at(5, 5));
+        assert!(adjacent(a, b, &NONE));
+        for corner in [(5, 4), (4, 5)] {
+            let rock = set([corner]);
+            assert!(!adjacent(a, b, &rock) && !adjacent(b, a, &rock));
+            assert!(!neighbours(BOARD, a, &rock).contains(b));
+        }
+        assert!(adjacent(a, b, &set([(3, 3), (5, 3), (6, 5)])));
+    }
+
+    #[test]
+    fn d6_a_square_is_adjacent_neither_to_itself_nor_to_rock_nor_further_off() {
+        assert!(!adjacent(at(4, 4), at(4, 4), &NONE));
+        assert!(!adjacent(at(4, 4), at(5, 4), &set([(5, 4)])));
+        assert!(!adjacent(at(4, 4), at(6, 4), &NONE));
+        assert!(neighbours(BOARD, at(4, 4), &set([(4, 4)])).is_empty());
+        assert!(neighbours(BOARD, at(16, 4), &NONE).is_empty());
+    }
+
+    #[test]
+    fn gr_018_a_corner_is_walked_around() {
+        let rock = set([(2, 1)]);
+        let one = reach(BOARD, at(1, 1), 1, &rock, &NONE);
+        assert_eq!(one, set([(1, 2)]), "the diagonal squeezes past the rock");
+        assert!(reach(BOARD, at(1, 1), 2, &rock, &NONE).contains(at(2, 2)));
+        assert_eq!(path(BOARD, at(1, 1), at(2, 2), 2, &rock, &NONE), Some(vec![at(1, 2), at(2, 2)]));
+    }
+
+    #[test]
+    fn gr_032_1_occupied_squares_are_crossed_not_ended_on() {
+        let corridor = set([(1, 2), (2, 2), (3, 2)]);
+        let unit = set([(1, 1), (2, 1)]);
+        let reached = reach(BOARD, at(1, 1), 2, &corridor, &unit);
+        assert_eq!(reached, set([(3, 1)]));
+        assert_eq!(path(BOARD, at(1, 1), at(2, 1), 2, &corridor, &unit), None);
+        assert_eq!(path(BOARD, at(1, 1), at(3, 1), 2, &corridor, &unit), Some(vec![at(2, 1), at(3, 1)]));
+    }
+
+    #[test]
+    fn gr_032_the_edges_hold_on_boards_of_any_width() {
+        for board in [BOARD, Board { columns: 16, rows: 12 }] {
+            let corner = at(board.columns, board.rows);
+            let corners = [(board.columns - 1, board.rows - 1), (board.columns, board.rows - 1)];
+            let expected = set(corners).with(at(board.columns - 1, board.rows));
+            assert_eq!(reach(board, corner, 1, &NONE, &NONE), expected);
+            assert_eq!(reach(board, at(1, 5), 1, &NONE, &NONE).len(), 5);
+            assert_eq!(reach(board, at(board.columns, 5), 1, &NONE, &NONE).len(), 5);
+            assert_eq!(reach(board, corner, 255, &NONE, &NONE), board.all().without(corner));
+        }
+        assert!(reach(BOARD, at(0, 4), 5, &NONE, &NONE).is_empty());
+        assert!(reach(BOARD, at(4, 4), 0, &NONE, &NONE).is_empty());
+    }
+
+    #[test]
+    fn a_path_keeps_near_the_straight_line_and_within_the_allowance() {
+        let way = path(BOARD, at(2, 5), at(6, 5), 5, &NONE, &NONE).unwrap();
+        assert_eq!(way, [at(3, 5), at(4, 5), at(5, 5), at(6, 5)]);
+        assert_eq!(path(BOARD, at(2, 5), at(6, 5), 3, &NONE, &NONE), None);
+        assert_eq!(path(BOARD, at(2, 5), at(2, 5), 3, &NONE, &NONE), None);
+        assert_eq!(path(BOARD, at(15, 5), at(16, 5), 3, &NONE, &NONE), None);
+    }
+
+    #[test]
+    fn d1_a_wall_cuts_the_home_zones_apart() {
+        let (west, east) = (BOARD.columns_set(1..=2), BOARD.columns_set(14..=15));
+        let wall = BOARD.columns_set(8..=8);
+        assert!(!connected(BOARD, &west, &east, &wall));
+        assert!(connected(BOARD, &west, &east, &wall.without(at(8, 9))));
+        // Two rocks that meet at a corner leave no gap, nor does a diagonal chain.
+        let chain: SquareSet = (1..=9).map(|row| at(4 + row, row)).collect();
+        assert!(!connected(BOARD, &west, &east, &chain));
+        assert!(!connected(BOARD, &west, &NONE, &NONE));
+    }
+}

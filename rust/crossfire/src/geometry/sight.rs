@@ -2,14 +2,12 @@
 
 use core::fmt;
 
+use super::between::{Shape, beam, hidden_by};
 use super::ray::first_blocker;
-use super::segment::{PARTS, Segment};
 use super::{BlockerKind, Board, HalfPoint, Ray, Square, SquareSet};
 
 const COLUMNS: usize = Board::MAX_COLUMNS as usize;
 const ROWS: usize = Board::MAX_ROWS as usize;
-/// Sample points along a side of the target's square (D9).
-const SAMPLES: i32 = 8;
 
 /// Which squares lie between two squares, for every pair of a board.
 ///
@@ -27,12 +25,6 @@ pub struct Sight {
     /// One rectangle an offset, from the shooter's square to the target's: the sample points that each
     /// square hides, a bit each (D9). Offsets that differ in sign share one, because reflection keeps counts.
     hides: Box<[u64]>,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Shape {
-    interior: SquareSet,
-    touched: SquareSet,
 }
 
 /// Where a pair of squares lies in the tables.
@@ -56,12 +48,8 @@ impl Sight {
             let offset = usize::from(rows) * COLUMNS + usize::from(cols);
             let masks = hidden_by(i32::from(cols), i32::from(rows));
             for turn in 0..4 {
-                shapes[offset * 4 + turn] = shape(cols, rows, turn);
-                beams[offset * 4 + turn] = rectangle(cols, rows)
-                    .zip(&masks)
-                    .filter(|(_, mask)| **mask != 0)
-                    .map(|(at, _)| turned(at, cols, rows, turn))
-                    .collect();
+                shapes[offset * 4 + turn] = Shape::new(cols, rows, turn);
+                beams[offset * 4 + turn] = beam(cols, rows, turn, &masks);
             }
             rectangles[offset] = hides.len() as u16;
             hides.extend(masks);
@@ -174,59 +162,108 @@ impl fmt::Debug for Sight {
     }
 }
 
-/// The rectangle from a square to the one `cols` and `rows` further, row by row, as offsets.
-fn rectangle(cols: u8, rows: u8) -> impl Iterator<Item = (u8, u8)> {
-    (0..=rows).flat_map(move |row| (0..=cols).map(move |col| (col, row)))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// The place of an offset when the shooter stands in the corner of its rectangle that `turn` names: bit 0
-/// when the target has the lower column, bit 1 when it has the lower row.
-fn turned((col, row): (u8, u8), cols: u8, rows: u8, turn: usize) -> Square {
-    let col = if turn & 1 == 0 { col } else { cols - col };
-    let row = if turn & 2 == 0 { row } else { rows - row };
-    Square { col: col + 1, row: row + 1 }
-}
+    const NONE: SquareSet = SquareSet::EMPTY;
 
-fn shape(cols: u8, rows: u8, turn: usize) -> Shape {
-    let segment = Segment { x: PARTS * i32::from(cols), y: PARTS * i32::from(rows) };
-    let mut shape = Shape::default();
-    for at in rectangle(cols, rows).filter(|at| *at != (0, 0) && *at != (cols, rows)) {
-        let crossing = segment.crossing(i32::from(at.0), i32::from(at.1));
-        let square = turned(at, cols, rows, turn);
-        if crossing.touches() {
-            shape.touched.insert(square);
+    fn sight() -> Sight {
+        Sight::new(Board { columns: 15, rows: 9 })
+    }
+
+    fn at(col: u8, row: u8) -> Square {
+        Square { col, row }
+    }
+
+    fn set<const N: usize>(squares: [(u8, u8); N]) -> SquareSet {
+        squares.into_iter().map(|(col, row)| at(col, row)).collect()
+    }
+
+    #[test]
+    fn d7_a_unit_blocks_where_the_line_passes_inside_not_where_it_cuts_a_corner() {
+        let sight = sight();
+        assert!(!sight.visible(at(1, 1), at(3, 3), &NONE, &set([(2, 2)])));
+        assert!(sight.visible(at(1, 1), at(3, 3), &NONE, &set([(2, 1), (1, 2), (3, 2), (2, 3)])));
+        assert!(!sight.visible(at(1, 1), at(3, 2), &NONE, &set([(2, 1)])));
+    }
+
+    #[test]
+    fn d8_terrain_blocks_where_the_line_touches_a_corner() {
+        let sight = sight();
+        for rock in [(2, 1), (1, 2), (2, 2), (3, 2), (2, 3)] {
+            assert!(!sight.visible(at(1, 1), at(3, 3), &set([rock]), &NONE), "{rock:?}");
         }
-        if crossing.passes_inside() {
-            shape.interior.insert(square);
+        assert!(sight.visible(at(1, 1), at(3, 3), &set([(3, 1), (1, 3), (4, 4)]), &NONE));
+    }
+
+    #[test]
+    fn d7_d8_the_own_squares_never_block() {
+        let sight = sight();
+        let both = set([(1, 1), (5, 2)]);
+        assert!(sight.visible(at(1, 1), at(5, 2), &both, &both));
+        assert!(sight.visible(at(1, 1), at(1, 1), &both, &both));
+        assert!(sight.rays(at(1, 1), at(5, 2), &both, &both).iter().all(|ray| !ray.blocked));
+    }
+
+    #[test]
+    fn the_blocker_is_the_first_from_the_shooter() {
+        let sight = sight();
+        let (rocks, units) = (set([(5, 1), (9, 1)]), set([(3, 1), (8, 1), (11, 1)]));
+        let first = |from, to| sight.blocker(from, to, &rocks, &units);
+        assert_eq!(first(at(1, 1), at(10, 1)), Some((at(3, 1), BlockerKind::Unit)));
+        assert_eq!(first(at(10, 1), at(1, 1)), Some((at(9, 1), BlockerKind::Terrain)));
+        assert_eq!(first(at(1, 1), at(3, 1)), None);
+        // All four squares meet the line at the same corner.
+        let around = set([(2, 1), (1, 2)]);
+        let tied = sight.blocker(at(1, 1), at(3, 3), &around, &set([(2, 2)]));
+        assert_eq!(tied, Some((at(1, 2), BlockerKind::Terrain)));
+    }
+
+    #[test]
+    fn d9_cover_beside_the_target_hides_by_share() {
+        let sight = sight();
+        assert_eq!(sight.hidden_points(at(1, 1), at(3, 1), &set([(2, 1)])), 64);
+        // A diagonal of the sample grid halves the square; its 8 points lie on the line through the corner.
+        let beside = sight.hidden_points(at(1, 1), at(2, 2), &set([(2, 1)]));
+        assert_eq!(beside, 28);
+        assert_eq!(sight.hidden_points(at(1, 1), at(2, 2), &set([(2, 1), (1, 2)])), 56);
+        assert!(sight.in_cover(at(1, 1), at(2, 2), &set([(2, 1)]), 28));
+        assert!(!sight.in_cover(at(1, 1), at(2, 2), &set([(2, 1)]), 29));
+    }
+
+    #[test]
+    fn d9_the_own_squares_hide_nothing_and_d10_standing_on_cover_does() {
+        let sight = sight();
+        let (from, to) = (at(5, 5), at(8, 9));
+        assert_eq!(sight.hidden_points(from, to, &set([(5, 5), (8, 9)])), 0);
+        assert!(!sight.in_cover(from, to, &set([(5, 5)]), 32));
+        for shooter in sight.board().squares().filter(|square| *square != to) {
+            assert!(sight.in_cover(shooter, to, &set([(8, 9)]), 32), "{shooter}");
         }
     }
-    shape
-}
 
-/// The sample points that each square of a rectangle hides from its first square in its last one (D9).
-///
-/// Walks each segment column by column. A sample point never lies on a line between squares, nor on the
-/// shooter's axes, so no divisor is zero and the walk ends inside the target's square.
-fn hidden_by(cols: i32, rows: i32) -> Vec<u64> {
-    let width = cols + 1;
-    let mut masks = vec![0; (width * (rows + 1)) as usize];
-    for point in 0..SAMPLES * SAMPLES {
-        // Below zero only when the target shares the column or row, which the segment then never leaves.
-        let x = (PARTS * cols + 2 * (point % SAMPLES) + 1 - SAMPLES).abs();
-        let y = (PARTS * rows + 2 * (point / SAMPLES) + 1 - SAMPLES).abs();
-        let mut first = 0;
-        for col in 0..=cols {
-            // Twice the rows gone where the segment leaves the column, counted from a square's edge.
-            let gone = y * (2 * col + 1) + x;
-            let last = if col == cols { rows } else { (gone - 1) / (2 * x) };
-            for row in first..=last {
-                masks[(row * width + col) as usize] |= 1 << point;
-            }
-            first = gone / (2 * x);
+    #[test]
+    fn da_021_rays_go_to_the_centre_and_the_corners() {
+        let rays = sight().rays(at(1, 1), at(4, 1), &set([(3, 2)]), &NONE);
+        assert_eq!(rays[0].from, HalfPoint { x: 1, y: 1 });
+        assert_eq!(rays.map(|ray| (ray.to.x, ray.to.y)), [(7, 1), (6, 0), (8, 0), (6, 2), (8, 2)]);
+        // The rock lies beside the row: it meets the near corner, and the far one is reached above it.
+        assert_eq!(rays.map(|ray| ray.blocked), [false, false, false, true, false]);
+        assert_eq!(rays[3].blocker, Some((at(3, 2), BlockerKind::Terrain).into()));
+        let rays = sight().rays(at(1, 1), at(4, 1), &NONE, &set([(3, 2)]));
+        assert!(rays.iter().all(|ray| !ray.blocked), "a unit blocks by its interior alone");
+    }
+
+    #[test]
+    fn off_the_board_nothing_is_seen() {
+        let sight = sight();
+        for (from, to) in [(at(0, 1), at(3, 1)), (at(3, 1), at(16, 1)), (at(255, 255), at(0, 0))] {
+            assert!(!sight.visible(from, to, &NONE, &NONE));
+            assert_eq!(sight.blocker(from, to, &NONE, &NONE), None);
+            assert_eq!(sight.hidden_points(from, to, &set([(2, 1)])), 0);
+            let rays = sight.rays(from, to, &NONE, &NONE);
+            assert!(rays.iter().all(|ray| ray.blocked && ray.blocker.is_none()));
         }
     }
-    let target = masks.len() - 1;
-    masks[0] = 0;
-    masks[target] = 0;
-    masks
 }

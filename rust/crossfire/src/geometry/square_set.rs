@@ -1,14 +1,10 @@
 //! A set of squares as bits.
 
-use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign};
-
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+mod traits;
 
 use super::{Board, Square};
 
 const STRIDE: usize = Board::MAX_COLUMNS as usize;
-const BITS: usize = STRIDE * Board::MAX_ROWS as usize;
 const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
 const LAST_COLUMN: u64 = FIRST_COLUMN << (STRIDE - 1);
 
@@ -26,13 +22,12 @@ impl SquareSet {
 
     /// Columns 1 to `columns` of rows 1 to `rows`, both within the limits.
     pub(super) const fn rectangle(columns: u8, rows: u8) -> Self {
-        let row = (1_u64 << columns) - 1;
-        let (mut words, mut at) = ([0; 3], 0);
-        while at < rows as usize {
-            words[at / 4] |= row << (at % 4 * STRIDE);
-            at += 1;
-        }
-        Self(words)
+        let row = FIRST_COLUMN * ((1 << columns) - 1);
+        Self([
+            row & first_rows(rows),
+            row & first_rows(rows.saturating_sub(4)),
+            row & first_rows(rows.saturating_sub(8)),
+        ])
     }
 
     /// Whether a square is in the set.
@@ -142,6 +137,11 @@ impl SquareSet {
     }
 }
 
+/// The bits of the first rows of a word, which holds four.
+const fn first_rows(rows: u8) -> u64 {
+    if rows >= 4 { u64::MAX } else { (1 << (rows as usize * STRIDE)) - 1 }
+}
+
 const fn bit(square: Square) -> Option<usize> {
     let (col, row) = (square.col.wrapping_sub(1), square.row.wrapping_sub(1));
     if col < Board::MAX_COLUMNS && row < Board::MAX_ROWS {
@@ -149,6 +149,11 @@ const fn bit(square: Square) -> Option<usize> {
     } else {
         None
     }
+}
+
+const fn square(word: usize, bit: u32) -> Square {
+    let (col, row) = (bit as usize % STRIDE, word * 4 + bit as usize / STRIDE);
+    Square { col: col as u8 + 1, row: row as u8 + 1 }
 }
 
 /// The squares of a [`SquareSet`], row by row.
@@ -160,10 +165,21 @@ impl Iterator for Squares {
 
     fn next(&mut self) -> Option<Square> {
         let at = self.0.iter().position(|word| *word != 0)?;
-        let bit = at * 64 + self.0[at].trailing_zeros() as usize;
+        let square = square(at, self.0[at].trailing_zeros());
         self.0[at] &= self.0[at] - 1;
-        debug_assert!(bit < BITS);
-        Some(Square { col: (bit % STRIDE) as u8 + 1, row: (bit / STRIDE) as u8 + 1 })
+        Some(square)
+    }
+
+    // Word by word: sums over a set are asked more often than anything else.
+    fn fold<B, F: FnMut(B, Square) -> B>(self, start: B, mut add: F) -> B {
+        let mut sum = start;
+        for (at, mut word) in self.0.into_iter().enumerate() {
+            while word != 0 {
+                sum = add(sum, square(at, word.trailing_zeros()));
+                word &= word - 1;
+            }
+        }
+        sum
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -173,80 +189,3 @@ impl Iterator for Squares {
 }
 
 impl ExactSizeIterator for Squares {}
-
-impl IntoIterator for SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    fn into_iter(self) -> Squares {
-        self.iter()
-    }
-}
-
-impl IntoIterator for &SquareSet {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    fn into_iter(self) -> Squares {
-        self.iter()
-    }
-}
-
-impl Extend<Square> for SquareSet {
-    fn extend<T: IntoIterator<Item = Square>>(&mut self, squares: T) {
-        *self = squares.into_iter().fold(*self, Self::with);
-    }
-}
-
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Self {
-        squares.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-macro_rules! word_by_word {
-    ($($operator:ident $method:ident, $assign:ident $assign_method:ident, $op:tt;)*) => {$(
-        impl $operator for SquareSet {
-            type Output = Self;
-
-            fn $method(self, other: Self) -> Self {
-                let ([a, b, c], [d, e, f]) = (self.0, other.0);
-                Self([a $op d, b $op e, c $op f])
-            }
-        }
-
-        impl $assign for SquareSet {
-            fn $assign_method(&mut self, other: Self) {
-                *self = *self $op other;
-            }
-        }
-    )*};
-}
-
-word_by_word! {
-    BitOr bitor, BitOrAssign bitor_assign, |;
-    BitAnd bitand, BitAndAssign bitand_assign, &;
-    BitXor bitxor, BitXorAssign bitxor_assign, ^;
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|square| (square.col, square.row))).finish()
-    }
-}
-
-impl Serialize for SquareSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for SquareSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let squares = Vec::<Square>::deserialize(deserializer)?;
-        match squares.iter().find(|square| bit(**square).is_none()) {
-            Some(square) => Err(D::Error::custom(format_args!("square {square} lies beyond 16 × 12"))),
-            None => Ok(squares.into_iter().collect()),
-        }
-    }
-}
