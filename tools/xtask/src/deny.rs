@@ -9,8 +9,12 @@ use crate::{shell, tools};
 pub(crate) fn check() -> Result<Verdict> {
     shell::run(&mut tools::DENY.command("--locked check --hide-inclusion-graph bans licenses sources")?)?;
     let mut advisories = tools::DENY.command("--locked check --hide-inclusion-graph advisories")?;
-    // A fetch that asks for a password would wait for ever.
-    let output = shell::captured(advisories.env("GIT_TERMINAL_PROMPT", "0"))?;
+    // A fetch that asks for a password, or whose other end says nothing, would wait for ever.
+    advisories
+        .env("GIT_TERMINAL_PROMPT", "0")
+        .env("GIT_HTTP_LOW_SPEED_LIMIT", "1000")
+        .env("GIT_HTTP_LOW_SPEED_TIME", "20");
+    let output = shell::captured(&mut advisories)?;
     if output.status.success() {
         return Ok(Verdict::Whole);
     }

@@ -40,6 +40,9 @@ fn guided(seconds: u32) -> Result<()> {
     let mut build =
         shell::cargo("build --release --manifest-path fuzz/Cargo.toml --features guided --target");
     build.arg(host).arg("--target-dir").arg(&folder).env("RUSTFLAGS", GUIDE);
+    for target in TARGETS {
+        build.args(["--bin", target]);
+    }
     shell::run(&mut build)?;
     for target in TARGETS {
         let (corpus, found) = (folder.join("corpus").join(target), folder.join("found"));

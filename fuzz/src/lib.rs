@@ -1,0 +1,36 @@
+//! The bodies of the fuzz targets, one function each, so that guided and unguided runs call the same code.
+//!
+//! | target | what the bytes are | what must hold |
+//! |---|---|---|
+//! | [`journal`] | a journal, or edits of a sound one | it loads and verifies, or is refused |
+//! | [`pipe`] | lines to the machine protocol | each is answered by one line of JSON |
+//! | [`packs`] | a pack of files | it loads, or every fault names its file |
+//! | [`laws`] | moves of a game | the laws of play, saving and going back |
+#![forbid(unsafe_code)]
+
+mod edit;
+mod journal;
+mod laws;
+mod packs;
+mod pipe;
+
+use std::sync::{Arc, LazyLock};
+
+use session::Game;
+
+pub use journal::journal;
+pub use laws::laws;
+pub use packs::packs;
+pub use pipe::pipe;
+
+/// A target's name and body.
+pub type Target = (&'static str, fn(&[u8]));
+
+/// Every target.
+pub const TARGETS: [Target; 4] = [("journal", journal), ("pipe", pipe), ("packs", packs), ("laws", laws)];
+
+/// Every game of the registry with its own content.
+static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
+    let open = |row: &registry::Row| row.open(&[]).expect("a game opens with its own content");
+    registry::rows().iter().map(open).collect()
+});

@@ -1,0 +1,3 @@
+//! See `fuzz::journal`.
+#![no_main]
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::journal(data));

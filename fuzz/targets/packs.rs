@@ -1,0 +1,3 @@
+//! See `fuzz::packs`.
+#![no_main]
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::packs(data));
