@@ -98,6 +98,20 @@ impl Sandbox {
         Self::of(&Setup { terrain: TerrainSetup::Pieces { pieces }, ..setup(one, other) })
     }
 
+    /// Two units two squares apart, the first side's to act.
+    pub(crate) fn duel(one: &str, other: &str) -> Self {
+        Self::new(one, other).put(A1, 5, 5).put(B1, 7, 5)
+    }
+
+    /// A duel across low cover, with commanders.
+    pub(crate) fn with_commanders(one: &str, other: &str) -> Self {
+        let mut setup = setup("verdant_eye", "ember_guard");
+        setup.terrain = TerrainSetup::Pieces { pieces: vec![piece("low_cover", &[(6, 5)])] };
+        setup.sides.p1.commander = Some(one.to_owned());
+        setup.sides.p2.commander = Some(other.to_owned());
+        Self::of(&setup).put(A1, 5, 5).put(B1, 7, 5)
+    }
+
     pub(crate) fn acting(mut self, seat: Seat, activations: u8) -> Self {
         self.state.turn.active = seat;
         self.state.turn.batch = activations;
