@@ -51,7 +51,7 @@ func show_selection() -> void:
 	confirm.visible = not proposal.is_empty()
 	if confirm.visible:
 		_show_proposal(proposal)
-	picker.visible = not flow.ready_units().is_empty()
+	picker.visible = flow.unit != "" or not flow.ready_units().is_empty()
 	if picker.visible:
 		picker.show_unit(table.snapshot, flow.unit, flow.actions(), flow.action, confirm.visible)
 

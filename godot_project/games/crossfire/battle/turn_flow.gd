@@ -29,7 +29,7 @@ func refresh(snapshot: Dictionary, commands: Array) -> void:
 	if _fixed == "" and Snap.text(pending, "kind") == "aided":
 		_fixed = Snap.text(pending, "unit")
 	_forget()
-	if _fixed != "" and ready_units().has(_fixed):
+	if _fixed != "" and not listed.is_empty():
 		unit = _fixed
 		var possible := actions()
 		if possible.size() == 1:

@@ -32,6 +32,8 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
 	visible = get_child_count() > 0
+	if get_child_count() == 1 and listed.size() == 1:
+		(get_child(0) as Button).theme_type_variation = "Primary"
 
 
 func _on_pressed(command: Dictionary) -> void:
