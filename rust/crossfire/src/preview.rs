@@ -82,7 +82,7 @@ pub enum Preview {
         /// What a shot has to exceed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         defense: Option<i8>,
-        /// Hidden points of the 64 of the target's square.
+        /// Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).
         hidden_points: u8,
         /// Whether the target has cover that counts.
         cover: bool,
@@ -101,7 +101,7 @@ pub enum Preview {
         /// The first square that does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         blocker: Option<Blocker>,
-        /// Hidden points of the 64 of the target's square.
+        /// Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).
         hidden_points: u8,
         /// Whether a target there would have cover.
         cover: bool,

@@ -9,6 +9,9 @@ use super::{BlockerKind, Board, HalfPoint, Ray, Square, SquareSet};
 const COLUMNS: usize = Board::MAX_COLUMNS as usize;
 const ROWS: usize = Board::MAX_ROWS as usize;
 
+/// How many sample points a square has (D9).
+const ALL_POINTS: u8 = 64;
+
 /// Which squares lie between two squares, for every pair of a board.
 ///
 /// What lies between depends on the offset alone, so tables hold one shape an offset and a query moves it
@@ -119,10 +122,14 @@ impl Sight {
         hidden.count_ones() as u8
     }
 
-    /// Whether a target has cover from a shooter: it stands on cover (D10), or at least `needed` of its 64
-    /// sample points are hidden (D9).
+    /// The share of a target that cover protects, of 64: all of it on cover (D10), else what is hidden (D9).
+    pub fn cover_share(&self, from: Square, to: Square, cover: &SquareSet) -> u8 {
+        if cover.contains(to) { ALL_POINTS } else { self.hidden_points(from, to, cover) }
+    }
+
+    /// Whether a target has cover from a shooter: at least `needed` of 64 are protected.
     pub fn in_cover(&self, from: Square, to: Square, cover: &SquareSet, needed: u8) -> bool {
-        cover.contains(to) || self.hidden_points(from, to, cover) >= needed
+        self.cover_share(from, to, cover) >= needed
     }
 
     /// The rays to the target's centre and then its corners in reading order (DA-021), each under the rules

@@ -170,18 +170,6 @@ impl Iterator for Squares {
         Some(square)
     }
 
-    // Word by word: sums over a set are asked more often than anything else.
-    fn fold<B, F: FnMut(B, Square) -> B>(self, start: B, mut add: F) -> B {
-        let mut sum = start;
-        for (at, mut word) in self.0.into_iter().enumerate() {
-            while word != 0 {
-                sum = add(sum, square(at, word.trailing_zeros()));
-                word &= word - 1;
-            }
-        }
-        sum
-    }
-
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = SquareSet(self.0).len() as usize;
         (left, Some(left))

@@ -105,7 +105,7 @@ pub(super) fn attack(
     on_board(game, to)?;
     Rejections::from_reasons(attack_reasons(game, state, (unit, to), target, with))?;
     let units = state.occupied().without(from);
-    let hidden_points = game.sight.hidden_points(to, at, state.terrain.cover());
+    let hidden_points = game.sight.cover_share(to, at, state.terrain.cover());
     let rays = game.sight.rays(to, at, state.terrain.blocking(), &units).to_vec();
     let prey = prey(state, target);
     Ok(match with {
@@ -149,7 +149,7 @@ pub(super) fn sight(game: &Crossfire, state: &State, from: Square, to: Square) -
     Ok(Preview::Sight {
         visible: blocker.is_none(),
         blocker: blocker.map(Into::into),
-        hidden_points: game.sight.hidden_points(from, to, cover),
+        hidden_points: game.sight.cover_share(from, to, cover),
         cover: game.sight.in_cover(from, to, cover, game.rules().combat.cover_points),
         rays: game.sight.rays(from, to, blocking, &units).to_vec(),
     })
