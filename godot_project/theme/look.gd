@@ -29,7 +29,7 @@ static func build(text_scale: float) -> Theme:
 	_labels(theme, text_scale, bold, spaced)
 	_buttons(theme, text_scale, bold)
 	_panels(theme)
-	_fields(theme)
+	LookFields.dress(theme)
 	_spacing(theme)
 	theme.set_font_size("font_size", "ItemList", roundi(SMALL * text_scale))
 	return theme
@@ -72,7 +72,7 @@ static func _labels(theme: Theme, text_scale: float, bold: Font, spaced: Font) -
 		theme.set_font_size(part, "RichTextLabel", roundi(BODY * text_scale))
 	theme.set_font("bold_font", "RichTextLabel", bold)
 	theme.set_color("default_color", "RichTextLabel", Palette.TEXT)
-	theme.set_stylebox("focus", "RichTextLabel", _focus())
+	theme.set_stylebox("focus", "RichTextLabel", focus())
 	theme.set_type_variation("SmallRich", "RichTextLabel")
 	theme.set_font_size("normal_font_size", "SmallRich", roundi(SMALL * text_scale))
 	theme.set_font_size("bold_font_size", "SmallRich", roundi(SMALL * text_scale))
@@ -109,33 +109,6 @@ static func _buttons(theme: Theme, text_scale: float, bold: Font) -> void:
 	_button(theme, "Tab", Palette.PANEL, Palette.EDGE, Palette.MUTED)
 	theme.set_stylebox("pressed", "Tab", box(Palette.RAISED, Palette.BRASS, STEP, 2))
 	theme.set_color("font_pressed_color", "Tab", Palette.TEXT)
-	for kind: String in ["CheckBox", "CheckButton"]:
-		var clear := StyleBoxEmpty.new()
-		clear.set_content_margin_all(STEP)
-		for state: String in ["normal", "hover", "pressed", "hover_pressed", "disabled"]:
-			theme.set_stylebox(state, kind, clear)
-		theme.set_stylebox("focus", kind, _focus())
-		theme.set_color("font_color", kind, Palette.TEXT)
-		theme.set_constant("h_separation", kind, NEAR)
-	for state: String in ["checked", "unchecked", "checked_disabled", "unchecked_disabled"]:
-		var on := state.begins_with("checked")
-		theme.set_icon(state, "CheckButton", _switch(on))
-		theme.set_icon(state + "_mirrored", "CheckButton", _switch(on))
-
-
-## A switch as a picture: a groove with its knob on the side that counts.
-static func _switch(on: bool) -> ImageTexture:
-	var image := Image.create_empty(46, 26, false, Image.FORMAT_RGBA8)
-	var knob := Vector2(33, 13) if on else Vector2(13, 13)
-	for y: int in 26:
-		for x: int in 46:
-			var at := Vector2(x + 0.5, y + 0.5)
-			var groove := at.distance_to(Vector2(clampf(at.x, 13.0, 33.0), 13.0))
-			var fill := Palette.BRASS if on else Palette.EDGE
-			var colour := Color(fill, clampf(12.5 - groove, 0.0, 1.0))
-			var ball := clampf(10.0 - at.distance_to(knob), 0.0, 1.0)
-			image.set_pixel(x, y, colour.lerp(Palette.NIGHT if on else Palette.TEXT, ball))
-	return ImageTexture.create_from_image(image)
 
 
 static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: Color) -> void:
@@ -148,7 +121,7 @@ static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: 
 	)
 	theme.set_stylebox("hover_pressed", kind, theme.get_stylebox("pressed", kind))
 	theme.set_stylebox("disabled", kind, box(Color(Palette.PANEL, 0.6), Palette.EDGE, STEP))
-	theme.set_stylebox("focus", kind, _focus())
+	theme.set_stylebox("focus", kind, focus())
 	var lively := ["font_color", "font_hover_color", "font_focus_color", "font_hover_pressed_color"]
 	for part: String in lively:
 		theme.set_color(part, kind, text)
@@ -159,7 +132,7 @@ static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: 
 	theme.set_constant("h_separation", kind, NEAR)
 
 
-static func _focus() -> StyleBoxFlat:
+static func focus() -> StyleBoxFlat:
 	var style := box(Color.TRANSPARENT, Palette.TEXT, 0, 2, 10)
 	style.draw_center = false
 	style.set_expand_margin_all(2)
@@ -193,43 +166,6 @@ static func _line() -> StyleBoxLine:
 	var line := StyleBoxLine.new()
 	line.color = Palette.EDGE
 	return line
-
-
-static func _fields(theme: Theme) -> void:
-	for kind: String in ["LineEdit", "TextEdit"]:
-		theme.set_stylebox("normal", kind, box(Palette.PRESSED, Palette.EDGE_BRIGHT, STEP))
-		theme.set_stylebox("focus", kind, _focus())
-		theme.set_stylebox("read_only", kind, box(Palette.PANEL, Palette.EDGE, STEP))
-		theme.set_color("font_color", kind, Palette.TEXT)
-		theme.set_color("font_placeholder_color", kind, Palette.NEUTRAL)
-	var groove := box(Palette.PRESSED, Palette.EDGE, 0, 1, 4)
-	groove.content_margin_top = 4
-	groove.content_margin_bottom = 4
-	theme.set_stylebox("slider", "HSlider", groove)
-	theme.set_stylebox("grabber_area", "HSlider", box(Palette.BRASS, Palette.BRASS, 0, 0, 4))
-	theme.set_stylebox(
-		"grabber_area_highlight", "HSlider", box(Palette.BRASS, Palette.BRASS, 0, 0, 4)
-	)
-	theme.set_stylebox("focus", "HSlider", _focus())
-	theme.set_stylebox("background", "ProgressBar", box(Palette.PRESSED, Palette.EDGE, 0, 1, 4))
-	theme.set_stylebox("fill", "ProgressBar", box(Palette.BRASS, Palette.BRASS, 0, 0, 4))
-	for kind: String in ["VScrollBar", "HScrollBar"]:
-		theme.set_stylebox("scroll", kind, box(Color.TRANSPARENT, Color.TRANSPARENT, 4, 0))
-		theme.set_stylebox("grabber", kind, box(Palette.EDGE, Palette.EDGE, 0, 0, 4))
-		var lit := box(Palette.EDGE_BRIGHT, Palette.EDGE_BRIGHT, 0, 0, 4)
-		theme.set_stylebox("grabber_highlight", kind, lit)
-		theme.set_stylebox("grabber_pressed", kind, lit)
-	theme.set_stylebox("focus", "ScrollContainer", StyleBoxEmpty.new())
-	theme.set_stylebox("panel", "ItemList", box(Palette.PRESSED, Palette.EDGE, NEAR))
-	theme.set_stylebox("focus", "ItemList", _focus())
-	for state: String in [
-		"selected", "selected_focus", "hovered_selected", "hovered_selected_focus"
-	]:
-		theme.set_stylebox(state, "ItemList", box(Palette.RAISED, Palette.BRASS, 0, 1, 4))
-	theme.set_stylebox("cursor", "ItemList", box(Color.TRANSPARENT, Palette.BRASS, 0, 1, 4))
-	theme.set_stylebox("cursor_unfocused", "ItemList", StyleBoxEmpty.new())
-	theme.set_color("font_color", "ItemList", Palette.TEXT)
-	theme.set_constant("v_separation", "ItemList", NEAR)
 
 
 static func _spacing(theme: Theme) -> void:

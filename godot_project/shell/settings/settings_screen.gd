@@ -57,7 +57,7 @@ func _input(event: InputEvent) -> void:
 
 func _add_key(action: String) -> void:
 	var made := Ui.button("", _on_key.bind(action))
-	made.custom_minimum_size.x = 150.0
+	made.custom_minimum_size.x = 130.0
 	made.clip_text = true
 	_rows[action] = made
 	var text := Ui.label(Keys.ACTIONS[action], "Small")

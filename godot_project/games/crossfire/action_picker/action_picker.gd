@@ -27,7 +27,7 @@ var _buttons: Dictionary[String, Button] = {}
 
 
 func _ready() -> void:
-	for id: String in TurnFlow.ACTIONS:
+	for id: String in ActionKinds.ALL:
 		var made := Ui.wide_button(NAMES[id], _on_pressed.bind(id))
 		made.name = NAMES[id].to_pascal_case()
 		made.toggle_mode = true

@@ -33,12 +33,13 @@ func show_command(phrase: String, preview: Dictionary, note := "") -> void:
 	if not odds.is_empty():
 		_bar.show_odds(odds)
 		_odds.text = OddsBar.words(odds)
-	_details.text = _words(preview) if not odds.is_empty() else note
+	_details.text = words(preview) if not odds.is_empty() else note
 	_details.visible = _details.text != ""
 	show()
 
 
-func _words(preview: Dictionary) -> String:
+## What is added to the dice, what they must exceed, and what else matters.
+static func words(preview: Dictionary) -> String:
 	var lines := PackedStringArray()
 	var attack := modifiers(Snap.array(preview, "attack_modifiers"))
 	var defense := modifiers(Snap.array(preview, "defense_modifiers"))

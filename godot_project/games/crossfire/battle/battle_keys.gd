@@ -138,4 +138,4 @@ func _swap_focus() -> void:
 	if screen.board.has_focus():
 		screen.layout.focus_page()
 	else:
-		screen.board.grab_focus()
+		screen.board.take_focus(false)

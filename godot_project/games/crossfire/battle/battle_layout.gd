@@ -36,7 +36,9 @@ func show_page(named: String) -> void:
 func reflow(window: Vector2) -> void:
 	vertical = window.y > window.x * 1.05
 	if vertical:
-		var sheet := clampf(window.y * SHEET_SHARE, 220.0, 460.0)
+		# Larger text needs a larger sheet, so that odds and answer are seen together.
+		var larger := clampf(get_theme_default_font_size() / float(Look.BODY), 1.0, 1.35)
+		var sheet := clampf(window.y * SHEET_SHARE * larger, 220.0, 560.0)
 		_side.custom_minimum_size = Vector2(0, sheet if _pages.visible else 0.0)
 	else:
 		_pages.show()

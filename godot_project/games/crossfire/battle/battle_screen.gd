@@ -92,7 +92,7 @@ func resume() -> void:
 
 func focus_start() -> void:
 	if not overlays.covers():
-		board.grab_focus(true)
+		board.take_focus()
 
 
 ## Gives a command. A deployment is placed and confirmed in one go.
@@ -101,7 +101,7 @@ func submit(command: Dictionary) -> void:
 		queue.skip()
 	if table.submit(command) and Snap.text(command, "type") == "deploy_side":
 		table.submit({"type": "confirm_deployment"})
-	board.grab_focus(true)
+	board.take_focus()
 
 
 ## One step back in what is chosen; with nothing chosen, the menu.
@@ -109,7 +109,7 @@ func step_back() -> void:
 	if orders.why.visible:
 		orders.why.hide()
 	elif not flow.step_back():
-		board.grab_focus(true)
+		board.take_focus()
 
 
 func undo() -> void:

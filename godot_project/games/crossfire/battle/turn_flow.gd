@@ -5,8 +5,6 @@ extends RefCounted
 
 signal changed
 
-const ACTIONS: Array[String] = ["move", "attack", "melee", "first_aid", "hold"]
-
 var unit := ""
 var action := ""
 var target := ""
@@ -44,7 +42,7 @@ func ready_units() -> Array[String]:
 	var found: Array[String] = []
 	for command: Variant in listed:
 		var id := Snap.text(command, "unit")
-		if id != "" and action_of(command) != "" and not found.has(id):
+		if id != "" and ActionKinds.first(command) != "" and not found.has(id):
 			found.append(id)
 	return found
 
@@ -55,7 +53,7 @@ func actions() -> Array[String]:
 	for command: Variant in listed:
 		if Snap.text(command, "unit") != unit:
 			continue
-		for kind: String in kinds_of(command):
+		for kind: String in ActionKinds.of(command):
 			if not found.has(kind):
 				found.append(kind)
 	return found
@@ -63,28 +61,7 @@ func actions() -> Array[String]:
 
 ## What a command is called in the picker; "" for one that is no action.
 static func action_of(command: Dictionary) -> String:
-	var kinds := kinds_of(command)
-	return kinds[0] if not kinds.is_empty() else ""
-
-
-## A declared attack may become a shot or a melee.
-static func kinds_of(command: Dictionary) -> Array[String]:
-	match Snap.text(command, "type"):
-		"move":
-			return ["move"]
-		"attack":
-			if Snap.text(command, "with") == "melee":
-				return ["melee"]
-			return ["attack"]
-		"first_aid":
-			return ["first_aid"]
-		"hold":
-			return ["hold"]
-		"declare_action":
-			if Snap.text(command, "action") == "attack":
-				return ["attack", "melee"]
-			return [Snap.text(command, "action")]
-	return []
+	return ActionKinds.first(command)
 
 
 func choose_unit(id: String) -> bool:
@@ -122,7 +99,7 @@ func choose_target(id: String) -> bool:
 	if action == "":
 		kinds = ["attack", "melee", "first_aid"]
 	for kind: String in kinds:
-		var best := _nearest(_matching(kind, id, Vector2i.ZERO))
+		var best := ActionKinds.nearest(_matching(kind, id, Vector2i.ZERO), place(unit))
 		if best.is_empty():
 			continue
 		var kept := not _matching(kind, id, stand).is_empty() and stand != Vector2i.ZERO
@@ -223,7 +200,7 @@ func _forget() -> void:
 func _of(kind: String) -> Array:
 	return listed.filter(
 		func(command: Dictionary) -> bool:
-			return Snap.text(command, "unit") == unit and kinds_of(command).has(kind)
+			return Snap.text(command, "unit") == unit and ActionKinds.of(command).has(kind)
 	)
 
 
@@ -233,16 +210,3 @@ func _matching(kind: String, id: String, to: Vector2i) -> Array:
 			var aimed := id == "" or Snap.text(command, "target") == id
 			return aimed and (to == Vector2i.ZERO or Snap.square(command.get("to")) == to)
 	)
-
-
-## Of the ways to do something, the one with the least walking.
-func _nearest(ways: Array) -> Dictionary:
-	var best: Dictionary = {}
-	var least := 1 << 20
-	for command: Variant in ways:
-		var to := Snap.square((command as Dictionary).get("to"))
-		var far := (to - place(unit)).length_squared()
-		if far < least:
-			least = far
-			best = command
-	return best

@@ -15,6 +15,8 @@ static var hovered_pair := ""
 
 ## What a second tap on the goal asks for.
 var proposal: Dictionary = {}
+## Whether squares are at least as large as a finger on a small screen, rather than all in view.
+var touched := true
 ## Units that may be dragged, while a side deploys.
 var movable: Array[String] = []
 
@@ -22,7 +24,6 @@ var _grid := BoardGrid.new()
 var _camera := BoardCamera.new()
 var _hands := BoardHands.new()
 var _snapshot: Dictionary = {}
-var _tokens: Dictionary[String, UnitToken] = {}
 var _cursor := Vector2i.ZERO
 var _marks := BoardMarks.new()
 var _carried := ""
@@ -31,12 +32,13 @@ var _carried := ""
 @onready var _ground: Control = %Ground
 @onready var _zones: Control = %Zones
 @onready var _below: Control = %Marks
-@onready var _units: Control = %Units
+@onready var _units: UnitLayer = %Units
 @onready var _above: Control = %Sight
 
 
 func _ready() -> void:
 	_camera.grid = _grid
+	_units.grid = _grid
 	for layer: Control in [_ground, _zones, _below, _above]:
 		layer.set("grid", _grid)
 	_hands.timer = %LongPress
@@ -52,7 +54,7 @@ func _ready() -> void:
 	_hands.dropped.connect(_on_dropped)
 	resized.connect(_relayout)
 	focus_entered.connect(_show_cursor)
-	focus_exited.connect(func() -> void: _above.call("show_cursor", Vector2i.ZERO))
+	focus_exited.connect(_on_focus_lost)
 	mouse_exited.connect(func() -> void: _hover(Vector2i.ZERO))
 
 
@@ -64,39 +66,34 @@ func render(snapshot: Dictionary, drafts: Array = []) -> void:
 	_grid.rows = maxi(1, Snap.number(board, "rows"))
 	var colours: Array[Color] = [_colour("p1"), _colour("p2")]
 	_ground.call("show_ground", Snap.array(snapshot, "terrain"), colours)
-	var shown: Array[String] = []
-	for unit: Variant in Snap.array(snapshot, "units") + drafts:
-		shown.append(_show_unit(unit))
-	for id: String in _tokens.keys():
-		if not shown.has(id):
-			_tokens[id].queue_free()
-			_tokens.erase(id)
+	_units.show_units(snapshot, drafts)
 	_relayout()
 
 
 func show_zones(zones: Array) -> void:
 	var colours: Dictionary[String, Color] = {"p1": _colour("p1"), "p2": _colour("p2")}
-	var taken: Array[Vector2i] = []
-	for id: String in _tokens:
-		if _tokens[id].stands():
-			taken.append(_tokens[id].square())
-	_zones.call("show_zones", zones, colours, taken)
+	_zones.call("show_zones", zones, colours, _units.taken())
 
 
 func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String]) -> void:
 	_marks = marks
 	_below.call("show_marks", marks)
 	_above.call("show_marks", marks)
-	for id: String in _tokens:
-		_tokens[id].mark(id == selected, ready_units.has(id))
+	_units.mark(selected, ready_units)
 
 
 func token(id: String) -> UnitToken:
-	return _tokens.get(id)
+	return _units.token(id)
 
 
 func sight() -> Control:
 	return _above
+
+
+## Takes the focus. Arrows in the panel never lead here by chance; a key or a button does.
+func take_focus(unseen := true) -> void:
+	focus_mode = Control.FOCUS_ALL
+	grab_focus(unseen)
 
 
 ## Where a square's middle lies in this control.
@@ -149,7 +146,7 @@ func choose(square: Vector2i) -> void:
 	if not proposal.is_empty() and (square == _marks.goal or square == _marks.aim):
 		command_requested.emit(proposal)
 		return
-	var unit := _unit_at(square)
+	var unit := _units.at(square)
 	if unit != "" and not _marks.choices.has(square):
 		unit_selected.emit(unit)
 	else:
@@ -162,11 +159,16 @@ func _gui_input(event: InputEvent) -> void:
 		and (event as InputEventMouseButton).pressed
 		and not has_focus()
 	):
-		grab_focus(true)
+		take_focus()
 	if _hands.take(event) or _moved_cursor(event):
 		accept_event()
 	elif event.is_action_pressed("ui_accept"):
-		choose(_cursor)
+		# What needs no square is confirmed wherever the cursor is; Enter confirms anything.
+		var settled := Keys.pressed(event, "act_confirm") or _marks.goal == Vector2i.ZERO
+		if settled and not proposal.is_empty():
+			command_requested.emit(proposal)
+		else:
+			choose(_cursor)
 		accept_event()
 
 
@@ -188,26 +190,6 @@ func _moved_cursor(event: InputEvent) -> bool:
 	return false
 
 
-func _show_unit(unit: Dictionary) -> String:
-	var id := Snap.text(unit, "id")
-	if not _tokens.has(id):
-		var made := UnitToken.new()
-		made.name = id
-		made.grid = _grid
-		made.mouse_filter = Control.MOUSE_FILTER_IGNORE
-		_units.add_child(made)
-		_tokens[id] = made
-	_tokens[id].show_unit(unit, Snap.faction(_snapshot, Snap.text(unit, "owner_id")))
-	return id
-
-
-func _unit_at(square: Vector2i) -> String:
-	for id: String in _tokens:
-		if _tokens[id].square() == square and _tokens[id].stands():
-			return id
-	return ""
-
-
 func _colour(seat: String) -> Color:
 	return Palette.faction(Snap.faction(_snapshot, seat))
 
@@ -219,16 +201,20 @@ func _square(point: Vector2) -> Vector2i:
 func _relayout() -> void:
 	if not is_node_ready() or _snapshot.is_empty():
 		return
-	_grid.upright = size.y > size.x * 1.05
-	var small := minf(get_viewport_rect().size.x, get_viewport_rect().size.y) < 600.0
-	_camera.fit(size, small or DisplayServer.is_touchscreen_available())
+	var window := get_viewport_rect().size
+	_grid.upright = window.y > window.x * 1.05
+	var small := minf(window.x, window.y) < 600.0
+	_camera.fit(size, touched and (small or DisplayServer.is_touchscreen_available()))
 	_table.position = _camera.offset
 	_table.size = _grid.extent()
 	for layer: Control in [_ground, _zones, _below, _above]:
 		layer.queue_redraw()
-	for id: String in _tokens:
-		_tokens[id].settle()
-		_tokens[id].queue_redraw()
+	_units.settle()
+
+
+func _on_focus_lost() -> void:
+	_above.call("show_cursor", Vector2i.ZERO)
+	set_deferred("focus_mode", Control.FOCUS_NONE)
 
 
 func _show_cursor() -> void:
@@ -252,18 +238,18 @@ func _on_zoomed(factor: float, at: Vector2) -> void:
 
 
 func _can_carry(point: Vector2) -> bool:
-	_carried = _unit_at(_square(point))
+	_carried = _units.at(_square(point))
 	return movable.has(_carried)
 
 
 func _on_dragged(point: Vector2) -> void:
-	var token_now: UnitToken = _tokens.get(_carried)
+	var token_now: UnitToken = _units.token(_carried)
 	if token_now != null:
 		token_now.position = point - _camera.offset - token_now.size * 0.5
 
 
 func _on_dropped(point: Vector2) -> void:
-	var token_now: UnitToken = _tokens.get(_carried)
+	var token_now: UnitToken = _units.token(_carried)
 	if token_now != null:
 		token_now.settle()
 	unit_carried.emit(_carried, _square(point))

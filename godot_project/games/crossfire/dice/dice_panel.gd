@@ -42,9 +42,23 @@ func take(event: Dictionary) -> bool:
 	return true
 
 
-func clear() -> void:
-	_dice = []
-	hide()
+## While a reroll is asked: what the dice on the table are for.
+func show_need(table: GameTable) -> void:
+	var purpose := Snap.dict(Snap.dict(Snap.dict(table.snapshot, "pending"), "roll"), "purpose")
+	var attack := Snap.dict(purpose, "attack")
+	if attack.is_empty():
+		return
+	var unit := Snap.text(attack, "unit")
+	var query := {
+		"type": "attack",
+		"unit": unit,
+		"to": Snap.unit(table.snapshot, unit).get("position"),
+		"target": Snap.text(attack, "target"),
+		"with": Snap.text(purpose, "for"),
+	}
+	var preview := table.preview(query)
+	if not preview.is_empty():
+		_text.text = ConfirmPanel.words(preview)
 
 
 func _roll(payload: Dictionary) -> void:

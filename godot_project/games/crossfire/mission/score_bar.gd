@@ -6,6 +6,7 @@ var _snapshot: Dictionary = {}
 
 @onready var _one: Label = %One
 @onready var _two: Label = %Two
+@onready var _middle: Control = %Middle
 @onready var _score: Label = %Score
 @onready var _round: Label = %Round
 @onready var _mark_one: Control = %MarkOne
@@ -26,8 +27,13 @@ func show_score(snapshot: Dictionary, narrow: bool) -> void:
 	var title := Catalog.name_of("missions", Snap.text(mission, "mission_id"))
 	var round_now := Snap.number(mission, "round")
 	_round.text = "%s\n%s" % [title, "Deployment" if round_now == 0 else "Round %d" % round_now]
-	_one.text = "" if narrow else _side("p1")
-	_two.text = "" if narrow else _side("p2")
+	_one.text = _side("p1")
+	_two.text = _side("p2")
+	_one.visible = not narrow
+	_two.visible = not narrow
+	_round.clip_text = narrow
+	_round.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
+	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
 	_mark_one.queue_redraw()
 	_mark_two.queue_redraw()
 

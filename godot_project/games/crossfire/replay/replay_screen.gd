@@ -37,6 +37,7 @@ func enter(args: Dictionary) -> void:
 	table.held = true
 	_player.queue = queue
 	_player.board = board
+	board.touched = false
 	_player.dice = %Dice
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	_line = Snap.number(args, "line") if args.has("line") else -1
