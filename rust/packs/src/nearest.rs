@@ -26,19 +26,24 @@ pub(crate) fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
     (changes <= name.chars().count().div_ceil(3)).then_some(name)
 }
 
-/// Levenshtein's distance, case aside.
+/// Levenshtein's distance, case aside, where two letters in each other's place are one change.
 fn distance(from: &str, to: &str) -> usize {
+    let from: Vec<char> = from.to_lowercase().chars().collect();
     let to: Vec<char> = to.to_lowercase().chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (above, letter) in from.to_lowercase().chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], above + 1);
-        for (at, other) in to.iter().enumerate() {
-            let change = diagonal + usize::from(letter != *other);
-            diagonal = row[at + 1];
-            row[at + 1] = change.min(diagonal + 1).min(row[at] + 1);
+    let mut table = vec![(0..=to.len()).collect::<Vec<usize>>()];
+    for above in 0..from.len() {
+        let mut row = vec![above + 1];
+        for at in 0..to.len() {
+            let change = table[above][at] + usize::from(from[above] != to[at]);
+            let mut least = change.min(table[above][at + 1] + 1).min(row[at] + 1);
+            if above > 0 && at > 0 && from[above] == to[at - 1] && from[above - 1] == to[at] {
+                least = least.min(table[above - 1][at - 1] + 1);
+            }
+            row.push(least);
         }
+        table.push(row);
     }
-    row[to.len()]
+    table[from.len()][to.len()]
 }
 
 #[cfg(test)]
@@ -51,6 +56,6 @@ mod tests {
         assert_eq!(nearest("Faction", &known), Some("factions"));
         assert_eq!(nearest("misions", &known), Some("missions"));
         assert_eq!(nearest("weather", &known), None);
-        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!((distance("kitten", "sitting"), distance("tyo", "Toy")), (3, 1));
     }
 }

@@ -159,7 +159,7 @@ mod tests {
             faults(text),
             [
                 "/a/x~1y: found the key a second time, expected each key once in an object",
-                "/b/1: found 3.6893488147419103e19, expected a whole number of at most 64 bits",
+                "/b/1: found 3.6893488147419103e+19, expected a whole number of at most 64 bits",
                 "/a: found 0.5, expected a whole number of at most 64 bits",
                 "/a: found the key a second time, expected each key once in an object",
             ]

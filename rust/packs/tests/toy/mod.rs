@@ -1,8 +1,8 @@
 //! A game of nothing but content: units of some size, drawn up by rules.
 
 use kernel::{
-    Dice, Events, Fault, GameMeta, Listing, Occurrence, Outcome, Refusal, Rejections, RuleId, Ruleset, Seat, Seats,
-    Viewer,
+    Dice, Events, Fault, GameMeta, Listing, Occurrence, Outcome, Refusal, Rejections, RuleId, Ruleset, Seat,
+    Seats, Viewer,
 };
 use packs::{Directory, Embedded, Schemas};
 use serde::{Deserialize, Serialize};
@@ -11,40 +11,40 @@ use std::path::Path;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Content {
+pub(crate) struct Content {
     /// The numbers.
-    pub rules: Rules,
+    pub(crate) rules: Rules,
     /// The units.
-    pub units: Vec<Unit>,
+    pub(crate) units: Vec<Unit>,
     /// Remarks, which may be missing.
     #[serde(default)]
-    pub notes: Vec<Note>,
+    pub(crate) notes: Vec<Note>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Rules {
-    pub width: u8,
-    pub height: u8,
-    pub seed: u32,
+pub(crate) struct Rules {
+    pub(crate) width: u8,
+    pub(crate) height: u8,
+    pub(crate) seed: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Unit {
-    pub id: String,
-    pub armour: u8,
+pub(crate) struct Unit {
+    pub(crate) id: String,
+    pub(crate) armour: u8,
     #[serde(default)]
-    pub guards: Option<String>,
-    pub effects: Vec<Effect>,
+    pub(crate) guards: Option<String>,
+    pub(crate) effects: Vec<Effect>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Hits harder.
     Strength { by: u8 },
     /// Goes farther.
@@ -54,7 +54,7 @@ pub enum Effect {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum When {
+pub(crate) enum When {
     /// In each round.
     Always,
     /// In the first round.
@@ -64,18 +64,18 @@ pub enum When {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Note {
-    pub id: String,
-    pub text: String,
+pub(crate) struct Note {
+    pub(crate) id: String,
+    pub(crate) text: String,
 }
 
 #[derive(Debug)]
-pub struct Toy(Content);
+pub(crate) struct Toy(Content);
 
 /// Neither event nor rejection ever happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Never;
+pub(crate) struct Never;
 
 impl std::fmt::Display for Never {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -131,7 +131,11 @@ impl Ruleset for Toy {
         let mut faults = Vec::new();
         for (at, unit) in content.units.iter().enumerate() {
             if let Some(guards) = unit.guards.as_deref().filter(|guards| !ids.contains(guards)) {
-                faults.push(Fault::new(format!("/units/{at}/guards"), format!("`{guards}`"), "the id of a unit"));
+                faults.push(Fault::new(
+                    format!("/units/{at}/guards"),
+                    format!("`{guards}`"),
+                    "the id of a unit",
+                ));
             }
         }
         if content.rules.width < content.rules.height {
@@ -198,12 +202,12 @@ impl Ruleset for Toy {
 static BASE: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/tests/toy/base");
 
 /// The base pack, built in.
-pub fn base() -> Embedded {
+pub(crate) fn base() -> Embedded {
     Embedded::new("toy", &BASE)
 }
 
 /// The schemas as they are checked in beside this file.
-pub fn schemas() -> Schemas {
+pub(crate) fn schemas() -> Schemas {
     let texts = [
         ("notes.schema.json", include_str!("schemas/notes.schema.json")),
         ("rules.schema.json", include_str!("schemas/rules.schema.json")),
@@ -213,7 +217,7 @@ pub fn schemas() -> Schemas {
 }
 
 /// A pack's folder with files; `pack.json` is made from the id unless it is among them.
-pub fn pack(above: &Path, id: &str, files: &[(&str, &str)]) -> Directory {
+pub(crate) fn pack(above: &Path, id: &str, files: &[(&str, &str)]) -> Directory {
     let folder = above.join(id);
     std::fs::create_dir_all(&folder).expect("a folder");
     let manifest = format!(r#"{{"id": "{id}", "title": "T", "version": "1.0.0", "game": "toy"}}"#);
