@@ -72,10 +72,10 @@ impl Play<'_> {
             (RollPurpose::Initiative {}, [one, other, ..]) => return self.is_level(*one, *other),
             (RollPurpose::Movement { maneuver }, [die, ..]) => self.settle_movement(maneuver, die.face),
             (RollPurpose::Shot { attack }, [one, other, ..]) => {
-                self.settle_shot(attack, [one.face, other.face])
+                self.settle_shot(attack, [one.face, other.face]);
             }
             (RollPurpose::Melee { attack }, [one, other, ..]) => {
-                self.settle_melee(attack, [one.face, other.face])
+                self.settle_melee(attack, [one.face, other.face]);
             }
             (_, _) => unreachable!("a roll has as many dice as its purpose asks for"),
         }
