@@ -1,7 +1,8 @@
 extends SceneTree
 ## Checks that texts and shapes stand out from what they lie on.
 ##
-## `godot --headless --path godot_project --script res://theme/palette_test.gd`; 1 when a colour fails.
+## `godot --headless --path godot_project --script res://theme/palette_test.gd`;
+## the exit code is 1 when a colour fails.
 
 const TEXT := 4.5
 const SHAPE := 3.0

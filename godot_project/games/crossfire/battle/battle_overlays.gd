@@ -74,7 +74,9 @@ func _on_chosen(what: String) -> void:
 			resumed.emit()
 		"save":
 			screen_asked.emit("saves", {"mode": "save"})
-		"history", "replay":
+		"history":
+			screen_asked.emit("replay", {"from": "now"})
+		"replay":
 			screen_asked.emit("replay", {})
 		"again":
 			screen_changed.emit("setup", {"campaign": _in_campaign()})

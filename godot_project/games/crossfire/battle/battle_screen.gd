@@ -3,6 +3,10 @@ extends Screen
 ## A battle: the board, what may be ordered, and what has happened. It asks and shows; the rules
 ## decide.
 
+const NEWS: Array[String] = [
+	"battle_ended", "battle_event_rolled", "advantage_chosen", "round_added", "quick_start_began"
+]
+
 var flow := TurnFlow.new()
 
 var _composer := BoardComposer.new()
@@ -73,6 +77,7 @@ func enter(_args: Dictionary) -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.snapshot_changed.connect(_on_snapshot)
 	table.event_happened.connect(_player.take)
+	table.event_happened.connect(_on_event)
 	table.prompt_changed.connect(_on_prompt)
 	table.refused.connect(orders.show_reasons)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
@@ -87,6 +92,7 @@ func resume() -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	_on_snapshot(table.snapshot)
 	_on_prompt(table.prompt)
+	table.look_again()
 	focus_start()
 
 
@@ -173,6 +179,12 @@ func _follow() -> void:
 		screen_requested.emit.call_deferred("campaign", {})
 	if not queue.busy():
 		overlays.show_end(kind == "over")
+
+
+## What must not pass by unseen is said aloud.
+func _on_event(event: Dictionary) -> void:
+	if Snap.text(event, "type") in NEWS:
+		noticed.emit(Snap.text(event, "message"), "")
 
 
 func _on_drained() -> void:
