@@ -1,1 +1,29 @@
 //! Saves: slots on disk that survive a full disk, a killed process and a newer version.
+//!
+//! A save is one file: a line that says what it is, then the JSON of a journal or a campaign, gzipped when it is long.
+//!
+//! ```text
+//! sandtable-save 1 <BLAKE3 of the header> {"game": …, "content": …, "length": …, "checksum": …}
+//! {"format": 1, …}
+//! ```
+//!
+//! [`file`] writes and reads a save at a path, for a command line. [`slots`] keeps profiles with numbered slots, for a
+//! game with menus. A save is written beside the old one, synced and renamed, so that a slot always holds one whole save.
+//! What is damaged, of another game or content, or newer than this program, is refused by name and never overwritten
+//! unless the caller says so with [`Overwrite::Anything`].
+#![forbid(unsafe_code)]
+
+mod body;
+mod disk;
+mod error;
+pub mod file;
+mod header;
+mod migrate;
+pub mod slots;
+
+pub use body::MAX_BODY;
+pub use error::StoreError;
+pub use file::{Expected, Overwrite, Save, Written};
+pub use header::{Header, Kind, Meta};
+pub use migrate::FORMAT;
+pub use slots::{Held, Listed, Slot, Slots};

@@ -1,0 +1,242 @@
+//! A save at a path.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::Digest;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::body::{self, MAX_BODY};
+use crate::disk::Lock;
+use crate::error::StoreError;
+use crate::header::{Header, Kind, MAX_LINE, Meta, split};
+use crate::migrate::{FORMAT, Old, STEPS, Step, migrate, newest};
+
+/// What may be written over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overwrite {
+    /// Only a whole save of the same game and content.
+    Loadable,
+    /// Whatever stands there. Ask the player first.
+    Anything,
+}
+
+/// What a save must be of to be loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected<'e> {
+    /// The game's id.
+    pub game: &'e str,
+    /// The digest of the content at hand.
+    pub content: Digest,
+}
+
+/// A save that was read whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Save {
+    /// Its first line, as a file of the newest format would have it.
+    pub header: Header,
+    /// Its JSON.
+    pub json: Vec<u8>,
+}
+
+/// What was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// The length of the file, in bytes.
+    pub bytes: u64,
+    /// When, in seconds since 1970.
+    pub saved_at: u64,
+}
+
+impl Save {
+    /// The saved value from its JSON.
+    ///
+    /// # Errors
+    /// [`StoreError::Body`] when it is no JSON of this type.
+    pub fn value<T: DeserializeOwned>(&self, path: &Path) -> Result<T, StoreError> {
+        serde_json::from_slice(&self.json).map_err(|error| unfit(path, &error))
+    }
+}
+
+/// Writes a save, in the place of an older one that may be written over.
+///
+/// # Errors
+/// Why nothing was written. Except after [`StoreError::Unconfirmed`], the old save stands there whole.
+pub fn write<T: Serialize + ?Sized>(
+    path: &Path,
+    meta: &Meta,
+    value: &T,
+    overwrite: Overwrite,
+) -> Result<Written, StoreError> {
+    let json = serde_json::to_vec(value).map_err(|error| unfit(path, &error))?;
+    let too_large = |bytes, limit| StoreError::TooLarge { path: path.to_owned(), bytes, limit };
+    if json.len() as u64 > MAX_BODY {
+        return Err(too_large(json.len() as u64, MAX_BODY));
+    }
+    let (body, compression) = body::pack(json).map_err(|error| unfit(path, &error))?;
+    let saved_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let header = Header::new(meta, saved_at, &body, compression);
+    let line = header.line(FORMAT).ok_or_else(|| unfit(path, &"the list of packs is too long"))?;
+    let (bytes, limit) = ((line.len() + body.len()) as u64, meta.kind.limit());
+    if bytes > limit {
+        return Err(too_large(bytes, limit));
+    }
+    let lock = Lock::of_folder(path)?;
+    if overwrite == Overwrite::Loadable {
+        may_go(path, &Expected { game: &meta.game, content: meta.content })?;
+    }
+    lock.replace(path, &[line.as_bytes(), &body])?;
+    Ok(Written { bytes, saved_at })
+}
+
+/// Reads a save whole.
+///
+/// # Errors
+/// Why it cannot be loaded; the file is left as it is.
+pub fn read(path: &Path, expected: &Expected<'_>) -> Result<Save, StoreError> {
+    read_with(path, Some(expected), STEPS)
+}
+
+/// Reads a save of whatever game and content.
+///
+/// # Errors
+/// Why it cannot be read; the file is left as it is.
+pub fn read_any(path: &Path) -> Result<Save, StoreError> {
+    read_with(path, None, STEPS)
+}
+
+/// Reads the first line of a save, for a list, and compares the file's length with it. Damage below shows on loading.
+///
+/// # Errors
+/// Why it is no save that this version reads.
+pub fn peek(path: &Path) -> Result<Header, StoreError> {
+    let (mut file, length) = open(path)?;
+    let line = first_line(path, &mut file)?;
+    let (format, json) = split(path, &line, FORMAT)?;
+    let read = line.len() as u64 + 1;
+    if format == FORMAT {
+        let header: Header = serde_json::from_str(json).map_err(|error| damaged(path, &error))?;
+        whole(path, header.length, length.saturating_sub(read))?;
+        return Ok(header);
+    }
+    // An older format tells its facts only once it is migrated, body and all.
+    Ok(read_any(path)?.header)
+}
+
+fn may_go(path: &Path, expected: &Expected<'_>) -> Result<(), StoreError> {
+    match read(path, expected) {
+        Ok(_) | Err(StoreError::Missing { .. }) => Ok(()),
+        Err(why) => Err(StoreError::Taken { path: path.to_owned(), why: Box::new(why) }),
+    }
+}
+
+fn read_with(path: &Path, expected: Option<&Expected<'_>>, steps: &[Step]) -> Result<Save, StoreError> {
+    let (mut file, _) = open(path)?;
+    let line = first_line(path, &mut file)?;
+    let (format, json) = split(path, &line, newest(steps))?;
+    // The largest kind, and one byte more shows that there is too much.
+    let mut bytes = Vec::new();
+    file.take(Kind::Campaign.limit() + 1).read_to_end(&mut bytes).map_err(|error| unread(path, error))?;
+    let found: Value = serde_json::from_str(json).map_err(|error| damaged(path, &error))?;
+    if format == newest(steps) {
+        let header: Header = serde_json::from_value(found).map_err(|error| damaged(path, &error))?;
+        whole(path, header.length, bytes.len() as u64)?;
+        if Digest::of_bytes(&bytes) != header.checksum {
+            return Err(damaged(path, &"its checksum differs"));
+        }
+        suits(path, &header, expected)?;
+        let json = body::unpack(bytes, header.compression).map_err(|error| damaged(path, &error))?;
+        return Ok(Save { header, json });
+    }
+    let body = old_body(path, &found, bytes)?;
+    let new = migrate(steps, format, Old { header: found, body }).map_err(|what| damaged(path, &what))?;
+    let header: Header = serde_json::from_value(new.header).map_err(|error| damaged(path, &error))?;
+    suits(path, &header, expected)?;
+    let json = serde_json::to_vec(&new.body).map_err(|error| unfit(path, &error))?;
+    Ok(Save { header, json })
+}
+
+/// The body of an older format. All formats so far say alike how long it is, how packed, and what its digest is.
+fn old_body(path: &Path, header: &Value, bytes: Vec<u8>) -> Result<Value, StoreError> {
+    whole(path, header["length"].as_u64().unwrap_or(u64::MAX), bytes.len() as u64)?;
+    if header["checksum"] != Digest::of_bytes(&bytes).to_string() {
+        return Err(damaged(path, &"its checksum differs"));
+    }
+    let compression =
+        serde_json::from_value(header["compression"].clone()).map_err(|error| damaged(path, &error))?;
+    let json = body::unpack(bytes, compression).map_err(|error| damaged(path, &error))?;
+    serde_json::from_slice(&json).map_err(|error| damaged(path, &error))
+}
+
+/// Refuses what is of another game or content.
+fn suits(path: &Path, header: &Header, expected: Option<&Expected<'_>>) -> Result<(), StoreError> {
+    let Some(expected) = expected else { return Ok(()) };
+    let (path, meta) = (path.to_owned(), &header.meta);
+    if meta.game != expected.game {
+        return Err(StoreError::OtherGame {
+            path,
+            found: meta.game.clone(),
+            expected: expected.game.to_owned(),
+        });
+    }
+    if meta.content != expected.content {
+        let packs = meta.packs.clone();
+        return Err(StoreError::OtherContent {
+            path,
+            found: meta.content,
+            expected: expected.content,
+            packs,
+        });
+    }
+    Ok(())
+}
+
+fn whole(path: &Path, expected: u64, found: u64) -> Result<(), StoreError> {
+    if found == expected {
+        return Ok(());
+    }
+    Err(damaged(path, &format!("it holds {found} bytes after its first line, and {expected} were written")))
+}
+
+fn open(path: &Path) -> Result<(BufReader<File>, u64), StoreError> {
+    let known = fs::metadata(path).map_err(|error| unread(path, error))?;
+    // To open a pipe would wait for whoever writes to it.
+    if !known.is_file() {
+        return Err(StoreError::NotASave { path: path.to_owned() });
+    }
+    let file = File::open(path).map_err(|error| unread(path, error))?;
+    Ok((BufReader::new(file), known.len()))
+}
+
+/// The first line, without its line feed.
+fn first_line(path: &Path, file: &mut impl BufRead) -> Result<Vec<u8>, StoreError> {
+    let mut line = Vec::new();
+    file.take(MAX_LINE).read_until(b'\n', &mut line).map_err(|error| unread(path, error))?;
+    if line.pop_if(|last| *last == b'\n').is_none() {
+        // Its beginning tells whether this was a save once.
+        split(path, &line, u32::MAX)?;
+        return Err(damaged(path, &"its first line breaks off"));
+    }
+    Ok(line)
+}
+
+fn damaged(path: &Path, what: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Damaged { path: path.to_owned(), what: what.to_string() }
+}
+
+fn unfit(path: &Path, what: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Body { path: path.to_owned(), what: what.to_string() }
+}
+
+fn unread(path: &Path, source: io::Error) -> StoreError {
+    let path = path.to_owned();
+    if source.kind() == io::ErrorKind::NotFound {
+        StoreError::Missing { path }
+    } else {
+        StoreError::Unread { path, source }
+    }
+}

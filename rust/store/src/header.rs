@@ -1,0 +1,119 @@
+//! The first line of a save.
+
+use std::path::Path;
+
+use kernel::Digest;
+use serde::{Deserialize, Serialize};
+
+use crate::body::Compression;
+use crate::error::StoreError;
+
+/// What every save begins with.
+const MAGIC: &str = "sandtable-save";
+
+/// The longest first line, in bytes, with its line feed.
+pub(crate) const MAX_LINE: u64 = 16 << 10;
+
+/// The longest title, in bytes.
+const MAX_TITLE: usize = 200;
+
+/// What is saved. It sets the limit of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A match: at most 256 KiB on disk.
+    Match,
+    /// A campaign: at most 512 KiB on disk.
+    Campaign,
+}
+
+impl Kind {
+    /// The most bytes that such a save takes on disk.
+    pub const fn limit(self) -> u64 {
+        match self {
+            Self::Match => 256 << 10,
+            Self::Campaign => 512 << 10,
+        }
+    }
+}
+
+/// What the caller says of a save.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meta {
+    /// The game's id.
+    pub game: String,
+    /// The digest of the content that it is played with.
+    pub content: Digest,
+    /// What is saved.
+    pub kind: Kind,
+    /// What a list of saves shows; cut at 200 bytes.
+    pub title: String,
+    /// How many commands were played.
+    pub sequence: u32,
+    /// The digest of the state, for those who compare tables.
+    pub digest: Digest,
+    /// The packs that the content was made of, as the caller wants to find them again.
+    pub packs: Vec<String>,
+}
+
+/// The first line of a save: what can be listed without reading on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// What the caller said of it.
+    pub meta: Meta,
+    /// When it was written, in seconds since 1970.
+    pub saved_at: u64,
+    /// The length of the rest, in bytes as they stand on disk.
+    pub length: u64,
+    /// The digest of those bytes.
+    pub checksum: Digest,
+    /// How they are packed.
+    pub(crate) compression: Compression,
+}
+
+impl Header {
+    /// The header of a body as it stands on disk.
+    pub(crate) fn new(meta: &Meta, saved_at: u64, body: &[u8], compression: Compression) -> Self {
+        let mut meta = meta.clone();
+        meta.title.truncate(meta.title.floor_char_boundary(MAX_TITLE));
+        Self { meta, saved_at, length: body.len() as u64, checksum: Digest::of_bytes(body), compression }
+    }
+
+    /// The first line in a format, with its line feed; none when it would be too long.
+    pub(crate) fn line(&self, format: u32) -> Option<String> {
+        let json = serde_json::to_string(self).ok()?;
+        let line = format!("{MAGIC} {format} {} {json}\n", Digest::of_bytes(json.as_bytes()));
+        (line.len() as u64 <= MAX_LINE).then_some(line)
+    }
+}
+
+/// Takes a first line apart, without its line feed: the format, and the header's JSON once its digest is right.
+pub(crate) fn split<'l>(path: &Path, line: &'l [u8], known: u32) -> Result<(u32, &'l str), StoreError> {
+    let foreign = || StoreError::NotASave { path: path.to_owned() };
+    let damaged = |what: &str| StoreError::Damaged { path: path.to_owned(), what: what.to_owned() };
+    let rest =
+        line.strip_prefix(MAGIC.as_bytes()).and_then(|rest| rest.strip_prefix(b" ")).ok_or_else(foreign)?;
+    let rest = std::str::from_utf8(rest).map_err(|_| damaged("its first line is no text"))?;
+    let mut words = rest.splitn(3, ' ');
+    let (Some(format), Some(digest), Some(json)) = (words.next(), words.next(), words.next()) else {
+        return Err(damaged("its first line breaks off"));
+    };
+    // `+1` and `01` are numbers too, but nobody wrote them.
+    let number: u32 = format
+        .parse()
+        .ok()
+        .filter(|number: &u32| number.to_string() == format)
+        .ok_or_else(|| damaged("its format is no number"))?;
+    if number > known {
+        return Err(StoreError::Newer { path: path.to_owned(), found: number, known });
+    }
+    if number == 0 {
+        return Err(damaged("there never was a format 0"));
+    }
+    if digest != Digest::of_bytes(json.as_bytes()).to_string() {
+        return Err(damaged("the digest of its first line differs"));
+    }
+    Ok((number, json))
+}
