@@ -12,7 +12,7 @@ use crate::error::StoreError;
 const SPARE: u64 = 64 << 10;
 
 /// How often, and how long apart, a taken lock is tried.
-const TRIES: u32 = 200;
+const TRIES: u32 = 120;
 const PAUSE: Duration = Duration::from_millis(25);
 
 const BESIDE: &str = ".tmp";
@@ -21,7 +21,7 @@ const BESIDE: &str = ".tmp";
 pub(crate) struct Lock(File);
 
 impl Lock {
-    /// Makes the folder of `path` and waits, for five seconds at most, until no other process writes there.
+    /// Makes the folder of `path` and waits, for three seconds at most, until no other process writes there.
     pub(crate) fn of_folder(path: &Path) -> Result<Self, StoreError> {
         let unwritten = |source| StoreError::Unwritten { path: path.to_owned(), source };
         let folder = folder(path);

@@ -1,0 +1,61 @@
+//! What the tests save. Each of them uses a part of it.
+#![allow(dead_code)]
+
+use std::path::Path;
+
+use kernel::Digest;
+use serde_json::{Value, json};
+use store::{Expected, Kind, Meta, Overwrite, file};
+
+pub(crate) const GAME: &str = "toy";
+
+pub(crate) fn content() -> Digest {
+    Digest::of_bytes(b"content")
+}
+
+pub(crate) fn expected() -> Expected<'static> {
+    Expected { game: GAME, content: content() }
+}
+
+pub(crate) fn meta(kind: Kind) -> Meta {
+    Meta {
+        game: GAME.to_owned(),
+        content: content(),
+        kind,
+        title: "Round 2".to_owned(),
+        sequence: 7,
+        digest: Digest::of_bytes(b"state"),
+        packs: vec!["toy".to_owned()],
+    }
+}
+
+/// A value of some length that packs badly, told apart by its number.
+pub(crate) fn value(number: u64, length: usize) -> Value {
+    let mut text = String::new();
+    let mut block = number;
+    while text.len() < length {
+        text += &Digest::of(&block).to_string();
+        block = block.wrapping_add(0x1_0000);
+    }
+    text.truncate(length);
+    json!({ "number": number, "text": text })
+}
+
+/// Writes a match of a few hundred bytes.
+pub(crate) fn write(path: &Path, number: u64) {
+    file::write(path, &meta(Kind::Match), &value(number, 200), Overwrite::Loadable).expect("a save");
+}
+
+/// The value that stands at a path.
+pub(crate) fn read(path: &Path) -> Value {
+    file::read(path, &expected()).expect("a whole save").value(path).expect("JSON")
+}
+
+/// The names in a folder, in order.
+pub(crate) fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder").flatten();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
