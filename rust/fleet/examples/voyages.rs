@@ -9,22 +9,15 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
+use bots::{Greedy, Player};
 use fleet::{Command, Ending, Id, Rules, Setup, State, Task};
-use kernel::{Appraise, Dice, Events, Ruleset, Seat, Table, Telling, Viewer};
+use kernel::{Dice, Events, Ruleset, Seat, Table, Telling, Viewer};
 
-/// The best command, one ply deep.
-fn best(rules: &Rules, state: &State, dice: &Dice, turn: u64) -> Command {
-    let mut best: Option<(i32, Command)> = None;
-    let mut muted = Events::muted();
-    rules.commands(state, Seat::P1, |command| {
-        let mut after = state.clone();
-        rules.resolve(&mut after, Seat::P1, &command, &mut dice.derive("greedy", turn), &mut muted);
-        let value = rules.appraise(&after, Seat::P1);
-        if best.as_ref().is_none_or(|(most, _)| value > *most) {
-            best = Some((value, command));
-        }
-    });
-    best.expect("a command").1
+/// What a greedy captain does, who sees the view alone.
+fn best(rules: &Rules, state: &State, dice: &Dice) -> Command {
+    let view = rules.view(state, Viewer::Seat(Seat::P1));
+    let mut own = dice.derive("bot p1", state.turn.into());
+    Greedy.choose(rules, Seat::P1, &view, &mut own).expect("a command")
 }
 
 fn tell(rules: &Arc<Rules>, setup: Setup, seed: &str) {
@@ -32,7 +25,7 @@ fn tell(rules: &Arc<Rules>, setup: Setup, seed: &str) {
     let captain = Dice::from_seed("captain");
     while !table.to_act().is_empty() {
         let view = table.view(Viewer::Seat(Seat::P1));
-        let command = best(rules, table.state(), &captain, table.sequence().into());
+        let command = best(rules, table.state(), &captain);
         println!("\n{}\n> {}", rules.depict(&view, false), rules.phrase(&view, &command));
         for event in table.submit(Seat::P1, command).expect("legal") {
             println!("  {}", rules.tell(event));
@@ -57,11 +50,8 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let seeds: u32 = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1000);
     let unlocks: Vec<Id> = vec![Id::new("first_blood").expect("short")];
-    let setup = |fleet: Id| Setup::Run {
-        run_id: Id::new("voyage").expect("short"),
-        fleet,
-        unlocks: unlocks.clone(),
-    };
+    let setup =
+        |fleet: Id| Setup::Run { run_id: Id::new("voyage").expect("short"), fleet, unlocks: unlocks.clone() };
     let fleets: Vec<Id> = rules.content().fleets.iter().map(|fleet| fleet.id).collect();
     if arguments.next().is_some() {
         return tell(&rules, setup(fleets[0]), &seeds.to_string());
@@ -97,7 +87,7 @@ fn sail(rules: &Rules, setup: &Setup, seed: u32, log: &mut Log) {
     let mut state = rules.begin(setup, &mut dice, &mut muted).expect("a run");
     let mut against = None;
     while !rules.to_act(&state).is_empty() {
-        let command = best(rules, &state, &captain, state.turn.into());
+        let command = best(rules, &state, &captain);
         if let Task::Battle { encounter, .. } = &state.task {
             against = Some(*encounter);
         }
@@ -115,7 +105,9 @@ fn sail(rules: &Rules, setup: &Setup, seed: u32, log: &mut Log) {
         let mut items: Vec<Id> = state.fleet.ships.iter().flat_map(|ship| ship.items.clone()).collect();
         items.sort_unstable();
         items.dedup();
-        items.into_iter().for_each(|item| *log.carried.entry(item).or_default() += 1);
+        for item in items {
+            *log.carried.entry(item).or_default() += 1;
+        }
     } else {
         *log.lost_at.entry(against).or_default() += 1;
     }

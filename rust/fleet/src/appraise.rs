@@ -147,18 +147,12 @@ mod tests {
         state.fleet.ships[0].hp = 20;
         let value = |command: Command| {
             let mut after = state.clone();
-            rules.resolve(
-                &mut after,
-                Seat::P1,
-                &command,
-                &mut Dice::from_seed("yard"),
-                &mut Events::muted(),
-            );
+            rules.resolve(&mut after, Seat::P1, &command, &mut Dice::from_seed("yard"), &mut Events::muted());
             rules.appraise(&after, Seat::P1)
         };
         let repair = value(Command::Repair { ship: 0, amount: 90 });
         assert!(repair > value(Command::LeaveNode));
-        assert!(repair > value(Command::UnequipItem { ship: 1, item: id("mark_15_torpedo") }));
+        assert!(repair > value(Command::UnequipItem { ship: 1, item: id("mark_14_torpedo") }));
         assert_eq!(value(Command::AbandonRun), -1000);
     }
 }

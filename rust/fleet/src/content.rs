@@ -18,8 +18,8 @@ pub use fleets::{
     ChemistryEffect, ChemistryRule, Doctrine, Formation, Requirement, Station, StationRule, StatusRule,
 };
 pub use numbers::{
-    ArenaRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules, SpottingRules,
-    TargetWeight, Weapon,
+    ArenaRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules,
+    SpottingRules, TargetWeight, Weapon,
 };
 pub use ships::{Effect, Hull, HullType, Item, Mod, Phase, SlotType, Slots, Trigger};
 pub use stats::{Stat, Stats};

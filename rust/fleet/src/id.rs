@@ -30,6 +30,17 @@ impl Id {
         std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
     }
 
+    /// A number that depends on every letter, to find the word in a table; the same on every platform.
+    pub(crate) fn mixed(&self) -> u64 {
+        let words = self
+            .bytes
+            .chunks(8)
+            .map(|chunk| chunk.iter().rev().fold(0u64, |word, byte| word << 8 | u64::from(*byte)));
+        let mixed =
+            words.fold(0u64, |sum, word| (sum.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        mixed ^ mixed >> 32
+    }
+
     /// The word for people who have nothing better: `long_lance` becomes `long lance`.
     pub fn spelled(&self) -> String {
         self.as_str().replace('_', " ")

@@ -6,20 +6,43 @@ use crate::content::{
     Weapon,
 };
 
-/// Finds an id's place in its file.
+/// Finds an id's place in its file. A state names things by id, so this is asked all the time: an open table, a word
+/// of arithmetic and usually one comparison.
 #[derive(Clone, Debug)]
-pub(crate) struct Lookup(Vec<(Id, u16)>);
+pub(crate) struct Lookup {
+    ids: Vec<Id>,
+    /// Places from 1; 0 is free. At least twice as long as there are ids.
+    table: Vec<u16>,
+}
 
 impl Lookup {
     pub(crate) fn new(ids: impl Iterator<Item = Id>) -> Self {
-        let mut pairs: Vec<_> = ids.zip(0..).collect();
-        pairs.sort_unstable();
-        Self(pairs)
+        let ids: Vec<Id> = ids.collect();
+        let mut lookup = Self { table: vec![0; (ids.len() * 2 + 1).next_power_of_two()], ids };
+        for (id, place) in lookup.ids.iter().zip(1..) {
+            let free = lookup.path(id).find(|slot| lookup.table[*slot] == 0);
+            if let Some(free) = free {
+                lookup.table[free] = place;
+            }
+        }
+        lookup
+    }
+
+    /// The slots of the table where an id may stand, in the order in which they are tried.
+    fn path(&self, id: &Id) -> impl Iterator<Item = usize> + use<> {
+        let mask = self.table.len() - 1;
+        let first = id.mixed() as usize & mask;
+        (0..self.table.len()).map(move |step| (first + step) & mask)
     }
 
     pub(crate) fn find(&self, id: &Id) -> Option<usize> {
-        let place = self.0.binary_search_by(|(other, _)| other.cmp(id)).ok()?;
-        Some(usize::from(self.0[place].1))
+        for slot in self.path(id) {
+            let place = usize::from(self.table[slot]).checked_sub(1)?;
+            if self.ids[place] == *id {
+                return Some(place);
+            }
+        }
+        None
     }
 }
 
@@ -240,12 +263,9 @@ fn test_of(condition: &Condition, content: &Content, items: &Lookup, mods: &Look
 fn bonds(content: &Content, tags: &[Id]) -> Vec<Bond> {
     let bit = |tag: &Id| bit_of(tags, tag);
     let effect = |effect: &ChemistryEffect| match effect {
-        ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => BondEffect::Forced {
-            phase: *phase,
-            protects: bit(protects),
-            by: bit(by),
-            times: *times_per_turn,
-        },
+        ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => {
+            BondEffect::Forced { phase: *phase, protects: bit(protects), by: bit(by), times: *times_per_turn }
+        }
         ChemistryEffect::StatBonus { tag, stat, amount } => {
             BondEffect::Stat { tag: bit(tag), stat: *stat, amount: *amount }
         }

@@ -30,7 +30,7 @@ pub enum Rejection {
     ModDoesNotFit { what: Id, hull: HullType },
     YardDone {},
     NothingToRepair { ship: u8 },
-    RepairOutOfRange { amount: u32, missing: u32 },
+    RepairOutOfRange { amount: u32, missing: u32, step: u32 },
     TooDear { price: u32, salvage: u32 },
     UnknownFormation { formation: Id },
     SameFormation { formation: Id },
@@ -52,6 +52,12 @@ pub enum Rejection {
 }
 
 impl Rejection {
+    /// Every rule that a rejection may cite.
+    pub const RULES: [&'static str; 13] = [
+        "FL-01", "FL-02", "FL-03", "FL-08", "FL-12", "FL-19", "FL-21", "FL-22", "FL-24", "FL-26", "FL-29",
+        "FL-30", "FL-32",
+    ];
+
     const fn facts(&self) -> (&'static str, &'static str) {
         match self {
             Self::NotYourDecision { .. } => ("not_your_decision", "FL-01"),
@@ -120,8 +126,8 @@ impl fmt::Display for Rejection {
             Self::ModDoesNotFit { what, hull } => write!(f, "{what:?} does not fit a {}", hull.name()),
             Self::YardDone {} => f.write_str("the yard does no more work in this stay"),
             Self::NothingToRepair { ship } => write!(f, "ship {ship} is whole"),
-            Self::RepairOutOfRange { amount, missing } => {
-                write!(f, "{amount} HP cannot be repaired, {missing} are missing")
+            Self::RepairOutOfRange { amount, missing, step } => {
+                write!(f, "{amount} HP cannot be repaired: {missing} are missing, repairs go by {step}")
             }
             Self::TooDear { price, salvage } => write!(f, "it costs {price} salvage, there is {salvage}"),
             Self::UnknownFormation { formation } => write!(f, "there is no formation {formation:?}"),

@@ -9,7 +9,7 @@ pub(crate) mod formations;
 pub(crate) mod incidents;
 pub(crate) mod luck;
 pub(crate) mod map;
-pub mod meta;
+pub(crate) mod meta;
 pub(crate) mod nodes;
 pub(crate) mod options;
 pub(crate) mod refit;
@@ -115,57 +115,63 @@ pub(crate) fn validate(
 ) -> Result<(), Rejections<Rejection>> {
     let status = state.status();
     if !to_act(state).contains(seat) {
-        let owed = matches!(&state.task, Task::Muster { entries } if entries.get(seat.index()).is_some());
         let reason = match &state.task {
             Task::Over { .. } => Rejection::GameOver { status },
-            _ if owed => Rejection::AlreadySubmitted { seat },
-            _ => Rejection::NotYourDecision { seat },
+            Task::Muster { entries } if seat.index() < entries.len() => Rejection::AlreadySubmitted { seat },
+            Task::Muster { .. }
+            | Task::Choosing {}
+            | Task::Battle { .. }
+            | Task::Event { .. }
+            | Task::Salvage { .. }
+            | Task::Refit { .. } => Rejection::NotYourDecision { seat },
         };
         return Err(reason.into());
     }
     let mut why = Vec::new();
-    match (command, &state.task) {
-        (Command::MoveToNode { node }, Task::Choosing {}) => nodes::check_move(state, *node, &mut why),
-        (Command::StartCombat { doctrine }, Task::Battle { .. }) => {
-            nodes::check_doctrine(rules, doctrine, &mut why);
-        }
-        (Command::EquipItem { ship, item }, Task::Refit { works }) => {
-            refit::check_equip(rules, state, (*works, *ship, item), &mut why);
-        }
-        (Command::UnequipItem { ship, item }, Task::Refit { works }) => {
-            refit::check_unequip(rules, state, (*works, *ship, item), &mut why);
-        }
-        (Command::InstallMod { ship, what }, Task::Refit { works }) => {
-            refit::check_install(rules, state, (*works, *ship, what), &mut why);
-        }
-        (Command::Repair { ship, amount }, Task::Refit { works }) => {
-            refit::check_repair(rules, state, (*works, *ship, *amount), &mut why);
-        }
-        (
-            Command::SetFormation { formation },
-            Task::Choosing {} | Task::Battle { .. } | Task::Refit { .. },
-        ) => formations::check_set(rules, state, formation, &mut why),
-        (Command::TakeSalvage { offer }, Task::Salvage { offers }) => {
-            nodes::check_take(*offer, offers, &mut why);
-        }
-        (Command::SelectEventChoice { choice }, Task::Event { event }) => {
-            incidents::check_choice(rules, state, event, choice, &mut why);
-        }
-        (Command::LeaveNode, Task::Salvage { .. } | Task::Refit { .. }) => {}
-        (
-            Command::AbandonRun,
-            Task::Choosing {}
-            | Task::Battle { .. }
-            | Task::Event { .. }
-            | Task::Salvage { .. }
-            | Task::Refit { .. },
-        ) => {}
-        (Command::SubmitFleet { ships, formation, doctrine }, Task::Muster { .. }) => {
-            arena::check_submit(rules, (ships, formation, doctrine), &mut why);
-        }
-        _ => why.push(Rejection::NotNow { status }),
+    if is_time_for(&state.task, command) {
+        check(rules, state, command, &mut why);
+    } else {
+        why.push(Rejection::NotNow { status });
     }
     Rejections::from_reasons(why)
+}
+
+/// Whether a command answers what is to be decided.
+fn is_time_for(task: &Task, command: &Command) -> bool {
+    match command {
+        Command::MoveToNode { .. } => matches!(task, Task::Choosing {}),
+        Command::StartCombat { .. } => matches!(task, Task::Battle { .. }),
+        Command::EquipItem { .. }
+        | Command::UnequipItem { .. }
+        | Command::InstallMod { .. }
+        | Command::Repair { .. } => matches!(task, Task::Refit { .. }),
+        Command::SetFormation { .. } => {
+            matches!(task, Task::Choosing {} | Task::Battle { .. } | Task::Refit { .. })
+        }
+        Command::TakeSalvage { .. } => matches!(task, Task::Salvage { .. }),
+        Command::SelectEventChoice { .. } => matches!(task, Task::Event { .. }),
+        Command::LeaveNode => matches!(task, Task::Salvage { .. } | Task::Refit { .. }),
+        Command::AbandonRun => !matches!(task, Task::Muster { .. } | Task::Over { .. }),
+        Command::SubmitFleet { .. } => matches!(task, Task::Muster { .. }),
+    }
+}
+
+fn check(rules: &Rules, state: &State, command: &Command, why: &mut Vec<Rejection>) {
+    match command {
+        Command::MoveToNode { node } => nodes::check_move(state, *node, why),
+        Command::StartCombat { doctrine } => nodes::check_doctrine(rules, doctrine, why),
+        Command::EquipItem { ship, item } => refit::check_equip(rules, state, *ship, item, why),
+        Command::UnequipItem { ship, item } => refit::check_unequip(state, *ship, item, why),
+        Command::InstallMod { ship, what } => refit::check_install(rules, state, *ship, what, why),
+        Command::Repair { ship, amount } => refit::check_repair(rules, state, *ship, *amount, why),
+        Command::SetFormation { formation } => formations::check_set(rules, state, formation, why),
+        Command::TakeSalvage { offer } => nodes::check_take(state, *offer, why),
+        Command::SelectEventChoice { choice } => incidents::check_choice(rules, state, choice, why),
+        Command::LeaveNode | Command::AbandonRun => {}
+        Command::SubmitFleet { ships, formation, doctrine } => {
+            arena::check_submit(rules, (ships, formation, doctrine), why);
+        }
+    }
 }
 
 /// Carries out a valid command with the luck that is its own (FL-25).
@@ -177,8 +183,10 @@ pub(crate) fn resolve(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    let label = luck::label(state, seat, command);
-    dice.apart(&label, |dice| carry_out(rules, state, seat, command, dice, events));
+    match luck::label(state, seat, command) {
+        Some(label) => dice.apart(&label, |dice| carry_out(rules, state, seat, command, dice, events)),
+        None => carry_out(rules, state, seat, command, dice, events),
+    }
     state.turn += 1;
 }
 

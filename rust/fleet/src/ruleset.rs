@@ -1,8 +1,6 @@
 //! The kernel's contract, kept.
 
-use kernel::{
-    Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer,
-};
+use kernel::{Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer};
 
 use crate::rules::{self, Rules, arena, audit, options, start};
 use crate::state::{Ending, Task};

@@ -19,6 +19,8 @@ pub use task::{Ending, Entry, Offer, RunStatus, Task};
 pub struct State {
     /// What the run is called.
     pub run_id: Id,
+    /// The fleet that it started with.
+    pub start: Id,
     /// How many commands were played.
     pub turn: u32,
     /// What is to be decided; it says the status too.

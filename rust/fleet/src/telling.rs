@@ -36,10 +36,16 @@ impl Telling for Rules {
         if let Some(boss) = state.chart.nodes.last().and_then(|node| node.known) {
             facets.push(facet("boss", boss.to_string()));
         }
-        let hulls = state.fleet.ships.iter().map(|ship| ship.hull.to_string());
-        let mut hulls: Vec<String> = hulls.collect();
-        hulls.dedup();
-        facets.push(Facet { name: "fleet", seat: Some(Seat::P1), value: hulls.join("+") });
+        let mut own = |name, id: &crate::Id| {
+            facets.push(Facet { name, seat: Some(Seat::P1), value: id.to_string() });
+        };
+        own("fleet", &state.start);
+        let mut items: Vec<_> = state.fleet.ships.iter().flat_map(|ship| &ship.items).collect();
+        items.sort_unstable();
+        items.dedup();
+        for item in items {
+            own("item", item);
+        }
         facets
     }
 
@@ -65,7 +71,8 @@ impl Rules {
     }
 
     pub(crate) fn status_name(&self, id: &crate::Id) -> String {
-        let found = self.index.statuses.find(id).map(|place| self.content.statuses[place].name.to_lowercase());
+        let found =
+            self.index.statuses.find(id).map(|place| self.content.statuses[place].name.to_lowercase());
         found.unwrap_or_else(|| id.spelled().to_lowercase())
     }
 

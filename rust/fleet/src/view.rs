@@ -20,6 +20,8 @@ use crate::state::{Chart, Fleet, RunStatus, State, Tally, Task};
 pub struct View {
     /// What the run is called.
     pub run_id: Id,
+    /// The fleet that it started with.
+    pub start: Id,
     /// Where it stands (FL-01).
     pub status: RunStatus,
     /// How many commands were played.
@@ -125,6 +127,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     };
     View {
         run_id: state.run_id,
+        start: state.start,
         status: state.status(),
         turn: state.turn,
         task,
@@ -138,7 +141,12 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         chart: state.chart.clone(),
         reachable: match state.task {
             Task::Choosing {} => state.chart.reachable().collect(),
-            _ => Vec::new(),
+            Task::Battle { .. }
+            | Task::Event { .. }
+            | Task::Salvage { .. }
+            | Task::Refit { .. }
+            | Task::Muster { .. }
+            | Task::Over { .. } => Vec::new(),
         },
         unlocks: state.unlocks.clone(),
         tally: state.tally,
@@ -157,6 +165,7 @@ pub(crate) fn imagine(rules: &Rules, view: &View, dice: &mut Dice) -> Result<Sta
     }
     let state = State {
         run_id: view.run_id,
+        start: view.start,
         turn: view.turn,
         task,
         salvage: view.salvage,

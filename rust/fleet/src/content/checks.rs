@@ -50,7 +50,13 @@ impl<'a> Checks<'a> {
         }
     }
 
-    fn expect(&mut self, holds: bool, at: impl Into<String>, found: impl Display, expected: impl Into<String>) {
+    fn expect(
+        &mut self,
+        holds: bool,
+        at: impl Into<String>,
+        found: impl Display,
+        expected: impl Into<String>,
+    ) {
         if !holds {
             self.faults.push(Fault::new(at, found, expected));
         }
@@ -104,7 +110,12 @@ impl<'a> Checks<'a> {
         let Err(left) = rule_order(self.content) else { return };
         for rule in left {
             let tag = self.content.tags[rule].tag;
-            self.expect(false, format!("/tags/{rule}/conditions"), tag, "tags that do not wait for each other");
+            self.expect(
+                false,
+                format!("/tags/{rule}/conditions"),
+                tag,
+                "tags that do not wait for each other",
+            );
         }
     }
 }

@@ -162,6 +162,8 @@ pub struct EconomyRules {
     pub max_stores: u8,
     /// How much HP one salvage repairs.
     pub hp_per_salvage: u32,
+    /// A repair is so much HP or a multiple of it, or all that is missing (FL-29).
+    pub repair_step: u32,
     /// How many works a yard does in one stay.
     pub yard_works: u8,
     /// What a retreat costs, in percent of the salvage.
@@ -191,6 +193,8 @@ pub struct ArenaRules {
     pub budget: u32,
     /// How many ships it may have.
     pub max_ships: u8,
+    /// How often a drawn setup is a meeting in the arena and not a run, in thousandths.
+    pub drawn: u32,
     /// How much equipment a drawn ship may carry at most, by kind.
     pub drawn_items: Slots,
 }

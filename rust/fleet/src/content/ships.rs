@@ -108,8 +108,13 @@ pub enum Phase {
 
 impl Phase {
     /// All five, in their order.
-    pub const ALL: [Self; 5] =
-        [Self::Detection, Self::AirOperations, Self::SurfaceGunnery, Self::TorpedoAttacks, Self::DamageControl];
+    pub const ALL: [Self; 5] = [
+        Self::Detection,
+        Self::AirOperations,
+        Self::SurfaceGunnery,
+        Self::TorpedoAttacks,
+        Self::DamageControl,
+    ];
 
     /// The phase in words.
     pub const fn name(self) -> &'static str {

@@ -91,7 +91,9 @@ pub(super) fn rules(event: &Event) -> &'static [RuleId] {
         Event::ChemistryTriggered { .. } => cite!("FL-07", "FL-13"),
         Event::ChemistryBegan { .. } | Event::ChemistryEnded { .. } => cite!("FL-07"),
         Event::ShipDisabled { .. } => cite!("FL-04", "FL-27"),
-        Event::ShipDestroyed { .. } | Event::ShipTowed { .. } | Event::ShipLeftBehind { .. } => cite!("FL-27"),
+        Event::ShipDestroyed { .. } | Event::ShipTowed { .. } | Event::ShipLeftBehind { .. } => {
+            cite!("FL-27")
+        }
         Event::Retreated { .. } => cite!("FL-19"),
         Event::BossStands { .. } => cite!("FL-28"),
         Event::GameEnded { .. } => cite!("FL-23"),

@@ -50,7 +50,8 @@ fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
     expect(known, format!("{at}/formation"), fleet.formation, "a formation of the content")?;
     for (place, ship) in fleet.ships.iter().enumerate() {
         let here = format!("{at}/ships/{place}");
-        let plan = ShipPlan { hull: ship.hull, name: None, mods: ship.mods.clone(), items: ship.items.clone() };
+        let plan =
+            ShipPlan { hull: ship.hull, name: None, mods: ship.mods.clone(), items: ship.items.clone() };
         let mut why = Vec::new();
         arena::check_plan(rules, &plan, &mut why);
         if let Some(reason) = why.first() {
@@ -77,7 +78,12 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
     for (place, node) in nodes.iter().enumerate() {
         let here = format!("/chart/nodes/{place}");
         let last = place + 1 == nodes.len();
-        expect(last == (node.kind == NodeKind::Boss), format!("{here}/kind"), node.kind.name(), "one boss, last")?;
+        expect(
+            last == (node.kind == NodeKind::Boss),
+            format!("{here}/kind"),
+            node.kind.name(),
+            "one boss, last",
+        )?;
         let leads = |number: u8| {
             state.chart.node(number).is_some_and(|next| next.layer == node.layer.saturating_add(1))
         };

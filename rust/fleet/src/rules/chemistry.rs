@@ -4,7 +4,7 @@ use super::Rules;
 use crate::index::{BondEffect, TagSet};
 
 /// The chemistry rules that hold among ships with these tags, a bit for each rule.
-pub(crate) fn active(rules: &Rules, ships: impl Iterator<Item = TagSet> + Clone) -> u64 {
+pub(crate) fn active(rules: &Rules, ships: &(impl Iterator<Item = TagSet> + Clone)) -> u64 {
     let holds = |(tag, at_least): &(TagSet, u32)| {
         ships.clone().filter(|tags| tags & tag != 0).count() >= *at_least as usize
     };
@@ -37,8 +37,8 @@ mod tests {
         let capital = rules.index.tag(&shipped::id("CAPITAL"));
         let place = rules.content.chemistry.iter().position(|rule| rule.id == shipped::id("torpedo_screen"));
         let bit = 1u64 << place.expect("the rule");
-        assert_eq!(active(&rules, [capital].into_iter()) & bit, 0);
-        let both = active(&rules, [capital, screen, screen].into_iter());
+        assert_eq!(active(&rules, &[capital].into_iter()) & bit, 0);
+        let both = active(&rules, &[capital, screen, screen].into_iter());
         assert_eq!(both & bit, bit);
         let forces = effects(&rules, both & bit).any(|(_, effect)| {
             matches!(effect, BondEffect::Forced { phase: Phase::TorpedoAttacks, times: 1, .. })

@@ -17,7 +17,8 @@ pub(crate) fn choice<'a>(rules: &'a Rules, event: &Id, choice: &Id) -> Option<&'
     rules.incident(event).choices.iter().find(|other| other.id == *choice)
 }
 
-pub(crate) fn check_choice(rules: &Rules, state: &State, event: &Id, id: &Id, why: &mut Vec<Rejection>) {
+pub(crate) fn check_choice(rules: &Rules, state: &State, id: &Id, why: &mut Vec<Rejection>) {
+    let Task::Event { event } = &state.task else { return };
     let Some(choice) = choice(rules, event, id) else {
         return why.push(Rejection::UnknownChoice { choice: *id });
     };
@@ -33,13 +34,7 @@ pub(crate) fn check_choice(rules: &Rules, state: &State, event: &Id, id: &Id, wh
 }
 
 /// Decides an event, and lets fortune take its turns.
-pub(crate) fn choose(
-    rules: &Rules,
-    state: &mut State,
-    id: &Id,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) {
+pub(crate) fn choose(rules: &Rules, state: &mut State, id: &Id, dice: &mut Dice, events: &mut Events<Event>) {
     let Task::Event { event } = state.task else { return };
     let Some(choice) = choice(rules, &event, id) else { return };
     state.task = Task::Choosing {};

@@ -5,23 +5,31 @@ use kernel::{Digest, Seat};
 use crate::command::Command;
 use crate::state::{State, Task};
 
-/// What opens the dice of a command: the turn number and the command's canonical form; the seed is the dice's own.
+/// What opens the dice of a command that may roll: the turn number and the command's canonical form; the seed is the
+/// dice's own. None for commands that never roll.
 ///
 /// The arena's one combat takes its luck from both submissions and not from which came last, so that their order
 /// changes nothing (D12).
-pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Digest {
-    match (command, &state.task) {
-        (Command::SubmitFleet { ships, formation, doctrine }, Task::Muster { entries }) => {
-            let mut parts = [None, None];
-            for (part, entry) in parts.iter_mut().zip(entries) {
-                *part = entry.as_ref().map(|entry| Digest::of(&(&entry.ships, entry.formation, entry.doctrine)));
-            }
-            if let Some(part) = parts.get_mut(seat.index()) {
-                *part = Some(Digest::of(&(ships, formation, doctrine)));
-            }
-            Digest::of(&parts.map(|part| part.map(|digest| digest.0)))
+pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Option<Digest> {
+    match command {
+        Command::MoveToNode { .. } | Command::StartCombat { .. } | Command::SelectEventChoice { .. } => {
+            Some(Digest::of(&(state.turn, seat, command)))
         }
-        _ => Digest::of(&(state.turn, seat, command)),
+        Command::SubmitFleet { ships, formation, doctrine } => {
+            let Task::Muster { entries } = &state.task else { return None };
+            let other = entries[seat.other().index()].as_ref()?;
+            let own = Digest::of(&(ships, formation, doctrine)).0;
+            let theirs = Digest::of(&(&other.ships, other.formation, other.doctrine)).0;
+            Some(Digest::of(&if seat == Seat::P1 { [own, theirs] } else { [theirs, own] }))
+        }
+        Command::EquipItem { .. }
+        | Command::UnequipItem { .. }
+        | Command::InstallMod { .. }
+        | Command::Repair { .. }
+        | Command::SetFormation { .. }
+        | Command::TakeSalvage { .. }
+        | Command::LeaveNode
+        | Command::AbandonRun => None,
     }
 }
 
@@ -39,5 +47,6 @@ mod tests {
         assert_ne!(first, label(&state, Seat::P1, &there));
         state.turn += 1;
         assert_ne!(first, label(&state, Seat::P1, &here));
+        assert_eq!(label(&state, Seat::P1, &Command::LeaveNode), None);
     }
 }

@@ -18,12 +18,9 @@ pub(crate) fn make(rules: &Rules, dice: &mut Dice) -> Chart {
     let numbers = &rules.content.map;
     let mut widths = vec![1u8];
     for _ in 0..numbers.layers {
-        widths.push(draws::between(
-            u32::from(numbers.min_nodes),
-            u32::from(numbers.max_nodes),
-            &WIDTH,
-            dice,
-        ) as u8);
+        widths
+            .push(draws::between(u32::from(numbers.min_nodes), u32::from(numbers.max_nodes), &WIDTH, dice)
+                as u8);
     }
     widths.push(1);
     let mut nodes: Vec<Node> = Vec::new();
@@ -60,7 +57,7 @@ fn kind_of(rules: &Rules, layer: u8, dice: &mut Dice) -> NodeKind {
         return NodeKind::Boss;
     }
     let band = numbers.weights.iter().find(|band| (band.from..=band.to).contains(&layer));
-    let kinds = band.map(weights_of).unwrap_or_default();
+    let Some(kinds) = band.map(weights_of) else { return NodeKind::Combat };
     let place = dice.weighted(kinds.iter().map(|(_, weight)| *weight), &KIND);
     place.map_or(NodeKind::Combat, |place| kinds[place].0)
 }
@@ -73,12 +70,6 @@ fn weights_of(band: &LayerWeights) -> [(NodeKind, u32); 5] {
         (NodeKind::Event, band.event),
         (NodeKind::Salvage, band.salvage),
     ]
-}
-
-impl Default for NodeKind {
-    fn default() -> Self {
-        Self::Combat
-    }
 }
 
 /// The lanes that each node of a layer leads to.

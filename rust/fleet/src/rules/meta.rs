@@ -45,17 +45,17 @@ impl Meta {
         meta.elites = meta.elites.saturating_add(run.tally.elites);
         meta.best_layer = meta.best_layer.max(u32::from(run.layer()));
         let unlocks = rules.content.unlocks.iter();
-        let earned = unlocks.filter(|unlock| meta.unlocks.contains(&unlock.id) || meta.earned(&unlock.when));
+        let earned = unlocks.filter(|unlock| meta.unlocks.contains(&unlock.id) || meta.earned(unlock.when));
         meta.unlocks = earned.map(|unlock| unlock.id).collect();
         meta
     }
 
-    const fn earned(&self, when: &UnlockWhen) -> bool {
+    const fn earned(&self, when: UnlockWhen) -> bool {
         match when {
-            UnlockWhen::Victories { at_least } => self.victories >= *at_least,
-            UnlockWhen::Elites { at_least } => self.elites >= *at_least,
-            UnlockWhen::Layer { at_least } => self.best_layer >= *at_least,
-            UnlockWhen::Combats { at_least } => self.combats >= *at_least,
+            UnlockWhen::Victories { at_least } => self.victories >= at_least,
+            UnlockWhen::Elites { at_least } => self.elites >= at_least,
+            UnlockWhen::Layer { at_least } => self.best_layer >= at_least,
+            UnlockWhen::Combats { at_least } => self.combats >= at_least,
         }
     }
 }

@@ -25,7 +25,8 @@ pub(crate) fn check_doctrine(rules: &Rules, doctrine: &Id, why: &mut Vec<Rejecti
     }
 }
 
-pub(crate) fn check_take(offer: u8, offers: &[Offer], why: &mut Vec<Rejection>) {
+pub(crate) fn check_take(state: &State, offer: u8, why: &mut Vec<Rejection>) {
+    let Task::Salvage { offers } = &state.task else { return };
     if usize::from(offer) >= offers.len() {
         why.push(Rejection::UnknownOffer { offer, offers: offers.len() as u8 });
     }
@@ -107,7 +108,8 @@ pub(crate) fn fight(
     let retreat_below = [rules.doctrine(doctrine), rules.doctrine(&plan.doctrine)].map(|by| by.retreat_below);
     let Aftermath { outcome, tolls: [own, theirs], .. } =
         resolve_combat(rules, [&state.fleet, &enemy], retreat_below, dice, events);
-    let won = matches!(outcome, CombatOutcome::Won { by: Seat::P1 } | CombatOutcome::Retreat { of: Seat::P2 });
+    let won =
+        matches!(outcome, CombatOutcome::Won { by: Seat::P1 } | CombatOutcome::Retreat { of: Seat::P2 });
     take_stock(rules, &mut state.fleet, own, won, events, &mut state.tally.ships_lost);
     take_stock(rules, &mut enemy, theirs, false, &mut Events::muted(), &mut 0);
     if state.fleet.ships.is_empty() {
@@ -149,10 +151,10 @@ fn take_stock(
     events: &mut Events<Event>,
     lost: &mut u32,
 ) {
-    for (ship, toll) in tolls.iter().enumerate().filter(|(_, toll)| toll.hp == 0 && !toll.destroyed) {
+    for (ship, _) in tolls.iter().enumerate().filter(|(_, toll)| toll.hp == 0 && !toll.destroyed) {
         let who = ships::who(fleet, ship);
-        debug_assert_eq!(toll.hp, 0, "{who:?}");
-        events.emit(|| if won { Event::ShipTowed { ship: who } } else { Event::ShipLeftBehind { ship: who } });
+        events
+            .emit(|| if won { Event::ShipTowed { ship: who } } else { Event::ShipLeftBehind { ship: who } });
     }
     let before = fleet.ships.len();
     let mut tolls = tolls.into_iter();

@@ -2,25 +2,18 @@
 
 use kernel::{Dice, Listing, Purpose, RuleId, Seat};
 
-use super::{Rules, arena, incidents, refit, ships, to_act};
+use super::{Rules, arena, incidents, refit, to_act};
 use crate::Id;
 use crate::command::Command;
 use crate::state::{Entry, State, Task};
 
 const DRAW: Purpose = Purpose::new("drawn_command", RuleId("FL-25"));
 
-/// Visits the legal commands of a seat. Of repairs it lists the largest for each ship, of arena fleets those that the
-/// content describes; the list is open then.
-pub(crate) fn commands(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    visit: &mut dyn FnMut(Command),
-) -> Listing {
+/// Visits the legal commands of a seat. Of arena fleets it lists those that the content describes, and is open then.
+pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn FnMut(Command)) -> Listing {
     if !to_act(state).contains(seat) {
         return Listing::Whole;
     }
-    let mut listing = Listing::Whole;
     match &state.task {
         Task::Choosing {} => {
             state.chart.reachable().for_each(|node| visit(Command::MoveToNode { node }));
@@ -34,7 +27,7 @@ pub(crate) fn commands(
         Task::Event { event } => {
             for choice in &rules.incident(event).choices {
                 let mut why = Vec::new();
-                incidents::check_choice(rules, state, event, &choice.id, &mut why);
+                incidents::check_choice(rules, state, &choice.id, &mut why);
                 if why.is_empty() {
                     visit(Command::SelectEventChoice { choice: choice.id });
                 }
@@ -46,7 +39,7 @@ pub(crate) fn commands(
         }
         Task::Refit { works } => {
             if *works > 0 {
-                listing = works_of(rules, state, *works, visit);
+                works_of(rules, state, visit);
             }
             regroup(rules, state, visit);
             visit(Command::LeaveNode);
@@ -58,7 +51,7 @@ pub(crate) fn commands(
         Task::Over { .. } => return Listing::Whole,
     }
     visit(Command::AbandonRun);
-    listing
+    Listing::Whole
 }
 
 fn regroup(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
@@ -71,26 +64,22 @@ fn regroup(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
 }
 
 /// The works of a yard. An item of which there are two is listed once.
-fn works_of(rules: &Rules, state: &State, works: u8, visit: &mut dyn FnMut(Command)) -> Listing {
-    let mut listing = Listing::Whole;
+fn works_of(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
     let stores: Vec<Id> = distinct(&state.fleet.stores);
     let mut why = Vec::new();
     for (ship, found) in (0u8..).zip(&state.fleet.ships) {
-        let worth = refit::missing(rules, found).min(affordable(rules, state));
-        if worth > 0 {
-            visit(Command::Repair { ship, amount: worth });
-            if worth > 1 {
-                listing = Listing::Open;
-            }
+        let most = affordable(rules, state);
+        for amount in refit::repairs(rules, refit::missing(rules, found)).filter(|amount| *amount <= most) {
+            visit(Command::Repair { ship, amount });
         }
         for what in &stores {
             why.clear();
-            refit::check_equip(rules, state, (works, ship, what), &mut why);
+            refit::check_equip(rules, state, ship, what, &mut why);
             if why.is_empty() {
                 visit(Command::EquipItem { ship, item: *what });
             }
             why.clear();
-            refit::check_install(rules, state, (works, ship, what), &mut why);
+            refit::check_install(rules, state, ship, what, &mut why);
             if why.is_empty() {
                 visit(Command::InstallMod { ship, what: *what });
             }
@@ -99,7 +88,6 @@ fn works_of(rules: &Rules, state: &State, works: u8, visit: &mut dyn FnMut(Comma
             visit(Command::UnequipItem { ship, item });
         }
     }
-    listing
 }
 
 fn distinct(ids: &[Id]) -> Vec<Id> {
@@ -128,16 +116,5 @@ pub(crate) fn sample(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice) 
     if list.len() > 1 {
         list.retain(|command| *command != Command::AbandonRun);
     }
-    let drawn = dice.pick(&list, &DRAW).cloned()?;
-    Some(match drawn {
-        Command::Repair { ship, amount } if amount > 1 => {
-            Command::Repair { ship, amount: dice.roll(amount, &DRAW) }
-        }
-        other => other,
-    })
-}
-
-/// Whether any ship of the fleet is hurt.
-pub(crate) fn is_hurt(rules: &Rules, state: &State) -> bool {
-    state.fleet.ships.iter().any(|ship| ship.hp < ships::whole(rules, ship))
+    dice.pick(&list, &DRAW).cloned()
 }

@@ -9,8 +9,8 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::state::{Ship, State, Task};
 
-fn check_work<'a>(state: &'a State, works: u8, ship: u8, why: &mut Vec<Rejection>) -> Option<&'a Ship> {
-    if works == 0 {
+fn check_work<'a>(state: &'a State, ship: u8, why: &mut Vec<Rejection>) -> Option<&'a Ship> {
+    if matches!(state.task, Task::Refit { works: 0 }) {
         why.push(Rejection::YardDone {});
     }
     let found = state.fleet.ships.get(usize::from(ship));
@@ -26,13 +26,8 @@ fn check_stores(state: &State, what: &Id, why: &mut Vec<Rejection>) {
     }
 }
 
-pub(crate) fn check_equip(
-    rules: &Rules,
-    state: &State,
-    (works, ship, item): (u8, u8, &Id),
-    why: &mut Vec<Rejection>,
-) {
-    let found = check_work(state, works, ship, why);
+pub(crate) fn check_equip(rules: &Rules, state: &State, ship: u8, item: &Id, why: &mut Vec<Rejection>) {
+    let found = check_work(state, ship, why);
     check_stores(state, item, why);
     let Some(rule) = rules.item(item) else { return why.push(Rejection::NotAnItem { what: *item }) };
     if let Some(found) = found {
@@ -43,24 +38,14 @@ pub(crate) fn check_equip(
     }
 }
 
-pub(crate) fn check_unequip(
-    _: &Rules,
-    state: &State,
-    (works, ship, item): (u8, u8, &Id),
-    why: &mut Vec<Rejection>,
-) {
-    if check_work(state, works, ship, why).is_some_and(|found| !found.items.contains(item)) {
+pub(crate) fn check_unequip(state: &State, ship: u8, item: &Id, why: &mut Vec<Rejection>) {
+    if check_work(state, ship, why).is_some_and(|found| !found.items.contains(item)) {
         why.push(Rejection::NotAboard { ship, item: *item });
     }
 }
 
-pub(crate) fn check_install(
-    rules: &Rules,
-    state: &State,
-    (works, ship, what): (u8, u8, &Id),
-    why: &mut Vec<Rejection>,
-) {
-    let found = check_work(state, works, ship, why);
+pub(crate) fn check_install(rules: &Rules, state: &State, ship: u8, what: &Id, why: &mut Vec<Rejection>) {
+    let found = check_work(state, ship, why);
     check_stores(state, what, why);
     let Some(part) = rules.part(what) else { return why.push(Rejection::NotAMod { what: *what }) };
     if let Some(found) = found {
@@ -84,18 +69,20 @@ pub(crate) fn missing(rules: &Rules, ship: &Ship) -> u32 {
     u32::try_from(ships::whole(rules, ship) - ship.hp).unwrap_or(0)
 }
 
-pub(crate) fn check_repair(
-    rules: &Rules,
-    state: &State,
-    (works, ship, amount): (u8, u8, u32),
-    why: &mut Vec<Rejection>,
-) {
-    if let Some(found) = check_work(state, works, ship, why) {
+/// The repairs that a yard does where so much is missing (FL-29).
+pub(crate) fn repairs(rules: &Rules, missing: u32) -> impl Iterator<Item = u32> {
+    let step = rules.content.economy.repair_step;
+    (1..missing.div_ceil(step)).map(move |steps| steps * step).chain((missing > 0).then_some(missing))
+}
+
+pub(crate) fn check_repair(rules: &Rules, state: &State, ship: u8, amount: u32, why: &mut Vec<Rejection>) {
+    if let Some(found) = check_work(state, ship, why) {
         let missing = missing(rules, found);
         if missing == 0 {
             why.push(Rejection::NothingToRepair { ship });
-        } else if amount == 0 || amount > missing {
-            why.push(Rejection::RepairOutOfRange { amount, missing });
+        } else if !repairs(rules, missing).any(|repair| repair == amount) {
+            let step = rules.content.economy.repair_step;
+            why.push(Rejection::RepairOutOfRange { amount, missing, step });
         }
     }
     let (price, salvage) = (price(rules, amount), state.salvage);

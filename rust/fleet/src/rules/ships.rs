@@ -36,8 +36,12 @@ pub(crate) fn sheet(rules: &Rules, ship: &Ship) -> Sheet {
     let items: Vec<u16> = ship.items.iter().filter_map(|id| place(rules.index.items.find(id))).collect();
     let mods: Vec<u16> = ship.mods.iter().filter_map(|id| place(rules.index.mods.find(id))).collect();
     let mut build = hull.stats;
-    mods.iter().for_each(|place| build.add(&rules.content.mods[usize::from(*place)].stats));
-    items.iter().for_each(|place| build.add(&rules.content.items[usize::from(*place)].stats));
+    for place in &mods {
+        build.add(&rules.content.mods[usize::from(*place)].stats);
+    }
+    for place in &items {
+        build.add(&rules.content.items[usize::from(*place)].stats);
+    }
     let mut own = build;
     ship.statuses.iter().for_each(|status| own.add(&rules.status(&status.id).stats));
     let mut sheet = Sheet { kind: hull.kind, build, own: own.floored(), tags: 0, items, mods };

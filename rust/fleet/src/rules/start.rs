@@ -22,9 +22,14 @@ pub(crate) fn opened(rules: &Rules, unlocks: &[Id]) -> Vec<Id> {
 }
 
 pub(crate) fn draw_setup(rules: &Rules, dice: &mut Dice) -> Setup {
+    let drawn = rules.content.arena.drawn;
+    if drawn > 0 && dice.chance(drawn, &SETUP) {
+        return Setup::Arena {};
+    }
     let Some(fleet) = dice.pick(&rules.content.fleets, &SETUP) else { return Setup::Arena {} };
     let run_id = Id::new(&format!("run {}", dice.roll(9999, &SETUP))).unwrap_or_default();
-    let needed = rules.content.unlocks.iter().filter(|unlock| fleet.locked && unlock.opens.contains(&fleet.id));
+    let needed =
+        rules.content.unlocks.iter().filter(|unlock| fleet.locked && unlock.opens.contains(&fleet.id));
     Setup::Run { run_id, fleet: fleet.id, unlocks: needed.map(|unlock| unlock.id).collect() }
 }
 
@@ -41,6 +46,7 @@ pub(crate) fn begin(
             events.emit(|| Event::ArenaOpened { budget });
             Ok(State {
                 run_id: Id::default(),
+                start: Id::default(),
                 turn: 0,
                 task: Task::Muster { entries: [None, None] },
                 salvage: 0,
@@ -82,6 +88,7 @@ fn begin_run(
     events.emit(|| Event::RunBegan { run_id, fleet: *fleet });
     let mut state = State {
         run_id,
+        start: *fleet,
         turn: 0,
         task: Task::Choosing {},
         salvage: start.salvage,

@@ -131,8 +131,16 @@ mod tests {
     fn fl_06_every_tag_of_the_rules_is_given_by_some_rule() {
         let rules = shipped::rules();
         for tag in [
-            "AVIATOR", "SCREEN", "CAPITAL", "ARTILLERY", "TORPEDO_SPECIALIST", "SCOUT", "SUBMERSIBLE", "FLAK",
-            "FAST", "FLAGSHIP",
+            "AVIATOR",
+            "SCREEN",
+            "CAPITAL",
+            "ARTILLERY",
+            "TORPEDO_SPECIALIST",
+            "SCOUT",
+            "SUBMERSIBLE",
+            "FLAK",
+            "FAST",
+            "FLAGSHIP",
         ] {
             assert_ne!(rules.index.tag(&id(tag)), 0, "{tag}");
         }

@@ -18,7 +18,8 @@ pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
     let mut text = String::new();
     if view.chart.nodes.is_empty() {
         let seats = ["p1", "p2"].iter().zip(view.submitted);
-        let words = seats.map(|(seat, sent)| format!("{seat} {}", if sent { "has sent a fleet" } else { "musters" }));
+        let words =
+            seats.map(|(seat, sent)| format!("{seat} {}", if sent { "has sent a fleet" } else { "musters" }));
         return format!("Arena: {}\n", words.collect::<Vec<_>>().join(", "));
     }
     let _ = writeln!(

@@ -121,14 +121,18 @@ fn voyage(rules: &Rules, event: &Event) -> String {
         Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),
         Event::ThingSold { what, amount } => format!("No room for {}: sold for {amount}", rules.name(what)),
         Event::ShipJoined { ship, hull } => format!("{} ({}) joins the fleet", at(ship), rules.name(hull)),
-        Event::ShipDamaged { ship, damage, hp } => format!("{} takes {damage} damage, {hp} HP left", at(ship)),
+        Event::ShipDamaged { ship, damage, hp } => {
+            format!("{} takes {damage} damage, {hp} HP left", at(ship))
+        }
         Event::ShipRepaired { ship, amount, hp } => {
             format!("{} is repaired by {amount}, {hp} HP now", at(ship))
         }
         Event::ItemEquipped { ship, item } => format!("{} takes {} aboard", at(ship), rules.name(item)),
         Event::ItemUnequipped { ship, item } => format!("{} lands {}", at(ship), rules.name(item)),
         Event::ModInstalled { ship, what } => format!("{} is fitted with {}", at(ship), rules.name(what)),
-        Event::FormationSet { formation } => format!("The fleet forms {}", rules.name(formation).to_lowercase()),
+        Event::FormationSet { formation } => {
+            format!("The fleet forms {}", rules.name(formation).to_lowercase())
+        }
         Event::ShipTowed { ship } => format!("{} is taken in tow", at(ship)),
         Event::ShipLeftBehind { ship } => format!("{} is left behind", at(ship)),
         Event::BossStands { attempts_left } => {

@@ -1,5 +1,7 @@
 //! Commands, questions and previews in words.
 
+use std::fmt::Write;
+
 use crate::content::Stat;
 use crate::rules::Rules;
 use crate::state::{Offer, RunStatus, Task};
@@ -21,11 +23,16 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
         Command::StartCombat { doctrine } => {
             let found = rules.content.doctrines.iter().find(|other| other.id == *doctrine);
             let below = found.map_or(0, |doctrine| doctrine.retreat_below);
-            let retreat = if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
+            let retreat =
+                if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
             format!("Fight: {} ({retreat})", rules.name(doctrine).to_lowercase())
         }
-        Command::EquipItem { ship: place, item } => format!("Put {} aboard {}", rules.name(item), ship(place)),
-        Command::UnequipItem { ship: place, item } => format!("Land {} from {}", rules.name(item), ship(place)),
+        Command::EquipItem { ship: place, item } => {
+            format!("Put {} aboard {}", rules.name(item), ship(place))
+        }
+        Command::UnequipItem { ship: place, item } => {
+            format!("Land {} from {}", rules.name(item), ship(place))
+        }
         Command::InstallMod { ship: place, what } => format!("Fit {} with {}", ship(place), rules.name(what)),
         Command::Repair { ship: place, amount } => {
             let price = crate::rules::refit::price(rules, *amount);
@@ -55,12 +62,7 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
         Command::SubmitFleet { ships, formation, doctrine } => {
             let hulls: Vec<String> = ships.iter().map(|plan| rules.name(&plan.hull)).collect();
             let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
-            format!(
-                "Send {} in {}: {}",
-                hulls.join(", "),
-                formation.to_lowercase(),
-                doctrine.to_lowercase()
-            )
+            format!("Send {} in {}: {}", hulls.join(", "), formation.to_lowercase(), doctrine.to_lowercase())
         }
     }
 }
@@ -122,7 +124,8 @@ fn target(rules: &Rules, odds: &TargetOdds) -> String {
     let mut line =
         format!("{name}: aimed at {weight} in {of}, hit {}.{} %, {damage} damage", chance / 10, chance % 10);
     for status in inflicts {
-        line += &format!(", {} {}.{} %", rules.status_name(&status.id), status.weight / 10, status.weight % 10);
+        let (name, chance) = (rules.status_name(&status.id), status.weight);
+        let _ = write!(line, ", {name} {}.{} %", chance / 10, chance % 10);
     }
     line
 }

@@ -4,8 +4,22 @@ use serde_json::{Map, Value};
 
 /// The kinds of content, a file each.
 pub(crate) const KINDS: [&str; 16] = [
-    "hulls", "items", "mods", "tags", "chemistry", "formations", "statuses", "doctrines", "encounters", "events",
-    "fleets", "unlocks", "combat", "map", "economy", "arena",
+    "hulls",
+    "items",
+    "mods",
+    "tags",
+    "chemistry",
+    "formations",
+    "statuses",
+    "doctrines",
+    "encounters",
+    "events",
+    "fleets",
+    "unlocks",
+    "combat",
+    "map",
+    "economy",
+    "arena",
 ];
 
 /// Reads the base pack.

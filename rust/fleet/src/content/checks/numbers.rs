@@ -14,7 +14,12 @@ impl Checks<'_> {
             self.expect(room >= u32::from(most), at.clone(), room, format!("room for {most} ships"));
             for (number, rule) in formation.stations.iter().enumerate() {
                 let weight = rule.target_weight;
-                self.expect(weight <= 10_000, format!("{at}/{number}/target_weight"), weight, "at most 10000");
+                self.expect(
+                    weight <= 10_000,
+                    format!("{at}/{number}/target_weight"),
+                    weight,
+                    "at most 10000",
+                );
             }
         }
         for (place, status) in self.content.statuses.iter().enumerate() {
@@ -42,10 +47,16 @@ impl Checks<'_> {
         self.chance("/combat/damage_control/clear_chance".to_owned(), combat.damage_control.clear_chance);
         self.tag("/combat/spotting/hides".to_owned(), &combat.spotting.hides);
         self.status("/combat/spotting/status".to_owned(), &combat.spotting.status);
-        for (name, weapon) in [("air", &combat.air), ("guns", &combat.guns), ("torpedoes", &combat.torpedoes)] {
+        for (name, weapon) in [("air", &combat.air), ("guns", &combat.guns), ("torpedoes", &combat.torpedoes)]
+        {
             self.tag(format!("/combat/{name}/by_tag"), &weapon.by_tag);
             let percent = weapon.damage_percent;
-            self.expect(percent <= 10_000, format!("/combat/{name}/damage_percent"), percent, "at most 10000");
+            self.expect(
+                percent <= 10_000,
+                format!("/combat/{name}/damage_percent"),
+                percent,
+                "at most 10000",
+            );
         }
         for (place, weight) in combat.target_weights.iter().enumerate() {
             let at = format!("/combat/target_weights/{place}");
@@ -87,6 +98,8 @@ impl Checks<'_> {
         self.expect(economy.max_stores > 0, "/economy/max_stores", economy.max_stores, "at least 1");
         let worth = (1..=10_000).contains(&economy.hp_per_salvage);
         self.expect(worth, "/economy/hp_per_salvage", economy.hp_per_salvage, "1 to 10000");
+        let step = (1..=10_000).contains(&economy.repair_step);
+        self.expect(step, "/economy/repair_step", economy.repair_step, "1 to 10000");
         for (name, percent) in [
             ("retreat_cost_percent", economy.retreat_cost_percent),
             ("fled_reward_percent", economy.fled_reward_percent),
@@ -102,6 +115,7 @@ impl Checks<'_> {
         let arena = &self.content.arena;
         let ships = (1..=12).contains(&arena.max_ships);
         self.expect(ships, "/arena/max_ships", arena.max_ships, "1 to 12");
+        self.chance("/arena/drawn".to_owned(), arena.drawn);
         let cheapest = self.content.hulls.iter().map(|hull| hull.price).min().unwrap_or(0);
         self.expect(
             arena.budget >= cheapest,

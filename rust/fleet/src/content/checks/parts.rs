@@ -1,8 +1,6 @@
 //! Hulls, items, mods, tags and chemistry.
 
-use super::super::{
-    ChemistryEffect, Condition, Effect, Phase, SlotType, Slots, Stat, Stats, Trigger,
-};
+use super::super::{ChemistryEffect, Condition, Effect, Phase, SlotType, Slots, Stat, Stats, Trigger};
 use super::{BITS, Checks};
 
 /// Stats of one thing stay within this, so that no sum leaves its type.
@@ -27,7 +25,7 @@ impl Checks<'_> {
             self.price(&at, item.price, item.loot);
             self.expect(item.triggers.len() <= 4, format!("{at}/triggers"), item.triggers.len(), "at most 4");
             for (number, trigger) in item.triggers.iter().enumerate() {
-                self.trigger(format!("{at}/triggers/{number}"), trigger);
+                self.trigger(&format!("{at}/triggers/{number}"), trigger);
             }
         }
         for (place, part) in content.mods.iter().enumerate() {
@@ -75,7 +73,7 @@ impl Checks<'_> {
         }
     }
 
-    fn trigger(&mut self, at: String, trigger: &Trigger) {
+    fn trigger(&mut self, at: &str, trigger: &Trigger) {
         let phase = trigger.phase;
         let attacks = matches!(phase, Phase::AirOperations | Phase::SurfaceGunnery | Phase::TorpedoAttacks);
         let fits = match trigger.effect {

@@ -1,0 +1,136 @@
+//! Broken content is refused, with a pointer to what is wrong.
+
+use serde_json::{Value, json};
+
+use super::*;
+use crate::shipped::{self, base};
+
+/// The pointers of the faults that content has after a change.
+fn broken(change: impl FnOnce(&mut Value)) -> Vec<String> {
+    let mut files = base::files();
+    change(&mut files);
+    let content: Content = serde_json::from_value(files).expect("content of the right shape");
+    faults(&content).into_iter().map(|fault| fault.pointer).collect()
+}
+
+#[test]
+fn what_ships_has_no_faults_and_the_sizes_of_the_rules() {
+    let content = shipped::content();
+    assert_eq!(faults(&content), []);
+    assert!(content.hulls.len() >= 12 && content.items.len() >= 30 && content.mods.len() >= 12);
+    assert!(content.chemistry.len() >= 8 && content.formations.len() >= 3 && content.events.len() >= 16);
+    assert!(content.encounters.len() >= 24 && content.fleets.len() >= 3 && content.statuses.len() >= 4);
+    let bosses = content.encounters.iter().filter(|found| found.met == crate::content::Encountered::Boss);
+    assert_eq!(bosses.count(), 3);
+    let mut kinds: Vec<_> = content.hulls.iter().map(|hull| hull.kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert_eq!(kinds.len(), 5);
+}
+
+#[test]
+fn a_cycle_of_tags_is_named() {
+    let found = broken(|files| {
+        let has = |tag: &str| json!([{"kind": "has_tag", "value": tag}]);
+        let rules = files["tags"].as_array_mut().expect("rules");
+        rules.push(json!({"id": "egg", "tag": "EGG", "logic": "OR", "conditions": has("HEN")}));
+        rules.push(json!({"id": "hen", "tag": "HEN", "logic": "OR", "conditions": has("EGG")}));
+    });
+    let first = shipped::content().tags.len();
+    assert_eq!(found, [format!("/tags/{first}/conditions"), format!("/tags/{}/conditions", first + 1)]);
+}
+
+#[test]
+fn dangling_ids_are_named() {
+    assert_eq!(
+        broken(|files| files["fleets"][0]["ships"][0]["hull"] = json!("raft")),
+        ["/fleets/0/ships/0/hull"]
+    );
+    assert_eq!(broken(|files| files["fleets"][0]["stores"][0] = json!("anchor")), ["/fleets/0/stores/0"]);
+    assert_eq!(broken(|files| files["fleets"][0]["formation"] = json!("mob")), ["/fleets/0/formation"]);
+    assert_eq!(
+        broken(|files| files["encounters"][0]["doctrine"] = json!("panic")),
+        ["/encounters/0/doctrine"]
+    );
+    assert_eq!(broken(|files| files["map"]["scout"] = json!("EYE")), ["/map/scout"]);
+    assert_eq!(
+        broken(|files| files["combat"]["spotting"]["status"] = json!("X")),
+        ["/combat/spotting/status"]
+    );
+    assert_eq!(broken(|files| files["combat"]["guns"]["by_tag"] = json!("X")), ["/combat/guns/by_tag"]);
+    let target = |files: &mut Value| files["combat"]["target_weights"][0]["target"] = json!("X");
+    assert_eq!(broken(target), ["/combat/target_weights/0/target"]);
+    let forced = |files: &mut Value| files["chemistry"][0]["effects"][0]["by"] = json!("X");
+    assert_eq!(broken(forced), ["/chemistry/0/effects/0/by"]);
+    let opens = |files: &mut Value| files["unlocks"][0]["opens"] = json!(["carrier_task_force", "nothing"]);
+    assert_eq!(broken(opens), ["/unlocks/0/opens/1"]);
+    let ambush = |files: &mut Value| {
+        files["events"][0]["choices"][0]["outcomes"][1]["effects"][0]["encounter"] = json!("x");
+    };
+    assert_eq!(broken(ambush), ["/events/0/choices/0/outcomes/1/effects/0/encounter"]);
+}
+
+#[test]
+fn impossible_numbers_are_named() {
+    assert_eq!(
+        broken(|files| files["hulls"][0]["stats"]["hp"] = json!(0)).first().unwrap(),
+        "/hulls/0/stats/hp"
+    );
+    assert!(
+        broken(|files| files["items"][0]["stats"]["speed"] = json!(-20))
+            .contains(&"/hulls/0/stats/speed".to_owned()),
+        "a sum that may go negative"
+    );
+    assert_eq!(broken(|files| files["items"][0]["stats"]["hp"] = json!(2_000_000)), ["/items/0/stats/hp"]);
+    assert_eq!(broken(|files| files["map"]["layers"] = json!(1)).first().unwrap(), "/map/layers");
+    assert_eq!(broken(|files| files["map"]["min_nodes"] = json!(1)), ["/map/min_nodes"]);
+    assert_eq!(broken(|files| files["map"]["weights"][0]["from"] = json!(2)), ["/map/weights"]);
+    assert_eq!(broken(|files| files["economy"]["hp_per_salvage"] = json!(0)), ["/economy/hp_per_salvage"]);
+    assert_eq!(broken(|files| files["combat"]["hit"]["max"] = json!(2000)), ["/combat/hit/max"]);
+    assert_eq!(broken(|files| files["arena"]["budget"] = json!(1)), ["/arena/budget"]);
+    let room = |files: &mut Value| {
+        for station in 0..3 {
+            files["formations"][0]["stations"][station]["limit"] = json!(1);
+        }
+    };
+    assert_eq!(broken(room), ["/formations/0/stations"]);
+    let phase = |files: &mut Value| {
+        let trigger = json!([{"phase": "DETECTION", "effect": {"kind": "flak", "chance": 100}}]);
+        files["items"][0]["triggers"] = trigger;
+    };
+    assert_eq!(broken(phase), ["/items/0/triggers/0/phase"]);
+}
+
+#[test]
+fn a_boss_that_cannot_be_met_or_that_runs_is_named() {
+    let unreachable = broken(|files| {
+        for encounter in files["encounters"].as_array_mut().expect("encounters") {
+            if encounter["met"] == "BOSS" {
+                encounter["from"] = json!(3);
+                encounter["to"] = json!(3);
+            }
+        }
+    });
+    assert_eq!(unreachable, ["/encounters"]);
+    let place =
+        shipped::content().encounters.iter().position(|found| found.id == shipped::id("the_iron_pack"));
+    let place = place.expect("the boss");
+    let runs = broken(|files| files["encounters"][place]["doctrine"] = json!("cautious"));
+    assert_eq!(runs, [format!("/encounters/{place}/doctrine")]);
+}
+
+#[test]
+fn ids_are_told_apart_and_events_can_be_left() {
+    let twice = broken(|files| {
+        let first = files["statuses"][0].clone();
+        files["statuses"].as_array_mut().expect("statuses").push(first);
+    });
+    assert_eq!(twice, ["/statuses/5/id"]);
+    assert_eq!(broken(|files| files["mods"][0]["id"] = json!("sg_radar")).first().unwrap(), "/mods/0/id");
+    let stuck = broken(|files| {
+        for choice in files["events"][0]["choices"].as_array_mut().expect("choices") {
+            choice["needs"] = json!({"salvage": 5});
+        }
+    });
+    assert_eq!(stuck, ["/events/0/choices"]);
+}

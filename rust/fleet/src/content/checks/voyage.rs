@@ -44,7 +44,12 @@ impl Checks<'_> {
             let reward = encounter.reward;
             let ordered = reward.min <= reward.max && reward.max <= 100_000;
             self.expect(ordered, format!("{at}/reward/max"), reward.max, "from the least to 100000");
-            self.expect(encounter.weight <= 100_000, format!("{at}/weight"), encounter.weight, "at most 100000");
+            self.expect(
+                encounter.weight <= 100_000,
+                format!("{at}/weight"),
+                encounter.weight,
+                "at most 100000",
+            );
         }
         for (place, fleet) in content.fleets.iter().enumerate() {
             let at = format!("/fleets/{place}");
@@ -101,7 +106,12 @@ impl Checks<'_> {
             slots = part.map_or(slots, |part| slots.and(&part.adds_slots));
         }
         let mods = plan.mods.len();
-        self.expect(mods <= usize::from(hull.mod_slots), format!("{at}/mods"), mods, "no more than its slots");
+        self.expect(
+            mods <= usize::from(hull.mod_slots),
+            format!("{at}/mods"),
+            mods,
+            "no more than its slots",
+        );
         let mut taken = [0u8; 4];
         for (number, id) in plan.items.iter().enumerate() {
             match self.items.find(id) {
@@ -138,13 +148,13 @@ impl Checks<'_> {
             self.expect(fits, format!("{at}/outcomes"), sum, "weights that add up to 1 to 1000000");
             for (outcome, found) in choice.outcomes.iter().enumerate() {
                 for (effect, turn) in found.effects.iter().enumerate() {
-                    self.turn(format!("{at}/outcomes/{outcome}/effects/{effect}"), turn);
+                    self.turn(&format!("{at}/outcomes/{outcome}/effects/{effect}"), turn);
                 }
             }
         }
     }
 
-    fn turn(&mut self, at: String, turn: &Turn) {
+    fn turn(&mut self, at: &str, turn: &Turn) {
         match turn {
             Turn::Salvage { amount } => {
                 let small = (-100_000..=100_000).contains(amount);

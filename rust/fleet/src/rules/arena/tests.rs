@@ -1,0 +1,93 @@
+//! Fleets submitted unseen, and one combat.
+
+use kernel::{Digest, Refusal, Ruleset, Viewer};
+
+use super::*;
+use crate::shipped::{self, id, plan};
+use crate::{Setup, View};
+
+fn arena() -> (Rules, State) {
+    let rules = shipped::rules();
+    let mut dice = Dice::from_seed("arena");
+    let state = rules.begin(&Setup::Arena {}, &mut dice, &mut Events::muted()).expect("an arena");
+    (rules, state)
+}
+
+fn submit_command(rules: &Rules, seed: u64) -> Command {
+    let Entry { ships, formation, doctrine } =
+        draw_entry(rules, &mut Dice::from_seed("draw").derive("fleet", seed));
+    Command::SubmitFleet { ships, formation, doctrine }
+}
+
+#[test]
+fn fl_26_the_order_of_submission_changes_nothing() {
+    let (rules, start) = arena();
+    for seed in 0..20 {
+        let commands = [submit_command(&rules, seed), submit_command(&rules, seed + 100)];
+        let play = |order: [usize; 2]| {
+            let (mut state, mut dice) = (start.clone(), Dice::from_seed("table"));
+            for seat in order {
+                let (seat, command) = (Seat(seat as u8), &commands[seat]);
+                rules.validate(&state, seat, command).expect("legal");
+                rules.resolve(&mut state, seat, command, &mut dice, &mut Events::muted());
+            }
+            assert!(rules.outcome(&state).is_some());
+            Digest::of(&state)
+        };
+        assert_eq!(play([0, 1]), play([1, 0]));
+    }
+}
+
+#[test]
+fn fl_26_the_other_seat_learns_only_that_a_fleet_was_submitted() {
+    let (rules, start) = arena();
+    let views: Vec<View> = (0..2)
+        .map(|seed| {
+            let mut state = start.clone();
+            let command = submit_command(&rules, seed);
+            rules.resolve(&mut state, Seat::P1, &command, &mut Dice::from_seed("t"), &mut Events::muted());
+            rules.view(&state, Viewer::Seat(Seat::P2))
+        })
+        .collect();
+    assert_eq!(views[0], views[1]);
+    assert_eq!(views[0].submitted, [true, false]);
+}
+
+#[test]
+fn fl_26_a_fleet_that_breaks_rules_is_refused_with_all_of_them() {
+    let (rules, mut state) = arena();
+    let refused =
+        |state: &State, ships: Vec<ShipPlan>, formation: &str, doctrine: &str| -> Vec<&'static str> {
+            let command = Command::SubmitFleet { ships, formation: id(formation), doctrine: id(doctrine) };
+            let verdict = rules.validate(state, Seat::P1, &command);
+            verdict.err().map(|why| why.iter().map(Refusal::code).collect()).unwrap_or_default()
+        };
+    assert_eq!(
+        refused(&state, vec![], "mob", "panic"),
+        ["fleet_empty", "unknown_formation", "unknown_doctrine"]
+    );
+    let many = vec![plan("yamato", &[], &[]); 7];
+    assert_eq!(refused(&state, many, "line_ahead", "measured"), ["fleet_too_large", "over_budget"]);
+    let mut odd = plan("fletcher", &["silent_running", "no_mod"], &["no_item", "sg_radar", "sg_radar"]);
+    odd.name = Some(id("Twin"));
+    let codes = refused(&state, vec![odd.clone(), odd, plan("raft", &[], &[])], "line_ahead", "measured");
+    for code in ["mod_does_not_fit", "not_a_mod", "not_an_item", "no_free_slot", "name_twice", "unknown_hull"]
+    {
+        assert!(codes.contains(&code), "{code}");
+    }
+    let good = submit_command(&rules, 3);
+    rules.resolve(&mut state, Seat::P1, &good, &mut Dice::from_seed("t"), &mut Events::muted());
+    let again = rules.validate(&state, Seat::P1, &good).unwrap_err();
+    assert_eq!(again.first().code(), "already_submitted");
+}
+
+#[test]
+fn fl_26_drawn_and_ready_made_fleets_are_taken() {
+    let (rules, state) = arena();
+    for seed in 0..200 {
+        rules.validate(&state, Seat::P2, &submit_command(&rules, seed)).expect("legal");
+    }
+    let mut count = 0;
+    ready_made(&rules, |_| count += 1);
+    assert!(count > 0);
+}

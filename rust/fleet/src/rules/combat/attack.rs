@@ -67,9 +67,9 @@ pub(crate) fn target_weights(
             let counts = lure.phase.is_none_or(|phase| phase == arm.phase)
                 && (lure.attacker == 0 || attacker.tags() & lure.attacker != 0)
                 && (lure.target == 0 || unit.tags() & lure.target != 0)
-                && lure.hp_below.is_none_or(|share| {
-                    i64::from(unit.hp) * 100 < i64::from(share) * i64::from(unit.whole)
-                });
+                && lure
+                    .hp_below
+                    .is_none_or(|share| i64::from(unit.hp) * 100 < i64::from(share) * i64::from(unit.whole));
             if counts {
                 weight = weight * u64::from(lure.percent) / 100;
             }
@@ -91,8 +91,8 @@ pub(crate) fn forced_by(rules: &Rules, arm: &Arm, team: &Team<'_>, target: usize
             let takes = |(place, unit): &(usize, &Unit)| {
                 *place != target && unit.tags() & by != 0 && can_be_aimed_at(rules, arm, unit)
             };
-            let taker = || team.units.iter().enumerate().find(takes).map(|(place, _)| (rule, place));
-            wanted.then(taker).flatten()
+            let found = || team.units.iter().enumerate().find(takes).map(|(place, _)| (rule, place));
+            wanted.then(found).flatten()
         }
         BondEffect::Forced { .. }
         | BondEffect::Stat { .. }
@@ -120,7 +120,7 @@ impl Combat<'_> {
             }
             for percent in &attacks[..count] {
                 let Some(target) = self.aim(&arm, (side, place), &mut weights, dice, events) else { break };
-                self.strike(&arm, (side, place), target, *percent, dice, events);
+                self.strike(&arm, (side, place), (target, *percent), dice, events);
             }
             if self.decided().is_some() {
                 return;
@@ -159,8 +159,7 @@ impl Combat<'_> {
         &mut self,
         arm: &Arm,
         (side, place): (usize, usize),
-        target: usize,
-        percent: u32,
+        (target, percent): (usize, u32),
         dice: &mut Dice,
         events: &mut Events<Event>,
     ) {

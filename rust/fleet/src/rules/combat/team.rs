@@ -181,7 +181,7 @@ impl<'a> Team<'a> {
 
     fn bonds_now(&self) -> u64 {
         let active = self.units.iter().filter(|unit| unit.is_active());
-        chemistry::active(self.rules, active.map(Unit::tags))
+        chemistry::active(self.rules, &active.map(Unit::tags))
     }
 
     fn tell_bonds(&self, before: u64, events: &mut Events<Event>) {

@@ -1,0 +1,106 @@
+//! Choices, and the turns that fortune takes.
+
+use kernel::dice::Script;
+use kernel::{Events, Refusal, Ruleset, Seat};
+
+use super::*;
+use crate::Command;
+use crate::shipped::{self, id};
+use crate::state::RunStatus;
+
+fn at(event: &str) -> (Rules, State) {
+    let mut state = shipped::run("cruiser_squadron");
+    state.task = Task::Event { event: id(event) };
+    (shipped::rules(), state)
+}
+
+fn choose_with(rules: &Rules, state: &mut State, choice: &str, faces: &[u32]) -> Vec<Event> {
+    let command = Command::SelectEventChoice { choice: id(choice) };
+    rules.validate(state, Seat::P1, &command).expect("legal");
+    let mut events = Events::new();
+    rules.resolve(state, Seat::P1, &command, &mut Script::new(faces), &mut events);
+    events.take()
+}
+
+#[test]
+fn fl_22_an_outcome_is_drawn_by_its_weight() {
+    let (rules, state) = at("drifting_tanker");
+    let mut lucky = state.clone();
+    choose_with(&rules, &mut lucky, "tow", &[7]);
+    assert_eq!((lucky.salvage, lucky.status()), (state.salvage + 34, RunStatus::Choosing));
+    let mut trapped = state.clone();
+    choose_with(&rules, &mut trapped, "tow", &[8]);
+    let ambushed = matches!(&trapped.task, Task::Battle { encounter, .. } if *encounter == id("boats_below"));
+    assert!(ambushed, "an ambush is a battle");
+    let mut sure = state.clone();
+    let events = choose_with(&rules, &mut sure, "sink", &[]);
+    assert!(matches!(events[0], Event::ChoiceMade { outcome: 0, .. }));
+}
+
+#[test]
+fn fl_22_a_choice_may_ask_for_salvage_or_a_tag() {
+    let (rules, mut state) = at("neutral_port");
+    let codes = |state: &State, choice: &str| -> Vec<&'static str> {
+        let command = Command::SelectEventChoice { choice: id(choice) };
+        let verdict = rules.validate(state, Seat::P1, &command);
+        verdict.err().map(|why| why.iter().map(Refusal::code).collect()).unwrap_or_default()
+    };
+    state.salvage = 19;
+    assert_eq!(codes(&state, "yard"), ["too_dear"]);
+    assert_eq!(codes(&state, "swim"), ["unknown_choice"]);
+    state.salvage = 20;
+    state.fleet.ships[0].hp = 1;
+    let mut after = state.clone();
+    choose_with(&rules, &mut after, "yard", &[]);
+    assert_eq!(after.salvage, 0);
+    assert!(after.fleet.ships[0].hp > 30);
+    state.task = Task::Event { event: id("minefield") };
+    state.fleet.ships.truncate(1);
+    assert_eq!(codes(&state, "sweep"), ["tag_missing"]);
+}
+
+#[test]
+fn d10_harm_outside_a_combat_never_sinks() {
+    let (rules, mut state) = at("storm_front");
+    for ship in &mut state.fleet.ships {
+        ship.hp = 2;
+    }
+    choose_with(&rules, &mut state, "through", &[1]);
+    assert!(state.fleet.ships.iter().all(|ship| ship.hp == 1));
+    state.task = Task::Event { event: id("storm_front") };
+    let events = choose_with(&rules, &mut state, "through", &[2, 3]);
+    assert!(!events.iter().any(|event| matches!(event, Event::ShipDamaged { .. })), "there is no HP to lose");
+}
+
+#[test]
+fn fl_22_salvage_statuses_finds_and_ships() {
+    let (rules, mut state) = at("storm_front");
+    state.salvage = 5;
+    choose_with(&rules, &mut state, "around", &[]);
+    assert_eq!(state.salvage, 0, "lost as far as there is any");
+    state.task = Task::Event { event: id("survivors") };
+    choose_with(&rules, &mut state, "signal", &[2]);
+    assert_eq!(state.fleet.ships[1].statuses[0].id, id("LOW_SPIRITS"));
+    state.task = Task::Event { event: id("night_of_stars") };
+    choose_with(&rules, &mut state, "drill", &[]);
+    assert!(state.fleet.stores.contains(&id("lookouts")));
+    state.task = Task::Event { event: id("abandoned_base") };
+    let stores = state.fleet.stores.len();
+    choose_with(&rules, &mut state, "search", &[1, 1]);
+    assert_eq!(state.fleet.stores.len(), stores + 1);
+    (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
+    let ships = state.fleet.ships.len();
+    choose_with(&rules, &mut state, "help", &[]);
+    assert_eq!((state.fleet.ships.len(), state.salvage), (ships + 1, 0));
+    (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
+    choose_with(&rules, &mut state, "help", &[]);
+    assert_eq!((state.fleet.ships.len(), state.salvage), (ships + 1, 60), "a full fleet sells");
+}
+
+#[test]
+fn fl_22_the_worst_off_is_docked() {
+    let (rules, mut state) = at("floating_dock");
+    state.fleet.ships[2].hp = 5;
+    choose_with(&rules, &mut state, "dock", &[]);
+    assert!(state.fleet.ships[2].hp > 60);
+}

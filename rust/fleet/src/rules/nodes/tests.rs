@@ -1,0 +1,204 @@
+//! Rewards, losses and endings.
+
+use kernel::{Events, Ruleset, Seat};
+
+use super::*;
+use crate::Command;
+use crate::content::ShipPlan;
+use crate::shipped::{self, id, plan};
+use crate::state::{RunStatus, Status};
+
+fn against(rules: &Rules, encounter: &str, ships: &[ShipPlan]) -> State {
+    let mut state = shipped::run("cruiser_squadron");
+    let enemy = ships::build_fleet(rules, ships, id("line_ahead"));
+    state.task = Task::Battle { encounter: id(encounter), enemy, attempts: 0 };
+    state
+}
+
+fn play(rules: &Rules, state: &mut State, command: &Command) -> Vec<Event> {
+    rules.validate(state, Seat::P1, command).expect("legal");
+    let mut events = Events::new();
+    rules.resolve(state, Seat::P1, command, &mut Dice::from_seed("nodes"), &mut events);
+    events.take()
+}
+
+fn fight_on(doctrine: &str) -> Command {
+    Command::StartCombat { doctrine: id(doctrine) }
+}
+
+#[test]
+fn fl_22_a_won_combat_pays_its_reward() {
+    let rules = shipped::rules();
+    let mut state = against(&rules, "picket_destroyers", &[plan("type_viic", &[], &[])]);
+    if let Task::Battle { enemy, .. } = &mut state.task {
+        enemy.ships[0].hp = 1;
+    }
+    let before = state.salvage;
+    let events = play(&rules, &mut state, &fight_on("hold_the_line"));
+    if events
+        .iter()
+        .any(|event| matches!(event, Event::CombatEnded { outcome: CombatOutcome::Won { by: Seat::P1 } }))
+    {
+        assert!(state.salvage > before);
+        assert_eq!((state.status(), state.tally.combats), (RunStatus::Choosing, 1));
+    }
+}
+
+#[test]
+fn fl_22_rewards_with_offers_let_one_be_taken() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    let plan = rules.encounter(&id("flotilla_leader"));
+    reward(&rules, &mut state, plan, false, &mut Dice::from_seed("reward"), &mut Events::muted());
+    let Task::Salvage { offers } = &state.task else { panic!("offers") };
+    assert_eq!(offers.len(), 3);
+    let had = (state.fleet.stores.len(), state.salvage);
+    play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
+    assert_ne!((state.fleet.stores.len(), state.salvage), had);
+    let mut state = shipped::run("cruiser_squadron");
+    reward(&rules, &mut state, plan, true, &mut Dice::from_seed("reward"), &mut Events::muted());
+    assert_eq!(state.status(), RunStatus::Choosing, "what fled leaves nothing behind");
+}
+
+#[test]
+fn fl_23_a_beaten_fleet_ends_the_run() {
+    let rules = shipped::rules();
+    let ships = vec![plan("bismarck", &[], &[]), plan("bismarck", &[], &[]), plan("kongo", &[], &[])];
+    let mut state = against(&rules, "gun_line", &ships);
+    for ship in &mut state.fleet.ships {
+        ship.hp = 1;
+    }
+    let events = play(&rules, &mut state, &fight_on("hold_the_line"));
+    assert_eq!(state.status(), RunStatus::Defeat);
+    assert_eq!(rules.outcome(&state).expect("an outcome").ending, "defeat");
+    assert!(matches!(events.last(), Some(Event::GameEnded { ending: Ending::Defeat {} })));
+    assert!(rules.validate(&state, Seat::P1, &Command::LeaveNode).is_err());
+}
+
+#[test]
+fn fl_19_a_retreat_costs_salvage_and_is_no_defeat() {
+    let rules = shipped::rules();
+    let ships = vec![plan("takao", &[], &[]), plan("kongo", &[], &[])];
+    let retreated = (0..40u32).any(|turn| {
+        let mut state = against(&rules, "gun_line", &ships);
+        (state.salvage, state.turn) = (100, turn);
+        let events = play(&rules, &mut state, &fight_on("cautious"));
+        let got_away = CombatOutcome::Retreat { of: Seat::P1 };
+        let retreat = events
+            .iter()
+            .any(|event| matches!(event, Event::CombatEnded { outcome } if *outcome == got_away));
+        if retreat && state.status() == RunStatus::Choosing {
+            assert_eq!(state.salvage, 50);
+        }
+        retreat
+    });
+    assert!(retreated);
+}
+
+#[test]
+fn fl_27_disabled_ships_are_towed_after_a_victory_and_left_behind_after_a_defeat() {
+    let rules = shipped::rules();
+    let fleet = shipped::run("cruiser_squadron").fleet;
+    let toll = |hp, destroyed| Toll { hp, destroyed, statuses: vec![Status { id: id("FIRE"), turns: 2 }] };
+    let tolls = vec![toll(50, false), toll(0, false), toll(0, true), toll(7, false), toll(9, false)];
+    let (mut won, mut lost, mut count) = (fleet.clone(), fleet, 0);
+    take_stock(&rules, &mut won, tolls.clone(), true, &mut Events::muted(), &mut count);
+    let hp: Vec<i32> = won.ships.iter().map(|ship| ship.hp).collect();
+    assert_eq!((hp, count), (vec![50, 1, 7, 9], 1));
+    assert!(won.ships.iter().all(|ship| ship.statuses.is_empty()), "a fire does not last");
+    take_stock(&rules, &mut lost, tolls, false, &mut Events::muted(), &mut count);
+    assert_eq!((lost.ships.len(), count), (3, 3));
+}
+
+#[test]
+fn fl_28_the_boss_may_be_fought_again_but_not_for_ever() {
+    let rules = shipped::rules();
+    let mut state = against(&rules, "the_combined_fleet", &[plan("type_viic", &[], &[])]);
+    state.chart.at = (state.chart.nodes.len() - 1) as u8;
+    if let Task::Battle { enemy, .. } = &mut state.task {
+        enemy.ships[0].hp = 9_999;
+    }
+    // Nobody can end this in twelve turns.
+    state.fleet.ships.truncate(1);
+    state.fleet.ships[0].hp = 9_999;
+    for attempt in 1..=3 {
+        let events = play(&rules, &mut state, &fight_on("hold_the_line"));
+        assert!(events.iter().any(|event| matches!(event, Event::BossStands { .. })), "attempt {attempt}");
+    }
+    assert_eq!(rules.outcome(&state).expect("over").ending, "called_off");
+}
+
+#[test]
+fn fl_23_beating_the_boss_wins_the_run() {
+    let rules = shipped::rules();
+    let won = (0..20u32).any(|turn| {
+        let mut state = against(&rules, "the_iron_pack", &[plan("fubuki", &[], &[])]);
+        state.chart.at = (state.chart.nodes.len() - 1) as u8;
+        state.turn = turn;
+        if let Task::Battle { enemy, .. } = &mut state.task {
+            enemy.ships[0].hp = 1;
+        }
+        play(&rules, &mut state, &fight_on("hold_the_line"));
+        state.status() == RunStatus::Victory
+            && rules.outcome(&state).expect("over").winners.contains(Seat::P1)
+    });
+    assert!(won);
+}
+
+#[test]
+fn d11_what_has_no_room_is_sold() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    let most = usize::from(rules.content.economy.max_stores);
+    state.fleet.stores = vec![id("lookouts"); most];
+    let before = state.salvage;
+    find(&rules, &mut state, id("gunnery_director"), &mut Events::muted());
+    assert_eq!((state.fleet.stores.len(), state.salvage), (most, before + 14));
+}
+
+#[test]
+fn d9_a_yard_ends_statuses_and_leaving_it_goes_on() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    state.chart.nodes[1].kind = NodeKind::Refit;
+    state.fleet.ships[0].statuses = vec![Status { id: id("LOW_SPIRITS"), turns: 3 }];
+    play(&rules, &mut state, &Command::MoveToNode { node: 1 });
+    assert_eq!(state.status(), RunStatus::InRefit);
+    assert!(state.fleet.ships[0].statuses.is_empty());
+    play(&rules, &mut state, &Command::LeaveNode);
+    assert_eq!(state.status(), RunStatus::Choosing);
+    play(&rules, &mut state, &Command::AbandonRun);
+    assert_eq!(state.status(), RunStatus::Abandoned);
+}
+
+#[test]
+fn fl_31_a_scout_sees_the_enemies_ahead_and_they_stay() {
+    let rules = shipped::rules();
+    let state = shipped::run("cruiser_squadron");
+    let fights = |number: &u8| {
+        matches!(state.chart.nodes[usize::from(*number)].kind, NodeKind::Combat | NodeKind::Elite)
+    };
+    let ahead: Vec<u8> = state.chart.reachable().filter(fights).collect();
+    for number in ahead {
+        let known = state.chart.nodes[usize::from(number)].known.expect("scouted");
+        let mut after = state.clone();
+        let events = play(&rules, &mut after, &Command::MoveToNode { node: number });
+        assert!(
+            events
+                .iter()
+                .any(|event| matches!(event, Event::EncounterMet { encounter, .. } if *encounter == known))
+        );
+    }
+}
+
+#[test]
+fn fl_21_one_sails_only_where_a_way_leads() {
+    let rules = shipped::rules();
+    let state = shipped::run("cruiser_squadron");
+    let refused = rules.validate(&state, Seat::P1, &Command::MoveToNode { node: 0 }).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::NodeOutOfReach { node: 0, at: 0 }]);
+    let refused = rules.validate(&state, Seat::P2, &Command::LeaveNode).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::NotYourDecision { seat: Seat::P2 }]);
+    let refused = rules.validate(&state, Seat::P1, &fight_on("cautious")).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::NotNow { status: RunStatus::Choosing }]);
+}

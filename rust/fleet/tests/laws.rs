@@ -1,0 +1,101 @@
+//! Fleet keeps the laws of every game.
+
+mod base;
+
+use fleet::content::Phase;
+use fleet::{Command, Event, Preview, Query, Rejection, Rules, State, Task};
+use kernel::{RuleId, Ruleset, Seat, Viewer};
+use laws::{Forecast, Laws, Schemas};
+
+fn rules() -> Rules {
+    let mut files = base::files();
+    // Runs and arenas, so that every law meets both.
+    files["arena"]["drawn"] = 250.into();
+    let content = serde_json::from_value(files).expect("content");
+    Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+fn laws() -> Laws<Rules> {
+    Laws::new(rules(), include_str!("../../../docs/rules/fleet.md"))
+        .with_schemas(Schemas::of::<Rules>())
+        .with_queries(|_, state, _| queries(state))
+        .with_forecasts(forecasts)
+        .with_cites(Rejection::RULES.iter().map(|rule| RuleId(rule)))
+}
+
+laws::suite!(laws());
+
+fn queries(state: &State) -> Vec<Query> {
+    let mut queries = vec![Query::Node { node: 1 }, Query::Node { node: 250 }];
+    for phase in Phase::ALL {
+        for (ship, by_enemy) in [(0, false), (1, false), (0, true), (9, false)] {
+            queries.push(Query::Attack { phase, by_enemy, ship });
+        }
+    }
+    if let Task::Event { event } = &state.task {
+        queries.push(Query::Choice { choice: *event });
+    }
+    for (ship, found) in (0u8..).zip(&state.fleet.ships) {
+        let items = found.items.iter().map(|what| Query::Fit { ship, what: *what, off: true });
+        queries.extend(items);
+        let things = state.fleet.stores.iter().map(|what| Query::Fit { ship, what: *what, off: false });
+        queries.extend(things);
+    }
+    queries
+}
+
+/// What previews claim: the outcomes of every open choice, and what is met at every node in reach.
+fn forecasts(rules: &Rules, state: &State, seat: Seat) -> Vec<Forecast<Rules>> {
+    let mut commands = Vec::new();
+    rules.commands(state, seat, |command| commands.push(command));
+    commands.into_iter().filter_map(|command| claim(rules, state, seat, &command)).collect()
+}
+
+fn claim(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<Forecast<Rules>> {
+    let viewer = Viewer::Seat(seat);
+    match command {
+        Command::SelectEventChoice { choice } => {
+            let answer = rules.preview(state, viewer, &Query::Choice { choice: *choice }).ok()?;
+            let Preview::Choice { outcomes, .. } = answer else { return None };
+            let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
+            let odds = outcomes
+                .iter()
+                .enumerate()
+                .map(|(place, outcome)| (place.to_string(), (u64::from(outcome.weight), u64::from(of))));
+            let label = |_: &State, events: &[Event]| {
+                let made = events.iter().find_map(|event| match event {
+                    Event::ChoiceMade { outcome, .. } => Some(outcome.to_string()),
+                    _ => None,
+                });
+                made.unwrap_or_default()
+            };
+            Some(Forecast::new(seat, command.clone(), odds.collect(), label))
+        }
+        Command::MoveToNode { node } => {
+            let answer = rules.preview(state, viewer, &Query::Node { node: *node }).ok()?;
+            let Preview::Node { found, .. } = answer else { return None };
+            // A scout draws what lies ahead with the same command: too many ways to walk, and none of this claim.
+            let scouts = rules
+                .view(state, viewer)
+                .sheets
+                .iter()
+                .any(|sheet| sheet.tags.iter().any(|tag| tag.tag == rules.content().map.scout));
+            if found.is_empty() || scouts {
+                return None;
+            }
+            let odds = found
+                .iter()
+                .map(|share| (share.id.to_string(), (u64::from(share.weight), u64::from(share.of))));
+            let label = |_: &State, events: &[Event]| {
+                let met = events.iter().find_map(|event| match event {
+                    Event::EncounterMet { encounter, .. } => Some(encounter.to_string()),
+                    Event::EventMet { event } => Some(event.to_string()),
+                    _ => None,
+                });
+                met.unwrap_or_default()
+            };
+            Some(Forecast::new(seat, command.clone(), odds.collect(), label))
+        }
+        _ => None,
+    }
+}

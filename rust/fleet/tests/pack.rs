@@ -1,0 +1,61 @@
+//! A pack adds a hull, an item, a tag and an event by data alone, and a run plays with them.
+
+mod base;
+
+use fleet::{Command, Event, Id, Rules, Setup, Task};
+use kernel::{Dice, Events, Ruleset, Seat, Viewer};
+use serde_json::Value;
+
+fn id(text: &str) -> Id {
+    Id::new(text).expect("short")
+}
+
+/// The base pack with what the example adds at the end of each file.
+fn rules() -> Rules {
+    let mut files = base::files();
+    for kind in ["hulls", "items", "tags", "events"] {
+        let path = format!("{}/../../data/packs/fleet-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file of the pack");
+        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
+        files[kind].as_array_mut().expect("a list").extend(added);
+    }
+    let content = serde_json::from_value(files).expect("content");
+    Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+#[test]
+fn a_run_plays_with_what_a_pack_adds() {
+    let rules = rules();
+    let setup = Setup::Run { run_id: id("packs"), fleet: id("cruiser_squadron"), unlocks: vec![] };
+    let mut joined = 0;
+    for seed in 0..10 {
+        let mut dice = Dice::from_seed(&format!("pack {seed}"));
+        let mut events = Events::new();
+        let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a run");
+        while !rules.to_act(&state).is_empty() {
+            let welcome = Command::SelectEventChoice { choice: id("welcome") };
+            let command = match &state.task {
+                Task::Event { event } if *event == id("free_french") => welcome,
+                _ => rules.sample(&state, Seat::P1, &mut dice).expect("a command"),
+            };
+            rules.validate(&state, Seat::P1, &command).expect("legal");
+            rules.resolve(&mut state, Seat::P1, &command, &mut dice, &mut events);
+            let Some(place) = state.fleet.ships.iter().position(|ship| ship.hull == id("surcouf")) else {
+                continue;
+            };
+            if !state.fleet.ships[place].items.contains(&id("besson_floatplane")) {
+                // What the yard would make of her is told beforehand, tag and all.
+                let fit = fleet::Query::Fit { ship: place as u8, what: id("besson_floatplane"), off: false };
+                let answer = rules.preview(&state, Viewer::Seat(Seat::P1), &fit).expect("an answer");
+                let fleet::Preview::Fit { gains, .. } = answer else { panic!("a fit") };
+                assert!(gains.contains(&id("CRUISER_SUBMARINE")));
+            }
+        }
+        joined += events
+            .take()
+            .iter()
+            .filter(|event| matches!(event, Event::ShipJoined { hull, .. } if *hull == id("surcouf")))
+            .count();
+    }
+    assert!(joined > 0, "nobody met the Surcouf");
+}
