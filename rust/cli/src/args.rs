@@ -187,12 +187,15 @@ pub(crate) enum Packs {
     Check {
         /// The pack's folder.
         dir: PathBuf,
+        /// A pack that it stands beside, because it comes after it.
+        #[arg(long = "pack", value_name = "DIR")]
+        packs: Vec<PathBuf>,
     },
     /// Writes an empty pack.
     New {
-        /// A folder that does not exist yet.
+        /// A folder that is empty or does not exist yet; its name is the pack's id.
         dir: PathBuf,
-        /// The game that the pack is for.
+        /// The game that the pack is for; `sandtable games` lists them.
         #[arg(long)]
         game: String,
     },

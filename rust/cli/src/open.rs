@@ -5,19 +5,37 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kernel::GameMeta;
+use packs::{Diagnostic, Directory, Source};
+use registry::Row;
 use serde_json::Value;
 use session::Game;
 use session::protocol::Catalogue;
 
 use crate::failure::{Done, Failure};
 
+/// The row of a game.
+pub(crate) fn row(id: &str) -> Done<&'static Row> {
+    registry::find(id).ok_or_else(|| {
+        let known: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
+        Failure::Said(format!("there is no game {id:?}, only {}", known.join(", ")))
+    })
+}
+
 /// Opens a game with packs over its own.
 pub(crate) fn game(id: &str, packs: &[PathBuf]) -> Done<Arc<dyn Game>> {
-    let Some(row) = registry::find(id) else {
-        let known: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
-        return Err(Failure::Said(format!("there is no game {id:?}, only {}", known.join(", "))));
-    };
-    row.open(packs).map_err(|faults| Failure::Said(faults.join("\n")))
+    with_packs(packs, |sources| row(id)?.open(sources).map_err(|faults| Failure::Said(lines(&faults, "\n"))))
+}
+
+/// Runs something with the packs of these folders.
+fn with_packs<T>(packs: &[PathBuf], run: impl FnOnce(&[&dyn Source]) -> T) -> T {
+    let folders: Vec<Directory> = packs.iter().map(Directory::new).collect();
+    let sources: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
+    run(&sources)
+}
+
+/// Diagnostics, one after the other.
+pub(crate) fn lines(faults: &[Diagnostic], between: &str) -> String {
+    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// A setup given as a file or as JSON.
@@ -57,7 +75,7 @@ impl Catalogue for Shelf {
 
     fn open(&self, id: &str) -> Result<Arc<dyn Game>, String> {
         let row = registry::find(id).ok_or_else(|| format!("there is no game {id:?}"))?;
-        row.open(&self.packs).map_err(|faults| faults.join("; "))
+        with_packs(&self.packs, |sources| row.open(sources).map_err(|faults| lines(&faults, "; ")))
     }
 
     fn fresh_seed(&self) -> String {

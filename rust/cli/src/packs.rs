@@ -1,11 +1,84 @@
 //! `sandtable packs`.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use packs::{Directory, Manifest, Source};
+use serde_json::Value;
+
 use crate::args::Packs;
 use crate::failure::{Done, Failure};
+use crate::open;
+use crate::screen::Screen;
 
 pub(crate) fn run(task: &Packs) -> Done {
     match task {
-        Packs::Check { dir } => Err(Failure::Said(format!("{} was not checked", dir.display()))),
-        Packs::New { dir, game } => Err(Failure::Said(format!("{} for {game} was not made", dir.display()))),
+        Packs::Check { dir, packs } => check(dir, packs),
+        Packs::New { dir, game } => begin(dir, game),
     }
+}
+
+fn check(dir: &Path, beside: &[PathBuf]) -> Done {
+    let row = open::row(&game_of(dir)?)?;
+    let beside: Vec<Directory> = beside.iter().map(Directory::new).collect();
+    let beside: Vec<&dyn Source> = beside.iter().map(|folder| folder as &dyn Source).collect();
+    let mut screen = Screen::new(0);
+    match row.check(&beside, &Directory::new(dir)) {
+        Ok(checked) => {
+            screen.line(&format!(
+                "{} {} for {}",
+                checked.pack.title, checked.pack.version, checked.pack.game
+            ))?;
+            for change in &checked.changes {
+                let deed = format!("{:?}", change.deed).to_lowercase();
+                screen.line(&format!("  {deed} {} {}", change.kind, change.id))?;
+            }
+            screen.line(&format!("merged: {}", checked.order.join(", ")))?;
+            screen.line(&format!("nothing is wrong, content {}", checked.content))?;
+            screen.flush()
+        }
+        Err(faults) => {
+            faults.iter().try_for_each(|fault| screen.line(&fault.to_string()))?;
+            screen.flush()?;
+            let (dir, count) = (dir.display(), faults.len());
+            Err(Failure::Said(format!(
+                "{count} things are wrong with {dir}, each named with its file and place"
+            )))
+        }
+    }
+}
+
+/// The game that a pack says it is for. A pack so broken that it says nothing is checked as one for the first game, so
+/// that its faults are named by the same words.
+fn game_of(dir: &Path) -> Done<String> {
+    if !dir.is_dir() {
+        return Err(Failure::Said(format!("{} is no folder", dir.display())));
+    }
+    let manifest: Option<Value> =
+        fs::read(dir.join("pack.json")).ok().and_then(|text| serde_json::from_slice(&text).ok());
+    let named = manifest.as_ref().and_then(|manifest| manifest["game"].as_str());
+    let first = registry::rows().first().map_or("", |row| row.meta.id);
+    Ok(named.unwrap_or(first).to_owned())
+}
+
+fn begin(dir: &Path, game: &str) -> Done {
+    let row = open::row(game)?;
+    let id = dir.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
+    let manifest = Manifest {
+        title: id.replace('_', " "),
+        id,
+        version: "0.1.0".to_owned(),
+        game: game.to_owned(),
+        after: Vec::new(),
+        description: None,
+        authors: Vec::new(),
+    };
+    let unwritten = |error| Failure::of(format!("no pack can be begun in {}", dir.display()), error);
+    let written = row.scaffold(dir, &manifest).map_err(unwritten)?;
+    let mut screen = Screen::new(0);
+    for file in &written {
+        screen.line(&format!("{}", file.display()))?;
+    }
+    screen.line(&format!("now change something, then: sandtable packs check {}", dir.display()))?;
+    screen.flush()
 }

@@ -7,8 +7,7 @@ use crate::screen::Screen;
 
 pub(crate) fn run(args: &Reference) -> Done {
     let game = open::game(&args.of.game, &args.of.packs)?;
-    let row = registry::find(&args.of.game).ok_or_else(|| Failure::said("there is no such game"))?;
-    let reference = registry::reference(row, &*game);
+    let reference = registry::reference(open::row(&args.of.game)?, &*game);
     let mut screen = Screen::new(0);
     match args.format {
         Prose::Json => screen.line(&serde_json::to_string_pretty(&reference).map_err(Failure::said)?)?,

@@ -1,7 +1,7 @@
 //! `sandtable replay`: verify, step, look.
 
 use kernel::Viewer;
-use session::{Game, Session};
+use session::Session;
 
 use crate::args::Replay;
 use crate::failure::{Done, Failure};
@@ -14,7 +14,7 @@ pub(crate) fn run(args: &Replay) -> Done {
         Failure::Said(format!("{:?} is no viewer: p1, p2, …, spectator or referee", args.viewer))
     })?;
     let id = saves::game_of(&args.file)?;
-    let game: std::sync::Arc<dyn Game> = open::game(&id, &args.packs)?;
+    let game = open::game(&id, &saves::packs(&args.file, &args.packs)?)?;
     let session = saves::load(&args.file, &*game)?;
     let mut screen = Screen::new(0);
     match args.at {

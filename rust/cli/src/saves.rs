@@ -1,32 +1,68 @@
 //! Saves on disk.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use session::{Game, Session};
+use store::{Expected, Kind, Meta, Overwrite, StoreError, file};
 
 use crate::failure::{Done, Failure};
 
-/// Writes a game.
-pub(crate) fn save(file: &Path, session: &dyn Session) -> Done {
-    let text = serde_json::to_vec(session.journal()).map_err(Failure::said)?;
-    fs::write(file, text).map_err(|error| Failure::of(format!("{} cannot be written", file.display()), error))
+/// Writes a game. What stands there is written over only when it is a save of the same game.
+pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Done {
+    // A path that is found again from wherever the save is loaded.
+    let found =
+        |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
+    let mut meta = Meta {
+        game: session.meta().id.to_owned(),
+        content: session.content(),
+        kind: Kind::Match,
+        title: format!("{}, {} commands", session.meta().title, session.sequence()),
+        sequence: session.sequence(),
+        digest: session.digest(),
+        packs: packs.iter().map(found).collect(),
+    };
+    let written = file::write(path, &meta, session.journal(), Overwrite::Loadable);
+    let written = match written {
+        // A campaign is known only by its length here.
+        Err(StoreError::TooLarge { .. }) => {
+            meta.kind = Kind::Campaign;
+            file::write(path, &meta, session.journal(), Overwrite::Loadable)
+        }
+        written => written,
+    };
+    written.map(drop).map_err(Failure::said)
+}
+
+/// Whether a game could be saved there.
+pub(crate) fn check_free(path: &Path, session: &dyn Session) -> Done {
+    let expected = Expected { game: session.meta().id, content: session.content() };
+    match file::read(path, &expected) {
+        Ok(_) | Err(StoreError::Missing { .. }) => Ok(()),
+        Err(why) => Err(Failure::of("nothing is written over that cannot be loaded", why)),
+    }
 }
 
 /// Reads a game and plays it up to where it was saved.
-pub(crate) fn load(file: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
-    let text =
-        fs::read(file).map_err(|error| Failure::of(format!("{} cannot be read", file.display()), error))?;
-    let mut reader = serde_json::Deserializer::from_slice(&text);
-    Ok(game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut reader))?)
+pub(crate) fn load(path: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
+    let expected = Expected { game: game.meta().id, content: game.content_digest() };
+    let save = file::read(path, &expected).map_err(Failure::said)?;
+    let mut reader = serde_json::Deserializer::from_slice(&save.json);
+    let loaded = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut reader));
+    loaded.map_err(|error| Failure::of(path.display(), Said(&error)))
 }
 
 /// The id of the game that a save is of.
-pub(crate) fn game_of(file: &Path) -> Done<String> {
-    let text =
-        fs::read(file).map_err(|error| Failure::of(format!("{} cannot be read", file.display()), error))?;
-    let value: serde_json::Value = serde_json::from_slice(&text).map_err(Failure::said)?;
-    value["game"].as_str().map(str::to_owned).ok_or_else(|| Failure::said("no save"))
+pub(crate) fn game_of(path: &Path) -> Done<String> {
+    file::peek(path).map(|header| header.meta.game).map_err(Failure::said)
+}
+
+/// The packs that were named, or those that the save was played with.
+pub(crate) fn packs(path: &Path, named: &[PathBuf]) -> Done<Vec<PathBuf>> {
+    if !named.is_empty() {
+        return Ok(named.to_vec());
+    }
+    let header = file::peek(path).map_err(Failure::said)?;
+    Ok(header.meta.packs.iter().map(PathBuf::from).collect())
 }
 
 /// A name in the working directory that no file has yet.
@@ -37,4 +73,13 @@ pub(crate) fn free_name(session: &dyn Session) -> PathBuf {
     let names =
         std::iter::once(format!("{stem}.save")).chain((2..).map(|number| format!("{stem}-{number}.save")));
     names.map(PathBuf::from).find(|name| !name.exists()).unwrap_or_else(|| PathBuf::from("sandtable.save"))
+}
+
+/// An error with its rule.
+struct Said<'e>(&'e session::SessionError);
+
+impl std::fmt::Display for Said<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} [{}]", self.0, self.0.rule())
+    }
 }

@@ -39,7 +39,7 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
             faults.push(Fault::new(pointer, format!("no key `{key}`"), format!("`{key}`")));
         }
         Kind::Constant { expected_value } => plain(show(expected_value)),
-        Kind::Enum { options } => plain(list(options.as_array().map_or(&[], Vec::as_slice))),
+        Kind::Enum { options } => plain(list(options.as_array().map_or(&[], Vec::as_slice), instance)),
         Kind::Type { kind } => plain(types(kind)),
         Kind::Minimum { limit } => plain(format!("at least {limit}")),
         Kind::Maximum { limit } => plain(format!("at most {limit}")),
@@ -96,7 +96,11 @@ fn branches(
         _ => Vec::new(),
     });
     let options: Vec<Value> = options.collect();
-    faults.push(Fault::new(first.instance_path().to_string(), show(first.instance()), list(&options)));
+    faults.push(Fault::new(
+        first.instance_path().to_string(),
+        show(first.instance()),
+        list(&options, first.instance()),
+    ));
 }
 
 fn depth(error: &ValidationError<'_>) -> usize {
@@ -112,11 +116,12 @@ fn known_keys(schema: &Value, error: &ValidationError<'_>) -> Vec<String> {
     properties.into_iter().flat_map(|object| object.keys().cloned()).collect()
 }
 
-fn list(options: &[Value]) -> String {
-    match options {
-        [one] => show(one),
-        several => format!("one of {}", several.iter().map(show).collect::<Vec<_>>().join(", ")),
-    }
+/// The options, and the one that was meant.
+fn list(options: &[Value], wrong: &Value) -> String {
+    let known: Vec<&str> = options.iter().filter_map(Value::as_str).collect();
+    let hint = wrong.as_str().map(|wrong| nearest::hint(wrong, &known)).unwrap_or_default();
+    let one_of = if options.len() > 1 { "one of " } else { "" };
+    format!("{one_of}{}{hint}", options.iter().map(show).collect::<Vec<_>>().join(", "))
 }
 
 fn types(kind: &TypeKind) -> String {

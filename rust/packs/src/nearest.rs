@@ -5,10 +5,7 @@ pub(crate) fn one_of<'a>(what: &str, wrong: &str, known: impl IntoIterator<Item 
     let known: Vec<&str> = known.into_iter().collect();
     let listed: Vec<String> = known.iter().take(24).map(|name| format!("`{name}`")).collect();
     let more = if known.len() > listed.len() { " and others" } else { "" };
-    let hint = match nearest(wrong, &known) {
-        Some(name) => format!(" (did you mean `{name}`?)"),
-        None => String::new(),
-    };
+    let hint = hint(wrong, &known);
     if listed.is_empty() {
         format!("{what}, of which there is none")
     } else {
@@ -16,8 +13,13 @@ pub(crate) fn one_of<'a>(what: &str, wrong: &str, known: impl IntoIterator<Item 
     }
 }
 
+/// ` (did you mean …?)` where a known name is near.
+pub(crate) fn hint(wrong: &str, known: &[&str]) -> String {
+    nearest(wrong, known).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default()
+}
+
 /// The known name that takes the fewest changes of a letter, when that is at most a third of the name.
-pub(crate) fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
+fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
     // A file may carry a key of any length; nobody mistypes more than this.
     if wrong.len() > 80 {
         return None;

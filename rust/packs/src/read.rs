@@ -104,9 +104,7 @@ fn unknown(file: &str, schemas: &Schemas) -> Fault {
     let stem = file.trim_end_matches('/');
     let stem = stem.rsplit_once('.').map_or(stem, |(stem, _)| stem);
     let what = if file.ends_with('/') { "a folder that no game reads" } else { "an unknown kind of file" };
-    let names: Vec<String> = schemas.kinds().map(|kind| format!("{kind}.json")).collect();
-    let wrong = format!("{stem}.json");
-    Fault::new("", what, nearest::one_of("a kind", &wrong, names.iter().map(String::as_str)))
+    Fault::new("", what, nearest::one_of("a file of a kind", stem, schemas.kinds()))
 }
 
 fn value(source: &dyn Source, file: &str) -> Result<Value, Vec<Fault>> {

@@ -49,7 +49,7 @@ fn every_fault_of_every_file_is_told() {
             "p/units.json#/0/armour: found 300, expected at most 255 (pack p)",
             "p/units.json#/0: found an unknown key `armor`, expected a key: `id`, `armour`, `guards`, `effects` (did you mean `armour`?) (pack p)",
             "p/units.json#/1/armour: found \"4\", expected a whole number (pack p)",
-            "p/units.json#/1/effects/0/kind: found \"strenth\", expected one of \"strength\", \"reach\" (pack p)",
+            "p/units.json#/1/effects/0/kind: found \"strenth\", expected one of \"strength\", \"reach\" (did you mean `strength`?) (pack p)",
             "p/units.json#/1/effects/1/when: found \"never\", expected one of \"always\", \"once\" (pack p)",
             "p/units.json#/2/remove: found false, expected true (pack p)",
             "p/units.json#/3/armour: found -1, expected at least 0 (pack p)",
@@ -110,18 +110,18 @@ fn unknown_files_and_folders_are_named_with_what_may_have_been_meant() {
     let overlay = pack(above.path(), "p", &[("unit.json", "[]"), ("rules.yaml", ""), ("weather.json", "{}")]);
     fs::create_dir(above.path().join("p/notes")).expect("a folder");
     let told = lines(above.path(), &[overlay]);
-    let kinds = "a kind: `notes.json`, `rules.json`, `units.json`";
+    let kinds = "a file of a kind: `notes`, `rules`, `units`";
     assert_eq!(
         told,
         [
             format!(
-                "p/notes/: found a folder that no game reads, expected {kinds} (did you mean `notes.json`?) (pack p)"
+                "p/notes/: found a folder that no game reads, expected {kinds} (did you mean `notes`?) (pack p)"
             ),
             format!(
-                "p/rules.yaml: found an unknown kind of file, expected {kinds} (did you mean `rules.json`?) (pack p)"
+                "p/rules.yaml: found an unknown kind of file, expected {kinds} (did you mean `rules`?) (pack p)"
             ),
             format!(
-                "p/unit.json: found an unknown kind of file, expected {kinds} (did you mean `units.json`?) (pack p)"
+                "p/unit.json: found an unknown kind of file, expected {kinds} (did you mean `units`?) (pack p)"
             ),
             format!("p/weather.json: found an unknown kind of file, expected {kinds} (pack p)"),
         ]

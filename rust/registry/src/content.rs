@@ -1,29 +1,50 @@
 //! From packs to rules.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use serde_json::{Map, Value};
+use include_dir::{Dir, include_dir};
+use kernel::{Fault, Ruleset};
+use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
 use session::{Hostable, Hosting};
 
 use crate::{Opened, Row};
 
+static DATA: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../data");
+static SCHEMAS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../schemas");
+
 /// Reads a game's content and opens the game with it.
-pub(crate) fn open<R: Hostable>(row: &Row, packs: &[PathBuf]) -> Opened {
-    if !packs.is_empty() {
-        return Err(vec!["packs cannot be merged yet".to_owned()]);
-    }
-    let mut content = Map::new();
-    for file in row.base.files() {
-        let kind = file.path().file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-        if kind != "pack" {
-            let value: Value =
-                serde_json::from_slice(file.contents()).map_err(|error| vec![format!("{kind}: {error}")])?;
-            content.insert(kind.to_owned(), value);
-        }
-    }
-    let content = serde_json::from_value(Value::Object(content)).map_err(|error| vec![error.to_string()])?;
-    let rules =
-        R::new(content).map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>())?;
-    Ok(Arc::new(Hosting::new(rules)))
+pub(crate) fn open<R: Hostable>(row: &Row, overlays: &[&dyn Source]) -> Opened {
+    let loaded = packs::load::<R>(&schemas(row)?, &base(row)?, overlays)?;
+    Ok(Arc::new(Hosting::new(loaded.rules)))
+}
+
+/// Checks a pack over a game's own content.
+pub(crate) fn check<R: Ruleset>(
+    row: &Row,
+    beside: &[&dyn Source],
+    pack: &dyn Source,
+) -> Result<Checked, Vec<Diagnostic>> {
+    packs::check::<R>(&schemas(row)?, &base(row)?, beside, pack)
+}
+
+/// A game's own pack.
+fn base(row: &Row) -> Result<Embedded, Vec<Diagnostic>> {
+    let id = row.meta.id;
+    let folder = DATA.get_dir(id).ok_or_else(|| missing(id, format!("data/{id}")))?;
+    Ok(Embedded::new(id, folder))
+}
+
+/// The schemas of a game's content.
+pub(crate) fn schemas(row: &Row) -> Result<Schemas, Vec<Diagnostic>> {
+    let id = row.meta.id;
+    let folder = format!("{id}/content");
+    let folder = SCHEMAS.get_dir(&folder).ok_or_else(|| missing(id, format!("schemas/{folder}")))?;
+    let texts = folder.files().filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)));
+    Schemas::new(texts)
+}
+
+fn missing(pack: &str, file: String) -> Vec<Diagnostic> {
+    let Fault { pointer, found, expected } =
+        Fault::new("", "no such folder", "what cargo xtask schemas and the game's data make");
+    vec![Diagnostic { pack: pack.to_owned(), file, pointer, found, expected }]
 }

@@ -1,21 +1,38 @@
-//! The games, a row each.
+//! The games, a row each, in alphabetical order.
 
-use include_dir::{Dir, include_dir};
 use kernel::Ruleset;
 use session::Hostable;
 
 use crate::Row;
-use crate::content::open;
+use crate::content::{check, open};
 
-static CROSSFIRE: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../data/crossfire");
-
-pub(crate) static ROWS: &[Row] = &[Row {
-    rules: include_str!("../../../docs/rules/crossfire.md"),
-    optional_rules: &["commanders", "events", "advantages"],
-    ..row::<crossfire::Crossfire>(&CROSSFIRE)
-}];
+pub(crate) static ROWS: &[Row] = &[
+    Row {
+        rules: include_str!("../../../docs/rules/crossfire.md"),
+        optional_rules: &["commanders", "events", "advantages"],
+        ..row::<crossfire::Crossfire>()
+    },
+    Row {
+        rules: include_str!("../../../docs/rules/fleet.md"),
+        optional_rules: &["unlocks", "arena"],
+        ..row::<fleet::Rules>()
+    },
+];
 
 /// What a row is before anything is said of the game.
-const fn row<R: Hostable>(base: &'static Dir<'static>) -> Row {
-    Row { meta: const { &<R as Ruleset>::META }, base, rules: "", open: open::<R>, optional_rules: &[] }
+const fn row<R: Hostable>() -> Row {
+    Row {
+        meta: const { &<R as Ruleset>::META },
+        rules: "",
+        optional_rules: &[],
+        open: open::<R>,
+        check: check::<R>,
+    }
+}
+
+/// Each game's schemas.
+#[cfg(feature = "schema")]
+pub(crate) fn schema_files() -> Vec<std::collections::BTreeMap<String, String>> {
+    use packs::schema::game_files;
+    vec![game_files::<crossfire::Crossfire>(), game_files::<fleet::Rules>()]
 }

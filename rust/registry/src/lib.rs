@@ -1,44 +1,65 @@
 //! The one crate that names every game.
 //!
-//! A row of the registry holds all that the house has of a game: its base pack, its rules document, and how its content
-//! becomes a [`Game`](session::Game).
+//! A row of the registry holds all that the house has of a game: its rules document, its base pack and schemas, and how
+//! packs become a [`Game`](session::Game). With the feature `schema` it also makes everything below `schemas/`.
 #![forbid(unsafe_code)]
 
 mod content;
 mod games;
 pub mod reference;
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use include_dir::Dir;
 use kernel::GameMeta;
+use packs::{Checked, Diagnostic, Manifest, Source};
 use session::Game;
 
 pub use reference::{Reference, reference};
 
-/// A game that was opened, or everything that is wrong with its packs, a line each.
-pub type Opened = Result<Arc<dyn Game>, Vec<String>>;
+/// A game that was opened, or everything that is wrong with its packs.
+pub type Opened = Result<Arc<dyn Game>, Vec<Diagnostic>>;
+
+type Check = fn(&Row, &[&dyn Source], &dyn Source) -> Result<Checked, Vec<Diagnostic>>;
 
 /// What the house has of a game.
 pub struct Row {
     /// The game.
     pub meta: &'static GameMeta,
-    /// Its own content, `data/<game>`, as it was built in.
-    pub base: &'static Dir<'static>,
     /// Its rules document in Markdown.
     pub rules: &'static str,
-    pub(crate) open: fn(&Row, &[PathBuf]) -> Opened,
-    pub(crate) optional_rules: &'static [&'static str],
+    optional_rules: &'static [&'static str],
+    open: fn(&Row, &[&dyn Source]) -> Opened,
+    check: Check,
 }
 
 impl Row {
-    /// Opens the game with packs merged over its own content, in their order.
+    /// Opens the game with packs merged over its own content.
     ///
     /// # Errors
-    /// Everything that is wrong with them, a line each.
-    pub fn open(&self, packs: &[PathBuf]) -> Opened {
-        (self.open)(self, packs)
+    /// Everything that is wrong with the packs; never empty.
+    pub fn open(&self, overlays: &[&dyn Source]) -> Opened {
+        (self.open)(self, overlays)
+    }
+
+    /// Checks a pack over the game's own content and the packs `beside` it.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it; never empty.
+    pub fn check(&self, beside: &[&dyn Source], pack: &dyn Source) -> Result<Checked, Vec<Diagnostic>> {
+        (self.check)(self, beside, pack)
+    }
+
+    /// Begins a new pack for the game in an empty folder, and returns the files that were written.
+    ///
+    /// # Errors
+    /// When the manifest is none, the folder is not empty, or it cannot be written.
+    pub fn scaffold(&self, folder: &Path, manifest: &Manifest) -> io::Result<Vec<PathBuf>> {
+        let schemas = content::schemas(self).map_err(|faults| {
+            io::Error::other(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        })?;
+        packs::scaffold(folder, manifest, &schemas)
     }
 }
 
@@ -50,4 +71,48 @@ pub fn rows() -> &'static [Row] {
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Row> {
     rows().iter().find(|row| row.meta.id == id)
+}
+
+/// Everything that stands below `schemas/`: path → text.
+#[cfg(feature = "schema")]
+pub fn schema_files() -> std::collections::BTreeMap<String, String> {
+    let mut files = packs::schema::shared_files();
+    files.extend(session::protocol::schema::files());
+    files.extend(games::schema_files().into_iter().flatten());
+    files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_opens_with_its_own_content() {
+        for row in rows() {
+            let opened = row.open(&[]);
+            let faults = opened.err().unwrap_or_default();
+            assert!(
+                faults.is_empty(),
+                "{}: {}",
+                row.meta.id,
+                faults.iter().fold(String::new(), |text, fault| format!("{text}\n{fault}"))
+            );
+        }
+    }
+
+    #[test]
+    fn every_game_begins_with_the_setup_that_a_seed_draws() {
+        for row in rows() {
+            let game = row.open(&[]).expect("the game opens");
+            for seed in ["a", "b", "c"] {
+                let session = game.begin(None, seed).expect("a drawn setup can be played");
+                assert!(!session.to_act().is_empty(), "{} {seed}", row.meta.id);
+            }
+        }
+    }
+
+    #[test]
+    fn the_rows_are_in_order() {
+        assert!(rows().is_sorted_by_key(|row| row.meta.id));
+    }
 }

@@ -23,6 +23,9 @@ pub trait Session: Send {
     /// The game.
     fn meta(&self) -> &'static GameMeta;
 
+    /// The digest of the content that it is played with, as its journal carries it.
+    fn content(&self) -> Digest;
+
     /// What was agreed before it began.
     fn setup(&self) -> &dyn erased_serde::Serialize;
 

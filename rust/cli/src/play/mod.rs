@@ -11,7 +11,7 @@ use kernel::{Outcome, Seat, Seats};
 use session::Session;
 
 use crate::args::Play;
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::screen::Screen;
 use crate::{open, saves};
 use seats::{Player, Table};
@@ -37,26 +37,34 @@ struct Match {
     /// Who looked last at something of their own.
     last: Option<Seat>,
     file: Option<PathBuf>,
+    packs: Vec<PathBuf>,
 }
 
 pub(crate) fn run(args: &Play) -> Done {
-    let session = begin(args)?;
+    let packs = match &args.load {
+        Some(file) => saves::packs(file, &args.of.packs)?,
+        None => args.of.packs.clone(),
+    };
+    let session = begin(args, &packs)?;
+    if let Some(file) = &args.save {
+        // Better now than after an evening's play.
+        saves::check_free(file, &*session)?;
+    }
     let table = Table::read(&args.seating, args.bot.as_deref(), session.meta())?;
     let file = args.save.clone().or_else(|| args.load.clone());
     let screen = Screen::new(args.speed);
-    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, file };
+    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, file, packs };
     if args.load.is_some() {
         game.told = game.session.log(game.table.narrator(), 0)?.len();
     }
     let ended = game.play();
     // Whatever ended it, even a closed pipe: the game is kept.
-    let file = game.save(None);
-    let end = ended?;
-    game.finish(end, &file?)
+    let file = game.save_somewhere()?;
+    game.finish(ended?, &file)
 }
 
-fn begin(args: &Play) -> Done<Box<dyn Session>> {
-    let game = open::game(&args.of.game, &args.of.packs)?;
+fn begin(args: &Play, packs: &[PathBuf]) -> Done<Box<dyn Session>> {
+    let game = open::game(&args.of.game, packs)?;
     if let Some(file) = &args.load {
         return saves::load(file, &*game);
     }
@@ -125,9 +133,21 @@ impl Match {
             Some(file) => file,
             None => saves::free_name(&*self.session),
         };
-        saves::save(&file, &*self.session)?;
+        saves::save(&file, &*self.session, &self.packs)?;
         self.file = Some(file.clone());
         Ok(file)
+    }
+
+    /// Saves where it was asked for, or beside it under a new name where that cannot be: nothing is lost.
+    fn save_somewhere(&mut self) -> Done<PathBuf> {
+        match self.save(None) {
+            Err(Failure::Said(why)) if self.file.is_some() => {
+                let file = self.save(Some(saves::free_name(&*self.session)))?;
+                self.screen.line(&why)?;
+                Ok(file)
+            }
+            saved => saved,
+        }
     }
 
     fn finish(&mut self, end: End, file: &std::path::Path) -> Done {

@@ -68,7 +68,29 @@ fn blocks(document: &str) -> Vec<Block> {
         }
         open = true;
     }
-    blocks
+    blocks.into_iter().flat_map(parts).collect()
+}
+
+/// A paragraph that states several rules falls into them: at ` · `, and where a sentence begins with an ID.
+fn parts(block: Block) -> Vec<Block> {
+    if block.heading || block.text.starts_with('|') {
+        let text = block.text.trim_matches('|').trim().replace(" | ", " · ");
+        return vec![Block { text, ..block }];
+    }
+    let mut texts = vec![String::new()];
+    for word in block.text.split(' ') {
+        let ended = texts.last().is_some_and(|text| text.ends_with('.'));
+        if word == "·" || (ended && id_of(word).is_some()) {
+            texts.push(String::new());
+        }
+        if let Some(text) = texts.last_mut().filter(|_| word != "·") {
+            text.push_str(if text.is_empty() { "" } else { " " });
+            text.push_str(word);
+        }
+    }
+    let part = |text| Block { section: block.section.clone(), text, heading: false };
+    // The number of an item is no text.
+    texts.into_iter().filter(|text| text.chars().any(char::is_alphabetic)).map(part).collect()
 }
 
 /// Whether a line is an item of a numbered list.
@@ -166,6 +188,8 @@ Where it is played.
 
 1. PE-05 First.
 **Shooting** (GR-022 … GR-024): roll 2d6.
+
+CP-001 One. CP-002 Two.
 ";
 
     #[test]
@@ -178,8 +202,9 @@ Where it is played.
         for id in ["GR-022", "GR-023", "GR-024"] {
             assert_eq!(text(id), Some("Shooting (GR-022 … GR-024): roll 2d6."), "{id}");
         }
-        assert_eq!(text("PE-05"), Some("1. PE-05 First."));
-        assert!(text("GR-004").is_some());
+        assert_eq!(text("PE-05"), Some("PE-05 First."));
+        assert_eq!(text("GR-004"), Some("GR-004 · a row"));
+        assert_eq!(text("CP-002"), Some("CP-002 Two."));
         assert!(rules.iter().all(|rule| rule.section.starts_with("1. Board")));
         assert_eq!(text("2d6"), None);
     }

@@ -99,6 +99,10 @@ impl<R: Hostable> Session for Hosted<R> {
         const { &R::META }
     }
 
+    fn content(&self) -> Digest {
+        self.table.journal().content
+    }
+
     fn setup(&self) -> &dyn erased_serde::Serialize {
         &self.table.journal().setup
     }
