@@ -1,0 +1,184 @@
+//! The dependency rule: arrows point down only, and a game knows the kernel and nothing else.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::tree::{has_word, root, shown, sources, text};
+
+/// Which crates of the house each one may know. A game may know the kernel alone, and only the registry knows games.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("bots", &["kernel"]),
+    ("packs", &["kernel"]),
+    ("store", &["kernel"]),
+    ("session", &["kernel", "bots", "packs"]),
+    ("registry", &["kernel", "bots", "packs", "session", "store"]),
+    ("cli", &["kernel", "bots", "packs", "registry", "session", "store"]),
+    ("laws", &["kernel", "bots"]),
+    ("acceptance", &[]),
+    ("xtask", &[]),
+];
+
+/// What ground and games may bring from outside.
+const GROUND: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serde"];
+const GAME: &[&str] = &["schemars", "serde"];
+
+/// What must not reach a game even through something else.
+const BARRED: &[&str] = &[
+    "serde_json",
+    "rayon",
+    "getrandom",
+    "rand",
+    "ahash",
+    "hashbrown",
+    "log",
+    "tracing",
+    "tokio",
+    "time",
+    "chrono",
+];
+
+/// What the code of kernel and games does not name, and why.
+const UNNAMED: &[(&str, &str)] = &[
+    ("HashMap", "its order differs from run to run"),
+    ("HashSet", "its order differs from run to run"),
+    ("SystemTime", "a game has no clock"),
+    ("Instant", "a game has no clock"),
+    ("std::fs", "a game has no file"),
+    ("std::env", "a game has no environment"),
+    ("std::thread", "a game has no thread"),
+    ("std::net", "a game has no wire"),
+    ("std::process", "a game has no process"),
+    ("println", "a game has no log"),
+    ("eprintln", "a game has no log"),
+    ("f32", "floats differ from machine to machine"),
+    ("f64", "floats differ from machine to machine"),
+];
+
+/// Where one of them is named all the same.
+const NAMED: &[(&str, &str, &str)] = &[
+    ("rust/kernel/src/digest/parts.rs", "f32", "a serializer has to name it to refuse it"),
+    ("rust/kernel/src/digest/parts.rs", "f64", "a serializer has to name it to refuse it"),
+    ("rust/kernel/src/dice/given.rs", "std::thread", "asks whether a test is failing already"),
+];
+
+/// A crate's dependencies outside of tests: name, and whether it is optional.
+type Dependencies = Vec<(String, bool)>;
+
+fn house() -> BTreeMap<String, Dependencies> {
+    let said = cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"]);
+    let metadata: Value = serde_json::from_str(&said).expect("cargo's metadata");
+    let mut house = BTreeMap::new();
+    for package in metadata["packages"].as_array().expect("packages") {
+        let all = package["dependencies"].as_array().expect("dependencies");
+        let shipped = all.iter().filter(|dependency| dependency["kind"].is_null());
+        let pair = |dependency: &Value| {
+            let name = dependency["name"].as_str().expect("a name").to_owned();
+            (name, dependency["optional"].as_bool().unwrap_or_default())
+        };
+        house.insert(package["name"].as_str().expect("a name").to_owned(), shipped.map(pair).collect());
+    }
+    house
+}
+
+fn cargo(words: &[&str]) -> String {
+    let output = Command::new(env!("CARGO")).args(words).current_dir(root()).output().expect("cargo starts");
+    assert!(output.status.success(), "cargo {words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Every member that is no part of the joinery is a game.
+fn games() -> Vec<String> {
+    let known: BTreeSet<_> = ARROWS.iter().map(|(name, _)| *name).collect();
+    house().into_keys().filter(|name| !known.contains(name.as_str())).collect()
+}
+
+#[test]
+fn arrows_point_down_only() {
+    let (house, games) = (house(), games());
+    for (name, dependencies) in &house {
+        let allowed =
+            ARROWS.iter().find(|(known, _)| known == name).map_or(&["kernel"][..], |(_, allowed)| allowed);
+        for (to, _) in dependencies.iter().filter(|(to, _)| house.contains_key(to)) {
+            let to_game = games.contains(to) && name == "registry";
+            assert!(to_game || allowed.contains(&to.as_str()), "{name} must not know {to}");
+        }
+    }
+}
+
+#[test]
+fn ground_and_games_bring_little_from_outside() {
+    let (house, games) = (house(), games());
+    for name in games.iter().map(String::as_str).chain(["kernel"]) {
+        let allowed = if name == "kernel" { GROUND } else { GAME };
+        for (to, optional) in house[name].iter().filter(|(to, _)| !house.contains_key(to)) {
+            assert!(allowed.contains(&to.as_str()), "{name} must not bring {to}");
+            assert!(to != "schemars" || *optional, "schemars is behind {name}'s feature `schema`");
+        }
+    }
+}
+
+#[test]
+fn nothing_barred_reaches_a_game_through_something_else() {
+    for name in games().iter().map(String::as_str).chain(["kernel"]) {
+        let tree = cargo(&["tree", "--offline", "--package", name, "--edges", "normal", "--prefix", "none"]);
+        let reached: BTreeSet<_> = tree.lines().filter_map(|line| line.split_whitespace().next()).collect();
+        for barred in BARRED {
+            assert!(!reached.contains(barred), "{barred} reaches {name}: cargo tree -p {name} -i {barred}");
+        }
+    }
+}
+
+#[test]
+fn kernel_and_games_name_no_clock_file_thread_float_or_hash_order() {
+    let mut faults = Vec::new();
+    for name in games().iter().map(String::as_str).chain(["kernel"]) {
+        for source in sources(&format!("rust/{name}")) {
+            let path = shown(&source.path);
+            for (word, why) in UNNAMED.iter().filter(|(word, _)| has_word(&source.code, word)) {
+                if !NAMED.iter().any(|(file, named, _)| *file == path && named == word) {
+                    faults.push(format!("{path} names {word}: {why}"));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn only_the_registry_names_games() {
+    let games = games();
+    for name in house().keys().filter(|name| !games.contains(name) && *name != "registry") {
+        let folder = match name.as_str() {
+            "acceptance" => continue,
+            "xtask" => "tools/xtask".to_owned(),
+            name => format!("rust/{name}"),
+        };
+        for source in sources(&folder) {
+            for game in &games {
+                let named = source.code.contains(&format!("{game}::"))
+                    || source.code.contains(&format!("\"{game}\""));
+                // The chore that plays has to play something when it is not told what.
+                let chore = shown(&source.path) == "tools/xtask/src/play.rs"
+                    || shown(&source.path).contains("xtask/src/coverage");
+                assert!(!named || chore, "{} names {game}", shown(&source.path));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_the_same_spine() {
+    for game in registry::rows().iter().map(|row| row.meta.id) {
+        for file in ["README.md", "src/lib.rs", "src/rules.rs", "tests/laws.rs"] {
+            assert!(root().join("rust").join(game).join(file).is_file(), "rust/{game}/{file} is missing");
+        }
+        assert!(text(format!("rust/{game}/tests/laws.rs")).contains("laws::suite!"), "{game} runs the laws");
+        for part in ["data", "docs/rules", "tests/golden"] {
+            let found = root().join(part).join(game);
+            assert!(found.is_dir() || found.with_extension("md").is_file(), "{part} has nothing for {game}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Does the command do what it says?
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::command::{sandtable, text};
+
+/// Runs the command in a folder of its own, with `typed` on its standard input.
+fn run(folder: &Path, args: &[&str], typed: &str) -> Output {
+    let mut child = spawn(folder, args);
+    // The command may end before it has read everything.
+    let _ = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
+    child.wait_with_output().expect("the command ends")
+}
+
+fn spawn(folder: &Path, args: &[&str]) -> Child {
+    let mut command = Command::new(sandtable());
+    command.args(args).current_dir(folder);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the command starts")
+}
+
+/// Runs it and expects success.
+fn done(folder: &Path, args: &[&str], typed: &str) -> String {
+    let output = run(folder, args, typed);
+    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "", "{args:?} has nothing to complain about");
+    text(&output.stdout)
+}
+
+/// Runs it, expects a refusal, and returns its one line.
+fn refused(folder: &Path, args: &[&str]) -> String {
+    let output = run(folder, args, "");
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {}", text(&output.stdout));
+    let line = text(&output.stderr);
+    assert_eq!(line.lines().count(), 1, "one line: {line}");
+    line
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+const MATCH: &str =
+    r#"{"sides":{"p1":{"faction":"grey_cloaks"},"p2":{"faction":"verdant_eye"}},"mission":"occupy"}"#;
+
+#[test]
+fn bots_play_a_match_to_its_end_and_its_save_replays() {
+    let folder = folder();
+    let bots = ["play", "crossfire", "--p1", "bot:greedy", "--p2", "bot:random"];
+    let rest = ["--seed", "demo", "--setup", MATCH, "--save", "match.save"];
+    let told = done(folder.path(), &[&bots[..], &rest[..]].concat(), "");
+    assert!(told.contains("seed demo"), "{told}");
+    let digest = told.rsplit("digest ").next().and_then(|rest| rest.get(..64)).expect("a digest").to_owned();
+    let replayed = done(folder.path(), &["replay", "match.save"], "");
+    assert!(replayed.contains("verified"), "{replayed}");
+    assert!(replayed.contains(&digest), "the same digest: {replayed}");
+    let looked = done(folder.path(), &["replay", "match.save", "--at", "3", "--viewer", "p1"], "");
+    assert!(looked.contains("after command 3"), "{looked}");
+    let stepped = done(folder.path(), &["replay", "match.save", "--step", "--viewer", "spectator"], "");
+    assert!(stepped.matches("-- ").count() > 10, "{stepped}");
+    let gone = refused(folder.path(), &["replay", "match.save", "--at", "99999"]);
+    assert!(gone.contains("99999"), "{gone}");
+}
+
+#[test]
+fn a_person_plays_through_a_pipe_leaves_and_goes_on() {
+    let folder = folder();
+    let play =
+        ["play", "crossfire", "--p2", "bot:random", "--seed", "x", "--setup", MATCH, "--save", "x.save"];
+    let typed = "1\nnonsense\n999\nwhy {\"type\":\"pass\"}\n{\"type\":\"fly\"}\n{broken\njson 1\nhint\nlog 5\nhelp\nundo\n1\nconfirm\n";
+    let told = done(folder.path(), &play, typed);
+    assert!(!told.contains("p1> "), "no prompt in a pipe");
+    assert!(!told.contains('\x1b'), "no colours in a pipe");
+    assert!(told.contains("no choice has \"nonsense\""), "{told}");
+    assert!(told.contains("is no number from 1 to"), "{told}");
+    assert!(told.contains("the command is malformed"), "{told}");
+    assert!(told.contains("this is no JSON"), "{told}");
+    assert!(told.contains('['), "a reason names its rule");
+    assert!(told.contains("x.save"), "{told}");
+    done(folder.path(), &["replay", "x.save"], "");
+    let load = ["play", "crossfire", "--p2", "bot:random", "--load", "x.save", "--p1", "bot:random"];
+    let ended = done(folder.path(), &load, "");
+    assert!(ended.contains("sandtable replay x.save"), "{ended}");
+}
+
+#[test]
+fn two_people_at_one_device_do_not_see_each_others_secrets() {
+    let folder = folder();
+    let play = ["play", "crossfire", "--p1", "human", "--p2", "human", "--seed", "x", "--setup", MATCH];
+    let told = done(folder.path(), &play, "1\n1\n1\n1\n");
+    let first = told.find("p1 alone looks").expect("p1 is asked alone");
+    let second = told.find("p2 alone looks").expect("p2 is asked alone");
+    assert!(first < second);
+    let saves = std::fs::read_dir(folder.path()).expect("the folder").count();
+    assert_eq!(saves, 1, "a save that nobody named has a name of its own");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_fault() {
+    let folder = folder();
+    let play = ["play", "crossfire", "--bot", "random", "--seed", "x", "--save", "x.save"];
+    for args in
+        [&play[..], &["reference", "crossfire"], &["simulate", "crossfire", "-n", "4", "--bot", "random"]]
+    {
+        let mut child = spawn(folder.path(), args);
+        drop(child.stdin.take());
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let output = child.wait_with_output().expect("the command ends");
+        assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
+        assert!(!text(&output.stderr).contains("panicked"), "{args:?}: {}", text(&output.stderr));
+    }
+    done(folder.path(), &["replay", "x.save"], "");
+}
+
+#[test]
+fn whatever_is_wrong_is_said_in_a_line() {
+    let folder = folder();
+    let says = |args: &[&str], words: &str| {
+        let line = refused(folder.path(), args);
+        assert!(line.contains(words), "{args:?} should say {words:?}: {line}");
+    };
+    says(&["play", "chess"], "only crossfire");
+    says(&["play", "crossfire", "--p1", "bot:oracle"], "search:400");
+    says(&["play", "crossfire", "--p1", "me"], "bot:greedy");
+    says(&["play", "crossfire", "--p3", "human"], "2 seats");
+    says(&["play", "crossfire", "--setup", "{}"], "sides");
+    says(&["play", "crossfire", "--setup", "missing.json"], "missing.json");
+    says(&["play", "crossfire", "--load", "missing.save"], "missing.save");
+    says(&["play", "crossfire", "--pack", "missing"], "missing");
+    says(&["replay", "missing.save"], "missing.save");
+    std::fs::write(folder.path().join("torn.save"), "{\"magic").expect("a file");
+    says(&["replay", "torn.save"], "torn.save");
+    says(&["packs", "check", "missing"], "missing");
+    let usage = run(folder.path(), &["play"], "");
+    assert_eq!(usage.status.code(), Some(2), "a wrong command line");
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads() {
+    let folder = folder();
+    let simulate = |threads: &str| {
+        let args =
+            ["simulate", "crossfire", "-n", "24", "--bot", "random", "--seed", "s", "--format", "json"];
+        let mut command = Command::new(sandtable());
+        command.args(args).current_dir(folder.path()).env("RAYON_NUM_THREADS", threads);
+        let output = command.output().expect("the command ends");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let one = simulate("1");
+    assert_eq!(one, simulate("4"));
+    let report: Value = serde_json::from_str(&one).expect("a report is JSON");
+    let kinds: Vec<&str> =
+        report["standings"].as_array().expect("rows").iter().filter_map(|row| row["kind"].as_str()).collect();
+    assert!(["player", "seat", "faction", "mission"].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
+    let csv =
+        done(folder.path(), &["simulate", "crossfire", "-n", "4", "--bot", "random", "--format", "csv"], "");
+    assert!(csv.starts_with("what,which,seat,matches,wins"), "{csv}");
+    let seeds = ["seeds", "crossfire", "-n", "8", "--bot", "random", "--setup", MATCH, "--format", "json"];
+    let seeds: Value = serde_json::from_str(&done(folder.path(), &seeds, "")).expect("JSON");
+    assert_eq!(seeds["request"]["setup"]["mission"], "occupy");
+}
+
+#[test]
+fn a_new_pack_is_sound_and_a_broken_one_is_named() {
+    let folder = folder();
+    done(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"], "");
+    let checked = done(folder.path(), &["packs", "check", "raiders"], "");
+    assert!(checked.contains("nothing is wrong"), "{checked}");
+    refused(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"]);
+    std::fs::write(folder.path().join("raiders/factions.json"), "[{\"id\": \"x\", \"units\": 99}]")
+        .expect("a file");
+    let output = run(folder.path(), &["packs", "check", "raiders"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("factions.json#/0"), "{}", text(&output.stdout));
+    let line = refused(folder.path(), &["packs", "check", "missing"]);
+    assert!(line.contains("no folder"), "{line}");
+}
+
+#[test]
+fn the_reference_has_every_part_that_scenes_load() {
+    let folder = folder();
+    for game in registry::rows().iter().map(|row| row.meta.id) {
+        let json = done(folder.path(), &["reference", game, "--format", "json"], "");
+        let reference: Value = serde_json::from_str(&json).expect("JSON");
+        for part in ["version", "optional_rules", "glossary", "localizations", "rules"] {
+            assert!(!reference[part].is_null(), "{game}: {part}");
+        }
+        let markdown = done(folder.path(), &["reference", game], "");
+        assert!(markdown.starts_with("# "), "{game}");
+        let rules = reference["rules"].as_array().expect("rules");
+        assert!(rules.len() > 10, "{game}");
+        assert!(rules.iter().all(|rule| markdown.contains(rule["id"].as_str().expect("an id"))), "{game}");
+    }
+    let json = done(folder.path(), &["reference", "crossfire", "--format", "json"], "");
+    let reference: Value = serde_json::from_str(&json).expect("JSON");
+    assert!(["factions", "actions", "missions"].iter().all(|part| reference[part].is_array()));
+}

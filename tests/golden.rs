@@ -1,0 +1,99 @@
+//! Golden traces: recorded games that read as a story and are played again.
+//!
+//! `tests/golden/<game>/<name>.scenario.json` says what is played, `<name>.trace` tells what came of it. The trace is
+//! written by `cargo xtask golden` (or with `UPDATE_GOLDEN=1`), and read by whoever reviews the change.
+
+mod play;
+mod scenario;
+mod trace;
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use registry::Row;
+use session::Game;
+
+use crate::tree::{files, root, shown};
+pub(crate) use play::Came;
+use play::{Played, play};
+use scenario::Scenario;
+
+/// Every scenario of a game, played.
+pub(crate) fn played(game: &str) -> Vec<Played> {
+    scenarios(game).iter().map(|path| told(game, path).1).collect()
+}
+
+/// A game with its own content.
+pub(crate) fn open(row: &Row) -> Arc<dyn Game> {
+    row.open(&[])
+        .unwrap_or_else(|faults| panic!("{}", faults.iter().map(ToString::to_string).collect::<String>()))
+}
+
+fn scenarios(game: &str) -> Vec<PathBuf> {
+    files(PathBuf::from("tests/golden").join(game), ".scenario.json")
+}
+
+fn told(game: &str, path: &Path) -> (String, Played) {
+    let scenario = Scenario::read(path);
+    let row = registry::find(game).unwrap_or_else(|| panic!("{game} is no game of the registry"));
+    let opened = open(row);
+    let played = play(opened.as_ref(), &scenario).unwrap_or_else(|what| panic!("{}: {what}", shown(path)));
+    (trace::tell(row.meta, &scenario, &played), played)
+}
+
+/// The first lines where two texts part, for a failure that can be read.
+fn difference(before: &str, now: &str) -> String {
+    let (mut old, mut new) = (before.lines(), now.lines());
+    let mut number = 0;
+    loop {
+        number += 1;
+        match (old.next(), new.next()) {
+            (None, None) => return "only line endings".to_owned(),
+            (old, new) if old == new => {}
+            (old, new) => {
+                let line = |line: Option<&str>| line.unwrap_or("(the end)").to_owned();
+                return format!("line {number}\n  recorded: {}\n  played:   {}", line(old), line(new));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_scenario_plays_as_its_trace_tells() {
+    let bless = env::var_os("UPDATE_GOLDEN").is_some_and(|value| value != "0");
+    let only = env::var("GOLDEN_ONLY").unwrap_or_default();
+    let mut faults = Vec::new();
+    for game in registry::rows().iter().map(|row| row.meta.id) {
+        for path in scenarios(game).into_iter().filter(|path| shown(path).contains(&only)) {
+            let now = told(game, &path).0;
+            let name = shown(&path).replace(".scenario.json", ".trace");
+            let file = root().join(&name);
+            let before = fs::read_to_string(&file).unwrap_or_default();
+            if bless && before != now {
+                fs::write(&file, now).unwrap_or_else(|error| panic!("{name}: {error}"));
+            } else if before != now {
+                faults.push(format!("{name} {}", difference(&before, &now)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}\nif this is meant: cargo xtask golden", faults.join("\n"));
+}
+
+#[test]
+fn every_game_has_a_trace_and_every_trace_a_scenario() {
+    for game in registry::rows().iter().map(|row| row.meta.id) {
+        assert!(!scenarios(game).is_empty(), "no game of {game} is recorded in tests/golden/{game}");
+    }
+    for trace in files("tests/golden", ".trace") {
+        let scenario = trace.with_extension("scenario.json");
+        assert!(scenario.is_file(), "{} has no scenario", shown(&trace));
+    }
+}
+
+#[test]
+fn a_difference_is_shown_where_it_begins() {
+    assert_eq!(difference("a\nb\n", "a\nc\n"), "line 2\n  recorded: b\n  played:   c");
+    assert_eq!(difference("a\n", "a\nb\n"), "line 2\n  recorded: (the end)\n  played:   b");
+}

@@ -1,0 +1,26 @@
+//! Tests of the whole house.
+//!
+//! | module | asks |
+//! |---|---|
+//! | `architecture` | do arrows point down only, and do games know nothing but the kernel? |
+//! | `repo` | is what people read and run where it should be, and in measure? |
+//! | `golden` | does every scenario play as its trace tells? |
+//! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
+//! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
+//! | `schemas` | is `schemas/` what the types say? |
+//! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
+//! | `saves` | is a save of every format still read? |
+//! | `completeness` | does a trace, a vector or a unit test show everything that a game can say? |
+#![forbid(unsafe_code)]
+
+mod architecture;
+mod cli;
+mod command;
+mod completeness;
+mod golden;
+mod packs;
+mod protocol;
+mod repo;
+mod saves;
+mod schemas;
+mod tree;
