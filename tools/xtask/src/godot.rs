@@ -40,6 +40,11 @@ pub(crate) fn locate() -> Result<Godot> {
     Ok(godot)
 }
 
+/// Whether a person could see a window.
+pub(crate) fn has_display() -> bool {
+    screen::present()
+}
+
 fn find() -> Result<Godot> {
     if let Some(named) = env::var_os("GODOT").filter(|value| !value.is_empty()) {
         return Godot::open(PathBuf::from(named), None).context("the variable GODOT");
@@ -75,11 +80,6 @@ impl Godot {
         Ok(godot)
     }
 
-    /// What the engine says of itself, as `4.6.3.stable.official.1234abcd`.
-    pub(crate) fn version(&self) -> &str {
-        &self.version
-    }
-
     /// The engine, ready for arguments. Without a window unless it finds a display; see [`Godot::windowed_command`].
     pub(crate) fn command(&self) -> Command {
         match &self.packages {
@@ -105,14 +105,6 @@ impl Godot {
     /// There is no display and no Xvfb, or Xvfb does not start.
     pub(crate) fn windowed_command(&self) -> Result<Windowed> {
         self.windowed(self.command())
-    }
-
-    /// [`Godot::exported`] with a window, as [`Godot::windowed_command`].
-    ///
-    /// # Errors
-    /// As both.
-    pub(crate) fn windowed_exported(&self, game: &Path) -> Result<Windowed> {
-        self.windowed(self.exported(game)?)
     }
 
     fn windowed(&self, command: Command) -> Result<Windowed> {

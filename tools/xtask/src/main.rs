@@ -6,7 +6,8 @@
 //! | `schemas`, `golden` | write what is generated and checked in |
 //! | `bench` | the figures of the README |
 //! | `new_game` | a new game's crate and folders |
-//! | `play` | plays |
+//! | `play`, `export`, `screens` | the game in the engine |
+//! | `engine`, `gdscript` | its steps of `check` |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
 //! | `shell`, `tools`, `godot` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
@@ -15,14 +16,17 @@ mod bench;
 mod check;
 mod coverage;
 mod deny;
+mod engine;
+mod export;
 mod fuzz;
-#[expect(dead_code, reason = "used by the engine's steps once the front end stands")]
+mod gdscript;
 mod godot;
 mod golden;
 mod new_game;
 mod play;
 mod release;
 mod schemas;
+mod screens;
 mod shell;
 mod tools;
 
@@ -49,8 +53,12 @@ enum Chore {
     Bench(bench::Args),
     /// Lays out a new game: crate, data, schemas, documents, traces.
     NewGame(new_game::Args),
-    /// Plays.
+    /// Opens the game: in the engine, or in the terminal where there is no display.
     Play(play::Args),
+    /// Builds the game to be run without the editor, and starts the build.
+    Export(export::Args),
+    /// Takes a picture of every screen at five sizes.
+    Screens(screens::Args),
 }
 
 fn main() -> Result<()> {
@@ -64,5 +72,7 @@ fn main() -> Result<()> {
         Chore::Bench(args) => bench::run(&args),
         Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
+        Chore::Export(args) => export::run(&args),
+        Chore::Screens(args) => screens::run(&args),
     }
 }

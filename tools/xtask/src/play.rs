@@ -1,10 +1,11 @@
-//! `cargo xtask play`: plays, on whatever there is to play on.
+//! `cargo xtask play`: opens the game in the engine; where there is no engine or no display, plays in the terminal.
 
 use std::io::{IsTerminal, stdin, stdout};
 
 use anyhow::Result;
 
-use crate::shell;
+use crate::engine::{self, Build};
+use crate::{godot, shell};
 
 /// What to play.
 #[derive(clap::Args)]
@@ -12,6 +13,9 @@ pub(crate) struct Args {
     /// The game.
     #[arg(default_value = "crossfire")]
     game: String,
+    /// Plays in the terminal, whatever else there is.
+    #[arg(long)]
+    terminal: bool,
     /// The dice; drawn afresh when it is left out.
     #[arg(long)]
     seed: Option<String>,
@@ -20,8 +24,36 @@ pub(crate) struct Args {
     more: Vec<String>,
 }
 
-/// Plays in the terminal against a bot; where nobody sits at a terminal, lets two bots play a match and says so.
+/// Opens the game, or says why it plays in the terminal.
+///
+/// # Errors
+/// What was tried does not build or does not run.
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.terminal {
+        return in_terminal(args);
+    }
+    if !godot::has_display() {
+        println!("there is no display to open a window on");
+        return in_terminal(args);
+    }
+    match godot::locate() {
+        Ok(found) => in_engine(&found),
+        Err(error) => {
+            println!("{error:#}");
+            in_terminal(args)
+        }
+    }
+}
+
+fn in_engine(found: &godot::Godot) -> Result<()> {
+    let project = engine::project();
+    engine::install(Build::Played, &project)?;
+    engine::import(found, &project, &shell::target().join("engine"))?;
+    shell::run(found.command().arg("--path").arg(project))
+}
+
+/// Plays in the terminal against a bot; where nobody sits at a terminal, lets two bots play a match and says so.
+fn in_terminal(args: &Args) -> Result<()> {
     let mut play = shell::cargo("run --quiet --release --locked --package cli -- play");
     play.arg(&args.game);
     let seed = args.seed.as_deref();

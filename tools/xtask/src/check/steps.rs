@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use super::{Step, Terms, Verdict, all};
-use crate::{coverage, deny, fuzz, golden, release, schemas, shell, tools};
+use crate::{coverage, deny, engine, fuzz, gdscript, golden, release, schemas, shell, tools};
 
 /// Every step, in the order in which it is taken.
 pub(super) const STEPS: &[Step] = &[
@@ -16,6 +16,13 @@ pub(super) const STEPS: &[Step] = &[
     step("schemas", "schemas/ is what the types say", |_| schemas::check()),
     step("golden", "every golden scenario plays as its trace tells", |_| golden::check()),
     step("release", "release plays to the same digests as debug", |_| release::check()),
+    step("gdscript", "gdformat and gdlint find nothing", |_| gdscript::check()),
+    Step {
+        name: "engine",
+        about: "the suites in a headless Godot, without an error or a leak in its log",
+        needs_godot: true,
+        run: |_| engine::check(),
+    },
     step("fuzz", "each fuzz target, briefly", brief_fuzz),
     step("coverage", "lines of kernel and crossfire, 90 % or more", |_| coverage::check()),
 ];

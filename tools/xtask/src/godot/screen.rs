@@ -59,11 +59,6 @@ impl Windowed {
         command.args(["--display-driver", "x11", "--rendering-driver", "opengl3", "--audio-driver", "Dummy"]);
         Ok(Self { command, screen: Some(screen) })
     }
-
-    /// Whether the display is a virtual one, which nobody sees.
-    pub(crate) fn is_virtual(&self) -> bool {
-        self.screen.is_some()
-    }
 }
 
 impl Deref for Windowed {

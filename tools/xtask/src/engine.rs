@@ -1,0 +1,99 @@
+//! The Godot project and its library: built, put in place, imported, run.
+
+mod log;
+mod suite;
+
+use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::godot::Godot;
+use crate::shell;
+
+pub(crate) use log::faults;
+pub(crate) use suite::{check, copy};
+
+/// How the library is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Build {
+    /// Checked throughout, with the class that tests the conversions.
+    Tested,
+    /// Fast, with documents for the editor.
+    Played,
+    /// Fast, without what only the editor reads.
+    Shipped,
+}
+
+impl Build {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Tested => "build --locked --package gdext --features selftest",
+            Self::Played => "build --locked --package gdext --release",
+            Self::Shipped => "build --locked --package gdext --release --no-default-features",
+        }
+    }
+
+    const fn folder(self) -> &'static str {
+        match self {
+            Self::Tested => "debug",
+            Self::Played | Self::Shipped => "release",
+        }
+    }
+}
+
+/// The Godot project in the repository.
+pub(crate) fn project() -> PathBuf {
+    shell::root().join("godot_project")
+}
+
+/// Builds the library and puts it into a project.
+///
+/// # Errors
+/// It does not build, or the project's folder cannot be written.
+pub(crate) fn install(build: Build, project: &Path) -> Result<()> {
+    shell::run(&mut shell::cargo(build.words()))?;
+    let library = format!("{DLL_PREFIX}sandtable{DLL_SUFFIX}");
+    let built = shell::target().join(build.folder()).join(&library);
+    let bin = project.join("addons/sandtable/bin");
+    fs::create_dir_all(&bin)?;
+    // Renamed over the old one: an editor that is open loads the new one and never half of it.
+    let beside = bin.join(format!("{library}.tmp"));
+    fs::copy(&built, &beside).with_context(|| format!("{} cannot be copied", built.display()))?;
+    fs::rename(&beside, bin.join(&library))?;
+    Ok(())
+}
+
+/// Imports a project, so that it can be run.
+///
+/// # Errors
+/// The engine's own words, when it fails or finds an error.
+pub(crate) fn import(godot: &Godot, project: &Path, home: &Path) -> Result<()> {
+    let hidden = project.join(".godot");
+    fs::create_dir_all(&hidden)?;
+    // Without its row here a first import ends in an abort.
+    fs::write(hidden.join("extension_list.cfg"), "res://addons/sandtable/sandtable.gdextension\n")?;
+    let mut import = godot.command();
+    import.args(["--headless", "--import", "--path"]).arg(project);
+    crate::godot::isolate(&mut import, home);
+    run(import, "importing the Godot project").map(drop)
+}
+
+/// Runs the engine to its end without showing what it says, and gives that back.
+///
+/// # Errors
+/// What it said, when it failed or complained.
+pub(crate) fn run(mut command: Command, doing: &str) -> Result<String> {
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("{doing}: cannot start"))?;
+    let mut said = String::from_utf8_lossy(&output.stdout).into_owned();
+    said.push_str(&String::from_utf8_lossy(&output.stderr));
+    let faults = faults(&said);
+    if output.status.success() && faults.is_empty() {
+        return Ok(said);
+    }
+    let last: Vec<_> = said.lines().rev().take(25).collect();
+    let shown = if faults.is_empty() { last.into_iter().rev().collect() } else { faults };
+    bail!("{doing} failed ({}):\n{}", output.status, shown.join("\n"))
+}
