@@ -17,7 +17,9 @@ var told: Array[Array] = []
 func before() -> void:
 	bus = CommandBus.new()
 	add_child(bus)
-	for told_name: String in ["snapshot_changed", "event_emitted", "prompt_changed", "command_rejected"]:
+	for told_name: String in [
+		"snapshot_changed", "event_emitted", "prompt_changed", "command_rejected"
+	]:
 		bus.connect(told_name, func(value: Variant) -> void: told.append([told_name, value]))
 	for told_name: String in ["bot_moved", "bot_failed", "verified", "save_failed"]:
 		bus.connect(told_name, func(value: Variant) -> void: told.append([told_name, value]))
@@ -33,8 +35,10 @@ func after() -> void:
 
 ## What was told by this signal, oldest first.
 func of(told_name: String) -> Array:
-	return told.filter(func(one: Array) -> bool: return one[0] == told_name).map(
-		func(one: Array) -> Variant: return one[1]
+	return (
+		told
+		. filter(func(one: Array) -> bool: return one[0] == told_name)
+		. map(func(one: Array) -> Variant: return one[1])
 	)
 
 
@@ -50,7 +54,8 @@ func play_on(spec := "greedy", commands := 100000) -> void:
 			return
 		var moved := of("bot_moved").size()
 		fine(bus.bot_move(str(owing[0]), spec), "a bot may think")
-		var done := func() -> bool: return of("bot_moved").size() > moved or not of("bot_failed").is_empty()
+		var done := func() -> bool:
+			return of("bot_moved").size() > moved or not of("bot_failed").is_empty()
 		if not await eventually(done, "a bot moves") or not of("bot_failed").is_empty():
 			check(false, "a bot failed: %s" % [of("bot_failed")])
 			return

@@ -1,27 +1,32 @@
 extends Node
 ## Runs the suites in this folder and ends the engine: 0 when every check held.
 ##
-## `godot --headless --path godot_project res://tests/run.tscn -- [suite[.test]] …`
+## `godot --headless --path godot_project res://tests/run.tscn -- ARGUMENTS`, which are
+## `--after-restart` for the suites of a second process, and `suite` or `suite.test` for some alone.
 
-const FOLDER := "res://tests/suites"
+const SUITES := "res://tests/suites"
+const AFTER_RESTART := "res://tests/after_restart"
 
 var _passed := 0
 var _failed := PackedStringArray()
 
 
 func _ready() -> void:
-	var chosen := OS.get_cmdline_user_args()
-	for file: String in DirAccess.get_files_at(FOLDER):
+	var chosen := Array(OS.get_cmdline_user_args())
+	var folder := AFTER_RESTART if chosen.has("--after-restart") else SUITES
+	chosen.erase("--after-restart")
+	for file: String in DirAccess.get_files_at(folder):
 		if file.ends_with(".gd"):
-			await _run(file.get_basename(), chosen)
+			await _run(folder.path_join(file), chosen)
 	print("suite: %d checks held, %d did not" % [_passed, _failed.size()])
 	for failure: String in _failed:
 		print("FAILED ", failure)
 	get_tree().quit(0 if _failed.is_empty() and _passed > 0 else 1)
 
 
-func _run(suite_name: String, chosen: PackedStringArray) -> void:
-	var script: GDScript = load(FOLDER.path_join(suite_name + ".gd"))
+func _run(file: String, chosen: Array) -> void:
+	var suite_name := file.get_file().get_basename()
+	var script: GDScript = load(file)
 	for method: Dictionary in script.get_script_method_list():
 		var test: String = method["name"]
 		if not test.begins_with("test_") or not _is_chosen(chosen, suite_name, test):
@@ -43,7 +48,7 @@ func _run(suite_name: String, chosen: PackedStringArray) -> void:
 		suite.free()
 
 
-func _is_chosen(chosen: PackedStringArray, suite_name: String, test: String) -> bool:
+func _is_chosen(chosen: Array, suite_name: String, test: String) -> bool:
 	for wanted: String in chosen:
 		if wanted.trim_prefix("--") in [suite_name, "%s.%s" % [suite_name, test]]:
 			return true

@@ -25,7 +25,9 @@ func check(fine: bool, what: String) -> bool:
 
 
 func equal(found: Variant, expected: Variant, what: String) -> bool:
-	return check(is_same_value(found, expected), "%s: found %s, expected %s" % [what, found, expected])
+	return check(
+		is_same_value(found, expected), "%s: found %s, expected %s" % [what, found, expected]
+	)
 
 
 func is_same_value(one: Variant, two: Variant) -> bool:

@@ -41,7 +41,9 @@ func test_a_match_is_stepped_through_and_verified() -> void:
 	equal(bus.diagnostics()["digest"], end, "the end is the end")
 	refused(bus.step_to(9999), "no_such_command", "beyond the end")
 	bus.verify()
-	await eventually(func() -> bool: return not of("verified").is_empty(), "the journal is verified")
+	await eventually(
+		func() -> bool: return not of("verified").is_empty(), "the journal is verified"
+	)
 	check(Dictionary(of("verified")[0]).has("ok"), "and whole")
 
 
@@ -56,7 +58,9 @@ func test_a_journal_goes_round() -> void:
 	equal(bus.diagnostics()["digest"], digest, "where it was")
 	refused(bus.open_journal("{"), "malformed", "no JSON")
 	refused(bus.open_journal("{}"), "unknown_game", "no journal")
-	refused(bus.open_journal(journal.replace('"position":', '"posture":')), "malformed", "a broken one")
+	refused(
+		bus.open_journal(journal.replace('"position":', '"posture":')), "malformed", "a broken one"
+	)
 
 
 func test_dice_are_promised_and_revealed() -> void:
@@ -86,7 +90,9 @@ func test_a_search_never_blocks_a_frame() -> void:
 		last = Time.get_ticks_msec()
 	print("longest frame while a bot searched: %d ms" % longest)
 	equal(bus.sequence(), 9, "it played")
-	fine(bus.bot_move(str(bus.snapshot("referee")["table"]["to_act"][0]), "search:10000ms"), "again")
+	fine(
+		bus.bot_move(str(bus.snapshot("referee")["table"]["to_act"][0]), "search:10000ms"), "again"
+	)
 	bus.cancel_bot()
 	equal(bus.thinking(), "", "stopped")
 	equal(Dictionary(of("bot_failed")[-1])["code"], "stopped", "and told")

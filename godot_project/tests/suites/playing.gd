@@ -16,7 +16,10 @@ func test_a_game_begins_and_says_so() -> void:
 	check(prompt["pending"] is Dictionary, "what is pending")
 	for event: Dictionary in of("event_emitted"):
 		check(event["type"] is String and event["payload"] is Dictionary, "an event's form")
-		check(str(event["message"]) != "" and event["requirements"] is Array, "an event's words and rules")
+		check(
+			str(event["message"]) != "" and event["requirements"] is Array,
+			"an event's words and rules"
+		)
 
 
 func test_a_command_is_played_once() -> void:
@@ -44,7 +47,10 @@ func test_what_cannot_be_played_is_refused_in_words() -> void:
 	var refusal := bus.submit("p1", {"type": "pass"})
 	check(refusal.has("error"), "nobody passes while deploying")
 	for reason: Dictionary in refusal["error"]["reasons"]:
-		check(str(reason["rule"]) != "" and str(reason["message"]) != "", "a reason has rule and words")
+		check(
+			str(reason["rule"]) != "" and str(reason["message"]) != "",
+			"a reason has rule and words"
+		)
 	equal(of("command_rejected").size(), 7, "each is told")
 	equal(bus.sequence(), 0, "and changed nothing")
 	refused(bus.start("chess", {}), "unknown_game", "an unknown game")

@@ -45,7 +45,9 @@ impl From<SessionError> for Refused {
 /// The answer in the script's form. What has no Variant is refused instead of half told.
 pub(crate) fn answer<T: Serialize>(done: Done<T>) -> VarDictionary {
     let written = done.and_then(|value| {
-        variant::Writer::packing().write(&value).map_err(|error| Refused::new("unwritable", error.to_string()))
+        variant::Writer::packing()
+            .write(&value)
+            .map_err(|error| Refused::new("unwritable", error.to_string()))
     });
     match written {
         Ok(value) => vdict! { "ok" => &value },
@@ -71,8 +73,9 @@ pub(crate) fn reading<T>(value: &Variant, read: impl FnOnce(Reader<'_, '_>) -> T
 /// Reads a seat.
 pub(crate) fn seat(text: &GString) -> Done<Seat> {
     let text = text.to_string();
-    Seat::parse(&text)
-        .ok_or_else(|| Refused::by("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …")))
+    Seat::parse(&text).ok_or_else(|| {
+        Refused::by("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
+    })
 }
 
 /// Reads a viewer.

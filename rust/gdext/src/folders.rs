@@ -1,22 +1,129 @@
-//! Where the engine keeps things on this machine.
+//! Where the engine keeps things: `user://` on disk, and packs in folders that may lie inside an exported game.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
-use godot::classes::{Os, ProjectSettings};
+use godot::classes::{Engine, FileAccess, Os};
 use godot::prelude::*;
+use kernel::Fault;
+use packs::{Diagnostic, MAX_FILE, Source};
+use registry::Row;
+use serde::Serialize;
 
 /// A path below `user://`.
 pub(crate) fn user(below: &str) -> PathBuf {
     Path::new(&Os::singleton().get_user_data_dir().to_string()).join(below)
 }
 
-/// The file behind a `res://` or `user://` path.
-pub(crate) fn real(path: &str) -> PathBuf {
-    PathBuf::from(ProjectSettings::singleton().globalize_path(path).to_string())
+/// A date and time as people sort it: `2026-11-21 05:29:30`.
+pub(crate) fn date(seconds: u64) -> String {
+    let told = Engine::singleton().get_singleton("Time").map(|mut time| {
+        time.call("get_datetime_string_from_unix_time", &[(seconds as i64).to_variant(), true.to_variant()])
+    });
+    told.unwrap_or_default().to_string()
 }
 
-/// The packs of a game, and what is wrong with them.
-pub(crate) fn packs(game: &str) -> VarDictionary {
-    let _ = game;
-    vdict! { "packs" => &VarArray::new(), "diagnostics" => &PackedStringArray::new() }
+/// A pack in a folder that the engine reads: `res://packs/…` or `user://packs/…`.
+#[derive(Clone)]
+pub(crate) struct Folder(pub(crate) String);
+
+impl Source for Folder {
+    fn name(&self) -> &str {
+        &self.0
+    }
+
+    fn list(&self) -> Result<Vec<String>, Fault> {
+        let folders = inside("get_directories_at", &self.0).into_iter().map(|name| name + "/");
+        Ok(inside("get_files_at", &self.0).into_iter().chain(folders).collect())
+    }
+
+    fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
+        let path = format!("{}/{file}", self.0);
+        let length = FileAccess::get_size(&path);
+        if !FileAccess::file_exists(&path) {
+            return Err(Fault::new("", "no such file", "a file"));
+        }
+        if length > MAX_FILE as i64 {
+            return Err(Fault::new("", format!("{length} bytes"), format!("at most {} MiB", MAX_FILE >> 20)));
+        }
+        Ok(Cow::Owned(FileAccess::get_file_as_bytes(&path).to_vec()))
+    }
+}
+
+/// Folders and files through `DirAccess`, which is not among the few classes that are built in.
+fn inside(method: &str, folder: &str) -> Vec<String> {
+    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Vec::new() };
+    let arguments = ["DirAccess".to_variant(), method.to_variant(), folder.to_variant()];
+    let found: PackedStringArray = classes.call("class_call_static", &arguments).try_to().unwrap_or_default();
+    found.as_slice().iter().map(GString::to_string).collect()
+}
+
+/// A pack that was found.
+#[derive(Serialize)]
+struct Found {
+    dir: String,
+    id: String,
+    title: String,
+    fine: bool,
+}
+
+/// The packs of a game, and all that is wrong with them.
+#[derive(Default, Serialize)]
+pub(crate) struct Packs {
+    packs: Vec<Found>,
+    diagnostics: Vec<String>,
+}
+
+/// What lies in `res://packs` and `user://packs` for a game.
+pub(crate) fn packs(row: &Row) -> Packs {
+    let mut found = Packs::default();
+    let folders: Vec<Folder> = ["res://packs", "user://packs"]
+        .iter()
+        .flat_map(|root| {
+            inside("get_directories_at", root).into_iter().map(move |name| format!("{root}/{name}"))
+        })
+        .filter(|folder| FileAccess::file_exists(&format!("{folder}/pack.json")))
+        .map(Folder)
+        .collect();
+    for folder in &folders {
+        let says = manifest(folder);
+        if !says["game"].as_str().is_none_or(|game| game == row.meta.id) {
+            continue;
+        }
+        let checked = row.check(&needed(&folders, &says), folder);
+        let word = |key: &str| says[key].as_str().unwrap_or(&folder.0).to_owned();
+        found.packs.push(Found {
+            dir: folder.0.clone(),
+            id: word("id"),
+            title: word("title"),
+            fine: checked.is_ok(),
+        });
+        found.diagnostics.extend(checked.err().iter().flatten().map(Diagnostic::to_string));
+    }
+    found
+}
+
+fn manifest(folder: &Folder) -> serde_json::Value {
+    let bytes = folder.read("pack.json").unwrap_or_default();
+    serde_json::from_slice(&bytes).unwrap_or_default()
+}
+
+/// The packs that a pack says it comes after, and those that they do. One that needs itself is left to the check.
+fn needed<'a>(folders: &'a [Folder], says: &serde_json::Value) -> Vec<&'a dyn Source> {
+    let mut open: Vec<String> = ids(says);
+    let mut met: Vec<String> = Vec::new();
+    let mut found: Vec<&dyn Source> = Vec::new();
+    while let Some(id) = open.pop() {
+        let named = folders.iter().find(|folder| manifest(folder)["id"] == id.as_str());
+        if let Some(folder) = named.filter(|_| !met.contains(&id)) {
+            open.extend(ids(&manifest(folder)));
+            found.push(folder);
+        }
+        met.push(id);
+    }
+    found
+}
+
+fn ids(says: &serde_json::Value) -> Vec<String> {
+    says["after"].as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect()
 }

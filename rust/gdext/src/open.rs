@@ -61,7 +61,10 @@ impl Open {
     /// The game to be played on, which nobody may do while looking back.
     pub(crate) fn playable(&mut self) -> Done<&mut dyn Session> {
         if self.past.is_some() {
-            return Err(Refused::new("looking_back", "the game is shown as it stood; step to its end to play on"));
+            return Err(Refused::new(
+                "looking_back",
+                "the game is shown as it stood; step to its end to play on",
+            ));
         }
         Ok(&mut *self.session)
     }

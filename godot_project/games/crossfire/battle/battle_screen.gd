@@ -155,6 +155,9 @@ func _on_prompt(_changed: Dictionary) -> void:
 
 ## Leads the eye to what a prompt is about, and on to other screens where it is theirs.
 func _follow() -> void:
+	var kind := Snap.pending_kind(table.snapshot)
+	if kind in ["reroll", "keep_die"]:
+		orders.dice.show_need(table)
 	board.movable = orders.deploy.unit_ids()
 	if orders.deploy.visible and not orders.deploy.squares.is_empty():
 		var edge := (
@@ -163,7 +166,6 @@ func _follow() -> void:
 			else Snap.number(Snap.dict(table.snapshot, "board"), "columns")
 		)
 		board.reveal(Vector2i(edge, orders.deploy.squares[0].y))
-	var kind := Snap.pending_kind(table.snapshot)
 	if (
 		table.person_to_act() != ""
 		and kind not in ["activation", "over"]

@@ -40,8 +40,6 @@ func show_decision() -> void:
 	else:
 		deploy.close()
 	choices.show_choices(flow.listed if not deploying else [], table.phrase)
-	if mine and Snap.pending_kind(table.snapshot) in ["reroll", "keep_die"]:
-		dice.show_need(table)
 	show_selection()
 	scroll_vertical = 0
 

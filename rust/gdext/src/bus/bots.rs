@@ -76,11 +76,16 @@ impl CommandBus {
                 News::Verified(verdict) => {
                     self.outbox.push(Told::Verified(answer(verdict.map_err(Refused::from))));
                 }
-                News::Saved(Ok(_)) => {}
-                News::Saved(Err(why)) => self.fail_save(&why),
+                News::Saved(saved) => {
+                    self.saving = false;
+                    if let Err(why) = saved {
+                        self.fail_save(Refused::new("not_saved", why));
+                    }
+                }
             }
         }
-        if !busy {
+        self.save_now();
+        if !busy && !self.saving {
             // A thread that ended without a word has panicked.
             if let Some(Thinking { seat, .. }) = self.thinking.take() {
                 let what = "it broke off".to_owned();

@@ -29,7 +29,9 @@ impl CommandBus {
     fn reveal(&mut self) -> VarDictionary {
         answer(self.table().and_then(|open| {
             let session = &open.session;
-            session.outcome().ok_or_else(|| Refused::new("not_over", "the seed is told when the game is over"))?;
+            session
+                .outcome()
+                .ok_or_else(|| Refused::new("not_over", "the seed is told when the game is over"))?;
             told(session.dice())
         }))
     }

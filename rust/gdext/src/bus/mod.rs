@@ -33,6 +33,17 @@ pub(crate) struct CommandBus {
     viewer: PhantomVar<GString>,
     #[init(val = Viewer::Referee)]
     pub(crate) eye: Viewer,
+    /// Whether every change is written to the slot `autosave` of the profile.
+    #[var]
+    autosave: bool,
+    /// Whose saves: the name of a folder.
+    #[var]
+    #[init(val = "player".into())]
+    pub(crate) profile: GString,
+    /// Whether something was played that the autosave does not have.
+    pub(crate) unsaved: bool,
+    /// Whether an autosave is being written.
+    pub(crate) saving: bool,
     pub(crate) open: Option<Open>,
     /// The game that was opened last, with its packs.
     pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
@@ -115,6 +126,10 @@ impl INode for CommandBus {
     }
 
     fn exit_tree(&mut self) {
+        self.desk.close();
+        // The last change is waited for; nothing else can save it any more.
+        self.saving = false;
+        self.save_now();
         self.desk.close();
     }
 }

@@ -1,16 +1,16 @@
 //! Beginning a game.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use godot::prelude::*;
 use kernel::{Digest, Seats};
+use packs::Source;
 use serde::Serialize;
 use session::{Game, Session};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, reading};
-use crate::folders;
+use crate::answer::{Done, Refused, answer, array, reading, written_or_nil};
+use crate::folders::{self, Folder};
 use crate::open::Open;
 use crate::outbox::deliver;
 
@@ -65,7 +65,8 @@ impl CommandBus {
     /// What lies in `res://packs` and `user://packs` for a game: `{packs: [{dir, id, title, fine}], diagnostics}`.
     #[func]
     fn packs(game: String) -> VarDictionary {
-        folders::packs(&game)
+        let found = registry::find(&game).map(folders::packs).unwrap_or_default();
+        written_or_nil(&found).try_to().unwrap_or_default()
     }
 
     /// Forgets the game.
@@ -122,7 +123,11 @@ impl CommandBus {
         }));
         let opening = session.sequence() == 0;
         self.open = Some(Open::new(game, packs, session));
-        if opening { self.tell_all() } else { self.tell_place() }
+        if opening {
+            self.tell_all()
+        } else {
+            self.tell_place()
+        }
         begun
     }
 
@@ -135,8 +140,12 @@ impl CommandBus {
         let row = registry::find(id).ok_or_else(|| {
             Refused::new("unknown_game", format!("there is no game {id:?}, only {}", known()))
         })?;
-        let folders: Vec<PathBuf> = packs.iter().map(|pack| folders::real(pack)).collect();
-        let game = row.open(&folders).map_err(|faults| Refused::new("broken_pack", faults.join("\n")))?;
+        let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
+        let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
+        let game = row.open(&overlays).map_err(|faults| {
+            let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
+            Refused::new("broken_pack", lines.join("\n"))
+        })?;
         self.opened = Some((id.to_owned(), packs.to_vec(), Arc::clone(&game)));
         Ok(game)
     }

@@ -1,0 +1,88 @@
+class_name BattlePlayer
+extends ShellSuite
+## Plays whole battles by hand: it takes a listed command and does with the hand what leads to it.
+
+var _chance := RandomNumberGenerator.new()
+
+
+## Plays until the game is over. Returns how many commands were given by hand.
+func play_out(most := 4000) -> int:
+	_chance.seed = 7
+	var given := 0
+	for step: int in most:
+		if hand.trouble != "" or not failures.is_empty():
+			return given
+		if Snap.pending_kind(shell.table.snapshot) == "over":
+			return given
+		if shell.current().name == "Campaign":
+			await _choose_advantage()
+			given += 1
+		elif battle().overlays.covers():
+			await press("Accept")
+		elif shell.table.person_to_act() == "" or battle().queue.busy():
+			await hand.frames(1)
+		else:
+			given += await _decide()
+	check(false, "the game comes to an end")
+	return given
+
+
+func _decide() -> int:
+	var before := shell.table.snapshot
+	var orders := battle().orders
+	if orders.deploy.visible:
+		await press("Confirm", orders.deploy)
+	elif orders.choices.visible and not _acts():
+		var answers := orders.choices.get_children()
+		await hand.press(answers[_chance.randi() % answers.size()] as BaseButton)
+	else:
+		await _act(_wanted())
+	await hand.frames(2)
+	check(hand.trouble == "", hand.trouble)
+	return 0 if is_same(before, shell.table.snapshot) else 1
+
+
+func _acts() -> bool:
+	return not battle().flow.ready_units().is_empty()
+
+
+## A listed action: an attack where there is one, else anything.
+func _wanted() -> Dictionary:
+	var actions := battle().flow.listed.filter(
+		func(command: Dictionary) -> bool: return TurnFlow.action_of(command) != ""
+	)
+	var attacks := actions.filter(
+		func(command: Dictionary) -> bool: return Snap.text(command, "type") == "attack"
+	)
+	var from := attacks if not attacks.is_empty() else actions
+	return from[_chance.randi() % from.size()]
+
+
+## Unit, action, target, square, confirm: each only where it is still to be chosen.
+func _act(command: Dictionary) -> void:
+	var screen := battle()
+	var flow := screen.flow
+	var unit := Snap.text(command, "unit")
+	if flow.unit != unit:
+		await hand.choose_square(screen.board, flow.place(unit))
+		check(flow.unit == unit, "unit %s is chosen, not %s" % [unit, flow.unit])
+	var action := TurnFlow.action_of(command)
+	if flow.action != action:
+		await press(String(ActionPicker.NAMES[action]).to_pascal_case(), screen.orders.picker)
+	var target := Snap.text(command, "target")
+	if target != "" and flow.target != target:
+		await hand.choose_square(screen.board, flow.place(target))
+	var to := Snap.square(command.get("to"))
+	if to != Vector2i.ZERO and flow.stand != to:
+		await hand.choose_square(screen.board, to)
+	if check(not flow.proposal().is_empty(), "%s is proposed" % command):
+		await press("Confirm", screen.orders.confirm)
+
+
+func _choose_advantage() -> void:
+	var choices := shell.current().find_child("Choices", true, false)
+	for choice: Node in choices.get_children():
+		if choice is Button:
+			await hand.press(choice as BaseButton)
+			break
+	await hand.frames(2)

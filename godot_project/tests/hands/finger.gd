@@ -1,0 +1,102 @@
+class_name Finger
+extends Hand
+## A finger on a phone, held upright.
+
+
+func window() -> Vector2i:
+	return Vector2i(390, 844)
+
+
+func press(button: BaseButton) -> void:
+	await _scroll_to(button)
+	var rect := Rect2(Vector2.ZERO, Vector2(window()))
+	if not rect.has_point(middle(button)):
+		trouble = "%s lies outside the window, at %s" % [button.get_path(), middle(button)]
+		return
+	await tap(middle(button))
+
+
+func choose_square(board: BattlefieldView, square: Vector2i) -> void:
+	var room := Rect2(Vector2.ZERO, board.size).grow(-12.0)
+	for attempt: int in 24:
+		var point := board.point_of(square)
+		if room.has_point(point):
+			await tap(on_screen(board, point))
+			return
+		var by := (board.size * 0.5 - point).limit_length(minf(board.size.x, board.size.y) * 0.4)
+		await drag(on_screen(board, board.size * 0.5), on_screen(board, board.size * 0.5 + by))
+	trouble = "square %s cannot be panned into sight" % square
+
+
+func tap(at: Vector2) -> void:
+	await send(_touch(at, true))
+	await send(_touch(at, false))
+	await frames(1)
+
+
+func drag(from: Vector2, to: Vector2) -> void:
+	await send(_touch(from, true))
+	var last := from
+	for step: int in 4:
+		var move := InputEventScreenDrag.new()
+		move.position = from.lerp(to, (step + 1) / 4.0)
+		move.relative = move.position - last
+		last = move.position
+		await send(move)
+	await send(_touch(to, false))
+	await frames(1)
+
+
+## Pinches or spreads two fingers around a point.
+func pinch(at: Vector2, from: float, to: float) -> void:
+	for finger: int in 2:
+		await send(_touch(at + _side(finger) * from, true, finger))
+	for step: int in 4:
+		for finger: int in 2:
+			var move := InputEventScreenDrag.new()
+			move.index = finger
+			move.position = at + _side(finger) * lerpf(from, to, (step + 1) / 4.0)
+			move.relative = _side(finger) * (to - from) / 4.0
+			await send(move)
+	for finger: int in 2:
+		await send(_touch(at + _side(finger) * to, false, finger))
+
+
+## Drags whatever scrolls around a control until the control's middle is in sight.
+func _scroll_to(control: Control) -> void:
+	var scroll := _scroll_above(control)
+	for attempt: int in 12:
+		if scroll == null:
+			return
+		var rect := Rect2(Vector2.ZERO, scroll.size).grow_individual(0, -8, 0, -8)
+		var point := (
+			scroll.get_global_transform().affine_inverse()
+			* control.get_global_transform()
+			* (control.size * 0.5)
+		)
+		if rect.has_point(point):
+			scroll = _scroll_above(scroll)
+			continue
+		var half := scroll.size * 0.5
+		var by := Vector2(0.0, clampf(half.y - point.y, -half.y * 0.8, half.y * 0.8))
+		await drag(on_screen(scroll, half), on_screen(scroll, half + by))
+		await frames(20)
+
+
+func _scroll_above(control: Control) -> ScrollContainer:
+	var parent := control.get_parent()
+	while parent != null and not parent is ScrollContainer:
+		parent = parent.get_parent()
+	return parent as ScrollContainer
+
+
+func _touch(at: Vector2, pressed: bool, finger := 0) -> InputEventScreenTouch:
+	var touch := InputEventScreenTouch.new()
+	touch.position = at
+	touch.pressed = pressed
+	touch.index = finger
+	return touch
+
+
+func _side(finger: int) -> Vector2:
+	return Vector2.LEFT if finger == 0 else Vector2.RIGHT

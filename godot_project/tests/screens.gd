@@ -1,0 +1,128 @@
+extends Node
+## Walks through the game and takes a picture of every screen at five sizes, for people to look at.
+##
+## `godot --path godot_project res://tests/screens.tscn -- OUT [NAME]`; with NAME, only screens
+## whose name begins so.
+
+const SIZES: Array[Vector2i] = [
+	Vector2i(390, 844),
+	Vector2i(844, 390),
+	Vector2i(1280, 720),
+	Vector2i(1920, 1080),
+	Vector2i(2560, 1440),
+]
+const SEED := "pictures"
+
+var _out := "."
+var _only := ""
+var _shell: Shell
+
+
+func _ready() -> void:
+	var arguments := OS.get_cmdline_user_args()
+	_out = arguments[0] if not arguments.is_empty() else "."
+	_only = arguments[1] if arguments.size() > 1 else ""
+	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
+	add_child(_shell)
+	_shell.prefs.speed = "None"
+	await _walk()
+	get_tree().quit()
+
+
+func _walk() -> void:
+	await _show("menu", "menu", {})
+	await _show("setup", "setup", {})
+	await _show("setup_campaign", "setup", {"campaign": true})
+	await _show("settings", "settings", {})
+	await _show("saves", "saves", {"mode": "load"})
+	await _show("reference", "reference", {})
+	await _show("reference_rule", "reference", {"rule": "GR-023"})
+	_begin({"p1": GameTable.PERSON, "p2": GameTable.PERSON}, {})
+	await _show("hand_over", "battle", {})
+	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
+	await _show("deployment", "battle", {})
+	await _play_to(func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2)
+	await _show("battle", "battle", {})
+	await _battle_details()
+	await _show("replay", "replay", {})
+	await _play_to(func() -> bool: return _kind() == "over")
+	await _show("result", "battle", {})
+	var campaign := {"campaign": true}
+	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
+	await _play_to(func() -> bool: return _kind() in ["advantage", "over"])
+	await _show("campaign", "campaign", {})
+
+
+## The battle with something chosen.
+func _battle_details() -> void:
+	var screen := _shell.current() as BattleScreen
+	if screen == null or screen.flow.ready_units().is_empty():
+		return
+	screen.flow.cycle(1)
+	await _picture("battle_unit")
+	for action: String in ["attack", "melee", "move"]:
+		if screen.flow.choose_action(action):
+			break
+	if not screen.flow.targets().is_empty():
+		screen.flow.choose_target(screen.flow.targets()[0])
+	elif not screen.flow.stands().is_empty():
+		screen.flow.choose_square(screen.flow.stands()[0])
+	await _picture("battle_confirm")
+	screen.orders.show_reasons(_shell.table.why_not({"type": "pass"}) + _reasons())
+	await _picture("battle_why_not")
+	for page: String in ["Log", "Mission"]:
+		screen.layout.show_page(page)
+		await _picture("battle_" + page.to_lower())
+	screen.overlays.open_pause()
+	await _picture("battle_pause")
+	screen.overlays.close()
+
+
+func _reasons() -> Array:
+	return _shell.table.why_not({"type": "hold", "unit": "p2-1"})
+
+
+func _begin(players: Dictionary, more: Dictionary) -> void:
+	var drawn := Snap.dict(_shell.table.answer("draw_setup", [GameTable.GAME, SEED]), "ok")
+	var setup := drawn.duplicate(true)
+	setup.merge(more, true)
+	if more.has("campaign"):
+		setup.erase("mission")
+	_shell.table.begin(setup, SEED, players)
+
+
+## Lets a bot decide for everyone until something is so.
+func _play_to(is_so: Callable) -> void:
+	var table := _shell.table
+	for step: int in 3000:
+		if is_so.call() or table.owed_by().is_empty():
+			return
+		if table.thinking() == "":
+			table.ask("bot_move", [table.owed_by()[0], "greedy"])
+		await get_tree().process_frame
+
+
+func _show(picture: String, screen: String, args: Dictionary) -> void:
+	_shell.replace(screen, args)
+	await _picture(picture)
+
+
+func _picture(named: String) -> void:
+	if not named.begins_with(_only):
+		return
+	for size: Vector2i in SIZES:
+		get_window().size = size
+		for drawn: int in 3:
+			await get_tree().process_frame
+			await RenderingServer.frame_post_draw
+		var file := "%s/%s-%dx%d.png" % [_out, named, size.x, size.y]
+		get_viewport().get_texture().get_image().save_png(file)
+		print(file)
+
+
+func _kind() -> String:
+	return Snap.pending_kind(_shell.table.snapshot)
+
+
+func _round() -> int:
+	return Snap.number(Snap.dict(_shell.table.snapshot, "activation"), "round")

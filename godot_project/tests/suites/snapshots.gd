@@ -1,0 +1,88 @@
+extends BusSuite
+## Snapshots, events and commands against §12 of the rules document and against their schemas.
+
+## The frozen fields of §12.
+const FROZEN: Dictionary[String, int] = {
+	"version": TYPE_STRING,
+	"board": TYPE_DICTIONARY,
+	"units": TYPE_ARRAY,
+	"terrain": TYPE_ARRAY,
+	"cover_sources": TYPE_ARRAY,
+	"activation": TYPE_DICTIONARY,
+	"mission": TYPE_DICTIONARY,
+	"campaign": TYPE_DICTIONARY,
+	"options": TYPE_DICTIONARY,
+	"rng": TYPE_DICTIONARY,
+	"logs": TYPE_ARRAY,
+	"hash": TYPE_STRING,
+	"pending": TYPE_DICTIONARY,
+	"table": TYPE_DICTIONARY,
+}
+## What is inside the frozen fields that are Dictionaries.
+const INSIDE: Dictionary[String, String] = {
+	"board": "columns rows",
+	"activation": "round active_player remaining",
+	"mission": "mission_id scores round",
+	"campaign": "battle_index total_battles scores advantages",
+	"options": "commander events quick_start_used revive_used",
+	"rng": "seed offset",
+	"table": "sequence to_act",
+}
+const BY_SESSION: PackedStringArray = ["table", "rng", "logs", "errors", "hash"]
+
+
+func test_every_snapshot_of_a_match_has_its_form() -> void:
+	begin("form")
+	var views := _schema("view")
+	for place: int in range(0, 400, 7):
+		await play_on("greedy", place)
+		for viewer: String in ["p1", "spectator", "referee"]:
+			var snapshot := bus.snapshot(viewer)
+			_check_frozen(snapshot)
+			equal(views.faults_of(snapshot, BY_SESSION), PackedStringArray(), "the view's schema")
+		if Array(bus.snapshot("referee")["table"]["to_act"]).is_empty():
+			break
+
+
+func test_events_and_commands_have_theirs() -> void:
+	begin("events")
+	await play_on()
+	var events := _schema("event")
+	var told_besides: PackedStringArray = ["requirements", "severity", "event_seq", "message"]
+	var number := 0
+	for event: Dictionary in bus.events("referee"):
+		number += 1
+		equal(event["event_seq"], number, "events are numbered")
+		check(event["severity"] in ["info", "warning", "error"], "a severity")
+		check(not Array(event["requirements"]).is_empty(), "%s cites a rule" % event["type"])
+		equal(events.faults_of(event, told_besides), PackedStringArray(), "the event's schema")
+	var commands := _schema("command")
+	for command: Dictionary in of("bot_moved"):
+		equal(commands.faults_of(command), PackedStringArray(), "the command's schema")
+	equal(bus.log_lines("referee").size(), number, "a line for each event")
+
+
+func _check_frozen(snapshot: Dictionary) -> void:
+	for field: String in FROZEN:
+		if not check(typeof(snapshot.get(field)) == FROZEN[field], "%s has its type" % field):
+			return
+	for field: String in INSIDE:
+		for key: String in INSIDE[field].split(" "):
+			check(Dictionary(snapshot[field]).has(key), "%s.%s" % [field, key])
+	for unit: Dictionary in snapshot["units"]:
+		check(unit["status"] in ["alive", "down", "destroyed"], "a unit's status")
+		check(
+			unit["position"]["col"] is int and unit["owner_id"] is String,
+			"a unit's place and owner"
+		)
+	for piece: Dictionary in snapshot["terrain"]:
+		check(piece["template_id"] is String and piece["cells"] is Array, "a piece of terrain")
+	for line: Dictionary in snapshot["logs"]:
+		check(line["type"] is String and line["message"] is String, "a line of the log")
+
+
+func _schema(kind: String) -> Shape:
+	var root := ProjectSettings.globalize_path("res://").path_join("../schemas")
+	var path := root.path_join("%s/%s.schema.json" % [GAME, kind])
+	check(FileAccess.file_exists(path), "there is %s" % path)
+	return Shape.from_file(path)
