@@ -1,7 +1,7 @@
 extends BusSuite
 ## Saves: written, read, damaged, foreign.
 
-const SLOT := "match-1"
+const SLOT := "quick-1"
 
 
 func before() -> void:
@@ -43,21 +43,28 @@ func test_slots_are_listed() -> void:
 			check(str(row["saved_at"]).length() > 10, "when")
 	check("tester" in bus.profiles(), "the profile is listed")
 	refused(bus.save("../evil"), "no_such_slot", "a slot that is none")
-	refused(bus.load("match-5"), "no_such_save", "an empty slot")
+	refused(bus.load("quick-5"), "missing_save", "an empty slot")
 
 
 func test_a_damaged_save_is_named_and_left_alone() -> void:
 	begin("damage")
 	fine(bus.save(SLOT), "saved")
 	var path := "user://saves/tester/%s/%s.save" % [GAME, SLOT]
-	for damage: String in ["", "no save at all", _flipped(path), _cut(path)]:
+	var damages: Dictionary[String, String] = {
+		"": "not_a_save",
+		"no save at all": "not_a_save",
+		_flipped(path): "damaged_save",
+		_cut(path): "damaged_save",
+	}
+	for damage: String in damages:
 		_write(path, damage)
-		refused(bus.load(SLOT), "damaged_save", "reading it")
-		refused(bus.save(SLOT), "not_saved", "writing over it")
+		refused(bus.load(SLOT), damages[damage], "reading it")
+		refused(bus.save(SLOT), "slot_taken", "writing over it")
 		equal(FileAccess.get_file_as_string(path), damage, "it is left alone")
 		equal(bus.sequence(), 0, "and the game goes on")
-		for row: Dictionary in bus.slots(GAME):
-			equal(row.has("error"), row["slot"] == SLOT, "the list says so of %s" % row["slot"])
+	_write(path, "")
+	for row: Dictionary in bus.slots(GAME):
+		equal(row.has("error"), row["slot"] == SLOT, "the list says so of %s" % row["slot"])
 	fine(bus.delete_slot(GAME, SLOT), "it is emptied")
 	fine(bus.save(SLOT), "and used again")
 

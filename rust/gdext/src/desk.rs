@@ -8,6 +8,8 @@ use std::thread::{self, JoinHandle};
 use kernel::Seat;
 use session::{Chosen, Session, SessionError, Thought};
 
+use crate::answer::Done;
+
 /// What comes back from another thread.
 pub(crate) enum News {
     /// How far a bot is, in thousandths.
@@ -17,7 +19,7 @@ pub(crate) enum News {
     /// Whether a journal is as its rules play it.
     Verified(Result<(), SessionError>),
     /// What became of a save.
-    Saved(Result<u64, String>),
+    Saved(Done<u64>),
 }
 
 /// A bot that thinks.
@@ -72,7 +74,7 @@ impl Desk {
     }
 
     /// Lets a save be written.
-    pub(crate) fn save(&mut self, write: impl FnOnce() -> Result<u64, String> + Send + 'static) {
+    pub(crate) fn save(&mut self, write: impl FnOnce() -> Done<u64> + Send + 'static) {
         let tell = self.tell.clone();
         self.begin(Arc::default(), move || drop(tell.send(News::Saved(write()))));
     }

@@ -8,7 +8,6 @@ mod extension;
 mod folders;
 mod open;
 mod outbox;
-mod saves;
 #[cfg(feature = "selftest")]
 mod selftest;
 pub mod variant;

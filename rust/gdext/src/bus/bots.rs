@@ -79,7 +79,7 @@ impl CommandBus {
                 News::Saved(saved) => {
                     self.saving = false;
                     if let Err(why) = saved {
-                        self.fail_save(Refused::new("not_saved", why));
+                        self.fail_save(&why);
                     }
                 }
             }

@@ -81,7 +81,7 @@ impl CommandBus {
         Ok(())
     }
 
-    pub(crate) fn take_up(&mut self, text: &str, packs: Vec<String>) -> VarDictionary {
+    fn take_up(&mut self, text: &str, packs: Vec<String>) -> VarDictionary {
         let loaded = serde_json::from_str::<serde_json::Value>(text)
             .map_err(|error| Refused::by("TB-08", "malformed", format!("the journal is no JSON: {error}")))
             .and_then(|journal| {

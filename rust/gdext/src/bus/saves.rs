@@ -1,28 +1,51 @@
 //! Saves: slots of a profile, and the autosave.
 
 use godot::prelude::*;
+use serde::Serialize;
+use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, StoreError, file};
 
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, written_or_nil};
+use crate::folders;
 use crate::outbox::{Told, deliver};
-use crate::saves::{AUTOSAVE, Header, Saved, Slot, check_slot, profiles, read, slots, write};
+
+/// What was written.
+#[derive(Serialize)]
+struct Saved {
+    slot: Slot,
+    bytes: u64,
+}
+
+/// A slot as scripts see it.
+#[derive(Default, Serialize)]
+struct Row {
+    slot: String,
+    empty: bool,
+    title: String,
+    sequence: u32,
+    saved_at: String,
+    bytes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<Refused>,
+}
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Writes the game into a slot: `campaign-1` … `campaign-10`, `match-1` … `match-5`. Answer: `{slot, bytes}`.
+    /// Writes the game into a slot: `quick-1` … `quick-5`, `campaign-1` … `campaign-10`. A damaged save is not written
+    /// over. Answer: `{slot, bytes}`.
     #[func]
     fn save(&mut self, slot: String, #[opt(default = "")] title: GString) -> VarDictionary {
-        let saved = self.saving(&slot, &title.to_string());
-        answer(saved.and_then(|write| {
-            let bytes = write().map_err(|why| Refused::new("not_saved", why))?;
-            Ok(Saved { slot, bytes })
-        }))
+        let saved = slot.parse().map_err(Refused::from).and_then(|slot: Slot| {
+            let write = self.saving(slot, &title.to_string())?;
+            Ok(Saved { slot, bytes: write()? })
+        });
+        answer(saved)
     }
 
     /// Goes on from a slot, after all of it was played and compared. Answer: as of `start`.
     #[func(gd_self)]
     fn load(mut this: Gd<Self>, slot: String) -> VarDictionary {
-        let done = this.bind_mut().load_slot(&slot);
+        let done = this.bind_mut().load_slot(&slot).unwrap_or_else(|refused| answer::<()>(Err(refused)));
         deliver(&mut this);
         done
     }
@@ -30,21 +53,21 @@ impl CommandBus {
     /// Every slot of a game: `{slot, empty, title, sequence, saved_at, bytes, error?}`; a damaged one has an `error`.
     #[func]
     fn slots(&self, game: String) -> VarArray {
-        array(&slots(&self.profile.to_string(), &game))
+        let listed = saves().list(&self.profile.to_string(), &game).unwrap_or_default();
+        array(&listed.into_iter().map(Row::from).collect::<Vec<_>>())
     }
 
-    /// Empties a slot.
+    /// Empties a slot, whatever it holds.
     #[func]
     fn delete_slot(&self, game: String, slot: String) -> VarDictionary {
-        let emptied =
-            check_slot(&slot).and_then(|()| Slot::new(&self.profile.to_string(), &game, &slot).delete());
-        answer(emptied)
+        let emptied = slot.parse().and_then(|slot| saves().delete(&self.profile.to_string(), &game, slot));
+        answer(emptied.map_err(Refused::from))
     }
 
     /// Who has saved anything.
     #[func]
     fn profiles() -> PackedStringArray {
-        profiles().iter().map(GString::from).collect()
+        saves().profiles().unwrap_or_default().iter().map(GString::from).collect()
     }
 }
 
@@ -63,49 +86,87 @@ impl CommandBus {
             return;
         }
         self.unsaved = false;
-        match self.saving(AUTOSAVE, "") {
+        match self.saving(Slot::Autosave, "") {
             Ok(write) => {
                 self.saving = true;
                 self.desk.save(write);
             }
-            Err(refused) => self.fail_save(refused),
+            Err(refused) => self.fail_save(&refused),
         }
     }
 
-    pub(crate) fn fail_save(&mut self, refused: Refused) {
-        self.outbox.push(Told::SaveFailed(written_or_nil(&refused).try_to().unwrap_or_default()));
+    pub(crate) fn fail_save(&mut self, refused: &Refused) {
+        self.outbox.push(Told::SaveFailed(written_or_nil(refused).try_to().unwrap_or_default()));
     }
 
-    /// The writing of the game as it stands, to be done anywhere.
-    fn saving(
-        &mut self,
-        name: &str,
-        title: &str,
-    ) -> Done<impl FnOnce() -> Result<u64, String> + Send + 'static> {
-        check_slot(name)?;
+    /// The writing of the game as it stands, to be done on any thread.
+    fn saving(&mut self, slot: Slot, title: &str) -> Done<impl FnOnce() -> Done<u64> + Send + use<>> {
         let profile = self.profile.to_string();
         let open = self.table()?;
         let session = open.session.fork();
-        let slot = Slot::new(&profile, session.meta().id, name);
-        let (title, packs) = (title.to_owned(), open.packs.clone());
-        Ok(move || write(&slot, &title, packs, &*session))
+        let mut meta = Meta {
+            game: session.meta().id.to_owned(),
+            content: session.content(),
+            kind: if matches!(slot, Slot::Campaign(_)) { Kind::Campaign } else { Kind::Match },
+            title: title.to_owned(),
+            sequence: session.sequence(),
+            digest: session.digest(),
+            packs: open.packs.clone(),
+        };
+        // The autosave is the program's own, and a player's slot is the player's.
+        let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
+        let slots = saves();
+        Ok(move || {
+            let mut written = slots.save(&profile, slot, &meta, session.journal(), over);
+            if slot == Slot::Autosave && matches!(written, Err(StoreError::TooLarge { .. })) {
+                meta.kind = Kind::Campaign;
+                written = slots.save(&profile, slot, &meta, session.journal(), over);
+            }
+            Ok(written?.bytes)
+        })
     }
 
-    fn load_slot(&mut self, name: &str) -> VarDictionary {
-        let profile = self.profile.to_string();
-        // A slot's name tells no game; the game is the one whose folder has it, the open one first.
+    /// A slot's name tells no game: the open one comes first, then the one that saved last.
+    fn load_slot(&mut self, name: &str) -> Done<VarDictionary> {
+        let slot: Slot = name.parse()?;
+        let (slots, profile) = (saves(), self.profile.to_string());
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
-        let mut slots = games.map(|game| Slot::new(&profile, game, name));
-        let found = check_slot(name).and_then(|()| {
-            let slot = slots.find(Slot::exists).ok_or_else(|| {
-                Refused::new("no_such_save", format!("there is nothing in the slot {name}"))
-            })?;
-            read(&slot)
-        });
-        match found {
-            Ok((Header { packs, .. }, journal)) => self.take_up(&journal, packs),
-            Err(refused) => answer::<()>(Err(refused)),
+        let mut paths = games.filter_map(|game| slots.path(&profile, game, slot).ok());
+        let path = paths.find(|path| path.exists()).ok_or_else(|| {
+            Refused::new("missing_save", format!("there is nothing in the slot {name}"))
+        })?;
+        let meta = file::peek(&path)?.meta;
+        let game = self.game(&meta.game, &meta.packs)?;
+        let saved = slots.load(&profile, slot, &meta.game, game.content_digest())?;
+        let mut json = serde_json::Deserializer::from_slice(&saved.json);
+        let session = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut json))?;
+        Ok(self.show(game, meta.packs, session))
+    }
+}
+
+impl From<Listed> for Row {
+    fn from(listed: Listed) -> Self {
+        let row = Self { slot: listed.slot.to_string(), bytes: listed.bytes, ..Self::default() };
+        match listed.held {
+            Held::Empty => Self { empty: true, ..row },
+            Held::Refused(why) => Self { error: Some(why.into()), ..row },
+            Held::Save(header) => Self {
+                title: header.meta.title,
+                sequence: header.meta.sequence,
+                saved_at: folders::date(header.saved_at),
+                ..row
+            },
         }
     }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Self {
+        Self::new(error.code(), error.to_string())
+    }
+}
+
+fn saves() -> Slots {
+    Slots::new(folders::user("saves"))
 }
