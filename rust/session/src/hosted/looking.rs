@@ -5,7 +5,7 @@ use kernel::{Digest, Seat, Viewer};
 use super::{Hostable, Hosted};
 use crate::dto::{Amendment, EventDto, Logs, Rng, Snapshot, Standing};
 use crate::error::SessionError;
-use crate::value::{Reader, read};
+use crate::value::{Reader, read, read_json};
 
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
@@ -81,7 +81,7 @@ impl<R: Hostable> Hosted<R> {
     pub(super) fn considered(&self, seat: Seat, command: &R::Command) -> Vec<String> {
         let rules = self.table.rules();
         let asked: Option<R::Query> =
-            serde_json::to_value(command).ok().and_then(|value| serde_json::from_value(value).ok());
+            serde_json::to_value(command).ok().and_then(|value| read_json("query", &value).ok());
         let viewer = Viewer::Seat(seat);
         let answer = asked.and_then(|query| rules.preview(self.table.state(), viewer, &query).ok());
         answer.map(|answer| rules.explain(&self.table.view(viewer), &answer)).unwrap_or_default()
