@@ -49,13 +49,9 @@ fn docs() -> Result<Verdict> {
     all([doc])
 }
 
-/// Tests that build or play at length, which a bare machine is spared so far.
-const AT_LENGTH: &str =
-    "(package(acceptance) and test(/^(cli|protocol)::/)) or package(xtask) or package(fleet)";
-
 fn test() -> Result<Verdict> {
     let mut run = tools::nextest("run --workspace --locked --no-fail-fast")?;
     // Those two have steps of their own, so that a failure says what to run.
-    run.args(["--filterset", &format!("not ({} or {} or {AT_LENGTH})", schemas::TESTS, golden::TESTS)]);
+    run.args(["--filterset", &format!("not ({} or {})", schemas::TESTS, golden::TESTS)]);
     all([run])
 }
