@@ -17,7 +17,6 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["kernel", "bots", "packs", "registry", "session", "store"]),
     ("laws", &["kernel", "bots"]),
-    ("acceptance", &[]),
     ("xtask", &[]),
 ];
 
@@ -152,7 +151,6 @@ fn only_the_registry_names_games() {
     let games = games();
     for name in house().keys().filter(|name| !games.contains(name) && *name != "registry") {
         let folder = match name.as_str() {
-            "acceptance" => continue,
             "xtask" => "tools/xtask".to_owned(),
             name => format!("rust/{name}"),
         };

@@ -51,13 +51,26 @@ impl Shown {
                 self.names(&format!("Rejection::{}", camel(name)))
                     || self.tests.contains(&format!("\"{name}\""))
             }
-            _ => self.names(name),
+            _ => self.names(name) || self.is_titled(name),
         };
         named || self.traced.contains(thing)
     }
 
     fn names(&self, word: &str) -> bool {
         tree::has_word(&self.tests, word)
+    }
+
+    /// Whether a test's title begins with the rule, as `fn gr_002_1_given_pieces_…` does with GR-002.1, or with several.
+    fn is_titled(&self, rule: &str) -> bool {
+        let slug = rule.to_lowercase().replace(['-', '.'], "_");
+        let goes_on =
+            |rest: &str| rest.strip_prefix('_').is_some_and(|rest| rest.starts_with(char::is_alphabetic));
+        let titles = self.tests.split("fn ").skip(1).map(|rest| rest.split('(').next().unwrap_or_default());
+        titles.into_iter().any(|title| {
+            title
+                .match_indices(&slug)
+                .any(|(at, _)| (at == 0 || title[..at].ends_with('_')) && goes_on(&title[at + slug.len()..]))
+        })
     }
 }
 

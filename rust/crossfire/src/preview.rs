@@ -2,6 +2,8 @@
 
 mod answers;
 mod odds;
+#[cfg(test)]
+mod tests;
 
 use kernel::{Rejections, Viewer};
 use serde::{Deserialize, Serialize};

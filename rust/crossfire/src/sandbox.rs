@@ -26,6 +26,7 @@ pub(crate) const P2: Seat = Seat::P2;
 pub(crate) const A1: UnitId = UnitId::new(P1, 0);
 pub(crate) const A2: UnitId = UnitId::new(P1, 1);
 pub(crate) const A3: UnitId = UnitId::new(P1, 2);
+pub(crate) const A5: UnitId = UnitId::new(P1, 4);
 pub(crate) const B1: UnitId = UnitId::new(P2, 0);
 pub(crate) const B2: UnitId = UnitId::new(P2, 1);
 

@@ -6,7 +6,7 @@ use crate::check::Verdict;
 use crate::{shell, tools};
 
 /// The tests that compare, as a filter.
-pub(crate) const TESTS: &str = "(package(acceptance) and test(/^(golden|completeness)::/))";
+pub(crate) const TESTS: &str = "(binary(acceptance) and test(/^(golden|completeness)::/))";
 
 /// Which traces to write.
 #[derive(clap::Args)]
@@ -18,7 +18,7 @@ pub(crate) struct Args {
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
     let mut run = tools::nextest("run --workspace --filterset")?;
-    run.arg("package(acceptance) and test(/^golden::/)").env("UPDATE_GOLDEN", "1");
+    run.arg("binary(acceptance) and test(/^golden::/)").env("UPDATE_GOLDEN", "1");
     if let Some(only) = &args.only {
         run.env("GOLDEN_ONLY", only);
     }

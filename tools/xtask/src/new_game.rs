@@ -56,7 +56,10 @@ fn lay_out(root: &Path, words: &Words) -> Result<Vec<String>> {
         fs::create_dir_all(path.parent().context("a file in a folder")?)?;
         fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
     }
-    fs::write(manifest, text).context("writing Cargo.toml")?;
+    fs::write(&manifest, text).context("writing Cargo.toml")?;
+    // How long a line is, and which name comes first, depends on the game's name.
+    let mut form = shell::cargo("fmt --package");
+    shell::run(form.arg(words.id()).arg("--manifest-path").arg(&manifest))?;
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 

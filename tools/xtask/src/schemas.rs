@@ -1,6 +1,6 @@
 //! `cargo xtask schemas`: writes `schemas/` from the Rust types.
 //!
-//! The writing is a test of the acceptance package that is told to bless, so that what is written and what is compared
+//! The writing is a test of the acceptance tests that is told to bless, so that what is written and what is compared
 //! come from the same lines.
 
 use anyhow::Result;
@@ -9,7 +9,7 @@ use crate::check::Verdict;
 use crate::{shell, tools};
 
 /// The tests that compare, as a filter.
-pub(crate) const TESTS: &str = "(package(acceptance) and test(/^schemas::/))";
+pub(crate) const TESTS: &str = "(binary(acceptance) and test(/^schemas::/))";
 
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {

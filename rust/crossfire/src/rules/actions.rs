@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn gr_017_only_own_standing_units_act() {
+    fn gr_017_only_own_units_act_and_gr_029_none_that_is_down() {
         let sandbox =
             Sandbox::new("ember_guard", "ember_guard").status(A1, Status::Down).status(A2, Status::Destroyed);
         assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A1 }), ["unit_down"]);

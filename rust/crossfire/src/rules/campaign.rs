@@ -262,10 +262,21 @@ mod tests {
     }
 
     #[test]
-    fn gr_039_a_mission_is_never_drawn_twice() {
+    fn gr_039_da_015_a_mission_is_never_drawn_twice() {
         let mut sandbox = last_round(1, 1).round(7);
         finish(&mut sandbox, &[1]);
         assert_ne!(sandbox.state.battle.mission, 0, "the first of those left is the second of all");
+    }
+
+    #[test]
+    fn aq_005_a_campaign_outlives_its_battle_and_a_match_has_none() {
+        assert!(Sandbox::new("verdant_eye", "ember_guard").state.campaign.is_none());
+        let mut sandbox = last_round(2, 1);
+        finish(&mut sandbox, &[]);
+        sandbox.play(P1, &Command::ChooseAdvantage { advantage: "tactical_edge".to_owned() }, &[1]);
+        let campaign = sandbox.state.campaign.as_ref().expect("a campaign");
+        assert_eq!((campaign.results.len(), campaign.scores.p1), (1, 3), "mission won, and three units left");
+        assert_eq!(sandbox.state.battle.scores, Pair { p1: 0, p2: 0 }, "the battle is a new one");
     }
 
     #[test]

@@ -144,6 +144,25 @@ mod tests {
     use crate::state::{Maneuver, Pending};
 
     #[test]
+    fn gr_005_gr_006_gr_007_the_factions_are_those_of_the_rules() {
+        let text = include_str!("../../../../docs/rules/crossfire.md");
+        let table = text.split("| id | name | units |").nth(1).expect("the table of §2");
+        let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+        let mut count = 0;
+        for row in rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>()) {
+            let side = Sandbox::new(row[1], "ember_guard").state.sides.p1.profile;
+            let pace =
+                if side.move_die == 0 { side.r#move.to_string() } else { format!("d{}", side.move_die) };
+            let units = Sandbox::new(row[1], "ember_guard").state.units.p1.len();
+            let ours = [units.to_string(), pace, side.range.to_string(), format!("+{}", side.aq)];
+            assert_eq!(ours, row[3..7], "{}", row[1]);
+            assert_eq!(side.defense.to_string(), row[7], "{}", row[1]);
+            count += 1;
+        }
+        assert_eq!(count, 5);
+    }
+
+    #[test]
     fn gr_008_melee_quality_replaces_the_faction_s() {
         let sandbox = Sandbox::new("azure_blades", "ember_guard");
         assert_eq!((sandbox.state.sides.p1.profile.aq, sandbox.state.sides.p1.profile.melee_aq), (1, 2));

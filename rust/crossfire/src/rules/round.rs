@@ -211,6 +211,28 @@ mod tests {
     }
 
     #[test]
+    fn d4_a_unit_that_is_down_is_left_and_d16_a_loss_brings_no_fifth_activation() {
+        let one_down = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 2).status(A5, Status::Down);
+        let one_lost = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 2).status(A5, Status::Destroyed);
+        for mut sandbox in [one_down, one_lost] {
+            sandbox.state.turn.activated.p1 = 3;
+            assert!(sandbox.why_not(P1, &hold(0, P1)).is_empty(), "four of five, and all four that are left");
+            sandbox.state.turn.activated.p1 = 4;
+            assert_eq!(sandbox.why_not(P1, &hold(0, P1)), ["activations_spent"]);
+        }
+    }
+
+    #[test]
+    fn gr_044_the_round_ends_when_neither_side_can_act_and_the_next_counts_anew() {
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 1);
+        sandbox.play(P1, &Command::Pass, &[]);
+        assert_eq!(sandbox.state.pending, Pending::Activation { seat: P2 });
+        assert_eq!(sandbox.why_not(P1, &hold(0, P1)), ["not_your_turn"]);
+        sandbox.play(P2, &Command::Pass, &[6, 2]);
+        assert_eq!((sandbox.state.turn.round, sandbox.state.turn.activated.p1), (2, 0));
+    }
+
+    #[test]
     fn d3_a_side_that_cannot_act_is_skipped_and_a_side_may_pass() {
         let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 1);
         for number in 0..5 {
@@ -236,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn gr_035_1_a_level_sixth_round_adds_a_seventh_and_never_an_eighth() {
+    fn gr_035_1_da_016_a_level_sixth_round_adds_a_seventh_and_never_an_eighth() {
         let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").round(6);
         sandbox.play(P1, &Command::Pass, &[]);
         let events = sandbox.play(P2, &Command::Pass, &[2, 1]);

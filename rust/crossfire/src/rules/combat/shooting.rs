@@ -231,6 +231,17 @@ mod tests {
     }
 
     #[test]
+    fn gr_026_whatever_else_the_dice_show_is_a_miss() {
+        // AQ +1 against Defense 9: of all the dice that hit neither by total, by a double six nor by a double one.
+        for faces in [[1, 2], [2, 6], [3, 3], [6, 2]] {
+            let mut sandbox = Sandbox::duel("verdant_eye", "ember_guard").put(A2, 7, 6);
+            let missed = facts(&sandbox.play(P1, &shot(A1, at(5, 5), B1), &faces));
+            assert_eq!((missed.hit, missed.struck), (None, None), "{faces:?}");
+            assert_eq!((sandbox.unit(A2).status, sandbox.unit(B1).status), (Status::Alive, Status::Alive));
+        }
+    }
+
+    #[test]
     fn gr_031_units_and_terrain_block_line_of_sight() {
         let blocked = Sandbox::duel("verdant_eye", "ember_guard").put(A2, 6, 5);
         assert_eq!(blocked.why_not(P1, &shot(A1, at(5, 5), B1)), ["no_line_of_sight"]);
@@ -265,13 +276,13 @@ mod tests {
     }
 
     #[test]
-    fn gr_041_sniper_ignores_cover_and_stealth_hides_in_it() {
+    fn gr_041_sniper_ignores_cover_and_stealth_hides_in_it_d18_but_not_from_a_sniper() {
         let mut sniper = Sandbox::with_commanders("sniper", "resilient");
         assert_eq!(facts(&sniper.play(P1, &shot(A1, at(5, 5), B1), &[2, 2])).defense, 9);
         let stealth = Sandbox::with_commanders("resilient", "stealth");
         assert_eq!(stealth.why_not(P1, &shot(A1, at(5, 5), B1)), ["hidden_target"]);
-        let d18 = Sandbox::with_commanders("sniper", "stealth");
-        assert!(d18.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
+        let both = Sandbox::with_commanders("sniper", "stealth");
+        assert!(both.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
     }
 
     #[test]
