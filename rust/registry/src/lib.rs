@@ -1,7 +1,7 @@
 //! The one crate that names every game.
 //!
 //! A row of the registry holds all that the house has of a game: its rules document, its base pack and schemas, and how
-//! packs become a [`Game`](session::Game). With the feature `schema` it also makes everything below `schemas/`.
+//! packs become a [`Game`]. With the feature `schema` it also makes everything below `schemas/`.
 #![forbid(unsafe_code)]
 
 mod content;
