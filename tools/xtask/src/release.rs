@@ -10,7 +10,7 @@ const TESTS: &str = "test(/^golden::/)";
 
 /// Plays every recorded game once more, as it ships.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::nextest("run --release --locked -p cli --filterset")?;
-    shell::run(run.arg(TESTS))?;
+    let mut run = tools::nextest("run --release --locked -p cli")?;
+    shell::run(run.args(["--filterset", TESTS]))?;
     Ok(Verdict::Whole)
 }
