@@ -13,14 +13,14 @@ pub(crate) const TESTS: &str = "(package(acceptance) and test(/^schemas::/))";
 
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {
-    let mut run = tools::nextest("run --workspace --filterset")?;
+    let mut run = tools::test_house("--filterset")?;
     shell::run(run.arg(TESTS).env("UPDATE_SCHEMAS", "1"))?;
     shell::run(shell::program("git").args(["status", "--short", "schemas"]))
 }
 
 /// Whether everything is up to date.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::nextest("run --workspace --locked --filterset")?;
+    let mut run = tools::test_house("--locked --filterset")?;
     shell::run(run.arg(TESTS))?;
     Ok(Verdict::Whole)
 }
