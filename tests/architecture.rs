@@ -16,6 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("session", &["kernel", "bots", "packs"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["kernel", "bots", "packs", "registry", "session", "store"]),
+    ("gdext", &["kernel", "packs", "registry", "session", "store"]),
     ("laws", &["kernel", "bots"]),
     ("xtask", &[]),
 ];

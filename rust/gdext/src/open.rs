@@ -1,11 +1,9 @@
 //! A game in progress and what its viewers were shown of it.
 
-use std::sync::Arc;
-
 use godot::prelude::*;
 use kernel::{Outcome, Seats, Viewer};
 use serde::Serialize;
-use session::{Game, Logs, Session};
+use session::{Logs, Session};
 
 use crate::answer::{Done, Refused, written_or_nil};
 use crate::variant::{Mirror, Writer};
@@ -16,7 +14,6 @@ const LINES: usize = 64;
 
 /// A game in progress.
 pub(crate) struct Open {
-    pub(crate) game: Arc<dyn Game>,
     pub(crate) packs: Vec<String>,
     /// The game as far as it was played.
     pub(crate) session: Box<dyn Session>,
@@ -46,8 +43,8 @@ struct Standing {
 }
 
 impl Open {
-    pub(crate) fn new(game: Arc<dyn Game>, packs: Vec<String>, session: Box<dyn Session>) -> Self {
-        Self { game, packs, session, past: None, eyes: Vec::new(), writer: Writer::packing() }
+    pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
+        Self { packs, session, past: None, eyes: Vec::new(), writer: Writer::packing() }
     }
 
     /// The game as it is shown.

@@ -17,7 +17,7 @@ pub(crate) struct Args {
 
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
-    let mut run = tools::nextest("run --workspace")?;
+    let mut run = tools::test_house("")?;
     run.args(["--filterset", "binary(acceptance) and test(/^golden::/)"]).env("UPDATE_GOLDEN", "1");
     if let Some(only) = &args.only {
         run.env("GOLDEN_ONLY", only);
@@ -29,7 +29,7 @@ pub(crate) fn write(args: &Args) -> Result<()> {
 
 /// Whether every scenario plays as its trace tells, and the traces leave nothing out.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::nextest("run --workspace --locked")?;
+    let mut run = tools::test_house("--locked")?;
     shell::run(run.args(["--filterset", TESTS]))?;
     Ok(Verdict::Whole)
 }

@@ -76,6 +76,15 @@ impl Tool {
     }
 }
 
+/// nextest on every crate but the extension. Its tests are the engine's step's: the engine's bindings take longer to
+/// build than all else that is tested.
+///
+/// # Errors
+/// As [`nextest`].
+pub(crate) fn test_house(words: &str) -> Result<Command> {
+    nextest(&format!("run --workspace --exclude gdext {words}"))
+}
+
 /// nextest with what every run of it shares.
 ///
 /// # Errors

@@ -87,11 +87,10 @@ impl CommandBus {
             .and_then(|journal| {
                 let id = journal.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
                 let game = self.game(id, &packs)?;
-                let session = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&journal))?;
-                Ok((game, session))
+                Ok(game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&journal))?)
             });
         match loaded {
-            Ok((game, session)) => self.show(game, packs, session),
+            Ok(session) => self.show(packs, session),
             Err(refused) => answer::<()>(Err(refused)),
         }
     }

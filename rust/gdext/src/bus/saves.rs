@@ -133,15 +133,15 @@ impl CommandBus {
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
         let mut paths = games.filter_map(|game| slots.path(&profile, game, slot).ok());
-        let path = paths.find(|path| path.exists()).ok_or_else(|| {
-            Refused::new("missing_save", format!("there is nothing in the slot {name}"))
-        })?;
+        let path = paths
+            .find(|path| path.exists())
+            .ok_or_else(|| Refused::new("missing_save", format!("there is nothing in the slot {name}")))?;
         let meta = file::peek(&path)?.meta;
         let game = self.game(&meta.game, &meta.packs)?;
         let saved = slots.load(&profile, slot, &meta.game, game.content_digest())?;
         let mut json = serde_json::Deserializer::from_slice(&saved.json);
         let session = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut json))?;
-        Ok(self.show(game, meta.packs, session))
+        Ok(self.show(meta.packs, session))
     }
 }
 

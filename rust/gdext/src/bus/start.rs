@@ -93,21 +93,16 @@ impl CommandBus {
             } else {
                 reading(&setup.to_variant(), |setup| game.begin(Some(setup), &seed))?
             };
-            Ok((game, session))
+            Ok(session)
         });
         match begun {
-            Ok((game, session)) => self.show(game, packs, session),
+            Ok(session) => self.show(packs, session),
             Err(refused) => answer::<()>(Err(refused)),
         }
     }
 
     /// Shows a game from where it stands.
-    pub(crate) fn show(
-        &mut self,
-        game: Arc<dyn Game>,
-        packs: Vec<String>,
-        session: Box<dyn Session>,
-    ) -> VarDictionary {
+    pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> VarDictionary {
         self.stop_bot();
         if let Err(error) = self.diary.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");
@@ -122,7 +117,7 @@ impl CommandBus {
             to_act: session.to_act(),
         }));
         let opening = session.sequence() == 0;
-        self.open = Some(Open::new(game, packs, session));
+        self.open = Some(Open::new(packs, session));
         if opening {
             self.tell_all()
         } else {

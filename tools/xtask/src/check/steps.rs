@@ -5,14 +5,16 @@ use anyhow::Result;
 use super::{Step, Terms, Verdict, all};
 use crate::{coverage, deny, engine, fuzz, gdscript, golden, release, schemas, shell, tools};
 
-/// Every step, in the order in which it is taken. The extension is left to the engine's step, which builds it.
+/// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
 pub(super) const STEPS: &[Step] = &[
     step("fmt", "rustfmt finds nothing to change", |_| fmt()),
     step("clippy", "no warning in any target", |_| clippy()),
     step("deny", "licences, bans, sources and advisories of the dependencies", |_| deny::check()),
     step("docs", "the documents of every crate, without a warning", |_| docs()),
     step("test", "units, laws and acceptance, each test in its own process", |_| test()),
-    step("doctest", "the examples in the documents", |_| all([shell::cargo("test --workspace --doc")])),
+    step("doctest", "the examples in the documents", |_| {
+        all([shell::cargo("test --workspace --exclude gdext --doc")])
+    }),
     step("schemas", "schemas/ is what the types say", |_| schemas::check()),
     step("golden", "every golden scenario plays as its trace tells", |_| golden::check()),
     step("release", "release plays to the same digests as debug", |_| release::check()),
@@ -50,7 +52,7 @@ fn docs() -> Result<Verdict> {
 }
 
 fn test() -> Result<Verdict> {
-    let mut run = tools::nextest("run --workspace --locked --no-fail-fast")?;
+    let mut run = tools::test_house("--locked --no-fail-fast")?;
     // Those two have steps of their own, so that a failure says what to run.
     run.args(["--filterset", &format!("not ({} or {})", schemas::TESTS, golden::TESTS)]);
     all([run])

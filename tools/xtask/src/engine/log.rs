@@ -9,7 +9,7 @@ pub(crate) fn faults(log: &str) -> Vec<&str> {
             continue;
         }
         found.push(line);
-        while let Some(place) = lines.next_if(|next| next.starts_with("   ")) {
+        while let Some(place) = lines.next_if(|next| plain(next).starts_with("   ")) {
             found.push(place);
         }
     }
@@ -17,11 +17,19 @@ pub(crate) fn faults(log: &str) -> Vec<&str> {
 }
 
 fn is_fault(line: &str) -> bool {
-    let line = line.trim_start_matches(|letter: char| letter == '\u{1b}' || !letter.is_ascii_alphabetic());
+    let line = plain(line).trim_start();
     let begins =
         ["ERROR", "SCRIPT ERROR", "USER ERROR", "USER SCRIPT ERROR", "Orphan StringName", "handle_crash"];
     let holds = ["Leaked instance", "ObjectDB instances leaked", "resources still in use", "panicked at"];
     begins.iter().any(|start| line.starts_with(start)) || holds.iter().any(|part| line.contains(part))
+}
+
+/// A line from its first letter on, without the colour that is switched on before it.
+fn plain(mut line: &str) -> &str {
+    while let Some(colour) = line.strip_prefix("\u{1b}[") {
+        line = colour.split_once('m').map_or("", |(_, rest)| rest);
+    }
+    line
 }
 
 #[cfg(test)]
@@ -34,7 +42,7 @@ mod tests {
                    SCRIPT ERROR: Out of bounds get index '-1'\n          at: test (res://a.gd:92)\n\
                    WARNING: a caller's mistake\n     at: push_warning\n\
                    Leaked instance: Node:123\n\
-                   \u{1b}[1;31mERROR:\u{1b}[0;91m no such file\n\
+                   \u{1b}[1;31mERROR:\u{1b}[0;91m no such file\n\u{1b}[0;90m   at: open (res://b.gd:7)\n\
                    all done without an ERROR\n";
         assert_eq!(
             faults(log),
@@ -43,6 +51,7 @@ mod tests {
                 "          at: test (res://a.gd:92)",
                 "Leaked instance: Node:123",
                 "\u{1b}[1;31mERROR:\u{1b}[0;91m no such file",
+                "\u{1b}[0;90m   at: open (res://b.gd:7)",
             ]
         );
     }
