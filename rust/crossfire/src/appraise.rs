@@ -32,7 +32,18 @@ impl Appraise for Crossfire {
                     -1000
                 }
             }
-            Pending::Advantage { .. } | Pending::Deployment { .. } => campaign.clamp(-990, 990),
+            Pending::Advantage { .. } => campaign.clamp(-990, 990),
+            // As if the battle began now, so that a deployment and its confirmation are worth the same.
+            Pending::Deployment { sides } => {
+                let mut begun = state.clone();
+                for (seat, side) in sides.iter() {
+                    for (unit, square) in begun.units[seat].iter_mut().zip(&side.squares) {
+                        unit.square = Some(*square);
+                    }
+                }
+                begun.pending = Pending::Initiative { seat };
+                self.appraise(&begun, seat)
+            }
             _ => (self.side(state, seat) - self.side(state, seat.other()) + campaign).clamp(-990, 990),
         }
     }
@@ -41,7 +52,7 @@ impl Appraise for Crossfire {
 impl Crossfire {
     fn side(&self, state: &State, seat: Seat) -> i32 {
         let rounds = i32::from(self.rules().round.rounds);
-        let left = (rounds - i32::from(state.turn.round)).max(0) + 1;
+        let left = (rounds - i32::from(state.turn.round.max(1))).max(0) + 1;
         let points = POINT * i32::from(state.battle.scores[seat]);
         let counts: Vec<_> = self.counts(state).collect();
         // What a zone gives now it will probably give again.
