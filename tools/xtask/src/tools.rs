@@ -91,7 +91,7 @@ pub(crate) fn test_house(words: &str) -> Result<Command> {
 /// When it is not there and cannot be built.
 pub(crate) fn nextest(words: &str) -> Result<Command> {
     let mut run = NEXTEST.command(words)?;
-    run.args(["--status-level", "slow", "--final-status-level", "slow"]);
+    run.env("NEXTEST_STATUS_LEVEL", "slow").env("NEXTEST_FINAL_STATUS_LEVEL", "slow");
     Ok(run)
 }
 
