@@ -6,7 +6,7 @@ use std::fmt::Display;
 use kernel::Fault;
 
 use super::{Content, Effect, Mission, Scoring, Zone};
-use crate::geometry::Board;
+use crate::geometry::{Board, Square};
 
 /// Every fault of the content.
 pub(super) fn faults(content: &Content) -> Vec<Fault> {
@@ -20,6 +20,7 @@ pub(super) fn faults(content: &Content) -> Vec<Fault> {
     found.ids("advantages", content.advantages.iter().map(|item| item.id.as_str()));
     found.board(content);
     found.terrain(content);
+    found.maps(content);
     found.factions(content);
     found.effects(content);
     found.missions(content);
@@ -87,6 +88,33 @@ impl Faults {
         }
         if rules.most_pieces > 0 && content.terrain.iter().all(|template| template.weight == 0) {
             self.add("/terrain", "no template with a weight", "one at least");
+        }
+    }
+
+    fn maps(&mut self, content: &Content) {
+        let known: BTreeSet<&str> = content.terrain.iter().map(|template| template.id.as_str()).collect();
+        for (at, map) in content.maps.iter().enumerate() {
+            for (place, piece) in map.pieces.iter().enumerate() {
+                let pointer = format!("/maps/{at}/pieces/{place}");
+                let id = piece.template_id.as_str();
+                if !known.contains(id) {
+                    self.add(
+                        format!("{pointer}/template_id"),
+                        format!("{id:?}"),
+                        "the id of a terrain template",
+                    );
+                }
+                for (cell, square) in piece.cells.iter().enumerate() {
+                    self.square(&format!("{pointer}/cells/{cell}"), *square, content);
+                }
+            }
+        }
+    }
+
+    fn square(&mut self, pointer: &str, square: Square, content: &Content) {
+        let board = &content.rules.board;
+        if square.col == 0 || square.row == 0 || square.col > board.columns || square.row > board.rows {
+            self.add(pointer, square, "a square on the board");
         }
     }
 
@@ -164,11 +192,7 @@ impl Faults {
             }
             self.zones(at, mission, content);
             for (place, square) in mission.keep_clear.iter().enumerate() {
-                let board = &content.rules.board;
-                if square.col == 0 || square.row == 0 || square.col > board.columns || square.row > board.rows
-                {
-                    self.add(format!("/missions/{at}/keep_clear/{place}"), square, "a square on the board");
-                }
+                self.square(&format!("/missions/{at}/keep_clear/{place}"), *square, content);
             }
         }
     }
