@@ -112,9 +112,13 @@ func _picture(named: String) -> void:
 		return
 	for size: Vector2i in SIZES:
 		get_window().size = size
-		for drawn: int in 3:
+		# The window's own answer, then a frame for the layout and one for what follows from it.
+		for waited: int in 60:
 			await get_tree().process_frame
-			await RenderingServer.frame_post_draw
+			if get_window().size == size and waited > 1:
+				break
+		# Nothing changes on an idle screen, so the engine would never draw it by itself.
+		RenderingServer.force_draw()
 		var file := "%s/%s-%dx%d.png" % [_out, named, size.x, size.y]
 		get_viewport().get_texture().get_image().save_png(file)
 		print(file)

@@ -27,6 +27,13 @@ pub(crate) fn date(seconds: u64) -> String {
 #[derive(Clone)]
 pub(crate) struct Folder(pub(crate) String);
 
+impl Folder {
+    /// Whether there is a pack in it at all.
+    pub(crate) fn is_there(&self) -> bool {
+        FileAccess::file_exists(&format!("{}/pack.json", self.0))
+    }
+}
+
 impl Source for Folder {
     fn name(&self) -> &str {
         &self.0
@@ -82,8 +89,8 @@ pub(crate) fn packs(row: &Row) -> Packs {
         .flat_map(|root| {
             inside("get_directories_at", root).into_iter().map(move |name| format!("{root}/{name}"))
         })
-        .filter(|folder| FileAccess::file_exists(&format!("{folder}/pack.json")))
         .map(Folder)
+        .filter(Folder::is_there)
         .collect();
     for folder in &folders {
         let says = manifest(folder);

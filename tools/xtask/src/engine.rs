@@ -1,5 +1,7 @@
 //! The Godot project and its library: built, put in place, imported, run.
 
+mod editor;
+mod figures;
 mod log;
 mod suite;
 
@@ -13,13 +15,14 @@ use anyhow::{Context, Result, bail};
 use crate::godot::Godot;
 use crate::shell;
 
+pub(crate) use figures::figures;
 pub(crate) use log::faults;
 pub(crate) use suite::{check, copy};
 
 /// How the library is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
-    /// Checked throughout, with the class that tests the conversions.
+    /// Checked throughout, with the class that tests the conversions, and the terminal's program beside it.
     Tested,
     /// Fast, with documents for the editor.
     Played,
@@ -30,7 +33,7 @@ pub(crate) enum Build {
 impl Build {
     const fn words(self) -> &'static str {
         match self {
-            Self::Tested => "build --locked --package gdext --features selftest",
+            Self::Tested => "build --locked --package gdext --package cli --features gdext/selftest",
             Self::Played => "build --locked --package gdext --release",
             Self::Shipped => "build --locked --package gdext --release --no-default-features",
         }

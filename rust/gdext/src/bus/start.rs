@@ -27,6 +27,12 @@ struct Begun<'a> {
 
 #[godot_api(secondary)]
 impl CommandBus {
+    /// The library's version, for a project that needs one of its own age.
+    #[func]
+    fn version() -> GString {
+        env!("CARGO_PKG_VERSION").into()
+    }
+
     /// Every game: `{id, title, min_seats, max_seats, rules_document, rules_version}`.
     #[func]
     fn games() -> VarArray {
@@ -136,6 +142,9 @@ impl CommandBus {
             Refused::new("unknown_game", format!("there is no game {id:?}, only {}", known()))
         })?;
         let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
+        if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
+            return Err(Refused::new("missing_pack", format!("the pack {} is not there any more", gone.0)));
+        }
         let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
         let game = row.open(&overlays).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Build, import, install, project, run};
+use super::{Build, editor, import, install, project, run};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
-use crate::shell;
+use crate::{shell, tools};
 
 /// Runs every suite, and what a restart has to have left in a second process.
 ///
@@ -17,8 +17,8 @@ use crate::shell;
 pub(crate) fn check() -> Result<Verdict> {
     let godot =
         godot::locate().context("without an engine this step can only be left out, by --without-godot")?;
-    shell::run(&mut shell::cargo("build --quiet --locked --package cli"))?;
     install(Build::Tested, &project())?;
+    shell::run(&mut tools::nextest("run --locked --package gdext --features gdext/selftest")?)?;
     let home = shell::target().join("engine");
     if home.exists() {
         fs::remove_dir_all(&home)?;
@@ -27,6 +27,8 @@ pub(crate) fn check() -> Result<Verdict> {
     let first = suites(&godot, &home, &[])?;
     let second = suites(&godot, &home, &["--after-restart"])?;
     without_library(&godot, &home)?;
+    editor::reloads(&godot, &home)?;
+    editor::documents(&godot, &home)?;
     Ok(Verdict::Found(format!("{} checks, {} after a restart", held(&first)?, held(&second)?)))
 }
 
