@@ -10,8 +10,9 @@ func after() -> void:
 		bus.delete_slot(GAME, str(row["slot"]))
 	_remove(FOLDER)
 	_remove(SHIPPED)
-	# Only an empty one goes.
-	DirAccess.remove_absolute(SHIPPED.get_base_dir())
+	if DirAccess.dir_exists_absolute(SHIPPED.get_base_dir()):
+		# Only an empty one goes.
+		DirAccess.remove_absolute(SHIPPED.get_base_dir())
 	await super.after()
 
 
@@ -79,6 +80,8 @@ func _write(path: String, text: String) -> void:
 
 
 func _remove(folder: String) -> void:
+	if not DirAccess.dir_exists_absolute(folder):
+		return
 	for file: String in DirAccess.get_files_at(folder):
 		DirAccess.remove_absolute(folder.path_join(file))
 	DirAccess.remove_absolute(folder)

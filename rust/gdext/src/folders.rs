@@ -57,12 +57,19 @@ impl Source for Folder {
     }
 }
 
-/// Folders and files through `DirAccess`, which is not among the few classes that are built in.
+/// Folders and files in a folder; none where there is no such folder.
 fn inside(method: &str, folder: &str) -> Vec<String> {
-    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Vec::new() };
-    let arguments = ["DirAccess".to_variant(), method.to_variant(), folder.to_variant()];
-    let found: PackedStringArray = classes.call("class_call_static", &arguments).try_to().unwrap_or_default();
+    if !folders("dir_exists_absolute", folder).booleanize() {
+        return Vec::new();
+    }
+    let found: PackedStringArray = folders(method, folder).try_to().unwrap_or_default();
     found.as_slice().iter().map(GString::to_string).collect()
+}
+
+/// Asks `DirAccess`, which is not among the few classes that are built in.
+fn folders(method: &str, folder: &str) -> Variant {
+    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Variant::nil() };
+    classes.call("class_call_static", &["DirAccess".to_variant(), method.to_variant(), folder.to_variant()])
 }
 
 /// A pack that was found.

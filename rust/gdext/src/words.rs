@@ -16,9 +16,9 @@ fn words(error: &StoreError) -> String {
         StoreError::NotASave { .. } => {
             "what lies in this slot is no save; it was left alone, and the slot can be emptied".to_owned()
         }
-        StoreError::Damaged { what, .. } => format!(
-            "this save is damaged ({what}); it was left alone: bring back a copy, or empty the slot"
-        ),
+        StoreError::Damaged { what, .. } => {
+            format!("this save is damaged ({what}); it was left alone: bring back a copy, or empty the slot")
+        }
         StoreError::Newer { .. } => {
             "this save was made by a newer version; it was left alone: update the game to load it".to_owned()
         }

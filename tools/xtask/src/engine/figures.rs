@@ -22,7 +22,7 @@ pub(crate) fn figures() -> Result<String> {
     if home.exists() {
         fs::remove_dir_all(&home)?;
     }
-    install(Build::Played, &project())?;
+    install(Build::Shipped, &project())?;
     import(&godot, &project(), &home)?;
     let mut rows = vec!["| in the engine | figure |".to_owned(), "|---|--:|".to_owned()];
     rows.extend(told(&headless(&godot, &home, &["res://tests/run.tscn", "--", "--figures"])?));
