@@ -22,6 +22,8 @@ func _ready() -> void:
 	var arguments := OS.get_cmdline_user_args()
 	_out = arguments[0] if not arguments.is_empty() else "."
 	_only = arguments[1] if arguments.size() > 1 else ""
+	# Only what is pictured is drawn: the matches between are played in the dark.
+	RenderingServer.render_loop_enabled = false
 	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
 	add_child(_shell)
 	_shell.prefs.speed = "None"
@@ -117,7 +119,6 @@ func _picture(named: String) -> void:
 			await get_tree().process_frame
 			if get_window().size == size and waited > 1:
 				break
-		# Nothing changes on an idle screen, so the engine would never draw it by itself.
 		RenderingServer.force_draw()
 		var file := "%s/%s-%dx%d.png" % [_out, named, size.x, size.y]
 		get_viewport().get_texture().get_image().save_png(file)

@@ -59,10 +59,7 @@ fn machine(measured: &str) -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    format!(
-        "{}, {cores} cores in use; {measured}.",
-        model.map_or("One machine", |(_, name)| name)
-    )
+    format!("{}, {cores} cores in use; {measured}.", model.map_or("One machine", |(_, name)| name))
 }
 
 /// divan's tree as a table: a row for each leaf, named by its branches.

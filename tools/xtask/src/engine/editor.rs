@@ -39,14 +39,22 @@ pub(super) fn documents(godot: &Godot, home: &Path) -> Result<()> {
     let folder = home.join("help");
     fs::create_dir_all(&folder)?;
     let mut tool = godot.command();
-    tool.args(["--headless", "--path"]).arg(project()).arg("--doctool").arg(&folder).arg("--gdextension-docs");
+    tool.args(["--headless", "--path"])
+        .arg(project())
+        .arg("--doctool")
+        .arg(&folder)
+        .arg("--gdextension-docs");
     godot::isolate(&mut tool, home);
     run(tool, "writing the editor's help")?;
     let page = fs::read_to_string(folder.join("doc_classes/CommandBus.xml"))
         .or_else(|_| fs::read_to_string(folder.join("CommandBus.xml")))
         .context("the editor's help has no CommandBus")?;
     let silent = undocumented(&page);
-    if silent.is_empty() { Ok(()) } else { bail!("without words in the editor's help: {}", silent.join(", ")) }
+    if silent.is_empty() {
+        Ok(())
+    } else {
+        bail!("without words in the editor's help: {}", silent.join(", "))
+    }
 }
 
 /// The methods and signals of a page that say nothing, but for those that every node has.
