@@ -26,10 +26,11 @@ func test_a_search_leaves_the_frames_alone() -> void:
 	await open(Hand.new())
 	var table := shell.table
 	fine(table.begin({}, "figures", {"p1": "greedy", "p2": "greedy"}), "a match begins")
-	shell.replace("battle", {})
-	await eventually(func() -> bool: return int(table.ask("length")) > 12, "it goes on", 60.0)
 	table.held = true
-	await eventually(func() -> bool: return table.thinking() == "", "the bot is done")
+	shell.replace("battle", {})
+	for command: int in 12:
+		table.ask("bot_move", [table.owed_by()[0], "greedy"])
+		await eventually(func() -> bool: return table.thinking() == "", "a bot moves", 60.0)
 	await hand.frames(10)
 	table.ask("bot_move", [table.owed_by()[0], "search:1500ms"])
 	var longest := 0

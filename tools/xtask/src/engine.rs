@@ -59,12 +59,12 @@ pub(crate) fn project() -> PathBuf {
 pub(crate) fn install(build: Build, project: &Path) -> Result<()> {
     shell::run(&mut shell::cargo(build.words()))?;
     let library = format!("{DLL_PREFIX}sandtable{DLL_SUFFIX}");
-    let built = shell::target().join(build.folder()).join(&library);
+    let made = shell::target().join(build.folder()).join(&library);
     let bin = project.join("addons/sandtable/bin");
     fs::create_dir_all(&bin)?;
     // Renamed over the old one: an editor that is open loads the new one and never half of it.
     let beside = bin.join(format!("{library}.tmp"));
-    fs::copy(&built, &beside).with_context(|| format!("{} cannot be copied", built.display()))?;
+    fs::copy(&made, &beside).with_context(|| format!("{} cannot be copied", made.display()))?;
     fs::rename(&beside, bin.join(&library))?;
     Ok(())
 }
