@@ -25,14 +25,18 @@ func test_frames_of_a_match() -> void:
 func test_a_search_leaves_the_frames_alone() -> void:
 	await open(Hand.new())
 	var table := shell.table
-	fine(table.begin({}, "figures", {"p1": "greedy", "p2": "greedy"}), "a match begins")
-	table.held = true
+	var players := {"p1": GameTable.PERSON, "p2": "greedy"}
+	fine(table.begin({}, "figures", players), "a match begins")
 	shell.replace("battle", {})
-	for command: int in 12:
-		table.ask("bot_move", [table.owed_by()[0], "greedy"])
-		await eventually(func() -> bool: return table.thinking() == "", "a bot moves", 60.0)
+	var is_our_turn := func() -> bool:
+		return table.person_to_act() == "p1" and table.thinking() == ""
+	for command: int in 8:
+		await eventually(is_our_turn, "it is our turn", 60.0)
+		table.ask("bot_move", ["p1", "greedy"])
+		await hand.frames(2)
+	await eventually(is_our_turn, "it is our turn", 60.0)
 	await hand.frames(10)
-	table.ask("bot_move", [table.owed_by()[0], "search:1500ms"])
+	table.ask("bot_move", ["p1", "search:1500ms"])
 	var longest := 0
 	var last := Time.get_ticks_usec()
 	while table.thinking() != "":

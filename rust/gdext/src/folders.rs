@@ -101,7 +101,7 @@ pub(crate) fn packs(row: &Row) -> Packs {
         .collect();
     for folder in &folders {
         let says = manifest(folder);
-        if !says["game"].as_str().is_none_or(|game| game == row.meta.id) {
+        if says["game"].as_str().is_some_and(|game| game != row.meta.id) {
             continue;
         }
         let checked = row.check(&needed(&folders, &says), folder);

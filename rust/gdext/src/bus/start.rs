@@ -125,9 +125,9 @@ impl CommandBus {
         let opening = session.sequence() == 0;
         self.open = Some(Open::new(packs, session));
         if opening {
-            self.tell_all()
+            self.tell_all();
         } else {
-            self.tell_place()
+            self.tell_place();
         }
         begun
     }
@@ -157,8 +157,8 @@ impl CommandBus {
 
 /// A seed that nobody can guess.
 fn fresh_seed() -> Done<String> {
-    let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes)
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes[4..])
         .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:024x}", u128::from_be_bytes(bytes)))
 }

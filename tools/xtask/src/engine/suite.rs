@@ -27,8 +27,7 @@ pub(crate) fn check() -> Result<Verdict> {
     let first = suites(&godot, &home, &[])?;
     let second = suites(&godot, &home, &["--after-restart"])?;
     misfits(&godot, &home)?;
-    editor::reloads(&godot, &home)?;
-    editor::documents(&godot, &home)?;
+    editor::opens(&godot, &home)?;
     Ok(Verdict::Found(format!("{} checks, {} after a restart", held(&first)?, held(&second)?)))
 }
 
