@@ -88,11 +88,22 @@ pub(crate) fn import(godot: &Godot, project: &Path, home: &Path) -> Result<()> {
 ///
 /// # Errors
 /// What it said, when it failed or complained.
-pub(crate) fn run(mut command: Command, doing: &str) -> Result<String> {
+pub(crate) fn run(command: Command, doing: &str) -> Result<String> {
+    run_excusing(command, doing, None)
+}
+
+/// The same, where lines that hold the excused words are no complaint.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&str>) -> Result<String> {
     let output = command.stdin(Stdio::null()).output().with_context(|| format!("{doing}: cannot start"))?;
     let mut said = String::from_utf8_lossy(&output.stdout).into_owned();
     said.push_str(&String::from_utf8_lossy(&output.stderr));
-    let faults = faults(&said);
+    let judged: Vec<_> =
+        said.lines().filter(|line| excused.is_none_or(|words| !line.contains(words))).collect();
+    let judged = judged.join("\n");
+    let faults = faults(&judged);
     if output.status.success() && faults.is_empty() {
         return Ok(said);
     }
