@@ -74,9 +74,10 @@ func push(screen: String, args: Dictionary) -> void:
 	made.name = screen.to_pascal_case()
 	made.table = table
 	made.prefs = prefs
-	made.screen_requested.connect(push)
-	made.screen_replaced.connect(replace)
-	made.left.connect(pop)
+	# Deferred: a finger's release still wants the button there after it was pressed.
+	made.screen_requested.connect(push, CONNECT_DEFERRED)
+	made.screen_replaced.connect(replace, CONNECT_DEFERRED)
+	made.left.connect(pop, CONNECT_DEFERRED)
 	made.noticed.connect(_notice.say)
 	_stack.append(made)
 	_screens.add_child(made)

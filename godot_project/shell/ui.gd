@@ -20,7 +20,8 @@ static func button(text: String, pressed: Callable, variation := "") -> Button:
 	made.text = text
 	made.theme_type_variation = variation
 	made.custom_minimum_size = Vector2(Look.TOUCH, Look.TOUCH)
-	made.pressed.connect(pressed)
+	# A finger's release still wants the button there after it was pressed.
+	made.pressed.connect(pressed, CONNECT_DEFERRED)
 	return made
 
 

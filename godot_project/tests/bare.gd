@@ -1,6 +1,6 @@
 extends Node
-## Started where the library is missing: the game opens and names what it lacks. It knows no class
-## of the library.
+## Started where the library is missing, or of another version: the game opens and names what is
+## wrong. It knows no class of the library.
 
 
 func _ready() -> void:
@@ -12,10 +12,5 @@ func _ready() -> void:
 	for label: Label in shell.find_children("*", "Label", true, false):
 		if label.is_visible_in_tree() and label.text.containsn("library"):
 			found = label.text
-	print(
-		"bare: the missing library is named" if found != "" else "bare: not a word",
-		" (",
-		found,
-		")"
-	)
+	print("bare: ", found)
 	get_tree().quit(0 if found != "" else 1)

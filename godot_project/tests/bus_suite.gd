@@ -46,6 +46,12 @@ func begin(dice_seed := "one", setup: Dictionary = {}) -> Dictionary:
 	return fine(bus.start(GAME, setup, dice_seed), "a game begins")
 
 
+## The setup that a seed draws, to be changed.
+func drawn(dice_seed: String) -> Dictionary:
+	var setup: Dictionary = fine(bus.draw_setup(GAME, dice_seed), "a setup is drawn")
+	return setup.duplicate(true)
+
+
 ## Lets a player answer every prompt until the game is over or so many commands were played.
 func play_on(spec := "greedy", commands := 100000) -> void:
 	while bus.sequence() < commands:

@@ -2,10 +2,14 @@ extends Node
 ## Runs the suites in this folder and ends the engine: 0 when every check held.
 ##
 ## `godot --headless --path godot_project res://tests/run.tscn -- ARGUMENTS`, which are
-## `--after-restart` for the suites of a second process, and `suite` or `suite.test` for some alone.
+## `--after-restart` for the suites of a second process, `--figures` for those that measure, and
+## `suite` or `suite.test` for some alone.
 
 const SUITES := "res://tests/suites"
-const AFTER_RESTART := "res://tests/after_restart"
+const OTHERS: Dictionary[String, String] = {
+	"--after-restart": "res://tests/after_restart",
+	"--figures": "res://tests/figures",
+}
 
 var _passed := 0
 var _failed := PackedStringArray()
@@ -13,8 +17,11 @@ var _failed := PackedStringArray()
 
 func _ready() -> void:
 	var chosen := Array(OS.get_cmdline_user_args())
-	var folder := AFTER_RESTART if chosen.has("--after-restart") else SUITES
-	chosen.erase("--after-restart")
+	var folder := SUITES
+	for flag: String in OTHERS:
+		if chosen.has(flag):
+			folder = OTHERS[flag]
+			chosen.erase(flag)
 	for file: String in DirAccess.get_files_at(folder):
 		if file.ends_with(".gd"):
 			await _run(folder.path_join(file), chosen)

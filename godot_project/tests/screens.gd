@@ -22,6 +22,8 @@ func _ready() -> void:
 	var arguments := OS.get_cmdline_user_args()
 	_out = arguments[0] if not arguments.is_empty() else "."
 	_only = arguments[1] if arguments.size() > 1 else ""
+	# Only what is pictured is drawn: the matches between are played in the dark.
+	RenderingServer.render_loop_enabled = false
 	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
 	add_child(_shell)
 	_shell.prefs.speed = "None"
@@ -112,9 +114,12 @@ func _picture(named: String) -> void:
 		return
 	for size: Vector2i in SIZES:
 		get_window().size = size
-		for drawn: int in 3:
+		# The window's own answer, then a frame for the layout and one for what follows from it.
+		for waited: int in 60:
 			await get_tree().process_frame
-			await RenderingServer.frame_post_draw
+			if get_window().size == size and waited > 1:
+				break
+		RenderingServer.force_draw()
 		var file := "%s/%s-%dx%d.png" % [_out, named, size.x, size.y]
 		get_viewport().get_texture().get_image().save_png(file)
 		print(file)

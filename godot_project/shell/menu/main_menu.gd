@@ -11,7 +11,9 @@ func _ready() -> void:
 
 
 func enter(_args: Dictionary) -> void:
-	_missing.visible = not table.is_ready()
+	var fault := Library.fault(get_node_or_null("/root/Bus"))
+	_missing.text = fault
+	_missing.visible = fault != ""
 	var slots := Snap.array({"slots": table.ask("slots", [GameTable.GAME])}, "slots")
 	var newest := _newest(slots)
 	if newest != "" or table.is_open():
@@ -24,7 +26,7 @@ func enter(_args: Dictionary) -> void:
 	_add("Settings", func() -> void: screen_requested.emit("settings", {}))
 	if not OS.has_feature("mobile") and not OS.has_feature("web"):
 		_add("Quit", func() -> void: get_tree().quit())
-	if not table.is_ready():
+	if fault != "":
 		for button: Button in _list.get_children().slice(0, -3):
 			button.disabled = true
 

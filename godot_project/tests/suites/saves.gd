@@ -69,6 +69,18 @@ func test_a_damaged_save_is_named_and_left_alone() -> void:
 	fine(bus.save(SLOT), "and used again")
 
 
+func test_a_newer_save_is_told_from_a_damaged_one() -> void:
+	begin("newer")
+	fine(bus.save(SLOT), "saved")
+	var path := "user://saves/tester/%s/%s.save" % [GAME, SLOT]
+	var newer := FileAccess.get_file_as_string(path).replace("-save 1 ", "-save 9 ")
+	_write(path, newer)
+	refused(bus.load(SLOT), "newer_save", "reading it")
+	refused(bus.save(SLOT), "slot_taken", "writing over it")
+	equal(FileAccess.get_file_as_string(path), newer, "it is left alone")
+	check(str(bus.load(SLOT)["error"]["message"]).contains("update the game"), "and what to do")
+
+
 func test_every_change_is_saved_by_itself() -> void:
 	bus.autosave = true
 	begin("auto")
@@ -82,7 +94,7 @@ func test_every_change_is_saved_by_itself() -> void:
 
 
 func test_a_campaign_is_under_512_kib() -> void:
-	var setup: Dictionary = fine(bus.draw_setup(GAME, "campaign"), "a setup").duplicate(true)
+	var setup := drawn("campaign")
 	setup["campaign"] = true
 	setup["mission"] = null
 	begin("campaign", setup)

@@ -44,12 +44,17 @@ impl From<SessionError> for Refused {
 
 /// The answer in the script's form. What has no Variant is refused instead of half told.
 pub(crate) fn answer<T: Serialize>(done: Done<T>) -> VarDictionary {
-    let written = done.and_then(|value| {
-        variant::Writer::packing()
-            .write(&value)
-            .map_err(|error| Refused::new("unwritable", error.to_string()))
-    });
-    match written {
+    wrapped(done.and_then(|value| written(&mut variant::Writer::packing(), &value)))
+}
+
+/// A value by a writer that may have met its words before.
+pub(crate) fn written<T: Serialize + ?Sized>(writer: &mut variant::Writer, value: &T) -> Done<Variant> {
+    writer.write(value).map_err(|error| Refused::new("unwritable", error.to_string()))
+}
+
+/// The answer of what is a Variant already.
+pub(crate) fn wrapped(done: Done<Variant>) -> VarDictionary {
+    match done {
         Ok(value) => vdict! { "ok" => &value },
         Err(refused) => vdict! { "error" => &written_or_nil(&refused) },
     }

@@ -27,6 +27,13 @@ pub(crate) fn date(seconds: u64) -> String {
 #[derive(Clone)]
 pub(crate) struct Folder(pub(crate) String);
 
+impl Folder {
+    /// Whether there is a pack in it at all.
+    pub(crate) fn is_there(&self) -> bool {
+        FileAccess::file_exists(&format!("{}/pack.json", self.0))
+    }
+}
+
 impl Source for Folder {
     fn name(&self) -> &str {
         &self.0
@@ -50,12 +57,19 @@ impl Source for Folder {
     }
 }
 
-/// Folders and files through `DirAccess`, which is not among the few classes that are built in.
+/// Folders and files in a folder; none where there is no such folder.
 fn inside(method: &str, folder: &str) -> Vec<String> {
-    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Vec::new() };
-    let arguments = ["DirAccess".to_variant(), method.to_variant(), folder.to_variant()];
-    let found: PackedStringArray = classes.call("class_call_static", &arguments).try_to().unwrap_or_default();
+    if !folders("dir_exists_absolute", folder).booleanize() {
+        return Vec::new();
+    }
+    let found: PackedStringArray = folders(method, folder).try_to().unwrap_or_default();
     found.as_slice().iter().map(GString::to_string).collect()
+}
+
+/// Asks `DirAccess`, which is not among the few classes that are built in.
+fn folders(method: &str, folder: &str) -> Variant {
+    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Variant::nil() };
+    classes.call("class_call_static", &["DirAccess".to_variant(), method.to_variant(), folder.to_variant()])
 }
 
 /// A pack that was found.
@@ -82,12 +96,12 @@ pub(crate) fn packs(row: &Row) -> Packs {
         .flat_map(|root| {
             inside("get_directories_at", root).into_iter().map(move |name| format!("{root}/{name}"))
         })
-        .filter(|folder| FileAccess::file_exists(&format!("{folder}/pack.json")))
         .map(Folder)
+        .filter(Folder::is_there)
         .collect();
     for folder in &folders {
         let says = manifest(folder);
-        if !says["game"].as_str().is_none_or(|game| game == row.meta.id) {
+        if says["game"].as_str().is_some_and(|game| game != row.meta.id) {
             continue;
         }
         let checked = row.check(&needed(&folders, &says), folder);

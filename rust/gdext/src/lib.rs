@@ -12,3 +12,4 @@ mod outbox;
 #[cfg(feature = "selftest")]
 mod selftest;
 pub mod variant;
+mod words;

@@ -1,11 +1,11 @@
 //! A game in progress and what its viewers were shown of it.
 
 use godot::prelude::*;
-use kernel::{Outcome, Seats, Viewer};
+use kernel::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
 use session::{Logs, Session};
 
-use crate::answer::{Done, Refused, written_or_nil};
+use crate::answer::{Done, Refused, reading, written, written_or_nil};
 use crate::variant::{Mirror, Writer};
 
 /// How many lines of the log a snapshot holds at least, and in what steps older ones leave it: a line that stays keeps
@@ -97,8 +97,7 @@ impl Open {
     /// The events of a viewer after its event `since`, each with its words.
     pub(crate) fn events(&mut self, viewer: Viewer, since: usize) -> Done<Vec<VarDictionary>> {
         let (shown, _, writer) = self.parts(viewer);
-        let events = writer.write(&*shown.events(viewer, since as u32)?);
-        let events = events.map_err(|error| Refused::new("unwritable", error.to_string()))?;
+        let events = written(writer, &*shown.events(viewer, since as u32)?)?;
         let events: VarArray = events.try_to().unwrap_or_default();
         let told = events.iter_shared().zip(shown.log(viewer, since)?).map(|(event, line)| {
             let event: VarDictionary = event.try_to().unwrap_or_default();
@@ -107,6 +106,18 @@ impl Open {
             event.into_read_only()
         });
         Ok(told.collect())
+    }
+
+    /// What would happen, as a viewer may know it.
+    pub(crate) fn preview(&mut self, viewer: Viewer, query: &Variant) -> Done<Variant> {
+        let (shown, writer) = self.asked();
+        written(writer, &*reading(query, |query| shown.preview(viewer, query))?)
+    }
+
+    /// What a seat may do.
+    pub(crate) fn commands(&mut self, seat: Seat, phrases: bool) -> Done<Variant> {
+        let (shown, writer) = self.asked();
+        written(writer, &shown.commands(seat, phrases)?)
     }
 
     /// What has to be decided, as a viewer knows it.
@@ -137,5 +148,13 @@ impl Open {
             None => &mut *self.session,
         };
         (shown, &mut self.eyes[at].1, &mut self.writer)
+    }
+
+    fn asked(&mut self) -> (&dyn Session, &mut Writer) {
+        let shown = match &self.past {
+            Some(past) => &**past,
+            None => &*self.session,
+        };
+        (shown, &mut self.writer)
     }
 }

@@ -4,12 +4,12 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::shell;
+use crate::{engine, shell};
 
 /// Which benches to run.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Only this package.
+    /// Only this package; `gdext` is measured in the engine.
     #[arg(short, long)]
     package: Option<String>,
     /// Only benches whose name contains this.
@@ -19,33 +19,47 @@ pub(crate) struct Args {
     write: bool,
 }
 
-/// The marks around the README's table.
-const MARKS: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
+/// The marks around the README's tables.
+const BENCHES: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
+const ENGINE: (&str, &str) = ("<!-- engine -->", "<!-- /engine -->");
+/// The extension's package, which has no benches of its own.
+const EXTENSION: &str = "gdext";
 
-/// Runs the benches, shows what they say, and makes a table of it.
+/// Runs the benches, shows what they say, and makes tables of it.
 pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.package.as_deref() != Some(EXTENSION) {
+        benches(args)?;
+    }
+    if args.filter.is_none() && args.package.as_deref().is_none_or(|name| name == EXTENSION) {
+        let table = format!("{}\n\n{}", machine("the engine's own clock"), engine::figures()?);
+        println!("{table}");
+        if args.write {
+            put_in_readme(ENGINE, &table)?;
+        }
+    }
+    Ok(())
+}
+
+fn benches(args: &Args) -> Result<()> {
     let mut bench = shell::cargo("bench --locked");
     match &args.package {
         Some(package) => bench.args(["--package", package]),
-        None => bench.arg("--workspace"),
+        None => bench.args(["--workspace", "--exclude", EXTENSION]),
     };
     // Unit tests know nothing of a bench's options.
     bench.args(["--benches", "--"]).args(&args.filter);
     let said = shell::read(&mut bench)?;
     println!("{said}");
-    let table = format!("{}\n\n{}", machine(), table(&said));
+    let table = format!("{}\n\n{}", machine("median of divan's samples"), table(&said));
     println!("{table}");
-    if args.write { put_in_readme(&table) } else { Ok(()) }
+    if args.write { put_in_readme(BENCHES, &table) } else { Ok(()) }
 }
 
-fn machine() -> String {
+fn machine(measured: &str) -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    format!(
-        "{}, {cores} cores in use; median of divan's samples.",
-        model.map_or("One machine", |(_, name)| name)
-    )
+    format!("{}, {cores} cores in use; {measured}.", model.map_or("One machine", |(_, name)| name))
 }
 
 /// divan's tree as a table: a row for each leaf, named by its branches.
@@ -78,12 +92,12 @@ fn branch(line: &str) -> Option<(usize, &str)> {
     Some((0, heading))
 }
 
-fn put_in_readme(table: &str) -> Result<()> {
+fn put_in_readme(marks: (&str, &str), table: &str) -> Result<()> {
     let path = shell::root().join("README.md");
     let text = fs::read_to_string(&path)?;
-    let (before, rest) = text.split_once(MARKS.0).context("README.md has no mark for the figures")?;
-    let (_, after) = rest.split_once(MARKS.1).context("README.md has no closing mark for the figures")?;
-    let text = format!("{before}{}\n{table}{}{after}", MARKS.0, MARKS.1);
+    let (before, rest) = text.split_once(marks.0).context("README.md has no mark for the figures")?;
+    let (_, after) = rest.split_once(marks.1).context("README.md has no closing mark for the figures")?;
+    let text = format!("{before}{}\n{table}{}{after}", marks.0, marks.1);
     fs::write(path, text).context("writing README.md")
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let godot = godot::locate()?;
     if !args.no_build {
-        engine::install(Build::Played, &engine::project())?;
+        engine::install(Build::Tested, &engine::project())?;
     }
     let work = shell::target().join("screens");
     let out = args.out.as_ref().map_or_else(|| work.clone(), |out| shell::root().join(out));

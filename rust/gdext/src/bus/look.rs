@@ -3,7 +3,7 @@
 use godot::prelude::*;
 
 use super::CommandBus;
-use crate::answer::{Done, answer, reading, seat, viewer};
+use crate::answer::{Done, reading, seat, viewer, wrapped};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -34,16 +34,13 @@ impl CommandBus {
     /// What a seat may do. Answer: `{whole, commands: [{command, phrase?}]}`; not `whole` where only examples can be listed.
     #[func]
     fn commands(&mut self, seat: GString, #[opt(default = false)] phrases: bool) -> VarDictionary {
-        answer(self::seat(&seat).and_then(|seat| Ok(self.table()?.shown().commands(seat, phrases)?)))
+        wrapped(self::seat(&seat).and_then(|seat| self.table()?.commands(seat, phrases)))
     }
 
     /// Answer: what would happen, with odds.
     #[func]
     fn preview(&mut self, viewer: GString, query: Variant) -> VarDictionary {
-        answer(self::viewer(&viewer).and_then(|viewer| {
-            let shown = self.table()?.shown();
-            Ok(reading(&query, |query| shown.preview(viewer, query))?)
-        }))
+        wrapped(self::viewer(&viewer).and_then(|viewer| self.table()?.preview(viewer, &query)))
     }
 
     /// The same in words, a line each; empty where the question has no answer.

@@ -135,8 +135,9 @@ impl CommandBus {
         let took = start.elapsed();
         match played {
             Ok(played) => {
+                let telling = Instant::now();
                 self.tell_all();
-                self.took_us = (micros(took), micros(start.elapsed() - took));
+                self.took_us = (micros(took), micros(telling.elapsed()));
                 self.note(Some(seat), command, Some(before), &[]);
                 self.save_soon();
                 Ok(played)

@@ -161,12 +161,6 @@ impl From<Listed> for Row {
     }
 }
 
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Self {
-        Self::new(error.code(), error.to_string())
-    }
-}
-
 fn saves() -> Slots {
     Slots::new(folders::user("saves"))
 }

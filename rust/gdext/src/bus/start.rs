@@ -27,6 +27,12 @@ struct Begun<'a> {
 
 #[godot_api(secondary)]
 impl CommandBus {
+    /// The library's version, for a project that needs one of its own age.
+    #[func]
+    fn version() -> GString {
+        env!("CARGO_PKG_VERSION").into()
+    }
+
     /// Every game: `{id, title, min_seats, max_seats, rules_document, rules_version}`.
     #[func]
     fn games() -> VarArray {
@@ -119,9 +125,9 @@ impl CommandBus {
         let opening = session.sequence() == 0;
         self.open = Some(Open::new(packs, session));
         if opening {
-            self.tell_all()
+            self.tell_all();
         } else {
-            self.tell_place()
+            self.tell_place();
         }
         begun
     }
@@ -136,6 +142,9 @@ impl CommandBus {
             Refused::new("unknown_game", format!("there is no game {id:?}, only {}", known()))
         })?;
         let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
+        if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
+            return Err(Refused::new("missing_pack", format!("the pack {} is not there any more", gone.0)));
+        }
         let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
         let game = row.open(&overlays).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
@@ -148,8 +157,8 @@ impl CommandBus {
 
 /// A seed that nobody can guess.
 fn fresh_seed() -> Done<String> {
-    let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes)
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes[4..])
         .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:024x}", u128::from_be_bytes(bytes)))
 }

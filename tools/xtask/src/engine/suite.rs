@@ -5,10 +5,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Build, import, install, project, run};
+use super::{Build, editor, import, install, project, run};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
-use crate::shell;
+use crate::{shell, tools};
 
 /// Runs every suite, and what a restart has to have left in a second process.
 ///
@@ -17,8 +17,8 @@ use crate::shell;
 pub(crate) fn check() -> Result<Verdict> {
     let godot =
         godot::locate().context("without an engine this step can only be left out, by --without-godot")?;
-    shell::run(&mut shell::cargo("build --quiet --locked --package cli"))?;
     install(Build::Tested, &project())?;
+    shell::run(&mut tools::nextest("run --locked --package gdext --features gdext/selftest")?)?;
     let home = shell::target().join("engine");
     if home.exists() {
         fs::remove_dir_all(&home)?;
@@ -26,7 +26,8 @@ pub(crate) fn check() -> Result<Verdict> {
     import(&godot, &project(), &home)?;
     let first = suites(&godot, &home, &[])?;
     let second = suites(&godot, &home, &["--after-restart"])?;
-    without_library(&godot, &home)?;
+    misfits(&godot, &home)?;
+    editor::opens(&godot, &home)?;
     Ok(Verdict::Found(format!("{} checks, {} after a restart", held(&first)?, held(&second)?)))
 }
 
@@ -52,24 +53,43 @@ fn held(said: &str) -> Result<u32> {
     }
 }
 
-/// A project without its library still opens, and says what is missing.
-fn without_library(godot: &Godot, home: &Path) -> Result<()> {
+/// A project whose library is missing, or of another version, still opens and says so.
+fn misfits(godot: &Godot, home: &Path) -> Result<()> {
     let bare = home.join("bare");
     copy(&project(), &bare, &|name| name != ".godot" && name != "bin")?;
+    says(godot, home, &bare, "The rules library is missing")?;
+    let other = home.join("other");
+    copy(&project(), &other, &|name| name != ".godot")?;
+    let settings = other.join("project.godot");
+    let text = fs::read_to_string(&settings)?;
+    let version = concat!("config/version=\"", env!("CARGO_PKG_VERSION"), "\"");
+    if !text.contains(version) {
+        bail!("project.godot does not say {version}");
+    }
+    fs::write(&settings, text.replace(version, "config/version=\"0.0.0\""))?;
+    says(
+        godot,
+        home,
+        &other,
+        concat!("of version ", env!("CARGO_PKG_VERSION"), " and the game of version 0.0.0"),
+    )
+}
+
+fn says(godot: &Godot, home: &Path, project: &Path, words: &str) -> Result<()> {
     let mut import = godot.command();
-    import.args(["--headless", "--import", "--path"]).arg(&bare);
+    import.args(["--headless", "--import", "--path"]).arg(project);
     godot::isolate(&mut import, home);
-    // Its complaints about the library are what is expected here.
+    // Its complaints about a missing library are what is expected here.
     shell::captured(&mut import)?;
     let mut engine = godot.command();
-    engine.args(["--headless", "--path"]).arg(&bare).arg("res://tests/bare.tscn");
+    engine.args(["--headless", "--path"]).arg(project).arg("res://tests/bare.tscn");
     godot::isolate(&mut engine, home);
     let output = shell::captured(&mut engine)?;
     let said = String::from_utf8_lossy(&output.stdout);
-    if output.status.success() && said.contains("bare: the missing library is named") {
+    if output.status.success() && said.contains(words) {
         return Ok(());
     }
-    bail!("without its library the game does not say so:\n{said}{}", String::from_utf8_lossy(&output.stderr))
+    bail!("the game does not say “{words}”:\n{said}{}", String::from_utf8_lossy(&output.stderr))
 }
 
 /// Copies a folder, without what is not wanted.

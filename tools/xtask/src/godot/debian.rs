@@ -205,7 +205,10 @@ fn done(command: &mut Command) -> Result<Output> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output().with_context(|| program.clone())?;
     if !output.status.success() {
-        bail!("{program}: {}", String::from_utf8_lossy(&output.stderr).trim());
+        let said = String::from_utf8_lossy(&output.stderr);
+        // Of all that apt says, its first error is what a person can do something about.
+        let error = said.lines().find(|line| line.starts_with("E:")).or(said.lines().last());
+        bail!("{program}: {}", error.unwrap_or_default().trim());
     }
     Ok(output)
 }

@@ -1,0 +1,72 @@
+extends ShellSuite
+## What a match costs on screen: the whole game, two bots, no pause between events.
+
+var _began := 0
+var _sequence := 0
+var _updates := PackedInt64Array()
+
+
+func test_frames_of_a_match() -> void:
+	await open(Hand.new())
+	var table := shell.table
+	fine(table.begin({}, "figures", {"p1": "greedy", "p2": "greedy"}), "a match begins")
+	shell.replace("battle", {})
+	process_priority = 1_000_000
+	get_tree().process_frame.connect(_on_frame)
+	await eventually(func() -> bool: return table.owed_by().is_empty(), "it ends", 120.0)
+	get_tree().process_frame.disconnect(_on_frame)
+	_updates.sort()
+	if check(_updates.size() > 20, "commands were shown"):
+		print("figure: scenes after a command: %d µs" % _updates[_updates.size() / 2])
+		print("figure: scenes after a command, longest: %d µs" % _updates[-1])
+	_tell_memory()
+
+
+func test_a_search_leaves_the_frames_alone() -> void:
+	await open(Hand.new())
+	var table := shell.table
+	var players := {"p1": GameTable.PERSON, "p2": "greedy"}
+	fine(table.begin({}, "figures", players), "a match begins")
+	shell.replace("battle", {})
+	var is_our_turn := func() -> bool:
+		return table.person_to_act() == "p1" and table.thinking() == ""
+	for command: int in 8:
+		await eventually(is_our_turn, "it is our turn", 60.0)
+		table.ask("bot_move", ["p1", "greedy"])
+		await hand.frames(2)
+	await eventually(is_our_turn, "it is our turn", 60.0)
+	await hand.frames(10)
+	table.ask("bot_move", ["p1", "search:1500ms"])
+	var longest := 0
+	var last := Time.get_ticks_usec()
+	while table.thinking() != "":
+		await get_tree().process_frame
+		longest = maxi(longest, Time.get_ticks_usec() - last)
+		last = Time.get_ticks_usec()
+	check(longest > 0, "there were frames")
+	print("figure: longest frame while a bot searches: %d µs" % longest)
+
+
+func _on_frame() -> void:
+	_began = Time.get_ticks_usec()
+	_sequence = get_node("/root/Bus").call("length")
+
+
+func _process(_delta: float) -> void:
+	# Behind what every other node has put off to the end of the frame, its drawing too.
+	_end.call_deferred()
+
+
+func _end() -> void:
+	var now: int = get_node("/root/Bus").call("length")
+	if _began > 0 and now != _sequence:
+		_updates.append(Time.get_ticks_usec() - _began)
+
+
+func _tell_memory() -> void:
+	# The kernel's own file, which has no length: it is read line by line.
+	var status := FileAccess.open("/proc/self/status", FileAccess.READ)
+	while status != null and not status.eof_reached():
+		var line := status.get_line()
+		if line.begins_with("VmRSS:"):
+			print("figure: working set in a match: %d MB" % (line.to_int() / 1024))

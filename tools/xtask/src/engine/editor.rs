@@ -1,0 +1,32 @@
+//! What only the editor does with the library: reload it, and show its documents.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::{copy, import, project, run};
+use crate::godot::{self, Godot};
+
+/// The library is loaded anew while the editor is open, and its classes have words in the editor's help.
+///
+/// # Errors
+/// The editor crashes, complains, does not get the new one to work, or shows a class without words.
+pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
+    let open = home.join("open");
+    copy(&project(), &open, &|name| name != ".godot")?;
+    let settings = open.join("project.godot");
+    let text = fs::read_to_string(&settings)?;
+    let ours = "PackedStringArray(\"res://addons/sandtable/plugin.cfg\"";
+    let (before, after) = text.split_once(ours).context("project.godot enables no plugin")?;
+    fs::write(&settings, format!("{before}{ours}, \"res://tests/hot_reload/plugin.cfg\"{after}"))?;
+    import(godot, &open, home)?;
+    let mut editor = godot.command();
+    editor.args(["--headless", "--editor", "--quit-after", "3000", "--path"]).arg(&open);
+    godot::isolate(&mut editor, home);
+    let said = run(editor, "the library in the editor")?;
+    if said.contains("hot reload: 3 of 3") && said.contains("help: 0 silent, 0 missing") {
+        return Ok(());
+    }
+    bail!("the library does not fit into the editor:\n{said}")
+}

@@ -1,0 +1,79 @@
+//! What things cost in the engine: a fast build, measured by the project's own scripts.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use super::{Build, import, install, project, run};
+use crate::godot::{self, Godot};
+use crate::shell;
+
+/// How often the engine is started to time it; the median counts.
+const STARTS: usize = 5;
+
+/// Measures in a headless engine and in a window, and makes a table of it.
+///
+/// # Errors
+/// There is no Godot, or what measures does not run cleanly.
+pub(crate) fn figures() -> Result<String> {
+    let godot = godot::locate()?;
+    let home = shell::target().join("figures");
+    if home.exists() {
+        fs::remove_dir_all(&home)?;
+    }
+    install(Build::Shipped, &project())?;
+    import(&godot, &project(), &home)?;
+    let mut rows = vec!["| in the engine | figure |".to_owned(), "|---|--:|".to_owned()];
+    rows.extend(told(&headless(&godot, &home, &["res://tests/run.tscn", "--", "--figures"])?));
+    let mut starts = (0..STARTS)
+        .map(|_| Ok(told(&headless(&godot, &home, &["res://tests/idle.tscn"])?)))
+        .collect::<Result<Vec<_>>>()?;
+    starts.sort_by_key(|rows| rows.first().and_then(|row| number(row)));
+    rows.append(&mut starts[STARTS / 2]);
+    let redraws = told(&windowed(&godot, &home)?).into_iter().filter(|row| row.contains("redraws"));
+    rows.extend(redraws);
+    Ok(format!("{}\n", rows.join("\n")))
+}
+
+fn headless(godot: &Godot, home: &Path, words: &[&str]) -> Result<String> {
+    let mut engine = godot.command();
+    engine.args(["--headless", "--path"]).arg(project()).args(words);
+    godot::isolate(&mut engine, home);
+    run(engine, "measuring")
+}
+
+fn windowed(godot: &Godot, home: &Path) -> Result<String> {
+    let mut window = godot.windowed_command()?;
+    window.arg("--path").arg(project()).arg("res://tests/idle.tscn");
+    godot::isolate(&mut window, home);
+    let output = shell::captured(&mut window)?;
+    if !output.status.success() {
+        bail!("measuring in a window failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The lines `figure: WHAT: HOW MUCH` as rows.
+fn told(said: &str) -> Vec<String> {
+    let figures = said.lines().filter_map(|line| line.strip_prefix("figure: ")?.rsplit_once(": "));
+    figures.map(|(what, figure)| format!("| {what} | {figure} |")).collect()
+}
+
+/// The first number of a row.
+fn number(row: &str) -> Option<u64> {
+    row.split(|letter: char| !letter.is_ascii_digit()).find_map(|word| word.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{number, told};
+
+    #[test]
+    fn figures_are_told_from_what_else_is_said() {
+        let said = "Godot Engine\nfigure: a, b: 3 µs\nsuite.test: 7 ms\nfigure: start: 40 ms\n";
+        let rows = told(said);
+        assert_eq!(rows, ["| a, b | 3 µs |", "| start | 40 ms |"]);
+        assert_eq!(number(&rows[1]), Some(40));
+    }
+}
