@@ -33,7 +33,7 @@ func _decide() -> int:
 	if orders.deploy.visible:
 		await press("Confirm", orders.deploy)
 	elif orders.choices.visible and not _acts():
-		var answers := orders.choices.get_children()
+		var answers := Ui.held(orders.choices)
 		await hand.press(answers[_chance.randi() % answers.size()] as BaseButton)
 	else:
 		await _act(_wanted())
@@ -75,13 +75,14 @@ func _act(command: Dictionary) -> void:
 	var to := Snap.square(command.get("to"))
 	if to != Vector2i.ZERO and flow.stand != to:
 		await hand.choose_square(screen.board, to)
-	if check(not flow.proposal().is_empty(), "%s is proposed" % command):
+	var chosen := [flow.unit, flow.action, flow.target, flow.stand]
+	if check(not flow.proposal().is_empty(), "%s is proposed, not %s" % [command, chosen]):
 		await press("Confirm", screen.orders.confirm)
 
 
 func _choose_advantage() -> void:
 	var choices := shell.current().find_child("Choices", true, false)
-	for choice: Node in choices.get_children():
+	for choice: Node in Ui.held(choices):
 		if choice is Button:
 			await hand.press(choice as BaseButton)
 			break

@@ -2,6 +2,9 @@ class_name Diagnostics
 extends PanelContainer
 ## What the engine is doing, for whoever wants to know: behind a key, and asleep while it is hidden.
 
+## What a game says of the pair of squares that is looked at.
+static var looked_at := ""
+
 var table: GameTable
 
 @onready var _text: Label = %Text
@@ -34,7 +37,7 @@ func _refresh() -> void:
 		lines.append("command %d" % Snap.number(facts, "sequence"))
 		lines.append("digest %s" % Snap.text(facts, "digest").left(16))
 		lines.append(Snap.text(facts, "log_file"))
-	if BattlefieldView.hovered_pair != "":
-		lines.append(BattlefieldView.hovered_pair)
+	if looked_at != "":
+		lines.append(looked_at)
 	_text.text = "\n".join(lines)
 	reset_size()

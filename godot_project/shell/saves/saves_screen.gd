@@ -36,7 +36,7 @@ func _show() -> void:
 		if _mode != "save" and Snap.flag(slot, "empty"):
 			continue
 		_list.add_child(_card(slot, name))
-	if _list.get_child_count() == 0:
+	if Ui.held(_list).is_empty():
 		_list.add_child(
 			Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted")
 		)
@@ -94,7 +94,7 @@ func _save(name: String) -> void:
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
-	prefs.keep_players(name, table.players)
+	prefs.keep_players(name, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()
 

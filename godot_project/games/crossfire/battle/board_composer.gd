@@ -37,7 +37,7 @@ func compose() -> void:
 		marks.aim = flow.place(flow.target)
 		_sight(marks)
 	board.proposal = flow.proposal()
-	BattlefieldView.hovered_pair = _pair(marks)
+	Diagnostics.looked_at = _pair(marks)
 	board.show_marks(marks, flow.unit, flow.ready_units())
 
 
