@@ -124,7 +124,7 @@ func _listen(made: Screen) -> void:
 
 
 func _dress() -> void:
-	get_tree().root.theme = Look.build(prefs.text_scale)
+	theme = Look.build(prefs.text_scale)
 	RenderingServer.set_default_clear_color(Palette.TABLE)
 
 

@@ -2,6 +2,8 @@ class_name Diagnostics
 extends PanelContainer
 ## What the engine is doing, for whoever wants to know: behind a key, and asleep while it is hidden.
 
+const WIDEST := 460.0
+
 ## What a game says of the pair of squares that is looked at.
 static var looked_at := ""
 
@@ -40,4 +42,5 @@ func _refresh() -> void:
 	if looked_at != "":
 		lines.append(looked_at)
 	_text.text = "\n".join(lines)
+	_text.custom_minimum_size.x = minf(WIDEST, get_viewport_rect().size.x - 48.0)
 	reset_size()

@@ -56,7 +56,8 @@ func _card(slot: Dictionary, name: String) -> Control:
 	else:
 		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
 		var facts := [Snap.number(slot, "sequence"), _when(slot.get("saved_at")), size_kib]
-		words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
+		if Snap.text(slot, "title") != "":
+			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
 		words.add_child(Ui.label("%d decisions · %s · %d KiB" % facts, "Muted"))
 	var row := Ui.row([words])
 	row.add_child(_action(name, empty, bad))

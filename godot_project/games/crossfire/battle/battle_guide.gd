@@ -15,7 +15,9 @@ var screen: BattleScreen
 
 ## Says aloud what must not pass by unseen.
 func tell(event: Dictionary) -> void:
-	if Snap.text(event, "type") in NEWS:
+	var kind := Snap.text(event, "type")
+	var told_by_result := kind == "battle_ended" and not _in_campaign()
+	if kind in NEWS and not told_by_result:
 		screen.noticed.emit(Snap.text(event, "message"), "")
 
 
@@ -24,7 +26,7 @@ func follow() -> void:
 	var asked := table.person_to_act() != ""
 	if kind in ["reroll", "keep_die"]:
 		screen.orders.dice.show_need(table)
-	_show_home()
+	show_home()
 	if asked and kind not in PLAIN and screen.layout.page != "Orders":
 		screen.layout.show_page("Orders")
 	if screen.queue.busy():
@@ -35,10 +37,14 @@ func follow() -> void:
 
 
 ## While a side deploys, its units may be dragged, and its edge of the board is in sight.
-func _show_home() -> void:
+func show_home() -> void:
 	var deploy := screen.orders.deploy
 	screen.board.movable = deploy.unit_ids()
 	if not deploy.visible or deploy.squares.is_empty():
 		return
 	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
 	screen.board.reveal(Vector2i(1 if deploy.seat == "p1" else columns, deploy.squares[0].y))
+
+
+func _in_campaign() -> bool:
+	return Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")

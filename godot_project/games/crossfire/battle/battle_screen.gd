@@ -136,7 +136,7 @@ func _render() -> void:
 		return
 	board.render(table.snapshot, orders.deploy.drafts() if orders.deploy.visible else [])
 	board.show_zones(_zones)
-	_score.show_score(table.snapshot, size.x < 700.0)
+	_score.show_score(table.snapshot)
 	_log.show_log(Snap.array(table.snapshot, "logs"))
 	_mission.show_mission(table.snapshot, _zones)
 	_composer.compose()
@@ -187,4 +187,4 @@ func _open_rule(rule: String) -> void:
 func _reflow() -> void:
 	layout.reflow(size)
 	if table != null:
-		_score.show_score(table.snapshot, size.x < 700.0)
+		_guide.show_home.call_deferred()

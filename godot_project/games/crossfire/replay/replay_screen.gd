@@ -109,7 +109,7 @@ func _on_snapshot(snapshot: Dictionary) -> void:
 		return
 	board.render(snapshot)
 	board.show_zones(Snap.array(table.preview({"type": "objectives"}), "zones"))
-	_score.show_score(snapshot, size.x < 700.0)
+	_score.show_score(snapshot)
 	(%Dice as DicePanel).use(snapshot)
 	_scrub.set_value_no_signal(_at())
 	_where.text = "%d / %d" % [_at(), _length()]
