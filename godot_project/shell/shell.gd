@@ -57,8 +57,7 @@ func _unhandled_input(event: InputEvent) -> void:
 ## Shows a screen alone.
 func replace(screen: String, args: Dictionary) -> void:
 	for old: Screen in _stack:
-		_screens.remove_child(old)
-		old.queue_free()
+		old.free()
 	_stack.clear()
 	push(screen, args)
 
@@ -91,8 +90,7 @@ func pop() -> void:
 			replace("menu", {})
 		return
 	var top: Screen = _stack.pop_back()
-	_screens.remove_child(top)
-	top.queue_free()
+	top.free()
 	_stack[-1].show()
 	_stack[-1].resume()
 

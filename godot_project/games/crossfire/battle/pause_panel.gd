@@ -19,6 +19,7 @@ const ITEMS: Dictionary[String, String] = {
 
 
 func _ready() -> void:
+	resized.connect(_reflow)
 	for id: String in ITEMS:
 		var made := Ui.button(ITEMS[id], _on_pressed.bind(id))
 		made.name = id.to_pascal_case()
@@ -26,9 +27,13 @@ func _ready() -> void:
 		_list.add_child(made)
 
 
+func _reflow() -> void:
+	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+
+
 func open(campaign: bool) -> void:
 	(_list.get_node("Campaign") as Button).visible = campaign
-	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+	_reflow()
 	show()
 	Ui.focus_first(_list)
 
