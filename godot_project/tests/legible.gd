@@ -13,7 +13,7 @@ static func faults(root: Control) -> PackedStringArray:
 		if not control.is_visible_in_tree() or control.size.x < 1.0:
 			continue
 		var text := _text(control)
-		if text == "":
+		if text == "" and not control is PanelContainer:
 			continue
 		var said := "%s “%s”" % [control.name, text.left(24).replace("\n", " ")]
 		var rect := control.get_global_rect()

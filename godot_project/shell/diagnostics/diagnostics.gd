@@ -16,6 +16,8 @@ var table: GameTable
 func _ready() -> void:
 	hide()
 	_timer.timeout.connect(_refresh)
+	get_viewport().size_changed.connect(_fit)
+	_fit()
 
 
 func toggle() -> void:
@@ -42,5 +44,9 @@ func _refresh() -> void:
 	if looked_at != "":
 		lines.append(looked_at)
 	_text.text = "\n".join(lines)
+	reset_size.call_deferred()
+
+
+func _fit() -> void:
 	_text.custom_minimum_size.x = minf(WIDEST, get_viewport_rect().size.x - 48.0)
-	reset_size()
+	reset_size.call_deferred()

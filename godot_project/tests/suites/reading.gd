@@ -43,6 +43,9 @@ func test_a_match_from_deployment_to_confirmation() -> void:
 		await _read(page)
 	screen.overlays.open_pause()
 	await _read("the menu of the battle")
+	screen.overlays.close()
+	(shell.get_node("%Diagnostics") as Diagnostics).toggle()
+	await _read("the diagnostics")
 
 
 func test_the_end_of_a_campaign_and_its_replay() -> void:
@@ -75,7 +78,7 @@ func _read(what: String) -> void:
 		shell.prefs.changed.emit()
 		for size: Vector2i in SIZES:
 			get_window().size = size
-			await hand.frames(3)
+			await hand.frames(5)
 			var faults := Legible.faults(shell)
 			check(faults.is_empty(), "%s at %s, text %s: %s" % [what, size, text_scale, faults])
 	shell.prefs.text_scale = 1.0

@@ -102,7 +102,10 @@ func _enemy_at(square: Vector2i) -> bool:
 func _pair(marks: BoardMarks) -> String:
 	if not marks.shows_sight():
 		return ""
-	var lines := PackedStringArray(["%s to %s" % [marks.sight_from, marks.sight_to]])
+	var far := Snap.number(marks.sight, "distance")
+	var lines := PackedStringArray(
+		["%s to %s, distance %d" % [marks.sight_from, marks.sight_to, far]]
+	)
 	for ray: Variant in Snap.array(marks.sight, "rays"):
 		var blocker := Snap.dict(ray, "blocker")
 		var to := Snap.dict(ray, "to")

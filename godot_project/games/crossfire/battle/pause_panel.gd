@@ -21,9 +21,8 @@ const ITEMS: Dictionary[String, String] = {
 func _ready() -> void:
 	resized.connect(_reflow)
 	for id: String in ITEMS:
-		var made := Ui.button(ITEMS[id], _on_pressed.bind(id))
+		var made := Ui.wide_button(ITEMS[id], _on_pressed.bind(id))
 		made.name = id.to_pascal_case()
-		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		_list.add_child(made)
 
 

@@ -60,7 +60,6 @@ func _reflow() -> void:
 
 
 func _add(text: String, what: String, variation := "") -> void:
-	var made := Ui.button(text, func() -> void: chosen.emit(what), variation)
+	var made := Ui.wide_button(text, func() -> void: chosen.emit(what), variation)
 	made.name = what.to_pascal_case()
-	made.size_flags_horizontal = SIZE_EXPAND_FILL
 	_buttons.add_child(made)
