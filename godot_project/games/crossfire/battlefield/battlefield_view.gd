@@ -79,6 +79,7 @@ func sight() -> Control:
 
 ## Takes the focus. Arrows in the panel never lead here by chance; a key or a button does.
 func take_focus(unseen := true) -> void:
+	_cursor.used = _cursor.used or not unseen
 	focus_mode = Control.FOCUS_ALL
 	grab_focus(unseen)
 
@@ -111,6 +112,7 @@ func toggle_fit() -> void:
 ## Puts the cursor somewhere, as if it had been moved there.
 func set_cursor(square: Vector2i) -> void:
 	_cursor.square = square
+	_cursor.used = true
 	reveal(square)
 	if has_focus():
 		_show_cursor()
@@ -136,12 +138,11 @@ func choose(square: Vector2i) -> void:
 
 
 func _gui_input(event: InputEvent) -> void:
-	if (
-		event is InputEventMouseButton
-		and (event as InputEventMouseButton).pressed
-		and not has_focus()
-	):
-		take_focus()
+	if event is InputEventMouseButton and (event as InputEventMouseButton).pressed:
+		_cursor.used = false
+		_show_cursor()
+		if not has_focus():
+			take_focus()
 	if _hands.take(event) or _cursor.take(event):
 		accept_event()
 	elif event.is_action_pressed("ui_accept"):
@@ -170,7 +171,7 @@ func _relayout() -> void:
 
 
 func _show_cursor() -> void:
-	_table.show_cursor(_cursor.seen())
+	_table.show_cursor(_cursor.seen() if _cursor.used else Vector2i.ZERO)
 
 
 func _on_focus_lost() -> void:

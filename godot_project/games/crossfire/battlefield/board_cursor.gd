@@ -13,13 +13,16 @@ const WAYS: Dictionary[String, Vector2i] = {
 
 var grid: BoardGrid
 var square := Vector2i.ZERO
+## Whether arrows or a controller were what last meant a square; a pointer needs no cursor.
+var used := false
 
 
 ## Takes an event that moves the cursor.
 func take(event: InputEvent) -> bool:
 	for way: String in WAYS:
 		if event.is_action_pressed(way, true, true):
-			square = grid.step(square if square != Vector2i.ZERO else Vector2i.ONE, WAYS[way])
+			square = grid.step(seen(), WAYS[way]) if used else seen()
+			used = true
 			moved.emit(square)
 			return true
 	return false
