@@ -100,6 +100,8 @@ func _moment_of(line: int) -> int:
 			high = middle
 		else:
 			low = middle + 1
+	# Back to what the screen shows, or a step to where the search ended would tell it nothing.
+	table.answer("step_to", [_length()])
 	table.bus.set_block_signals(false)
 	return low
 
