@@ -34,6 +34,11 @@ static func rule(id: String) -> Dictionary:
 	return entry("rules", id)
 
 
+## A number of the rules, by its group and name; 0 where there is none.
+static func rule_number(group: String, name: String) -> int:
+	return Snap.number(Snap.dict(Snap.dict(reference, "numbers"), group), name)
+
+
 ## A faction's numbers in one line.
 static func numbers(faction: Dictionary) -> String:
 	var stride := str(Snap.number(faction, "move"))

@@ -4,9 +4,13 @@ extends MarginContainer
 const WIDEST := 920.0
 
 
-func _ready() -> void:
+func _enter_tree() -> void:
 	get_viewport().size_changed.connect(_narrow)
 	_narrow()
+
+
+func _exit_tree() -> void:
+	get_viewport().size_changed.disconnect(_narrow)
 
 
 func _narrow() -> void:

@@ -57,8 +57,7 @@ func _unhandled_input(event: InputEvent) -> void:
 ## Shows a screen alone.
 func replace(screen: String, args: Dictionary) -> void:
 	for old: Screen in _stack:
-		_screens.remove_child(old)
-		old.queue_free()
+		old.free()
 	_stack.clear()
 	push(screen, args)
 
@@ -74,10 +73,7 @@ func push(screen: String, args: Dictionary) -> void:
 	made.name = screen.to_pascal_case()
 	made.table = table
 	made.prefs = prefs
-	# Deferred: a finger's release still wants the button there after it was pressed.
-	made.screen_requested.connect(push, CONNECT_DEFERRED)
-	made.screen_replaced.connect(replace, CONNECT_DEFERRED)
-	made.left.connect(pop, CONNECT_DEFERRED)
+	_listen(made)
 	made.noticed.connect(_notice.say)
 	_stack.append(made)
 	_screens.add_child(made)
@@ -94,8 +90,7 @@ func pop() -> void:
 			replace("menu", {})
 		return
 	var top: Screen = _stack.pop_back()
-	_screens.remove_child(top)
-	top.queue_free()
+	top.free()
 	_stack[-1].show()
 	_stack[-1].resume()
 
@@ -109,8 +104,25 @@ func current() -> Screen:
 	return _stack[-1] if not _stack.is_empty() else null
 
 
+## A screen changes once the input that asked for it is dealt with, and only for the topmost one: a
+## double click asks twice.
+func _listen(made: Screen) -> void:
+	var when_on_top := func(change: Callable) -> void:
+		if made == current():
+			change.call()
+	made.screen_requested.connect(
+		func(screen: String, args: Dictionary) -> void:
+			when_on_top.call_deferred(push.bind(screen, args))
+	)
+	made.screen_replaced.connect(
+		func(screen: String, args: Dictionary) -> void:
+			when_on_top.call_deferred(replace.bind(screen, args))
+	)
+	made.left.connect(func() -> void: when_on_top.call_deferred(pop))
+
+
 func _dress() -> void:
-	get_tree().root.theme = Look.build(prefs.text_scale)
+	theme = Look.build(prefs.text_scale)
 	RenderingServer.set_default_clear_color(Palette.TABLE)
 
 

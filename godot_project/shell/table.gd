@@ -1,11 +1,7 @@
-# gdlint: disable=max-public-methods
 class_name GameTable
-extends Node
+extends RulesLine
 ## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen
 ## looks, and lets bots play.
-##
-## The bus is called by name, so that the project opens, and says what is missing, without its
-## library.
 
 signal snapshot_changed(snapshot: Dictionary)
 signal event_happened(event: Dictionary)
@@ -17,12 +13,11 @@ signal troubled(message: String)
 signal verified(answer: Dictionary)
 
 const GAME := "crossfire"
-const PERSON := "person"
+const PERSON := Seats.PERSON
 
-var bus: Node
 var snapshot: Dictionary = {}
 var prompt: Dictionary = {}
-var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
+var seats := Seats.new()
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -30,62 +25,30 @@ var _asked := ""
 
 
 func _ready() -> void:
-	bus = get_node_or_null("/root/Bus")
-	if not is_ready():
-		bus = null
-		return
-	bus.connect("snapshot_changed", _on_snapshot)
-	bus.connect("event_emitted", func(event: Dictionary) -> void: event_happened.emit(event))
-	bus.connect("prompt_changed", _on_prompt)
-	bus.connect("command_rejected", func(reasons: Array) -> void: refused.emit(reasons))
-	bus.connect("bot_progress", _on_progress)
-	bus.connect("bot_failed", _on_bot_failed)
-	bus.connect("verified", func(answer: Dictionary) -> void: verified.emit(answer))
-	bus.connect("save_failed", func(error: Dictionary) -> void: troubled.emit(message_of(error)))
-
-
-## Whether the library is there.
-func is_ready() -> bool:
-	return bus != null and bus.has_method("start")
-
-
-## Asks the bus by the name of its method.
-func ask(method: String, arguments: Array = []) -> Variant:
-	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
-
-
-## The same for a method that answers `{ok}` or `{error}`.
-func answer(method: String, arguments: Array = []) -> Dictionary:
-	var given: Variant = ask(method, arguments)
-	return given if given is Dictionary else {"error": {"message": "the rules library is missing"}}
+	connect_rules(
+		{
+			"snapshot_changed": _on_snapshot,
+			"event_emitted": event_happened.emit,
+			"prompt_changed": _on_prompt,
+			"command_rejected": refused.emit,
+			"bot_progress": _on_progress,
+			"bot_failed": _on_bot_failed,
+			"verified": verified.emit,
+			"save_failed": func(error: Dictionary) -> void: troubled.emit(message_of(error)),
+		}
+	)
 
 
 ## Begins a match or a campaign.
-func begin(setup: Dictionary, dice_seed: String, seats: Dictionary) -> Dictionary:
-	_sit(seats)
+func begin(setup: Dictionary, dice_seed: String, players: Dictionary) -> Dictionary:
+	_sit(players)
 	return answer("start", [GAME, setup, dice_seed])
 
 
 ## Goes on from a save.
-func resume(slot: String, seats: Dictionary) -> Dictionary:
-	_sit(seats)
+func resume(slot: String, players: Dictionary) -> Dictionary:
+	_sit(players)
 	return answer("load", [slot])
-
-
-func is_open() -> bool:
-	return bus != null and bool(ask("is_open"))
-
-
-func is_person(seat: String) -> bool:
-	return str(players.get(seat, PERSON)) == PERSON
-
-
-func people() -> Array[String]:
-	var found: Array[String] = []
-	for seat: String in ["p1", "p2"]:
-		if is_person(seat):
-			found.append(seat)
-	return found
 
 
 ## The seat whose eyes the screen looks with; "" for a bystander.
@@ -97,7 +60,7 @@ func seat() -> String:
 ## Whose decision this device waits for now; "" when it is nobody's here.
 func person_to_act() -> String:
 	for owing: Variant in owed_by():
-		if is_person(str(owing)) and (str(owing) == seat() or seat() == ""):
+		if seats.is_person(str(owing)) and (str(owing) == seat() or seat() == ""):
 			return str(owing)
 	return ""
 
@@ -168,26 +131,20 @@ func look_again() -> void:
 func wake_bots() -> void:
 	if held or bus == null or thinking() != "":
 		return
-	for owing: Variant in owed_by():
-		if not is_person(str(owing)):
-			ask("bot_move", [owing, players[owing]])
-			return
+	var bot := seats.bot_among(owed_by())
+	if bot != "":
+		ask("bot_move", [bot, seats.players[bot]])
 
 
-static func message_of(error: Dictionary) -> String:
-	var inner := Snap.dict(error, "error") if error.has("error") else error
-	return str(inner.get("message", "something went wrong"))
-
-
-func _sit(seats: Dictionary) -> void:
-	players = seats.duplicate()
+func _sit(players: Dictionary) -> void:
+	seats.players = players.duplicate()
 	held = false
 	_asked = ""
 	prompt = {}
 	snapshot = {}
 	if bus != null:
 		bus.set("autosave", true)
-		var here := people()
+		var here := seats.people()
 		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
 
 
@@ -206,7 +163,7 @@ func _on_prompt(changed: Dictionary) -> void:
 ## With two people at one device, it looks with the eyes of whoever decides; a hidden deployment
 ## asks for a hand-over first.
 func _turn_the_device() -> void:
-	if people().size() < 2 or owed_by().is_empty() or held:
+	if seats.people().size() < 2 or owed_by().is_empty() or held:
 		return
 	var next := str(owed_by()[0])
 	if owed_by().has(seat()):

@@ -20,8 +20,7 @@ static func button(text: String, pressed: Callable, variation := "") -> Button:
 	made.text = text
 	made.theme_type_variation = variation
 	made.custom_minimum_size = Vector2(Look.TOUCH, Look.TOUCH)
-	# A finger's release still wants the button there after it was pressed.
-	made.pressed.connect(pressed, CONNECT_DEFERRED)
+	made.pressed.connect(pressed)
 	return made
 
 
@@ -56,11 +55,21 @@ static func row(children: Array[Control]) -> HBoxContainer:
 	return made
 
 
-## Empties a container at once, so that what follows takes the free places.
+## Empties a container, so that what follows takes the free places. What goes stays in the tree for
+## the rest of the frame: a finger may still be on it.
 static func clear(container: Node) -> void:
 	for child: Node in container.get_children():
-		container.remove_child(child)
+		if child is CanvasItem:
+			(child as CanvasItem).hide()
+		child.name = &"Gone"
 		child.queue_free()
+
+
+## What a container holds, without what was cleared away.
+static func held(container: Node) -> Array[Node]:
+	return container.get_children().filter(
+		func(child: Node) -> bool: return not child.is_queued_for_deletion()
+	)
 
 
 ## Gives the focus to the first thing below `root` that takes it.

@@ -27,13 +27,47 @@ func play_out(most := 4000) -> int:
 	return given
 
 
+## A match on screen, the second side a bot's, played to the first decision about a unit.
+func reach_turn(dice_seed := "hands") -> bool:
+	await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
+	for step: int in 600:
+		if battle().queue.busy() or shell.table.person_to_act() == "":
+			await hand.frames(1)
+		elif _acts():
+			return check(true, "it is our turn")
+		else:
+			await _decide()
+	return check(false, "it becomes our turn, not %s" % Snap.pending_kind(shell.table.snapshot))
+
+
+## Chooses a unit, and an action by its key.
+func choose(unit: String, key: Key) -> void:
+	await hand.choose_square(battle().board, battle().flow.place(unit))
+	equal(battle().flow.unit, unit, "the unit is chosen")
+	if key != KEY_NONE:
+		await (hand as Mouse).strike(key)
+
+
+## How often something stands in the log.
+func told(kind: String) -> int:
+	var logs := Snap.array(shell.table.snapshot, "logs")
+	return logs.filter(func(line: Variant) -> bool: return Snap.text(line, "type") == kind).size()
+
+
+## Begins a match with the setup that a seed draws, and shows it.
+func begin_match(dice_seed: String, players: Dictionary) -> void:
+	fine(shell.table.begin({}, dice_seed, players), "a match begins")
+	shell.replace("battle", {})
+	await hand.frames(3)
+
+
 func _decide() -> int:
 	var before := shell.table.snapshot
 	var orders := battle().orders
 	if orders.deploy.visible:
 		await press("Confirm", orders.deploy)
 	elif orders.choices.visible and not _acts():
-		var answers := orders.choices.get_children()
+		var answers := Ui.held(orders.choices)
 		await hand.press(answers[_chance.randi() % answers.size()] as BaseButton)
 	else:
 		await _act(_wanted())
@@ -75,13 +109,14 @@ func _act(command: Dictionary) -> void:
 	var to := Snap.square(command.get("to"))
 	if to != Vector2i.ZERO and flow.stand != to:
 		await hand.choose_square(screen.board, to)
-	if check(not flow.proposal().is_empty(), "%s is proposed" % command):
+	var chosen := [flow.unit, flow.action, flow.target, flow.stand]
+	if check(not flow.proposal().is_empty(), "%s is proposed, not %s" % [command, chosen]):
 		await press("Confirm", screen.orders.confirm)
 
 
 func _choose_advantage() -> void:
 	var choices := shell.current().find_child("Choices", true, false)
-	for choice: Node in choices.get_children():
+	for choice: Node in Ui.held(choices):
 		if choice is Button:
 			await hand.press(choice as BaseButton)
 			break

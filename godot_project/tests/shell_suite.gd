@@ -55,3 +55,9 @@ func press(named: String, below: Node = null) -> bool:
 
 func battle() -> BattleScreen:
 	return shell.current() as BattleScreen
+
+
+## What the game says aloud just now.
+func notice() -> String:
+	var box: Control = shell.find_child("Box", true, false)
+	return (box.find_child("Text", true, false) as Label).text if box.visible else ""

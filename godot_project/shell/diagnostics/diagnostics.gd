@@ -2,6 +2,11 @@ class_name Diagnostics
 extends PanelContainer
 ## What the engine is doing, for whoever wants to know: behind a key, and asleep while it is hidden.
 
+const WIDEST := 460.0
+
+## What a game says of the pair of squares that is looked at.
+static var looked_at := ""
+
 var table: GameTable
 
 @onready var _text: Label = %Text
@@ -11,6 +16,8 @@ var table: GameTable
 func _ready() -> void:
 	hide()
 	_timer.timeout.connect(_refresh)
+	get_viewport().size_changed.connect(_fit)
+	_fit()
 
 
 func toggle() -> void:
@@ -34,7 +41,12 @@ func _refresh() -> void:
 		lines.append("command %d" % Snap.number(facts, "sequence"))
 		lines.append("digest %s" % Snap.text(facts, "digest").left(16))
 		lines.append(Snap.text(facts, "log_file"))
-	if BattlefieldView.hovered_pair != "":
-		lines.append(BattlefieldView.hovered_pair)
+	if looked_at != "":
+		lines.append(looked_at)
 	_text.text = "\n".join(lines)
-	reset_size()
+	reset_size.call_deferred()
+
+
+func _fit() -> void:
+	_text.custom_minimum_size.x = minf(WIDEST, get_viewport_rect().size.x - 48.0)
+	reset_size.call_deferred()

@@ -72,5 +72,7 @@ func _newest(slots: Array) -> String:
 ## In a low window the buttons stand beside the title, two in a row.
 func _reflow() -> void:
 	var low := size.y < 560.0 and size.x > 640.0
+	var slim := size.x < 500.0
+	(%Column as Control).size_flags_horizontal = SIZE_FILL if slim else SIZE_SHRINK_BEGIN
 	(%Column as BoxContainer).vertical = not low
 	_list.columns = 2 if low else 1

@@ -36,7 +36,7 @@ func _show() -> void:
 		if _mode != "save" and Snap.flag(slot, "empty"):
 			continue
 		_list.add_child(_card(slot, name))
-	if _list.get_child_count() == 0:
+	if Ui.held(_list).is_empty():
 		_list.add_child(
 			Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted")
 		)
@@ -56,7 +56,8 @@ func _card(slot: Dictionary, name: String) -> Control:
 	else:
 		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
 		var facts := [Snap.number(slot, "sequence"), _when(slot.get("saved_at")), size_kib]
-		words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
+		if Snap.text(slot, "title") != "":
+			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
 		words.add_child(Ui.label("%d decisions · %s · %d KiB" % facts, "Muted"))
 	var row := Ui.row([words])
 	row.add_child(_action(name, empty, bad))
@@ -94,7 +95,7 @@ func _save(name: String) -> void:
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
-	prefs.keep_players(name, table.players)
+	prefs.keep_players(name, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()
 

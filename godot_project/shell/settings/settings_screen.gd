@@ -56,9 +56,9 @@ func _input(event: InputEvent) -> void:
 
 
 func _add_key(action: String) -> void:
-	var made := Ui.button("", _on_key.bind(action))
-	made.custom_minimum_size.x = 130.0
-	made.clip_text = true
+	var made := Ui.wide_button("", _on_key.bind(action))
+	made.custom_minimum_size.x = 160.0
+	made.size_flags_horizontal = SIZE_FILL
 	_rows[action] = made
 	var text := Ui.label(Keys.ACTIONS[action], "Small")
 	text.size_flags_vertical = Control.SIZE_SHRINK_CENTER

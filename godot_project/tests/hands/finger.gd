@@ -34,6 +34,14 @@ func tap(at: Vector2) -> void:
 	await frames(1)
 
 
+## Keeps a finger down for some seconds.
+func hold(at: Vector2, seconds: float) -> void:
+	await send(_touch(at, true))
+	await get_tree().create_timer(seconds).timeout
+	await send(_touch(at, false))
+	await frames(1)
+
+
 func drag(from: Vector2, to: Vector2) -> void:
 	await send(_touch(from, true))
 	var last := from

@@ -39,7 +39,7 @@ pub enum Query {
         /// How.
         with: Weapon,
     },
-    /// Line of sight and cover between two squares (DA-021).
+    /// Distance, line of sight and cover between two squares (DA-021).
     Sight {
         /// The shooter's square.
         from: Square,
@@ -96,8 +96,10 @@ pub enum Preview {
         /// The rays to the target's centre and corners.
         rays: Vec<Ray>,
     },
-    /// Line of sight and cover between two squares.
+    /// Distance, line of sight and cover between two squares.
     Sight {
+        /// The distance as range counts it (GR-021.1).
+        distance: u8,
         /// Whether nothing blocks.
         visible: bool,
         /// The first square that does.

@@ -37,9 +37,17 @@ fn asked(attack: &Command) -> Option<Query> {
 
 fn queries(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Query> {
     let units = state.all_units().map(|(unit, _)| Query::Unit { unit });
-    let from = state.all_units().find_map(|(_, unit)| unit.square).map(|from| Query::SightFrom { from });
+    let mut stand = state.all_units().filter_map(|(_, unit)| unit.square);
+    let (one, other) = (stand.next(), stand.last());
+    let from = one.map(|from| Query::SightFrom { from });
+    let pair = one.zip(other).map(|(from, to)| Query::Sight { from, to });
     let attacks = attacks(rules, state, seat);
-    units.chain(from).chain([Query::Objectives {}]).chain(attacks.iter().filter_map(asked)).collect()
+    units
+        .chain(from)
+        .chain(pair)
+        .chain([Query::Objectives {}])
+        .chain(attacks.iter().filter_map(asked))
+        .collect()
 }
 
 /// Whether an attack ends with nothing but its own dice: the round goes on, and so does the battle. Level initiative

@@ -29,16 +29,3 @@ static func of(command: Dictionary) -> Array[String]:
 				return ["attack", "melee"]
 			return [Snap.text(command, "action")]
 	return []
-
-
-## Of the ways to do something, the one with the least walking.
-static func nearest(ways: Array, from: Vector2i) -> Dictionary:
-	var best: Dictionary = {}
-	var least := 1 << 20
-	for command: Variant in ways:
-		var to := Snap.square((command as Dictionary).get("to"))
-		var far := (to - from).length_squared()
-		if far < least:
-			least = far
-			best = command
-	return best

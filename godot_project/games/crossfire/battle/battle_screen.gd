@@ -3,16 +3,13 @@ extends Screen
 ## A battle: the board, what may be ordered, and what has happened. It asks and shows; the rules
 ## decide.
 
-const NEWS: Array[String] = [
-	"battle_ended", "battle_event_rolled", "advantage_chosen", "round_added", "quick_start_began"
-]
-
 var flow := TurnFlow.new()
 
 var _composer := BoardComposer.new()
 var _player := EventPlayer.new()
 var _zones: Array = []
 var _answers := BoardAnswers.new()
+var _guide := BattleGuide.new()
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
@@ -74,10 +71,12 @@ func enter(_args: Dictionary) -> void:
 	_answers.layout = layout
 	_answers.noticed.connect(func(text: String, rule: String) -> void: noticed.emit(text, rule))
 	_answers.listen()
+	_guide.table = table
+	_guide.screen = self
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.snapshot_changed.connect(_on_snapshot)
 	table.event_happened.connect(_player.take)
-	table.event_happened.connect(_on_event)
+	table.event_happened.connect(_guide.tell)
 	table.prompt_changed.connect(_on_prompt)
 	table.refused.connect(orders.show_reasons)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
@@ -119,7 +118,7 @@ func step_back() -> void:
 
 
 func undo() -> void:
-	for seat: String in table.people():
+	for seat: String in table.seats.people():
 		if not table.answer("can_undo", [seat]).has("error"):
 			table.answer("undo", [seat])
 			return
@@ -137,7 +136,7 @@ func _render() -> void:
 		return
 	board.render(table.snapshot, orders.deploy.drafts() if orders.deploy.visible else [])
 	board.show_zones(_zones)
-	_score.show_score(table.snapshot, size.x < 700.0)
+	_score.show_score(table.snapshot)
 	_log.show_log(Snap.array(table.snapshot, "logs"))
 	_mission.show_mission(table.snapshot, _zones)
 	_composer.compose()
@@ -150,48 +149,12 @@ func _on_prompt(_changed: Dictionary) -> void:
 	_prompt.show_prompt(table)
 	orders.show_decision()
 	_render()
-	_follow()
-
-
-## Leads the eye to what a prompt is about, and on to other screens where it is theirs.
-func _follow() -> void:
-	var kind := Snap.pending_kind(table.snapshot)
-	if kind in ["reroll", "keep_die"]:
-		orders.dice.show_need(table)
-	board.movable = orders.deploy.unit_ids()
-	if orders.deploy.visible and not orders.deploy.squares.is_empty():
-		var edge := (
-			1
-			if orders.deploy.seat == "p1"
-			else Snap.number(Snap.dict(table.snapshot, "board"), "columns")
-		)
-		board.reveal(Vector2i(edge, orders.deploy.squares[0].y))
-	if (
-		table.person_to_act() != ""
-		and kind not in ["activation", "over"]
-		and layout.page != "Orders"
-	):
-		layout.show_page("Orders")
-	if (
-		kind == "advantage"
-		and table.person_to_act() != ""
-		and not queue.busy()
-		and is_visible_in_tree()
-	):
-		screen_requested.emit.call_deferred("campaign", {})
-	if not queue.busy():
-		overlays.show_end(kind == "over")
-
-
-## What must not pass by unseen is said aloud.
-func _on_event(event: Dictionary) -> void:
-	if Snap.text(event, "type") in NEWS:
-		noticed.emit(Snap.text(event, "message"), "")
+	_guide.follow()
 
 
 func _on_drained() -> void:
 	table.held = not is_visible_in_tree()
-	_follow()
+	_guide.follow()
 	table.look_again()
 
 
@@ -224,4 +187,4 @@ func _open_rule(rule: String) -> void:
 func _reflow() -> void:
 	layout.reflow(size)
 	if table != null:
-		_score.show_score(table.snapshot, size.x < 700.0)
+		_guide.show_home.call_deferred()

@@ -36,8 +36,10 @@ func compose() -> void:
 		marks.goal = flow.stand
 		marks.aim = flow.place(flow.target)
 		_sight(marks)
+	else:
+		_rolled(marks)
 	board.proposal = flow.proposal()
-	BattlefieldView.hovered_pair = _pair(marks)
+	Diagnostics.looked_at = _pair(marks)
 	board.show_marks(marks, flow.unit, flow.ready_units())
 
 
@@ -51,6 +53,15 @@ func _reach(marks: BoardMarks) -> void:
 			marks.half.append(square)
 		elif flow.action in ["", "move"]:
 			marks.full.append(square)
+
+
+## While dice lie on the table, the attack that they are for.
+func _rolled(marks: BoardMarks) -> void:
+	var roll := Snap.dict(Snap.dict(table.snapshot, "pending"), "roll")
+	var attack := Snap.dict(Snap.dict(roll, "purpose"), "attack")
+	if not attack.is_empty():
+		marks.goal = flow.place(Snap.text(attack, "unit"))
+		marks.aim = flow.place(Snap.text(attack, "target"))
 
 
 ## The rays from where the unit would stand to the aim, or to what the pointer is on.
@@ -102,7 +113,10 @@ func _enemy_at(square: Vector2i) -> bool:
 func _pair(marks: BoardMarks) -> String:
 	if not marks.shows_sight():
 		return ""
-	var lines := PackedStringArray(["%s to %s" % [marks.sight_from, marks.sight_to]])
+	var far := Snap.number(marks.sight, "distance")
+	var lines := PackedStringArray(
+		["%s to %s, distance %d" % [marks.sight_from, marks.sight_to, far]]
+	)
 	for ray: Variant in Snap.array(marks.sight, "rays"):
 		var blocker := Snap.dict(ray, "blocker")
 		var to := Snap.dict(ray, "to")

@@ -19,16 +19,20 @@ const ITEMS: Dictionary[String, String] = {
 
 
 func _ready() -> void:
+	resized.connect(_reflow)
 	for id: String in ITEMS:
-		var made := Ui.button(ITEMS[id], _on_pressed.bind(id))
+		var made := Ui.wide_button(ITEMS[id], _on_pressed.bind(id))
 		made.name = id.to_pascal_case()
-		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		_list.add_child(made)
+
+
+func _reflow() -> void:
+	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
 
 
 func open(campaign: bool) -> void:
 	(_list.get_node("Campaign") as Button).visible = campaign
-	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+	_reflow()
 	show()
 	Ui.focus_first(_list)
 

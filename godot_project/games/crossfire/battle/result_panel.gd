@@ -15,7 +15,11 @@ const ENDINGS: Dictionary[String, String] = {
 
 @onready var _head: Label = %Head
 @onready var _text: Label = %Text
-@onready var _buttons: VBoxContainer = %Buttons
+@onready var _buttons: GridContainer = %Buttons
+
+
+func _ready() -> void:
+	resized.connect(_reflow)
 
 
 func show_result(snapshot: Dictionary) -> void:
@@ -46,11 +50,16 @@ func show_result(snapshot: Dictionary) -> void:
 		_add("The campaign", "campaign")
 	_add("Look at the board", "look")
 	_add("Main menu", "menu")
+	_reflow()
 	show()
 	Ui.focus_first(_buttons)
 
 
+func _reflow() -> void:
+	_buttons.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+
+
 func _add(text: String, what: String, variation := "") -> void:
-	var made := Ui.button(text, func() -> void: chosen.emit(what), variation)
+	var made := Ui.wide_button(text, func() -> void: chosen.emit(what), variation)
 	made.name = what.to_pascal_case()
 	_buttons.add_child(made)

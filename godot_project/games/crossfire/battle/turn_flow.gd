@@ -10,15 +10,18 @@ var action := ""
 var target := ""
 var stand := Vector2i.ZERO
 ## All commands that the rules list for whoever decides here.
-var listed: Array = []
+var listed: Array:
+	get:
+		return _list.all
 
+var _list := CommandList.new()
 var _here: Dictionary[String, Vector2i] = {}
 var _fixed := ""
 
 
 ## Takes over a new position; what was chosen is kept as far as it is still possible.
 func refresh(snapshot: Dictionary, commands: Array) -> void:
-	listed = commands
+	_list.all = commands
 	_here.clear()
 	for item: Variant in Snap.array(snapshot, "units"):
 		_here[Snap.text(item, "id")] = Snap.square((item as Dictionary).get("position"))
@@ -39,24 +42,12 @@ func refresh(snapshot: Dictionary, commands: Array) -> void:
 
 ## The units that may do something now.
 func ready_units() -> Array[String]:
-	var found: Array[String] = []
-	for command: Variant in listed:
-		var id := Snap.text(command, "unit")
-		if id != "" and ActionKinds.first(command) != "" and not found.has(id):
-			found.append(id)
-	return found
+	return _list.units()
 
 
 ## The actions that the chosen unit may take.
 func actions() -> Array[String]:
-	var found: Array[String] = []
-	for command: Variant in listed:
-		if Snap.text(command, "unit") != unit:
-			continue
-		for kind: String in ActionKinds.of(command):
-			if not found.has(kind):
-				found.append(kind)
-	return found
+	return _list.actions(unit)
 
 
 ## What a command is called in the picker; "" for one that is no action.
@@ -95,11 +86,8 @@ func choose_action(kind: String) -> bool:
 
 
 func choose_target(id: String) -> bool:
-	var kinds: Array[String] = [action]
-	if action == "":
-		kinds = ["attack", "melee", "first_aid"]
-	for kind: String in kinds:
-		var best := ActionKinds.nearest(_matching(kind, id, Vector2i.ZERO), place(unit))
+	for kind: String in _kinds():
+		var best := CommandList.nearest(_matching(kind, id, Vector2i.ZERO), place(unit))
 		if best.is_empty():
 			continue
 		var kept := not _matching(kind, id, stand).is_empty() and stand != Vector2i.ZERO
@@ -145,7 +133,7 @@ func step_back() -> bool:
 func proposal() -> Dictionary:
 	if unit == "" or action == "":
 		return {}
-	for command: Variant in _of(action):
+	for command: Variant in _list.of(unit, action):
 		if Snap.text(command, "type") in ["hold", "declare_action"]:
 			return command
 	if stand == Vector2i.ZERO:
@@ -156,35 +144,14 @@ func proposal() -> Dictionary:
 	return found[0] if not found.is_empty() else {}
 
 
-## Whom the action may be aimed at; with a square chosen, from there.
+## Whom the action may be aimed at; with a square chosen first, from there.
 func targets() -> Array[String]:
-	var found: Array[String] = []
-	var kinds: Array[String] = [action]
-	if action == "":
-		kinds = ["attack", "melee", "first_aid"]
-	for kind: String in kinds:
-		for command: Variant in _of(kind):
-			var id := Snap.text(command, "target")
-			var from := Snap.square((command as Dictionary).get("to"))
-			if (
-				id != ""
-				and not found.has(id)
-				and (stand == Vector2i.ZERO or target != "" or from == stand)
-			):
-				found.append(id)
-	return found
+	return _list.targets(unit, _kinds(), stand if target == "" else Vector2i.ZERO)
 
 
 ## Where the unit may stand for the action and target.
 func stands() -> Array[Vector2i]:
-	var found: Array[Vector2i] = []
-	if unit == "" or action == "":
-		return found
-	for command: Variant in _matching(action, target, Vector2i.ZERO):
-		var to := Snap.square((command as Dictionary).get("to"))
-		if to != Vector2i.ZERO and not found.has(to):
-			found.append(to)
-	return found
+	return CommandList.squares(_matching(action, target, Vector2i.ZERO))
 
 
 func place(id: String) -> Vector2i:
@@ -197,16 +164,12 @@ func _forget() -> void:
 	stand = Vector2i.ZERO
 
 
-func _of(kind: String) -> Array:
-	return listed.filter(
-		func(command: Dictionary) -> bool:
-			return Snap.text(command, "unit") == unit and ActionKinds.of(command).has(kind)
-	)
+## The chosen action, or with none everything that is aimed.
+func _kinds() -> Array[String]:
+	if action == "":
+		return CommandList.AIMED
+	return [action]
 
 
 func _matching(kind: String, id: String, to: Vector2i) -> Array:
-	return _of(kind).filter(
-		func(command: Dictionary) -> bool:
-			var aimed := id == "" or Snap.text(command, "target") == id
-			return aimed and (to == Vector2i.ZERO or Snap.square(command.get("to")) == to)
-	)
+	return CommandList.narrowed(_list.of(unit, kind), id, to)

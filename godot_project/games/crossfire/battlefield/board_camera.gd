@@ -42,15 +42,23 @@ func zoom(factor: float, at: Vector2) -> void:
 	_clamp()
 
 
-func show_whole() -> void:
-	grid.cell = whole()
-	offset = (_window - grid.extent()) * 0.5
-	chosen = true
+## Shows all of the board, or goes back to squares that a finger hits.
+func toggle_whole() -> void:
+	var all_seen := grid.cell <= whole() + 0.5
+	chosen = not (all_seen and chosen)
+	if chosen:
+		grid.cell = whole()
+		offset = (_window - grid.extent()) * 0.5
 
 
 func pan(by: Vector2) -> void:
 	offset += by
 	_clamp()
+
+
+## The square at a point of the window; (0, 0) off the board.
+func square_at(point: Vector2) -> Vector2i:
+	return grid.square_at(point - offset)
 
 
 ## Pans as little as brings a square into view.

@@ -2,14 +2,15 @@ extends Control
 ## Sand, grid, home zones and terrain. Drawn again only when one of them changes.
 
 var grid: BoardGrid
-var home_columns := 2
 
+var _home_columns := 0
 var _terrain: Array = []
 var _colours: Array[Color] = [Palette.NEUTRAL, Palette.NEUTRAL]
 
 
 func show_ground(terrain: Array, colours: Array[Color]) -> void:
 	_terrain = terrain
+	_home_columns = Catalog.rule_number("board", "home_columns")
 	_colours = colours
 	queue_redraw()
 
@@ -37,9 +38,9 @@ func _square(square: Vector2i) -> void:
 	var rect := grid.rect(square)
 	draw_rect(rect, Palette.SAND if (square.x + square.y) % 2 == 0 else Palette.SAND_ALT)
 	var side := -1
-	if square.x <= home_columns:
+	if square.x <= _home_columns:
 		side = 0
-	elif square.x > grid.columns - home_columns:
+	elif square.x > grid.columns - _home_columns:
 		side = 1
 	if side >= 0:
 		draw_rect(rect, Color(_colours[side], 0.11))
@@ -55,7 +56,7 @@ func _lines(all: Rect2) -> void:
 			Vector2(0, at * grid.cell), Vector2(all.size.x, at * grid.cell), Palette.SAND_LINE, 1.0
 		)
 	for side: int in 2:
-		var last := home_columns if side == 0 else grid.columns - home_columns + 1
+		var last := _home_columns if side == 0 else grid.columns - _home_columns + 1
 		var one := grid.rect(Vector2i(last, 1))
 		var other := grid.rect(Vector2i(last, grid.rows))
 		var edge := one.merge(other)

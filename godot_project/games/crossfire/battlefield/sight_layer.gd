@@ -89,25 +89,30 @@ func _blocker(square: Vector2i) -> void:
 	)
 
 
-## Range and cover share, beside the target.
+## Distance, verdict and cover share: above the target, or below it where the rays come from above.
 func _caption() -> void:
-	var from := _marks.sight_from
-	var to := _marks.sight_to
-	var words := PackedStringArray()
-	if _marks.verdict != "":
+	var sight := _marks.sight
+	var words := PackedStringArray(["distance %d" % Snap.number(sight, "distance")])
+	if _marks.verdict.begins_with("distance"):
+		words[0] = _marks.verdict
+	elif _marks.verdict != "":
 		words.append(_marks.verdict)
-	var hidden := Snap.number(_marks.sight, "hidden_points")
-	words.append("%d/64 hidden%s" % [hidden, ", cover" if Snap.flag(_marks.sight, "cover") else ""])
+	var cover := ", cover" if Snap.flag(sight, "cover") else ""
+	words.append("%d/64 hidden%s" % [Snap.number(sight, "hidden_points"), cover])
 	var text := " · ".join(words)
 	var font := get_theme_default_font()
 	var points := 13
 	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var at := grid.rect(to).position + Vector2(grid.cell * 0.5 - wide * 0.5, -8.0)
-	if at.y < 16.0 or grid.place(from).y < grid.place(to).y:
-		at.y = grid.rect(to).end.y + 18.0
-	at.x = clampf(at.x, 4.0, maxf(4.0, grid.extent().x - wide - 4.0))
-	at.y = minf(at.y, grid.extent().y - 6.0)
-	draw_rect(
-		Rect2(at.x - 5.0, at.y - points - 1.0, wide + 10.0, points + 8.0), Color(Palette.NIGHT, 0.9)
-	)
-	draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)
+	var plate := Rect2(0, 0, wide + 10.0, points + 8.0)
+	var there := grid.rect(_marks.sight_to)
+	var above := there.position.y - plate.size.y - 2.0
+	var below := there.end.y + 2.0
+	var from_above := grid.place(_marks.sight_from).y < grid.place(_marks.sight_to).y
+	plate.position.y = below if from_above else above
+	if plate.position.y < 0.0 or plate.end.y > grid.extent().y:
+		plate.position.y = above if from_above else below
+	plate.position.x = there.get_center().x - plate.size.x * 0.5
+	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
+	draw_rect(plate, Color(Palette.NIGHT, 0.9))
+	var base := plate.position + Vector2(5.0, points + 1.0)
+	draw_string(font, base, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

@@ -60,16 +60,25 @@ func _hatch(rect: Rect2, colour: Color) -> void:
 		at += step
 
 
-## The first row of the picture where the caption hides nobody.
+## The first row of the zone where the caption hides nobody, or else just above or below the zone.
 func _free_height(rect: Rect2, plate: Rect2) -> float:
+	var heights: Array[float] = []
 	for line: int in int(rect.size.y / grid.cell):
-		var place := Rect2(plate.position + Vector2(0, line * grid.cell), plate.size)
-		var free := true
-		for square: Vector2i in _taken:
-			free = free and not grid.rect(square).intersects(place)
-		if free:
-			return place.position.y
+		heights.append(plate.position.y + line * grid.cell)
+	heights.append(rect.position.y - plate.size.y - 2.0)
+	heights.append(rect.end.y + 2.0)
+	for height: float in heights:
+		var place := Rect2(Vector2(plate.position.x, height), plate.size)
+		if _is_free(place):
+			return height
 	return plate.position.y
+
+
+func _is_free(place: Rect2) -> bool:
+	for square: Vector2i in _taken:
+		if grid.rect(square).intersects(place):
+			return false
+	return Rect2(Vector2.ZERO, grid.extent()).encloses(place)
 
 
 ## Name, units of each side, and the points, on a plate at the zone's edge.
@@ -91,8 +100,8 @@ func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
 	var plate := Rect2(
 		rect.get_center().x - wide * 0.5 - 6.0, rect.position.y + 3.0, wide + 12.0, points * 1.5
 	)
-	plate.position.y = _free_height(rect, plate)
 	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
+	plate.position.y = _free_height(rect, plate)
 	draw_rect(plate, Color(Palette.NIGHT, 0.85))
 	var base := plate.position + Vector2(6.0, points * 1.12)
 	draw_string(font, base, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

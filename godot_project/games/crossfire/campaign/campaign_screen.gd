@@ -17,6 +17,7 @@ func enter(_args: Dictionary) -> void:
 func focus_start() -> void:
 	if not Ui.focus_first(_choices):
 		(%Back as Button).grab_focus(true)
+	(%Scroll as ScrollContainer).set_deferred("scroll_vertical", 0)
 
 
 func _show() -> void:

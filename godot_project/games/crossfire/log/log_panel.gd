@@ -17,6 +17,7 @@ var _at := -1
 func _ready() -> void:
 	_list.item_selected.connect(_on_selected)
 	_list.get_v_scroll_bar().value_changed.connect(func(_value: float) -> void: log_scrolled.emit())
+	_list.get_v_scroll_bar().changed.connect(_follow)
 	_show_line()
 
 
@@ -27,9 +28,13 @@ func show_log(logs: Array) -> void:
 	for at: int in range(_list.item_count, logs.size()):
 		_append(logs[at])
 	_lines = logs
-	if _list.item_count > 0 and not _list.has_focus():
-		_list.ensure_current_is_visible()
-		_list.get_v_scroll_bar().set_deferred("value", _list.get_v_scroll_bar().max_value)
+
+
+## Whenever there is more to scroll, the newest is shown, unless somebody reads.
+func _follow() -> void:
+	if not _list.has_focus():
+		var bar := _list.get_v_scroll_bar()
+		bar.set_deferred("value", bar.max_value)
 
 
 func _append(line: Variant) -> void:

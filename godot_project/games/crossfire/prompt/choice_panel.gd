@@ -31,9 +31,10 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		)
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
-	visible = get_child_count() > 0
-	if get_child_count() == 1 and listed.size() == 1:
-		(get_child(0) as Button).theme_type_variation = "Primary"
+	var shown := Ui.held(self)
+	visible = not shown.is_empty()
+	if shown.size() == 1 and listed.size() == 1:
+		(shown[0] as Button).theme_type_variation = "Primary"
 
 
 func _on_pressed(command: Dictionary) -> void:

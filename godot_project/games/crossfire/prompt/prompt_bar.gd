@@ -22,7 +22,7 @@ func show_prompt(table: GameTable) -> void:
 		seat = str(owing[0])
 	_edge.color = Palette.faction(Snap.faction(table.snapshot, seat))
 	_who.text = seat.to_upper()
-	if table.is_person(seat):
+	if table.seats.is_person(seat):
 		_what.text = _question(table)
 	else:
 		_what.text = "The bot is thinking."

@@ -100,6 +100,8 @@ func _moment_of(line: int) -> int:
 			high = middle
 		else:
 			low = middle + 1
+	# Back to what the screen shows, or a step to where the search ended would tell it nothing.
+	table.answer("step_to", [_length()])
 	table.bus.set_block_signals(false)
 	return low
 
@@ -109,7 +111,7 @@ func _on_snapshot(snapshot: Dictionary) -> void:
 		return
 	board.render(snapshot)
 	board.show_zones(Snap.array(table.preview({"type": "objectives"}), "zones"))
-	_score.show_score(snapshot, size.x < 700.0)
+	_score.show_score(snapshot)
 	(%Dice as DicePanel).use(snapshot)
 	_scrub.set_value_no_signal(_at())
 	_where.text = "%d / %d" % [_at(), _length()]

@@ -29,16 +29,16 @@ func _ready() -> void:
 
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
-	_title.text = "Operation Crossfire" if _campaign else "New match"
+	_title.text = "Campaign" if _campaign else "New match"
 	_one.call("open", "p1", 1, 0)
 	_two.call("open", "p2", 2, 2)
-	_mission.add_item("Rolled")
+	_mission.add_item("Mission: rolled")
 	for item: Variant in Catalog.all("missions"):
-		_mission.add_item(Snap.text(item, "name"))
+		_mission.add_item("Mission: %s" % Snap.text(item, "name"))
 	_mission.disabled = _campaign
-	_terrain.add_item("Random, by the rules")
+	_terrain.add_item("Terrain: random")
 	for item: Variant in Catalog.all("maps"):
-		_terrain.add_item(Snap.text(item, "name"))
+		_terrain.add_item("Terrain: %s" % Snap.text(item, "name"))
 	_seed.text = _word()
 	_show()
 	_reflow()
@@ -77,7 +77,7 @@ func _on_start() -> void:
 
 func _show() -> void:
 	if _campaign:
-		_mission_text.text = "A campaign draws a new mission for each of its three to five battles."
+		_mission_text.text = "Operation Crossfire: each battle draws a new mission."
 	elif _mission.selected > 0:
 		_mission_text.text = Snap.text(Catalog.all("missions")[_mission.selected - 1], "text")
 	else:

@@ -147,6 +147,7 @@ pub(super) fn sight(game: &Crossfire, state: &State, from: Square, to: Square) -
     let (blocking, cover, units) = (state.terrain.blocking(), state.terrain.cover(), state.occupied());
     let blocker = game.sight.blocker(from, to, blocking, &units);
     Ok(Preview::Sight {
+        distance: from.distance(to),
         visible: blocker.is_none(),
         blocker: blocker.map(Into::into),
         hidden_points: game.sight.cover_share(from, to, cover),

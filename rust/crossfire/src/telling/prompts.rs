@@ -49,13 +49,13 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
     match preview {
         Preview::Attack { .. } => attack(preview),
         Preview::Unit { .. } => unit(preview),
-        Preview::Sight { visible, blocker, hidden_points, .. } => {
+        Preview::Sight { distance, visible, blocker, hidden_points, .. } => {
             let seen = match blocker {
                 Some(blocker) => format!("blocked at ({}, {})", blocker.col, blocker.row),
                 None if *visible => "in sight".to_owned(),
                 None => "out of sight".to_owned(),
             };
-            vec![format!("{seen}, {hidden_points} of 64 points hidden")]
+            vec![format!("distance {distance}, {seen}, {hidden_points} of 64 points hidden")]
         }
         Preview::SightFrom { squares } => {
             vec![format!("{} squares in sight", squares.iter().filter(|seen| **seen > 0).count())]

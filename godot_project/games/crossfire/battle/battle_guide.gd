@@ -1,0 +1,50 @@
+class_name BattleGuide
+extends RefCounted
+## Leads the eye to what a prompt is about, and on to another screen where it is that one's.
+
+## What must not pass by unseen.
+const NEWS: Array[String] = [
+	"battle_ended", "battle_event_rolled", "advantage_chosen", "round_added", "quick_start_began"
+]
+## Prompts that need no page turned for them.
+const PLAIN: Array[String] = ["activation", "over"]
+
+var table: GameTable
+var screen: BattleScreen
+
+
+## Says aloud what must not pass by unseen.
+func tell(event: Dictionary) -> void:
+	var kind := Snap.text(event, "type")
+	var told_by_result := kind == "battle_ended" and not _in_campaign()
+	if kind in NEWS and not told_by_result:
+		screen.noticed.emit(Snap.text(event, "message"), "")
+
+
+func follow() -> void:
+	var kind := Snap.pending_kind(table.snapshot)
+	var asked := table.person_to_act() != ""
+	if kind in ["reroll", "keep_die"]:
+		screen.orders.dice.show_need(table)
+	show_home()
+	if asked and kind not in PLAIN and screen.layout.page != "Orders":
+		screen.layout.show_page("Orders")
+	if screen.queue.busy():
+		return
+	if asked and kind == "advantage" and screen.is_visible_in_tree():
+		screen.screen_requested.emit.call_deferred("campaign", {})
+	screen.overlays.show_end(kind == "over")
+
+
+## While a side deploys, its units may be dragged, and its edge of the board is in sight.
+func show_home() -> void:
+	var deploy := screen.orders.deploy
+	screen.board.movable = deploy.unit_ids()
+	if not deploy.visible or deploy.squares.is_empty():
+		return
+	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
+	screen.board.reveal(Vector2i(1 if deploy.seat == "p1" else columns, deploy.squares[0].y))
+
+
+func _in_campaign() -> bool:
+	return Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")

@@ -1,0 +1,76 @@
+class_name BoardTable
+extends Control
+## The table with all that lies on it, layer by layer: ground, zones, marks, units, sight.
+
+var grid: BoardGrid
+
+var _snapshot: Dictionary = {}
+
+@onready var _ground: Control = %Ground
+@onready var _zones: Control = %Zones
+@onready var _below: Control = %Marks
+@onready var _units: UnitLayer = %Units
+@onready var _above: Control = %Sight
+
+
+## Gives every layer the grid by which it draws.
+func use(with: BoardGrid) -> void:
+	grid = with
+	_units.grid = grid
+	for layer: Control in _layers():
+		layer.set("grid", grid)
+
+
+## Shows a snapshot; `drafts` are units that stand on the board only for the side that places them.
+func show_snapshot(snapshot: Dictionary, drafts: Array) -> void:
+	_snapshot = snapshot
+	var board := Snap.dict(snapshot, "board")
+	grid.columns = maxi(1, Snap.number(board, "columns"))
+	grid.rows = maxi(1, Snap.number(board, "rows"))
+	var colours: Array[Color] = [_colour("p1"), _colour("p2")]
+	_ground.call("show_ground", Snap.array(snapshot, "terrain"), colours)
+	_units.show_units(snapshot, drafts)
+
+
+func show_zones(zones: Array) -> void:
+	var colours: Dictionary[String, Color] = {"p1": _colour("p1"), "p2": _colour("p2")}
+	_zones.call("show_zones", zones, colours, _units.taken())
+
+
+func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String]) -> void:
+	_below.call("show_marks", marks)
+	_above.call("show_marks", marks)
+	_units.mark(selected, ready_units)
+
+
+## Shows the cursor on a square; on (0, 0), none.
+func show_cursor(square: Vector2i) -> void:
+	_above.call("show_cursor", square)
+
+
+func is_empty() -> bool:
+	return _snapshot.is_empty()
+
+
+func units() -> UnitLayer:
+	return _units
+
+
+func sight() -> Control:
+	return _above
+
+
+## Lays everything out at the size that squares have now.
+func lay_out() -> void:
+	size = grid.extent()
+	for layer: Control in _layers():
+		layer.queue_redraw()
+	_units.settle()
+
+
+func _layers() -> Array[Control]:
+	return [_ground, _zones, _below, _above]
+
+
+func _colour(seat: String) -> Color:
+	return Palette.faction(Snap.faction(_snapshot, seat))

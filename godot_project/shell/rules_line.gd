@@ -1,0 +1,43 @@
+class_name RulesLine
+extends Node
+## The line to the rules. The bus is called by name, so that the project opens, and says what is
+## missing, without its library.
+
+var bus: Node
+
+
+## Takes up the line. False where the library is missing.
+func connect_rules(signals: Dictionary[String, Callable]) -> bool:
+	bus = get_node_or_null("/root/Bus")
+	if not is_ready():
+		bus = null
+		return false
+	for told: String in signals:
+		bus.connect(told, signals[told])
+	return true
+
+
+## Whether the library is there.
+func is_ready() -> bool:
+	return bus != null and bus.has_method("start")
+
+
+func is_open() -> bool:
+	return bus != null and bool(ask("is_open"))
+
+
+## Asks the bus by the name of its method.
+func ask(method: String, arguments: Array = []) -> Variant:
+	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
+
+
+## The same for a method that answers `{ok}` or `{error}`.
+func answer(method: String, arguments: Array = []) -> Dictionary:
+	var given: Variant = ask(method, arguments)
+	return given if given is Dictionary else {"error": {"message": "the rules library is missing"}}
+
+
+## What went wrong, for players.
+static func message_of(error: Dictionary) -> String:
+	var inner := Snap.dict(error, "error") if error.has("error") else error
+	return str(inner.get("message", "something went wrong"))

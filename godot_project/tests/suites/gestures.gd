@@ -1,0 +1,76 @@
+extends BattlePlayer
+## What a finger means on the board: tap, long press, drag, pinch.
+
+const LONG := 0.7
+
+var finger := Finger.new()
+
+
+func before() -> void:
+	await super.before()
+	await open(finger)
+	await reach_turn()
+
+
+func test_a_tap_chooses_and_a_second_one_on_the_goal_confirms() -> void:
+	var screen := battle()
+	var unit := screen.flow.ready_units()[0]
+	await finger.choose_square(screen.board, screen.flow.place(unit))
+	equal(screen.flow.unit, unit, "the unit is chosen")
+	await press("Move", screen.orders.picker)
+	var goal := screen.flow.stands()[0]
+	await finger.choose_square(screen.board, goal)
+	equal(screen.flow.stand, goal, "the square is chosen")
+	await finger.choose_square(screen.board, goal)
+	await hand.frames(3)
+	equal(Snap.square(Snap.unit(shell.table.snapshot, unit).get("position")), goal, "it is there")
+
+
+func test_a_long_press_says_why_not() -> void:
+	var screen := battle()
+	await choose(screen.flow.ready_units()[0], KEY_NONE)
+	var foe := screen.flow.place("p2-1")
+	await finger.choose_square(screen.board, screen.flow.place(screen.flow.unit))
+	screen.board.reveal(foe)
+	await hand.frames(1)
+	await finger.hold(finger.on_screen(screen.board, screen.board.point_of(foe)), LONG)
+	check(screen.orders.why.visible, "the reasons are shown")
+	var rules := screen.orders.why.find_children("*", "Button", true, false)
+	var cited := rules.filter(func(each: Button) -> bool: return each.text.begins_with("GR-"))
+	check(not cited.is_empty(), "with their rules")
+	equal(screen.flow.target, "", "and nothing was chosen by it")
+	await finger.press(cited[0])
+	await hand.frames(3)
+	equal(shell.current().name, &"Reference", "a rule leads to its text")
+
+
+func test_a_drag_pans_and_chooses_nothing() -> void:
+	var board := battle().board
+	var square := Vector2i(8, 5)
+	var before_it := board.point_of(square)
+	var from := finger.on_screen(board, board.size * 0.5)
+	await finger.drag(from, from + Vector2(0, 90))
+	var panned := board.point_of(square) - before_it
+	check(panned.y > 60.0, "the board follows the finger: %s" % panned)
+	equal(battle().flow.unit, "", "and nothing is chosen")
+
+
+func test_a_pinch_zooms_around_the_fingers() -> void:
+	var board := battle().board
+	var middle := board.size * 0.5
+	var side := _side()
+	await finger.pinch(finger.on_screen(board, middle), 40.0, 90.0)
+	check(_side() > side * 1.5, "spread fingers bring it nearer: %s, %s" % [side, _side()])
+	side = _side()
+	await finger.pinch(finger.on_screen(board, middle), 90.0, 40.0)
+	check(_side() < side * 0.7, "pinched ones take it away: %s, %s" % [side, _side()])
+	equal(battle().flow.unit, "", "and nothing is chosen")
+	await press("Fit")
+	var shown := Rect2(Vector2.ZERO, board.size)
+	for corner: Vector2i in [Vector2i(1, 1), Vector2i(15, 9)]:
+		check(shown.has_point(board.point_of(corner)), "all of it is in sight at last")
+
+
+func _side() -> float:
+	var board := battle().board
+	return board.point_of(Vector2i(1, 1)).distance_to(board.point_of(Vector2i(2, 1)))

@@ -1,0 +1,92 @@
+extends BattlePlayer
+## The log, the way back from one of its lines, and the replay.
+
+var mouse := Mouse.new()
+
+
+func before() -> void:
+	await super.before()
+	await open(mouse)
+	await reach_turn()
+	for step: int in 800:
+		if _told() > 60 and _acts():
+			return
+		if battle().queue.busy() or shell.table.person_to_act() == "":
+			await hand.frames(1)
+		else:
+			await _decide()
+
+
+func test_the_log_shows_the_newest_line() -> void:
+	await press("Log")
+	await hand.frames(4)
+	var list := _list()
+	equal(list.item_count, _told(), "every line is there")
+	var bar := list.get_v_scroll_bar()
+	check(bar.max_value > bar.page, "more than fits")
+	check(bar.value + bar.page >= bar.max_value - 1.0, "and the end of it is in sight")
+
+
+func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
+	await press("Log")
+	await hand.frames(4)
+	var whole := _told()
+	var line := _line_of("unit_moved", "initiative_won")
+	_list().get_v_scroll_bar().value = _list().get_item_rect(line).position.y - 100.0
+	await hand.frames(2)
+	var at := _list().get_item_rect(line).get_center()
+	at.y -= _list().get_v_scroll_bar().value
+	await mouse.click(mouse.on_screen(_list(), at))
+	await press("GR-")
+	equal(shell.current().name, &"Reference", "a rule leads to its text")
+	await press("‹ Back")
+	await press("Look back")
+	equal(shell.current().name, &"Replay", "a line leads to its moment")
+	var shown := Snap.array(shell.table.snapshot, "logs").size()
+	check(shown > line, "at which it has been told: %d of %d" % [line, shown])
+	check(shown < whole, "and what came later has not")
+	await press("‹ Back")
+	equal(_told(), whole, "back in the battle, it is now again")
+	check(_acts(), "and our turn")
+
+
+func test_a_replay_is_stepped_played_and_verified() -> void:
+	var before_it := Snap.sequence(shell.table.snapshot)
+	await mouse.strike(KEY_F10)
+	await press("Look back")
+	equal(_place(), before_it, "it begins where the game stands")
+	await press("First")
+	equal(_place(), 0, "to the beginning")
+	await press("Next")
+	equal(_place(), 1, "a step on")
+	await press("Before")
+	equal(_place(), 0, "a step back")
+	var scrub: HSlider = shell.current().find_child("Scrub", true, false)
+	await mouse.click(mouse.on_screen(scrub, scrub.size * 0.5))
+	check(_place() > 0 and _place() < before_it, "a click on the line: %d" % _place())
+	await press("Play")
+	await eventually(func() -> bool: return _place() == before_it, "it plays to the end", 60.0)
+	await press("Verify")
+	var badge: Label = shell.current().find_child("Badge", true, false)
+	await eventually(func() -> bool: return badge.text.begins_with("✓"), "and is verified")
+
+
+func _list() -> ItemList:
+	return battle().find_children("List", "ItemList", true, false)[0]
+
+
+func _told() -> int:
+	return Snap.array(shell.table.snapshot, "logs").size()
+
+
+## A line of one of these kinds, some way before the end of the log.
+func _line_of(kind: String, other: String) -> int:
+	var logs := Snap.array(shell.table.snapshot, "logs")
+	for at: int in range(logs.size() - 20, 0, -1):
+		if Snap.text(logs[at], "type") in [kind, other]:
+			return at
+	return 0
+
+
+func _place() -> int:
+	return int(shell.table.ask("sequence"))

@@ -1,0 +1,91 @@
+extends BattlePlayer
+## Saved, resumed and taken back on the real scenes.
+
+var mouse := Mouse.new()
+
+
+func before() -> void:
+	await super.before()
+	await open(mouse)
+	shell.table.ask("delete_slot", [GameTable.GAME, "quick-1"])
+
+
+func test_a_match_is_saved_left_and_gone_on_with() -> void:
+	await reach_turn()
+	await mouse.strike(KEY_F10)
+	await press("Save")
+	await press("Save", shell.current().find_child("List", true, false) as Node)
+	equal(shell.current().name, &"Battle", "back in the battle")
+	check(notice().contains("Saved"), "it is said: %s" % notice())
+	var saved := _digest()
+	await choose(battle().flow.ready_units()[0], KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	await hand.frames(10)
+	var left := _digest()
+	check(left != saved, "the game went on")
+	shell.table.held = true
+	await _to_menu()
+	await press("Continue")
+	equal(_digest(), left, "Continue: where it was left")
+	equal(shell.table.seats.players, {"p1": Seats.PERSON, "p2": "greedy"}, "by the same players")
+	await _to_menu()
+	await press("Saved games")
+	await press("Play", _card("Quick 1"))
+	equal(_digest(), saved, "the slot: where it was saved")
+	check(_acts(), "and it can be gone on with")
+
+
+func test_a_command_is_taken_back_by_key() -> void:
+	await reach_turn()
+	for turn: int in 40:
+		if Snap.number(Snap.dict(shell.table.snapshot, "activation"), "remaining") > 1 and _acts():
+			break
+		await _decide()
+		await eventually(
+			func() -> bool: return shell.table.person_to_act() != "", "it is our turn again"
+		)
+	var before_it := _digest()
+	await choose(battle().flow.ready_units()[0], KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	check(_digest() != before_it, "a unit holds")
+	check(not shell.table.answer("can_undo", ["p1"]).has("error"), "nobody has learnt from it")
+	battle().flow.step_back()
+	await mouse.strike(KEY_Z, KEY_MASK_CTRL)
+	equal(_digest(), before_it, "Ctrl+Z takes it back")
+
+
+func test_what_cannot_be_taken_back_is_said() -> void:
+	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
+	await mouse.strike(KEY_Z, KEY_MASK_CTRL)
+	check(notice().contains("cannot be taken back"), "in words: %s" % notice())
+
+
+func test_a_hidden_deployment_asks_for_the_device_to_be_handed_over() -> void:
+	await begin_match("hands", {"p1": Seats.PERSON, "p2": Seats.PERSON})
+	for seat: String in ["p1", "p2"]:
+		check(battle().overlays.covers(), "the board is covered before %s" % seat)
+		equal(Snap.array(shell.table.snapshot, "units").size(), 0, "and shows nobody's units")
+		await press("Accept")
+		equal(shell.table.seat(), seat, "then it is %s who looks" % seat)
+		await press("Deploy")
+		await hand.frames(4)
+	check(not battle().overlays.covers(), "after both the board is shown")
+	check(Snap.array(shell.table.snapshot, "units").size() >= 8, "with both sides on it")
+
+
+func _to_menu() -> void:
+	await mouse.strike(KEY_F10)
+	await press("Main menu")
+	equal(shell.current().name, &"Menu", "in the menu")
+
+
+## The card of a slot.
+func _card(named: String) -> Node:
+	for label: Node in shell.current().find_children("*", "Label", true, false):
+		if (label as Label).text == named:
+			return label.get_parent().get_parent()
+	return shell.current()
+
+
+func _digest() -> String:
+	return Snap.text(shell.table.ask("diagnostics"), "digest")

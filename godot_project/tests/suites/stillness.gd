@@ -1,0 +1,54 @@
+extends BattlePlayer
+## Nothing is drawn again while nothing changes.
+
+const WATCHED := 40
+
+var _drawn := PackedStringArray()
+
+
+func before() -> void:
+	await super.before()
+	await open(Mouse.new())
+
+
+func test_screens_stand_still() -> void:
+	for screen: String in ["menu", "setup", "settings", "saves"]:
+		shell.replace(screen, {})
+		await _watch(screen)
+
+
+func test_a_battle_stands_still() -> void:
+	await reach_turn()
+	await _watch("our turn")
+	battle().flow.cycle(1)
+	await _watch("a unit is chosen")
+	battle().flow.choose_action("hold")
+	await _watch("a confirmation")
+	battle().overlays.open_pause()
+	await _watch("the menu of the battle")
+	shell.replace("replay", {"from": "now"})
+	await _watch("the replay")
+
+
+func test_a_change_is_drawn() -> void:
+	await reach_turn()
+	await hand.frames(5)
+	_listen()
+	battle().flow.cycle(1)
+	await hand.frames(3)
+	check(not _drawn.is_empty(), "or the test would see nothing at all")
+
+
+func _watch(what: String) -> void:
+	await hand.frames(8)
+	_drawn.clear()
+	_listen()
+	await hand.frames(WATCHED)
+	check(_drawn.is_empty(), "%s: drawn again: %s" % [what, _drawn])
+
+
+func _listen() -> void:
+	for node: Node in shell.find_children("*", "CanvasItem", true, false):
+		var item := node as CanvasItem
+		if item.is_visible_in_tree():
+			item.draw.connect(func() -> void: _drawn.append(String(item.name)))
