@@ -4,7 +4,7 @@ use kernel::{Events, Ruleset, Seat};
 
 use super::*;
 use crate::Command;
-use crate::content::ShipPlan;
+use crate::content::{Doctrine, ShipPlan};
 use crate::shipped::{self, id, plan};
 use crate::state::{RunStatus, Status};
 
@@ -75,24 +75,46 @@ fn fl_23_a_beaten_fleet_ends_the_run() {
     assert!(rules.validate(&state, Seat::P1, &Command::LeaveNode).is_err());
 }
 
+/// Rules with a doctrine that breaks off as soon as any HP is lost.
+fn with_flight() -> Rules {
+    let mut content = shipped::content();
+    content.doctrines.push(Doctrine { id: id("flight"), name: "Flight".to_owned(), retreat_below: 100 });
+    Rules::with(content).expect("content")
+}
+
 #[test]
 fn fl_19_a_retreat_costs_salvage_and_is_no_defeat() {
+    let rules = with_flight();
+    // Too many guns to go unhurt for a turn, and too much HP to go down in one.
+    let guns = vec![plan("takao", &[], &[]), plan("kongo", &[], &[]), plan("kongo", &[], &[])];
+    let mut state = against(&rules, "the_dreadnought", &guns);
+    if let Task::Battle { enemy, .. } = &mut state.task {
+        enemy.ships.iter_mut().for_each(|ship| ship.hp = 9_999);
+    }
+    state.fleet.ships.iter_mut().for_each(|ship| ship.hp = 9_999);
+    state.salvage = 101;
+    let (ships, combats) = (state.fleet.ships.len(), state.tally.combats);
+    let events = play(&rules, &mut state, &fight_on("flight"));
+    assert!(events.contains(&Event::Retreated { side: Seat::P1 }));
+    assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Seat::P1 } }));
+    assert!(events.contains(&Event::SalvageLost { amount: 50, now: 51 }), "half, rounded down");
+    assert_eq!((state.status(), state.salvage), (RunStatus::Choosing, 51));
+    assert_eq!((state.fleet.ships.len(), state.tally.combats), (ships, combats), "no loss, and no victory");
+}
+
+#[test]
+fn fl_19_every_doctrine_but_the_last_stand_breaks_off_in_time_now_and_then() {
     let rules = shipped::rules();
-    let ships = vec![plan("takao", &[], &[]), plan("kongo", &[], &[])];
-    let retreated = (0..40u32).any(|turn| {
-        let mut state = against(&rules, "gun_line", &ships);
-        (state.salvage, state.turn) = (100, turn);
-        let events = play(&rules, &mut state, &fight_on("cautious"));
-        let got_away = CombatOutcome::Retreat { of: Seat::P1 };
-        let retreat = events
-            .iter()
-            .any(|event| matches!(event, Event::CombatEnded { outcome } if *outcome == got_away));
-        if retreat && state.status() == RunStatus::Choosing {
-            assert_eq!(state.salvage, 50);
-        }
-        retreat
-    });
-    assert!(retreated);
+    for doctrine in &rules.content.doctrines {
+        let got_away = (0..60u32).any(|turn| {
+            let mut state = against(&rules, "gun_line", &[plan("kongo", &[], &[]), plan("takao", &[], &[])]);
+            state.fleet.ships.truncate(3);
+            (state.turn, state.salvage) = (turn, 100);
+            play(&rules, &mut state, &fight_on(&doctrine.id));
+            state.status() == RunStatus::Choosing && state.salvage == 50
+        });
+        assert_eq!(got_away, doctrine.retreat_below > 0, "{}", doctrine.id);
+    }
 }
 
 #[test]
