@@ -54,7 +54,11 @@ pub(crate) fn check_submit(
 /// Whether a ship can be built (FL-03).
 pub(crate) fn check_build(rules: &Rules, (hull, mods, items): (&Id, &[Id], &[Id]), why: &mut Vec<Rejection>) {
     let Some(place) = rules.index.hulls.find(hull) else {
-        return why.push(Rejection::UnknownHull { hull: *hull });
+        why.push(Rejection::UnknownHull { hull: *hull });
+        let strange = mods.iter().filter(|what| rules.part(what).is_none());
+        why.extend(strange.map(|what| Rejection::NotAMod { what: *what }));
+        let strange = items.iter().filter(|what| rules.item(what).is_none());
+        return why.extend(strange.map(|what| Rejection::NotAnItem { what: *what }));
     };
     let slots = ships::slots(rules, hull, mods);
     let hull = &rules.content.hulls[place];

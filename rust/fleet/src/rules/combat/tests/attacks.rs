@@ -1,10 +1,11 @@
 //! Who is aimed at, with what chance, for how much.
 
-use kernel::Events;
 use kernel::dice::{Branches, Script};
+use kernel::{Events, Ruleset, Viewer};
 
 use super::*;
-use crate::Who;
+use crate::state::Task;
+use crate::{Preview, Query, Who};
 
 #[test]
 fn fl_14_the_chance_to_hit_is_clamped() {
@@ -127,4 +128,28 @@ fn fl_27_a_heavy_blow_destroys() {
     combat.teams[1].wound(1, 31, true, &mut Events::muted());
     let unit = &combat.teams[1].units[1];
     assert!(!unit.is_active() && !unit.destroyed, "a little below 0 disables");
+}
+
+#[test]
+fn fl_32_the_aim_that_is_told_is_the_frequency_of_the_real_one() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    let mut enemy = fleet(&rules, "circular_screen", &[("kongo", &[]), ("takao", &[]), ("fubuki", &[])]);
+    enemy.ships[2].hp = 10;
+    let own = state.fleet.clone();
+    state.task = Task::Battle { encounter: id("gun_line"), enemy: enemy.clone(), attempts: 0 };
+    for ship in 0..3 {
+        let query = Query::Attack { phase: Phase::SurfaceGunnery, by_enemy: false, ship };
+        let answer = rules.preview(&state, Viewer::Seat(Seat::P1), &query).expect("an answer");
+        let Preview::Attack { targets, .. } = answer else { panic!("an attack") };
+        let (mut counts, mut branches) = (vec![0; targets.len()], Branches::new());
+        while let Some(dice) = branches.next_dice() {
+            let mut combat = Combat::new(&rules, [&own, &enemy], [0, 0], &mut Events::muted());
+            let (arm, place) = (rules.index.arms[1], (0, usize::from(ship)));
+            let aimed = combat.aim(&arm, place, &mut Vec::new(), dice, &mut Events::muted());
+            counts[aimed.expect("a target")] += 1;
+        }
+        assert_eq!(counts, targets.iter().map(|target| target.weight).collect::<Vec<u32>>());
+        assert_eq!(counts.iter().sum::<u32>(), targets[0].of);
+    }
 }
