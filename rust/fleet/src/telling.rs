@@ -45,7 +45,9 @@ impl Telling for Rules {
             let mut items: Vec<_> = state.fleet.ships.iter().flat_map(|ship| &ship.items).collect();
             items.sort_unstable();
             items.dedup();
-            items.into_iter().for_each(|item| own("won_with", item));
+            for item in items {
+                own("won_with", item);
+            }
         }
         facets
     }
