@@ -3,10 +3,10 @@
 use kernel::{Events, Ruleset, Seat};
 
 use super::*;
-use crate::Command;
 use crate::content::{Doctrine, ShipPlan};
 use crate::shipped::{self, id, plan};
 use crate::state::{RunStatus, Status};
+use crate::{Command, Who};
 
 fn against(rules: &Rules, encounter: &str, ships: &[ShipPlan]) -> State {
     let mut state = shipped::run("cruiser_squadron");
@@ -52,6 +52,8 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     reward(&rules, &mut state, plan, false, &mut Dice::from_seed("reward"), &mut Events::muted());
     let Task::Salvage { offers } = &state.task else { panic!("offers") };
     assert_eq!(offers.len(), 3);
+    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 3 }).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 3, offers: 3 }]);
     let had = (state.fleet.stores.len(), state.salvage);
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
@@ -124,11 +126,14 @@ fn fl_27_disabled_ships_are_towed_after_a_victory_and_left_behind_after_a_defeat
     let toll = |hp, destroyed| Toll { hp, destroyed, statuses: vec![Status { id: id("FIRE"), turns: 2 }] };
     let tolls = vec![toll(50, false), toll(0, false), toll(0, true), toll(7, false), toll(9, false)];
     let (mut won, mut lost, mut count) = (fleet.clone(), fleet, 0);
-    take_stock(&rules, &mut won, tolls.clone(), true, &mut Events::muted(), &mut count);
+    let mut events = Events::new();
+    take_stock(&rules, &mut won, tolls.clone(), true, &mut events, &mut count);
+    assert!(matches!(events.take()[..], [Event::ShipTowed { ship: Who { ship: 1, .. } }]));
     let hp: Vec<i32> = won.ships.iter().map(|ship| ship.hp).collect();
     assert_eq!((hp, count), (vec![50, 1, 7, 9], 1));
     assert!(won.ships.iter().all(|ship| ship.statuses.is_empty()), "a fire does not last");
-    take_stock(&rules, &mut lost, tolls, false, &mut Events::muted(), &mut count);
+    take_stock(&rules, &mut lost, tolls, false, &mut events, &mut count);
+    assert!(matches!(events.take()[..], [Event::ShipLeftBehind { ship: Who { ship: 1, .. } }]));
     assert_eq!((lost.ships.len(), count), (3, 3));
 }
 
@@ -174,7 +179,9 @@ fn d11_what_has_no_room_is_sold() {
     let most = usize::from(rules.content.economy.max_stores);
     state.fleet.stores = vec![id("lookouts"); most];
     let before = state.salvage;
-    find(&rules, &mut state, id("gunnery_director"), &mut Events::muted());
+    let (what, mut events) = (id("gunnery_director"), Events::new());
+    find(&rules, &mut state, what, &mut events);
+    assert_eq!(events.take()[0], Event::ThingSold { what, amount: 14 });
     assert_eq!((state.fleet.stores.len(), state.salvage), (most, before + 14));
 }
 

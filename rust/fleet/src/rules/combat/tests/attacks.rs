@@ -4,8 +4,8 @@ use kernel::dice::{Branches, Script};
 use kernel::{Events, Ruleset, Viewer};
 
 use super::*;
-use crate::state::Task;
-use crate::{Preview, Query, Who};
+use crate::state::{RunStatus, State, Task};
+use crate::{Preview, Query, Rejection, Who};
 
 #[test]
 fn fl_14_the_chance_to_hit_is_clamped() {
@@ -48,7 +48,7 @@ fn fl_14_odds_are_the_frequencies_of_the_real_resolver() {
 }
 
 #[test]
-fn fl_07_a_screen_takes_the_first_torpedo_meant_for_a_capital_ship() {
+fn fl_07_d13_a_screen_takes_the_first_torpedo_meant_for_a_capital_ship() {
     let rules = shipped::rules();
     let own = fleet(&rules, "line_ahead", &[("fubuki", &["mark_15_torpedo"]), ("fubuki", &[])]);
     let foe = fleet(&rules, "line_ahead", &[("kongo", &[]), ("fletcher", &[])]);
@@ -71,6 +71,16 @@ fn fl_07_a_screen_takes_the_first_torpedo_meant_for_a_capital_ship() {
 }
 
 #[test]
+fn d13_with_a_single_target_nothing_is_rolled() {
+    let rules = shipped::rules();
+    let [own, foe] = ["fubuki", "kongo"].map(|hull| fleet(&rules, "line_ahead", &[(hull, &[])]));
+    let mut combat = Combat::new(&rules, [&own, &foe], [0, 0], &mut Events::muted());
+    let (arm, mut dice) = (rules.index.arms[1], Script::new(&[]));
+    let aimed = combat.aim(&arm, (0, 0), &mut Vec::new(), &mut dice, &mut Events::muted());
+    assert_eq!(aimed, Some(0));
+}
+
+#[test]
 fn fl_13_weights_follow_tags_wounds_and_stations() {
     let rules = shipped::rules();
     let own = fleet(&rules, "line_ahead", &[("kongo", &[])]);
@@ -86,7 +96,7 @@ fn fl_13_weights_follow_tags_wounds_and_stations() {
 }
 
 #[test]
-fn fl_17_flak_cancels_an_air_attack_and_tries_once_a_turn() {
+fn fl_17_d14_flak_cancels_an_air_attack_and_tries_once_a_turn() {
     let rules = shipped::rules();
     let carrier = fleet(&rules, "line_ahead", &[("yorktown", &["dauntless"])]);
     let flak = fleet(&rules, "line_ahead", &[("fletcher", &["bofors_40mm"])]);
@@ -137,10 +147,17 @@ fn fl_32_the_aim_that_is_told_is_the_frequency_of_the_real_one() {
     let mut enemy = fleet(&rules, "circular_screen", &[("kongo", &[]), ("takao", &[]), ("fubuki", &[])]);
     enemy.ships[2].hp = 10;
     let own = state.fleet.clone();
+    let ask = |state: &State, query: &Query| rules.preview(state, Viewer::Seat(Seat::P1), query);
+    let early = Query::Attack { phase: Phase::SurfaceGunnery, by_enemy: false, ship: 0 };
+    let refused = ask(&state, &early).expect_err("no enemy").into_reasons();
+    assert_eq!(refused, [Rejection::NothingToAsk { status: RunStatus::Choosing }]);
     state.task = Task::Battle { encounter: id("gun_line"), enemy: enemy.clone(), attempts: 0 };
+    let planes = Query::Attack { phase: Phase::AirOperations, by_enemy: false, ship: 0 };
+    let refused = ask(&state, &planes).expect_err("no planes").into_reasons();
+    assert_eq!(refused, [Rejection::CannotStrike { ship: 0 }]);
     for ship in 0..3 {
         let query = Query::Attack { phase: Phase::SurfaceGunnery, by_enemy: false, ship };
-        let answer = rules.preview(&state, Viewer::Seat(Seat::P1), &query).expect("an answer");
+        let answer = ask(&state, &query).expect("an answer");
         let Preview::Attack { targets, .. } = answer else { panic!("an attack") };
         let (mut counts, mut branches) = (vec![0; targets.len()], Branches::new());
         while let Some(dice) = branches.next_dice() {

@@ -34,3 +34,17 @@ fn fl_04_a_fire_may_disable_a_ship_but_never_sinks_it() {
     assert!(!unit.is_active() && !unit.destroyed);
     assert_eq!(combat.decided(), Some(CombatOutcome::Won { by: Seat::P2 }));
 }
+
+#[test]
+fn d6_a_status_that_comes_again_begins_its_turns_anew() {
+    let rules = shipped::rules();
+    let own = fleet(&rules, "line_ahead", &[("tribal", &[])]);
+    let mut team = Team::muster(&rules, Seat::P1, &own, &mut Events::muted());
+    team.inflict(0, id("FIRE"), &mut Events::muted());
+    team.units[0].statuses[0].turns = 1;
+    let mut events = Events::new();
+    team.inflict(0, id("FIRE"), &mut events);
+    let turns = rules.status(&id("FIRE")).turns;
+    assert_eq!(team.units[0].statuses, [Status { id: id("FIRE"), turns }]);
+    assert!(events.take().is_empty(), "nothing new");
+}

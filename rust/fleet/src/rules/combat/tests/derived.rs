@@ -61,3 +61,18 @@ fn fl_05_what_is_kept_in_a_combat_is_what_would_be_derived_anew() {
     }
     assert!(changed > 60, "{changed} ships changed");
 }
+
+#[test]
+fn d4_neither_station_nor_chemistry_changes_a_tag() {
+    let rules = shipped::rules();
+    for seed in 0..40 {
+        let mut fleet = random_fleet(&rules, seed);
+        for formation in &rules.content.formations {
+            fleet.formation = formation.id;
+            let team = Team::muster(&rules, Seat::P1, &fleet, &mut Events::muted());
+            for (unit, ship) in team.units.iter().zip(&fleet.ships) {
+                assert_eq!(unit.tags(), ships::sheet(&rules, ship).tags, "{}", unit.name);
+            }
+        }
+    }
+}

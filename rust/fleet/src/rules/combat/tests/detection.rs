@@ -25,7 +25,7 @@ fn fl_16_boats_that_nobody_spots_are_never_fired_at_by_air_or_guns() {
 }
 
 #[test]
-fn fl_16_a_spotted_boat_is_fired_at_and_hides_again_next_turn() {
+fn fl_16_d8_a_spotted_boat_is_fired_at_and_hides_again_next_turn() {
     let rules = shipped::rules();
     let boat = fleet(&rules, "line_ahead", &[("type_viic", &[])]);
     let hunter = fleet(&rules, "line_ahead", &[("fletcher", &["asdic"])]);
