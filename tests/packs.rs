@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use erased_serde::Deserializer;
+use kernel::Seat;
 use packs::{Deed, Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::{Value, json};
@@ -115,6 +116,32 @@ fn a_faction_of_known_effects_plays_a_match_without_code() {
         assert!(elsewhere.is_err(), "a journal belongs to its content");
         assert!(game.load(&mut <dyn Deserializer<'_>>::erase(&journal)).is_ok());
     }
+}
+
+#[test]
+fn a_hull_an_item_a_tag_and_an_event_sail_without_code() {
+    let row = registry::find("fleet").expect("a game");
+    let plain = row.open(&[]).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let [example, corvettes] = ["data/packs/fleet-example", "tests/packs/fleet/good/corvettes"]
+        .map(|at| Directory::new(root().join(at)));
+    let game = row.open(&[&example, &corvettes]).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let bought = json!({ "type": "submit_fleet", "formation": "line_ahead", "doctrine": "measured",
+        "ships": [{ "hull": "flower" }, { "hull": "surcouf", "items": ["besson_floatplane"] }] });
+    let read = |value: &Value| <dyn Deserializer<'_>>::erase(value.clone());
+    let arena = json!({ "mode": "arena" });
+    let known = plain.begin(Some(&mut read(&arena)), "seed").expect("an arena");
+    let refused = known.why_not(Seat::P1, &mut read(&bought)).expect("a command");
+    let codes: Vec<&str> = refused.iter().map(|reason| reason.code.as_str()).collect();
+    assert_eq!(codes, ["unknown_hull", "unknown_hull", "not_an_item"], "they come from the packs");
+    let mut session = game.begin(Some(&mut read(&arena)), "seed").expect("an arena");
+    let bought = session.read_command(&mut read(&bought)).expect("a command");
+    session.play(Seat::P1, None, &bought).map_or_else(|error| panic!("{error}"), drop);
+    let other = session.bot_move(Seat::P2, "random").expect("a fleet");
+    session.play(Seat::P2, None, &other).map_or_else(|error| panic!("{error}"), drop);
+    assert!(session.outcome().is_some() && session.verify().is_ok());
+    let journal = json!(session.journal());
+    assert!(plain.load(&mut read(&journal)).is_err(), "a journal belongs to its content");
+    assert!(game.load(&mut read(&journal)).is_ok());
 }
 
 #[test]

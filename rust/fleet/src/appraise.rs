@@ -16,6 +16,9 @@ const TYPICAL_BLOW: i64 = 34;
 /// A fleet of this strength stands level with what the run asks of it.
 const LEVEL: i64 = 5_000;
 
+/// What an ill change of formation costs: more than a combat that is put off by it seems to save.
+const SPOILT: i64 = 60;
+
 /// How strong a fleet is: the damage that it deals and the damage that it bears, in the middle between both.
 #[derive(Clone, Copy, Debug)]
 struct Strength {
@@ -97,9 +100,22 @@ fn running(rules: &Rules, state: &State) -> i32 {
         | Task::Muster { .. }
         | Task::Over { .. } => strength,
     };
+    // A fleet that formed up for the worse has spoilt the one chance that it had.
+    let spoilt = if state.fleet.regrouped && !best_formed(rules, &state.fleet) { SPOILT } else { 0 };
     let progress = i64::from(state.layer()) + i64::from(matches!(state.task, Task::Choosing {}));
-    let value = 900 * (strength - LEVEL) / (strength + LEVEL).max(1) + progress;
+    let value = 900 * (strength - LEVEL) / (strength + LEVEL).max(1) + progress - spoilt;
     i32::try_from(value.clamp(-950, 950)).unwrap_or(0)
+}
+
+/// Whether no other formation would make a fleet stronger.
+fn best_formed(rules: &Rules, fleet: &Fleet) -> bool {
+    let now = strength(rules, fleet).whole();
+    let mut other = fleet.clone();
+    let mut formations = rules.content.formations.iter().filter(|found| found.id != fleet.formation);
+    formations.all(|found| {
+        other.formation = found.id;
+        strength(rules, &other).whole() <= now
+    })
 }
 
 /// What things in store are worth, by their price.
@@ -136,6 +152,33 @@ mod tests {
         let mut stripped = whole.clone();
         stripped.fleet.ships.iter_mut().for_each(|ship| ship.items.clear());
         assert!(rules.appraise(&stripped, Seat::P1) < rules.appraise(&whole, Seat::P1));
+    }
+
+    #[test]
+    fn a_fleet_regroups_for_the_better_or_not_at_all() {
+        let rules = shipped::rules();
+        for fleet in ["destroyer_flotilla", "cruiser_squadron", "carrier_task_force"] {
+            let state = shipped::run(fleet);
+            let formed = |formation| {
+                let mut after = state.clone();
+                after.fleet.formation = formation;
+                after
+            };
+            let best = rules.content.formations.iter().map(|found| found.id);
+            let best = best.max_by_key(|id| rules.appraise(&formed(*id), Seat::P1)).expect("formations");
+            for found in &rules.content.formations {
+                let before = formed(best);
+                let mut after = before.clone();
+                let command = Command::SetFormation { formation: found.id };
+                if rules.validate(&before, Seat::P1, &command).is_err() {
+                    continue;
+                }
+                let (dice, muted) = (&mut Dice::from_seed("form"), &mut Events::muted());
+                rules.resolve(&mut after, Seat::P1, &command, dice, muted);
+                let lost = rules.appraise(&before, Seat::P1) - rules.appraise(&after, Seat::P1);
+                assert!(lost >= 60, "{fleet}: {} loses {lost}", found.id);
+            }
+        }
     }
 
     #[test]

@@ -32,12 +32,15 @@ impl Id {
 
     /// A number that depends on every letter, to find the word in a table; the same on every platform.
     pub(crate) fn mixed(&self) -> u64 {
-        let words = self
-            .bytes
-            .chunks(8)
-            .map(|chunk| chunk.iter().rev().fold(0u64, |word, byte| word << 8 | u64::from(*byte)));
-        let mixed =
-            words.fold(0u64, |sum, word| (sum.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let word = |at: usize| {
+            let mut letters = [0; 8];
+            letters.copy_from_slice(&self.bytes[at..at + 8]);
+            u64::from_le_bytes(letters)
+        };
+        // The last word overlaps the one before it by a letter, which is shifted out.
+        let words = [word(0), word(8), word(16), word(23) >> 8];
+        let mix = |sum: u64, word: u64| (sum.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = words.into_iter().fold(0, mix);
         mixed ^ mixed >> 32
     }
 

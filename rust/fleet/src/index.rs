@@ -49,6 +49,9 @@ impl Lookup {
 /// A set of tags, a bit for each.
 pub(crate) type TagSet = u64;
 
+/// A set of properties of equipment that tag rules ask for, a bit for each.
+pub(crate) type Marks = u64;
+
 /// A tag rule, ready to be asked (FL-05).
 #[derive(Clone, Debug)]
 pub(crate) struct TagTest {
@@ -65,8 +68,8 @@ pub(crate) struct TagTest {
 #[derive(Clone, Debug)]
 pub(crate) enum Test {
     Stat(Stat, Operator, i32),
-    AnyItem(Vec<bool>),
-    AllItems(Vec<bool>),
+    AnyItem(Marks),
+    AllItems(Marks),
     Hull(HullType),
     Mod(u16),
     Item(u16),
@@ -123,6 +126,8 @@ pub(crate) struct Index {
     /// The tags in the order of their bits.
     pub(crate) tags: Vec<Id>,
     pub(crate) tag_tests: Vec<TagTest>,
+    /// What each item has of the properties that tag rules ask for.
+    pub(crate) item_marks: Vec<Marks>,
     pub(crate) bonds: Vec<Bond>,
     pub(crate) lures: Vec<Lure>,
     pub(crate) arms: [Arm; 3],
@@ -137,12 +142,13 @@ impl Index {
         let bit = |tag: &Id| bit_of(&tags, tag);
         let items = Lookup::new(content.items.iter().map(|item| item.id));
         let mods = Lookup::new(content.mods.iter().map(|part| part.id));
+        let asked = properties(content);
         let order = rule_order(content).unwrap_or_default();
         let tag_tests = order
             .into_iter()
             .map(|rule| {
                 let source = &content.tags[rule];
-                let test = |condition| test_of(condition, content, &items, &mods, &tags);
+                let test = |condition| test_of(condition, [&items, &mods], &tags, &asked);
                 let tests = source.conditions.iter().map(test).collect();
                 TagTest { rule, tag: bit(&source.tag), logic: source.logic, tests }
             })
@@ -159,6 +165,7 @@ impl Index {
             fleets: Lookup::new(content.fleets.iter().map(|fleet| fleet.id)),
             unlocks: Lookup::new(content.unlocks.iter().map(|unlock| unlock.id)),
             tag_tests,
+            item_marks: content.items.iter().map(|item| marks_of(item, &asked)).collect(),
             bonds: bonds(content, &tags),
             lures: lures(content, &tags),
             arms: [
@@ -242,15 +249,41 @@ pub(crate) fn has_property(item: &Item, property: Property, value: &str) -> bool
     }
 }
 
-fn test_of(condition: &Condition, content: &Content, items: &Lookup, mods: &Lookup, tags: &[Id]) -> Test {
+/// The properties of equipment that tag rules ask for, each once, in the order of the rules.
+pub(crate) fn properties(content: &Content) -> Vec<(Property, &str)> {
+    let mut asked = Vec::new();
+    for condition in content.tags.iter().flat_map(|rule| &rule.conditions) {
+        if let Condition::EquipmentHasProperty { property, value, .. } = condition
+            && !asked.contains(&(*property, value.as_str()))
+        {
+            asked.push((*property, value.as_str()));
+        }
+    }
+    asked
+}
+
+fn marks_of(item: &Item, asked: &[(Property, &str)]) -> Marks {
+    let had = |(place, (property, value)): (usize, &(Property, &str))| {
+        Marks::from(has_property(item, *property, value)) << place
+    };
+    asked.iter().enumerate().map(had).fold(0, |marks, mark| marks | mark)
+}
+
+fn test_of(
+    condition: &Condition,
+    [items, mods]: [&Lookup; 2],
+    tags: &[Id],
+    asked: &[(Property, &str)],
+) -> Test {
     let place = |lookup: &Lookup, id| lookup.find(id).map_or(u16::MAX, |place| place as u16);
     match condition {
         Condition::StatComparison { stat, operator, value } => Test::Stat(*stat, *operator, *value),
         Condition::EquipmentHasProperty { property, value, quantifier } => {
-            let fits = content.items.iter().map(|item| has_property(item, *property, value)).collect();
+            let place = asked.iter().position(|other| *other == (*property, value.as_str()));
+            let mark = place.map_or(0, |place| 1 << place);
             match quantifier {
-                Quantifier::Any => Test::AnyItem(fits),
-                Quantifier::All => Test::AllItems(fits),
+                Quantifier::Any => Test::AnyItem(mark),
+                Quantifier::All => Test::AllItems(mark),
             }
         }
         Condition::HullType { value } => Test::Hull(*value),

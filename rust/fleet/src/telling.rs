@@ -7,7 +7,7 @@ mod phrases;
 use kernel::{Facet, Seat, Telling};
 
 use crate::rules::Rules;
-use crate::state::{State, Task};
+use crate::state::{Ending, State, Task};
 use crate::{Command, Event, Preview, View};
 
 impl Telling for Rules {
@@ -40,11 +40,14 @@ impl Telling for Rules {
             facets.push(Facet { name, seat: Some(Seat::P1), value: id.to_string() });
         };
         own("fleet", &state.start);
-        let mut items: Vec<_> = state.fleet.ships.iter().flat_map(|ship| &ship.items).collect();
-        items.sort_unstable();
-        items.dedup();
-        for item in items {
-            own("item", item);
+        // A beaten fleet has nothing left to count: what the winners carried, to set against all wins.
+        if matches!(state.task, Task::Over { ending: Ending::Victory {} }) {
+            let mut items: Vec<_> = state.fleet.ships.iter().flat_map(|ship| &ship.items).collect();
+            items.sort_unstable();
+            items.dedup();
+            for item in items {
+                own("won_with", item);
+            }
         }
         facets
     }

@@ -38,7 +38,7 @@ pub(crate) fn check_submit(
         why.push(Rejection::OverBudget { price: total, budget: numbers.budget });
     }
     for (place, plan) in ships.iter().enumerate() {
-        check_plan(rules, plan, why);
+        check_build(rules, (&plan.hull, &plan.mods, &plan.items), why);
         if let Some(name) = plan.name
             && ships[..place].iter().any(|other| other.name == Some(name))
         {
@@ -52,12 +52,17 @@ pub(crate) fn check_submit(
 }
 
 /// Whether a ship can be built (FL-03).
-pub(crate) fn check_plan(rules: &Rules, plan: &ShipPlan, why: &mut Vec<Rejection>) {
-    let Some(place) = rules.index.hulls.find(&plan.hull) else {
-        return why.push(Rejection::UnknownHull { hull: plan.hull });
+pub(crate) fn check_build(rules: &Rules, (hull, mods, items): (&Id, &[Id], &[Id]), why: &mut Vec<Rejection>) {
+    let Some(place) = rules.index.hulls.find(hull) else {
+        why.push(Rejection::UnknownHull { hull: *hull });
+        let strange = mods.iter().filter(|what| rules.part(what).is_none());
+        why.extend(strange.map(|what| Rejection::NotAMod { what: *what }));
+        let strange = items.iter().filter(|what| rules.item(what).is_none());
+        return why.extend(strange.map(|what| Rejection::NotAnItem { what: *what }));
     };
+    let slots = ships::slots(rules, hull, mods);
     let hull = &rules.content.hulls[place];
-    for what in &plan.mods {
+    for what in mods {
         match rules.part(what) {
             None => why.push(Rejection::NotAMod { what: *what }),
             Some(part) if !part.fits(hull.kind) => {
@@ -66,15 +71,14 @@ pub(crate) fn check_plan(rules: &Rules, plan: &ShipPlan, why: &mut Vec<Rejection
             Some(_) => {}
         }
     }
-    if plan.mods.len() > usize::from(hull.mod_slots) {
+    if mods.len() > usize::from(hull.mod_slots) {
         why.push(Rejection::ModSlotsFull { slots: hull.mod_slots });
     }
-    for what in plan.items.iter().filter(|what| rules.item(what).is_none()) {
+    for what in items.iter().filter(|what| rules.item(what).is_none()) {
         why.push(Rejection::NotAnItem { what: *what });
     }
-    let slots = ships::slots(rules, &plan.hull, &plan.mods);
     for slot in SlotType::ALL {
-        if ships::taken(rules, &plan.items, slot) > slots.of(slot) {
+        if ships::taken(rules, items, slot) > slots.of(slot) {
             why.push(Rejection::NoFreeSlot { slot, slots: slots.of(slot) });
         }
     }

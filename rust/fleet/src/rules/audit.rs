@@ -1,10 +1,11 @@
 //! Whether the rules could ever hold a state: for states that come from outside.
 
+use std::fmt::Display;
+
 use kernel::Fault;
 
 use super::{Rules, arena, ships};
 use crate::Id;
-use crate::content::ShipPlan;
 use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 
 /// The first invariant that does not hold.
@@ -27,7 +28,7 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
         expect(over || !state.fleet.ships.is_empty(), "/fleet/ships", "none", "a ship")?;
         let most = usize::from(rules.content.economy.max_ships);
         let ships = state.fleet.ships.len();
-        expect(ships <= most, "/fleet/ships", ships, format!("at most {most}"))?;
+        expect(ships <= most, "/fleet/ships", ships, format_args!("at most {most}"))?;
         fleet(rules, &state.fleet, "/fleet")?;
         chart(rules, state)?;
     }
@@ -36,34 +37,37 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
     task(rules, &state.task)
 }
 
+/// Every state that a bot imagines is audited: nothing is spelled out that holds.
 fn expect(
     holds: bool,
-    pointer: impl Into<String>,
-    found: impl std::fmt::Display,
-    expected: impl Into<String>,
+    pointer: impl Display,
+    found: impl Display,
+    expected: impl Display,
 ) -> Result<(), Fault> {
-    if holds { Ok(()) } else { Err(Fault::new(pointer, found, expected)) }
+    if holds { Ok(()) } else { Err(Fault::new(pointer.to_string(), found, expected.to_string())) }
 }
 
 fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
     let known = rules.index.formations.find(&fleet.formation).is_some();
-    expect(known, format!("{at}/formation"), fleet.formation, "a formation of the content")?;
+    expect(known, format_args!("{at}/formation"), fleet.formation, "a formation of the content")?;
     for (place, ship) in fleet.ships.iter().enumerate() {
-        let here = format!("{at}/ships/{place}");
-        let plan =
-            ShipPlan { hull: ship.hull, name: None, mods: ship.mods.clone(), items: ship.items.clone() };
         let mut why = Vec::new();
-        arena::check_plan(rules, &plan, &mut why);
+        arena::check_build(rules, (&ship.hull, &ship.mods, &ship.items), &mut why);
         if let Some(reason) = why.first() {
-            return Err(Fault::new(here, reason, "a ship that can be built"));
+            return Err(Fault::new(format!("{at}/ships/{place}"), reason, "a ship that can be built"));
         }
         let whole = ships::whole(rules, ship);
-        expect((1..=whole).contains(&ship.hp), format!("{here}/hp"), ship.hp, format!("1 to {whole}"))?;
+        expect(
+            (1..=whole).contains(&ship.hp),
+            format_args!("{at}/ships/{place}/hp"),
+            ship.hp,
+            format_args!("1 to {whole}"),
+        )?;
         let other = fleet.ships[..place].iter().any(|other| other.name == ship.name);
-        expect(!other, format!("{here}/name"), ship.name, "a name of its own")?;
+        expect(!other, format_args!("{at}/ships/{place}/name"), ship.name, "a name of its own")?;
         for status in &ship.statuses {
             let known = rules.index.statuses.find(&status.id).is_some();
-            expect(known, format!("{here}/statuses"), status.id, "a status of the content")?;
+            expect(known, format_args!("{at}/ships/{place}/statuses"), status.id, "a status of the content")?;
         }
     }
     let thing = |id: &Id| rules.item(id).is_some() || rules.part(id).is_some();
@@ -76,11 +80,10 @@ fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
 fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
     let nodes = &state.chart.nodes;
     for (place, node) in nodes.iter().enumerate() {
-        let here = format!("/chart/nodes/{place}");
         let last = place + 1 == nodes.len();
         expect(
             last == (node.kind == NodeKind::Boss),
-            format!("{here}/kind"),
+            format_args!("/chart/nodes/{place}/kind"),
             node.kind.name(),
             "one boss, last",
         )?;
@@ -88,7 +91,12 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
             state.chart.node(number).is_some_and(|next| next.layer == node.layer.saturating_add(1))
         };
         let open = node.ways.is_some_and(|ways| ways.first <= ways.last && ways.iter().all(leads));
-        expect(open || last, format!("{here}/ways"), "no way on", "nodes of the next layer")?;
+        expect(
+            open || last,
+            format_args!("/chart/nodes/{place}/ways"),
+            "no way on",
+            "nodes of the next layer",
+        )?;
         if let Some(known) = node.known {
             let found = match node.kind {
                 NodeKind::Event => rules.index.events.find(&known),
@@ -99,7 +107,12 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
                 | NodeKind::Refit
                 | NodeKind::Salvage => rules.index.encounters.find(&known),
             };
-            expect(found.is_some(), format!("{here}/known"), known, "an encounter or an event")?;
+            expect(
+                found.is_some(),
+                format_args!("/chart/nodes/{place}/known"),
+                known,
+                "an encounter or an event",
+            )?;
         }
     }
     Ok(())

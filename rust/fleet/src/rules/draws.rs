@@ -80,7 +80,7 @@ pub(crate) fn between(min: u32, max: u32, purpose: &'static Purpose, dice: &mut 
 
 /// A scout sees which enemies lie ahead (FL-31): they are drawn now, and stay.
 pub(crate) fn scout(rules: &Rules, state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
-    if super::ships::fleet_tags(rules, &state.fleet) & rules.index.scout == 0 {
+    if !super::ships::has_tag(rules, &state.fleet, rules.index.scout) {
         return;
     }
     let mut seen: Vec<u8> = vec![state.chart.at];

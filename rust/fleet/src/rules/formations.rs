@@ -49,7 +49,7 @@ mod tests {
     use crate::shipped::{self, id};
 
     #[test]
-    fn fl_08_ships_take_the_station_of_their_type_and_then_what_is_left() {
+    fn fl_08_d3_ships_take_the_station_of_their_type_and_then_what_is_left() {
         use HullType::{Battleship, Carrier, Destroyer};
         let rules = shipped::rules();
         let formation = rules.formation(&id("line_ahead"));

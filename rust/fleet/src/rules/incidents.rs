@@ -27,7 +27,7 @@ pub(crate) fn check_choice(rules: &Rules, state: &State, id: &Id, why: &mut Vec<
         why.push(Rejection::TooDear { price, salvage });
     }
     if let Some(tag) = choice.needs.tag
-        && ships::fleet_tags(rules, &state.fleet) & rules.index.tag(&tag) == 0
+        && !ships::has_tag(rules, &state.fleet, rules.index.tag(&tag))
     {
         why.push(Rejection::TagMissing { tag });
     }

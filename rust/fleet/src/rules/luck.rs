@@ -39,7 +39,7 @@ mod tests {
     use crate::shipped;
 
     #[test]
-    fn another_choice_and_another_turn_meet_other_luck() {
+    fn fl_25_another_choice_and_another_turn_meet_other_luck() {
         let mut state = shipped::run("destroyer_flotilla");
         let (here, there) = (Command::MoveToNode { node: 1 }, Command::MoveToNode { node: 2 });
         let first = label(&state, Seat::P1, &here);

@@ -2,7 +2,7 @@
 
 use super::{Rules, tags};
 use crate::content::{HullType, ShipPlan, SlotType, Slots, Stats};
-use crate::index::TagSet;
+use crate::index::{Marks, TagSet};
 use crate::rules::tags::{DerivedTag, Traits};
 use crate::state::{Fleet, Ship};
 use crate::{Id, event::Who};
@@ -21,30 +21,40 @@ pub(crate) struct Sheet {
     /// Places of its items and mods in the content.
     pub(crate) items: Vec<u16>,
     pub(crate) mods: Vec<u16>,
+    /// Properties that some item has, and that every item has; none without items.
+    any: Marks,
+    all: Marks,
 }
 
 impl Sheet {
     pub(crate) fn traits(&self) -> Traits<'_> {
-        Traits { kind: self.kind, own: &self.own, items: &self.items, mods: &self.mods }
+        let Self { kind, own, items, mods, any, all, .. } = self;
+        Traits { kind: *kind, own, items, any: *any, all: *all, mods }
     }
 }
 
 /// Derives everything about a ship. Once for each change, and nowhere kept (FL-05).
 pub(crate) fn sheet(rules: &Rules, ship: &Ship) -> Sheet {
     let hull = rules.hull(&ship.hull);
-    let place = |found: Option<usize>| found.map(|place| place as u16);
-    let items: Vec<u16> = ship.items.iter().filter_map(|id| place(rules.index.items.find(id))).collect();
-    let mods: Vec<u16> = ship.mods.iter().filter_map(|id| place(rules.index.mods.find(id))).collect();
     let mut build = hull.stats;
-    for place in &mods {
-        build.add(&rules.content.mods[usize::from(*place)].stats);
+    let mut mods = Vec::with_capacity(ship.mods.len());
+    for place in ship.mods.iter().filter_map(|id| rules.index.mods.find(id)) {
+        build.add(&rules.content.mods[place].stats);
+        mods.push(place as u16);
     }
-    for place in &items {
-        build.add(&rules.content.items[usize::from(*place)].stats);
+    let mut items = Vec::with_capacity(ship.items.len());
+    let (mut any, mut all) = (0, Marks::MAX);
+    for place in ship.items.iter().filter_map(|id| rules.index.items.find(id)) {
+        build.add(&rules.content.items[place].stats);
+        any |= rules.index.item_marks[place];
+        all &= rules.index.item_marks[place];
+        items.push(place as u16);
     }
+    // What every item has, some item has: nothing where there is none.
+    all &= any;
     let mut own = build;
     ship.statuses.iter().for_each(|status| own.add(&rules.status(&status.id).stats));
-    let mut sheet = Sheet { kind: hull.kind, build, own: own.floored(), tags: 0, items, mods };
+    let mut sheet = Sheet { kind: hull.kind, build, own: own.floored(), tags: 0, items, mods, any, all };
     sheet.tags = tags::tags(rules, &sheet.traits());
     sheet
 }
@@ -67,10 +77,9 @@ pub(crate) fn whole(rules: &Rules, ship: &Ship) -> i32 {
     (rules.hull(&ship.hull).stats.hp + mods.chain(items).sum::<i32>()).max(1)
 }
 
-/// All tags that active ships of a fleet have.
-pub(crate) fn fleet_tags(rules: &Rules, fleet: &Fleet) -> TagSet {
-    let active = fleet.ships.iter().filter(|ship| ship.is_active());
-    active.fold(0, |tags, ship| tags | sheet(rules, ship).tags)
+/// Whether some active ship of a fleet has a tag.
+pub(crate) fn has_tag(rules: &Rules, fleet: &Fleet, tag: TagSet) -> bool {
+    fleet.ships.iter().any(|ship| ship.is_active() && sheet(rules, ship).tags & tag != 0)
 }
 
 /// The places that a ship has for equipment (FL-03).

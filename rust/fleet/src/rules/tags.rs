@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Rules;
 use crate::Id;
 use crate::content::{HullType, Logic, Stat, Stats};
-use crate::index::{TagSet, Test};
+use crate::index::{Marks, TagSet, Test};
 
 /// A tag and where it comes from (FL-05).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub(crate) struct Traits<'a> {
     pub(crate) own: &'a Stats,
     /// Places of its items and mods in the content.
     pub(crate) items: &'a [u16],
+    /// Properties that some item has, and that every item has.
+    pub(crate) any: Marks,
+    pub(crate) all: Marks,
     pub(crate) mods: &'a [u16],
 }
 
@@ -47,10 +50,8 @@ impl Test {
     fn holds(&self, ship: &Traits<'_>, tags: TagSet) -> bool {
         match self {
             Self::Stat(stat, operator, value) => operator.holds(ship.own.of(*stat), *value),
-            Self::AnyItem(fits) => ship.items.iter().any(|item| fits[usize::from(*item)]),
-            Self::AllItems(fits) => {
-                !ship.items.is_empty() && ship.items.iter().all(|item| fits[usize::from(*item)])
-            }
+            Self::AnyItem(mark) => ship.any & mark != 0,
+            Self::AllItems(mark) => ship.all & mark != 0,
             Self::Hull(kind) => ship.kind == *kind,
             Self::Mod(place) => ship.mods.contains(place),
             Self::Item(place) => ship.items.contains(place),
@@ -102,8 +103,9 @@ fn parts(rules: &Rules, ship: &Traits<'_>, test: &Test) -> Vec<Part> {
     let item = |place: &u16| Part::Item { value: rules.content.items[usize::from(*place)].id };
     match test {
         Test::Stat(stat, ..) => vec![Part::Stat { stat: *stat, value: ship.own.of(*stat) }],
-        Test::AnyItem(fits) => {
-            ship.items.iter().find(|place| fits[usize::from(**place)]).map(item).into_iter().collect()
+        Test::AnyItem(mark) => {
+            let has = |place: &&u16| rules.index.item_marks[usize::from(**place)] & mark != 0;
+            ship.items.iter().find(has).map(item).into_iter().collect()
         }
         Test::AllItems(_) => ship.items.iter().map(item).collect(),
         Test::Hull(value) => vec![Part::Hull { value: *value }],

@@ -93,7 +93,26 @@ fn chart(text: &mut String, rules: &Rules, view: &View, colour: bool) {
             let _ = writeln!(text, "  node {number}: {}", rules.name(&known));
         }
     }
+    ways(text, chart);
     let _ = writeln!(text, "  @ here  > in reach  C combat  E elite  B boss  R refit  ? event  S salvage");
+}
+
+/// Where one gets to from the nodes that still lie ahead.
+fn ways(text: &mut String, chart: &Chart) {
+    let mut ahead = vec![false; chart.nodes.len()];
+    let mut shown = Vec::new();
+    for (number, node) in (0u8..).zip(&chart.nodes) {
+        let (here, place) = (number == chart.at, usize::from(number));
+        let Some(ways) = node.ways.filter(|_| here || ahead[place]) else { continue };
+        ways.iter().for_each(|next| ahead[usize::from(next)] = true);
+        shown.push(match ways.last - ways.first {
+            0 => format!("{number}>{}", ways.first),
+            _ => format!("{number}>{}-{}", ways.first, ways.last),
+        });
+    }
+    if !shown.is_empty() {
+        wrapped(text, "  ways: ", &shown);
+    }
 }
 
 const fn letter(kind: NodeKind) -> &'static str {

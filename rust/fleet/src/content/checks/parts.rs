@@ -2,6 +2,8 @@
 
 use super::super::{ChemistryEffect, Condition, Effect, Phase, SlotType, Slots, Stat, Stats, Trigger};
 use super::{BITS, Checks};
+use crate::Id;
+use crate::index::properties;
 
 /// Stats of one thing stay within this, so that no sum leaves its type.
 const STAT_LIMIT: i32 = 10_000;
@@ -60,16 +62,24 @@ impl Checks<'_> {
             i32::from(of(&hull.slots)) + i32::from(hull.mod_slots) * i32::from(added)
         };
         for stat in Stat::ALL {
-            let worst_mod = fitting.iter().map(|part| part.stats.of(stat)).min().unwrap_or(0).min(0);
-            let mut sum = hull.stats.of(stat) + worst_mod * i32::from(hull.mod_slots);
+            let mut sum = hull.stats.of(stat);
+            let mut worst = Vec::new();
+            let mut take = |found: Option<(i32, Id)>, times: i32| {
+                if let Some((value, id)) = found.filter(|(value, _)| *value < 0 && times > 0) {
+                    sum += value * times;
+                    worst.push(format!("{times} {id}"));
+                }
+            };
+            take(fitting.iter().map(|part| (part.stats.of(stat), part.id)).min(), hull.mod_slots.into());
             for slot in SlotType::ALL {
                 let items = content.items.iter().filter(|item| item.slot == slot);
-                let worst = items.map(|item| item.stats.of(stat)).min().unwrap_or(0).min(0);
-                sum += worst * most(&|slots: &Slots| slots.of(slot));
+                let found = items.map(|item| (item.stats.of(stat), item.id)).min();
+                take(found, most(&|slots: &Slots| slots.of(slot)));
             }
             let least = i32::from(stat == Stat::Hp);
             let at = format!("/hulls/{place}/stats/{}", key(stat));
-            self.expect(sum >= least, at, format!("{sum} with the worst parts"), format!("at least {least}"));
+            let parts = if worst.is_empty() { "no part".to_owned() } else { worst.join(" and ") };
+            self.expect(sum >= least, at, format!("{sum} with {parts}"), format!("at least {least}"));
         }
     }
 
@@ -105,6 +115,8 @@ impl Checks<'_> {
     pub(super) fn tags(&mut self) {
         let count = self.tags.len();
         self.expect(count <= BITS, "/tags", count, format!("at most {BITS} tags"));
+        let asked = properties(self.content).len();
+        self.expect(asked <= BITS, "/tags", asked, format!("at most {BITS} properties of equipment"));
         for (place, rule) in self.content.tags.iter().enumerate() {
             let at = format!("/tags/{place}/conditions");
             self.expect(!rule.conditions.is_empty(), at.clone(), "nothing", "at least one condition");

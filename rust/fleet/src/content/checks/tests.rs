@@ -71,7 +71,7 @@ fn dangling_ids_are_named() {
 }
 
 #[test]
-fn impossible_numbers_are_named() {
+fn d1_impossible_numbers_are_named() {
     assert_eq!(
         broken(|files| files["hulls"][0]["stats"]["hp"] = json!(0)).first().unwrap(),
         "/hulls/0/stats/hp"

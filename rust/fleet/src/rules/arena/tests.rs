@@ -20,7 +20,7 @@ fn submit_command(rules: &Rules, seed: u64) -> Command {
 }
 
 #[test]
-fn fl_26_the_order_of_submission_changes_nothing() {
+fn fl_26_d12_the_order_of_submission_changes_nothing() {
     let (rules, start) = arena();
     for seed in 0..20 {
         let commands = [submit_command(&rules, seed), submit_command(&rules, seed + 100)];

@@ -52,10 +52,11 @@ impl Unit {
     fn new(rules: &Rules, ship: &Ship) -> Self {
         let sheet = ships::sheet(rules, ship);
         let items = sheet.items.iter().map(|place| &rules.content.items[usize::from(*place)]);
-        let triggers: Vec<Trigger> = items.clone().flat_map(|item| item.triggers.iter().copied()).collect();
+        let mut triggers = Vec::with_capacity(items.clone().map(|item| item.triggers.len()).sum());
+        items.clone().for_each(|item| triggers.extend_from_slice(&item.triggers));
         let numbers = &rules.content.combat.spotting;
         let sensors = items.filter(|item| item.slot == SlotType::Sensor).count() as u32;
-        let spots = triggers.iter().map(|trigger| match trigger.effect {
+        let spots = triggers.iter().map(|trigger: &Trigger| match trigger.effect {
             Effect::Spot { amount } => amount,
             Effect::StandardAttack {}
             | Effect::ExtraAttack { .. }

@@ -3,10 +3,10 @@
 use kernel::{Events, Ruleset, Seat};
 
 use super::*;
-use crate::Command;
-use crate::content::ShipPlan;
+use crate::content::{Doctrine, ShipPlan};
 use crate::shipped::{self, id, plan};
 use crate::state::{RunStatus, Status};
+use crate::{Command, Who};
 
 fn against(rules: &Rules, encounter: &str, ships: &[ShipPlan]) -> State {
     let mut state = shipped::run("cruiser_squadron");
@@ -52,6 +52,8 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     reward(&rules, &mut state, plan, false, &mut Dice::from_seed("reward"), &mut Events::muted());
     let Task::Salvage { offers } = &state.task else { panic!("offers") };
     assert_eq!(offers.len(), 3);
+    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 3 }).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 3, offers: 3 }]);
     let had = (state.fleet.stores.len(), state.salvage);
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
@@ -75,24 +77,46 @@ fn fl_23_a_beaten_fleet_ends_the_run() {
     assert!(rules.validate(&state, Seat::P1, &Command::LeaveNode).is_err());
 }
 
+/// Rules with a doctrine that breaks off as soon as any HP is lost.
+fn with_flight() -> Rules {
+    let mut content = shipped::content();
+    content.doctrines.push(Doctrine { id: id("flight"), name: "Flight".to_owned(), retreat_below: 100 });
+    Rules::with(content).expect("content")
+}
+
 #[test]
 fn fl_19_a_retreat_costs_salvage_and_is_no_defeat() {
+    let rules = with_flight();
+    // Too many guns to go unhurt for a turn, and too much HP to go down in one.
+    let guns = vec![plan("takao", &[], &[]), plan("kongo", &[], &[]), plan("kongo", &[], &[])];
+    let mut state = against(&rules, "the_dreadnought", &guns);
+    if let Task::Battle { enemy, .. } = &mut state.task {
+        enemy.ships.iter_mut().for_each(|ship| ship.hp = 9_999);
+    }
+    state.fleet.ships.iter_mut().for_each(|ship| ship.hp = 9_999);
+    state.salvage = 101;
+    let (ships, combats) = (state.fleet.ships.len(), state.tally.combats);
+    let events = play(&rules, &mut state, &fight_on("flight"));
+    assert!(events.contains(&Event::Retreated { side: Seat::P1 }));
+    assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Seat::P1 } }));
+    assert!(events.contains(&Event::SalvageLost { amount: 50, now: 51 }), "half, rounded down");
+    assert_eq!((state.status(), state.salvage), (RunStatus::Choosing, 51));
+    assert_eq!((state.fleet.ships.len(), state.tally.combats), (ships, combats), "no loss, and no victory");
+}
+
+#[test]
+fn fl_19_every_doctrine_but_the_last_stand_breaks_off_in_time_now_and_then() {
     let rules = shipped::rules();
-    let ships = vec![plan("takao", &[], &[]), plan("kongo", &[], &[])];
-    let retreated = (0..40u32).any(|turn| {
-        let mut state = against(&rules, "gun_line", &ships);
-        (state.salvage, state.turn) = (100, turn);
-        let events = play(&rules, &mut state, &fight_on("cautious"));
-        let got_away = CombatOutcome::Retreat { of: Seat::P1 };
-        let retreat = events
-            .iter()
-            .any(|event| matches!(event, Event::CombatEnded { outcome } if *outcome == got_away));
-        if retreat && state.status() == RunStatus::Choosing {
-            assert_eq!(state.salvage, 50);
-        }
-        retreat
-    });
-    assert!(retreated);
+    for doctrine in &rules.content.doctrines {
+        let got_away = (0..60u32).any(|turn| {
+            let mut state = against(&rules, "gun_line", &[plan("kongo", &[], &[]), plan("takao", &[], &[])]);
+            state.fleet.ships.truncate(3);
+            (state.turn, state.salvage) = (turn, 100);
+            play(&rules, &mut state, &fight_on(&doctrine.id));
+            state.status() == RunStatus::Choosing && state.salvage == 50
+        });
+        assert_eq!(got_away, doctrine.retreat_below > 0, "{}", doctrine.id);
+    }
 }
 
 #[test]
@@ -102,11 +126,14 @@ fn fl_27_disabled_ships_are_towed_after_a_victory_and_left_behind_after_a_defeat
     let toll = |hp, destroyed| Toll { hp, destroyed, statuses: vec![Status { id: id("FIRE"), turns: 2 }] };
     let tolls = vec![toll(50, false), toll(0, false), toll(0, true), toll(7, false), toll(9, false)];
     let (mut won, mut lost, mut count) = (fleet.clone(), fleet, 0);
-    take_stock(&rules, &mut won, tolls.clone(), true, &mut Events::muted(), &mut count);
+    let mut events = Events::new();
+    take_stock(&rules, &mut won, tolls.clone(), true, &mut events, &mut count);
+    assert!(matches!(events.take()[..], [Event::ShipTowed { ship: Who { ship: 1, .. } }]));
     let hp: Vec<i32> = won.ships.iter().map(|ship| ship.hp).collect();
     assert_eq!((hp, count), (vec![50, 1, 7, 9], 1));
     assert!(won.ships.iter().all(|ship| ship.statuses.is_empty()), "a fire does not last");
-    take_stock(&rules, &mut lost, tolls, false, &mut Events::muted(), &mut count);
+    take_stock(&rules, &mut lost, tolls, false, &mut events, &mut count);
+    assert!(matches!(events.take()[..], [Event::ShipLeftBehind { ship: Who { ship: 1, .. } }]));
     assert_eq!((lost.ships.len(), count), (3, 3));
 }
 
@@ -152,7 +179,9 @@ fn d11_what_has_no_room_is_sold() {
     let most = usize::from(rules.content.economy.max_stores);
     state.fleet.stores = vec![id("lookouts"); most];
     let before = state.salvage;
-    find(&rules, &mut state, id("gunnery_director"), &mut Events::muted());
+    let (what, mut events) = (id("gunnery_director"), Events::new());
+    find(&rules, &mut state, what, &mut events);
+    assert_eq!(events.take()[0], Event::ThingSold { what, amount: 14 });
     assert_eq!((state.fleet.stores.len(), state.salvage), (most, before + 14));
 }
 

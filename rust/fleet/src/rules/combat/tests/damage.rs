@@ -1,0 +1,50 @@
+//! What damage control does, and what it cannot.
+
+use super::*;
+
+#[test]
+fn fl_18_statuses_tick_and_clear_and_repair_triggers_heal() {
+    let rules = shipped::rules();
+    let mut own = fleet(&rules, "line_ahead", &[("tribal", &["fire_main"])]);
+    own.ships[0].hp = 50;
+    own.ships[0].statuses = vec![Status { id: id("FIRE"), turns: 2 }];
+    let foe = fleet(&rules, "line_ahead", &[("fubuki", &[])]);
+    let mut combat = Combat::new(&rules, [&own, &foe], [0, 0], &mut Events::muted());
+    combat.line_up();
+    combat.control_damage(&mut Script::new(&[1000]), &mut Events::muted());
+    assert_eq!(combat.teams[0].units[0].hp, 50 - 8 + 8, "burns, is not cleared, heals");
+    assert!(combat.teams[0].units[0].has_status(&id("FIRE")));
+    let mut events = Events::new();
+    combat.control_damage(&mut Script::new(&[]), &mut events);
+    assert!(!combat.teams[0].units[0].has_status(&id("FIRE")), "its time is over, without a roll");
+    assert!(events.as_slice().iter().any(|event| matches!(event, Event::StatusLost { .. })));
+}
+
+#[test]
+fn fl_04_a_fire_may_disable_a_ship_but_never_sinks_it() {
+    let rules = shipped::rules();
+    let mut own = fleet(&rules, "line_ahead", &[("tribal", &[])]);
+    own.ships[0].hp = 3;
+    own.ships[0].statuses = vec![Status { id: id("FIRE"), turns: 2 }];
+    let foe = fleet(&rules, "line_ahead", &[("fubuki", &[])]);
+    let mut combat = Combat::new(&rules, [&own, &foe], [0, 0], &mut Events::muted());
+    combat.line_up();
+    combat.control_damage(&mut Script::new(&[]), &mut Events::muted());
+    let unit = &combat.teams[0].units[0];
+    assert!(!unit.is_active() && !unit.destroyed);
+    assert_eq!(combat.decided(), Some(CombatOutcome::Won { by: Seat::P2 }));
+}
+
+#[test]
+fn d6_a_status_that_comes_again_begins_its_turns_anew() {
+    let rules = shipped::rules();
+    let own = fleet(&rules, "line_ahead", &[("tribal", &[])]);
+    let mut team = Team::muster(&rules, Seat::P1, &own, &mut Events::muted());
+    team.inflict(0, id("FIRE"), &mut Events::muted());
+    team.units[0].statuses[0].turns = 1;
+    let mut events = Events::new();
+    team.inflict(0, id("FIRE"), &mut events);
+    let turns = rules.status(&id("FIRE")).turns;
+    assert_eq!(team.units[0].statuses, [Status { id: id("FIRE"), turns }]);
+    assert!(events.take().is_empty(), "nothing new");
+}
