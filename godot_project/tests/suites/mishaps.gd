@@ -29,10 +29,27 @@ func test_a_window_is_resized_while_a_unit_walks() -> void:
 	screen.queue.skip()
 	await eventually(func() -> bool: return not screen.queue.busy(), "it comes to its end")
 	await hand.frames(2)
-	var token := screen.board.token(unit)
-	equal(token.square(), goal, "the unit went where it was sent")
-	var at := token.get_global_rect().get_center() - screen.board.global_position
-	check(at.distance_to(screen.board.point_of(goal)) < 1.0, "and stands there, at %s" % at)
+	_stands_on(unit, goal)
+
+
+func test_what_is_being_shown_is_skipped_by_key_and_by_click() -> void:
+	await reach_turn()
+	var screen := battle()
+	screen.queue.speed = 0.1
+	for skip: String in ["key", "click"]:
+		await _catch_up()
+		var unit := screen.flow.ready_units()[0]
+		await choose(unit, KEY_A)
+		var goal := screen.flow.stands()[-1]
+		await mouse.choose_square(screen.board, goal)
+		await mouse.strike(KEY_ENTER)
+		check(screen.queue.busy(), "a move is being shown")
+		if skip == "key":
+			await mouse.strike(KEY_SPACE)
+		else:
+			await mouse.choose_square(screen.board, goal)
+		await hand.frames(2)
+		_stands_on(unit, goal)
 
 
 func test_a_controller_is_unplugged() -> void:
@@ -76,6 +93,28 @@ func test_what_is_done_while_a_bot_thinks_is_answered_in_words() -> void:
 		await mouse.strike(key)
 	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing was played")
 	equal(shell.table.thinking(), "p2", "the bot thinks on")
+
+
+## Checks that a unit is where it was sent, and is seen there.
+func _stands_on(unit: String, square: Vector2i) -> void:
+	var board := battle().board
+	var token := board.token(unit)
+	equal(token.square(), square, "the unit went where it was sent")
+	var at := token.get_global_rect().get_center() - board.global_position
+	check(at.distance_to(board.point_of(square)) < 1.0, "and is seen there, at %s" % at)
+
+
+## Skips what is shown until it is our turn again.
+func _catch_up() -> void:
+	for step: int in 600:
+		if battle().queue.busy():
+			battle().queue.skip()
+		elif _acts():
+			return
+		elif shell.table.person_to_act() != "":
+			await _decide()
+		await hand.frames(1)
+	check(false, "it becomes our turn")
 
 
 func _square_side() -> float:
