@@ -15,12 +15,13 @@ use crate::godot::{self, Godot};
 pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
     let open = home.join("open");
     copy(&project(), &open, &|name| name != ".godot")?;
+    // Before the plugin is on, which would begin its work in the import already.
+    import(godot, &open, home)?;
     let settings = open.join("project.godot");
     let text = fs::read_to_string(&settings)?;
     let ours = "PackedStringArray(\"res://addons/sandtable/plugin.cfg\"";
     let (before, after) = text.split_once(ours).context("project.godot enables no plugin")?;
     fs::write(&settings, format!("{before}{ours}, \"res://tests/hot_reload/plugin.cfg\"{after}"))?;
-    import(godot, &open, home)?;
     let mut editor = godot.command();
     editor.args(["--headless", "--editor", "--quit-after", "3000", "--path"]).arg(&open);
     godot::isolate(&mut editor, home);
