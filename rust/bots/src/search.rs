@@ -16,8 +16,9 @@ use crate::ply::legal;
 use arms::Arms;
 pub use budget::Budget;
 
-/// How many commands a playout goes beyond the candidate before it is judged.
-const HORIZON: u32 = 12;
+/// How many commands a playout goes beyond the candidate before it is judged: random play further on blurs what the
+/// candidate did.
+const HORIZON: u32 = 2;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,6 +14,8 @@ const DOWN: i32 = 35;
 const POINT: i32 = 70;
 /// What a step nearer to where points lie is worth, for each unit.
 const STEP: i32 = 3;
+/// What each unit in a zone is worth beyond what the zone gives, so that a contested one is worth contesting.
+const HELD: i32 = 6;
 /// What standing in cover of terrain is worth.
 const COVER: i32 = 4;
 
@@ -68,16 +70,20 @@ impl Crossfire {
             (Status::Down, _) => DOWN,
             (Status::Destroyed, _) => 0,
         });
-        points + pending + units.sum::<i32>()
+        let held: i32 = counts.iter().map(|count| HELD * i32::from(count.units[seat])).sum();
+        points + held + pending + units.sum::<i32>()
     }
 
-    /// What standing there is worth: near the goal, or near an enemy where only kills count.
+    /// What standing there is worth: near the goal, or near the middle where only kills count.
     fn place(&self, state: &State, seat: Seat, square: Square, goal: &SquareSet) -> i32 {
         let near = |squares: &SquareSet| squares.iter().map(|other| i32::from(square.distance(other))).min();
         let mission = &self.content_ref().missions[usize::from(state.battle.mission)];
         let kills = mission.scoring.iter().any(|scoring| matches!(scoring, Scoring::Destroyed { .. }));
-        let enemies = state.present(seat.other());
-        let distance = near(goal).or_else(|| near(&enemies).filter(|_| kills)).unwrap_or(0);
+        // Where only kills count both sides are drawn to the middle. To be near an enemy would bring it as much as
+        // oneself, and nobody would go.
+        let middle = self.content_ref().rules.board.columns.div_ceil(2);
+        let away = kills.then(|| i32::from(square.col.abs_diff(middle)));
+        let distance = near(goal).or(away).unwrap_or(0);
         let cover = if state.terrain.cover().contains(square) { COVER } else { 0 };
         cover - STEP * distance
     }
