@@ -47,6 +47,8 @@ func _walk() -> void:
 	await _show("battle", "battle", {})
 	await _battle_details()
 	await _show("replay", "replay", {})
+	# While a replay is open the table looks back, and nobody may play.
+	_shell.replace("menu", {})
 	await _play_to(func() -> bool: return _kind() == "over")
 	await _show("result", "battle", {})
 	var campaign := {"campaign": true}
