@@ -34,7 +34,7 @@ type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
 /// Plays the command that did best in playouts.
 ///
 /// Each playout draws what is hidden anew, plays a candidate, goes on a few commands with the game's quick policy and
-/// asks the game who stands better. Candidates enter one by one, those that look best first, and are tried by UCB1.
+/// asks the game who stands better. Candidates that look best are tried by sequential halving.
 #[derive(Clone)]
 pub struct Search {
     budget: Budget,
@@ -68,16 +68,16 @@ impl Search {
         self
     }
 
-    /// Whether the budget is used up, or somebody does not want to wait for it.
-    fn done(&self, playouts: u32, since: Instant) -> bool {
-        let per_mille = self.budget.used(playouts, since);
+    /// Thousandths of the budget that are used; all of them once somebody does not want to wait any more.
+    fn used(&self, playouts: u32, since: Instant) -> u32 {
+        let per_mille = self.budget.used(playouts, since).min(1000);
         if playouts.is_multiple_of(32)
             && let Some(watch) = &self.watch
         {
-            watch(Progress { playouts, per_mille: per_mille.min(1000) });
+            watch(Progress { playouts, per_mille });
         }
         let cancelled = self.cancelled.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
-        per_mille >= 1000 || cancelled
+        if cancelled { 1000 } else { per_mille }
     }
 }
 
@@ -92,8 +92,12 @@ impl<R: Appraise> Player<R> for Search {
         let ranked = ranking(rules, &state, seat, commands, dice);
         let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth));
         let mut playouts = 0;
-        while !self.done(playouts, since) {
-            let arm = arms.next();
+        loop {
+            let used = self.used(playouts, since);
+            if used >= 1000 {
+                break;
+            }
+            let arm = arms.next(used);
             // The same luck for the same visit of every candidate: differences are the candidates' own.
             let mut luck = dice.derive("playout", arms.visits(arm).into());
             let value = playout(rules, seat, view, &ranked[arm].command, &mut luck)?;

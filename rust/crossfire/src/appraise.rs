@@ -65,7 +65,7 @@ impl Crossfire {
             .max_by_key(|count| i32::from(count.gains[seat] == 0))
             .map_or(SquareSet::EMPTY, |count| count.zones[seat]);
         let units = state.units[seat].iter().map(|unit| match (unit.status, unit.square) {
-            (Status::Alive, Some(square)) => STANDING + self.place(state, seat, square, &goal),
+            (Status::Alive, Some(square)) => STANDING + self.place(state, square, &goal),
             (Status::Alive, None) => STANDING,
             (Status::Down, _) => DOWN,
             (Status::Destroyed, _) => 0,
@@ -75,7 +75,7 @@ impl Crossfire {
     }
 
     /// What standing there is worth: near the goal, or near the middle where only kills count.
-    fn place(&self, state: &State, seat: Seat, square: Square, goal: &SquareSet) -> i32 {
+    fn place(&self, state: &State, square: Square, goal: &SquareSet) -> i32 {
         let near = |squares: &SquareSet| squares.iter().map(|other| i32::from(square.distance(other))).min();
         let mission = &self.content_ref().missions[usize::from(state.battle.mission)];
         let kills = mission.scoring.iter().any(|scoring| matches!(scoring, Scoring::Destroyed { .. }));

@@ -1,7 +1,7 @@
 //! Candidates of a search, and which of them to try next.
 
-/// How much a candidate that was tried less is favoured, in the unit of values: 1 is a whole game.
-const CURIOSITY: f64 = 0.35;
+/// How many candidates are looked at, those that look best first.
+const WIDTH: usize = 24;
 /// For how many playouts the first guess counts.
 const PRIOR: f64 = 2.0;
 
@@ -18,33 +18,39 @@ impl Arm {
     }
 }
 
-/// A bandit over candidates that come in best first: UCB1, with progressive widening.
+/// Sequential halving: all candidates are tried equally often for a share of the budget, then the better half of them
+/// for as long again, until two are left. What counts is the choice at the end, not what the trying earns, and equal
+/// shares let the same luck be compared with itself.
 #[derive(Debug)]
 pub(super) struct Arms {
     arms: Vec<Arm>,
-    visits: u32,
+    /// Those still in play, best first as they were last compared.
+    left: Vec<usize>,
+    /// How often they were halved.
+    halved: u32,
+    /// Into how many shares the budget falls.
+    shares: u32,
 }
 
 impl Arms {
     /// Candidates by their first guess in thousandths, best first.
     pub(super) fn new(guesses: impl Iterator<Item = i32>) -> Self {
-        let arms =
+        let arms: Vec<_> =
             guesses.map(|guess| Arm { visits: 0, sum: 0.0, prior: f64::from(guess) / 1000.0 }).collect();
-        Self { arms, visits: 0 }
+        let left: Vec<_> = (0..arms.len().min(WIDTH)).collect();
+        let shares = left.len().next_power_of_two().ilog2().max(1);
+        Self { arms, left, halved: 0, shares }
     }
 
-    /// How many candidates are in play: the more is known, the more.
-    fn open(&self) -> usize {
-        (3 + self.visits.isqrt() as usize).min(self.arms.len())
-    }
-
-    /// The candidate to try now.
-    pub(super) fn next(&self) -> usize {
-        // A whole logarithm, because a library's may differ in its last bit from machine to machine.
-        let known = f64::from((self.visits + 2).ilog2()) * std::f64::consts::LN_2;
-        let bound = |arm: &Arm| arm.mean() + CURIOSITY * (known / (f64::from(arm.visits) + 1.0)).sqrt();
-        let open = &self.arms[..self.open()];
-        first_best(open.iter().map(bound))
+    /// The candidate to try now, when so many thousandths of the budget are used.
+    pub(super) fn next(&mut self, used: u32) -> usize {
+        while self.halved < (used.min(999) * self.shares) / 1000 {
+            self.rank();
+            self.left.truncate(self.left.len().div_ceil(2).max(2));
+            self.halved += 1;
+        }
+        let fewest = self.left.iter().copied().min_by_key(|arm| self.arms[*arm].visits);
+        fewest.unwrap_or_default()
     }
 
     /// How often a candidate was tried.
@@ -56,19 +62,19 @@ impl Arms {
     pub(super) fn learn(&mut self, arm: usize, value: i32) {
         self.arms[arm].visits += 1;
         self.arms[arm].sum += f64::from(value) / 1000.0;
-        self.visits += 1;
     }
 
-    /// The candidate to play: the one tried most, the better of equals.
-    pub(super) fn best(&self) -> usize {
-        first_best(self.arms.iter().map(|arm| f64::from(arm.visits) * 4.0 + arm.mean()))
+    /// The candidate to play: the best of those that are left, the first of equals.
+    pub(super) fn best(mut self) -> usize {
+        self.rank();
+        self.left.first().copied().unwrap_or_default()
     }
-}
 
-/// The place of the greatest value, the first of equals.
-fn first_best(values: impl Iterator<Item = f64>) -> usize {
-    let best = values.enumerate().reduce(|best, next| if next.1 > best.1 { next } else { best });
-    best.map_or(0, |(place, _)| place)
+    /// The stable order keeps the first of equals first.
+    fn rank(&mut self) {
+        let arms = &self.arms;
+        self.left.sort_by(|one, other| arms[*other].mean().total_cmp(&arms[*one].mean()));
+    }
 }
 
 #[cfg(test)]
@@ -78,30 +84,35 @@ mod tests {
     #[test]
     fn the_better_candidate_is_tried_more() {
         let mut arms = Arms::new([10, 0, 0, 0, 0, 0, 0, 0].into_iter());
-        for _ in 0..400 {
-            let arm = arms.next();
+        for playout in 0..400 {
+            let arm = arms.next(playout * 1000 / 400);
             arms.learn(arm, if arm == 5 { 700 } else { 100 });
         }
-        assert_eq!(arms.best(), 5);
         assert!((0..8).all(|arm| arms.visits(arm) > 0), "every candidate gets its chance");
-        assert!(arms.visits(5) > 200);
+        assert!(arms.visits(5) > 100);
+        assert_eq!(arms.best(), 5);
     }
 
     #[test]
-    fn candidates_enter_best_first() {
+    fn those_that_look_worst_are_not_tried() {
         let mut arms = Arms::new((0..500).rev());
-        for _ in 0..100 {
-            let arm = arms.next();
+        for playout in 0..100 {
+            let arm = arms.next(playout * 10);
             arms.learn(arm, 0);
         }
-        assert!(arms.visits(0) > 0 && arms.visits(20) == 0);
+        assert!(arms.visits(0) > 0 && arms.visits(WIDTH) == 0);
         assert_eq!(arms.visits(499), 0);
     }
 
     #[test]
     fn the_first_of_equals_is_chosen() {
-        assert_eq!(first_best([1.0, 2.0, 2.0].into_iter()), 1);
-        assert_eq!(first_best(std::iter::empty()), 0);
         assert_eq!(Arms::new([3, 3].into_iter()).best(), 0);
+    }
+
+    #[test]
+    fn a_budget_that_is_used_up_at_once_leaves_a_choice() {
+        let mut arms = Arms::new([3, 2, 1].into_iter());
+        assert!(arms.next(1000) < 3);
+        assert_eq!(arms.best(), 0);
     }
 }
