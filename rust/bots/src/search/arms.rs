@@ -23,7 +23,7 @@ impl Arm {
 /// shares let the same luck be compared with itself.
 #[derive(Debug)]
 pub(super) struct Arms {
-    arms: Vec<Arm>,
+    all: Vec<Arm>,
     /// Those still in play, best first as they were last compared.
     left: Vec<usize>,
     /// How often they were halved.
@@ -35,11 +35,11 @@ pub(super) struct Arms {
 impl Arms {
     /// Candidates by their first guess in thousandths, best first.
     pub(super) fn new(guesses: impl Iterator<Item = i32>) -> Self {
-        let arms: Vec<_> =
+        let all: Vec<_> =
             guesses.map(|guess| Arm { visits: 0, sum: 0.0, prior: f64::from(guess) / 1000.0 }).collect();
-        let left: Vec<_> = (0..arms.len().min(WIDTH)).collect();
+        let left: Vec<_> = (0..all.len().min(WIDTH)).collect();
         let shares = left.len().next_power_of_two().ilog2().max(1);
-        Self { arms, left, halved: 0, shares }
+        Self { all, left, halved: 0, shares }
     }
 
     /// The candidate to try now, when so many thousandths of the budget are used.
@@ -49,19 +49,19 @@ impl Arms {
             self.left.truncate(self.left.len().div_ceil(2).max(2));
             self.halved += 1;
         }
-        let fewest = self.left.iter().copied().min_by_key(|arm| self.arms[*arm].visits);
+        let fewest = self.left.iter().copied().min_by_key(|arm| self.all[*arm].visits);
         fewest.unwrap_or_default()
     }
 
     /// How often a candidate was tried.
     pub(super) fn visits(&self, arm: usize) -> u32 {
-        self.arms[arm].visits
+        self.all[arm].visits
     }
 
     /// Takes in how a playout ended, in thousandths.
     pub(super) fn learn(&mut self, arm: usize, value: i32) {
-        self.arms[arm].visits += 1;
-        self.arms[arm].sum += f64::from(value) / 1000.0;
+        self.all[arm].visits += 1;
+        self.all[arm].sum += f64::from(value) / 1000.0;
     }
 
     /// The candidate to play: the best of those that are left, the first of equals.
@@ -72,8 +72,8 @@ impl Arms {
 
     /// The stable order keeps the first of equals first.
     fn rank(&mut self) {
-        let arms = &self.arms;
-        self.left.sort_by(|one, other| arms[*other].mean().total_cmp(&arms[*one].mean()));
+        let all = &self.all;
+        self.left.sort_by(|one, other| all[*other].mean().total_cmp(&all[*one].mean()));
     }
 }
 
