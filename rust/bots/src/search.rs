@@ -12,13 +12,15 @@ use kernel::{Appraise, Dice, Events, Seat};
 
 use crate::greedy::ranking;
 use crate::player::Player;
-use crate::ply::legal;
+use crate::ply::{legal, worth};
 use arms::Arms;
 pub use budget::Budget;
 
-/// How many commands a playout goes beyond the candidate before it is judged: random play further on blurs what the
-/// candidate did.
+/// How many commands a playout goes beyond the candidate before it is judged: play further on blurs what the candidate
+/// did.
 const HORIZON: u32 = 2;
+/// Of how many commands a playout plays the best.
+const THOUGHTS: u32 = 8;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +35,8 @@ type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
 
 /// Plays the command that did best in playouts.
 ///
-/// Each playout draws what is hidden anew, plays a candidate, goes on a few commands with the game's quick policy and
-/// asks the game who stands better. Candidates that look best are tried by sequential halving.
+/// Each playout draws what is hidden anew, plays a candidate, goes on a few commands, each the best of some that the game
+/// suggests, and asks the game who stands better. Candidates that look best are tried by sequential halving.
 #[derive(Clone)]
 pub struct Search {
     budget: Budget,
@@ -123,9 +125,22 @@ fn playout<R: Appraise>(
     let mut left = HORIZON;
     while left > 0 || rules.unsettled(&state) {
         let Some(next) = rules.to_act(&state).lowest() else { break };
-        let Some(command) = rules.quick(&state, next, dice) else { break };
+        let Some(command) = reply(rules, &state, next, dice) else { break };
         rules.resolve(&mut state, next, &command, dice, &mut events);
         left = left.saturating_sub(1);
     }
     Some(rules.appraise(&state, seat))
+}
+
+/// What a player with little time would do: the best of a few commands that come to mind.
+fn reply<R: Appraise>(rules: &R, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+    let mut best: Option<(i32, R::Command)> = None;
+    for _ in 0..THOUGHTS {
+        let Some(command) = rules.quick(state, seat, dice) else { continue };
+        let (found, _) = worth(rules, state, seat, &command, dice);
+        if best.as_ref().is_none_or(|(most, _)| found > *most) {
+            best = Some((found, command));
+        }
+    }
+    best.map(|(_, command)| command)
 }
