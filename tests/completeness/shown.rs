@@ -65,8 +65,9 @@ impl Shown {
         let slug = rule.to_lowercase().replace(['-', '.'], "_");
         let goes_on =
             |rest: &str| rest.strip_prefix('_').is_some_and(|rest| rest.starts_with(char::is_alphabetic));
-        let titles = self.tests.split("fn ").skip(1).map(|rest| rest.split('(').next().unwrap_or_default());
-        titles.into_iter().any(|title| {
+        let mut titles =
+            self.tests.split("fn ").skip(1).map(|rest| rest.split('(').next().unwrap_or_default());
+        titles.any(|title| {
             title
                 .match_indices(&slug)
                 .any(|(at, _)| (at == 0 || title[..at].ends_with('_')) && goes_on(&title[at + slug.len()..]))

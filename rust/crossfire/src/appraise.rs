@@ -38,11 +38,7 @@ impl Appraise for Crossfire {
             // As if the battle began now, so that a deployment and its confirmation are worth the same.
             Pending::Deployment { sides } => {
                 let mut begun = state.clone();
-                for (seat, side) in sides.iter() {
-                    for (unit, square) in begun.units[seat].iter_mut().zip(&side.squares) {
-                        unit.square = Some(*square);
-                    }
-                }
+                begun.stand(sides);
                 begun.pending = Pending::Initiative { seat };
                 self.appraise(&begun, seat)
             }

@@ -155,6 +155,15 @@ impl State {
         self.squares(seat, |unit| unit.status == Status::Alive)
     }
 
+    /// Puts the units of both sides where they were placed; those of a side that has placed none stay as they are.
+    pub(crate) fn stand(&mut self, sides: &Pair<Deployment>) {
+        for (seat, side) in sides.iter() {
+            for (unit, square) in self.units[seat].iter_mut().zip(&side.squares) {
+                unit.square = Some(*square);
+            }
+        }
+    }
+
     /// The unit that stands or lies on a square.
     pub fn occupant(&self, square: Square) -> Option<UnitId> {
         self.all_units()

@@ -79,6 +79,8 @@ fn over(ending: &Ending, seat: Seat) -> i32 {
 
 fn running(rules: &Rules, state: &State) -> i32 {
     let mut own = strength(rules, &state.fleet);
+    // A fleet that formed up for the worse has spoilt the one chance that it had.
+    let spoilt = if state.fleet.regrouped && !best_formed(rules, &state.fleet, own) { SPOILT } else { 0 };
     let mut bonus = 1000;
     let missing: u32 = state.fleet.ships.iter().map(|ship| refit::missing(rules, ship)).sum();
     let healed = missing.min(options::affordable(rules, state));
@@ -100,21 +102,18 @@ fn running(rules: &Rules, state: &State) -> i32 {
         | Task::Muster { .. }
         | Task::Over { .. } => strength,
     };
-    // A fleet that formed up for the worse has spoilt the one chance that it had.
-    let spoilt = if state.fleet.regrouped && !best_formed(rules, &state.fleet) { SPOILT } else { 0 };
     let progress = i64::from(state.layer()) + i64::from(matches!(state.task, Task::Choosing {}));
     let value = 900 * (strength - LEVEL) / (strength + LEVEL).max(1) + progress - spoilt;
     i32::try_from(value.clamp(-950, 950)).unwrap_or(0)
 }
 
-/// Whether no other formation would make a fleet stronger.
-fn best_formed(rules: &Rules, fleet: &Fleet) -> bool {
-    let now = strength(rules, fleet).whole();
+/// Whether no other formation would make a fleet of strength `now` stronger.
+fn best_formed(rules: &Rules, fleet: &Fleet, now: Strength) -> bool {
     let mut other = fleet.clone();
     let mut formations = rules.content.formations.iter().filter(|found| found.id != fleet.formation);
     formations.all(|found| {
         other.formation = found.id;
-        strength(rules, &other).whole() <= now
+        strength(rules, &other).whole() <= now.whole()
     })
 }
 

@@ -49,10 +49,7 @@ impl Open {
 
     /// The game as it is shown.
     pub(crate) fn shown(&mut self) -> &mut dyn Session {
-        match &mut self.past {
-            Some(past) => &mut **past,
-            None => &mut *self.session,
-        }
+        shown(&mut self.past, &mut self.session)
     }
 
     /// The game to be played on, which nobody may do while looking back.
@@ -143,18 +140,18 @@ impl Open {
             self.eyes.push((viewer, Eyes { mirror: Mirror::packing(), ..Eyes::default() }));
             self.eyes.len() - 1
         });
-        let shown = match &mut self.past {
-            Some(past) => &mut **past,
-            None => &mut *self.session,
-        };
-        (shown, &mut self.eyes[at].1, &mut self.writer)
+        (shown(&mut self.past, &mut self.session), &mut self.eyes[at].1, &mut self.writer)
     }
 
     fn asked(&mut self) -> (&dyn Session, &mut Writer) {
-        let shown = match &self.past {
-            Some(past) => &**past,
-            None => &*self.session,
-        };
-        (shown, &mut self.writer)
+        (shown(&mut self.past, &mut self.session), &mut self.writer)
     }
+}
+
+/// The game as it is shown: where somebody looks back, or else as far as it was played.
+fn shown<'a>(
+    past: &'a mut Option<Box<dyn Session>>,
+    session: &'a mut Box<dyn Session>,
+) -> &'a mut dyn Session {
+    past.as_mut().unwrap_or(session).as_mut()
 }

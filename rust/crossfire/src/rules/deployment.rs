@@ -77,11 +77,7 @@ impl Play<'_> {
     /// Both sides are done: the units stand where they were placed.
     fn reveal_deployment(&mut self) {
         let Pending::Deployment { sides } = self.take_pending() else { return };
-        for (seat, side) in sides.iter() {
-            for (unit, square) in self.state.units[seat].iter_mut().zip(&side.squares) {
-                unit.square = Some(*square);
-            }
-        }
+        self.state.stand(&sides);
         let Pair { p1, p2 } = sides;
         self.emit(|| Event::DeploymentRevealed { squares: Pair { p1: p1.squares, p2: p2.squares } });
         self.next_quick_start(None);
