@@ -108,7 +108,7 @@ fn a_faction_of_known_effects_plays_a_match_without_code() {
         let mut session = begun.unwrap_or_else(|error| panic!("{error}"));
         while let Some(seat) = session.to_act().iter().next() {
             let chosen = session.bot_move(seat, "random").unwrap_or_else(|error| panic!("{error}"));
-            session.play(seat, None, &chosen).map_or_else(|error| panic!("{error}"), drop);
+            session.play(seat, None, &chosen).unwrap_or_else(|error| panic!("{error}"));
         }
         assert!(session.outcome().is_some() && session.verify().is_ok());
         let journal = json!(session.journal());
@@ -135,9 +135,9 @@ fn a_hull_an_item_a_tag_and_an_event_sail_without_code() {
     assert_eq!(codes, ["unknown_hull", "unknown_hull", "not_an_item"], "they come from the packs");
     let mut session = game.begin(Some(&mut read(&arena)), "seed").expect("an arena");
     let bought = session.read_command(&mut read(&bought)).expect("a command");
-    session.play(Seat::P1, None, &bought).map_or_else(|error| panic!("{error}"), drop);
+    session.play(Seat::P1, None, &bought).unwrap_or_else(|error| panic!("{error}"));
     let other = session.bot_move(Seat::P2, "random").expect("a fleet");
-    session.play(Seat::P2, None, &other).map_or_else(|error| panic!("{error}"), drop);
+    session.play(Seat::P2, None, &other).unwrap_or_else(|error| panic!("{error}"));
     assert!(session.outcome().is_some() && session.verify().is_ok());
     let journal = json!(session.journal());
     assert!(plain.load(&mut read(&journal)).is_err(), "a journal belongs to its content");

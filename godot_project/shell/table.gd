@@ -97,8 +97,7 @@ func commands() -> Array:
 	var from := person_to_act()
 	if from == "":
 		return []
-	var listed := Snap.array(Snap.dict(answer("commands", [from]), "ok"), "commands")
-	return listed.map(func(item: Dictionary) -> Dictionary: return Snap.dict(item, "command"))
+	return Snap.array(Snap.dict(answer("commands", [from]), "ok"), "commands")
 
 
 func preview(query: Dictionary) -> Dictionary:

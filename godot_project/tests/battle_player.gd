@@ -83,7 +83,7 @@ func _acts() -> bool:
 ## A listed action: an attack where there is one, else anything.
 func _wanted() -> Dictionary:
 	var actions := battle().flow.listed.filter(
-		func(command: Dictionary) -> bool: return TurnFlow.action_of(command) != ""
+		func(command: Dictionary) -> bool: return not ActionKinds.of(command).is_empty()
 	)
 	var attacks := actions.filter(
 		func(command: Dictionary) -> bool: return Snap.text(command, "type") == "attack"
@@ -100,7 +100,7 @@ func _act(command: Dictionary) -> void:
 	if flow.unit != unit:
 		await hand.choose_square(screen.board, flow.place(unit))
 		check(flow.unit == unit, "unit %s is chosen, not %s" % [unit, flow.unit])
-	var action := TurnFlow.action_of(command)
+	var action: String = ActionKinds.of(command)[0]
 	if flow.action != action:
 		await press(String(ActionPicker.NAMES[action]).to_pascal_case(), screen.orders.picker)
 	var target := Snap.text(command, "target")

@@ -84,12 +84,17 @@ struct Teller {
 impl Teller {
     /// What has happened since the last call.
     fn news(&mut self) -> Result<Vec<Event>> {
-        let sentences = self.session.log(Viewer::Referee, self.lines).map_err(text)?;
+        let lines = self.session.log(Viewer::Referee, self.lines).map_err(text)?;
+        let sentences: Vec<_> = lines.iter().map(ToString::to_string).collect();
         let events = json(&self.session.events(Viewer::Referee, self.told).map_err(text)?)?;
         let events = events.as_array().ok_or("events are no list")?;
         self.lines += sentences.len();
         self.told += u32::try_from(events.len()).map_err(text)?;
-        Ok(events.iter().zip(sentences).map(|(event, sentence)| Event::of(event, sentence)).collect())
+        Ok(events
+            .iter()
+            .zip(sentences)
+            .map(|(event, sentence)| Event::of(event, sentence))
+            .collect())
     }
 
     fn submit(&mut self, submit: &Submit) -> Result<Step> {
@@ -97,7 +102,7 @@ impl Teller {
         let reader = &mut <dyn erased_serde::Deserializer<'_>>::erase(command);
         let chosen = self.session.read_command(reader).map_err(text)?;
         let phrase = self.session.phrase(seat, &chosen).map_err(text)?;
-        let refused = self.session.play(seat, None, &chosen).map(drop).err();
+        let refused = self.session.play(seat, None, &chosen).err();
         let reasons = refused.as_ref().map(SessionError::reasons).unwrap_or_default();
         let codes: Vec<_> = reasons.iter().map(|reason| reason.code.as_str()).collect();
         if codes != submit.refused {
@@ -115,7 +120,7 @@ impl Teller {
         };
         let chosen = self.session.bot_move(seat, player).map_err(text)?;
         let (command, phrase) = (json(&chosen)?, self.session.phrase(seat, &chosen).map_err(text)?);
-        self.session.play(seat, None, &chosen).map(drop).map_err(text)?;
+        self.session.play(seat, None, &chosen).map_err(text)?;
         Ok(Some(Step { seat, command, phrase, came: Came::Events(self.news()?) }))
     }
 }

@@ -7,19 +7,15 @@ var _updates := PackedInt64Array()
 
 
 func test_frames_of_a_match() -> void:
-	await open(Hand.new())
-	var table := shell.table
-	fine(table.begin({}, "figures", {"p1": "greedy", "p2": "greedy"}), "a match begins")
-	shell.replace("battle", {})
-	process_priority = 1_000_000
-	get_tree().process_frame.connect(_on_frame)
-	await eventually(func() -> bool: return table.owed_by().is_empty(), "it ends", 120.0)
-	get_tree().process_frame.disconnect(_on_frame)
-	_updates.sort()
-	if check(_updates.size() > 20, "commands were shown"):
-		print("figure: scenes after a command: %d µs" % _updates[_updates.size() / 2])
-		print("figure: scenes after a command, longest: %d µs" % _updates[-1])
+	await _watch({"p1": "greedy", "p2": "greedy"})
+	_tell_updates("scenes after a command")
 	_tell_memory()
+
+
+## What a person may do is listed, sorted and shown too.
+func test_frames_of_a_persons_match() -> void:
+	await _watch({"p1": GameTable.PERSON, "p2": "greedy"})
+	_tell_updates("scenes after a command, a person playing")
 
 
 func test_a_search_leaves_the_frames_alone() -> void:
@@ -45,6 +41,29 @@ func test_a_search_leaves_the_frames_alone() -> void:
 		last = Time.get_ticks_usec()
 	check(longest > 0, "there were frames")
 	print("figure: longest frame while a bot searches: %d µs" % longest)
+
+
+## A match to its end; for a person, a bot decides.
+func _watch(players: Dictionary) -> void:
+	await open(Hand.new())
+	var table := shell.table
+	fine(table.begin({}, "figures", players), "a match begins")
+	shell.replace("battle", {})
+	process_priority = 1_000_000
+	get_tree().process_frame.connect(_on_frame)
+	var ends := func() -> bool:
+		if table.person_to_act() != "" and table.thinking() == "":
+			table.ask("bot_move", [table.person_to_act(), "greedy"])
+		return table.owed_by().is_empty()
+	await eventually(ends, "it ends", 120.0)
+	get_tree().process_frame.disconnect(_on_frame)
+
+
+func _tell_updates(what: String) -> void:
+	_updates.sort()
+	if check(_updates.size() > 20, "commands were shown"):
+		print("figure: %s: %d µs" % [what, _updates[_updates.size() / 2]])
+		print("figure: %s, longest: %d µs" % [what, _updates[-1]])
 
 
 func _on_frame() -> void:

@@ -99,4 +99,4 @@ func test_what_did_not_change_is_shared() -> void:
 
 func _first_command(seat: String) -> Dictionary:
 	var listed: Dictionary = fine(bus.commands(seat, true), "commands are listed")
-	return listed["commands"][0]["command"]
+	return listed["commands"][0]

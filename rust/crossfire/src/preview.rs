@@ -115,6 +115,8 @@ pub enum Preview {
     /// Line of sight and cover from one square.
     SightFrom {
         /// A number a square, row by row: 0 out of sight, 1 in sight, 2 in sight and in cover.
+        #[serde(with = "serde_bytes")]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
         squares: Vec<u8>,
     },
     /// The mission's zones.

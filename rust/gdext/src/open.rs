@@ -3,14 +3,10 @@
 use godot::prelude::*;
 use kernel::{Outcome, Seat, Seats, Viewer};
 use serde::Serialize;
-use session::{Logs, Session};
+use session::{Choices, Chosen, Line, Logs, Session};
 
 use crate::answer::{Done, Refused, reading, written, written_or_nil};
 use crate::variant::{Mirror, Writer};
-
-/// How many lines of the log a snapshot holds at least, and in what steps older ones leave it: a line that stays keeps
-/// its place, and with it its Variant.
-const LINES: usize = 64;
 
 /// A game in progress.
 pub(crate) struct Open {
@@ -27,9 +23,8 @@ pub(crate) struct Open {
 #[derive(Default)]
 struct Eyes {
     mirror: Mirror,
-    /// How many events it has seen.
-    seen: usize,
-    /// How many of them were told.
+    log: Log,
+    /// How many of the log's events were told.
     told: usize,
 }
 
@@ -40,6 +35,15 @@ struct Standing {
     sequence: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<Outcome>,
+}
+
+/// What a seat may do. A list of commands by themselves costs half of one of pairs.
+#[derive(Serialize)]
+struct Listed {
+    whole: bool,
+    commands: Vec<Chosen>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phrases: Option<Vec<String>>,
 }
 
 impl Open {
@@ -65,25 +69,29 @@ impl Open {
 
     /// After the game went elsewhere than one command forward.
     pub(crate) fn jumped(&mut self) {
-        self.eyes.iter_mut().for_each(|(_, eyes)| (eyes.seen, eyes.told) = (0, 0));
+        self.eyes.iter_mut().for_each(|(_, eyes)| (eyes.log, eyes.told) = (Log::default(), 0));
     }
 
     /// What a viewer may know.
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
-        let (shown, eyes, _) = self.parts(viewer);
-        eyes.seen += shown.log(viewer, eyes.seen)?.len();
-        let first = eyes.seen.saturating_sub(LINES) / LINES * LINES;
-        let snapshot = shown.snapshot(viewer, Logs::Last(eyes.seen - first))?;
-        eyes.mirror.update(&*snapshot).map_err(|error| Refused::new("unwritable", error.to_string()))?;
-        Ok(eyes.mirror.variant().try_to().unwrap_or_default())
+        let (shown, eyes, writer) = self.parts(viewer);
+        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
+        let snapshot = shown.snapshot(viewer, Logs::Last(0))?;
+        eyes.mirror
+            .update(&*snapshot, writer)
+            .map_err(|error| Refused::new("unwritable", error.to_string()))?;
+        let snapshot: VarDictionary = eyes.mirror.variant().try_to().unwrap_or_default();
+        let mut snapshot = snapshot.duplicate_shallow();
+        snapshot.set("logs", &eyes.log.newest);
+        Ok(snapshot.into_read_only())
     }
 
     /// What a viewer saw happen and was not told, as `events` gives it; without `events`, counts all as told.
     pub(crate) fn news(&mut self, viewer: Viewer, events: bool) -> Done<Vec<VarDictionary>> {
-        let (shown, eyes, _) = self.parts(viewer);
-        eyes.seen += shown.log(viewer, eyes.seen)?.len();
-        let told = std::mem::replace(&mut eyes.told, eyes.seen);
-        if events && told < eyes.seen { self.events(viewer, told) } else { Ok(Vec::new()) }
+        let (shown, eyes, writer) = self.parts(viewer);
+        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
+        let told = std::mem::replace(&mut eyes.told, eyes.log.seen);
+        if events && told < eyes.log.seen { self.events(viewer, told) } else { Ok(Vec::new()) }
     }
 
     /// Counts what a viewer has seen as told.
@@ -99,7 +107,7 @@ impl Open {
         let told = events.iter_shared().zip(shown.log(viewer, since)?).map(|(event, line)| {
             let event: VarDictionary = event.try_to().unwrap_or_default();
             let mut event = event.duplicate_shallow();
-            event.set("message", line.as_str());
+            event.set("message", line.message.as_str());
             event.into_read_only()
         });
         Ok(told.collect())
@@ -114,7 +122,10 @@ impl Open {
     /// What a seat may do.
     pub(crate) fn commands(&mut self, seat: Seat, phrases: bool) -> Done<Variant> {
         let (shown, writer) = self.asked();
-        written(writer, &shown.commands(seat, phrases)?)
+        let Choices { whole, commands } = shown.commands(seat, phrases)?;
+        let (commands, phrases): (Vec<_>, Vec<_>) =
+            commands.into_iter().map(|choice| (choice.command, choice.phrase)).unzip();
+        written(writer, &Listed { whole, commands, phrases: phrases.into_iter().collect() })
     }
 
     /// What has to be decided, as a viewer knows it.
@@ -137,7 +148,7 @@ impl Open {
 
     fn parts(&mut self, viewer: Viewer) -> (&mut dyn Session, &mut Eyes, &mut Writer) {
         let at = self.eyes.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
-            self.eyes.push((viewer, Eyes { mirror: Mirror::packing(), ..Eyes::default() }));
+            self.eyes.push((viewer, Eyes::default()));
             self.eyes.len() - 1
         });
         (shown(&mut self.past, &mut self.session), &mut self.eyes[at].1, &mut self.writer)
@@ -154,4 +165,35 @@ fn shown<'a>(
     session: &'a mut Box<dyn Session>,
 ) -> &'a mut dyn Session {
     past.as_mut().unwrap_or(session).as_mut()
+}
+
+/// A viewer's log, as snapshots hold it: written once, and shared by all of them.
+#[derive(Default)]
+struct Log {
+    /// How many lines there are.
+    seen: usize,
+    /// The newest of them.
+    newest: VarArray,
+}
+
+impl Log {
+    /// How many lines a snapshot holds at least, and in what steps older ones leave it.
+    const LINES: usize = 64;
+
+    /// Adds what has been seen since.
+    fn add(&mut self, lines: &[Line], writer: &mut Writer) -> Done {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        self.seen += lines.len();
+        let first = self.seen.saturating_sub(Self::LINES) / Self::LINES * Self::LINES;
+        let new = lines.len().min(self.seen - first);
+        let kept = self.seen - first - new;
+        let mut newest = self.newest.subarray_shallow(self.newest.len() - kept.., None);
+        for line in &lines[lines.len() - new..] {
+            newest.push(&written(writer, line)?);
+        }
+        self.newest = newest.into_read_only();
+        Ok(())
+    }
 }

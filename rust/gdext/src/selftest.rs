@@ -7,7 +7,7 @@ mod shapes;
 use godot::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::variant::{Mirror, from_variant, to_variant};
+use crate::variant::{Mirror, Writer, from_variant, to_variant};
 use shapes::{Chance, Thing};
 
 /// Runs the conversions' tests from a script.
@@ -15,6 +15,7 @@ use shapes::{Chance, Thing};
 #[class(init, tool, base = RefCounted)]
 struct VariantSelftest {
     mirror: Mirror,
+    writer: Writer,
 }
 
 #[godot_api]
@@ -55,7 +56,7 @@ impl VariantSelftest {
     #[func]
     fn mirrored(&mut self, turn: i64) -> Variant {
         let units = [Thing::random(&mut Chance(turn.cast_unsigned()), 2), Thing::random(&mut Chance(7), 2)];
-        if let Err(error) = self.mirror.update(&units) {
+        if let Err(error) = self.mirror.update(&units, &mut self.writer) {
             godot_error!("{error}");
         }
         self.mirror.variant().clone()

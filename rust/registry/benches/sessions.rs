@@ -18,7 +18,7 @@ fn played(game: &str, commands: u32) -> Box<dyn Session> {
         && let Some(seat) = session.to_act().lowest()
     {
         let chosen = session.bot_move(seat, "random").expect("a move");
-        session.play(seat, None, &chosen).map(drop).expect("it is legal");
+        session.play(seat, None, &chosen).expect("it is legal");
     }
     session
 }
@@ -52,7 +52,7 @@ fn submit_after(bencher: Bencher<'_, '_>, commands: u32) {
     let seat = session.to_act().lowest().unwrap_or(Seat::P1);
     let chosen = session.bot_move(seat, "random").expect("a move");
     bencher.with_inputs(|| session.fork()).bench_local_values(|mut fork| {
-        fork.play(seat, None, &chosen).map(drop).expect("it is legal");
+        fork.play(seat, None, &chosen).expect("it is legal");
         fork
     });
 }

@@ -20,6 +20,12 @@ pub struct Line {
     pub severity: Severity,
 }
 
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
 /// Where a line comes from: an event of an entry (0: the setup), or the entry itself, a referee's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Source {
@@ -73,11 +79,6 @@ impl Chronicle {
     /// Where each line comes from.
     pub(crate) fn sources(&self) -> &[Source] {
         &self.sources
-    }
-
-    /// How many lines tell of entries before `entry`.
-    pub(crate) fn before(&self, entry: u32) -> usize {
-        self.sources.partition_point(|source| source.entry < entry)
     }
 }
 

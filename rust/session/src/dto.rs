@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use crate::chronicle::{AMENDED, Line};
 use crate::error::Reason;
-use crate::value::Written;
 
 /// How much of the log a snapshot carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -95,12 +94,10 @@ pub struct DiceStand {
 }
 
 /// What came of a command.
-#[derive(Serialize)]
-pub struct Receipt<'a> {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Receipt {
     /// The command's number.
     pub sequence: u32,
-    /// What its seat saw happen.
-    pub events: Written<'a>,
     /// Who owes the next decision.
     pub to_act: Seats,
     /// How the game ended, if it did.

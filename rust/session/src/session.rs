@@ -7,6 +7,7 @@ use kernel::dice::Fact;
 use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
 
 use crate::choice::{Choices, Chosen};
+use crate::chronicle::Line;
 use crate::dto::{DiceStand, Logs, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
@@ -60,18 +61,13 @@ pub trait Session: Send {
         seat: Seat,
         expected: Option<u32>,
         command: Reader<'_, '_>,
-    ) -> Result<Receipt<'_>, SessionError>;
+    ) -> Result<Receipt, SessionError>;
 
     /// Plays a command that this session, or another of the same game, gave out.
     ///
     /// # Errors
     /// As [`submit`](Self::submit); malformed when it is another game's.
-    fn play(
-        &mut self,
-        seat: Seat,
-        expected: Option<u32>,
-        command: &Chosen,
-    ) -> Result<Receipt<'_>, SessionError>;
+    fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Result<Receipt, SessionError>;
 
     /// Reads a command without playing it.
     ///
@@ -124,11 +120,11 @@ pub trait Session: Send {
     /// No such seat.
     fn events(&mut self, viewer: Viewer, since: u32) -> Result<Written<'_>, SessionError>;
 
-    /// The log of a viewer after its line `since`, in words.
+    /// The log of a viewer after its line `since`: line n tells event n.
     ///
     /// # Errors
     /// No such seat.
-    fn log(&mut self, viewer: Viewer, since: usize) -> Result<Vec<String>, SessionError>;
+    fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError>;
 
     /// The board in text.
     ///

@@ -4,28 +4,23 @@ extends RefCounted
 
 const ALL: Array[String] = ["move", "attack", "melee", "first_aid", "hold"]
 
-
-## What a command is called in the picker; "" for one that is no action.
-static func first(command: Dictionary) -> String:
-	var kinds := of(command)
-	return kinds[0] if not kinds.is_empty() else ""
-
-
+const NONE: Array[String] = []
+const SHOT: Array[String] = ["attack"]
+const MELEE: Array[String] = ["melee"]
 ## A declared attack may become a shot or a melee.
-static func of(command: Dictionary) -> Array[String]:
-	match Snap.text(command, "type"):
-		"move":
-			return ["move"]
-		"attack":
-			if Snap.text(command, "with") == "melee":
-				return ["melee"]
-			return ["attack"]
-		"first_aid":
-			return ["first_aid"]
-		"hold":
-			return ["hold"]
-		"declare_action":
-			if Snap.text(command, "action") == "attack":
-				return ["attack", "melee"]
-			return [Snap.text(command, "action")]
-	return []
+const EITHER: Array[String] = ["attack", "melee"]
+const OTHERS: Dictionary[String, Array] = {
+	"move": ["move"], "first_aid": ["first_aid"], "hold": ["hold"]
+}
+
+
+## What a command is called in the picker; empty for one that is no action.
+static func of(command: Dictionary) -> Array:
+	var kind: String = command.get("type", "")
+	if kind == "attack":
+		return MELEE if command.get("with") == "melee" else SHOT
+	if kind == "declare_action":
+		kind = command.get("action", "")
+		if kind == "attack":
+			return EITHER
+	return OTHERS.get(kind, NONE)

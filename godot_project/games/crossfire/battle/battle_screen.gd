@@ -74,7 +74,6 @@ func enter(_args: Dictionary) -> void:
 	_guide.table = table
 	_guide.screen = self
 	queue.speed = Prefs.SPEEDS[prefs.speed]
-	table.snapshot_changed.connect(_on_snapshot)
 	table.event_happened.connect(_player.take)
 	table.event_happened.connect(_guide.tell)
 	table.prompt_changed.connect(_on_prompt)
@@ -82,14 +81,12 @@ func enter(_args: Dictionary) -> void:
 	table.hand_over_asked.connect(overlays.ask_hand_over)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
-	_on_snapshot(table.snapshot)
 	_on_prompt(table.prompt)
 	table.look_again()
 
 
 func resume() -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
-	_on_snapshot(table.snapshot)
 	_on_prompt(table.prompt)
 	table.look_again()
 	focus_start()
@@ -125,12 +122,6 @@ func undo() -> void:
 	noticed.emit("The last command cannot be taken back: something came of it.", "")
 
 
-func _on_snapshot(_snapshot: Dictionary) -> void:
-	_composer.forget()
-	_zones = Snap.array(table.preview({"type": "objectives"}), "zones")
-	_render()
-
-
 func _render() -> void:
 	if table.snapshot.is_empty():
 		return
@@ -143,12 +134,16 @@ func _render() -> void:
 	_mark_draft()
 
 
+## The prompt ends what a command brings about: only now is there something new to show, and all of it.
 func _on_prompt(_changed: Dictionary) -> void:
 	table.held = queue.busy() or not is_visible_in_tree()
+	_composer.forget()
+	_zones = Snap.array(table.preview({"type": "objectives"}), "zones")
 	flow.refresh(table.snapshot, table.commands())
 	_prompt.show_prompt(table)
 	orders.show_decision()
 	_render()
+	_reveal()
 	_guide.follow()
 
 
@@ -161,10 +156,7 @@ func _on_drained() -> void:
 func _on_flow() -> void:
 	orders.show_selection()
 	_composer.compose()
-	if flow.target != "":
-		board.reveal(flow.place(flow.target))
-	elif flow.unit != "" and flow.action == "":
-		board.reveal(flow.place(flow.unit))
+	_reveal()
 	var quick := flow.action in ["move", "hold"] and not prefs.confirm_moves
 	if (
 		quick
@@ -172,6 +164,13 @@ func _on_flow() -> void:
 		and Snap.text(flow.proposal(), "type") != "declare_action"
 	):
 		submit.call_deferred(flow.proposal())
+
+
+func _reveal() -> void:
+	if flow.target != "":
+		board.reveal(flow.place(flow.target))
+	elif flow.unit != "" and flow.action == "":
+		board.reveal(flow.place(flow.unit))
 
 
 func _mark_draft() -> void:

@@ -5,37 +5,32 @@ extends RefCounted
 
 const AIMED: Array[String] = ["attack", "melee", "first_aid"]
 
-var all: Array = []
+var all: Array = []:
+	set(listed):
+		all = listed
+		_sort()
+
+## Unit, action, commands.
+var _sorted: Dictionary[String, Dictionary] = {}
 
 
 ## The units that may do something now.
 func units() -> Array[String]:
 	var found: Array[String] = []
-	for command: Variant in all:
-		var id := Snap.text(command, "unit")
-		if id != "" and ActionKinds.first(command) != "" and not found.has(id):
-			found.append(id)
+	found.assign(_sorted.keys())
 	return found
 
 
 ## The actions that a unit may take.
 func actions(unit: String) -> Array[String]:
 	var found: Array[String] = []
-	for command: Variant in all:
-		if Snap.text(command, "unit") != unit:
-			continue
-		for kind: String in ActionKinds.of(command):
-			if not found.has(kind):
-				found.append(kind)
+	found.assign(_of(unit).keys())
 	return found
 
 
 ## A unit's commands of one kind.
 func of(unit: String, kind: String) -> Array:
-	return all.filter(
-		func(command: Dictionary) -> bool:
-			return Snap.text(command, "unit") == unit and ActionKinds.of(command).has(kind)
-	)
+	return _of(unit).get(kind, [])
 
 
 ## Whom a unit may aim at; from a square, or from anywhere where that is (0, 0).
@@ -62,6 +57,8 @@ static func squares(commands: Array) -> Array[Vector2i]:
 
 ## Those with this target and this square; "" and (0, 0) are any.
 static func narrowed(commands: Array, target: String, to: Vector2i) -> Array:
+	if target == "" and to == Vector2i.ZERO:
+		return commands
 	return commands.filter(
 		func(command: Dictionary) -> bool:
 			var aimed := target == "" or Snap.text(command, "target") == target
@@ -80,3 +77,21 @@ static func nearest(commands: Array, from: Vector2i) -> Dictionary:
 			least = far
 			best = command
 	return best
+
+
+func _sort() -> void:
+	_sorted.clear()
+	for command: Dictionary in all:
+		for kind: String in ActionKinds.of(command):
+			var unit: String = command.get("unit", "")
+			if not _sorted.has(unit):
+				_sorted[unit] = {}
+			var kinds := _sorted[unit]
+			if kinds.has(kind):
+				(kinds[kind] as Array).append(command)
+			else:
+				kinds[kind] = [command]
+
+
+func _of(unit: String) -> Dictionary:
+	return _sorted[unit] if _sorted.has(unit) else {}

@@ -17,9 +17,10 @@ var listed: Array:
 var _list := CommandList.new()
 var _here: Dictionary[String, Vector2i] = {}
 var _fixed := ""
+var _proposal: Dictionary = {}
 
 
-## Takes over a new position; what was chosen is kept as far as it is still possible.
+## Takes over a new position, without a signal; what was chosen is kept as far as it is still possible.
 func refresh(snapshot: Dictionary, commands: Array) -> void:
 	_list.all = commands
 	_here.clear()
@@ -37,7 +38,7 @@ func refresh(snapshot: Dictionary, commands: Array) -> void:
 			action = possible[0]
 	elif not ready_units().has(unit):
 		unit = ""
-	changed.emit()
+	_proposal = _proposed()
 
 
 ## The units that may do something now.
@@ -50,18 +51,13 @@ func actions() -> Array[String]:
 	return _list.actions(unit)
 
 
-## What a command is called in the picker; "" for one that is no action.
-static func action_of(command: Dictionary) -> String:
-	return ActionKinds.first(command)
-
-
 func choose_unit(id: String) -> bool:
 	if not ready_units().has(id):
 		return false
 	if unit != id:
 		_forget()
 	unit = id
-	changed.emit()
+	_tell()
 	return true
 
 
@@ -81,7 +77,7 @@ func choose_action(kind: String) -> bool:
 	var ids := targets()
 	if ids.size() == 1 and kind != "move":
 		choose_target(ids[0])
-	changed.emit()
+	_tell()
 	return true
 
 
@@ -95,7 +91,7 @@ func choose_target(id: String) -> bool:
 		target = id
 		if not kept:
 			stand = Snap.square(best.get("to"))
-		changed.emit()
+		_tell()
 		return true
 	return false
 
@@ -110,7 +106,7 @@ func choose_square(square: Vector2i) -> bool:
 		target = ""
 	else:
 		return false
-	changed.emit()
+	_tell()
 	return true
 
 
@@ -125,23 +121,13 @@ func step_back() -> bool:
 		unit = ""
 	else:
 		return false
-	changed.emit()
+	_tell()
 	return true
 
 
 ## The command that all choices together are; empty while something is missing.
 func proposal() -> Dictionary:
-	if unit == "" or action == "":
-		return {}
-	for command: Variant in _list.of(unit, action):
-		if Snap.text(command, "type") in ["hold", "declare_action"]:
-			return command
-	if stand == Vector2i.ZERO:
-		return {}
-	var found := _matching(action, target, stand)
-	if action != "move" and target == "":
-		return {}
-	return found[0] if not found.is_empty() else {}
+	return _proposal
 
 
 ## Whom the action may be aimed at; with a square chosen first, from there.
@@ -156,6 +142,25 @@ func stands() -> Array[Vector2i]:
 
 func place(id: String) -> Vector2i:
 	return _here.get(id, Vector2i.ZERO)
+
+
+func _tell() -> void:
+	_proposal = _proposed()
+	changed.emit()
+
+
+func _proposed() -> Dictionary:
+	if unit == "" or action == "":
+		return {}
+	for command: Variant in _list.of(unit, action):
+		if Snap.text(command, "type") in ["hold", "declare_action"]:
+			return command
+	if stand == Vector2i.ZERO:
+		return {}
+	var found := _matching(action, target, stand)
+	if action != "move" and target == "":
+		return {}
+	return found[0] if not found.is_empty() else {}
 
 
 func _forget() -> void:

@@ -56,8 +56,8 @@ func _ready() -> void:
 
 ## Shows a snapshot; `drafts` are units that stand on the board only for the side that places them.
 func render(snapshot: Dictionary, drafts: Array = []) -> void:
-	_table.show_snapshot(snapshot, drafts)
-	_relayout()
+	if _table.show_snapshot(snapshot, drafts):
+		_relayout()
 
 
 func show_zones(zones: Array) -> void:

@@ -22,5 +22,14 @@ var sight_to := Vector2i.ZERO
 var verdict := ""
 
 
+## Whether others look the same.
+func same_as(others: BoardMarks) -> bool:
+	return _all() == others._all()
+
+
 func shows_sight() -> bool:
 	return not sight.is_empty() and sight_from != Vector2i.ZERO
+
+
+func _all() -> Array:
+	return [half, full, choices, targets, origin, goal, aim, sight, sight_from, sight_to, verdict]

@@ -22,14 +22,17 @@ func use(with: BoardGrid) -> void:
 
 
 ## Shows a snapshot; `drafts` are units that stand on the board only for the side that places them.
-func show_snapshot(snapshot: Dictionary, drafts: Array) -> void:
-	_snapshot = snapshot
+## True when everything has to be laid out, because the table has another size than before.
+func show_snapshot(snapshot: Dictionary, drafts: Array) -> bool:
 	var board := Snap.dict(snapshot, "board")
+	var resized_now := board != Snap.dict(_snapshot, "board")
+	_snapshot = snapshot
 	grid.columns = maxi(1, Snap.number(board, "columns"))
 	grid.rows = maxi(1, Snap.number(board, "rows"))
 	var colours: Array[Color] = [_colour("p1"), _colour("p2")]
 	_ground.call("show_ground", Snap.array(snapshot, "terrain"), colours)
 	_units.show_units(snapshot, drafts)
+	return resized_now
 
 
 func show_zones(zones: Array) -> void:

@@ -9,8 +9,11 @@ var _colours: Array[Color] = [Palette.NEUTRAL, Palette.NEUTRAL]
 
 
 func show_ground(terrain: Array, colours: Array[Color]) -> void:
+	var columns := Catalog.rule_number("board", "home_columns")
+	if terrain == _terrain and colours == _colours and columns == _home_columns:
+		return
 	_terrain = terrain
-	_home_columns = Catalog.rule_number("board", "home_columns")
+	_home_columns = columns
 	_colours = colours
 	queue_redraw()
 

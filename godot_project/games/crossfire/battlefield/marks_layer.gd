@@ -7,8 +7,9 @@ var _marks := BoardMarks.new()
 
 
 func show_marks(marks: BoardMarks) -> void:
-	_marks = marks
-	queue_redraw()
+	if not marks.same_as(_marks):
+		_marks = marks
+		queue_redraw()
 
 
 func _draw() -> void:

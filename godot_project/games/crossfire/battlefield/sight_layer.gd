@@ -15,8 +15,9 @@ var _shot_colour := Palette.TEXT
 
 
 func show_marks(marks: BoardMarks) -> void:
-	_marks = marks
-	queue_redraw()
+	if not marks.same_as(_marks):
+		_marks = marks
+		queue_redraw()
 
 
 func show_cursor(square: Vector2i) -> void:

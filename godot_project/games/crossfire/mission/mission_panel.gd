@@ -4,80 +4,97 @@ extends VBoxContainer
 
 signal rule_requested(rule: String)
 
+## What is shown: pairs of a text and its style, or of rules and "".
+var _shown: Array[Array] = []
+var _widgets: Array[Control] = []
 
-## Shows all of it.
+
+## Shows all of it. Widgets are made anew only for other rules or another number of texts.
 func show_mission(snapshot: Dictionary, zones: Array) -> void:
+	var parts := _parts(snapshot, zones)
+	if parts == _shown:
+		return
+	var alike := parts.size() == _shown.size()
+	for at: int in parts.size():
+		alike = alike and parts[at][1] == _shown[at][1]
+		alike = alike and (parts[at][1] != "" or parts[at] == _shown[at])
+	if not alike:
+		_make(parts)
+	_shown = parts
+	for at: int in parts.size():
+		if parts[at][1] != "":
+			(_widgets[at] as Label).text = parts[at][0]
+
+
+func _make(parts: Array[Array]) -> void:
 	Ui.clear(self)
+	_widgets.clear()
+	for part: Array in parts:
+		if part[1] == "Strong" and not _widgets.is_empty():
+			add_child(HSeparator.new())
+		var made: Control = _links(part[0]) if part[1] == "" else Ui.label("", part[1])
+		_widgets.append(made)
+		add_child(made)
+
+
+func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	var id := Snap.text(Snap.dict(snapshot, "mission"), "mission_id")
 	var mission := Catalog.entry("missions", id)
-	add_child(Ui.label(Snap.text(mission, "name"), "Strong"))
-	add_child(Ui.label(Snap.text(mission, "text"), "Small"))
+	var parts: Array[Array] = [
+		[Snap.text(mission, "name"), "Strong"], [Snap.text(mission, "text"), "Small"]
+	]
 	for zone: Variant in zones:
-		var units := Snap.dict(zone, "units")
-		var gains := Snap.dict(zone, "gains")
-		add_child(
-			Ui.label(
-				(
-					"%s: P1 %d units, %+d · P2 %d units, %+d if the round ended now"
-					% [
-						Snap.text(zone, "name"),
-						Snap.number(units, "p1"),
-						Snap.number(gains, "p1"),
-						Snap.number(units, "p2"),
-						Snap.number(gains, "p2")
-					]
-				),
-				"Small"
-			)
-		)
-	_links(Snap.array(mission, "requirements"))
+		parts.append([_zone(zone), "Small"])
+	parts.append([Snap.array(mission, "requirements"), ""])
 	var event := Snap.text(snapshot, "event")
-	if event != "" and event != "<null>":
-		_fact(
-			"Battle event: %s" % Catalog.name_of("events", event), Catalog.text_of("events", event)
-		)
-	for seat: String in ["p1", "p2"]:
-		_side(snapshot, seat)
+	if event != "":
+		parts.append(["Battle event: %s" % Catalog.name_of("events", event), "Strong"])
+		parts.append([Catalog.text_of("events", event), "Muted"])
+	for seat: String in Seats.ALL:
+		var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
+		var faction := Catalog.name_of("factions", Snap.text(side, "faction"))
+		parts.append(["%s · %s" % [seat.to_upper(), faction], "Strong"])
+		parts.append([_side(side), "Muted"])
 	var campaign := Snap.dict(snapshot, "campaign")
 	if Snap.flag(campaign, "active"):
+		var battle := Snap.number(campaign, "battle_index")
+		var battles := Snap.number(campaign, "total_battles")
 		var scores := Snap.dict(campaign, "scores")
-		_fact(
-			(
-				"Campaign: battle %d of %d"
-				% [Snap.number(campaign, "battle_index"), Snap.number(campaign, "total_battles")]
-			),
-			"P1 %d points, P2 %d points" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
-		)
+		var points := [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
+		parts.append(["Campaign: battle %d of %d" % [battle, battles], "Strong"])
+		parts.append(["P1 %d points, P2 %d points" % points, "Muted"])
+	return parts
 
 
-func _side(snapshot: Dictionary, seat: String) -> void:
-	var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
+static func _zone(zone: Dictionary) -> String:
+	var units := Snap.dict(zone, "units")
+	var gains := Snap.dict(zone, "gains")
+	return (
+		"%s: P1 %d units, %+d · P2 %d units, %+d if the round ended now"
+		% [
+			Snap.text(zone, "name"),
+			Snap.number(units, "p1"),
+			Snap.number(gains, "p1"),
+			Snap.number(units, "p2"),
+			Snap.number(gains, "p2")
+		]
+	)
+
+
+static func _side(side: Dictionary) -> String:
 	var faction := Catalog.entry("factions", Snap.text(side, "faction"))
 	var lines := PackedStringArray([Catalog.numbers(faction), Catalog.traits(faction)])
-	var commander: Variant = side.get("commander")
-	if commander is String:
-		var id := str(commander)
-		lines.append(
-			"%s: %s" % [Catalog.name_of("commanders", id), Catalog.text_of("commanders", id)]
-		)
-	var advantage: Variant = side.get("advantage")
-	if advantage is String:
-		var id := str(advantage)
-		lines.append(
-			"%s: %s" % [Catalog.name_of("advantages", id), Catalog.text_of("advantages", id)]
-		)
-	_fact("%s · %s" % [seat.to_upper(), Snap.text(faction, "name")], "\n".join(lines))
+	for kind: String in ["commander", "advantage"]:
+		var id := Snap.text(side, kind)
+		if id != "":
+			var table := kind + "s"
+			lines.append("%s: %s" % [Catalog.name_of(table, id), Catalog.text_of(table, id)])
+	return "\n".join(lines)
 
 
-func _fact(head: String, text: String) -> void:
-	add_child(HSeparator.new())
-	add_child(Ui.label(head, "Strong"))
-	add_child(Ui.label(text, "Muted"))
-
-
-func _links(rules: Array) -> void:
+func _links(rules: Array) -> HFlowContainer:
 	var row := HFlowContainer.new()
 	for rule: Variant in rules:
 		var id := str(rule)
 		row.add_child(Ui.button(id, func() -> void: rule_requested.emit(id), "RuleLink"))
-	add_child(row)
+	return row

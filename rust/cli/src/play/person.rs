@@ -153,7 +153,7 @@ impl Match {
                 }
             }
         }
-        if let Err(error) = self.session.play(seat, None, command).map(drop) {
+        if let Err(error) = self.session.play(seat, None, command) {
             for reason in error.reasons() {
                 self.screen.line(&format!("  {} [{}]", reason.message, reason.rule))?;
             }

@@ -25,13 +25,14 @@ impl CommandBus {
     #[func]
     fn log_lines(&mut self, viewer: GString, #[opt(default = 0)] since: u32) -> PackedStringArray {
         let lines = self::viewer(&viewer).and_then(|viewer| {
-            let open = self.table()?;
-            Ok(open.shown().log(viewer, since as usize)?)
+            let lines = self.table()?.shown().log(viewer, since as usize)?;
+            Ok(lines.iter().map(|line| GString::from(&line.message)).collect())
         });
-        packed(or_warn(lines))
+        or_warn(lines)
     }
 
-    /// What a seat may do. Answer: `{whole, commands: [{command, phrase?}]}`; not `whole` where only examples can be listed.
+    /// What a seat may do. Answer: `{whole, commands, phrases?}`, phrase n being command n in words; not `whole` where
+    /// only examples can be listed.
     #[func]
     fn commands(&mut self, seat: GString, #[opt(default = false)] phrases: bool) -> VarDictionary {
         wrapped(self::seat(&seat).and_then(|seat| self.table()?.commands(seat, phrases)))
@@ -50,7 +51,7 @@ impl CommandBus {
             let shown = self.table()?.shown();
             Ok(reading(&query, |query| shown.explain(viewer, query))?)
         });
-        packed(lines.unwrap_or_default())
+        lines.unwrap_or_default().iter().map(GString::from).collect()
     }
 
     /// What a seat would do with a command, in words; empty for what is no command.
@@ -79,8 +80,4 @@ fn or_warn<T: Default>(done: Done<T>) -> T {
         godot_warn!("{}", refused.message);
         T::default()
     })
-}
-
-fn packed(lines: Vec<String>) -> PackedStringArray {
-    lines.iter().map(GString::from).collect()
 }

@@ -3,23 +3,14 @@
 use std::time::{Duration, Instant, SystemTime};
 
 use godot::prelude::*;
-use kernel::{Outcome, Seat, Seats};
+use kernel::Seat;
 use serde::Serialize;
-use session::{Chosen, Reason};
+use session::{Chosen, Reason, Receipt};
 
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, reading, seat};
 use crate::diary::Entry;
 use crate::outbox::{Told, deliver};
-
-/// What came of a command.
-#[derive(Serialize)]
-pub(crate) struct Played {
-    sequence: u32,
-    to_act: Seats,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<Outcome>,
-}
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -92,7 +83,7 @@ impl CommandBus {
 }
 
 impl CommandBus {
-    fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Played> {
+    fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Receipt> {
         match self.read_command(of, command, expected) {
             Ok((seat, chosen)) => self.play(seat, expected, &chosen),
             Err(refused) => {
@@ -122,16 +113,11 @@ impl CommandBus {
     }
 
     /// Plays a command that was read, tells of it and notes it.
-    pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Done<Played> {
+    pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Done<Receipt> {
         let start = Instant::now();
         let session = self.table()?.playable()?;
         let before = session.dice().position;
         let played = session.play(seat, expected, command);
-        let played = played.map(|played| Played {
-            sequence: played.sequence,
-            to_act: played.to_act,
-            outcome: played.outcome,
-        });
         let took = start.elapsed();
         match played {
             Ok(played) => {

@@ -83,14 +83,15 @@ pub(super) fn run() -> VarDictionary {
 
     let mut plain = Writer::new();
     let mut packing = Writer::packing();
-    let mut mirror = Mirror::packing();
+    let mut shown = Writer::packing();
+    let mut mirror = Mirror::new();
     let variant = packing.write(&value).unwrap_or_default();
     vdict! {
         "full, arrays" => median(|_| drop(black_box(plain.write(&value)))),
         "full, packed" => median(|_| drop(black_box(packing.write(&value)))),
         "full, a new writer" => median(|_| drop(black_box(Writer::packing().write(&value)))),
-        "a unit moved" => median(|round| drop(black_box(mirror.update(&both[round % 2])))),
-        "nothing changed" => median(|_| drop(black_box(mirror.update(&both[1])))),
+        "a unit moved" => median(|round| drop(black_box(mirror.update(&both[round % 2], &mut shown)))),
+        "nothing changed" => median(|_| drop(black_box(mirror.update(&both[1], &mut shown)))),
         "read back" => median(|_| drop(black_box(from_variant::<Snapshot>(&variant)))),
         "as text, bytes" => i64::try_from(variant.to_string().len()).unwrap_or_default(),
     }

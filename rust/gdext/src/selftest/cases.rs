@@ -170,7 +170,8 @@ pub(super) fn random_round_trip(report: &mut Report, chance: &mut Chance) {
 
 /// A mirror shows what a writer would, and leaves what it showed before as it was.
 pub(super) fn random_change(report: &mut Report, chance: &mut Chance) {
-    let mut mirror = if chance.below(2) == 0 { Mirror::new() } else { Mirror::packing() };
+    let mut writer = if chance.below(2) == 0 { Writer::new() } else { Writer::packing() };
+    let mut mirror = Mirror::new();
     let mut value = Thing::random(chance, 2);
     for _ in 0..4 {
         let before = (value.clone(), mirror.variant().clone());
@@ -183,7 +184,7 @@ pub(super) fn random_change(report: &mut Report, chance: &mut Chance) {
             4 => (value.text, value.numbers, value.adjacent) = (other.text, other.numbers, other.adjacent),
             _ => drop(value.map.pop_first()),
         }
-        let changed = mirror.update(&value);
+        let changed = mirror.update(&value, &mut writer);
         let first = before.1.is_nil();
         report.check(changed == Ok(first || value != before.0), || format!("changed: {changed:?}"));
         let shown = from_variant::<Thing>(mirror.variant());

@@ -15,7 +15,6 @@ use super::write::Writer;
 /// constant time that there is nothing to redraw. Sequences are compared place by place.
 #[derive(Debug, Default)]
 pub struct Mirror {
-    writer: Writer,
     shown: Tape,
     next: Tape,
     variant: Variant,
@@ -27,26 +26,22 @@ impl Mirror {
         Self::default()
     }
 
-    /// A mirror that packs integers, as [`Writer::packing`].
-    pub fn packing() -> Self {
-        Self { writer: Writer::packing(), ..Self::default() }
-    }
-
     /// The value as last shown.
     pub fn variant(&self) -> &Variant {
         &self.variant
     }
 
-    /// Shows a new value, and tells whether it differs from the last.
+    /// Shows a new value, and tells whether it differs from the last. The writer has to be the same each time, since it
+    /// numbers the names; several mirrors may share it.
     ///
     /// # Errors
     /// As [`super::to_variant`]; the last value stays.
-    pub fn update<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<bool, Error> {
-        self.writer.record(value, &mut self.next)?;
+    pub fn update<T: Serialize + ?Sized>(&mut self, value: &T, writer: &mut Writer) -> Result<bool, Error> {
+        writer.record(value, &mut self.next)?;
         let change = if self.shown.nodes.is_empty() {
-            Some(self.writer.build(&self.next, 0))
+            Some(writer.build(&self.next, 0))
         } else {
-            let change = Change { writer: &self.writer, old: &self.shown, new: &self.next };
+            let mut change = Change { writer, old: &self.shown, new: &self.next };
             change.of(0, 0, &|| self.variant.clone())
         };
         let Some(variant) = change else { return Ok(false) };
@@ -57,9 +52,8 @@ impl Mirror {
 }
 
 /// From one tape to the next.
-#[derive(Clone, Copy)]
 struct Change<'a> {
-    writer: &'a Writer,
+    writer: &'a mut Writer,
     old: &'a Tape,
     new: &'a Tape,
 }
@@ -67,7 +61,7 @@ struct Change<'a> {
 impl Change<'_> {
     /// The Variant of the new tape's node at `to`, or nothing if it is the same as the old one's at `from`.
     /// The old Variant is asked for only where parts of it can be kept.
-    fn of(self, from: usize, to: usize, before: &dyn Fn() -> Variant) -> Option<Variant> {
+    fn of(&mut self, from: usize, to: usize, before: &dyn Fn() -> Variant) -> Option<Variant> {
         use super::tape::Node::{List, Map};
         if self.new.same(to, self.old, from) {
             return None;
@@ -82,7 +76,7 @@ impl Change<'_> {
         Some(kept.unwrap_or_else(|| self.writer.build(self.new, to)))
     }
 
-    fn map(self, from: usize, to: usize, before: &VarDictionary) -> VarDictionary {
+    fn map(&mut self, from: usize, to: usize, before: &VarDictionary) -> VarDictionary {
         let old = pairs(self.old, from);
         let new = pairs(self.new, to);
         let alike = old.len() == new.len()
@@ -110,7 +104,7 @@ impl Change<'_> {
         after.into_read_only()
     }
 
-    fn list(self, from: usize, to: usize, before: &VarArray) -> VarArray {
+    fn list(&mut self, from: usize, to: usize, before: &VarArray) -> VarArray {
         let mut after = before.duplicate_shallow();
         let mut old = self.old.children(from);
         for (index, place) in self.new.children(to).enumerate() {

@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
 
 /// One value, or the head of several that follow it.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Node {
     Nil,
     Bool(bool),
@@ -23,6 +23,13 @@ pub(super) enum Node {
     Ints(u32),
     /// Key, value, key, value follow.
     Map(u32),
+}
+
+impl Node {
+    /// Whether it means the same on every tape.
+    pub(super) fn stands_alone(&self) -> bool {
+        !matches!(self, Self::Text(..) | Self::Bytes(..))
+    }
 }
 
 /// A whole value. The first node is its root.
@@ -193,7 +200,7 @@ impl Names {
 
 /// The hash of the Rust compiler's own tables: quick on short texts, and nobody attacks these.
 #[derive(Default)]
-struct Fx(u64);
+pub(super) struct Fx(u64);
 
 impl Hasher for Fx {
     fn write(&mut self, bytes: &[u8]) {
@@ -217,6 +224,22 @@ impl Hasher for Fx {
 
     fn write_u8(&mut self, byte: u8) {
         self.write_u64(byte.into());
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(number.into());
+    }
+
+    fn write_i64(&mut self, number: i64) {
+        self.write_u64(number.cast_unsigned());
+    }
+
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number as u64);
     }
 
     fn finish(&self) -> u64 {

@@ -1,5 +1,8 @@
 //! From the [`Tape`] to Variants.
 
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
 use godot::builtin::{
     GString, PackedByteArray, PackedInt32Array, StringName, VarArray, VarDictionary, Variant,
 };
@@ -8,7 +11,7 @@ use serde::Serialize;
 
 use super::error::Error;
 use super::ser::Recorder;
-use super::tape::{Names, Node, Tape};
+use super::tape::{Fx, Names, Node, Tape};
 
 /// Writes values, and keeps the Variants of the keys and words that it has met. For the engine's main thread.
 ///
@@ -19,10 +22,17 @@ pub struct Writer {
     names: Names,
     keys: Vec<Variant>,
     words: Vec<Variant>,
+    /// What is small and comes again and again, such as squares: made once, since nobody can change it.
+    small: HashMap<Box<[Node]>, Variant, BuildHasherDefault<Fx>>,
     tape: Tape,
 }
 
 impl Writer {
+    /// The most nodes of what is kept: a Dictionary of three pairs.
+    const SMALL: usize = 7;
+    /// Keeps a long game from filling the memory.
+    const MOST: usize = 4096;
+
     /// A writer of plain Arrays.
     pub fn new() -> Self {
         Self::default()
@@ -56,7 +66,22 @@ impl Writer {
     }
 
     /// The Variant of the node at `at` and all below.
-    pub(super) fn build(&self, tape: &Tape, at: usize) -> Variant {
+    pub(super) fn build(&mut self, tape: &Tape, at: usize) -> Variant {
+        let nodes = &tape.nodes[at..at + tape.size(at)];
+        if nodes.len() == 1 || nodes.len() > Self::SMALL || !nodes.iter().all(Node::stands_alone) {
+            return self.make(tape, at);
+        }
+        if let Some(known) = self.small.get(nodes) {
+            return known.clone();
+        }
+        let made = self.make(tape, at);
+        if self.small.len() < Self::MOST {
+            self.small.insert(nodes.into(), made.clone());
+        }
+        made
+    }
+
+    fn make(&mut self, tape: &Tape, at: usize) -> Variant {
         match tape.nodes[at] {
             Node::Nil => Variant::nil(),
             Node::Bool(flag) => flag.to_variant(),

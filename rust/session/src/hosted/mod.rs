@@ -10,7 +10,7 @@ use kernel::replay::replay;
 use kernel::{Appraise, Digest, GameMeta, Journal, JournalOf, Outcome, Seat, Seats, Table, Telling, Viewer};
 
 use crate::choice::{Choices, Chosen};
-use crate::chronicle::Chronicle;
+use crate::chronicle::{Chronicle, Line};
 use crate::dto::{DiceStand, Logs, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
@@ -142,17 +142,12 @@ impl<R: Hostable> Session for Hosted<R> {
         seat: Seat,
         expected: Option<u32>,
         command: Reader<'_, '_>,
-    ) -> Result<Receipt<'_>, SessionError> {
+    ) -> Result<Receipt, SessionError> {
         let command = read("command", command);
         self.play_read(seat, expected, command)
     }
 
-    fn play(
-        &mut self,
-        seat: Seat,
-        expected: Option<u32>,
-        command: &Chosen,
-    ) -> Result<Receipt<'_>, SessionError> {
+    fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Result<Receipt, SessionError> {
         self.play_read(seat, expected, Self::command_of(command).cloned())
     }
 
@@ -196,10 +191,9 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(Box::new(self.seen(viewer, since)))
     }
 
-    fn log(&mut self, viewer: Viewer, since: usize) -> Result<Vec<String>, SessionError> {
+    fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
         Self::check_viewer(viewer)?;
-        let lines = self.chronicle(viewer).lines();
-        Ok(lines.iter().skip(since).map(|line| line.message.clone()).collect())
+        Ok(self.chronicle(viewer).lines().get(since..).unwrap_or_default())
     }
 
     fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {

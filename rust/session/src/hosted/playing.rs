@@ -18,17 +18,14 @@ impl<R: Hostable> Hosted<R> {
         seat: Seat,
         expected: Option<u32>,
         command: Result<R::Command, SessionError>,
-    ) -> Result<Receipt<'_>, SessionError> {
-        let played = self.table.sequence();
+    ) -> Result<Receipt, SessionError> {
         if let Err(error) = self.try_play(seat, expected, command) {
             self.refused = Some((seat, error.reasons()));
             return Err(error);
         }
         self.refused = None;
-        let viewer = Viewer::Seat(seat);
-        let since = self.chronicle(viewer).before(played + 1) as u32;
-        let (to_act, outcome) = (self.table.to_act(), self.table.outcome());
-        Ok(Receipt { sequence: played + 1, events: Box::new(self.seen(viewer, since)), to_act, outcome })
+        let (sequence, to_act, outcome) = (self.table.sequence(), self.table.to_act(), self.table.outcome());
+        Ok(Receipt { sequence, to_act, outcome })
     }
 
     fn try_play(

@@ -11,7 +11,9 @@ use super::request::{
     WhyNot,
 };
 use super::server::{Catalogue, Server, bad_request, fields, reply};
-use crate::dto::Logs;
+use crate::choice::Chosen;
+use crate::chronicle::Line;
+use crate::dto::{Logs, Receipt};
 use crate::session::Session;
 use crate::value::Reader;
 
@@ -41,9 +43,16 @@ struct Saved<T> {
 }
 
 #[derive(Serialize)]
-struct Decided<C, P> {
-    command: C,
-    played: P,
+struct Played<T> {
+    #[serde(flatten)]
+    receipt: Receipt,
+    events: T,
+}
+
+#[derive(Serialize)]
+struct Decided<'a, T> {
+    command: &'a Chosen,
+    played: Played<T>,
 }
 
 impl<C: Catalogue> Server<C> {
@@ -99,8 +108,10 @@ impl<C: Catalogue> Server<C> {
 
     fn submit(&mut self, id: &Value, request: &Submit) -> Answer {
         let session = self.session(request.handle)?;
+        let viewer = Viewer::Seat(request.seat);
+        let since = seen(session, viewer);
         let receipt = session.submit(request.seat, request.sequence, read(&mut erase(&request.command)))?;
-        reply(id, &receipt)
+        reply(id, &Played { receipt, events: session.events(viewer, since)? })
     }
 
     fn why_not(&mut self, id: &Value, request: &WhyNot) -> Answer {
@@ -182,9 +193,17 @@ impl<C: Catalogue> Server<C> {
         if !request.play {
             return reply(id, &json!({ "command": chosen }));
         }
-        let played = session.play(request.seat, None, &chosen)?;
+        let viewer = Viewer::Seat(request.seat);
+        let since = seen(session, viewer);
+        let receipt = session.play(request.seat, None, &chosen)?;
+        let played = Played { receipt, events: session.events(viewer, since)? };
         reply(id, &Decided { command: &chosen, played })
     }
+}
+
+/// How many events a viewer has seen: none, if there is no such viewer.
+fn seen(session: &mut dyn Session, viewer: Viewer) -> u32 {
+    session.log(viewer, 0).map_or(0, <[Line]>::len) as u32
 }
 
 fn erase(value: &Value) -> impl erased_serde::Deserializer<'_> {

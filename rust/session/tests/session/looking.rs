@@ -62,7 +62,8 @@ fn events_are_numbered_for_each_viewer_and_cut_when_the_game_goes_back() {
     assert_eq!(newest.as_array().unwrap().len(), 1);
     session.rewind(1).unwrap();
     assert_eq!(json!(session.events(Viewer::Referee, 0).unwrap()).as_array().unwrap().len(), 2);
-    assert_eq!(session.log(Viewer::Referee, 0).unwrap(), ["the game is to 6", "p1 hides a penny (heads)"]);
+    let told: Vec<_> = session.log(Viewer::Referee, 0).unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["the game is to 6", "p1 hides a penny (heads)"]);
 }
 
 #[test]
@@ -70,10 +71,7 @@ fn the_log_of_a_rewound_game_equals_one_told_afresh() {
     let mut played = session("b");
     round(&mut *played);
     let mut other = played.at(2).unwrap();
-    assert_eq!(
-        other.log(Viewer::Spectator, 0),
-        played.log(Viewer::Spectator, 0).map(|log| log[..3].to_vec())
-    );
+    assert_eq!(other.log(Viewer::Spectator, 0).unwrap(), &played.log(Viewer::Spectator, 0).unwrap()[..3]);
     played.rewind(2).unwrap();
     for game in [&mut played, &mut other] {
         submit(&mut **game, Seat::P2, &json!({ "type": "hide", "penny": "tails" })).unwrap();

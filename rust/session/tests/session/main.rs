@@ -11,7 +11,7 @@ mod simulating;
 
 use kernel::Seat;
 use serde_json::{Value, json};
-use session::{Game, Hosting, Session, SessionError};
+use session::{Game, Hosting, Receipt, Session, SessionError};
 
 /// Pennies, as the registry would hold it.
 fn game() -> Hosting<pennies::Game> {
@@ -28,9 +28,9 @@ fn reader(value: &Value) -> impl erased_serde::Deserializer<'_> {
     <dyn erased_serde::Deserializer<'_>>::erase(value)
 }
 
-/// Submits a command and returns its receipt as JSON.
-fn submit(session: &mut dyn Session, seat: Seat, command: &Value) -> Result<Value, SessionError> {
-    session.submit(seat, None, &mut reader(command)).map(|receipt| json!(receipt))
+/// Submits a command and returns its receipt.
+fn submit(session: &mut dyn Session, seat: Seat, command: &Value) -> Result<Receipt, SessionError> {
+    session.submit(seat, None, &mut reader(command))
 }
 
 /// Plays until somebody may take the stake or press.
