@@ -90,11 +90,7 @@ impl Teller {
         let events = events.as_array().ok_or("events are no list")?;
         self.lines += sentences.len();
         self.told += u32::try_from(events.len()).map_err(text)?;
-        Ok(events
-            .iter()
-            .zip(sentences)
-            .map(|(event, sentence)| Event::of(event, sentence))
-            .collect())
+        Ok(events.iter().zip(sentences).map(|(event, sentence)| Event::of(event, sentence)).collect())
     }
 
     fn submit(&mut self, submit: &Submit) -> Result<Step> {
