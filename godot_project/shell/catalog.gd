@@ -5,6 +5,15 @@ extends RefCounted
 
 static var reference: Dictionary = {}
 
+static var _packs := PackedStringArray()
+
+
+## Reads the reference of the game as it is with packs.
+static func read(rules: RulesLine, packs: PackedStringArray) -> void:
+	if reference.is_empty() or packs != _packs:
+		_packs = packs
+		reference = Snap.dict(rules.answer("reference", [GameTable.GAME, packs]), "ok")
+
 
 ## Everything of a kind: `factions`, `missions`, `commanders`, `maps`, …
 static func all(kind: String) -> Array:

@@ -39,7 +39,7 @@ func _ready() -> void:
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
 	if table.is_ready():
-		Catalog.reference = Snap.dict(table.answer("reference", [GameTable.GAME]), "ok")
+		Catalog.read(table, [])
 	replace("menu", {})
 
 

@@ -40,15 +40,17 @@ func _ready() -> void:
 
 
 ## Begins a match or a campaign.
-func begin(setup: Dictionary, dice_seed: String, players: Dictionary) -> Dictionary:
+func begin(
+	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
+) -> Dictionary:
 	_sit(players)
-	return answer("start", [GAME, setup, dice_seed])
+	return _begun(answer("start", [GAME, setup, dice_seed, packs]))
 
 
 ## Goes on from a save.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
-	return answer("load", [slot])
+	return _begun(answer("load", [slot]))
 
 
 ## The seat whose eyes the screen looks with; "" for a bystander.
@@ -86,10 +88,13 @@ func say_whose_turn() -> void:
 		troubled.emit("The bot is at it. You can look around; your turn comes next.")
 
 
+## All that the screen has seen happen.
+func history() -> Array:
+	return ask("events", [_eyes()])
+
+
 func why_not(command: Dictionary) -> Array:
-	var from := seat() if seat() != "" else "p1"
-	var reasons: Variant = ask("why_not", [from, command])
-	return reasons if reasons is Array else []
+	return ask("why_not", [seat() if seat() != "" else "p1", command])
 
 
 ## What the person who decides here may do; of a deployment, a few examples.
@@ -101,8 +106,7 @@ func commands() -> Array:
 
 
 func preview(query: Dictionary) -> Dictionary:
-	var viewer := seat() if seat() != "" else "spectator"
-	return Snap.dict(answer("preview", [viewer, query]), "ok")
+	return Snap.dict(answer("preview", [_eyes(), query]), "ok")
 
 
 func phrase(command: Dictionary) -> String:
@@ -133,6 +137,16 @@ func wake_bots() -> void:
 	var bot := seats.bot_among(owed_by())
 	if bot != "":
 		ask("bot_move", [bot, seats.players[bot]])
+
+
+## Names and texts are from now on those of the packs in play.
+func _begun(given: Dictionary) -> Dictionary:
+	Catalog.read(self, ask("packs_in_play"))
+	return given
+
+
+func _eyes() -> String:
+	return seat() if seat() != "" else "spectator"
 
 
 func _sit(players: Dictionary) -> void:
@@ -172,7 +186,6 @@ func _turn_the_device() -> void:
 			_asked = next
 			if seat() != "":
 				bus.set("viewer", "spectator")
-				_asked = next
 			hand_over_asked.emit(next)
 	elif seat() != next:
 		bus.set.call_deferred("viewer", next)

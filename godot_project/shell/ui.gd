@@ -32,6 +32,20 @@ static func wide_button(text: String, pressed: Callable, variation := "") -> But
 	return made
 
 
+## Fills a list of choices with what comes first and with the names of entries. What was chosen stays
+## chosen, where it is still there.
+static func offer(list: OptionButton, first: Array, form: String, entries: Array) -> void:
+	var chosen := list.text
+	list.clear()
+	for text: String in first:
+		list.add_item(text)
+	for entry: Variant in entries:
+		list.add_item(form % Snap.text(entry, "name"))
+	for index: int in list.item_count:
+		if list.get_item_text(index) == chosen:
+			list.select(index)
+
+
 ## A box around something.
 static func card(content: Control, variation := "Card") -> PanelContainer:
 	var made := PanelContainer.new()

@@ -27,6 +27,19 @@ func test_the_log_shows_the_newest_line() -> void:
 	check(bar.value + bar.page >= bar.max_value - 1.0, "and the end of it is in sight")
 
 
+func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:
+	await begin_match("hands", {"p1": "greedy", "p2": "greedy"})
+	var over := func() -> bool: return shell.table.owed_by().is_empty()
+	await eventually(over, "it ends", 120.0)
+	await hand.frames(2)
+	check(_told() > Snap.array(shell.table.snapshot, "logs").size(), "a snapshot has not all")
+	equal(_list().item_count, _told(), "the log has")
+	shell.replace("battle", {})
+	await hand.frames(2)
+	equal(_list().item_count, _told(), "also where it is opened later")
+	check(_list().get_item_text(0).begins_with("Battle 1"), "from the first: %s" % _list().get_item_text(0))
+
+
 func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
 	await press("Log")
 	await hand.frames(4)
@@ -42,7 +55,7 @@ func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
 	await press("‹ Back")
 	await press("Look back")
 	equal(shell.current().name, &"Replay", "a line leads to its moment")
-	var shown := Snap.array(shell.table.snapshot, "logs").size()
+	var shown := _told()
 	check(shown > line, "at which it has been told: %d of %d" % [line, shown])
 	check(shown < whole, "and what came later has not")
 	await press("‹ Back")
@@ -76,7 +89,8 @@ func _list() -> ItemList:
 
 
 func _told() -> int:
-	return Snap.array(shell.table.snapshot, "logs").size()
+	var snapshot := shell.table.snapshot
+	return Snap.number(snapshot, "logs_from") + Snap.array(snapshot, "logs").size()
 
 
 ## A line of one of these kinds, some way before the end of the log.
@@ -84,7 +98,7 @@ func _line_of(kind: String, other: String) -> int:
 	var logs := Snap.array(shell.table.snapshot, "logs")
 	for at: int in range(logs.size() - 20, 0, -1):
 		if Snap.text(logs[at], "type") in [kind, other]:
-			return at
+			return Snap.number(shell.table.snapshot, "logs_from") + at
 	return 0
 
 

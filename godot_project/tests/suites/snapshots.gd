@@ -28,7 +28,7 @@ const INSIDE: Dictionary[String, String] = {
 	"rng": "seed offset",
 	"table": "sequence to_act",
 }
-const BY_SESSION: PackedStringArray = ["table", "rng", "logs", "errors", "hash"]
+const BY_SESSION: PackedStringArray = ["table", "rng", "logs", "logs_from", "errors", "hash"]
 
 
 func test_every_snapshot_of_a_match_has_its_form() -> void:

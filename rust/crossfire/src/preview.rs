@@ -6,7 +6,7 @@ mod odds;
 mod tests;
 
 use kernel::{Rejections, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::command::Weapon;
 use crate::event::Modifier;
@@ -115,8 +115,7 @@ pub enum Preview {
     /// Line of sight and cover from one square.
     SightFrom {
         /// A number a square, row by row: 0 out of sight, 1 in sight, 2 in sight and in cover.
-        #[serde(with = "serde_bytes")]
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<u8>"))]
+        #[serde(serialize_with = "as_bytes")]
         squares: Vec<u8>,
     },
     /// The mission's zones.
@@ -183,6 +182,11 @@ pub struct ZoneView {
     pub units: Pair<u8>,
     /// What each side would get if the round ended now.
     pub gains: Pair<i16>,
+}
+
+/// One value for the writer instead of one for each square; in text still a list of numbers.
+fn as_bytes<S: Serializer>(squares: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bytes(squares)
 }
 
 /// Answers a query. Nothing that is asked here is hidden from anybody: deployments lie outside the board's units.

@@ -83,6 +83,7 @@ impl Open {
         let snapshot: VarDictionary = eyes.mirror.variant().try_to().unwrap_or_default();
         let mut snapshot = snapshot.duplicate_shallow();
         snapshot.set("logs", &eyes.log.newest);
+        snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
         Ok(snapshot.into_read_only())
     }
 

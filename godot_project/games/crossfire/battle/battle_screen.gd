@@ -57,6 +57,7 @@ func enter(_args: Dictionary) -> void:
 	_composer.board = board
 	orders.table = table
 	orders.flow = flow
+	_log.history = table.history
 	_player.queue = queue
 	_player.board = board
 	_player.dice = orders.dice
@@ -128,7 +129,7 @@ func _render() -> void:
 	board.render(table.snapshot, orders.deploy.drafts() if orders.deploy.visible else [])
 	board.show_zones(_zones)
 	_score.show_score(table.snapshot)
-	_log.show_log(Snap.array(table.snapshot, "logs"))
+	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
 	_mission.show_mission(table.snapshot, _zones)
 	_composer.compose()
 	_mark_draft()

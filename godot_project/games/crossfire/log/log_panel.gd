@@ -6,6 +6,9 @@ signal log_scrolled
 signal jump_requested(line: int)
 signal rule_requested(rule: String)
 
+## What is asked for lines that a snapshot holds no more: gives all of them.
+var history := Callable()
+
 var _lines: Array = []
 var _at := -1
 
@@ -21,13 +24,21 @@ func _ready() -> void:
 	_show_line()
 
 
-## Shows the snapshot's log; what was there stays where it is.
-func show_log(logs: Array) -> void:
-	if logs.size() < _list.item_count:
+## Shows the snapshot's newest lines, of which `from` came before; what was there stays where it is.
+func show_log(newest: Array, from: int) -> void:
+	if from + newest.size() < _lines.size():
 		_list.clear()
-	for at: int in range(_list.item_count, logs.size()):
-		_append(logs[at])
-	_lines = logs
+		_lines.clear()
+	if _lines.size() < from:
+		var all: Array = history.call()
+		_add(all.slice(_lines.size(), from))
+	_add(newest.slice(_lines.size() - from))
+
+
+func _add(lines: Array) -> void:
+	for line: Variant in lines:
+		_append(line)
+	_lines.append_array(lines)
 
 
 ## Whenever there is more to scroll, the newest is shown, unless somebody reads.

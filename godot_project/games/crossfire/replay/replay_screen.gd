@@ -95,8 +95,8 @@ func _moment_of(line: int) -> int:
 		var middle := (low + high) / 2
 		table.answer("step_to", [middle])
 		var viewer := table.seat() if table.seat() != "" else "spectator"
-		var then := Snap.array(table.ask("snapshot", [viewer]), "logs").size()
-		if then > line:
+		var then: Variant = table.ask("snapshot", [viewer])
+		if Snap.number(then, "logs_from") + Snap.array(then, "logs").size() > line:
 			high = middle
 		else:
 			low = middle + 1

@@ -13,6 +13,7 @@ var _campaign := false
 @onready var _terrain_text: Label = %TerrainText
 @onready var _events: CheckButton = %Events
 @onready var _seed: LineEdit = %Seed
+@onready var _packs: PackCard = %Packs
 @onready var _start: Button = %Start
 
 
@@ -21,6 +22,7 @@ func _ready() -> void:
 	_start.pressed.connect(_on_start)
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
 	(%NewSeed as Button).pressed.connect(func() -> void: _seed.text = _word())
+	_packs.changed.connect(_offer)
 	_mission.item_selected.connect(func(_index: int) -> void: _show())
 	_terrain.item_selected.connect(func(_index: int) -> void: _show())
 	_one.connect("changed", func() -> void: _two.call("follow", _one.call("has_commander")))
@@ -30,17 +32,12 @@ func _ready() -> void:
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
 	_title.text = "Campaign" if _campaign else "New match"
+	_packs.open(table.ask("packs", [GameTable.GAME]))
 	_one.call("open", "p1", 1, 0)
 	_two.call("open", "p2", 2, 2)
-	_mission.add_item("Mission: rolled")
-	for item: Variant in Catalog.all("missions"):
-		_mission.add_item("Mission: %s" % Snap.text(item, "name"))
 	_mission.disabled = _campaign
-	_terrain.add_item("Terrain: random")
-	for item: Variant in Catalog.all("maps"):
-		_terrain.add_item("Terrain: %s" % Snap.text(item, "name"))
 	_seed.text = _word()
-	_show()
+	_offer([])
 	_reflow()
 
 
@@ -66,13 +63,23 @@ func setup() -> Dictionary:
 
 func _on_start() -> void:
 	var players := {"p1": _one.call("player"), "p2": _two.call("player")}
-	var answer := table.begin(setup(), _seed.text.strip_edges(), players)
+	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):
 		var error := Snap.dict(answer, "error")
 		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
 		return
 	prefs.keep_players("autosave", players)
 	screen_replaced.emit("battle", {"fresh": true})
+
+
+## Offers what there is to choose from with these packs. What was chosen stays, where it is still there.
+func _offer(packs: PackedStringArray) -> void:
+	Catalog.read(table, packs)
+	_one.call("offer")
+	_two.call("offer")
+	Ui.offer(_mission, ["Mission: rolled"], "Mission: %s", Catalog.all("missions"))
+	Ui.offer(_terrain, ["Terrain: random"], "Terrain: %s", Catalog.all("maps"))
+	_show()
 
 
 func _show() -> void:

@@ -46,17 +46,19 @@ func open(for_seat: String, faction: int, player: int) -> void:
 	seat = for_seat
 	var edge := "left, or lower, edge" if seat == "p1" else "right, or upper, edge"
 	_title.text = "%s  ·  %s" % [seat.to_upper(), edge]
-	for item: Variant in Catalog.all("factions"):
-		_faction.add_item(Snap.text(item, "name"))
-	for item: Dictionary in PLAYERS:
-		_player.add_item(str(item["name"]))
-	_commander.add_item("No commander")
-	for item: Variant in Catalog.all("commanders"):
-		_commander.add_item(Snap.text(item, "name"))
+	Ui.offer(_player, [], "%s", PLAYERS)
+	_player.select(player)
+	offer()
 	if _faction.item_count > 0:
 		_faction.select(mini(faction, _faction.item_count - 1))
-	_player.select(player)
 	_show()
+
+
+## Offers the factions and commanders that there are now.
+func offer() -> void:
+	Ui.offer(_faction, [], "%s", Catalog.all("factions"))
+	Ui.offer(_commander, ["No commander"], "%s", Catalog.all("commanders"))
+	_show_texts()
 
 
 func faction() -> Dictionary:

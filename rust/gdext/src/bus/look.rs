@@ -7,7 +7,8 @@ use crate::answer::{Done, reading, seat, viewer, wrapped};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// What a viewer may know (§12). Of the log it holds the newest 64 lines or more; `log_lines` has all.
+    /// What a viewer may know (§12). Of the log it holds the newest 64 lines or more, and in `logs_from` how many came
+    /// before them; `events` has all.
     #[func]
     fn snapshot(&mut self, viewer: GString) -> VarDictionary {
         let shown = self::viewer(&viewer).and_then(|viewer| self.table()?.snapshot(viewer));

@@ -3,6 +3,7 @@
 use godot::prelude::*;
 
 use super::CommandBus;
+use super::start::texts;
 use crate::answer::{Done, Refused, answer};
 use crate::outbox::deliver;
 
@@ -53,8 +54,7 @@ impl CommandBus {
         text: String,
         #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
     ) -> VarDictionary {
-        let packs = packs.as_slice().iter().map(GString::to_string).collect();
-        let done = this.bind_mut().take_up(&text, packs);
+        let done = this.bind_mut().take_up(&text, texts(&packs));
         deliver(&mut this);
         done
     }

@@ -55,17 +55,28 @@ impl CommandBus {
         #[opt(default = "")] seed: GString,
         #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
     ) -> VarDictionary {
-        let packs: Vec<_> = packs.as_slice().iter().map(GString::to_string).collect();
-        let done = this.bind_mut().begin(&game, &setup, &seed.to_string(), packs);
+        let done = this.bind_mut().begin(&game, &setup, &seed.to_string(), texts(&packs));
         deliver(&mut this);
         done
     }
 
-    /// Answer: the rules reference of a game (§13), made from the data that is played.
+    /// Answer: the rules reference of a game with packs (§13), made from the data that is played.
     #[func]
-    fn reference(&mut self, game: String) -> VarDictionary {
+    fn reference(
+        &mut self,
+        game: String,
+        #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
+    ) -> VarDictionary {
         let row = registry::find(&game);
-        answer(self.game(&game, &[]).map(|opened| row.map(|row| registry::reference(row, &*opened))))
+        let opened = self.game(&game, &texts(&packs));
+        answer(opened.map(|opened| row.map(|row| registry::reference(row, &*opened))))
+    }
+
+    /// The packs that the game in progress is played with.
+    #[func]
+    fn packs_in_play(&self) -> PackedStringArray {
+        let packs = self.open.as_ref().map_or(&[][..], |open| &open.packs);
+        packs.iter().map(GString::from).collect()
     }
 
     /// What lies in `res://packs` and `user://packs` for a game: `{packs: [{dir, id, title, fine}], diagnostics}`.
@@ -161,4 +172,8 @@ fn fresh_seed() -> Done<String> {
     getrandom::fill(&mut bytes[4..])
         .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
     Ok(format!("{:024x}", u128::from_be_bytes(bytes)))
+}
+
+pub(super) fn texts(packed: &PackedStringArray) -> Vec<String> {
+    packed.as_slice().iter().map(GString::to_string).collect()
 }
