@@ -37,7 +37,10 @@ func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:
 	shell.replace("battle", {})
 	await hand.frames(2)
 	equal(_list().item_count, _told(), "also where it is opened later")
-	check(_list().get_item_text(0).begins_with("Battle 1"), "from the first: %s" % _list().get_item_text(0))
+	check(
+		_list().get_item_text(0).begins_with("Battle 1"),
+		"from the first: %s" % _list().get_item_text(0)
+	)
 
 
 func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
