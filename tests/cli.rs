@@ -120,6 +120,34 @@ fn a_reader_that_goes_away_is_no_fault() {
 }
 
 #[test]
+fn what_runs_earn_is_kept_for_later_runs() {
+    let folder = folder();
+    let sail = |seed: &str| {
+        let told = ["play", "fleet", "--bot", "greedy", "--seed", seed, "--progress", "earned.save"];
+        done(folder.path(), &told, "")
+    };
+    let earned = |told: &str| told.lines().any(|line| line.starts_with("earned for later games"));
+    let runs: Vec<String> = ["a", "b", "c", "d", "e", "f"].iter().map(|seed| sail(seed)).collect();
+    assert!(
+        runs.iter().any(|told| told.contains("earned for later games: ") && told.contains("First blood"))
+    );
+    let kept = std::fs::read(folder.path().join("earned.save")).expect("a record");
+    let looked =
+        run(folder.path(), &["play", "fleet", "--load", "fleet-a.save", "--progress", "earned.save"], "");
+    assert!(looked.status.success() && !earned(&text(&looked.stdout)), "an end that is looked at again");
+    assert_eq!(std::fs::read(folder.path().join("earned.save")).expect("a record"), kept, "earns nothing");
+    let other = refused(folder.path(), &["play", "crossfire", "--progress", "earned.save"]);
+    assert!(other.contains("Crossfire Sector keeps no progress"), "{other}");
+    std::fs::write(folder.path().join("torn.save"), &kept[..kept.len() / 2]).expect("a file");
+    for (file, words) in [("torn.save", "damaged"), ("fleet-a.save", "no progress of Fleet")] {
+        let before = std::fs::read(folder.path().join(file)).expect("a file");
+        let line = refused(folder.path(), &["play", "fleet", "--bot", "greedy", "--progress", file]);
+        assert!(line.contains(file) && line.contains(words), "{line}");
+        assert_eq!(std::fs::read(folder.path().join(file)).expect("a file"), before, "and left alone");
+    }
+}
+
+#[test]
 fn whatever_is_wrong_is_said_in_a_line() {
     let folder = folder();
     let says = |args: &[&str], words: &str| {

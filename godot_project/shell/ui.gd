@@ -32,8 +32,8 @@ static func wide_button(text: String, pressed: Callable, variation := "") -> But
 	return made
 
 
-## Fills a list of choices with what comes first and with the names of entries. What was chosen stays
-## chosen, where it is still there.
+## Fills a list of choices with what comes first and with the names of entries. What was chosen
+## stays chosen, where it is still there.
 static func offer(list: OptionButton, first: Array, form: String, entries: Array) -> void:
 	var chosen := list.text
 	list.clear()

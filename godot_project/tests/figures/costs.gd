@@ -20,8 +20,8 @@ func test_questions() -> void:
 	tell("the reference", times_of(bus.reference.bind(GAME), 20))
 
 
-## A whole snapshot is made for a viewer that has none yet, so by buses that nobody else looked through than the other
-## side.
+## A whole snapshot is made for a viewer that has none yet, so by buses that nobody else looked
+## through than the other side.
 func test_full_snapshot() -> void:
 	var journal := bus.journal()
 	var times := PackedInt64Array()

@@ -99,6 +99,9 @@ pub(crate) struct Play {
     /// The save to go on with.
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     pub(crate) load: Option<PathBuf>,
+    /// Where what finished games earned is kept for later ones, in games that know such a thing.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) progress: Option<PathBuf>,
     /// How many lines a second are told; 0 tells them at once.
     #[arg(long, default_value_t = 0, value_name = "LINES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub(crate) speed: u32,

@@ -24,6 +24,8 @@ pub(crate) struct Open {
 struct Eyes {
     mirror: Mirror,
     log: Log,
+    /// Both as one.
+    snapshot: VarDictionary,
     /// How many of the log's events were told.
     told: usize,
 }
@@ -69,22 +71,22 @@ impl Open {
 
     /// After the game went elsewhere than one command forward.
     pub(crate) fn jumped(&mut self) {
-        self.eyes.iter_mut().for_each(|(_, eyes)| (eyes.log, eyes.told) = (Log::default(), 0));
+        for (_, eyes) in &mut self.eyes {
+            (eyes.log, eyes.told, eyes.snapshot) = (Log::default(), 0, VarDictionary::new());
+        }
     }
 
     /// What a viewer may know.
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
         let (shown, eyes, writer) = self.parts(viewer);
-        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
+        let told = eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
         let snapshot = shown.snapshot(viewer, Logs::Last(0))?;
-        eyes.mirror
-            .update(&*snapshot, writer)
-            .map_err(|error| Refused::new("unwritable", error.to_string()))?;
-        let snapshot: VarDictionary = eyes.mirror.variant().try_to().unwrap_or_default();
-        let mut snapshot = snapshot.duplicate_shallow();
-        snapshot.set("logs", &eyes.log.newest);
-        snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
-        Ok(snapshot.into_read_only())
+        let changed = eyes.mirror.update(&*snapshot, writer);
+        let changed = changed.map_err(|error| Refused::new("unwritable", error.to_string()))?;
+        if changed || told || eyes.snapshot.is_empty() {
+            eyes.show();
+        }
+        Ok(eyes.snapshot.clone())
     }
 
     /// What a viewer saw happen and was not told, as `events` gives it; without `events`, counts all as told.
@@ -168,6 +170,16 @@ fn shown<'a>(
     past.as_mut().unwrap_or(session).as_mut()
 }
 
+impl Eyes {
+    fn show(&mut self) {
+        let shown: VarDictionary = self.mirror.variant().try_to().unwrap_or_default();
+        let mut snapshot = shown.duplicate_shallow();
+        snapshot.set("logs", &self.log.newest);
+        snapshot.set("logs_from", (self.log.seen - self.log.newest.len()) as u32);
+        self.snapshot = snapshot.into_read_only();
+    }
+}
+
 /// A viewer's log, as snapshots hold it: written once, and shared by all of them.
 #[derive(Default)]
 struct Log {
@@ -181,10 +193,10 @@ impl Log {
     /// How many lines a snapshot holds at least, and in what steps older ones leave it.
     const LINES: usize = 64;
 
-    /// Adds what has been seen since.
-    fn add(&mut self, lines: &[Line], writer: &mut Writer) -> Done {
+    /// Adds what has been seen since, and tells whether there was any.
+    fn add(&mut self, lines: &[Line], writer: &mut Writer) -> Done<bool> {
         if lines.is_empty() {
-            return Ok(());
+            return Ok(false);
         }
         self.seen += lines.len();
         let first = self.seen.saturating_sub(Self::LINES) / Self::LINES * Self::LINES;
@@ -195,6 +207,6 @@ impl Log {
             newest.push(&written(writer, line)?);
         }
         self.newest = newest.into_read_only();
-        Ok(())
+        Ok(true)
     }
 }

@@ -1,5 +1,6 @@
 //! The face of a game of which none is played yet.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use kernel::{Dice, Digest, GameMeta};
@@ -11,7 +12,7 @@ use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, si
 use crate::value::{Reader, Written, read};
 
 /// A game with its content: makes sessions and statistics.
-pub trait Game: Send + Sync {
+pub trait Game: Any + Send + Sync {
     /// The game.
     fn meta(&self) -> &'static GameMeta;
 
@@ -60,6 +61,11 @@ impl<R: Hostable> Hosting<R> {
     pub fn new(rules: R) -> Self {
         let digest = Digest::of(rules.content());
         Self { rules: Arc::new(rules), digest }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &R {
+        &self.rules
     }
 
     fn drawn(&self, seed: &str) -> R::Setup {

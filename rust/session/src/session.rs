@@ -1,5 +1,6 @@
 //! The face of a game in progress.
 
+use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +21,7 @@ use crate::value::{Reader, Written};
 /// through that player's [`Viewer`].
 ///
 /// A refused call changes nothing.
-pub trait Session: Send {
+pub trait Session: Any + Send {
     /// The game.
     fn meta(&self) -> &'static GameMeta;
 

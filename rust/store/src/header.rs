@@ -25,6 +25,8 @@ pub enum Kind {
     Match,
     /// A campaign: at most 512 KiB on disk.
     Campaign,
+    /// What a player has earned over many games: at most 64 KiB on disk.
+    Progress,
 }
 
 impl Kind {
@@ -33,6 +35,7 @@ impl Kind {
         match self {
             Self::Match => 256 << 10,
             Self::Campaign => 512 << 10,
+            Self::Progress => 64 << 10,
         }
     }
 }

@@ -6,6 +6,8 @@ extends RefCounted
 const NEWS: Array[String] = [
 	"battle_ended", "battle_event_rolled", "advantage_chosen", "round_added", "quick_start_began"
 ]
+## Prompts whose answers depend on the dice on the table.
+const ABOUT_DICE: Array[String] = ["reroll", "keep_die"]
 ## Prompts that need no page turned for them.
 const PLAIN: Array[String] = ["activation", "over"]
 
@@ -24,7 +26,7 @@ func tell(event: Dictionary) -> void:
 func follow() -> void:
 	var kind := Snap.pending_kind(table.snapshot)
 	var asked := table.person_to_act() != ""
-	if kind in ["reroll", "keep_die"]:
+	if kind in ABOUT_DICE:
 		screen.orders.dice.show_need(table)
 	show_home()
 	if asked and kind not in PLAIN and screen.layout.page != "Orders":

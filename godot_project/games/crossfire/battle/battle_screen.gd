@@ -135,7 +135,8 @@ func _render() -> void:
 	_mark_draft()
 
 
-## The prompt ends what a command brings about: only now is there something new to show, and all of it.
+## The prompt ends what a command brings about: only now is there something new to show, and all
+## of it.
 func _on_prompt(_changed: Dictionary) -> void:
 	table.held = queue.busy() or not is_visible_in_tree()
 	_composer.forget()

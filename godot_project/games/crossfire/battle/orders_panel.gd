@@ -40,6 +40,9 @@ func show_decision() -> void:
 	else:
 		deploy.close()
 	choices.show_choices(flow.listed if not deploying else [], table.phrase)
+	# Who is asked about dice has to see them before the answers.
+	var asked := mine and Snap.pending_kind(table.snapshot) in BattleGuide.ABOUT_DICE
+	dice.get_parent().move_child(dice, 0 if asked else -1)
 	show_selection()
 	scroll_vertical = 0
 

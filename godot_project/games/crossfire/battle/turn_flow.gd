@@ -20,7 +20,8 @@ var _fixed := ""
 var _proposal: Dictionary = {}
 
 
-## Takes over a new position, without a signal; what was chosen is kept as far as it is still possible.
+## Takes over a new position, without a signal; what was chosen is kept as far as it is still
+## possible.
 func refresh(snapshot: Dictionary, commands: Array) -> void:
 	_list.all = commands
 	_here.clear()

@@ -72,7 +72,8 @@ func _on_start() -> void:
 	screen_replaced.emit("battle", {"fresh": true})
 
 
-## Offers what there is to choose from with these packs. What was chosen stays, where it is still there.
+## Offers what there is to choose from with these packs. What was chosen stays, where it is still
+## there.
 func _offer(packs: PackedStringArray) -> void:
 	Catalog.read(table, packs)
 	_one.call("offer")

@@ -1,7 +1,7 @@
 class_name PackCard
 extends PanelContainer
-## The packs that lie in `res://packs` and `user://packs`: each can be added to the game, or says what
-## is wrong with it. Without any there is no card.
+## The packs that lie in `res://packs` and `user://packs`: each can be added to the game, or says
+## what is wrong with it. Without any there is no card.
 
 signal changed(packs: PackedStringArray)
 

@@ -3,17 +3,19 @@
 mod bot;
 mod menu;
 mod person;
+mod progress;
 mod seats;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use kernel::{Outcome, Seat, Seats};
-use session::Session;
+use session::{Game, Session};
 
 use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
 use crate::{open, saves};
+use progress::Record;
 use seats::{Player, Table};
 
 /// How playing ended.
@@ -45,7 +47,12 @@ pub(crate) fn run(args: &Play) -> Done {
         Some(file) => saves::packs(file, &args.of.packs)?,
         None => args.of.packs.clone(),
     };
-    let session = begin(args, &packs)?;
+    let opened = open::game(&args.of.game, &packs)?;
+    let record = args.progress.as_deref();
+    let mut record = record.map(|file| Record::open(file, open::row(&args.of.game)?)).transpose()?;
+    let session = begin(args, &*opened, record.as_ref())?;
+    // Who looks at the end of a game again earns nothing by it.
+    let was_over = session.to_act().is_empty();
     if let Some(file) = &args.save {
         // Better now than after an evening's play.
         saves::check_free(file, &*session)?;
@@ -58,22 +65,28 @@ pub(crate) fn run(args: &Play) -> Done {
         game.told = game.session.log(game.table.narrator(), 0)?.len();
     }
     let ended = game.play();
-    // Whatever ended it, even a closed pipe: the game is kept.
+    // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
     let file = game.save_somewhere()?;
-    game.finish(ended?, &file)
+    let news = match &mut record {
+        Some(record) if !was_over => record.add(&*opened, &*game.session)?,
+        _ => Vec::new(),
+    };
+    game.finish(ended?, &file, &news)
 }
 
-fn begin(args: &Play, packs: &[PathBuf]) -> Done<Box<dyn Session>> {
-    let game = open::game(&args.of.game, packs)?;
+fn begin(args: &Play, game: &dyn Game, record: Option<&Record>) -> Done<Box<dyn Session>> {
     if let Some(file) = &args.load {
-        return saves::load(file, &*game);
+        return saves::load(file, game);
     }
     let seed = match &args.seed {
         Some(seed) => seed.clone(),
         None => open::fresh_seed()?,
     };
-    let Some(text) = &args.setup else { return Ok(game.begin(None, &seed)?) };
-    let setup = open::setup(text)?;
+    let mut setup = args.setup.as_deref().map(open::setup).transpose()?;
+    if let Some(record) = record {
+        setup = Some(record.setup(game, setup, &seed)?);
+    }
+    let Some(setup) = setup else { return Ok(game.begin(None, &seed)?) };
     Ok(game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), &seed)?)
 }
 
@@ -150,13 +163,16 @@ impl Match {
         }
     }
 
-    fn finish(&mut self, end: End, file: &std::path::Path) -> Done {
+    fn finish(&mut self, end: End, file: &Path, news: &[String]) -> Done {
         if end == End::Over {
             let board = self.session.depict(self.table.narrator(), self.screen.colour)?;
             self.screen.line(&board)?;
             if let Some(outcome) = self.session.outcome() {
                 self.screen.line(&verdict(&outcome))?;
             }
+        }
+        if !news.is_empty() {
+            self.screen.line(&format!("earned for later games: {}", news.join(", ")))?;
         }
         let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
         let (played, digest) = (self.session.sequence(), self.session.digest());

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rules;
-use crate::Id;
-use crate::content::UnlockWhen;
+use super::{Rules, start};
+use crate::content::{StartingFleet, UnlockWhen};
 use crate::state::{RunStatus, State};
+use crate::{Id, Setup};
 
 /// Progress over all runs (FL-24).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +50,37 @@ impl Meta {
         meta
     }
 
+    /// A setup for whoever has come so far: with all that is unlocked (FL-24).
+    #[must_use]
+    pub fn fit(&self, setup: Setup) -> Setup {
+        match setup {
+            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: self.unlocks.clone() },
+            Setup::Arena {} => setup,
+        }
+    }
+
+    /// The same for a setup that was drawn: a fleet that is still locked gives way to the first that is open.
+    #[must_use]
+    pub fn fit_drawn(&self, rules: &Rules, setup: Setup) -> Setup {
+        let opened = start::opened(rules, &self.unlocks);
+        let open = |found: &&StartingFleet| !found.locked || opened.contains(&found.id);
+        let mut setup = self.fit(setup);
+        if let Setup::Run { fleet, .. } = &mut setup
+            && !rules.content.fleets.iter().filter(open).any(|found| found.id == *fleet)
+            && let Some(first) = rules.content.fleets.iter().find(open)
+        {
+            *fleet = first.id;
+        }
+        setup
+    }
+
+    /// The names of what this record has and an earlier one has not.
+    pub fn news<'r>(&self, rules: &'r Rules, before: &Self) -> Vec<&'r str> {
+        let new = |id: &Id| self.unlocks.contains(id) && !before.unlocks.contains(id);
+        let unlocks = rules.content.unlocks.iter();
+        unlocks.filter(|unlock| new(&unlock.id)).map(|unlock| unlock.name.as_str()).collect()
+    }
+
     const fn earned(&self, when: UnlockWhen) -> bool {
         match when {
             UnlockWhen::Victories { at_least } => self.victories >= at_least,
@@ -62,8 +93,10 @@ impl Meta {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Dice, Events, Ruleset};
+
     use super::*;
-    use crate::shipped;
+    use crate::shipped::{self, id};
     use crate::state::{Ending, Task};
 
     #[test]
@@ -85,5 +118,23 @@ mod tests {
             won = won.after(&rules, &run);
         }
         assert_eq!(won.unlocks.len(), rules.content.unlocks.len(), "everything can be earned");
+        assert_eq!(won.news(&rules, &Meta::default()).len(), won.unlocks.len());
+        assert!(won.news(&rules, &won).is_empty());
+    }
+
+    #[test]
+    fn fl_24_a_drawn_run_begins_with_what_is_open() {
+        let rules = shipped::rules();
+        let locked = rules.content.fleets.iter().find(|fleet| fleet.locked).expect("a locked fleet").id;
+        let drawn = || Setup::Run { run_id: id("test"), fleet: locked, unlocks: vec![id("first_blood")] };
+        let nothing = Meta::default();
+        let Setup::Run { fleet, unlocks, .. } = nothing.fit_drawn(&rules, drawn()) else { panic!("a run") };
+        assert!(fleet != locked && unlocks.is_empty());
+        assert!(
+            rules.begin(&nothing.fit(drawn()), &mut Dice::from_seed("meta"), &mut Events::new()).is_err()
+        );
+        let earned = Meta { unlocks: vec![id("first_blood")], ..nothing };
+        assert_eq!(earned.fit_drawn(&rules, drawn()), drawn());
+        assert_eq!(earned.fit_drawn(&rules, Setup::Arena {}), Setup::Arena {});
     }
 }

@@ -54,6 +54,11 @@ impl<R: Hostable> Hosted<R> {
         Self { table, chronicles: Vec::new(), refused: None }
     }
 
+    /// The table.
+    pub fn table(&self) -> &Table<R> {
+        &self.table
+    }
+
     fn check_seat(seat: Seat) -> Result<(), SessionError> {
         let seats = R::META.max_seats;
         if seat.0 < seats { Ok(()) } else { Err(SessionError::NoSuchSeat { seat, seats }) }
