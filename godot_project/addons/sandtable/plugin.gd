@@ -1,8 +1,18 @@
 @tool
 extends EditorPlugin
-## Gives the project its command bus.
+## Gives the project its command bus, and designers a check of their packs: Project > Tools.
 
 const AUTOLOAD := "Bus"
+const CHECK := "Check Sandtable packs"
+const PackCheck := preload("res://addons/sandtable/pack_check.gd")
+
+
+func _enter_tree() -> void:
+	add_tool_menu_item(CHECK, _check_packs)
+
+
+func _exit_tree() -> void:
+	remove_tool_menu_item(CHECK)
 
 
 func _enable_plugin() -> void:
@@ -11,3 +21,8 @@ func _enable_plugin() -> void:
 
 func _disable_plugin() -> void:
 	remove_autoload_singleton(AUTOLOAD)
+
+
+func _check_packs() -> void:
+	for line: String in PackCheck.report():
+		print(line)

@@ -1,9 +1,11 @@
 @tool
 extends EditorPlugin
-## Has the editor load the library anew while values of the old one are about, opens its help, and
-## ends the editor: 0 when all is well. No class is named, since those of the old one go.
+## Has the editor load the library anew while values of the old one are about, opens its help,
+## checks the packs, and ends the editor: 0 when all is well. No class is named, since those of the
+## old one go.
 
 const LIBRARY := "res://addons/sandtable/sandtable.gdextension"
+const PACK_CHECK := "res://addons/sandtable/pack_check.gd"
 const TIMES := 3
 ## What the editor says where a class has no words of its own.
 const SILENCE := "no description for this"
@@ -26,6 +28,8 @@ func _enter_tree() -> void:
 	var missing := Array(WORDS).filter(func(words: String) -> bool: return not page.contains(words))
 	var silent := page.count(SILENCE)
 	print("help: %d silent, %d missing" % [silent, missing.size()])
+	var packs: PackedStringArray = load(PACK_CHECK).call("report")
+	print("packs:\n", "\n".join(packs))
 	get_tree().quit(0 if done == TIMES and missing.is_empty() and silent == 0 else 1)
 
 
