@@ -74,6 +74,8 @@ func enter(_args: Dictionary) -> void:
 	_answers.listen()
 	_guide.table = table
 	_guide.screen = self
+	# Behind the board's own answer, which centres it.
+	board.resized.connect(_guide.show_home)
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_player.take)
 	table.event_happened.connect(_guide.tell)
@@ -187,5 +189,3 @@ func _open_rule(rule: String) -> void:
 
 func _reflow() -> void:
 	layout.reflow(size)
-	if table != null:
-		_guide.show_home.call_deferred()
