@@ -2,6 +2,7 @@
 
 use divan::{Bencher, black_box};
 use kernel::{Seat, Viewer};
+use serde_json::json;
 use session::{Logs, Session};
 
 fn main() {
@@ -10,10 +11,22 @@ fn main() {
 
 const GAMES: [&str; 2] = ["crossfire", "fleet"];
 
-/// A game after so many random commands, or at its end where that comes first.
+/// A drawn game after so many random commands, or at its end where that comes first.
 fn played(game: &str, commands: u32) -> Box<dyn Session> {
     let game = registry::find(game).expect("a row").open(&[]).expect("it opens");
-    let mut session = game.begin(None, "bench").expect("a drawn setup");
+    play_on(game.begin(None, "bench").expect("a drawn setup"), commands)
+}
+
+/// A campaign, which is long, after so many.
+fn campaign(commands: u32) -> Box<dyn Session> {
+    let game = registry::find("crossfire").expect("a row").open(&[]).expect("it opens");
+    let sides = json!({ "p1": { "faction": "grey_cloaks" }, "p2": { "faction": "verdant_eye" } });
+    let setup = json!({ "sides": sides, "campaign": true });
+    let begun = game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), "bench");
+    play_on(begun.expect("a campaign"), commands)
+}
+
+fn play_on(mut session: Box<dyn Session>, commands: u32) -> Box<dyn Session> {
     while session.sequence() < commands
         && let Some(seat) = session.to_act().lowest()
     {
@@ -36,7 +49,7 @@ fn snapshot_with_the_newest_lines(bencher: Bencher<'_, '_>, game: &str) {
 
 #[divan::bench(args = [10, 40, 160])]
 fn snapshot_with_the_whole_log_after(bencher: Bencher<'_, '_>, commands: u32) {
-    let mut session = played("crossfire", commands);
+    let mut session = campaign(commands);
     bencher.bench_local(move || {
         let mut text = Vec::with_capacity(1 << 16);
         let snapshot = session.snapshot(Viewer::Referee, Logs::Whole).expect("a snapshot");
@@ -48,7 +61,7 @@ fn snapshot_with_the_whole_log_after(bencher: Bencher<'_, '_>, commands: u32) {
 /// The price must not rise with the game's length. A fork stands ready for each round, so that only the submit counts.
 #[divan::bench(args = [10, 40, 160], sample_size = 1)]
 fn submit_after(bencher: Bencher<'_, '_>, commands: u32) {
-    let session = played("crossfire", commands);
+    let session = campaign(commands);
     let seat = session.to_act().lowest().unwrap_or(Seat::P1);
     let chosen = session.bot_move(seat, "random").expect("a move");
     bencher.with_inputs(|| session.fork()).bench_local_values(|mut fork| {

@@ -62,11 +62,18 @@ fn machine(measured: &str) -> String {
     format!("{}, {cores} cores in use; {measured}.", model.map_or("One machine", |(_, name)| name))
 }
 
-/// divan's tree as a table: a row for each leaf, named by its branches.
+/// divan's tree as a table: a row for each leaf, named by its branches, with how many a second where a bench counts.
 fn table(said: &str) -> String {
     let mut branches: Vec<String> = Vec::new();
-    let mut rows = String::from("| bench | median | fastest | slowest |\n|---|--:|--:|--:|\n");
+    let mut rows = vec![
+        "| bench | median | fastest | slowest | a second |".to_owned(),
+        "|---|--:|--:|--:|--:|".to_owned(),
+    ];
     for line in said.lines() {
+        if let (Some(rate), Some(row)) = (rate(line), rows.last_mut()) {
+            row.extend([rate, " |"]);
+            continue;
+        }
         let Some((depth, text)) = branch(line) else { continue };
         let mut columns = text.split('│').map(str::trim);
         let first = columns.next().unwrap_or_default();
@@ -75,10 +82,20 @@ fn table(said: &str) -> String {
         branches.push(name.to_owned());
         if let (false, Some(slowest), Some(median)) = (fastest.is_empty(), columns.next(), columns.next()) {
             let name = branches.join(" ");
-            rows.extend(["| ", &name, " | ", median, " | ", fastest, " | ", slowest, " |\n"]);
+            rows.push(format!("| {name} | {median} | {fastest} | {slowest} | "));
         }
     }
-    rows
+    let whole = |row: &String| if row.ends_with(" | ") { format!("{row}|") } else { row.clone() };
+    rows.iter().map(whole).fold(String::new(), |text, row| text + &row + "\n")
+}
+
+/// The median of a line of throughputs.
+fn rate(line: &str) -> Option<&str> {
+    line.split('│')
+        .map(str::trim)
+        .filter_map(|column| column.strip_suffix("item/s"))
+        .nth(2)
+        .map(str::trim_end)
 }
 
 /// The depth of a line in divan's tree, and what stands there.
@@ -111,6 +128,7 @@ mod tests {
 geometry      fastest       │ slowest       │ median        │ mean          │ samples │ iters
 ├─ sight                    │               │               │               │         │
 │  ├─ query   4.1 ns        │ 6.2 ns        │ 4.3 ns        │ 4.4 ns        │ 100     │ 1000
+│  │          89.7 Mitem/s  │ 88.4 Mitem/s  │ 89.4 Mitem/s  │ 89.2 Mitem/s  │         │
 │  ╰─ tables  1.1 ms        │ 1.9 ms        │ 1.2 ms        │ 1.2 ms        │ 100     │ 100
 ╰─ reach      90 ns         │ 95 ns         │ 91 ns         │ 91 ns         │ 100     │ 100
 ";
@@ -118,9 +136,9 @@ geometry      fastest       │ slowest       │ median        │ mean        
         assert_eq!(
             rows,
             [
-                "| geometry sight query | 4.3 ns | 4.1 ns | 6.2 ns |",
-                "| geometry sight tables | 1.2 ms | 1.1 ms | 1.9 ms |",
-                "| geometry reach | 91 ns | 90 ns | 95 ns |",
+                "| geometry sight query | 4.3 ns | 4.1 ns | 6.2 ns | 89.4 M |",
+                "| geometry sight tables | 1.2 ms | 1.1 ms | 1.9 ms | |",
+                "| geometry reach | 91 ns | 90 ns | 95 ns | |",
             ]
         );
     }
