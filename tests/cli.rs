@@ -72,10 +72,12 @@ fn a_person_plays_through_a_pipe_leaves_and_goes_on() {
     let folder = folder();
     let play =
         ["play", "crossfire", "--p2", "bot:random", "--seed", "x", "--setup", MATCH, "--save", "x.save"];
-    let typed = "1\nnonsense\n999\nwhy {\"type\":\"pass\"}\n{\"type\":\"fly\"}\n{broken\njson 1\nhint\nlog 5\nhelp\nundo\n1\nconfirm\n";
+    let typed = "do\nhint\ndo\nnonsense\n999\nwhy {\"type\":\"pass\"}\n{\"type\":\"fly\"}\n{broken\njson 1\nhint\nlog 5\nhelp\nundo\n1\nconfirm\n";
     let told = done(folder.path(), &play, typed);
     assert!(!told.contains("p1> "), "no prompt in a pipe");
     assert!(!told.contains('\x1b'), "no colours in a pipe");
+    assert!(told.contains("nothing was proposed"), "{told}");
+    assert!(told.matches("P1 places").count() > 1, "once by the hint, once by hand: {told}");
     assert!(told.contains("no choice has \"nonsense\""), "{told}");
     assert!(told.contains("is no number from 1 to"), "{told}");
     assert!(told.contains("the command is malformed"), "{told}");

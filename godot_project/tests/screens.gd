@@ -51,6 +51,14 @@ func _walk() -> void:
 	_shell.replace("menu", {})
 	await _play_to(func() -> bool: return _kind() == "over")
 	await _show("result", "battle", {})
+	var cloaks := {"p1": {"faction": "grey_cloaks"}, "p2": {"faction": "verdant_eye"}}
+	_begin(
+		{"p1": GameTable.PERSON, "p2": "greedy"}, {"sides": cloaks, "mission": "crossfire_clash"}
+	)
+	# The dice are shown to whoever saw them fall.
+	_shell.replace("battle", {})
+	await _play_to(func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
+	await _picture("battle_reroll")
 	var campaign := {"campaign": true}
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
 	await _play_to(func() -> bool: return _kind() in ["advantage", "over"])

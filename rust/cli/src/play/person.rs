@@ -25,6 +25,7 @@ const HELP: &str = "  NUMBER       choose what has this number
   json NUMBER  show how a choice is written
   why {JSON}   say which rules stand against a command
   hint         ask a bot what it would do
+  do           do what the hint says
   board        draw the board again
   log [N]      tell the last N lines again
   undo         take your last command back
@@ -37,15 +38,17 @@ struct Offer {
     commands: Vec<Chosen>,
     phrases: Vec<String>,
     whole: bool,
+    /// What a bot would do, once it was asked; of an open list it may be none of these.
+    hint: Option<Chosen>,
 }
 
 impl Match {
     pub(super) fn person_turn(&mut self, seat: Seat) -> Done<Turn> {
-        let offer = self.offer(seat)?;
+        let mut offer = self.offer(seat)?;
         self.show(seat, &offer)?;
         loop {
             let Some(typed) = self.screen.ask(&format!("{seat}> "))? else { return Ok(Turn::Left) };
-            match self.answer(seat, &offer, &typed) {
+            match self.answer(seat, &mut offer, &typed) {
                 Ok(Some(turn)) => return Ok(turn),
                 Ok(None) => {}
                 // What a person typed wrong ends nothing.
@@ -63,7 +66,7 @@ impl Match {
             .into_iter()
             .map(|choice| (choice.command, choice.phrase.unwrap_or_default()))
             .unzip();
-        Ok(Offer { commands, phrases, whole })
+        Ok(Offer { commands, phrases, whole, hint: None })
     }
 
     fn show(&mut self, seat: Seat, offer: &Offer) -> Done {
@@ -90,7 +93,7 @@ impl Match {
     }
 
     /// Does what was typed; none when the person is asked again.
-    fn answer(&mut self, seat: Seat, offer: &Offer, typed: &str) -> Done<Option<Turn>> {
+    fn answer(&mut self, seat: Seat, offer: &mut Offer, typed: &str) -> Done<Option<Turn>> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         match word {
             "help" | "?" => self.screen.line(HELP)?,
@@ -100,6 +103,11 @@ impl Match {
                 let chosen = self.session.bot_move(seat, "greedy")?;
                 let phrase = self.session.phrase(seat, &chosen)?;
                 self.screen.line(&format!("  {phrase}"))?;
+                offer.hint = Some(chosen);
+            }
+            "do" => {
+                let none = || Failure::said("nothing was proposed; hint asks for it");
+                return self.choose(seat, offer.hint.as_ref().ok_or_else(none)?);
             }
             "save" => {
                 let file = self.save((!rest.is_empty()).then(|| PathBuf::from(rest.trim())))?;
