@@ -29,6 +29,8 @@ func busy() -> bool:
 
 ## Shows the end of all of it now.
 func skip() -> void:
+	if not _running:
+		return
 	_hurried = true
 	if _tween != null and _tween.is_valid():
 		_tween.custom_step(1000.0)

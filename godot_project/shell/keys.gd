@@ -2,6 +2,8 @@ class_name Keys
 extends RefCounted
 ## The input map as a player sees and changes it.
 
+const ANY_DEVICE := -1
+
 const ACTIONS: Dictionary[String, String] = {
 	"act_move": "Move",
 	"act_attack": "Attack (shot)",
@@ -21,14 +23,38 @@ const ACTIONS: Dictionary[String, String] = {
 	"zoom_in": "Zoom in",
 	"zoom_out": "Zoom out",
 	"zoom_fit": "Show the whole board",
+	"pan_left": "Pan left",
+	"pan_right": "Pan right",
+	"pan_up": "Pan up",
+	"pan_down": "Pan down",
 	"open_menu": "Menu",
 	"diagnostics": "Diagnostics",
 }
 
+## How each action is leant on: the newest event of a stick or trigger, whether that began it, and
+## whether it is beyond the dead zone.
+static var _leans: Dictionary[String, Array] = {}
 
-## Whether an event is the press of an action; false where the map lacks it.
+
+## Whether an event is the press of an action; false where the map lacks it. A stick or a trigger
+## sends many events while it is leant on, of which only the first is a press.
 static func pressed(event: InputEvent, action: String) -> bool:
-	return InputMap.has_action(action) and event.is_action_pressed(action, false, true)
+	if not InputMap.has_action(action):
+		return false
+	if event is InputEventJoypadMotion:
+		return _begins(event, action)
+	return event.is_action_pressed(action, false, true)
+
+
+static func _begins(event: InputEvent, action: String) -> bool:
+	if not event.is_action(action):
+		return false
+	var lean: Array = _leans.get(action, [0, false, false])
+	if lean[0] != event.get_instance_id():
+		var beyond := event.is_action_pressed(action)
+		lean = [event.get_instance_id(), beyond and not lean[2], beyond]
+		_leans[action] = lean
+	return lean[1]
 
 
 ## The keys and buttons of an action in words.
@@ -54,7 +80,8 @@ static func event_words(event: InputEvent) -> String:
 		return names[button.button_index] if button.button_index < names.size() else "Pad"
 	var motion := event as InputEventJoypadMotion
 	if motion != null:
-		return "LT" if motion.axis == 4 else "RT" if motion.axis == 5 else "Stick"
+		var names: Array[String] = ["Stick", "Stick", "Right stick", "Right stick", "LT", "RT"]
+		return names[motion.axis] if motion.axis < names.size() else "Pad"
 	return event.as_text()
 
 
@@ -73,7 +100,7 @@ static func remap(action: String, event: InputEvent) -> String:
 	for old: InputEvent in InputMap.action_get_events(action):
 		if old.get_class() == event.get_class():
 			InputMap.action_erase_event(action, old)
-	InputMap.action_add_event(action, event)
+	InputMap.action_add_event(action, _event(_row(event)))
 	return robbed
 
 
@@ -82,14 +109,17 @@ static func reset() -> void:
 	InputMap.load_from_project_settings()
 
 
+## Writes down what differs from the project's own map.
 static func store(file: ConfigFile) -> void:
+	if file.has_section("keys"):
+		file.erase_section("keys")
 	for action: String in ACTIONS:
 		if not InputMap.has_action(action):
 			continue
-		var rows: Array[PackedInt32Array] = []
-		for event: InputEvent in InputMap.action_get_events(action):
-			rows.append(_row(event))
-		file.set_value("keys", action, rows)
+		var own: Dictionary = ProjectSettings.get_setting("input/" + action, {})
+		var rows := _rows(InputMap.action_get_events(action))
+		if rows != _rows(own.get("events", [])):
+			file.set_value("keys", action, rows)
 
 
 static func restore(file: ConfigFile) -> void:
@@ -104,6 +134,13 @@ static func restore(file: ConfigFile) -> void:
 			var event := _event(row)
 			if event != null:
 				InputMap.action_add_event(action, event)
+
+
+static func _rows(events: Array) -> Array[PackedInt32Array]:
+	var rows: Array[PackedInt32Array] = []
+	for event: InputEvent in events:
+		rows.append(_row(event))
+	return rows
 
 
 static func _row(event: InputEvent) -> PackedInt32Array:
@@ -128,14 +165,21 @@ static func _event(row: Variant) -> InputEvent:
 		key.ctrl_pressed = numbers[3] & KEY_MASK_CTRL != 0
 		key.shift_pressed = numbers[3] & KEY_MASK_SHIFT != 0
 		key.alt_pressed = numbers[3] & KEY_MASK_ALT != 0
-		return key
+		key.meta_pressed = numbers[3] & KEY_MASK_META != 0
+		return _of_any_device(key)
 	if numbers.size() == 2 and numbers[0] == 1:
 		var button := InputEventJoypadButton.new()
 		button.button_index = numbers[1] as JoyButton
-		return button
+		return _of_any_device(button)
 	if numbers.size() == 3 and numbers[0] == 2:
 		var motion := InputEventJoypadMotion.new()
 		motion.axis = numbers[1] as JoyAxis
 		motion.axis_value = numbers[2]
-		return motion
+		return _of_any_device(motion)
 	return null
+
+
+## An action belongs to whichever keyboard or controller is used.
+static func _of_any_device(event: InputEvent) -> InputEvent:
+	event.device = ANY_DEVICE
+	return event

@@ -53,6 +53,21 @@ func resume(slot: String, players: Dictionary) -> Dictionary:
 	return _begun(answer("load", [slot]))
 
 
+## Opens a saved game to be looked at: nobody plays it, and the autosave stays what it is.
+func watch(slot: String) -> Dictionary:
+	_sit({})
+	held = true
+	bus.set("autosave", false)
+	return _begun(answer("load", [slot]))
+
+
+## Closes the game.
+func put_away() -> void:
+	ask("close")
+	snapshot = {}
+	prompt = {}
+
+
 ## The seat whose eyes the screen looks with; "" for a bystander.
 func seat() -> String:
 	var viewer: String = str(bus.get("viewer")) if bus != null else ""

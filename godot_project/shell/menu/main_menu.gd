@@ -40,7 +40,7 @@ func _add(text: String, pressed: Callable, primary := false) -> void:
 
 
 func _continue(slot: String) -> void:
-	if table.is_open() and Snap.sequence(table.snapshot) > 0:
+	if table.is_open() and not table.snapshot.is_empty():
 		screen_replaced.emit("battle", {})
 		return
 	var answer := table.resume(slot, _players(slot))

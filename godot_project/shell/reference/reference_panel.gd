@@ -131,7 +131,8 @@ func _card(entry: Dictionary) -> Control:
 			Ui.label(str(entry["text"]), "Small")
 		]
 	)
-	var rules: Array = entry["rules"]
+	# A rule leads to whatever mentions it; and a list of rules can be walked through by the focus.
+	var rules: Array = entry["rules"] if kind != "rules" else [entry["id"]]
 	if not rules.is_empty():
 		var links := HFlowContainer.new()
 		for rule: Variant in rules:
@@ -143,3 +144,6 @@ func _card(entry: Dictionary) -> Control:
 func _on_kind(text: String) -> void:
 	_search.text = text
 	_show()
+	# What was pressed may be gone, and the focus with it.
+	if get_viewport().gui_get_focus_owner() == null and not Ui.focus_first(_list):
+		(%Back as Button).grab_focus(true)

@@ -62,7 +62,7 @@ func _card(slot: Dictionary, name: String) -> Control:
 	var row := Ui.row([words])
 	row.add_child(_action(name, empty, bad))
 	if not empty and name != "autosave" and _mode != "replay":
-		row.add_child(Ui.button("Delete", _delete.bind(name, false), "Quiet"))
+		row.add_child(_sure("Delete", _delete.bind(name), "Quiet"))
 	return Ui.card(row)
 
 
@@ -70,7 +70,10 @@ func _action(name: String, empty: bool, bad: bool) -> Button:
 	var made: Button
 	match _mode:
 		"save":
-			made = Ui.button("Save" if empty else "Overwrite", _save.bind(name), "Primary")
+			if empty:
+				made = Ui.button("Save", _save.bind(name), "Primary")
+			else:
+				made = _sure("Overwrite", _save.bind(name), "Primary")
 		"replay":
 			made = Ui.button("Watch", _open.bind(name), "Primary")
 		_:
@@ -101,6 +104,9 @@ func _save(name: String) -> void:
 
 
 func _open(name: String) -> void:
+	if _mode == "replay":
+		_watch(name)
+		return
 	var players := prefs.players_of(name)
 	if not players.has("p1"):
 		players = {"p1": GameTable.PERSON, "p2": "greedy"}
@@ -109,20 +115,39 @@ func _open(name: String) -> void:
 		noticed.emit(GameTable.message_of(answer), "")
 		return
 	prefs.keep_players("autosave", players)
-	screen_replaced.emit("replay" if _mode == "replay" else "battle", {})
+	screen_replaced.emit("battle", {})
 
 
-func _delete(name: String, sure: bool) -> void:
-	if not sure:
-		for card: Node in _list.get_children():
-			for button: Node in card.find_children("*", "Button", true, false):
-				var push := button as Button
-				if push.text == "Delete" and push.has_focus():
-					push.text = "Really?"
-					push.pressed.connect(_delete.bind(name, true))
-		return
+func _watch(name: String) -> void:
+	var answer := table.watch(name)
+	if answer.has("error"):
+		noticed.emit(GameTable.message_of(answer), "")
+	else:
+		screen_replaced.emit("replay", {"watched": true})
+
+
+func _delete(name: String) -> void:
 	table.answer("delete_slot", [GameTable.GAME, name])
-	_show.call_deferred()
+	_refill.call_deferred()
+
+
+func _refill() -> void:
+	_show()
+	focus_start()
+
+
+## A button whose second press does what cannot be taken back.
+func _sure(text: String, done: Callable, variation := "") -> Button:
+	var made := Ui.button(text, func() -> void: pass, variation)
+	made.pressed.connect(_ask_once.bind(made, text, done))
+	return made
+
+
+func _ask_once(asking: Button, text: String, done: Callable) -> void:
+	if asking.text == text:
+		asking.text = "Really?"
+	else:
+		done.call()
 
 
 static func _name(slot: String) -> String:

@@ -47,11 +47,13 @@ func _input(event: InputEvent) -> void:
 	if _waiting == "" or not _is_choice(event):
 		return
 	get_viewport().set_input_as_handled()
-	var robbed := Keys.remap(_waiting, event)
-	if robbed != "":
-		noticed.emit("%s has lost that key." % Keys.ACTIONS[robbed], "")
+	# What leaves a screen leaves this too, and so keeps its key.
+	if not event.is_action("ui_cancel"):
+		var robbed := Keys.remap(_waiting, event)
+		if robbed != "":
+			noticed.emit("%s has lost that key." % Keys.ACTIONS[robbed], "")
+		prefs.keep()
 	_waiting = ""
-	prefs.keep()
 	_show_keys()
 
 
@@ -79,6 +81,9 @@ func _is_choice(event: InputEvent) -> bool:
 			and not key.echo
 			and key.keycode not in [KEY_SHIFT, KEY_CTRL, KEY_ALT, KEY_META]
 		)
+	var motion := event as InputEventJoypadMotion
+	if motion != null:
+		return absf(motion.axis_value) > 0.7
 	var button := event as InputEventJoypadButton
 	return button != null and button.pressed
 

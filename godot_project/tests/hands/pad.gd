@@ -52,11 +52,15 @@ func push(button: JoyButton) -> void:
 ## Leans on a stick or a trigger for some frames, and lets go.
 func lean(axis: JoyAxis, value: float, for_frames := 1) -> void:
 	for strength: float in [value, 0.0]:
-		var event := InputEventJoypadMotion.new()
-		event.axis = axis
-		event.axis_value = strength
-		await send(event)
+		await lean_to(axis, strength)
 		await frames(for_frames if strength != 0.0 else 1)
+
+
+func lean_to(axis: JoyAxis, strength: float) -> void:
+	var event := InputEventJoypadMotion.new()
+	event.axis = axis
+	event.axis_value = strength
+	await send(event)
 
 
 ## Walks the focus to a control: from the board by the button that leaves it, then the shortest way.

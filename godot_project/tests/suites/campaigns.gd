@@ -12,6 +12,42 @@ func test_with_a_controller_alone_on_a_desktop() -> void:
 	await _campaign()
 
 
+func test_who_has_to_choose_an_advantage_may_look_around_first() -> void:
+	await open(Mouse.new())
+	for dice_seed: String in ["a", "b", "c", "d", "e", "f"]:
+		await _to_an_advantage(dice_seed)
+		if _kind() == "advantage":
+			break
+	await hand.frames(4)
+	equal(shell.current().name, &"Campaign", "the campaign asks for it")
+	await press("‹ Back")
+	await hand.frames(6)
+	equal(shell.current().name, &"Battle", "the battle can be looked at")
+	await press("ChooseAdvantage")
+	check(_kind() != "advantage", "and it is chosen there as well")
+
+
+## Lets a bot decide for a person until that one leads after a battle, or the campaign is over.
+func _to_an_advantage(dice_seed: String) -> void:
+	var sides := {"p1": {"faction": "azure_blades"}, "p2": {"faction": "ember_guard"}}
+	var players := {"p1": Seats.PERSON, "p2": "random"}
+	var table := shell.table
+	fine(table.begin({"sides": sides, "campaign": true}, dice_seed, players), "a campaign begins")
+	shell.replace("battle", {})
+	var owes := func() -> bool:
+		var mine := table.person_to_act() != ""
+		if mine and _kind() == "advantage":
+			return true
+		if mine and table.thinking() == "":
+			table.ask("bot_move", ["p1", "greedy"])
+		return table.owed_by().is_empty()
+	await eventually(owes, "a battle ends", 120.0)
+
+
+func _kind() -> String:
+	return Snap.pending_kind(shell.table.snapshot)
+
+
 func _campaign() -> void:
 	# The setup draws its seed from here: one of those that bring the fewest battles.
 	seed(1)

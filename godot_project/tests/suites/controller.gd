@@ -71,6 +71,27 @@ func test_sticks_and_triggers_move_the_board() -> void:
 	check(shown.has_point(board.point_of(Vector2i(15, 9))), "from corner to corner")
 
 
+func test_a_stick_on_its_way_is_one_step() -> void:
+	var board := battle().board
+	board.take_focus(false)
+	await pad.push(JOY_BUTTON_DPAD_RIGHT)
+	var from := board.cursor()
+	for strength: float in [0.6, 0.8, 1.0, 0.9, 0.0]:
+		await pad.lean_to(JOY_AXIS_LEFT_X, strength)
+	equal(board.cursor(), from + Vector2i.RIGHT, "one push, one square")
+	var side := _side()
+	for strength: float in [0.6, 0.8, 1.0, 0.9, 0.0]:
+		await pad.lean_to(JOY_AXIS_TRIGGER_RIGHT, strength)
+	check(_side() > side and _side() < side * 1.2, "one pull, one step nearer")
+	from = board.cursor()
+	await pad.lean_to(JOY_AXIS_LEFT_X, 1.0)
+	await eventually(func() -> bool: return board.cursor().x > from.x + 2, "held, it goes on")
+	await pad.lean_to(JOY_AXIS_LEFT_X, 0.0)
+	from = board.cursor()
+	await get_tree().create_timer(0.4).timeout
+	equal(board.cursor(), from, "let go, it stays")
+
+
 func _side() -> float:
 	var board := battle().board
 	return board.point_of(Vector2i(1, 1)).distance_to(board.point_of(Vector2i(2, 1)))

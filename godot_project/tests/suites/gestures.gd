@@ -71,6 +71,19 @@ func test_a_pinch_zooms_around_the_fingers() -> void:
 		check(shown.has_point(board.point_of(corner)), "all of it is in sight at last")
 
 
+func test_a_pinch_over_a_unit_moves_nobody() -> void:
+	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
+	var deploy := battle().orders.deploy
+	var before_it := deploy.squares.duplicate()
+	var side := _side()
+	var inner := before_it.filter(func(square: Vector2i) -> bool: return absi(square.y - 5) < 3)
+	var unit := finger.on_screen(battle().board, battle().board.point_of(inner[0]))
+	# The first finger comes down on the unit.
+	await finger.pinch(unit + Vector2(30, 0), 30.0, 70.0)
+	check(_side() > side, "it zooms")
+	equal(deploy.squares, before_it, "and the deployment stays")
+
+
 func _side() -> float:
 	var board := battle().board
 	return board.point_of(Vector2i(1, 1)).distance_to(board.point_of(Vector2i(2, 1)))

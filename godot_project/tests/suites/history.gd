@@ -87,6 +87,20 @@ func test_a_replay_is_stepped_played_and_verified() -> void:
 	await eventually(func() -> bool: return badge.text.begins_with("✓"), "and is verified")
 
 
+func test_a_replay_shows_what_happens_at_its_speed() -> void:
+	await mouse.strike(KEY_F10)
+	await press("Look back")
+	await press("First")
+	var screen: Control = shell.current()
+	var queue: EventQueue = screen.find_child("Queue", true, false)
+	queue.speed = 1.0
+	var seen := false
+	for step: int in 20:
+		await press("Next")
+		seen = seen or queue.busy()
+	check(seen, "events take their time")
+
+
 func _list() -> ItemList:
 	return battle().find_children("List", "ItemList", true, false)[0]
 

@@ -142,6 +142,16 @@ func test_a_key_is_changed_in_the_settings_and_kept() -> void:
 	var again := Prefs.new()
 	again.open()
 	equal(Keys.words("act_move"), "M", "and read again at the next start")
+	equal(InputMap.action_get_events("act_move")[0].device, -1, "for any keyboard")
+	var file := ConfigFile.new()
+	file.load(Prefs.FILE)
+	equal(
+		file.get_section_keys("keys"), PackedStringArray(["act_move"]), "and only what was changed"
+	)
+	await press("M")
+	await mouse.strike(KEY_ESCAPE)
+	equal(Keys.words("act_move"), "M", "Esc leaves a key as it is")
+	equal(Keys.words("act_cancel").contains("Escape"), true, "and keeps its own")
 	shell.replace("menu", {})
 	await reach_turn()
 	await choose(battle().flow.ready_units()[0], KEY_M)

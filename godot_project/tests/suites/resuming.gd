@@ -12,9 +12,7 @@ func before() -> void:
 
 func test_a_match_is_saved_left_and_gone_on_with() -> void:
 	await reach_turn()
-	await mouse.strike(KEY_F10)
-	await press("Save")
-	await press("Save", shell.current().find_child("List", true, false) as Node)
+	await _save_quick()
 	equal(shell.current().name, &"Battle", "back in the battle")
 	check(notice().contains("Saved"), "it is said: %s" % notice())
 	var saved := _digest()
@@ -33,6 +31,53 @@ func test_a_match_is_saved_left_and_gone_on_with() -> void:
 	await press("Play", _card("Quick 1"))
 	equal(_digest(), saved, "the slot: where it was saved")
 	check(_acts(), "and it can be gone on with")
+
+
+func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
+	await reach_turn()
+	await _save_quick()
+	await _save_quick("Overwrite")
+	equal(shell.current().name, &"Saves", "written over only when it is said twice")
+	await press("Really?")
+	equal(shell.current().name, &"Battle", "and then it is")
+	await choose(battle().flow.ready_units()[0], KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	await hand.frames(10)
+	shell.table.held = true
+	var left := _digest()
+	await _to_menu()
+	await press("Replay")
+	await press("Watch", _card("Quick 1"))
+	equal(shell.current().name, &"Replay", "the saved one is shown")
+	equal(int(shell.table.ask("sequence")), 0, "from its beginning")
+	await press("Next")
+	equal(int(shell.table.ask("sequence")), 1, "step by step")
+	await press("‹ Back")
+	equal(shell.current().name, &"Menu", "back in the menu")
+	check(not shell.table.is_open(), "it is put away")
+	await press("Continue")
+	equal(_digest(), left, "Continue: the game in progress")
+	equal(shell.table.seats.players, {"p1": Seats.PERSON, "p2": "greedy"}, "by the same players")
+
+
+func test_a_match_that_has_only_begun_is_gone_on_with() -> void:
+	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
+	await _to_menu()
+	await press("Continue")
+	equal(shell.current().name, &"Battle", "in the battle")
+	equal(Snap.pending_kind(shell.table.snapshot), "deployment", "where it was left")
+
+
+func test_a_game_in_progress_is_not_dropped_unsaid() -> void:
+	await reach_turn()
+	var left := _digest()
+	await _to_menu()
+	await press("New match")
+	await press("Start")
+	check(notice().contains("dropped"), "it is said: %s" % notice())
+	equal(_digest(), left, "and not done")
+	await press("Start")
+	check(_digest() != left, "the second time it is")
 
 
 func test_a_command_is_taken_back_by_key() -> void:
@@ -89,3 +134,10 @@ func _card(named: String) -> Node:
 
 func _digest() -> String:
 	return Snap.text(shell.table.ask("diagnostics"), "digest")
+
+
+## Saves in the first slot, or presses what stands there.
+func _save_quick(button_text := "Save") -> void:
+	await mouse.strike(KEY_F10)
+	await press("Save")
+	await press(button_text, _card("Quick 1"))

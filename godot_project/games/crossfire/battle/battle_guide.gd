@@ -14,6 +14,9 @@ const PLAIN: Array[String] = ["activation", "over"]
 var table: GameTable
 var screen: BattleScreen
 
+## Where the game stood when it last led to the campaign.
+var _led := -1
+
 
 ## Says aloud what must not pass by unseen.
 func tell(event: Dictionary) -> void:
@@ -33,7 +36,10 @@ func follow() -> void:
 		screen.layout.show_page("Orders")
 	if screen.queue.busy():
 		return
-	if asked and kind == "advantage" and screen.is_visible_in_tree():
+	var sequence := Snap.sequence(table.snapshot)
+	if asked and kind == "advantage" and screen.is_visible_in_tree() and sequence != _led:
+		# Only once: who comes back from there may look around first.
+		_led = sequence
 		screen.screen_requested.emit.call_deferred("campaign", {})
 	screen.overlays.show_end(kind == "over")
 

@@ -58,6 +58,9 @@ func _taken(event: InputEvent) -> bool:
 
 
 func _act(action: String) -> bool:
+	if screen.table.person_to_act() == "":
+		screen.table.say_whose_turn()
+		return true
 	if screen.flow.unit == "" and not screen.flow.ready_units().is_empty():
 		screen.flow.cycle(1)
 	if screen.flow.unit != "" and not screen.flow.choose_action(action):

@@ -30,6 +30,7 @@ func _ready() -> void:
 	board.cancelled.connect(step_back)
 	orders.command_requested.connect(submit)
 	orders.rule_requested.connect(_open_rule)
+	orders.wants_to_be_seen.connect(layout.show_page.bind("Orders"))
 	orders.deploy.draft_changed.connect(_render)
 	orders.deploy.refused.connect(func(reason: Dictionary) -> void: orders.show_reasons([reason]))
 	_log.rule_requested.connect(_open_rule)
@@ -69,7 +70,6 @@ func enter(_args: Dictionary) -> void:
 	_answers.board = board
 	_answers.orders = orders
 	_answers.queue = queue
-	_answers.layout = layout
 	_answers.noticed.connect(func(text: String, rule: String) -> void: noticed.emit(text, rule))
 	_answers.listen()
 	_guide.table = table

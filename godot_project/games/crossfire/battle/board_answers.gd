@@ -9,7 +9,6 @@ var flow: TurnFlow
 var board: BattlefieldView
 var orders: OrdersPanel
 var queue: EventQueue
-var layout: BattleLayout
 
 
 func listen() -> void:
@@ -58,7 +57,6 @@ func why(at: Vector2i) -> void:
 		return
 	var reasons := Reasons.for_square(table, flow, at)
 	if not reasons.is_empty():
-		layout.show_page("Orders")
 		orders.show_reasons(reasons)
 	elif flow.unit != "":
 		noticed.emit("That is possible.", "")

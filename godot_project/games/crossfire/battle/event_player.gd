@@ -70,9 +70,9 @@ func _strike(tween: Tween, event: Dictionary, attacker: String, target: String, 
 		tween.tween_property(sight, "tracer", 1.0, 0.28).from(0.05)
 		tween.tween_callback(sight.call.bind("end_tracer"))
 	else:
-		var home := from.position
-		tween.tween_property(from, "position", home.lerp(to.position, 0.45), 0.1)
-		tween.tween_property(from, "position", home, 0.14)
+		from.aim_lunge(to.square())
+		tween.tween_property(from, "lunge", 0.45, 0.1)
+		tween.tween_property(from, "lunge", 0.0, 0.14)
 	tween.tween_interval(PAUSE)
 
 

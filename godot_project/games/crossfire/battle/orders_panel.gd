@@ -4,6 +4,8 @@ extends ScrollContainer
 
 signal command_requested(command: Dictionary)
 signal rule_requested(rule: String)
+## Something stands here that has to be read now.
+signal wants_to_be_seen
 
 var table: GameTable
 var flow: TurnFlow
@@ -64,6 +66,7 @@ func show_reasons(reasons: Array) -> void:
 		return
 	why.show_reasons(reasons)
 	scroll_vertical = 0
+	wants_to_be_seen.emit()
 
 
 func _show_proposal(proposal: Dictionary) -> void:

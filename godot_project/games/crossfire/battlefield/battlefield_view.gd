@@ -35,6 +35,8 @@ func _ready() -> void:
 	_table.use(_grid)
 	_carry.table = _table
 	_carry.camera = _camera
+	_cursor.timer = %Lean
+	(%Lean as Timer).timeout.connect(_cursor.repeat)
 	_hands.timer = %LongPress
 	(%LongPress as Timer).timeout.connect(_hands.ripen)
 	_hands.carries = _carry.begins
@@ -46,6 +48,7 @@ func _ready() -> void:
 	_hands.cancelled.connect(func() -> void: cancelled.emit())
 	_hands.dragged.connect(_carry.drag)
 	_hands.dropped.connect(_carry.drop)
+	_hands.drag_ended.connect(_carry.put_back)
 	_carry.dropped.connect(func(id: String, at: Vector2i) -> void: unit_carried.emit(id, at))
 	_cursor.moved.connect(_on_cursor_moved)
 	resized.connect(_relayout)

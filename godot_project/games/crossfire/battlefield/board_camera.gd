@@ -13,6 +13,8 @@ var offset := Vector2.ZERO
 var chosen := false
 
 var _window := Vector2.ONE
+## Whether all of the board is wanted, also where its squares are too small for a finger.
+var _all := false
 
 
 func fit(window: Vector2, comfortable: bool) -> void:
@@ -21,7 +23,7 @@ func fit(window: Vector2, comfortable: bool) -> void:
 		_clamp()
 		return
 	grid.cell = whole()
-	if comfortable:
+	if comfortable and not _all:
 		grid.cell = maxf(grid.cell, FINGER)
 	offset = (_window - grid.extent()) * 0.5
 	_clamp()
@@ -44,11 +46,8 @@ func zoom(factor: float, at: Vector2) -> void:
 
 ## Shows all of the board, or goes back to squares that a finger hits.
 func toggle_whole() -> void:
-	var all_seen := grid.cell <= whole() + 0.5
-	chosen = not (all_seen and chosen)
-	if chosen:
-		grid.cell = whole()
-		offset = (_window - grid.extent()) * 0.5
+	_all = not (_all and grid.cell <= whole() + 0.5)
+	chosen = false
 
 
 func pan(by: Vector2) -> void:

@@ -23,8 +23,13 @@ func drag(point: Vector2) -> void:
 		token.position = point - camera.offset - token.size * 0.5
 
 
-func drop(point: Vector2) -> void:
+## Puts the unit back where it was.
+func put_back() -> void:
 	var token := table.units().token(_unit)
 	if token != null:
 		token.settle()
+
+
+func drop(point: Vector2) -> void:
+	put_back()
 	dropped.emit(_unit, camera.square_at(point))

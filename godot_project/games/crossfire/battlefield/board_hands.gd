@@ -11,6 +11,7 @@ signal cancelled
 signal drag_began(point: Vector2)
 signal dragged(point: Vector2)
 signal dropped(point: Vector2)
+signal drag_ended
 
 const SLACK := 9.0
 
@@ -118,6 +119,10 @@ func _fingers_moved(event: InputEvent) -> bool:
 		if _fingers.size() >= 2:
 			_moved = true
 			timer.stop()
+			if _carrying:
+				# Two fingers zoom: what one of them had taken up goes back.
+				_carrying = false
+				drag_ended.emit()
 		return false
 	var drag := event as InputEventScreenDrag
 	if _fingers.size() < 2 or not _fingers.has(drag.index):

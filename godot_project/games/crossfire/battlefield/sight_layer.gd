@@ -10,7 +10,7 @@ var tracer := 0.0:
 
 var _marks := BoardMarks.new()
 var _cursor := Vector2i.ZERO
-var _shot: PackedVector2Array = []
+var _shot: Array[Vector2i] = []
 var _shot_colour := Palette.TEXT
 
 
@@ -27,7 +27,7 @@ func show_cursor(square: Vector2i) -> void:
 
 
 func aim_tracer(from: Vector2i, to: Vector2i, colour: Color) -> void:
-	_shot = [grid.center(from), grid.center(to)]
+	_shot = [from, to]
 	_shot_colour = colour
 
 
@@ -54,8 +54,10 @@ func _draw() -> void:
 		draw_rect(rect, Palette.NIGHT, false, 4.0)
 		draw_rect(rect, Palette.TEXT, false, 2.0)
 	if tracer > 0.0 and _shot.size() == 2:
-		var head := _shot[0].lerp(_shot[1], tracer)
-		var tail := _shot[0].lerp(_shot[1], maxf(0.0, tracer - 0.35))
+		var from := grid.center(_shot[0])
+		var to := grid.center(_shot[1])
+		var head := from.lerp(to, tracer)
+		var tail := from.lerp(to, maxf(0.0, tracer - 0.35))
 		draw_line(tail, head, _shot_colour, 4.0, true)
 		draw_circle(head, 4.5, Palette.TEXT)
 

@@ -15,8 +15,15 @@ var travel := Vector2.ZERO:
 		travel = value
 		settle()
 
+## 0 to 1: how far it leans towards the square that it strikes at.
+var lunge := 0.0:
+	set(value):
+		lunge = value
+		settle()
+
 var grid: BoardGrid
 
+var _struck := Vector2i.ZERO
 var _look: Dictionary = {}
 var _square := Vector2i.ZERO
 var _held_status := ""
@@ -84,6 +91,11 @@ func release_place() -> void:
 	settle()
 
 
+## Says at which square the next lunge goes.
+func aim_lunge(at: Vector2i) -> void:
+	_struck = at
+
+
 ## Goes to its place at the size that squares have now.
 func settle() -> void:
 	if grid == null:
@@ -98,7 +110,7 @@ func settle() -> void:
 			part = Vector2(part.y, part.x)
 		position = Vector2(lerpf(from.x, to.x, part.x), lerpf(from.y, to.y, part.y))
 	else:
-		position = grid.rect(_square).position
+		position = grid.rect(_square).position.lerp(grid.rect(_struck).position, lunge)
 
 
 func _draw() -> void:

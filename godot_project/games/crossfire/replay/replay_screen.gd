@@ -7,6 +7,8 @@ var _speed := 1
 var _line := -1
 var _player := EventPlayer.new()
 var _moving := false
+## Whether the game was opened only to be watched.
+var _watched := false
 
 @onready var board: BattlefieldView = %Board
 @onready var queue: EventQueue = %Queue
@@ -40,6 +42,7 @@ func enter(args: Dictionary) -> void:
 	board.touched = false
 	_player.dice = %Dice
 	queue.speed = Prefs.SPEEDS[prefs.speed]
+	_watched = Snap.flag(args, "watched")
 	_line = Snap.number(args, "line") if args.has("line") else -1
 	table.snapshot_changed.connect(_on_snapshot)
 	table.event_happened.connect(_on_event)
@@ -47,7 +50,7 @@ func enter(args: Dictionary) -> void:
 	_scrub.max_value = _length()
 	if _line >= 0:
 		go(_moment_of(_line))
-	elif args.is_empty():
+	elif _watched or args.is_empty():
 		go(0)
 	_on_snapshot(table.snapshot)
 
@@ -184,6 +187,8 @@ func _return() -> void:
 	_stop()
 	table.snapshot_changed.disconnect(_on_snapshot)
 	table.event_happened.disconnect(_on_event)
-	if table.is_open() and _at() != _length():
+	if _watched:
+		table.put_away()
+	elif table.is_open() and _at() != _length():
 		table.answer("step_to", [_length()])
 	table.held = false

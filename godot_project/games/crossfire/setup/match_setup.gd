@@ -2,6 +2,8 @@ extends Screen
 ## What is agreed before a match or a campaign. The defaults make a match at once.
 
 var _campaign := false
+## Whether it was said that a game is dropped.
+var _warned := false
 
 @onready var _title: Label = %Title
 @onready var _grid: GridContainer = %Grid
@@ -62,6 +64,11 @@ func setup() -> Dictionary:
 
 
 func _on_start() -> void:
+	var goes_on := table.is_open() and not table.owed_by().is_empty()
+	if goes_on and Snap.sequence(table.snapshot) > 0 and not _warned:
+		_warned = true
+		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
+		return
 	var players := {"p1": _one.call("player"), "p2": _two.call("player")}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):

@@ -126,10 +126,8 @@ impl INode for CommandBus {
     }
 
     fn exit_tree(&mut self) {
-        self.desk.close();
+        self.save_last();
         // The last change is waited for; nothing else can save it any more.
-        self.saving = false;
-        self.save_now();
         self.desk.close();
     }
 }

@@ -130,6 +130,7 @@ impl CommandBus {
             }
             Err(error) => {
                 let refused = Refused::from(error);
+                self.took_us = (micros(took), 0);
                 self.note(Some(seat), command, Some(before), &refused.reasons);
                 self.outbox.push(Told::Rejected(array(&refused.reasons)));
                 Err(refused)

@@ -95,6 +95,15 @@ impl CommandBus {
         }
     }
 
+    /// Has the last change written before the game is replaced or closed.
+    pub(crate) fn save_last(&mut self) {
+        if self.unsaved && self.saving {
+            self.desk.close();
+            self.saving = false;
+        }
+        self.save_now();
+    }
+
     pub(crate) fn fail_save(&mut self, refused: &Refused) {
         self.outbox.push(Told::SaveFailed(written_or_nil(refused).try_to().unwrap_or_default()));
     }

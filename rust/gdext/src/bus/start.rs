@@ -90,6 +90,7 @@ impl CommandBus {
     #[func(gd_self)]
     fn close(mut this: Gd<Self>) {
         this.bind_mut().stop_bot();
+        this.bind_mut().save_last();
         this.bind_mut().open = None;
         deliver(&mut this);
     }
@@ -121,6 +122,7 @@ impl CommandBus {
     /// Shows a game from where it stands.
     pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> VarDictionary {
         self.stop_bot();
+        self.save_last();
         if let Err(error) = self.diary.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");
         }
