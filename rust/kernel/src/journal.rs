@@ -44,6 +44,20 @@ pub struct Journal<Setup, Command, State> {
     pub entries: Vec<Entry<Command, State>>,
 }
 
+/// What a journal says of itself before all else. It is read alone first, so that a journal of a later version is named
+/// as such, whatever else is new in it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Header {
+    /// As [`Journal::format`].
+    pub format: u32,
+    /// As [`Journal::game`].
+    pub game: String,
+    /// As [`Journal::rules_version`].
+    pub rules_version: u32,
+    /// As [`Journal::content`].
+    pub content: Digest,
+}
+
 /// What a step rolled, and the state after it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,6 +119,12 @@ pub enum Act<Command, State> {
 }
 
 impl<Setup, Command, State> Journal<Setup, Command, State> {
+    /// What it says of itself.
+    pub fn header(&self) -> Header {
+        let Self { format, game, rules_version, content, .. } = self;
+        Header { format: *format, game: game.clone(), rules_version: *rules_version, content: *content }
+    }
+
     /// Whether a referee changed the game by hand.
     pub fn amended(&self) -> bool {
         self.entries.iter().any(|entry| matches!(entry.act, Act::Amend { .. }))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Fact};
 use crate::digest::Digest;
-use crate::journal::{Act, EntryOf, FORMAT, Journal, JournalOf, Record};
+use crate::journal::{Act, EntryOf, FORMAT, Header, Journal, JournalOf, Record};
 use crate::ruleset::Ruleset;
 use crate::table::Table;
 
@@ -21,7 +21,10 @@ pub use divergence::{Divergence, Place};
 /// # Errors
 /// The first place where the journal and the rules part, and how.
 pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table<R>, Divergence> {
-    check_header::<R>(&rules, journal)?;
+    check_header::<R>(&rules, &journal.header())?;
+    if !journal.keeps_promise() {
+        return Err(Divergence::Commitment);
+    }
     let same_version = journal.rules_version == R::META.rules_version;
     let provable = journal.seed.as_deref().filter(|_| same_version);
     let dice = provable.map_or_else(|| recorded(journal, 0, &journal.opening.rolls), Dice::from_seed);
@@ -66,23 +69,24 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
     Ok(table)
 }
 
-fn check_header<R: Ruleset>(rules: &R, journal: &JournalOf<R>) -> Result<(), Divergence> {
-    if journal.format != FORMAT {
-        return Err(Divergence::Format { known: FORMAT, found: journal.format });
+/// Whether these rules replay a journal with this header.
+///
+/// # Errors
+/// Another format, game, version or content.
+pub fn check_header<R: Ruleset>(rules: &R, header: &Header) -> Result<(), Divergence> {
+    if header.format != FORMAT {
+        return Err(Divergence::Format { known: FORMAT, found: header.format });
     }
-    if journal.game != R::META.id {
-        return Err(Divergence::Game { expected: R::META.id.to_owned(), found: journal.game.clone() });
+    if header.game != R::META.id {
+        return Err(Divergence::Game { expected: R::META.id.to_owned(), found: header.game.clone() });
     }
-    if !(R::META.replays_from..=R::META.rules_version).contains(&journal.rules_version) {
+    if !(R::META.replays_from..=R::META.rules_version).contains(&header.rules_version) {
         let (oldest, newest) = (R::META.replays_from, R::META.rules_version);
-        return Err(Divergence::Version { oldest, newest, found: journal.rules_version });
+        return Err(Divergence::Version { oldest, newest, found: header.rules_version });
     }
     let content = Digest::of(rules.content());
-    if journal.content != content {
-        return Err(Divergence::Content { expected: content, found: journal.content });
-    }
-    if !journal.keeps_promise() {
-        return Err(Divergence::Commitment);
+    if header.content != content {
+        return Err(Divergence::Content { expected: content, found: header.content });
     }
     Ok(())
 }

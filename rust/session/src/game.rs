@@ -3,13 +3,15 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use kernel::replay::check_header;
 use kernel::{Dice, Digest, GameMeta};
+use serde_json::Value;
 
 use crate::error::SessionError;
 use crate::hosted::{Hostable, Hosted};
 use crate::session::Session;
 use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, simulate};
-use crate::value::{Reader, Written, read};
+use crate::value::{Reader, Written, read, read_json};
 
 /// A game with its content: makes sessions and statistics.
 pub trait Game: Any + Send + Sync {
@@ -100,7 +102,9 @@ impl<R: Hostable> Game for Hosting<R> {
     }
 
     fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError> {
-        let journal = read("journal", journal)?;
+        let journal: Value = read("journal", journal)?;
+        check_header(&*self.rules, &read_json("journal", &journal)?)?;
+        let journal = read_json("journal", &journal)?;
         Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
     }
 

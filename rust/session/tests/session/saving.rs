@@ -37,6 +37,12 @@ fn an_edited_journal_is_refused_with_the_first_difference() {
     assert_eq!(edit("/game", json!("chess")), "other_game");
     assert_eq!(edit("/format", json!(99)), "unknown_format");
     assert_eq!(edit("/rules_version", json!(77)), "other_rules_version");
+    assert_eq!(edit("/entries/0/act", json!({ "dance": {} })), "malformed");
+    let mut later = whole.clone();
+    later["rules_version"] = json!(77);
+    later["entries"][0]["act"] = json!({ "dance": {} });
+    let refused = game().load(&mut reader(&later)).err().expect("a later version is refused");
+    assert_eq!(refused.code(), "other_rules_version", "by name, whatever is new in it");
     assert_eq!(edit("/seed", json!("loaded dice")), "broken_commitment");
     assert_eq!(edit("/entries/1/sequence", json!(9)), "broken_sequence");
     assert_eq!(edit("/entries/0/act/play/command/penny", json!("tails")), "other_state");
