@@ -48,6 +48,8 @@ fn folder() -> TempDir {
 const MATCH: &str =
     r#"{"sides":{"p1":{"faction":"grey_cloaks"},"p2":{"faction":"verdant_eye"}},"mission":"occupy"}"#;
 
+const RUN: &str = r#"{"mode":"run","run_id":"test","fleet":"cruiser_squadron"}"#;
+
 #[test]
 fn bots_play_a_match_to_its_end_and_its_save_replays() {
     let folder = folder();
@@ -88,6 +90,20 @@ fn a_person_plays_through_a_pipe_leaves_and_goes_on() {
     let load = ["play", "crossfire", "--p2", "bot:random", "--load", "x.save", "--p1", "bot:random"];
     let ended = done(folder.path(), &load, "");
     assert!(ended.contains("sandtable replay x.save"), "{ended}");
+}
+
+#[test]
+fn what_must_be_known_is_shown_before_it_is_done() {
+    let folder = folder();
+    let sail = ["play", "fleet", "--seed", "demo", "--p1", "human", "--setup", RUN];
+    let told = done(folder.path(), &sail, "1\nask {\"type\":\"node\",\"node\":99}\n");
+    assert!(told.contains("\n    Node ") && told.contains(" in "), "what may be met there: {told}");
+    assert!(told.contains("99"), "a question without an answer says why: {told}");
+    let ask = "ask {\"type\":\"objectives\"}\nask nothing\n";
+    let play = ["play", "crossfire", "--p1", "human", "--p2", "human", "--seed", "x", "--setup", MATCH];
+    let told = done(folder.path(), &play, ask);
+    assert!(told.contains("P1 0 units (+0)"), "what the zones hold: {told}");
+    assert!(told.contains("this is no JSON"), "{told}");
 }
 
 #[test]

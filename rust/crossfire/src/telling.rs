@@ -10,7 +10,7 @@ use kernel::{Facet, Seat, Telling};
 use crate::command::Command;
 use crate::event::{Event, Modifier};
 use crate::game::Crossfire;
-use crate::preview::Preview;
+use crate::preview::{Preview, Query};
 use crate::state::State;
 use crate::view::View;
 
@@ -45,6 +45,13 @@ impl Telling for Crossfire {
             faction(Seat::P1),
             faction(Seat::P2),
         ]
+    }
+
+    fn questions(&self, _view: &View, command: &Command) -> Vec<Query> {
+        match *command {
+            Command::Attack { unit, to, target, with } => vec![Query::Attack { unit, to, target, with }],
+            _ => Vec::new(),
+        }
     }
 
     fn explain(&self, _view: &View, preview: &Preview) -> Vec<String> {

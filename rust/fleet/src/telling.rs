@@ -8,7 +8,7 @@ use kernel::{Facet, Seat, Telling};
 
 use crate::rules::Rules;
 use crate::state::{Ending, State, Task};
-use crate::{Command, Event, Preview, View};
+use crate::{Command, Event, Preview, Query, View};
 
 impl Telling for Rules {
     fn depict(&self, view: &View, colour: bool) -> String {
@@ -50,6 +50,10 @@ impl Telling for Rules {
             }
         }
         facets
+    }
+
+    fn questions(&self, view: &View, command: &Command) -> Vec<Query> {
+        phrases::questions(view, command)
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {

@@ -32,6 +32,11 @@ pub trait Telling: Ruleset {
     /// By what this game is told apart in statistics.
     fn facets(&self, state: &Self::State) -> Vec<Facet>;
 
-    /// Everything that must be known before `command` is confirmed (odds, modifiers, cover), a line each.
+    /// What has to be asked before `command` is confirmed, in order; nothing where its sentence says it all.
+    fn questions(&self, _view: &Self::View, _command: &Self::Command) -> Vec<Self::Query> {
+        Vec::new()
+    }
+
+    /// An answer in words (odds, modifiers, cover), a line each.
     fn explain(&self, view: &Self::View, preview: &Self::Preview) -> Vec<String>;
 }

@@ -101,9 +101,8 @@ pub trait Session: Any + Send {
     /// As [`preview`](Self::preview).
     fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError>;
 
-    /// What a seat must know before it confirms a command: the words of [`explain`](Self::explain) where the game takes
-    /// the command for a question, as an attack of which it tells the odds. Nothing where it does not, or where the
-    /// question has no answer.
+    /// What a seat must know before it confirms a command: the answers to the questions that the game thinks of, such as
+    /// the odds of an attack, in the words of [`explain`](Self::explain). Nothing where there is none.
     ///
     /// # Errors
     /// No such seat; malformed when the command is another game's.

@@ -24,6 +24,7 @@ const HELP: &str = "  NUMBER       choose what has this number
   {JSON}       play a command as it is written
   json NUMBER  show how a choice is written
   why {JSON}   say which rules stand against a command
+  ask {JSON}   say what would happen; the game's query.schema.json has what can be asked
   hint         ask a bot what it would do
   do           do what the hint says
   board        draw the board again
@@ -120,6 +121,13 @@ impl Match {
             }
             "quit" | "exit" => return Ok(Some(Turn::Left)),
             "why" => self.why(seat, rest)?,
+            "ask" => {
+                let value: Value =
+                    serde_json::from_str(rest).map_err(|error| Failure::of("this is no JSON", error))?;
+                let query = &mut <dyn erased_serde::Deserializer<'_>>::erase(&value);
+                let lines = self.session.explain(Viewer::Seat(seat), query)?;
+                lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))?;
+            }
             "json" => {
                 let command = &offer.commands[number(rest, offer)?];
                 let text = serde_json::to_string(command).map_err(Failure::said)?;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::content::Stat;
 use crate::rules::Rules;
 use crate::state::{Offer, RunStatus, Task};
-use crate::{Command, Preview, TargetOdds, View};
+use crate::{Command, Id, Preview, Query, TargetOdds, View};
 
 pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
     let ship = |place: &u8| {
@@ -80,6 +80,24 @@ pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
         Task::Muster { .. } if view.status == RunStatus::Mustering => "Which fleet do you send".to_owned(),
         Task::Muster { .. } | Task::Over { .. } => return None,
     })
+}
+
+/// What a captain asks first: what waits there, what may come of it, what it would make of a ship (FL-32).
+pub(super) fn questions(view: &View, command: &Command) -> Vec<Query> {
+    let fit = |ship: u8, what: Id, off: bool| Query::Fit { ship, what, off };
+    match *command {
+        Command::MoveToNode { node } => vec![Query::Node { node }],
+        Command::SelectEventChoice { choice } => vec![Query::Choice { choice }],
+        Command::EquipItem { ship, item } => vec![fit(ship, item, false)],
+        Command::UnequipItem { ship, item } => vec![fit(ship, item, true)],
+        Command::InstallMod { ship, what } => vec![fit(ship, what, false)],
+        Command::TakeSalvage { offer } => {
+            let Task::Salvage { offers } = &view.task else { return Vec::new() };
+            let Some(Offer::Find { what }) = offers.get(usize::from(offer)) else { return Vec::new() };
+            (0..view.fleet.ships.len() as u8).map(|ship| fit(ship, *what, false)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {

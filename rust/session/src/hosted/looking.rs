@@ -5,7 +5,7 @@ use kernel::{Digest, Seat, Viewer};
 use super::{Hostable, Hosted};
 use crate::dto::{Amendment, EventDto, Logs, Rng, Snapshot, Standing};
 use crate::error::SessionError;
-use crate::value::{Reader, read, read_json};
+use crate::value::{Reader, read};
 
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
@@ -77,13 +77,12 @@ impl<R: Hostable> Hosted<R> {
         Ok(self.table.rules().preview(self.table.state(), viewer, &query)?)
     }
 
-    /// A query that reads like a command asks what the command would do.
+    /// The answers to what has to be asked before a command is confirmed.
     pub(super) fn considered(&self, seat: Seat, command: &R::Command) -> Vec<String> {
-        let rules = self.table.rules();
-        let asked: Option<R::Query> =
-            serde_json::to_value(command).ok().and_then(|value| read_json("query", &value).ok());
-        let viewer = Viewer::Seat(seat);
-        let answer = asked.and_then(|query| rules.preview(self.table.state(), viewer, &query).ok());
-        answer.map(|answer| rules.explain(&self.table.view(viewer), &answer)).unwrap_or_default()
+        let (rules, viewer) = (self.table.rules(), Viewer::Seat(seat));
+        let view = self.table.view(viewer);
+        let questions = rules.questions(&view, command).into_iter();
+        let answers = questions.filter_map(|query| rules.preview(self.table.state(), viewer, &query).ok());
+        answers.flat_map(|answer| rules.explain(&view, &answer)).collect()
     }
 }
