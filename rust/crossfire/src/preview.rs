@@ -64,13 +64,14 @@ pub enum Preview {
     Unit {
         /// The unit.
         unit: UnitId,
-        /// Steps of a move and of half a move; of a rolled move the most that the die can bring.
+        /// Steps of a move and of half a move; of a rolled move the most that the die can bring. Once an action
+        /// is declared, its own steps, and no half of a move (D2).
         allowance: [u8; 2],
         /// Whether the move is still to be rolled.
         rolled: bool,
         /// The squares in reach.
         reachable_tiles: Vec<Tile>,
-        /// Every enemy unit that is left.
+        /// Every enemy unit that is left; none once another action than an attack is declared (D2).
         valid_targets: Vec<TargetView>,
     },
     /// The odds of an attack.

@@ -54,7 +54,7 @@ impl Progress for Unlocks {
     ) -> Result<Value, Error> {
         let meta: Meta = read(record)?;
         let setup = if let Some(setup) = given {
-            meta.fit(serde_json::from_value(setup)?)
+            meta.fit(rules(game)?, serde_json::from_value(setup)?)
         } else {
             let drawn = serde_json::to_value(game.draw_setup(seed))?;
             meta.fit_drawn(rules(game)?, serde_json::from_value(drawn)?)

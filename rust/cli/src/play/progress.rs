@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use kernel::GameMeta;
 use registry::progress::Earned;
 use registry::{Progress, Row};
 use serde_json::Value;
@@ -22,19 +23,7 @@ impl Record {
     pub(super) fn open(file: &Path, row: &Row) -> Done<Self> {
         let none = || Failure::Said(format!("{} keeps no progress; leave --progress out", row.meta.title));
         let progress = row.progress.ok_or_else(none)?;
-        let value = match file::read_any(file) {
-            Err(StoreError::Missing { .. }) => Value::Null,
-            read => {
-                let save = read.map_err(Failure::said)?;
-                let meta = &save.header.meta;
-                if meta.kind != Kind::Progress || meta.game != row.meta.id {
-                    let what = format!("this is no progress of {}; choose another file", row.meta.title);
-                    return Err(Failure::of(file.display(), what));
-                }
-                save.value(file).map_err(Failure::said)?
-            }
-        };
-        Ok(Self { file: file.to_owned(), progress, value })
+        Ok(Self { file: file.to_owned(), progress, value: read(file, row.meta)? })
     }
 
     /// The setup to begin with.
@@ -42,8 +31,10 @@ impl Record {
         self.progress.setup(game, &self.value, given, seed).map_err(|error| self.unfit(&error))
     }
 
-    /// Adds what a finished game earned, and returns what is new.
+    /// Adds what a finished game earned to what the file holds by now, and returns what is new.
     pub(super) fn add(&mut self, game: &dyn Game, session: &dyn Session) -> Done<Vec<String>> {
+        // Another game may have been played on the same record meanwhile.
+        self.value = read(&self.file, session.meta())?;
         let earned = self.progress.after(game, &self.value, session).map_err(|error| self.unfit(&error))?;
         let Earned { record, news } = earned;
         let meta = Meta {
@@ -63,5 +54,45 @@ impl Record {
 
     fn unfit(&self, error: &serde_json::Error) -> Failure {
         Failure::of(self.file.display(), error)
+    }
+}
+
+/// What a file holds of a game's progress; nothing where there is no file yet.
+fn read(file: &Path, game: &GameMeta) -> Done<Value> {
+    let save = match file::read_any(file) {
+        Err(StoreError::Missing { .. }) => return Ok(Value::Null),
+        read => read.map_err(Failure::said)?,
+    };
+    let meta = &save.header.meta;
+    if meta.kind != Kind::Progress || meta.game != game.id {
+        let what = format!("this is no progress of {}; choose another file", game.title);
+        return Err(Failure::of(file.display(), what));
+    }
+    save.value(file).map_err(Failure::said)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+    use serde_json::json;
+
+    use super::*;
+    use crate::open;
+
+    #[test]
+    fn two_games_that_are_open_on_one_record_both_count() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let file = folder.path().join("earned.save");
+        let row = open::row("fleet").expect("a game");
+        let game = open::game("fleet", &[]).expect("its content");
+        let mut records = [0, 1].map(|_| Record::open(&file, row).expect("a record"));
+        for (record, seed) in records.iter_mut().zip(["one", "other"]) {
+            let mut session = game.begin(None, seed).expect("a run");
+            let given_up = json!({"type": "abandon_run"});
+            let command = &mut <dyn erased_serde::Deserializer<'_>>::erase(&given_up);
+            session.submit(Seat::P1, None, command).expect("legal");
+            record.add(&*game, &*session).expect("a file");
+        }
+        assert_eq!(read(&file, row.meta).expect("a record")["runs"], 2);
     }
 }

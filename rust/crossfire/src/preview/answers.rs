@@ -11,7 +11,7 @@ use crate::geometry::{Square, SquareSet, neighbours};
 use crate::ids::{Pair, UnitId};
 use crate::rejection::Rejection;
 use crate::rules::{Melee, Shot, attack_reasons, half};
-use crate::state::{State, Status};
+use crate::state::{Pending, State, Status};
 
 type Answer = Result<Preview, Rejections<Rejection>>;
 
@@ -28,27 +28,50 @@ fn on_board(game: &Crossfire, square: Square) -> Result<(), Rejections<Rejection
     if game.board.contains(square) { Ok(()) } else { Err(Rejection::OutsideBoard { square }.into()) }
 }
 
+/// What a unit may still do with its activation.
+struct Scope {
+    /// Steps of a move and of half a move.
+    allowance: [u8; 2],
+    /// Whether the move is still to be rolled.
+    rolled: bool,
+    /// Whether it may attack.
+    attacks: bool,
+}
+
+impl Scope {
+    /// D2: a declared action cannot be taken back, so that its roll is all that is left to the unit.
+    fn of(state: &State, unit: UnitId) -> Self {
+        match &state.pending {
+            Pending::Maneuver { maneuver } if maneuver.unit == unit => {
+                let steps = maneuver.allowance;
+                let allowance = if maneuver.action == Action::Move { [steps, 0] } else { [steps, steps] };
+                Self { allowance, rolled: false, attacks: maneuver.action == Action::Attack }
+            }
+            _ => {
+                let profile = &state.sides[unit.seat].profile;
+                let most = profile.r#move.saturating_add(profile.move_die);
+                Self { allowance: [most, half(most)], rolled: profile.move_die > 0, attacks: true }
+            }
+        }
+    }
+}
+
 pub(super) fn unit(game: &Crossfire, state: &State, unit: UnitId) -> Answer {
     let from = placed(state, unit)?;
-    let profile = &state.sides[unit.seat].profile;
-    let rolled =
-        state.allowance(unit, Action::Move).is_none() && state.allowance(unit, Action::Attack).is_none();
-    let most = profile.r#move.saturating_add(profile.move_die);
-    let whole = state.allowance(unit, Action::Move).unwrap_or(most);
-    let part = state.allowance(unit, Action::Attack).unwrap_or(half(most));
+    let Scope { allowance, rolled, attacks } = Scope::of(state, unit);
     let occupied = state.occupied();
-    let [far, near] = [whole, part].map(|allowance| game.reach(state, from, allowance, &occupied));
+    let [far, near] = allowance.map(|steps| game.reach(state, from, steps, &occupied));
     let tile = |Square { col, row }: Square, name: &str| Tile { col, row, name: name.to_owned() };
     let halves = near.iter().map(|square| tile(square, "half-move"));
     let wholes = far.minus(near).iter().map(|square| tile(square, "move")).collect::<Vec<_>>();
-    let others = state.side_units(unit.seat.other());
+    let others = state.side_units(unit.seat.other()).filter(|_| attacks);
     let targets = others.filter_map(|(id, other)| {
         let at = other.square.filter(|_| other.status != Status::Destroyed)?;
         Some(target_view(game, state, (unit, from), (id, at), near.with(from)))
     });
     Ok(Preview::Unit {
         unit,
-        allowance: [whole, part],
+        allowance,
         rolled,
         reachable_tiles: halves.chain(wholes).collect(),
         valid_targets: targets.collect(),

@@ -2,9 +2,9 @@
 
 use kernel::{Ruleset, Viewer};
 
-use super::{Preview, Query};
-use crate::command::Weapon;
-use crate::geometry::Square;
+use super::{Preview, Query, TargetView};
+use crate::command::{Action, Command, Weapon};
+use crate::geometry::{Square, neighbours};
 use crate::ids::{Pair, UnitId};
 use crate::sandbox::*;
 use crate::setup::Setup;
@@ -25,6 +25,13 @@ fn tiles(sandbox: &Sandbox, unit: UnitId, name: &str) -> Vec<Square> {
     reachable_tiles.iter().filter(|tile| tile.name == name).map(|tile| at(tile.col, tile.row)).collect()
 }
 
+fn targets(sandbox: &Sandbox) -> Vec<TargetView> {
+    let Preview::Unit { valid_targets, .. } = ask(sandbox, &Query::Unit { unit: A1 }) else {
+        panic!("a unit")
+    };
+    valid_targets
+}
+
 #[test]
 fn da_004_reach_is_told_full_and_half() {
     // Move 4: two steps are half of it, and the unit's own square is no way to go.
@@ -34,6 +41,105 @@ fn da_004_reach_is_told_full_and_half() {
     assert!(full.contains(&at(12, 9)) && !full.contains(&at(13, 6)));
     assert!(full.iter().all(|square| !half.contains(square)), "each square is told once");
     assert_eq!(why_no_answer(&sandbox, &Query::Unit { unit: UnitId::new(P1, 9) }), ["unknown_unit"]);
+}
+
+/// A unit of the Wardens that declared an action and rolled, with an enemy and a friend that is Down about.
+fn declared(action: Action, face: u32) -> Sandbox {
+    let mut sandbox = Sandbox::new("solar_wardens", "ember_guard")
+        .put(A1, 5, 5)
+        .put(A2, 8, 6)
+        .status(A2, Status::Down)
+        .put(B1, 9, 4);
+    assert_eq!(previewed(&sandbox), ([6, 3], true), "the most that the die can bring");
+    sandbox.play(P1, &Command::DeclareAction { unit: A1, action }, &[face]);
+    sandbox
+}
+
+/// The allowance of `A1`, and whether it is still to be rolled.
+fn previewed(sandbox: &Sandbox) -> ([u8; 2], bool) {
+    let Preview::Unit { allowance, rolled, .. } = ask(sandbox, &Query::Unit { unit: A1 }) else {
+        panic!("a unit")
+    };
+    (allowance, rolled)
+}
+
+fn legal(sandbox: &Sandbox) -> Vec<Command> {
+    let mut list = Vec::new();
+    sandbox.game.commands(&sandbox.state, P1, &mut |command| list.push(command));
+    list
+}
+
+fn sorted(squares: impl IntoIterator<Item = Square>) -> Vec<Square> {
+    let mut squares: Vec<_> = squares.into_iter().collect();
+    squares.sort_unstable_by_key(|square| (square.col, square.row));
+    squares.dedup();
+    squares
+}
+
+/// The squares that no reason but `other` keeps `A1` from acting on.
+fn accepted(sandbox: &Sandbox, other: &[&str], command: impl Fn(Square) -> Command) -> Vec<Square> {
+    let fits = |to: &Square| sandbox.why_not(P1, &command(*to)).iter().all(|code| other.contains(code));
+    sorted(sandbox.game.board.squares().filter(fits))
+}
+
+#[test]
+fn d2_a_declared_move_reaches_as_far_as_its_roll_and_attacks_nobody() {
+    for face in [1, 2, 5] {
+        let sandbox = declared(Action::Move, face);
+        assert_eq!(previewed(&sandbox), ([face as u8, 0], false));
+        let listed = legal(&sandbox).into_iter().filter_map(|command| match command {
+            Command::Move { to, .. } => Some(to),
+            _ => None,
+        });
+        let reach = sorted(tiles(&sandbox, A1, "move"));
+        assert_eq!(reach, sorted(listed));
+        assert_eq!(reach, accepted(&sandbox, &[], |to| Command::Move { unit: A1, to }));
+        assert_eq!(tiles(&sandbox, A1, "half-move"), []);
+        assert!(targets(&sandbox).is_empty());
+    }
+}
+
+#[test]
+fn d2_a_declared_attack_reaches_as_far_as_half_its_roll() {
+    for (face, steps) in [(1, 1), (3, 2), (6, 3)] {
+        let sandbox = declared(Action::Attack, face);
+        assert_eq!(previewed(&sandbox), ([steps; 2], false));
+        assert_eq!(tiles(&sandbox, A1, "move"), []);
+        let reach = sorted(tiles(&sandbox, A1, "half-move").into_iter().chain([at(5, 5)]));
+        let others = ["out_of_range", "no_line_of_sight"];
+        assert_eq!(reach, accepted(&sandbox, &others, |to| shot(A1, to, B1)));
+        let listed = |with: Weapon, unit: UnitId| {
+            sorted(legal(&sandbox).into_iter().filter_map(|command| match command {
+                Command::Attack { to, target, with: by, .. } if (by, target) == (with, unit) => Some(to),
+                _ => None,
+            }))
+        };
+        let targets = targets(&sandbox);
+        assert_eq!(targets.len(), 5);
+        for target in targets {
+            assert_eq!(sorted(target.shot_from), listed(Weapon::Shot, target.unit));
+            assert_eq!(sorted(target.melee_from), listed(Weapon::Melee, target.unit));
+        }
+    }
+}
+
+#[test]
+fn d2_declared_first_aid_reaches_as_far_as_half_its_roll_and_attacks_nobody() {
+    for (face, steps) in [(2, 1), (4, 2), (6, 3)] {
+        let sandbox = declared(Action::FirstAid, face);
+        assert_eq!(previewed(&sandbox), ([steps; 2], false));
+        assert_eq!(tiles(&sandbox, A1, "move"), []);
+        let reach = sorted(tiles(&sandbox, A1, "half-move").into_iter().chain([at(5, 5)]));
+        let aid = |to| Command::FirstAid { unit: A1, to, target: A2 };
+        assert_eq!(reach, accepted(&sandbox, &["not_adjacent"], aid));
+        let listed = legal(&sandbox).into_iter().filter_map(|command| match command {
+            Command::FirstAid { to, .. } => Some(to),
+            _ => None,
+        });
+        let beside = neighbours(sandbox.game.board, at(8, 6), sandbox.state.terrain.impassable());
+        assert_eq!(sorted(listed), sorted(reach.into_iter().filter(|square| beside.contains(*square))));
+        assert!(targets(&sandbox).is_empty());
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use kernel::Dice;
 use super::purpose;
 use crate::content::{MapPiece, Template};
 use crate::game::Crossfire;
-use crate::geometry::{SquareSet, connected};
+use crate::geometry::{Square, SquareSet, connected};
 use crate::rejection::Rejection;
 use crate::setup::TerrainSetup;
 use crate::state::{Piece, Terrain};
@@ -59,27 +59,41 @@ fn draw_pieces(game: &Crossfire, mission: u8, dice: &mut Dice) -> Vec<Piece> {
     for _ in 0..count {
         let weights = templates.iter().map(|template| template.weight);
         let Some(at) = dice.weighted(weights, &purpose::TERRAIN) else { break };
-        let Some(cells) = grow(&free, &templates[at], dice) else { break };
+        let Some(cells) = grow(&free, &templates[at], dice) else { continue };
         free = free.minus(cells);
         pieces.push(place(game, at, cells));
     }
     pieces
 }
 
-/// A piece of any shape: a first square, then neighbours one by one while there is room.
+/// A piece of any shape, no smaller than its template says; none where there is no room for one (D21).
 fn grow(free: &SquareSet, template: &Template, dice: &mut Dice) -> Option<SquareSet> {
     let spread = u32::from(template.most_squares - template.fewest_squares) + 1;
     let squares = u32::from(template.fewest_squares) + dice.below(spread, &purpose::TERRAIN);
-    let mut cells = SquareSet::EMPTY.with(pick(free, dice)?);
+    let mut untried = *free;
+    while let Some(first) = pick(&untried, dice) {
+        let cells = grow_from(first, free, squares, dice);
+        if cells.len() >= u32::from(template.fewest_squares) {
+            return Some(cells);
+        }
+        // All of a pocket was taken, and it is too small whichever of its squares comes first.
+        untried = untried.minus(cells);
+    }
+    None
+}
+
+/// A first square, then neighbours one by one while there is room.
+fn grow_from(first: Square, free: &SquareSet, squares: u32, dice: &mut Dice) -> SquareSet {
+    let mut cells = SquareSet::EMPTY.with(first);
     while cells.len() < squares {
         let beside = beside(&cells) & *free;
         let Some(square) = pick(&beside.minus(cells), dice) else { break };
         cells.insert(square);
     }
-    Some(cells)
+    cells
 }
 
-fn pick(squares: &SquareSet, dice: &mut Dice) -> Option<crate::geometry::Square> {
+fn pick(squares: &SquareSet, dice: &mut Dice) -> Option<Square> {
     if squares.is_empty() { None } else { squares.nth(dice.below(squares.len(), &purpose::TERRAIN)) }
 }
 
@@ -209,6 +223,22 @@ mod tests {
         assert_eq!(refused(&map("atlantis")), ["unknown_map"]);
     }
 
+    #[test]
+    fn d21_a_pocket_too_small_for_a_piece_is_passed_over() {
+        let sandbox = Sandbox::new("verdant_eye", "ember_guard");
+        let content = sandbox.game.content_ref();
+        let ruin = content.terrain.iter().find(|template| template.id == "ruin").expect("a ruin");
+        let alone = [at(4, 1), at(6, 1), at(8, 1)];
+        let pockets: SquareSet = alone.into_iter().collect();
+        let room: SquareSet = alone.into_iter().chain([at(10, 5), at(10, 6)]).collect();
+        for seed in 0..32 {
+            let dice = &mut Dice::from_seed(&format!("pockets {seed}"));
+            let cells = grow(&room, ruin, dice).expect("room for two squares");
+            assert_eq!(cells.iter().collect::<Vec<_>>(), [at(10, 5), at(10, 6)]);
+            assert!(grow(&pockets, ruin, dice).is_none());
+        }
+    }
+
     proptest! {
         #[test]
         fn d1_random_terrain_leaves_what_must_be_free(seed in "[a-z]{8}", mission in 0u8..6) {
@@ -219,7 +249,8 @@ mod tests {
             let mut taken = SquareSet::EMPTY;
             for piece in terrain.pieces() {
                 let template = &game.content_ref().terrain[usize::from(piece.template)];
-                prop_assert!((1..=u32::from(template.most_squares)).contains(&piece.cells.len()));
+                let sizes = u32::from(template.fewest_squares)..=u32::from(template.most_squares);
+                prop_assert!(sizes.contains(&piece.cells.len()));
                 prop_assert!(is_a_piece(&piece.cells, piece.cells.len() as usize, 4));
                 prop_assert!((taken & piece.cells).is_empty());
                 taken |= piece.cells;

@@ -114,6 +114,21 @@ pub struct Choice {
     pub outcomes: Vec<ChoiceOutcome>,
 }
 
+impl Choice {
+    /// The hulls that may join by it.
+    pub(crate) fn joining(&self) -> impl Iterator<Item = Id> {
+        self.outcomes.iter().flat_map(|outcome| &outcome.effects).filter_map(|turn| match turn {
+            Turn::Join { hull } => Some(*hull),
+            Turn::Salvage { .. }
+            | Turn::Damage { .. }
+            | Turn::Repair { .. }
+            | Turn::Find { .. }
+            | Turn::Inflict { .. }
+            | Turn::Ambush { .. } => None,
+        })
+    }
+}
+
 /// What a choice asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -31,6 +31,9 @@ pub(crate) fn check_choice(rules: &Rules, state: &State, id: &Id, why: &mut Vec<
     {
         why.push(Rejection::TagMissing { tag });
     }
+    // D15: whatever the dice would say.
+    let shut = |hull: &Id| rules.hull(hull).locked && state.unlocks.binary_search(hull).is_err();
+    why.extend(choice.joining().find(shut).map(|what| Rejection::Locked { what }));
 }
 
 /// Decides an event, and lets fortune take its turns.

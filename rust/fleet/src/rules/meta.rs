@@ -22,12 +22,14 @@ pub struct Meta {
     pub elites: u32,
     /// The farthest layer that any run reached.
     pub best_layer: u32,
-    /// What is unlocked, in the order of the content; goes into [`Setup::Run`](crate::Setup::Run).
+    /// What is unlocked: first what the content knows, in its order, and then what only other content knows, such as
+    /// that of a pack which is not in use. What is known goes into [`Setup::Run`](crate::Setup::Run).
     pub unlocks: Vec<Id>,
 }
 
 impl Meta {
-    /// The progress after a run that is over; one that is not changes nothing (FL-24).
+    /// The progress after a run that is over; one that is not changes nothing. What is earned stays earned, even where
+    /// this content does not know it (FL-24).
     #[must_use]
     pub fn after(&self, rules: &Rules, run: &State) -> Self {
         let mut meta = self.clone();
@@ -46,15 +48,18 @@ impl Meta {
         meta.best_layer = meta.best_layer.max(u32::from(run.layer()));
         let unlocks = rules.content.unlocks.iter();
         let earned = unlocks.filter(|unlock| meta.unlocks.contains(&unlock.id) || meta.earned(unlock.when));
-        meta.unlocks = earned.map(|unlock| unlock.id).collect();
+        let others = meta.unlocks.iter().copied().filter(|id| rules.index.unlocks.find(id).is_none());
+        meta.unlocks = earned.map(|unlock| unlock.id).chain(others).collect();
         meta
     }
 
-    /// A setup for whoever has come so far: with all that is unlocked (FL-24).
+    /// A setup for whoever has come so far: with all that is unlocked and that this content knows (FL-24).
     #[must_use]
-    pub fn fit(&self, setup: Setup) -> Setup {
+    pub fn fit(&self, rules: &Rules, setup: Setup) -> Setup {
+        let known = |id: &Id| rules.index.unlocks.find(id).is_some();
+        let unlocks = || self.unlocks.iter().copied().filter(known).collect();
         match setup {
-            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: self.unlocks.clone() },
+            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: unlocks() },
             Setup::Arena {} => setup,
         }
     }
@@ -64,7 +69,7 @@ impl Meta {
     pub fn fit_drawn(&self, rules: &Rules, setup: Setup) -> Setup {
         let opened = start::opened(rules, &self.unlocks);
         let open = |found: &&StartingFleet| !found.locked || opened.contains(&found.id);
-        let mut setup = self.fit(setup);
+        let mut setup = self.fit(rules, setup);
         if let Setup::Run { fleet, .. } = &mut setup
             && !rules.content.fleets.iter().filter(open).any(|found| found.id == *fleet)
             && let Some(first) = rules.content.fleets.iter().find(open)
@@ -131,10 +136,38 @@ mod tests {
         let Setup::Run { fleet, unlocks, .. } = nothing.fit_drawn(&rules, drawn()) else { panic!("a run") };
         assert!(fleet != locked && unlocks.is_empty());
         assert!(
-            rules.begin(&nothing.fit(drawn()), &mut Dice::from_seed("meta"), &mut Events::new()).is_err()
+            rules
+                .begin(&nothing.fit(&rules, drawn()), &mut Dice::from_seed("meta"), &mut Events::new())
+                .is_err()
         );
         let earned = Meta { unlocks: vec![id("first_blood")], ..nothing };
         assert_eq!(earned.fit_drawn(&rules, drawn()), drawn());
         assert_eq!(earned.fit_drawn(&rules, Setup::Arena {}), Setup::Arena {});
+    }
+
+    #[test]
+    fn d16_what_only_other_content_knows_is_kept_and_stays_out_of_runs() {
+        let rules = shipped::rules();
+        let unlocks = vec![id("lost_pack"), id("first_blood"), id("another_pack")];
+        let meta = Meta { unlocks, ..Meta::default() };
+        let begun = |setup: &Setup| {
+            rules.begin(setup, &mut Dice::from_seed("meta"), &mut Events::new()).map(|state| state.unlocks)
+        };
+        let setup = |unlocks: &[Id]| Setup::Run {
+            run_id: id("test"),
+            fleet: id("carrier_task_force"),
+            unlocks: unlocks.to_vec(),
+        };
+        assert!(begun(&setup(&meta.unlocks)).is_err(), "a run knows its own content only");
+        let fitting = meta.fit(&rules, setup(&[]));
+        assert_eq!(fitting, setup(&[id("first_blood")]));
+        assert!(begun(&fitting).is_ok());
+        let mut run = shipped::run("destroyer_flotilla");
+        run.tally.elites = 3;
+        run.task = Task::Over { ending: Ending::Defeat {} };
+        let after = meta.after(&rules, &run);
+        let kept = ["first_blood", "anti_air_lessons", "lost_pack", "another_pack"].map(id);
+        assert_eq!(after.unlocks, kept);
+        assert_eq!(after.news(&rules, &meta), ["Lessons of the air war"]);
     }
 }

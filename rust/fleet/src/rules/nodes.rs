@@ -178,7 +178,7 @@ fn reward(
 ) {
     state.tally.combats += 1;
     let elite = state.chart.here().is_some_and(|node| node.kind == NodeKind::Elite);
-    state.tally.elites += u32::from(elite && !fled);
+    state.tally.elites += u32::from(elite);
     let amount = draws::between(plan.reward.min, plan.reward.max, &REWARD, dice);
     let percent = if fled { rules.content.economy.fled_reward_percent } else { 100 };
     gain(state, (u64::from(amount) * u64::from(percent) / 100) as u32, events);

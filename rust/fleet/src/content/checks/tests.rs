@@ -71,6 +71,35 @@ fn dangling_ids_are_named() {
 }
 
 #[test]
+fn d15_a_locked_hull_that_nobody_can_have_is_named() {
+    let place = |hull: &str| {
+        let found = shipped::content().hulls.iter().position(|other| other.id == shipped::id(hull));
+        format!("/hulls/{}/locked", found.expect("a hull"))
+    };
+    let lock = |files: &mut Value, hull: &str| {
+        let hulls = files["hulls"].as_array_mut().expect("hulls");
+        hulls.iter_mut().find(|other| other["id"] == hull).expect("the hull")["locked"] = json!(true);
+    };
+    // The Leander joins by an event, the Bismarck by nothing.
+    assert_eq!(broken(|files| lock(files, "leander")), [place("leander")]);
+    assert_eq!(broken(|files| lock(files, "bismarck")), [place("bismarck"), place("bismarck")]);
+    let opened = |hull: &'static str| {
+        broken(move |files| {
+            lock(files, hull);
+            files["unlocks"][0]["opens"] = json!(["carrier_task_force", hull]);
+        })
+    };
+    assert_eq!(opened("leander"), [""; 0]);
+    assert_eq!(opened("bismarck"), [place("bismarck")]);
+    let forced = broken(|files| {
+        for choice in files["events"][0]["choices"].as_array_mut().expect("choices") {
+            choice["outcomes"][0]["effects"] = json!([{"kind": "join", "hull": "atlanta"}]);
+        }
+    });
+    assert_eq!(forced, ["/events/0/choices"], "an event that cannot be left while it is locked");
+}
+
+#[test]
 fn d1_impossible_numbers_are_named() {
     assert_eq!(
         broken(|files| files["hulls"][0]["stats"]["hp"] = json!(0)).first().unwrap(),

@@ -60,6 +60,7 @@ impl Checks<'_> {
             let opened = content.unlocks.iter().any(|unlock| unlock.opens.contains(&fleet.id));
             self.expect(!fleet.locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
         }
+        self.locked_hulls();
         for (place, unlock) in content.unlocks.iter().enumerate() {
             for (number, id) in unlock.opens.iter().enumerate() {
                 let known = self.hulls.find(id).is_some()
@@ -71,6 +72,22 @@ impl Checks<'_> {
         }
         for place in 0..content.events.len() {
             self.incident(place);
+        }
+    }
+
+    /// D15: a locked hull can be unlocked, and found by whoever did.
+    fn locked_hulls(&mut self) {
+        let content = self.content;
+        for (place, hull) in content.hulls.iter().enumerate().filter(|(_, hull)| hull.locked) {
+            let at = format!("/hulls/{place}/locked");
+            let opened = content.unlocks.iter().any(|unlock| unlock.opens.contains(&hull.id));
+            self.expect(opened, at.clone(), "true", "an unlock that opens it");
+            let mut choices = content.events.iter().flat_map(|event| &event.choices);
+            let joins = choices.any(|choice| choice.joining().any(|joining| joining == hull.id));
+            let mut starters = content.fleets.iter().flat_map(|fleet| &fleet.ships);
+            let starts = starters.any(|plan| plan.hull == hull.id);
+            let expected = "an event by which it joins, or a starting fleet that has it";
+            self.expect(joins || starts, at, "true", expected);
         }
     }
 
@@ -132,7 +149,10 @@ impl Checks<'_> {
     fn incident(&mut self, place: usize) {
         let event = &self.content.events[place];
         let at = format!("/events/{place}");
-        let free = |choice: &Choice| choice.needs.salvage == 0 && choice.needs.tag.is_none();
+        let locked = |id: Id| self.hulls.find(&id).is_some_and(|place| self.content.hulls[place].locked);
+        let free = |choice: &Choice| {
+            choice.needs.salvage == 0 && choice.needs.tag.is_none() && !choice.joining().any(locked)
+        };
         let open = event.choices.iter().any(free);
         self.expect(open, format!("{at}/choices"), "none", "a choice that asks for nothing");
         self.expect(event.weight <= 100_000, format!("{at}/weight"), event.weight, "at most 100000");

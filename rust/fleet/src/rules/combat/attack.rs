@@ -106,19 +106,16 @@ impl Combat<'_> {
     pub(super) fn attack(&mut self, arm: usize, dice: &mut Dice, events: &mut Events<Event>) {
         let arm = self.rules.index.arms[arm];
         let mut weights = Vec::with_capacity(16);
+        let mut attacks = Vec::with_capacity(8);
         for turn in 0..self.order.len() {
             let (side, place) = self.order[turn];
             let unit = &self.teams[side].units[place];
             if !unit.is_active() {
                 continue;
             }
-            let mut attacks = [0; 8];
-            let mut count = 0;
-            for (slot, percent) in attacks.iter_mut().zip(acts(&arm, unit)) {
-                *slot = percent;
-                count += 1;
-            }
-            for percent in &attacks[..count] {
+            attacks.clear();
+            attacks.extend(acts(&arm, unit));
+            for percent in &attacks {
                 let Some(target) = self.aim(&arm, (side, place), &mut weights, dice, events) else { break };
                 self.strike(&arm, (side, place), (target, *percent), dice, events);
             }

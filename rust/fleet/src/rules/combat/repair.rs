@@ -36,6 +36,7 @@ impl Combat<'_> {
                     return;
                 }
             }
+            team.mend(place, rule.hp_per_turn, events);
             let left = status.turns.saturating_sub(1);
             team.units[place].statuses[next].turns = left;
             if left == 0 || rule.cleared_by_damage_control && dice.chance(clear_chance, &CLEAR) {
@@ -49,8 +50,6 @@ impl Combat<'_> {
     fn heal(&mut self, side: usize, place: usize, events: &mut Events<Event>) {
         let team = &mut self.teams[side];
         let unit = &team.units[place];
-        let statuses = unit.statuses.iter().map(|status| self.rules.status(&status.id).hp_per_turn.max(0));
-        let gained: i32 = statuses.sum();
         let repairs = unit.effects(Phase::DamageControl).map(|effect| match effect {
             Effect::Repair { amount } => amount,
             Effect::StandardAttack {}
@@ -59,13 +58,7 @@ impl Combat<'_> {
             | Effect::Spot { .. }
             | Effect::Inflict { .. } => 0,
         });
-        let amount = (gained + i32::try_from(repairs.sum::<u32>()).unwrap_or(0)).min(unit.whole - unit.hp);
-        if amount > 0 {
-            let ship = team.who(place);
-            let unit = &mut team.units[place];
-            unit.hp += amount;
-            let hp = unit.hp;
-            events.emit(|| Event::ShipRepaired { ship, amount: amount.unsigned_abs(), hp });
-        }
+        let amount = i32::try_from(repairs.sum::<u32>()).unwrap_or(0);
+        team.mend(place, amount, events);
     }
 }

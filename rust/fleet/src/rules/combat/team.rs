@@ -265,6 +265,18 @@ impl<'a> Team<'a> {
         self.derive(place, &status, events);
     }
 
+    /// Gives a ship HP, up to all that it had (FL-18).
+    pub(super) fn mend(&mut self, place: usize, amount: i32, events: &mut Events<Event>) {
+        let ship = self.who(place);
+        let unit = &mut self.units[place];
+        let amount = amount.min(unit.whole - unit.hp);
+        if amount > 0 {
+            unit.hp += amount;
+            let hp = unit.hp;
+            events.emit(|| Event::ShipRepaired { ship, amount: amount.unsigned_abs(), hp });
+        }
+    }
+
     /// Takes HP from a ship; below 0 it is disabled, or destroyed when the blow was heavy (FL-04, FL-27).
     pub(super) fn wound(&mut self, place: usize, damage: i32, sinks: bool, events: &mut Events<Event>) {
         let who = self.who(place);
@@ -275,7 +287,7 @@ impl<'a> Team<'a> {
         }
         let deep = i64::from(-unit.hp) * 100;
         let limit = i64::from(self.rules.content.combat.destroyed_below_percent) * i64::from(unit.whole);
-        unit.destroyed = sinks && deep >= limit;
+        unit.destroyed = sinks && deep > limit;
         unit.hp = 0;
         if unit.destroyed {
             events.emit(|| Event::ShipDestroyed { ship: who });

@@ -98,6 +98,30 @@ fn fl_22_salvage_statuses_finds_and_ships() {
 }
 
 #[test]
+fn d15_a_hull_joins_only_once_it_is_unlocked() {
+    for (event, choice, hull, price) in
+        [("damaged_cruiser", "stand_by", "atlanta", 90), ("floating_dock", "giant", "yamato", 230)]
+    {
+        let (rules, mut open) = at(event);
+        open.salvage = price;
+        open.fleet.ships.truncate(2);
+        let command = Command::SelectEventChoice { choice: id(choice) };
+        let listed = |state: &State| {
+            let mut found = false;
+            rules.commands(state, Seat::P1, &mut |other| found |= other == command);
+            found
+        };
+        let mut shut = open.clone();
+        shut.unlocks.retain(|what| *what != id(hull));
+        let refused = rules.validate(&shut, Seat::P1, &command).expect_err("it is locked");
+        assert_eq!(refused.into_reasons(), [Rejection::Locked { what: id(hull) }]);
+        assert!(!listed(&shut) && listed(&open));
+        choose_with(&rules, &mut open, choice, &[]);
+        assert_eq!((open.fleet.ships[2].hull, open.salvage), (id(hull), 0));
+    }
+}
+
+#[test]
 fn fl_22_the_worst_off_is_docked() {
     let (rules, mut state) = at("floating_dock");
     state.fleet.ships[2].hp = 5;

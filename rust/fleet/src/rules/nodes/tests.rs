@@ -63,6 +63,21 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
 }
 
 #[test]
+fn fl_27_an_elite_that_retreats_is_beaten() {
+    let rules = shipped::rules();
+    let plan = rules.encounter(&id("flotilla_leader"));
+    for (kind, fled, elites) in
+        [(NodeKind::Elite, true, 1), (NodeKind::Elite, false, 1), (NodeKind::Combat, true, 0)]
+    {
+        let mut state = shipped::run("cruiser_squadron");
+        let at = usize::from(state.chart.at);
+        state.chart.nodes[at].kind = kind;
+        reward(&rules, &mut state, plan, fled, &mut Dice::from_seed("reward"), &mut Events::muted());
+        assert_eq!((state.tally.elites, state.tally.combats), (elites, 1), "{kind:?}, fled: {fled}");
+    }
+}
+
+#[test]
 fn fl_23_a_beaten_fleet_ends_the_run() {
     let rules = shipped::rules();
     let ships = vec![plan("bismarck", &[], &[]), plan("bismarck", &[], &[]), plan("kongo", &[], &[])];

@@ -4,6 +4,7 @@ use kernel::dice::{Branches, Script};
 use kernel::{Events, Ruleset, Viewer};
 
 use super::*;
+use crate::content::{Effect, Trigger};
 use crate::state::{RunStatus, State, Task};
 use crate::{Preview, Query, Rejection, Who};
 
@@ -123,6 +124,28 @@ fn fl_17_a_hit_may_leave_a_status_and_a_status_changes_tags() {
     let slowed = |event: &Event| matches!(event, Event::TagLost { tag, .. } if *tag == id("FAST"));
     assert!(told.iter().any(flooding) && told.iter().any(slowed), "{told:?}");
     assert!(combat.teams[1].units[0].stats.speed < 36);
+}
+
+#[test]
+fn fl_17_every_extra_attack_is_made() {
+    let rules = shipped::rules();
+    let mut own = fleet(&rules, "line_ahead", &[("kongo", &[])]);
+    own.ships[0].hp = 9_999;
+    let mut combat = Combat::new(&rules, [&own, &own], [0, 0], &mut Events::muted());
+    combat.line_up();
+    let extra = Trigger { phase: Phase::SurfaceGunnery, effect: Effect::ExtraAttack { percent: 10 } };
+    combat.teams[0].units[0].triggers = vec![extra; 12];
+    let guns = rules.index.arms.iter().position(|arm| arm.phase == Phase::SurfaceGunnery).expect("guns");
+    assert_eq!(acts(&rules.index.arms[guns], &combat.teams[0].units[0]).count(), 13, "as the preview tells");
+    let mut events = Events::new();
+    combat.attack(guns, &mut Dice::from_seed("volleys"), &mut events);
+    let mut made = [0, 0];
+    for event in events.as_slice() {
+        if let Event::AttackMade { attacker, .. } = event {
+            made[usize::from(attacker.side.0)] += 1;
+        }
+    }
+    assert_eq!(made, [13, 1]);
 }
 
 #[test]
