@@ -41,8 +41,13 @@ static func offer(list: OptionButton, first: Array, form: String, entries: Array
 		list.add_item(text)
 	for entry: Variant in entries:
 		list.add_item(form % Snap.text(entry, "name"))
+	choose(list, chosen)
+
+
+## Chooses by the text, where it is there.
+static func choose(list: OptionButton, text: String) -> void:
 	for index: int in list.item_count:
-		if list.get_item_text(index) == chosen:
+		if list.get_item_text(index) == text:
 			list.select(index)
 
 

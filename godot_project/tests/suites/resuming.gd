@@ -80,6 +80,25 @@ func test_a_game_in_progress_is_not_dropped_unsaid() -> void:
 	check(_digest() != left, "the second time it is")
 
 
+func test_play_again_begins_with_what_was_chosen() -> void:
+	await press("New match")
+	var factions: OptionButton = shell.find_child("Faction", true, false)
+	factions.select(3)
+	var chosen := factions.text
+	await press("Battle event")
+	await press("Start")
+	equal(shell.current().name, &"Battle", "a match begins")
+	battle().overlays.screen_changed.emit("setup", {"campaign": false, "again": true})
+	await hand.frames(3)
+	factions = shell.find_child("Faction", true, false)
+	equal(factions.text, chosen, "the faction")
+	check((button("Battle event") as CheckButton).button_pressed, "and the event")
+	await press("‹ Back")
+	await press("New match")
+	factions = shell.find_child("Faction", true, false)
+	check(factions.text != chosen, "another match begins anew")
+
+
 func test_a_command_is_taken_back_by_key() -> void:
 	await reach_turn()
 	for turn: int in 40:

@@ -79,7 +79,7 @@ func _on_chosen(what: String) -> void:
 		"replay":
 			screen_asked.emit("replay", {})
 		"again":
-			screen_changed.emit("setup", {"campaign": _in_campaign()})
+			screen_changed.emit("setup", {"campaign": _in_campaign(), "again": true})
 		"menu":
 			screen_changed.emit("menu", {})
 		_:

@@ -1,6 +1,9 @@
 extends Screen
 ## What is agreed before a match or a campaign. The defaults make a match at once.
 
+## What the last match was begun with.
+static var _last: Dictionary = {}
+
 var _campaign := false
 ## Whether it was said that a game is dropped.
 var _warned := false
@@ -40,6 +43,8 @@ func enter(args: Dictionary) -> void:
 	_mission.disabled = _campaign
 	_seed.text = _word()
 	_offer([])
+	if Snap.flag(args, "again") and not _last.is_empty():
+		_recall()
 	_reflow()
 
 
@@ -76,6 +81,13 @@ func _on_start() -> void:
 		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
 		return
 	prefs.keep_players("autosave", players)
+	_last = {
+		"packs": _packs.chosen(),
+		"sides": [_one.call("chosen"), _two.call("chosen")],
+		"mission": _mission.text,
+		"terrain": _terrain.text,
+		"events": _events.button_pressed,
+	}
 	screen_replaced.emit("battle", {"fresh": true})
 
 
@@ -87,6 +99,18 @@ func _offer(packs: PackedStringArray) -> void:
 	_two.call("offer")
 	Ui.offer(_mission, ["Mission: rolled"], "Mission: %s", Catalog.all("missions"))
 	Ui.offer(_terrain, ["Terrain: random"], "Terrain: %s", Catalog.all("maps"))
+	_show()
+
+
+## Chooses again what the last match was begun with.
+func _recall() -> void:
+	_packs.choose(_last["packs"])
+	_offer(_packs.chosen())
+	_one.call("choose", _last["sides"][0])
+	_two.call("choose", _last["sides"][1])
+	Ui.choose(_mission, _last["mission"])
+	Ui.choose(_terrain, _last["terrain"])
+	_events.button_pressed = _last["events"]
 	_show()
 
 

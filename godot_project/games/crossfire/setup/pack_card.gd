@@ -38,6 +38,12 @@ func open(found: Dictionary) -> void:
 		_column.add_child(Ui.label(str(fault), "Small"))
 
 
+## Chooses these, and tells nobody.
+func choose(folders: PackedStringArray) -> void:
+	for folder: String in _boxes:
+		_boxes[folder].set_pressed_no_signal(folders.has(folder) and not _boxes[folder].disabled)
+
+
 ## The folders of those that are to be played with.
 func chosen() -> PackedStringArray:
 	var folders := PackedStringArray()

@@ -61,6 +61,18 @@ func offer() -> void:
 	_show_texts()
 
 
+## What is chosen, in words, to be chosen again.
+func chosen() -> Array:
+	return [_faction.text, _player.text, _commander.text]
+
+
+func choose(words: Array) -> void:
+	Ui.choose(_faction, words[0])
+	Ui.choose(_player, words[1])
+	Ui.choose(_commander, words[2])
+	_show_texts()
+
+
 func faction() -> Dictionary:
 	var all := Catalog.all("factions")
 	return (

@@ -108,7 +108,8 @@ fn unit(preview: &Preview) -> Vec<String> {
     };
     let die = if *rolled { ", if the die is kind" } else { "" };
     let tiles = reachable_tiles.len();
-    let mut lines = vec![format!("{unit}: move {whole}, half {part}{die}; {tiles} squares in reach")];
+    let half = if *part > 0 { format!(", half {part}") } else { String::new() };
+    let mut lines = vec![format!("{unit}: move {whole}{half}{die}; {tiles} squares in reach")];
     lines.extend(valid_targets.iter().map(|target| match (&target.odds, target.why_not.first()) {
         (Some(odds), _) => format!("{}: {}", target.unit, chances(*odds)),
         (None, Some(reason)) => format!("{}: {} [{}]", target.unit, reason.message, reason.requirement_id),
