@@ -68,10 +68,11 @@ pub(crate) fn run(args: &Play) -> Done {
     // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
     let file = game.save_somewhere()?;
     let news = match &mut record {
-        Some(record) if !was_over => record.add(&*opened, &*game.session)?,
-        _ => Vec::new(),
+        Some(record) if !was_over => record.add(&*opened, &*game.session),
+        _ => Ok(Vec::new()),
     };
-    game.finish(ended?, &file, &news)
+    game.finish(ended?, &file, news.as_deref().unwrap_or_default())?;
+    news.map(drop)
 }
 
 fn begin(args: &Play, game: &dyn Game, record: Option<&Record>) -> Done<Box<dyn Session>> {
