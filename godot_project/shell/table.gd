@@ -1,5 +1,5 @@
 class_name GameTable
-extends RulesLine
+extends RulesView
 ## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen
 ## looks, and lets bots play.
 
@@ -15,9 +15,6 @@ signal verified(answer: Dictionary)
 const GAME := "crossfire"
 const PERSON := Seats.PERSON
 
-var snapshot: Dictionary = {}
-var prompt: Dictionary = {}
-var seats := Seats.new()
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -68,24 +65,6 @@ func put_away() -> void:
 	prompt = {}
 
 
-## The seat whose eyes the screen looks with; "" for a bystander.
-func seat() -> String:
-	var viewer: String = str(bus.get("viewer")) if bus != null else ""
-	return viewer if viewer.begins_with("p") else ""
-
-
-## Whose decision this device waits for now; "" when it is nobody's here.
-func person_to_act() -> String:
-	for owing: Variant in owed_by():
-		if seats.is_person(str(owing)) and (str(owing) == seat() or seat() == ""):
-			return str(owing)
-	return ""
-
-
-func owed_by() -> Array:
-	return Snap.array(prompt, "to_act")
-
-
 ## Plays for the person at this device, unless the game has moved on meanwhile (a double click).
 func submit(command: Dictionary) -> bool:
 	var from := person_to_act()
@@ -101,35 +80,6 @@ func say_whose_turn() -> void:
 		troubled.emit("The game is over.")
 	else:
 		troubled.emit("The bot is at it. You can look around; your turn comes next.")
-
-
-## All that the screen has seen happen.
-func history() -> Array:
-	return ask("events", [_eyes()])
-
-
-func why_not(command: Dictionary) -> Array:
-	return ask("why_not", [seat() if seat() != "" else "p1", command])
-
-
-## What the person who decides here may do; of a deployment, a few examples.
-func commands() -> Array:
-	var from := person_to_act()
-	if from == "":
-		return []
-	return Snap.array(Snap.dict(answer("commands", [from]), "ok"), "commands")
-
-
-func preview(query: Dictionary) -> Dictionary:
-	return Snap.dict(answer("preview", [_eyes(), query]), "ok")
-
-
-func phrase(command: Dictionary) -> String:
-	return str(ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
-
-
-func thinking() -> String:
-	return str(ask("thinking")) if bus != null else ""
 
 
 ## Looks through other eyes.
@@ -158,10 +108,6 @@ func wake_bots() -> void:
 func _begun(given: Dictionary) -> Dictionary:
 	Catalog.read(self, ask("packs_in_play"))
 	return given
-
-
-func _eyes() -> String:
-	return seat() if seat() != "" else "spectator"
 
 
 func _sit(players: Dictionary) -> void:

@@ -7,7 +7,7 @@ use std::any::Any;
 
 use fleet::Meta;
 use serde::Deserialize as _;
-use serde::de::{DeserializeOwned, Error as _};
+use serde::de::Error as _;
 use serde_json::{Error, Value};
 use session::{Game, Hosted, Hosting, Session};
 
@@ -52,7 +52,7 @@ impl Progress for Unlocks {
         given: Option<Value>,
         seed: &str,
     ) -> Result<Value, Error> {
-        let meta: Meta = read(record)?;
+        let meta = read(record)?;
         let setup = if let Some(setup) = given {
             meta.fit(rules(game)?, serde_json::from_value(setup)?)
         } else {
@@ -63,7 +63,7 @@ impl Progress for Unlocks {
     }
 
     fn after(&self, game: &dyn Game, record: &Value, session: &dyn Session) -> Result<Earned, Error> {
-        let (before, rules): (Meta, _) = (read(record)?, rules(game)?);
+        let (before, rules) = (read(record)?, rules(game)?);
         let hosted = (session as &dyn Any).downcast_ref::<Hosted<fleet::Rules>>().ok_or_else(another)?;
         let after = before.after(rules, hosted.table().state());
         let news = after.news(rules, &before).into_iter().map(str::to_owned).collect();
@@ -80,6 +80,6 @@ fn another() -> Error {
     Error::custom("it is another game's")
 }
 
-fn read<T: DeserializeOwned + Default>(record: &Value) -> Result<T, Error> {
+fn read(record: &Value) -> Result<Meta, Error> {
     Ok(Option::deserialize(record)?.unwrap_or_default())
 }

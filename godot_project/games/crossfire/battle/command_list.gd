@@ -94,4 +94,4 @@ func _sort() -> void:
 
 
 func _of(unit: String) -> Dictionary:
-	return _sorted[unit] if _sorted.has(unit) else {}
+	return _sorted.get(unit, {})

@@ -122,8 +122,7 @@ impl Match {
             "quit" | "exit" => return Ok(Some(Turn::Left)),
             "why" => self.why(seat, rest)?,
             "ask" => {
-                let value: Value =
-                    serde_json::from_str(rest).map_err(|error| Failure::of("this is no JSON", error))?;
+                let value = json(rest)?;
                 let query = &mut <dyn erased_serde::Deserializer<'_>>::erase(&value);
                 let lines = self.session.explain(Viewer::Seat(seat), query)?;
                 lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))?;
@@ -179,14 +178,12 @@ impl Match {
     }
 
     fn written(&self, text: &str) -> Done<Chosen> {
-        let value: Value =
-            serde_json::from_str(text).map_err(|error| Failure::of("this is no JSON", error))?;
+        let value = json(text)?;
         Ok(self.session.read_command(&mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?)
     }
 
     fn why(&mut self, seat: Seat, text: &str) -> Done {
-        let value: Value =
-            serde_json::from_str(text).map_err(|error| Failure::of("this is no JSON", error))?;
+        let value = json(text)?;
         let reasons = self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?;
         if reasons.is_empty() {
             return self.screen.line("  no rule stands against it");
@@ -201,6 +198,10 @@ impl Match {
         let lines = self.session.log(self.table.narrator(), self.told.saturating_sub(count))?;
         lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))
     }
+}
+
+fn json(text: &str) -> Done<Value> {
+    serde_json::from_str(text).map_err(|error| Failure::of("this is no JSON", error))
 }
 
 /// The place of the choice with the number that was typed.
