@@ -5,6 +5,7 @@
 //! | `check` | everything that has to hold; what CI runs |
 //! | `schemas`, `golden` | write what is generated and checked in |
 //! | `bench` | the figures of the README |
+//! | `mutants` | which changes of the code no test notices |
 //! | `new_game` | a new game's crate and folders |
 //! | `play`, `export`, `screens` | the game in the engine |
 //! | `engine`, `gdscript` | its steps of `check` |
@@ -22,6 +23,7 @@ mod fuzz;
 mod gdscript;
 mod godot;
 mod golden;
+mod mutants;
 mod new_game;
 mod play;
 mod release;
@@ -51,6 +53,8 @@ enum Chore {
     Golden(golden::Args),
     /// Runs the benches and prints the README's table of figures.
     Bench(bench::Args),
+    /// Changes the code of kernel and rules bit by bit, and names the changes that no test notices.
+    Mutants(mutants::Args),
     /// Lays out a new game: crate, data, schemas, documents, traces.
     NewGame(new_game::Args),
     /// Opens the game: in the engine, or in the terminal where there is no display.
@@ -70,6 +74,7 @@ fn main() -> Result<()> {
         Chore::Schemas => schemas::write(),
         Chore::Golden(args) => golden::write(&args),
         Chore::Bench(args) => bench::run(&args),
+        Chore::Mutants(args) => mutants::run(&args),
         Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
         Chore::Export(args) => export::run(&args),

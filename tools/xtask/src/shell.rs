@@ -87,6 +87,27 @@ pub(crate) fn captured(command: &mut Command) -> Result<Output> {
     command.stdin(Stdio::null()).output().with_context(|| format!("cannot start `{}`", shown(command)))
 }
 
+/// The command at low priority and with at most so many KiB of address space, for itself and for each program that it
+/// starts; as it is on systems without a shell.
+pub(crate) fn limited(command: Command, memory: u32) -> Command {
+    if !cfg!(unix) {
+        return command;
+    }
+    let mut limited = Command::new("sh");
+    limited.arg("-c").arg(format!("ulimit -v {memory} && exec nice \"$@\"")).arg("sh");
+    limited.arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => limited.env(name, value),
+            None => limited.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        limited.current_dir(folder);
+    }
+    limited
+}
+
 /// A command as one would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());

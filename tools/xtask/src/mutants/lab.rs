@@ -1,0 +1,182 @@
+//! Runs cargo-mutants.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::copy;
+use super::sample::{self, Mutant};
+use super::subject::Subject;
+use crate::{shell, tools};
+
+/// What became of a mutant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    Caught,
+    /// The tests did not end.
+    Timeout,
+    Missed,
+    /// It does not compile.
+    Unviable,
+}
+
+/// The most that a test or the compiler may take, in KiB of address space: a mutant that never stops allocating must not
+/// take the machine down.
+const MEMORY: u32 = 6_000_000;
+/// One job at a time, and a mutant dies of the first test that fails.
+const RUN: &str = r#"
+test_tool = "nextest"
+minimum_test_timeout = 60.0
+timeout_multiplier = 5.0
+additional_cargo_test_args = ["--max-fail=1:immediate"]
+"#;
+
+/// The package's own code is built a thousand times and run for a second each; nobody reads a backtrace.
+const BUILD: [(&str, &str); 3] =
+    [("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "1")];
+
+/// The copy of the project, whose dependencies are shared with the ordinary builds.
+pub(super) struct Lab {
+    tree: PathBuf,
+    folder: PathBuf,
+}
+
+/// Which of a package's tests are run.
+#[derive(Clone, Copy)]
+enum Tests {
+    Units,
+    All,
+}
+
+impl Lab {
+    /// Brings the copy up to date.
+    pub(super) fn set_up() -> Result<Self> {
+        let folder = shell::target().join("mutants");
+        let tree = folder.join("tree");
+        copy::refresh(&tree)?;
+        Ok(Self { tree, folder })
+    }
+
+    /// Every mutant of a subject.
+    pub(super) fn list(&self, subject: &Subject) -> Result<Vec<Mutant>> {
+        let mut list = tools::MUTANTS.command("--list --json --no-config")?;
+        list.args(["--package", &subject.package]).current_dir(&self.tree);
+        for files in &subject.files {
+            list.args(["--file", files]);
+        }
+        sample::read(&shell::read(&mut list)?)
+    }
+
+    /// What becomes of each of these mutants: a package's unit tests first, which are the quickest to build and to run, then
+    /// everything that it tests itself with.
+    pub(super) fn test<'a>(
+        &self,
+        subject: &Subject,
+        mutants: &[&'a Mutant],
+    ) -> Result<Vec<(&'a Mutant, Fate)>> {
+        let mut fates: Vec<_> = mutants.iter().map(|mutant| (*mutant, Fate::Missed)).collect();
+        let stages =
+            if subject.has_unit_tests(&self.tree)? { &[Tests::Units, Tests::All][..] } else { &[Tests::All] };
+        for tests in stages {
+            let left: Vec<_> =
+                fates.iter().filter(|(_, fate)| *fate == Fate::Missed).map(|(mutant, _)| *mutant).collect();
+            if left.is_empty() {
+                break;
+            }
+            let found = self.run(subject, &left, *tests)?;
+            for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| *fate == Fate::Missed) {
+                *fate =
+                    *found.get(&mutant.name).with_context(|| format!("{} was not tested", mutant.name))?;
+            }
+        }
+        Ok(fates)
+    }
+
+    fn run(&self, subject: &Subject, mutants: &[&Mutant], tests: Tests) -> Result<BTreeMap<String, Fate>> {
+        let (out, settings) = (self.folder.join(&subject.package), self.folder.join("mutants.toml"));
+        fs::create_dir_all(&out)?;
+        let names: Vec<_> = mutants.iter().map(|mutant| format!("^{}$", literally(&mutant.name))).collect();
+        let build: &[&str] = match tests {
+            Tests::Units => &["--lib"],
+            Tests::All => &[],
+        };
+        // A list of strings is the same in JSON and in TOML.
+        let (names, build) = (serde_json::to_string(&names)?, serde_json::to_string(build)?);
+        fs::write(&settings, format!("{RUN}additional_cargo_args = {build}\nexamine_re = {names}\n"))?;
+        let mut run = tools::MUTANTS.command("--in-place --no-shuffle")?;
+        run.args(["--package", &subject.package, "--config"]).arg(&settings).arg("--output").arg(&out);
+        run.current_dir(&self.tree).env("CARGO_TARGET_DIR", shell::target()).envs(BUILD);
+        tools::with_nextest(&mut run)?;
+        let mut run = shell::limited(run, MEMORY);
+        let status = run.status().context("starting cargo-mutants")?;
+        // 2: some were missed; 3: the tests of some did not end.
+        if !matches!(status.code(), Some(0 | 2 | 3)) {
+            bail!("`{}` failed ({status})", shell::shown(&run));
+        }
+        fates(&out.join("mutants.out").join("outcomes.json"))
+    }
+}
+
+/// A name as a regular expression that nothing else matches.
+fn literally(name: &str) -> String {
+    let mut pattern = String::new();
+    for letter in name.chars() {
+        if r"\.+*?()|[]{}^$#&-~".contains(letter) {
+            pattern.push('\\');
+        }
+        pattern.push(letter);
+    }
+    pattern
+}
+
+/// Reads what became of each mutant, by cargo-mutants' name.
+fn fates(path: &Path) -> Result<BTreeMap<String, Fate>> {
+    let text = fs::read_to_string(path).with_context(|| format!("reading {}", path.display()))?;
+    let said: Value = serde_json::from_str(&text)?;
+    let mut fates = BTreeMap::new();
+    for outcome in said["outcomes"].as_array().context("no list of outcomes")? {
+        let Some(name) = outcome["scenario"]["Mutant"]["name"].as_str() else { continue };
+        let fate = match outcome["summary"].as_str() {
+            Some("CaughtMutant") => Fate::Caught,
+            Some("Timeout") => Fate::Timeout,
+            Some("MissedMutant") => Fate::Missed,
+            Some("Unviable") => Fate::Unviable,
+            other => bail!("{name}: unknown outcome {other:?}"),
+        };
+        fates.insert(name.to_owned(), fate);
+    }
+    Ok(fates)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_taken_literally() {
+        assert_eq!(
+            literally("a.rs:7:9: replace * with + in <A>::b"),
+            r"a\.rs:7:9: replace \* with \+ in <A>::b"
+        );
+    }
+
+    #[test]
+    fn fates_are_read_by_name_and_the_baseline_has_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("outcomes.json");
+        let said = r#"{"outcomes": [
+            {"scenario": "Baseline", "summary": "Success"},
+            {"scenario": {"Mutant": {"name": "one"}}, "summary": "CaughtMutant"},
+            {"scenario": {"Mutant": {"name": "two"}}, "summary": "MissedMutant"}
+        ]}"#;
+        fs::write(&path, said).expect("a file");
+        let read = fates(&path).expect("outcomes");
+        assert_eq!(
+            read,
+            BTreeMap::from([("one".to_owned(), Fate::Caught), ("two".to_owned(), Fate::Missed)])
+        );
+    }
+}
