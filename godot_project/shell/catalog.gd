@@ -5,17 +5,29 @@ extends RefCounted
 
 static var reference: Dictionary = {}
 
-static var _packs := PackedStringArray()
+static var _read := []
 
 
-## Reads the reference of the game as it is with packs.
-static func read(rules: RulesLine, packs: PackedStringArray) -> void:
-	if reference.is_empty() or packs != _packs:
-		_packs = packs
-		reference = Snap.dict(rules.answer("reference", [GameTable.GAME, packs]), "ok")
+## Reads the reference of the table's game as it is with packs.
+static func read(table: GameTable, packs: PackedStringArray) -> void:
+	if _read != [table.game.id, packs]:
+		_read = [table.game.id, packs]
+		reference = Snap.dict(table.reference_of(table.game.id, packs), "ok")
 
 
-## Everything of a kind: `factions`, `missions`, `commanders`, `maps`, …
+## What kinds of entries there are: lists of things with names, and the rules last.
+static func kinds() -> Array[String]:
+	var found: Array[String] = []
+	for part: Dictionary in [reference, Snap.dict(reference, "optional_rules")]:
+		for kind: String in part:
+			var entries := Snap.array(part, kind)
+			if kind != "rules" and not entries.is_empty() and Snap.text(entries[0], "id") != "":
+				found.append(kind)
+	found.append("rules")
+	return found
+
+
+## Everything of a kind, as the reference names it.
 static func all(kind: String) -> Array:
 	if reference.has(kind):
 		return Snap.array(reference, kind)
@@ -46,41 +58,3 @@ static func rule(id: String) -> Dictionary:
 ## A number of the rules, by its group and name; 0 where there is none.
 static func rule_number(group: String, name: String) -> int:
 	return Snap.number(Snap.dict(Snap.dict(reference, "numbers"), group), name)
-
-
-## A faction's numbers in one line.
-static func numbers(faction: Dictionary) -> String:
-	var stride := str(Snap.number(faction, "move"))
-	for item: Variant in Snap.array(faction, "traits"):
-		if Snap.text(item, "kind") == "rolled_move":
-			stride = "d%d" % Snap.number(item, "sides")
-	return (
-		"%d units · Move %s · Range %d · AQ %+d · Defense %d"
-		% [
-			Snap.number(faction, "units"),
-			stride,
-			Snap.number(faction, "range"),
-			Snap.number(faction, "aq"),
-			Snap.number(faction, "defense")
-		]
-	)
-
-
-## What a faction's traits do, a line each; the trait's own rule is the last of the faction's.
-static func traits(faction: Dictionary) -> String:
-	var lines := PackedStringArray()
-	for item: Variant in Snap.array(faction, "traits"):
-		match Snap.text(item, "kind"):
-			"melee_aq":
-				lines.append("Melee: AQ %+d" % Snap.number(item, "value"))
-			"reroll":
-				lines.append("Reroll: one attack die may be thrown again, keep either")
-			"rolled_move":
-				lines.append("Rolled move: d%d for each move" % Snap.number(item, "sides"))
-			"deadly_rounds":
-				lines.append(
-					"Deadly rounds: a natural %d or more destroys" % Snap.number(item, "from")
-				)
-			var kind:
-				lines.append(kind.capitalize())
-	return "\n".join(lines) if not lines.is_empty() else "No trait"

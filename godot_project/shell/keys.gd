@@ -4,25 +4,19 @@ extends RefCounted
 
 const ANY_DEVICE := -1
 
-const ACTIONS: Dictionary[String, String] = {
-	"act_move": "Move",
-	"act_attack": "Attack (shot)",
-	"act_melee": "Attack (melee)",
-	"act_first_aid": "First aid",
-	"act_hold": "Hold",
-	"act_reroll": "Reroll",
-	"act_quick_start": "Quick Start",
+## What every game has.
+const SHARED: Dictionary[String, String] = {
 	"act_confirm": "Confirm",
 	"act_cancel": "Cancel, back",
 	"act_step_back": "Step back",
 	"act_skip": "Skip animation",
 	"act_why_not": "Why not?",
 	"act_panel": "Board or panel",
-	"act_unit_next": "Next unit",
-	"act_unit_previous": "Previous unit",
+	"act_unit_next": "Next",
+	"act_unit_previous": "Previous",
 	"zoom_in": "Zoom in",
 	"zoom_out": "Zoom out",
-	"zoom_fit": "Show the whole board",
+	"zoom_fit": "Show all",
 	"pan_left": "Pan left",
 	"pan_right": "Pan right",
 	"pan_up": "Pan up",
@@ -31,9 +25,24 @@ const ACTIONS: Dictionary[String, String] = {
 	"diagnostics": "Diagnostics",
 }
 
+## What the games on the shelf have besides.
+static var _more: Dictionary[String, String] = {}
+
 ## How each action is leant on: the newest event of a stick or trigger, whether that began it, and
 ## whether it is beyond the dead zone.
 static var _leans: Dictionary[String, Array] = {}
+
+
+## Adds the actions of a game.
+static func learn(more: Dictionary[String, String]) -> void:
+	_more.merge(more, true)
+
+
+## Every action that can be given another key, and what it is called: a game's own first.
+static func actions() -> Dictionary[String, String]:
+	var all := _more.duplicate()
+	all.merge(SHARED)
+	return all
 
 
 ## Whether an event is the press of an action; false where the map lacks it. A stick or a trigger
@@ -89,7 +98,7 @@ static func event_words(event: InputEvent) -> String:
 ## that had it before.
 static func remap(action: String, event: InputEvent) -> String:
 	var robbed := ""
-	for other: String in ACTIONS:
+	for other: String in actions():
 		if (
 			other != action
 			and InputMap.has_action(other)
@@ -113,7 +122,7 @@ static func reset() -> void:
 static func store(file: ConfigFile) -> void:
 	if file.has_section("keys"):
 		file.erase_section("keys")
-	for action: String in ACTIONS:
+	for action: String in actions():
 		if not InputMap.has_action(action):
 			continue
 		var own: Dictionary = ProjectSettings.get_setting("input/" + action, {})
@@ -127,7 +136,7 @@ static func restore(file: ConfigFile) -> void:
 		return
 	for action: String in file.get_section_keys("keys"):
 		var rows: Variant = file.get_value("keys", action)
-		if not InputMap.has_action(action) or not ACTIONS.has(action) or not rows is Array:
+		if not InputMap.has_action(action) or not actions().has(action) or not rows is Array:
 			continue
 		InputMap.action_erase_events(action)
 		for row: Variant in rows as Array:

@@ -13,6 +13,8 @@ var text_scale := 1.0
 var speed := "Normal"
 var safe_colours := false
 var confirm_moves := true
+## The game that was chosen last on the shelf.
+var last_game := ""
 
 var _file := ConfigFile.new()
 
@@ -26,6 +28,7 @@ func open() -> void:
 	speed = named if SPEEDS.has(named) else "Normal"
 	safe_colours = bool(_value("look", "safe_colours", false))
 	confirm_moves = bool(_value("play", "confirm_moves", true))
+	last_game = str(_value("play", "last_game", ""))
 	Keys.restore(_file)
 	_apply()
 
@@ -43,13 +46,19 @@ func keep() -> void:
 
 
 ## Who sits at a seat of a saved game, as it was set when that game was last played.
-func players_of(slot: String) -> Dictionary:
-	var kept: Variant = _value("players", slot, {})
+func players_of(game: String, slot: String) -> Dictionary:
+	var kept: Variant = _value("players", "%s/%s" % [game, slot], {})
 	return kept if kept is Dictionary else {}
 
 
-func keep_players(slot: String, players: Dictionary) -> void:
-	_file.set_value("players", slot, players)
+func keep_players(game: String, slot: String, players: Dictionary) -> void:
+	_file.set_value("players", "%s/%s" % [game, slot], players)
+	_file.save(FILE)
+
+
+func keep_last_game(id: String) -> void:
+	last_game = id
+	_file.set_value("play", "last_game", id)
 	_file.save(FILE)
 
 

@@ -1,7 +1,7 @@
 class_name RulesLine
 extends Node
-## The line to the rules. The bus is called by name, so that the project opens, and says what is
-## missing, without its library.
+## The line to the rules. The bus is called by the names of its methods in this class and in those
+## that add a typed method for each, so that the project opens without its library.
 
 var bus: Node
 
@@ -23,21 +23,30 @@ func is_ready() -> bool:
 
 
 func is_open() -> bool:
-	return bus != null and bool(ask("is_open"))
-
-
-## Asks the bus by the name of its method.
-func ask(method: String, arguments: Array = []) -> Variant:
-	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
-
-
-## The same for a method that answers `{ok}` or `{error}`.
-func answer(method: String, arguments: Array = []) -> Dictionary:
-	var given: Variant = ask(method, arguments)
-	return given if given is Dictionary else {"error": {"message": "the rules library is missing"}}
+	return bus != null and bool(_ask("is_open"))
 
 
 ## What went wrong, for players.
 static func message_of(error: Dictionary) -> String:
 	var inner := Snap.dict(error, "error") if error.has("error") else error
 	return str(inner.get("message", "something went wrong"))
+
+
+func _ask(method: String, arguments: Array = []) -> Variant:
+	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
+
+
+func _list(method: String, arguments: Array = []) -> Array:
+	var given: Variant = _ask(method, arguments)
+	return given if given is Array else []
+
+
+func _map(method: String, arguments: Array = []) -> Dictionary:
+	var given: Variant = _ask(method, arguments)
+	return given if given is Dictionary else {}
+
+
+## Of a method that answers `{ok}` or `{error}`.
+func _answer(method: String, arguments: Array = []) -> Dictionary:
+	var given: Variant = _ask(method, arguments)
+	return given if given is Dictionary else {"error": {"message": "the rules library is missing"}}

@@ -1,5 +1,5 @@
 class_name RulesView
-extends RulesLine
+extends RulesShelf
 ## What the rules say to whoever looks at this device: where the game stands, and answers to
 ## questions. Nothing here changes a game.
 
@@ -28,31 +28,75 @@ func owed_by() -> Array:
 
 ## All that the screen has seen happen.
 func history() -> Array:
-	return ask("events", [_eyes()])
+	return _list("events", [_eyes()])
 
 
 func why_not(command: Dictionary) -> Array:
-	return ask("why_not", [seat() if seat() != "" else "p1", command])
+	return _list("why_not", [seat() if seat() != "" else "p1", command])
 
 
-## What the person who decides here may do; of a deployment, a few examples.
+## What the person who decides here may do; where not all can be listed, a few examples.
 func commands() -> Array:
+	return Snap.array(listed(false), "commands")
+
+
+## The same as `{whole, commands, phrases?}`.
+func listed(phrases: bool) -> Dictionary:
 	var from := person_to_act()
-	if from == "":
-		return []
-	return Snap.array(Snap.dict(answer("commands", [from]), "ok"), "commands")
+	return Snap.dict(_answer("commands", [from, phrases]), "ok") if from != "" else {}
 
 
 func preview(query: Dictionary) -> Dictionary:
-	return Snap.dict(answer("preview", [_eyes(), query]), "ok")
+	return Snap.dict(_answer("preview", [_eyes(), query]), "ok")
 
 
 func phrase(command: Dictionary) -> String:
-	return str(ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
+	return str(_ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
+
+
+## What must be known before a command is confirmed, a line each.
+func consider(command: Dictionary) -> PackedStringArray:
+	if person_to_act() == "":
+		return []
+	var lines: Variant = _ask("consider", [person_to_act(), command])
+	return lines if lines is PackedStringArray else PackedStringArray()
+
+
+## The table drawn in text, as the screen's eyes see it.
+func depiction() -> String:
+	var drawn: Variant = _ask("depict", [_eyes()])
+	return str(drawn) if drawn != null else ""
 
 
 func thinking() -> String:
-	return str(ask("thinking")) if bus != null else ""
+	return str(_ask("thinking")) if bus != null else ""
+
+
+## How many commands were played at what is shown, and in all.
+func shown_sequence() -> int:
+	return int(_ask("sequence")) if is_ready() else 0
+
+
+func length() -> int:
+	return int(_ask("length")) if is_ready() else 0
+
+
+## Shows the game where so many commands had been played.
+func step_to(sequence: int) -> Dictionary:
+	return _answer("step_to", [sequence])
+
+
+## Plays the journal again and compares every digest; the signal `verified` tells.
+func verify() -> void:
+	_ask("verify")
+
+
+func snapshot_of(viewer: String) -> Dictionary:
+	return _map("snapshot", [viewer])
+
+
+func diagnostics() -> Dictionary:
+	return _map("diagnostics")
 
 
 func _eyes() -> String:

@@ -10,6 +10,8 @@ signal noticed(text: String, rule: String)
 
 var table: GameTable
 var prefs: Prefs
+## The games that there are.
+var shelf: Array[Shelf.Place] = []
 
 
 ## Begins, once table and settings are there.
@@ -20,6 +22,12 @@ func enter(_args: Dictionary) -> void:
 ## Called again when the screen above was left.
 func resume() -> void:
 	focus_start()
+
+
+## Who sits where in a saved game: as it was set, or a person against bots.
+func players_of(slot: String) -> Dictionary:
+	var kept := prefs.players_of(table.game.id, slot)
+	return kept if not kept.is_empty() else Seats.alone(table.most_seats())
 
 
 ## Where the focus goes first.

@@ -2,10 +2,26 @@ class_name Seats
 extends RefCounted
 ## Who sits where: a person at this device, or a bot by the name of its kind.
 
-const ALL: Array[String] = ["p1", "p2"]
 const PERSON := "person"
 
+## Seat by seat, in their order; a seat that is not named is a person's.
 var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
+
+
+## The names of the first so many seats.
+static func names(count: int) -> Array[String]:
+	var found: Array[String] = []
+	for at: int in count:
+		found.append("p%d" % (at + 1))
+	return found
+
+
+## A person against bots: what a save is gone on with that says nothing else.
+static func alone(count: int) -> Dictionary:
+	var made := {}
+	for seat: String in names(count):
+		made[seat] = PERSON if seat == "p1" else "greedy"
+	return made
 
 
 func is_person(seat: String) -> bool:
@@ -15,7 +31,7 @@ func is_person(seat: String) -> bool:
 ## The seats of people.
 func people() -> Array[String]:
 	var found: Array[String] = []
-	found.assign(ALL.filter(is_person))
+	found.assign(players.keys().filter(is_person))
 	return found
 
 

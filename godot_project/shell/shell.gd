@@ -1,22 +1,20 @@
 class_name Shell
 extends Control
-## The window: dresses it, stacks screens in it, and hands them the table and the settings.
+## The window: dresses it, stacks screens in it, and hands them the table and the settings. Beside
+## its own screens there are those of the game on the table.
 
 const SCREENS: Dictionary[String, String] = {
 	"menu": "res://shell/menu/main_menu.tscn",
 	"settings": "res://shell/settings/settings_screen.tscn",
 	"saves": "res://shell/saves/saves_screen.tscn",
-	"reference": "res://shell/reference/reference_panel.tscn",
-	"setup": "res://games/crossfire/setup/match_setup.tscn",
-	"battle": "res://games/crossfire/battle/battle_screen.tscn",
-	"replay": "res://games/crossfire/replay/replay_screen.tscn",
-	"campaign": "res://games/crossfire/campaign/campaign_screen.tscn",
 }
 ## Around this size a pixel is a pixel; larger windows grow.
 const COMFORTABLE := Vector2(1400.0, 860.0)
 const PHONE_WIDTH := 390.0
 
 var prefs := Prefs.new()
+## The games that stand in the menu.
+var shelf: Array[Shelf.Place] = []
 
 var _stack: Array[Screen] = []
 
@@ -27,6 +25,9 @@ var _stack: Array[Screen] = []
 
 
 func _ready() -> void:
+	shelf = Shelf.places(table.registry())
+	for place: Shelf.Place in shelf:
+		Keys.learn(place.game.keys)
 	prefs.open()
 	prefs.changed.connect(_dress)
 	_dress()
@@ -38,8 +39,7 @@ func _ready() -> void:
 	_notice.rule_requested.connect(open_rule)
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
-	if table.is_ready():
-		Catalog.read(table, [])
+	choose(prefs.last_game)
 	replace("menu", {})
 
 
@@ -62,17 +62,28 @@ func replace(screen: String, args: Dictionary) -> void:
 	push(screen, args)
 
 
+## Takes a game from the shelf; with an id that is not there, the first that plays.
+func choose(id: String) -> void:
+	for place: Shelf.Place in shelf:
+		if place.fault == "" and (place.game.id == id or table.game.id == ""):
+			table.take_up(place.game)
+			if place.game.id == id:
+				return
+
+
 ## Shows a screen above the one that is there.
 func push(screen: String, args: Dictionary) -> void:
-	if not SCREENS.has(screen):
+	var path: String = SCREENS.get(screen, table.game.scene(screen))
+	if path == "":
 		return
 	if not _stack.is_empty():
 		_stack[-1].hide()
-	var scene: PackedScene = load(SCREENS[screen])
+	var scene: PackedScene = load(path)
 	var made: Screen = scene.instantiate()
 	made.name = screen.to_pascal_case()
 	made.table = table
 	made.prefs = prefs
+	made.shelf = shelf
 	_listen(made)
 	made.noticed.connect(_notice.say)
 	_stack.append(made)
@@ -96,7 +107,7 @@ func pop() -> void:
 
 
 func open_rule(rule: String) -> void:
-	push("reference", {"rule": rule})
+	push("help", {"rule": rule})
 
 
 ## The screen that is shown.

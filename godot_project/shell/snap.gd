@@ -64,38 +64,6 @@ static func pending_kind(snapshot: Dictionary) -> String:
 	return text(dict(snapshot, "pending"), "kind")
 
 
-static func unit(snapshot: Dictionary, id: String) -> Dictionary:
-	for item: Variant in array(snapshot, "units"):
-		if text(item, "id") == id:
-			return item
-	return {}
-
-
-static func unit_at(snapshot: Dictionary, at: Vector2i) -> String:
-	for item: Variant in array(snapshot, "units"):
-		var here := item as Dictionary
-		if square(here.get("position")) == at and text(here, "status") != "destroyed":
-			return text(here, "id")
-	return ""
-
-
-static func faction(snapshot: Dictionary, seat: String) -> String:
-	return text(dict(dict(snapshot, "sides"), seat), "faction")
-
-
-static func other(seat: String) -> String:
-	return "p2" if seat == "p1" else "p1"
-
-
-## What the rules say, as a player reads it: it begins large, and so do the names of units.
+## A line as a player reads it: it begins large.
 static func sentence(from: String) -> String:
-	if from == "":
-		return ""
-	var names := RegEx.create_from_string("\\bp([12])-(\\d)")
-	var told := names.sub(from, "P$1-$2", true)
-	return told[0].to_upper() + told.substr(1)
-
-
-## A unit's name in a sentence: side and number.
-static func unit_words(id: String) -> String:
-	return id.to_upper()
+	return from if from == "" else from[0].to_upper() + from.substr(1)

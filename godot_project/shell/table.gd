@@ -1,7 +1,7 @@
 class_name GameTable
 extends RulesView
-## The only one that speaks to the rules: it knows who sits where, through whose eyes the screen
-## looks, and lets bots play.
+## The game on the table: it knows who sits where, through whose eyes the screen looks, and lets
+## bots play.
 
 signal snapshot_changed(snapshot: Dictionary)
 signal event_happened(event: Dictionary)
@@ -11,14 +11,19 @@ signal bot_progressed(share: float)
 signal hand_over_asked(seat: String)
 signal troubled(message: String)
 signal verified(answer: Dictionary)
+## What a bot would do, in words.
+signal hinted(command: Dictionary, words: String)
 
-const GAME := "crossfire"
 const PERSON := Seats.PERSON
+
+## The game on the table, or the one chosen on the shelf.
+var game := TableGame.new()
 
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
 var _asked := ""
+var _begun_with: Dictionary = {}
 
 
 func _ready() -> void:
@@ -31,23 +36,55 @@ func _ready() -> void:
 			"bot_progress": _on_progress,
 			"bot_failed": _on_bot_failed,
 			"verified": verified.emit,
+			"bot_suggested": hinted.emit,
 			"save_failed": func(error: Dictionary) -> void: troubled.emit(message_of(error)),
 		}
 	)
 
 
-## Begins a match or a campaign.
+## Takes a game from the shelf. One in progress stays open until another begins.
+func take_up(chosen: TableGame) -> void:
+	if chosen == game:
+		return
+	game = chosen
+	Catalog.read(self, [])
+
+
+## Whether the game on the table is the one that was chosen.
+func goes_on() -> bool:
+	return is_open() and Snap.text(_begun_with, "game") == game.id and not snapshot.is_empty()
+
+
+## What the registry says of the chosen game.
+func meta() -> Dictionary:
+	for meta_of: Variant in registry():
+		if Snap.text(meta_of, "id") == game.id:
+			return meta_of
+	return {}
+
+
+## How many seats the chosen game can have.
+func most_seats() -> int:
+	return maxi(1, Snap.number(meta(), "max_seats"))
+
+
+## How many sit at the table.
+func seat_count() -> int:
+	return maxi(1, seats.players.size())
+
+
+## Begins the game that was chosen.
 func begin(
 	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
 ) -> Dictionary:
 	_sit(players)
-	return _begun(answer("start", [GAME, setup, dice_seed, packs]))
+	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
 
 
-## Goes on from a save.
+## Goes on from a save of the game that was chosen.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
-	return _begun(answer("load", [slot]))
+	return _begun(_answer("load", [slot, game.id]))
 
 
 ## Opens a saved game to be looked at: nobody plays it, and the autosave stays what it is.
@@ -55,12 +92,12 @@ func watch(slot: String) -> Dictionary:
 	_sit({})
 	held = true
 	bus.set("autosave", false)
-	return _begun(answer("load", [slot]))
+	return _begun(_answer("load", [slot, game.id]))
 
 
 ## Closes the game.
 func put_away() -> void:
-	ask("close")
+	_ask("close")
 	snapshot = {}
 	prompt = {}
 
@@ -71,7 +108,7 @@ func submit(command: Dictionary) -> bool:
 	if from == "":
 		say_whose_turn()
 		return false
-	return not answer("submit", [from, command, Snap.sequence(snapshot)]).has("error")
+	return not _answer("submit", [from, command, Snap.sequence(snapshot)]).has("error")
 
 
 ## Says why nothing can be decided here just now.
@@ -101,12 +138,36 @@ func wake_bots() -> void:
 		return
 	var bot := seats.bot_among(owed_by())
 	if bot != "":
-		ask("bot_move", [bot, seats.players[bot]])
+		bot_move(bot, seats.players[bot])
+
+
+func can_undo(seat: String) -> Dictionary:
+	return _answer("can_undo", [seat])
+
+
+func undo(seat: String) -> Dictionary:
+	return _answer("undo", [seat])
+
+
+## Lets a bot decide for a seat.
+func bot_move(seat: String, spec: String) -> Dictionary:
+	return _answer("bot_move", [seat, spec])
+
+
+## Asks a bot what it would do for a seat; the signal `bot_suggested` tells.
+func suggest(seat: String, spec: String) -> Dictionary:
+	return _answer("suggest", [seat, spec])
+
+
+func cancel_bot() -> void:
+	_ask("cancel_bot")
 
 
 ## Names and texts are from now on those of the packs in play.
 func _begun(given: Dictionary) -> Dictionary:
-	Catalog.read(self, ask("packs_in_play"))
+	if given.has("ok"):
+		_begun_with = given["ok"]
+	Catalog.read(self, packs_in_play())
 	return given
 
 
@@ -134,15 +195,15 @@ func _on_prompt(changed: Dictionary) -> void:
 	wake_bots.call_deferred()
 
 
-## With two people at one device, it looks with the eyes of whoever decides; a hidden deployment
-## asks for a hand-over first.
+## With several people at one device, it looks with the eyes of whoever decides; what others may not
+## see asks for a hand-over first.
 func _turn_the_device() -> void:
 	if seats.people().size() < 2 or owed_by().is_empty() or held:
 		return
 	var next := str(owed_by()[0])
 	if owed_by().has(seat()):
 		return
-	if Snap.pending_kind(snapshot) == "deployment":
+	if game.is_secret(prompt):
 		if _asked != next:
 			_asked = next
 			if seat() != "":

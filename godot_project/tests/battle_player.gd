@@ -57,7 +57,7 @@ func told(kind: String) -> int:
 ## Begins a match with the setup that a seed draws, and shows it.
 func begin_match(dice_seed: String, players: Dictionary) -> void:
 	fine(shell.table.begin({}, dice_seed, players), "a match begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	await hand.frames(3)
 
 

@@ -37,26 +37,26 @@ func _walk() -> void:
 	await _show("setup_campaign", "setup", {"campaign": true})
 	await _show("settings", "settings", {})
 	await _show("saves", "saves", {"mode": "load"})
-	await _show("reference", "reference", {})
-	await _show("reference_rule", "reference", {"rule": "GR-023"})
+	await _show("reference", "help", {})
+	await _show("reference_rule", "help", {"rule": "GR-023"})
 	_begin({"p1": GameTable.PERSON, "p2": GameTable.PERSON}, {})
-	await _show("hand_over", "battle", {})
+	await _show("hand_over", "table", {})
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
-	await _show("deployment", "battle", {})
+	await _show("deployment", "table", {})
 	await _play_to(func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2)
-	await _show("battle", "battle", {})
+	await _show("battle", "table", {})
 	await _battle_details()
 	await _show("replay", "replay", {})
 	# While a replay is open the table looks back, and nobody may play.
 	_shell.replace("menu", {})
 	await _play_to(func() -> bool: return _kind() == "over")
-	await _show("result", "battle", {})
+	await _show("result", "table", {})
 	var cloaks := {"p1": {"faction": "grey_cloaks"}, "p2": {"faction": "verdant_eye"}}
 	_begin(
 		{"p1": GameTable.PERSON, "p2": "greedy"}, {"sides": cloaks, "mission": "crossfire_clash"}
 	)
 	# The dice are shown to whoever saw them fall.
-	_shell.replace("battle", {})
+	_shell.replace("table", {})
 	await _play_to(func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
 	await _picture("battle_reroll")
 	var campaign := {"campaign": true}
@@ -95,7 +95,7 @@ func _reasons() -> Array:
 
 
 func _begin(players: Dictionary, more: Dictionary) -> void:
-	var drawn := Snap.dict(_shell.table.answer("draw_setup", [GameTable.GAME, SEED]), "ok")
+	var drawn := Snap.dict(_shell.table.draw_setup("crossfire", SEED), "ok")
 	var setup := drawn.duplicate(true)
 	setup.merge(more, true)
 	if more.has("campaign"):
@@ -110,7 +110,7 @@ func _play_to(is_so: Callable) -> void:
 		if is_so.call() or table.owed_by().is_empty():
 			return
 		if table.thinking() == "":
-			table.ask("bot_move", [table.owed_by()[0], "greedy"])
+			table.bot_move(table.owed_by()[0], "greedy")
 		await get_tree().process_frame
 
 

@@ -49,8 +49,23 @@ const FACTIONS_SAFE: Dictionary[String, Color] = {
 	"solar_wardens": Color("f3e64b"),
 }
 
+## The colours of seats where a game has none of its own: apart by hue and by lightness.
+const SEATS: Array[Color] = [
+	Color("62b0ff"),
+	Color("ff8552"),
+	Color("7bd88f"),
+	Color("ffd84a"),
+	Color("d89bff"),
+	Color("cfd4dc"),
+]
+
 ## Whether the colour-blind-safe colours are shown.
 static var safe := false
+
+
+## The colour of a seat, by its name.
+static func seat(named: String) -> Color:
+	return SEATS[posmod(named.trim_prefix("p").to_int() - 1, SEATS.size())]
 
 
 ## The colour of a faction.

@@ -33,8 +33,8 @@ func _refresh() -> void:
 	var lines := PackedStringArray()
 	var frame := Performance.get_monitor(Performance.TIME_PROCESS) * 1000.0
 	lines.append("frame %.2f ms · %d fps" % [frame, roundi(Engine.get_frames_per_second())])
-	var facts: Variant = table.ask("diagnostics") if table != null else null
-	if facts is Dictionary:
+	var facts := table.diagnostics() if table != null else {}
+	if not facts.is_empty():
 		lines.append("last command %d µs" % Snap.number(facts, "submit_us"))
 		lines.append("snapshot %d µs" % Snap.number(facts, "snapshot_us"))
 		lines.append("dice position %d" % Snap.number(facts, "position"))

@@ -1,34 +1,77 @@
 extends Screen
-## The first screen: continue, begin, look up, set.
+## The first screen: a shelf of games, and what can be done with the one that is chosen.
 
+@onready var _cards: GridContainer = %Cards
 @onready var _list: GridContainer = %List
 @onready var _missing: Label = %Missing
+@onready var _title: Label = %Title
+@onready var _blurb: Label = %Blurb
+@onready var _picture: TextureRect = %Picture
 
 
 func _ready() -> void:
 	resized.connect(_reflow)
-	_reflow()
 
 
 func enter(_args: Dictionary) -> void:
 	var fault := Library.fault(get_node_or_null("/root/Bus"))
 	_missing.text = fault
 	_missing.visible = fault != ""
-	var slots := Snap.array({"slots": table.ask("slots", [GameTable.GAME])}, "slots")
-	var newest := _newest(slots)
-	if newest != "" or table.is_open():
-		_add("Continue", _continue.bind(newest), true)
-	_add("New match", func() -> void: screen_requested.emit("setup", {}), newest == "")
-	_add("Campaign", func() -> void: screen_requested.emit("setup", {"campaign": true}))
-	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
-	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
-	_add("Rules reference", func() -> void: screen_requested.emit("reference", {}))
+	for place: Shelf.Place in shelf:
+		var card := GameCard.make(place, "" if place.fault != "" else newest_slot(place.game.id))
+		card.chosen.connect(_on_chosen)
+		card.continued.connect(_on_continued)
+		_cards.add_child(card)
+	_show()
+	_reflow()
+
+
+func focus_start() -> void:
+	if not Ui.focus_first(_list):
+		Ui.focus_first(_cards)
+
+
+## The autosave of a game, or else whatever was saved last; "" if nothing was.
+func newest_slot(game: String) -> String:
+	var found := ""
+	var latest := ""
+	for slot: Variant in table.slots(game):
+		if Snap.flag(slot, "empty") or (slot as Dictionary).has("error"):
+			continue
+		var at := Snap.text(slot, "saved_at")
+		if found == "" or at > latest:
+			found = Snap.text(slot, "slot")
+			latest = at
+	return found
+
+
+func _show() -> void:
+	Ui.clear(_list)
+	var game := table.game
+	var playable := game.id != "" and table.is_ready()
+	_title.text = game.title if game.title != "" else "Sandtable"
+	_blurb.text = game.blurb
+	_picture.texture = game.picture
+	for card: Node in _cards.get_children():
+		(card as GameCard).mark(table.game)
+	if playable:
+		_offer(game)
 	_add("Settings", func() -> void: screen_requested.emit("settings", {}))
 	if not OS.has_feature("mobile") and not OS.has_feature("web"):
 		_add("Quit", func() -> void: get_tree().quit())
-	if fault != "":
-		for button: Button in _list.get_children().slice(0, -3):
-			button.disabled = true
+
+
+func _offer(game: TableGame) -> void:
+	var newest := newest_slot(game.id)
+	var going := table.goes_on() or newest != ""
+	if going:
+		_add("Continue", _on_continued.bind(game), true)
+	for mode: String in game.modes:
+		var first: bool = not going and mode == game.modes.keys()[0]
+		_add(mode, func() -> void: screen_requested.emit("setup", game.modes[mode]), first)
+	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
+	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
+	_add("Rules reference", func() -> void: screen_requested.emit("help", {}))
 
 
 func _add(text: String, pressed: Callable, primary := false) -> void:
@@ -39,40 +82,29 @@ func _add(text: String, pressed: Callable, primary := false) -> void:
 	_list.add_child(made)
 
 
-func _continue(slot: String) -> void:
-	if table.is_open() and not table.snapshot.is_empty():
-		screen_replaced.emit("battle", {})
-		return
-	var answer := table.resume(slot, _players(slot))
-	if answer.has("error"):
-		noticed.emit(GameTable.message_of(answer), "")
-	else:
-		screen_replaced.emit("battle", {})
+func _on_chosen(game: TableGame) -> void:
+	table.take_up(game)
+	prefs.keep_last_game(game.id)
+	_show()
 
 
-func _players(slot: String) -> Dictionary:
-	var kept := prefs.players_of(slot)
-	return kept if kept.has("p1") else {"p1": GameTable.PERSON, "p2": "greedy"}
+func _on_continued(game: TableGame) -> void:
+	_on_chosen(game)
+	if not table.goes_on():
+		var slot := newest_slot(game.id)
+		var answer := table.resume(slot, players_of(slot))
+		if answer.has("error"):
+			noticed.emit(GameTable.message_of(answer), "")
+			return
+	screen_replaced.emit("table", {})
 
 
-## The autosave, or else whatever was saved last.
-func _newest(slots: Array) -> String:
-	var found := ""
-	var latest := ""
-	for slot: Variant in slots:
-		if Snap.flag(slot, "empty") or (slot as Dictionary).has("error"):
-			continue
-		var at := Snap.text(slot, "saved_at")
-		if found == "" or at > latest:
-			found = Snap.text(slot, "slot")
-			latest = at
-	return found
-
-
-## In a low window the buttons stand beside the title, two in a row.
+## In a wide window the shelf stands beside what can be done; in a slim one above it.
 func _reflow() -> void:
-	var low := size.y < 560.0 and size.x > 640.0
-	var slim := size.x < 500.0
-	(%Column as Control).size_flags_horizontal = SIZE_FILL if slim else SIZE_SHRINK_BEGIN
-	(%Column as BoxContainer).vertical = not low
-	_list.columns = 2 if low else 1
+	var wide := size.x >= 700.0
+	var low := size.y < 560.0
+	(%Column as BoxContainer).vertical = not wide
+	_cards.columns = 1 if wide else maxi(2, int(size.x / 190.0))
+	_list.columns = 2 if wide else 1
+	_picture.custom_minimum_size.y = 64.0 if low else 220.0 if wide else 110.0
+	(%Chosen as Control).custom_minimum_size.x = minf(size.x - 330.0, 640.0) if wide else 0.0

@@ -1,24 +1,14 @@
 class_name ReferencePanel
 extends Screen
-## The rules, searched: factions, actions, missions, options, glossary, and every rule by its ID.
+## The rules, searched: everything that the game's reference lists, and every rule by its ID.
 
 signal reference_loaded
 signal reference_failed
 
-const LISTS: Array[String] = [
-	"actions",
-	"factions",
-	"missions",
-	"terrain",
-	"commanders",
-	"events",
-	"advantages",
-	"glossary",
-	"rules"
-]
 const MOST := 60
 
 var _entries: Array[Dictionary] = []
+var _kinds: Array[String] = []
 var _delay: SceneTreeTimer
 
 @onready var _search: LineEdit = %Search
@@ -30,10 +20,6 @@ var _delay: SceneTreeTimer
 func _ready() -> void:
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
 	_search.text_changed.connect(func(_text: String) -> void: _later())
-	for kind: String in LISTS:
-		(%Kinds as HFlowContainer).add_child(
-			Ui.button(kind.capitalize(), _on_kind.bind(kind), "Tab")
-		)
 
 
 func enter(args: Dictionary) -> void:
@@ -41,7 +27,11 @@ func enter(args: Dictionary) -> void:
 		_count.text = "The rules reference could not be read."
 		reference_failed.emit()
 		return
-	for kind: String in LISTS:
+	_kinds = Catalog.kinds()
+	for kind: String in _kinds:
+		(%Kinds as HFlowContainer).add_child(
+			Ui.button(kind.capitalize(), _on_kind.bind(kind), "Tab")
+		)
 		for item: Variant in Catalog.all(kind):
 			_entries.append(_entry(kind, item))
 	reference_loaded.emit()
@@ -57,8 +47,9 @@ func _entry(kind: String, item: Dictionary) -> Dictionary:
 	var id := Snap.text(item, "id")
 	var head := id if kind == "rules" else Snap.text(item, "name")
 	var text := Snap.text(item, "text")
-	if kind == "factions":
-		text = "%s\n%s\n%s" % [text, Catalog.numbers(item), Catalog.traits(item)]
+	var more := table.game.reference_lines(kind, item)
+	if more != "":
+		text = "%s\n%s" % [text, more]
 	elif kind == "rules":
 		text = text.trim_prefix(id).strip_edges()
 	var rules := Snap.array(item, "requirements")
@@ -113,7 +104,7 @@ func _matches(entry: Dictionary, words: PackedStringArray) -> bool:
 ## The rule that was asked for stands first, then names, then what only mentions it.
 func _rank(entry: Dictionary) -> int:
 	var asked := _search.text.to_lower().strip_edges()
-	var order := LISTS.find(str(entry["kind"]))
+	var order := _kinds.find(str(entry["kind"]))
 	if str(entry["id"]).to_lower() == asked:
 		return order
 	if asked != "" and str(entry["head"]).to_lower().begins_with(asked):

@@ -27,11 +27,10 @@ func focus_start() -> void:
 
 func _show() -> void:
 	Ui.clear(_list)
-	var slots := Snap.array({"slots": table.ask("slots", [GameTable.GAME])}, "slots")
-	var campaign := Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")
-	for slot: Variant in slots:
+	var kind := table.game.save_slots(table.snapshot)
+	for slot: Variant in table.slots(table.game.id):
 		var name := Snap.text(slot, "slot")
-		if _mode == "save" and (name == "autosave" or name.begins_with("campaign") != campaign):
+		if _mode == "save" and not name.begins_with(kind):
 			continue
 		if _mode != "save" and Snap.flag(slot, "empty"):
 			continue
@@ -84,21 +83,11 @@ func _action(name: String, empty: bool, bad: bool) -> Button:
 
 
 func _save(name: String) -> void:
-	var mission := Snap.dict(table.snapshot, "mission")
-	var title := (
-		"%s against %s · %s, round %d"
-		% [
-			Catalog.name_of("factions", Snap.faction(table.snapshot, "p1")),
-			Catalog.name_of("factions", Snap.faction(table.snapshot, "p2")),
-			Catalog.name_of("missions", Snap.text(mission, "mission_id")),
-			Snap.number(mission, "round")
-		]
-	)
-	var answer := table.answer("save", [name, title])
+	var answer := table.save(name, table.game.save_title(table.snapshot))
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
-	prefs.keep_players(name, table.seats.players)
+	prefs.keep_players(table.game.id, name, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()
 
@@ -107,15 +96,13 @@ func _open(name: String) -> void:
 	if _mode == "replay":
 		_watch(name)
 		return
-	var players := prefs.players_of(name)
-	if not players.has("p1"):
-		players = {"p1": GameTable.PERSON, "p2": "greedy"}
+	var players := players_of(name)
 	var answer := table.resume(name, players)
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
-	prefs.keep_players("autosave", players)
-	screen_replaced.emit("battle", {})
+	prefs.keep_players(table.game.id, "autosave", players)
+	screen_replaced.emit("table", {})
 
 
 func _watch(name: String) -> void:
@@ -127,7 +114,7 @@ func _watch(name: String) -> void:
 
 
 func _delete(name: String) -> void:
-	table.answer("delete_slot", [GameTable.GAME, name])
+	table.delete_slot(table.game.id, name)
 	_refill.call_deferred()
 
 

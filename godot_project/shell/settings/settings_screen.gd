@@ -32,8 +32,8 @@ func enter(_args: Dictionary) -> void:
 	_speed.item_selected.connect(_on_changed)
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
-	(%Swatches as Control).draw.connect(_draw_swatches)
-	for action: String in Keys.ACTIONS:
+	(%Swatches as Control).draw.connect(func() -> void: table.game.draw_swatches(%Swatches))
+	for action: String in Keys.actions():
 		_add_key(action)
 	_reflow()
 
@@ -51,7 +51,7 @@ func _input(event: InputEvent) -> void:
 	if not event.is_action("ui_cancel"):
 		var robbed := Keys.remap(_waiting, event)
 		if robbed != "":
-			noticed.emit("%s has lost that key." % Keys.ACTIONS[robbed], "")
+			noticed.emit("%s has lost that key." % Keys.actions()[robbed], "")
 		prefs.keep()
 	_waiting = ""
 	_show_keys()
@@ -62,7 +62,7 @@ func _add_key(action: String) -> void:
 	made.custom_minimum_size.x = 160.0
 	made.size_flags_horizontal = SIZE_FILL
 	_rows[action] = made
-	var text := Ui.label(Keys.ACTIONS[action], "Small")
+	var text := Ui.label(Keys.actions()[action], "Small")
 	text.size_flags_vertical = Control.SIZE_SHRINK_CENTER
 	_keys.add_child(Ui.row([text, made]))
 	_show_keys()
@@ -107,21 +107,6 @@ func _on_changed(_index: int) -> void:
 	prefs.confirm_moves = _confirm.button_pressed
 	prefs.keep()
 	(%Swatches as Control).queue_redraw()
-
-
-## The factions as they look with these colours.
-func _draw_swatches() -> void:
-	var on: Control = %Swatches
-	var at := 0
-	for item: Variant in Catalog.all("factions"):
-		var look := {
-			"faction": Snap.text(item, "id"),
-			"seat": "p1" if at % 2 == 0 else "p2",
-			"number": str(at + 1),
-			"status": "alive"
-		}
-		TokenArt.draw(on, Vector2(30.0 + at * 60.0, on.size.y * 0.5), 56.0, look)
-		at += 1
 
 
 func _reflow() -> void:

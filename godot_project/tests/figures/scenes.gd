@@ -23,16 +23,16 @@ func test_a_search_leaves_the_frames_alone() -> void:
 	var table := shell.table
 	var players := {"p1": GameTable.PERSON, "p2": "greedy"}
 	fine(table.begin({}, "figures", players), "a match begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	var is_our_turn := func() -> bool:
 		return table.person_to_act() == "p1" and table.thinking() == ""
 	for command: int in 8:
 		await eventually(is_our_turn, "it is our turn", 60.0)
-		table.ask("bot_move", ["p1", "greedy"])
+		table.bot_move("p1", "greedy")
 		await hand.frames(2)
 	await eventually(is_our_turn, "it is our turn", 60.0)
 	await hand.frames(10)
-	table.ask("bot_move", ["p1", "search:1500ms"])
+	table.bot_move("p1", "search:1500ms")
 	var longest := 0
 	var last := Time.get_ticks_usec()
 	while table.thinking() != "":
@@ -48,12 +48,12 @@ func _watch(players: Dictionary) -> void:
 	await open(Hand.new())
 	var table := shell.table
 	fine(table.begin({}, "figures", players), "a match begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	process_priority = 1_000_000
 	get_tree().process_frame.connect(_on_frame)
 	var ends := func() -> bool:
 		if table.person_to_act() != "" and table.thinking() == "":
-			table.ask("bot_move", [table.person_to_act(), "greedy"])
+			table.bot_move(table.person_to_act(), "greedy")
 		return table.owed_by().is_empty()
 	await eventually(ends, "it ends", 120.0)
 	get_tree().process_frame.disconnect(_on_frame)

@@ -3,6 +3,15 @@ extends Hand
 ## A finger on a phone, held upright.
 
 
+## Without a screen there is none that can be touched, and nothing would scroll.
+func _enter_tree() -> void:
+	Input.emulate_touch_from_mouse = true
+
+
+func _exit_tree() -> void:
+	Input.emulate_touch_from_mouse = false
+
+
 func window() -> Vector2i:
 	return Vector2i(390, 844)
 
@@ -42,7 +51,8 @@ func hold(at: Vector2, seconds: float) -> void:
 	await frames(1)
 
 
-func drag(from: Vector2, to: Vector2) -> void:
+## Drags; a finger that rests before it lets go leaves what it moved where it is.
+func drag(from: Vector2, to: Vector2, rest := 0.0) -> void:
 	await send(_touch(from, true))
 	var last := from
 	for step: int in 4:
@@ -51,6 +61,8 @@ func drag(from: Vector2, to: Vector2) -> void:
 		move.relative = move.position - last
 		last = move.position
 		await send(move)
+	if rest > 0.0:
+		await get_tree().create_timer(rest).timeout
 	await send(_touch(to, false))
 	await frames(1)
 
@@ -87,8 +99,8 @@ func _scroll_to(control: Control) -> void:
 			continue
 		var half := scroll.size * 0.5
 		var by := Vector2(0.0, clampf(half.y - point.y, -half.y * 0.8, half.y * 0.8))
-		await drag(on_screen(scroll, half), on_screen(scroll, half + by))
-		await frames(20)
+		await drag(on_screen(scroll, half), on_screen(scroll, half + by), 0.15)
+		await frames(2)
 
 
 func _scroll_above(control: Control) -> ScrollContainer:

@@ -22,7 +22,7 @@ func test_who_has_to_choose_an_advantage_may_look_around_first() -> void:
 	equal(shell.current().name, &"Campaign", "the campaign asks for it")
 	await press("‹ Back")
 	await hand.frames(6)
-	equal(shell.current().name, &"Battle", "the battle can be looked at")
+	equal(shell.current().name, &"Table", "the battle can be looked at")
 	await press("ChooseAdvantage")
 	check(_kind() != "advantage", "and it is chosen there as well")
 
@@ -33,13 +33,13 @@ func _to_an_advantage(dice_seed: String) -> void:
 	var players := {"p1": Seats.PERSON, "p2": "random"}
 	var table := shell.table
 	fine(table.begin({"sides": sides, "campaign": true}, dice_seed, players), "a campaign begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	var owes := func() -> bool:
 		var mine := table.person_to_act() != ""
 		if mine and _kind() == "advantage":
 			return true
 		if mine and table.thinking() == "":
-			table.ask("bot_move", ["p1", "greedy"])
+			table.bot_move("p1", "greedy")
 		return table.owed_by().is_empty()
 	await eventually(owes, "a battle ends", 120.0)
 

@@ -23,7 +23,7 @@ func test_a_tap_chooses_and_a_second_one_on_the_goal_confirms() -> void:
 	equal(screen.flow.stand, goal, "the square is chosen")
 	await finger.choose_square(screen.board, goal)
 	await hand.frames(3)
-	equal(Snap.square(Snap.unit(shell.table.snapshot, unit).get("position")), goal, "it is there")
+	equal(Snap.square(Units.of(shell.table.snapshot, unit).get("position")), goal, "it is there")
 
 
 func test_a_long_press_says_why_not() -> void:
@@ -41,7 +41,7 @@ func test_a_long_press_says_why_not() -> void:
 	equal(screen.flow.target, "", "and nothing was chosen by it")
 	await finger.press(cited[0])
 	await hand.frames(3)
-	equal(shell.current().name, &"Reference", "a rule leads to its text")
+	equal(shell.current().name, &"Help", "a rule leads to its text")
 
 
 func test_a_drag_pans_and_chooses_nothing() -> void:

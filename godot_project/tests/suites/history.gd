@@ -34,7 +34,7 @@ func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:
 	await hand.frames(2)
 	check(_told() > Snap.array(shell.table.snapshot, "logs").size(), "a snapshot has not all")
 	equal(_list().item_count, _told(), "the log has")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	await hand.frames(2)
 	equal(_list().item_count, _told(), "also where it is opened later")
 	check(
@@ -54,7 +54,7 @@ func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
 	at.y -= _list().get_v_scroll_bar().value
 	await mouse.click(mouse.on_screen(_list(), at))
 	await press("GR-")
-	equal(shell.current().name, &"Reference", "a rule leads to its text")
+	equal(shell.current().name, &"Help", "a rule leads to its text")
 	await press("‹ Back")
 	await press("Look back")
 	equal(shell.current().name, &"Replay", "a line leads to its moment")
@@ -120,4 +120,4 @@ func _line_of(kind: String, other: String) -> int:
 
 
 func _place() -> int:
-	return int(shell.table.ask("sequence"))
+	return shell.table.shown_sequence()

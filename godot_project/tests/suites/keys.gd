@@ -24,7 +24,7 @@ func after() -> void:
 
 func test_the_page_on_input_names_every_action() -> void:
 	var page := FileAccess.get_file_as_string("res://INPUT.md")
-	for action: String in Keys.ACTIONS:
+	for action: String in Keys.actions():
 		check(InputMap.has_action(action), "%s is in the map" % action)
 		check(page.contains("`%s`" % action), "%s stands on the page" % action)
 	for found: RegExMatch in RegEx.create_from_string("`((?:act|pan|zoom)_\\w+)`").search_all(page):
@@ -115,7 +115,7 @@ func test_a_reroll_is_taken_by_its_key() -> void:
 	var cloaks := {"faction": "grey_cloaks"}
 	var setup := {"sides": {"p1": cloaks, "p2": {"faction": "verdant_eye"}}}
 	fine(shell.table.begin(setup, "reroll", {"p1": Seats.PERSON, "p2": "greedy"}), "a match begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	await hand.frames(3)
 	for step: int in 2000:
 		if (

@@ -32,7 +32,7 @@ func test_a_packs_faction_is_chosen_and_played() -> void:
 	factions.select(factions.item_count - 1)
 	await press("Start")
 	var snapshot := shell.table.snapshot
-	equal(Snap.faction(snapshot, "p1"), "raiders", "it is played")
+	equal(Units.faction(snapshot, "p1"), "raiders", "it is played")
 	var score: Label = battle().find_child("One", true, false)
 	check(score.text.contains("Raiders"), "and named: %s" % score.text)
 	shell.replace("setup", {})

@@ -13,7 +13,7 @@ func before() -> void:
 
 
 func test_menus_and_settings() -> void:
-	for screen: String in ["menu", "settings", "saves", "setup", "reference"]:
+	for screen: String in ["menu", "settings", "saves", "setup", "help"]:
 		shell.replace(screen, {})
 		await _read(screen)
 	shell.replace("setup", {"campaign": true})
@@ -50,7 +50,7 @@ func test_a_match_from_deployment_to_confirmation() -> void:
 
 func test_the_end_of_a_campaign_and_its_replay() -> void:
 	fine(shell.table.begin(_campaign(), "hands", {"p1": "greedy", "p2": "greedy"}), "it begins")
-	shell.replace("battle", {})
+	shell.replace("table", {})
 	await eventually(func() -> bool: return shell.table.owed_by().is_empty(), "it ends", 120.0)
 	await hand.frames(5)
 	await _read("the result")
@@ -63,9 +63,7 @@ func test_the_end_of_a_campaign_and_its_replay() -> void:
 
 
 func _campaign() -> Dictionary:
-	var setup: Dictionary = fine(
-		shell.table.answer("draw_setup", [GameTable.GAME, "hands"]), "drawn"
-	)
+	var setup: Dictionary = fine(shell.table.draw_setup("crossfire", "hands"), "drawn")
 	setup = setup.duplicate(true)
 	setup["campaign"] = true
 	setup.erase("mission")

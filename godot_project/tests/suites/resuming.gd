@@ -7,13 +7,13 @@ var mouse := Mouse.new()
 func before() -> void:
 	await super.before()
 	await open(mouse)
-	shell.table.ask("delete_slot", [GameTable.GAME, "quick-1"])
+	shell.table.delete_slot("crossfire", "quick-1")
 
 
 func test_a_match_is_saved_left_and_gone_on_with() -> void:
 	await reach_turn()
 	await _save_quick()
-	equal(shell.current().name, &"Battle", "back in the battle")
+	equal(shell.current().name, &"Table", "back in the battle")
 	check(notice().contains("Saved"), "it is said: %s" % notice())
 	var saved := _digest()
 	await choose(battle().flow.ready_units()[0], KEY_H)
@@ -39,7 +39,7 @@ func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
 	await _save_quick("Overwrite")
 	equal(shell.current().name, &"Saves", "written over only when it is said twice")
 	await press("Really?")
-	equal(shell.current().name, &"Battle", "and then it is")
+	equal(shell.current().name, &"Table", "and then it is")
 	await choose(battle().flow.ready_units()[0], KEY_H)
 	await press("Confirm", battle().orders.confirm)
 	await hand.frames(10)
@@ -49,9 +49,9 @@ func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
 	await press("Replay")
 	await press("Watch", _card("Quick 1"))
 	equal(shell.current().name, &"Replay", "the saved one is shown")
-	equal(int(shell.table.ask("sequence")), 0, "from its beginning")
+	equal(shell.table.shown_sequence(), 0, "from its beginning")
 	await press("Next")
-	equal(int(shell.table.ask("sequence")), 1, "step by step")
+	equal(shell.table.shown_sequence(), 1, "step by step")
 	await press("‹ Back")
 	equal(shell.current().name, &"Menu", "back in the menu")
 	check(not shell.table.is_open(), "it is put away")
@@ -64,7 +64,7 @@ func test_a_match_that_has_only_begun_is_gone_on_with() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
 	await _to_menu()
 	await press("Continue")
-	equal(shell.current().name, &"Battle", "in the battle")
+	equal(shell.current().name, &"Table", "in the battle")
 	equal(Snap.pending_kind(shell.table.snapshot), "deployment", "where it was left")
 
 
@@ -87,7 +87,7 @@ func test_play_again_begins_with_what_was_chosen() -> void:
 	var chosen := factions.text
 	await press("Battle event")
 	await press("Start")
-	equal(shell.current().name, &"Battle", "a match begins")
+	equal(shell.current().name, &"Table", "a match begins")
 	battle().overlays.screen_changed.emit("setup", {"campaign": false, "again": true})
 	await hand.frames(3)
 	factions = shell.find_child("Faction", true, false)
@@ -112,7 +112,7 @@ func test_a_command_is_taken_back_by_key() -> void:
 	await choose(battle().flow.ready_units()[0], KEY_H)
 	await press("Confirm", battle().orders.confirm)
 	check(_digest() != before_it, "a unit holds")
-	check(not shell.table.answer("can_undo", ["p1"]).has("error"), "nobody has learnt from it")
+	check(not shell.table.can_undo("p1").has("error"), "nobody has learnt from it")
 	battle().flow.step_back()
 	await mouse.strike(KEY_Z, KEY_MASK_CTRL)
 	equal(_digest(), before_it, "Ctrl+Z takes it back")
@@ -152,7 +152,7 @@ func _card(named: String) -> Node:
 
 
 func _digest() -> String:
-	return Snap.text(shell.table.ask("diagnostics"), "digest")
+	return Snap.text(shell.table.diagnostics(), "digest")
 
 
 ## Saves in the first slot, or presses what stands there.

@@ -43,6 +43,11 @@ pub(crate) fn schemas(row: &Row) -> Result<Schemas, Vec<Diagnostic>> {
     Schemas::new(texts)
 }
 
+/// A file below `schemas/`.
+pub(crate) fn text(path: &str) -> Option<&'static str> {
+    SCHEMAS.get_file(path)?.contents_utf8()
+}
+
 fn missing(pack: &str, file: String) -> Vec<Diagnostic> {
     let Fault { pointer, found, expected } =
         Fault::new("", "no such folder", "what cargo xtask schemas and the game's data make");

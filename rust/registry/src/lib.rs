@@ -55,6 +55,13 @@ impl Row {
         (self.check)(self, beside, pack)
     }
 
+    /// The JSON schema of the game's setup, as `schemas/<game>/setup.schema.json` holds it; `null` if there is none.
+    pub fn setup_schema(&self) -> serde_json::Value {
+        content::text(&format!("{}/setup.schema.json", self.meta.id))
+            .and_then(|text| serde_json::from_str(text).ok())
+            .unwrap_or_default()
+    }
+
     /// Begins a new pack for the game in an empty folder, and returns the files that were written.
     ///
     /// # Errors

@@ -40,7 +40,7 @@ func show_unit(
 	snapshot: Dictionary, unit: String, possible: Array[String], chosen: String, proposed: bool
 ) -> void:
 	_possible = possible
-	_head.text = "Choose a unit" if unit == "" else "Unit %s" % Snap.unit_words(unit)
+	_head.text = "Choose a unit" if unit == "" else "Unit %s" % Units.words(unit)
 	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit)
 	_next.text = "" if proposed else NEXT.get(chosen, "")
 	_next.visible = _next.text != ""
@@ -63,7 +63,7 @@ func columns(count: int) -> void:
 
 ## A unit's numbers and state in a few words.
 static func facts(snapshot: Dictionary, unit: String) -> String:
-	var shown := Snap.unit(snapshot, unit)
+	var shown := Units.of(snapshot, unit)
 	var seat := Snap.text(shown, "owner_id")
 	var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
 	var profile := Snap.dict(side, "profile")

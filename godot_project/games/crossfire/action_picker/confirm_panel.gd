@@ -26,7 +26,7 @@ func _ready() -> void:
 
 ## Shows a command; `preview` is the answer of the rules about an attack, or empty.
 func show_command(phrase: String, preview: Dictionary, note := "") -> void:
-	_phrase.text = Snap.sentence(phrase)
+	_phrase.text = Units.sentence(phrase)
 	var odds := Snap.dict(preview, "odds")
 	_bar.visible = not odds.is_empty()
 	_odds.visible = not odds.is_empty()

@@ -15,7 +15,7 @@ var _guide := BattleGuide.new()
 @onready var orders: OrdersPanel = %Orders
 @onready var queue: EventQueue = %Queue
 @onready var layout: BattleLayout = %Split
-@onready var overlays: BattleOverlays = %Overlays
+@onready var overlays: TableOverlays = %Overlays
 @onready var _log: LogPanel = %Log
 @onready var _mission: MissionPanel = %Mission
 @onready var _score: ScoreBar = %Score
@@ -59,6 +59,7 @@ func enter(_args: Dictionary) -> void:
 	orders.table = table
 	orders.flow = flow
 	_log.history = table.history
+	_log.words = Units.sentence
 	_player.queue = queue
 	_player.board = board
 	_player.dice = orders.dice
@@ -119,8 +120,8 @@ func step_back() -> void:
 
 func undo() -> void:
 	for seat: String in table.seats.people():
-		if not table.answer("can_undo", [seat]).has("error"):
-			table.answer("undo", [seat])
+		if not table.can_undo(seat).has("error"):
+			table.undo(seat)
 			return
 	noticed.emit("The last command cannot be taken back: something came of it.", "")
 
@@ -184,7 +185,7 @@ func _mark_draft() -> void:
 
 
 func _open_rule(rule: String) -> void:
-	screen_requested.emit("reference", {"rule": rule})
+	screen_requested.emit("help", {"rule": rule})
 
 
 func _reflow() -> void:

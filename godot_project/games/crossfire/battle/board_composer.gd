@@ -70,11 +70,7 @@ func _sight(marks: BoardMarks) -> void:
 	var from := flow.stand if flow.stand != Vector2i.ZERO else marks.origin
 	if to == Vector2i.ZERO or to == from or flow.action in ["hold", "first_aid"]:
 		return
-	if (
-		marks.aim == Vector2i.ZERO
-		and Snap.unit_at(table.snapshot, to) == ""
-		and flow.action == "move"
-	):
+	if marks.aim == Vector2i.ZERO and Units.at(table.snapshot, to) == "" and flow.action == "move":
 		return
 	if marks.aim == Vector2i.ZERO and not _enemy_at(to):
 		return
@@ -87,7 +83,7 @@ func _sight(marks: BoardMarks) -> void:
 	marks.sight_from = from
 	marks.sight_to = to
 	if from == marks.origin:
-		marks.verdict = _verdict(Snap.unit_at(table.snapshot, to))
+		marks.verdict = _verdict(Units.at(table.snapshot, to))
 
 
 ## What the rules say about a shot from where the unit stands.
@@ -106,7 +102,7 @@ func _verdict(id: String) -> String:
 
 
 func _enemy_at(square: Vector2i) -> bool:
-	var there := Snap.unit_at(table.snapshot, square)
+	var there := Units.at(table.snapshot, square)
 	return there != "" and there.left(2) != flow.unit.left(2)
 
 

@@ -26,7 +26,7 @@ static func for_action(table: GameTable, flow: TurnFlow, unit: String, action: S
 
 ## Why the chosen unit cannot do anything with a square.
 static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Array:
-	var there := Snap.unit_at(table.snapshot, square)
+	var there := Units.at(table.snapshot, square)
 	if flow.unit == "":
 		if there == "":
 			return []
@@ -62,7 +62,7 @@ static func _attack(table: GameTable, unit: String, action: String, here: Vector
 			"type": "attack", "unit": unit, "to": Snap.as_square(here), "target": id, "with": weapon
 		}
 		for reason: Variant in table.why_not(asked):
-			var message := "%s: %s" % [Snap.unit_words(id), Snap.text(reason, "message")]
+			var message := "%s: %s" % [Units.words(id), Snap.text(reason, "message")]
 			if (
 				Snap.text(reason, "code")
 				in ["unit_down", "already_activated", "not_your_turn", "not_now"]

@@ -15,7 +15,7 @@ func show_reasons(reasons: Array) -> void:
 	Ui.clear(_list)
 	for reason: Variant in reasons:
 		var rule := Snap.text(reason, "rule")
-		var text := Ui.label(Snap.sentence(Snap.text(reason, "message")), "Small")
+		var text := Ui.label(Units.sentence(Snap.text(reason, "message")), "Small")
 		var link := Ui.button(rule, func() -> void: rule_requested.emit(rule), "RuleLink")
 		link.size_flags_vertical = Control.SIZE_SHRINK_CENTER
 		_list.add_child(Ui.row([text, link]))

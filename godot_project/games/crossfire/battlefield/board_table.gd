@@ -76,4 +76,4 @@ func _layers() -> Array[Control]:
 
 
 func _colour(seat: String) -> Color:
-	return Palette.faction(Snap.faction(_snapshot, seat))
+	return Palette.faction(Units.faction(_snapshot, seat))

@@ -15,7 +15,7 @@ func show_units(snapshot: Dictionary, drafts: Array) -> void:
 		shown.append(id)
 		if not _tokens.has(id):
 			_add(id)
-		_tokens[id].show_unit(unit, Snap.faction(snapshot, Snap.text(unit, "owner_id")))
+		_tokens[id].show_unit(unit, Units.faction(snapshot, Snap.text(unit, "owner_id")))
 	for id: String in _tokens.keys():
 		if not shown.has(id):
 			_tokens[id].queue_free()

@@ -29,7 +29,7 @@ func _show() -> void:
 	var sides: Array[String] = []
 	for seat: String in ["p1", "p2"]:
 		sides.append(
-			"%s %s" % [seat.to_upper(), Catalog.name_of("factions", Snap.faction(snapshot, seat))]
+			"%s %s" % [seat.to_upper(), Catalog.name_of("factions", Units.faction(snapshot, seat))]
 		)
 	(%Sides as Label).text = " against ".join(sides)
 	var results := Snap.array(campaign, "results")
@@ -52,7 +52,7 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 			% [
 				Snap.number(scored, "p1"),
 				Snap.number(scored, "p2"),
-				ResultPanel.ENDINGS.get(Snap.text(result, "ending"), ""),
+				CrossfireGame.ENDINGS.get(Snap.text(result, "ending"), ""),
 				Snap.number(gained, "p1"),
 				Snap.number(gained, "p2")
 			]

@@ -119,5 +119,5 @@ func _say() -> void:
 	_confirm.disabled = squares.is_empty()
 	_text.text = (
 		"Tap a unit, then a square of your home zone, or drag it there. Moving now: %s."
-		% Snap.unit_words(unit_id(chosen))
+		% Units.words(unit_id(chosen))
 	)

@@ -52,7 +52,7 @@ func show_need(table: GameTable) -> void:
 	var query := {
 		"type": "attack",
 		"unit": unit,
-		"to": Snap.unit(table.snapshot, unit).get("position"),
+		"to": Units.of(table.snapshot, unit).get("position"),
 		"target": Snap.text(attack, "target"),
 		"with": Snap.text(purpose, "for"),
 	}
@@ -88,7 +88,7 @@ func _lay() -> void:
 	Ui.clear(_row)
 	for at: int in _dice.size():
 		var seat := Snap.text(_dice[at], "seat")
-		var colour := Palette.faction(Snap.faction(_snapshot, seat))
+		var colour := Palette.faction(Units.faction(_snapshot, seat))
 		var tag := Ui.label(seat.to_upper(), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):
@@ -103,7 +103,7 @@ func _face(face: int, colour: Color, faded: bool) -> void:
 
 
 func _say(event: Dictionary) -> void:
-	_text.text = Snap.sentence(Snap.text(event, "message"))
+	_text.text = Units.sentence(Snap.text(event, "message"))
 
 
 func _shot(event: Dictionary, payload: Dictionary) -> void:
@@ -120,7 +120,7 @@ func _shot(event: Dictionary, payload: Dictionary) -> void:
 			Snap.number(payload, "total"),
 			Snap.number(payload, "defense"),
 			" (with%s)" % cover if cover != "" else "",
-			Snap.sentence(Snap.text(event, "message").get_slice(": ", 2))
+			Units.sentence(Snap.text(event, "message").get_slice(": ", 2))
 		]
 	)
 

@@ -50,7 +50,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	if event != "":
 		parts.append(["Battle event: %s" % Catalog.name_of("events", event), "Strong"])
 		parts.append([Catalog.text_of("events", event), "Muted"])
-	for seat: String in Seats.ALL:
+	for seat: String in Seats.names(2):
 		var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
 		var faction := Catalog.name_of("factions", Snap.text(side, "faction"))
 		parts.append(["%s · %s" % [seat.to_upper(), faction], "Strong"])
@@ -83,7 +83,7 @@ static func _zone(zone: Dictionary) -> String:
 
 static func _side(side: Dictionary) -> String:
 	var faction := Catalog.entry("factions", Snap.text(side, "faction"))
-	var lines := PackedStringArray([Catalog.numbers(faction), Catalog.traits(faction)])
+	var lines := PackedStringArray([FactionWords.numbers(faction), FactionWords.traits(faction)])
 	for kind: String in ["commander", "advantage"]:
 		var id := Snap.text(side, kind)
 		if id != "":

@@ -52,7 +52,7 @@ func _fit() -> void:
 
 func _side(seat: String) -> String:
 	var used := Snap.number(Snap.dict(Snap.dict(_snapshot, "turn"), "activated"), seat)
-	var faction := Catalog.name_of("factions", Snap.faction(_snapshot, seat))
+	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
 	var state := "%d left, %d activated" % [_left(seat), used]
 	if Snap.array(_snapshot, "units").is_empty():
 		state = "Deploying"
@@ -71,7 +71,7 @@ func _left(seat: String) -> int:
 func _draw_mark(on: Control, seat: String) -> void:
 	var count := _left(seat)
 	var look := {
-		"faction": Snap.faction(_snapshot, seat),
+		"faction": Units.faction(_snapshot, seat),
 		"seat": seat,
 		"number": str(count) if count > 0 else "",
 		"status": "alive"

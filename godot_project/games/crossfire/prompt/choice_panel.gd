@@ -25,7 +25,7 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		var kind := Snap.text(command, "type")
 		if kind not in ANSWERS:
 			continue
-		var words := Snap.sentence(str(phrase.call(command)))
+		var words := Units.sentence(str(phrase.call(command)))
 		var made := Ui.wide_button(
 			words, _on_pressed.bind(command), "" if kind in QUIET else "Primary"
 		)

@@ -37,7 +37,7 @@ func _ready() -> void:
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
 	_title.text = "Campaign" if _campaign else "New match"
-	_packs.open(table.ask("packs", [GameTable.GAME]))
+	_packs.open(table.packs_for(table.game.id))
 	_one.call("open", "p1", 1, 0)
 	_two.call("open", "p2", 2, 2)
 	_mission.disabled = _campaign
@@ -80,7 +80,7 @@ func _on_start() -> void:
 		var error := Snap.dict(answer, "error")
 		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
 		return
-	prefs.keep_players("autosave", players)
+	prefs.keep_players(table.game.id, "autosave", players)
 	_last = {
 		"packs": _packs.chosen(),
 		"sides": [_one.call("chosen"), _two.call("chosen")],
@@ -88,7 +88,7 @@ func _on_start() -> void:
 		"terrain": _terrain.text,
 		"events": _events.button_pressed,
 	}
-	screen_replaced.emit("battle", {"fresh": true})
+	screen_replaced.emit("table", {"fresh": true})
 
 
 ## Offers what there is to choose from with these packs. What was chosen stays, where it is still

@@ -3,26 +3,6 @@ extends PanelContainer
 
 signal changed
 
-const PLAYERS: Array[Dictionary] = [
-	{"spec": "person", "name": "A person", "text": "Plays at this device."},
-	{
-		"spec": "random",
-		"name": "Bot: Recruit",
-		"text": "Does something legal, and no more than that."
-	},
-	{
-		"spec": "greedy",
-		"name": "Bot: Regular",
-		"text": "Takes what looks best at once. A fair first opponent."
-	},
-	{
-		"spec": "search:60",
-		"name": "Bot: Veteran",
-		"text": "Thinks a few turns ahead, for about a second."
-	},
-	{"spec": "search:300", "name": "Bot: Elite", "text": "Thinks further ahead. Takes its time."},
-]
-
 var seat := "p1"
 
 @onready var _title: Label = %Title
@@ -46,7 +26,7 @@ func open(for_seat: String, faction: int, player: int) -> void:
 	seat = for_seat
 	var edge := "left, or lower, edge" if seat == "p1" else "right, or upper, edge"
 	_title.text = "%s  ·  %s" % [seat.to_upper(), edge]
-	Ui.offer(_player, [], "%s", PLAYERS)
+	Ui.offer(_player, [], "%s", Players.LIST)
 	_player.select(player)
 	offer()
 	if _faction.item_count > 0:
@@ -89,7 +69,7 @@ func side() -> Dictionary:
 
 
 func player() -> String:
-	return str(PLAYERS[_player.selected]["spec"])
+	return str(Players.LIST[_player.selected]["spec"])
 
 
 func has_commander() -> bool:
@@ -111,9 +91,10 @@ func _show() -> void:
 func _show_texts() -> void:
 	var chosen := faction()
 	_faction_text.text = (
-		"%s\n%s\n%s" % [Catalog.numbers(chosen), Catalog.traits(chosen), Snap.text(chosen, "text")]
+		"%s\n%s\n%s"
+		% [FactionWords.numbers(chosen), FactionWords.traits(chosen), Snap.text(chosen, "text")]
 	)
-	_player_text.text = str(PLAYERS[_player.selected]["text"])
+	_player_text.text = str(Players.LIST[_player.selected]["text"])
 	_commander_text.text = "A trait for all units of a side. Both sides have one, or neither."
 	if _commander.selected > 0:
 		_commander_text.text = Snap.text(Catalog.all("commanders")[_commander.selected - 1], "text")

@@ -55,6 +55,25 @@ impl CommandBus {
         lines.unwrap_or_default().iter().map(GString::from).collect()
     }
 
+    /// What a seat must know before it confirms a command, a line each.
+    #[func]
+    fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
+        let lines: Done<_> = self::seat(&seat).and_then(|seat| {
+            let shown = self.table()?.shown();
+            let command = reading(&command, |command| shown.read_command(command))?;
+            Ok(shown.consider(seat, &command)?)
+        });
+        lines.unwrap_or_default().iter().map(GString::from).collect()
+    }
+
+    /// The table drawn in text, lines separated by `\n`.
+    #[func]
+    fn depict(&mut self, viewer: GString) -> GString {
+        let drawn =
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().depict(viewer, false)?));
+        (&or_warn(drawn)).into()
+    }
+
     /// What a seat would do with a command, in words; empty for what is no command.
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {

@@ -42,10 +42,11 @@ impl CommandBus {
         answer(saved)
     }
 
-    /// Goes on from a slot, after all of it was played and compared. Answer: as of `start`.
+    /// Goes on from a slot, after all of it was played and compared. Without a game, the slot of the open game is
+    /// looked at first, then that of each other. Answer: as of `start`.
     #[func(gd_self)]
-    fn load(mut this: Gd<Self>, slot: String) -> VarDictionary {
-        let done = this.bind_mut().load_slot(&slot).unwrap_or_else(|refused| answer::<()>(Err(refused)));
+    fn load(mut this: Gd<Self>, slot: String, #[opt(default = "")] game: GString) -> VarDictionary {
+        let done = this.bind_mut().load_slot(&slot, &game.to_string()).unwrap_or_else(|refused| answer::<()>(Err(refused)));
         deliver(&mut this);
         done
     }
@@ -135,12 +136,12 @@ impl CommandBus {
         })
     }
 
-    /// A slot's name tells no game: the open one comes first, then the one that saved last.
-    fn load_slot(&mut self, name: &str) -> Done<VarDictionary> {
+    fn load_slot(&mut self, name: &str, game: &str) -> Done<VarDictionary> {
         let slot: Slot = name.parse()?;
         let (slots, profile) = (saves(), self.profile.to_string());
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
+        let games = games.filter(|id| game.is_empty() || *id == game);
         let mut paths = games.filter_map(|game| slots.path(&profile, game, slot).ok());
         let path = paths
             .find(|path| path.exists())

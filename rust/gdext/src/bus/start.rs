@@ -45,6 +45,12 @@ impl CommandBus {
         answer(self.game(&game, &[]).map(|game| game.draw_setup(&seed)))
     }
 
+    /// The JSON schema of a game's setup; nil for a game that there is not.
+    #[func]
+    fn setup_schema(game: String) -> Variant {
+        registry::find(&game).map(|row| written_or_nil(&row.setup_schema())).unwrap_or_default()
+    }
+
     /// Begins a game. An empty setup is drawn, and so is an empty seed; `packs` are folders that `packs` named.
     /// Answer: `{game, setup, seed, commitment, sequence, to_act}`.
     #[func(gd_self)]

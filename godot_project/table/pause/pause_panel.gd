@@ -9,11 +9,12 @@ const ITEMS: Dictionary[String, String] = {
 	"save": "Save",
 	"undo": "Take the last command back",
 	"history": "Look back",
-	"campaign": "Campaign",
-	"reference": "Rules reference",
+	"help": "Rules reference",
 	"settings": "Settings",
 	"menu": "Main menu",
 }
+
+var _more: Dictionary[String, String] = {}
 
 @onready var _list: GridContainer = %List
 
@@ -21,17 +22,26 @@ const ITEMS: Dictionary[String, String] = {
 func _ready() -> void:
 	resized.connect(_reflow)
 	for id: String in ITEMS:
-		var made := Ui.wide_button(ITEMS[id], _on_pressed.bind(id))
-		made.name = id.to_pascal_case()
-		_list.add_child(made)
+		_add(id, ITEMS[id])
+
+
+func _add(id: String, text: String) -> void:
+	var made := Ui.wide_button(text, _on_pressed.bind(id))
+	made.name = id.to_pascal_case()
+	_list.add_child(made)
 
 
 func _reflow() -> void:
 	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
 
 
-func open(campaign: bool) -> void:
-	(_list.get_node("Campaign") as Button).visible = campaign
+## Opens with further items of the game: a screen's name and its words.
+func open(more: Dictionary[String, String] = {}) -> void:
+	for id: String in _more:
+		_list.get_node(id.to_pascal_case()).free()
+	_more = more
+	for id: String in more:
+		_add(id, more[id])
 	_reflow()
 	show()
 	Ui.focus_first(_list)

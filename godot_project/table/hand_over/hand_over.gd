@@ -1,6 +1,6 @@
 class_name HandOver
 extends PanelContainer
-## Stands between two people at one device, so that neither sees what the other places.
+## Stands between people at one device, so that nobody sees what another decides unseen.
 
 signal accepted(seat: String)
 
@@ -16,9 +16,7 @@ func _ready() -> void:
 
 func ask(seat: String) -> void:
 	_seat = seat
-	_text.text = (
-		"%s places its units now, unseen.\nHand the device over, then go on." % seat.to_upper()
-	)
+	_text.text = ("%s decides now, unseen.\nHand the device over, then go on." % seat.to_upper())
 	_button.text = "I am %s" % seat.to_upper()
 	show()
 	_button.grab_focus.call_deferred()

@@ -1,6 +1,6 @@
-class_name BattleOverlays
+class_name TableOverlays
 extends Control
-## What lies above a battle for a while: the hand-over, the pause menu, the result.
+## What lies above a table for a while: the hand-over, the pause menu, the result.
 
 signal screen_asked(screen: String, args: Dictionary)
 signal screen_changed(screen: String, args: Dictionary)
@@ -9,7 +9,7 @@ signal resumed
 
 var table: GameTable
 
-## Whether the result was put aside, to look at the board.
+## Whether the result was put aside, to look at the table.
 var _seen := false
 
 @onready var _hand_over: HandOver = %HandOver
@@ -23,13 +23,13 @@ func _ready() -> void:
 	_pause.chosen.connect(_on_chosen)
 
 
-## Whether anything lies above the board.
+## Whether anything lies above the table.
 func covers() -> bool:
 	return _pause.visible or _hand_over.visible or _result.visible
 
 
 func open_pause() -> void:
-	_pause.open(_in_campaign())
+	_pause.open(table.game.more_screens(table.snapshot))
 
 
 ## Puts aside what may be put aside.
@@ -51,11 +51,7 @@ func show_end(over: bool) -> void:
 		_seen = false
 		_result.hide()
 	elif not _seen and not _result.visible:
-		_result.show_result(table.snapshot)
-
-
-func _in_campaign() -> bool:
-	return Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")
+		_result.show_result(table)
 
 
 func _on_accepted(seat: String) -> void:
@@ -79,7 +75,7 @@ func _on_chosen(what: String) -> void:
 		"replay":
 			screen_asked.emit("replay", {})
 		"again":
-			screen_changed.emit("setup", {"campaign": _in_campaign(), "again": true})
+			screen_changed.emit("setup", table.game.begin_again(table.snapshot))
 		"menu":
 			screen_changed.emit("menu", {})
 		_:

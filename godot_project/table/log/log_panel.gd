@@ -8,6 +8,8 @@ signal rule_requested(rule: String)
 
 ## What is asked for lines that a snapshot holds no more: gives all of them.
 var history := Callable()
+## How a line reads.
+var words: Callable = Snap.sentence
 
 var _lines: Array = []
 var _at := -1
@@ -52,17 +54,22 @@ func _append(line: Variant) -> void:
 	var text := _words(line)
 	var at := _list.add_item(text)
 	_list.set_item_tooltip(at, text)
-	var kind := Snap.text(line, "type")
-	if kind in ["round_began", "battle_began", "battle_ended", "campaign_ended", "round_added"]:
-		_list.set_item_custom_fg_color(at, Palette.BRASS)
-	elif Snap.text(line, "severity") == "warning" or kind == "unit_downed":
-		_list.set_item_custom_fg_color(at, Palette.BAD)
-	elif kind in ["mission_score", "campaign_score"]:
-		_list.set_item_custom_fg_color(at, Palette.GOOD)
+	var colour := _colour(Snap.text(line, "type"), Snap.text(line, "severity"))
+	if colour != Palette.TEXT:
+		_list.set_item_custom_fg_color(at, colour)
 
 
-static func _words(line: Variant) -> String:
-	return Snap.sentence(str(line) if line is String else Snap.text(line, "message"))
+## What opens or closes a part of the game, and what went wrong, stands out.
+static func _colour(kind: String, severity: String) -> Color:
+	if severity in ["warning", "error"]:
+		return Palette.BAD
+	if kind.ends_with("_began") or kind.ends_with("_ended") or kind.ends_with("_added"):
+		return Palette.BRASS
+	return Palette.GOOD if kind.ends_with("_score") or kind.ends_with("_scored") else Palette.TEXT
+
+
+func _words(line: Variant) -> String:
+	return words.call(str(line) if line is String else Snap.text(line, "message"))
 
 
 func _on_selected(at: int) -> void:

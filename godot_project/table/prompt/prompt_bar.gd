@@ -14,13 +14,13 @@ func show_prompt(table: GameTable) -> void:
 	_progress.hide()
 	if owing.is_empty():
 		_who.text = "Over"
-		_what.text = "The battle has ended."
+		_what.text = "The game has ended."
 		_edge.color = Palette.NEUTRAL
 		return
 	var seat := table.person_to_act()
 	if seat == "":
 		seat = str(owing[0])
-	_edge.color = Palette.faction(Snap.faction(table.snapshot, seat))
+	_edge.color = table.game.seat_colour(table.snapshot, seat)
 	_who.text = seat.to_upper()
 	if table.seats.is_person(seat):
 		_what.text = _question(table)
@@ -34,8 +34,8 @@ func show_progress(share: float) -> void:
 
 
 ## The rules' own question, without the name that stands beside it.
-func _question(table: GameTable) -> String:
+static func _question(table: GameTable) -> String:
 	var text := Snap.text(table.prompt, "question")
 	var start := text.find(": ")
 	text = text.substr(start + 2) if start >= 0 and start < 12 else text
-	return Snap.sentence(text) if text != "" else "Waiting."
+	return table.game.sentence(text) if text != "" else "Waiting."

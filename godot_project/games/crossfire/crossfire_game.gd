@@ -1,0 +1,101 @@
+class_name CrossfireGame
+extends TableGame
+## Crossfire Sector on the shelf.
+
+const ENDINGS: Dictionary[String, String] = {
+	"points": "on mission points",
+	"extra_round": "in the added round",
+	"tie": "level after the last round",
+	"annihilation": "no enemy is left",
+	"campaign_won": "on campaign points",
+	"campaign_tied": "level on campaign points",
+}
+
+
+func save_title(snapshot: Dictionary) -> String:
+	var mission := Snap.dict(snapshot, "mission")
+	return (
+		"%s against %s · %s, round %d"
+		% [
+			Catalog.name_of("factions", Units.faction(snapshot, "p1")),
+			Catalog.name_of("factions", Units.faction(snapshot, "p2")),
+			Catalog.name_of("missions", Snap.text(mission, "mission_id")),
+			Snap.number(mission, "round")
+		]
+	)
+
+
+func is_secret(prompt: Dictionary) -> bool:
+	return Snap.text(Snap.dict(prompt, "pending"), "kind") == "deployment"
+
+
+func save_slots(snapshot: Dictionary) -> String:
+	return "campaign" if in_campaign(snapshot) else "quick"
+
+
+func more_screens(snapshot: Dictionary) -> Dictionary[String, String]:
+	if not in_campaign(snapshot):
+		return {}
+	return {"campaign": "Campaign"}
+
+
+func begin_again(snapshot: Dictionary) -> Dictionary:
+	return {"campaign": in_campaign(snapshot), "again": true}
+
+
+func result_head(table: GameTable) -> String:
+	var winner: Variant = Snap.dict(table.snapshot, "pending").get("winner")
+	if not winner is String:
+		return "A tie"
+	var seat := str(winner)
+	var faction := Catalog.name_of("factions", Units.faction(table.snapshot, seat))
+	return "%s wins  ·  %s" % [seat.to_upper(), faction]
+
+
+func result_text(table: GameTable) -> String:
+	var ending := Snap.text(Snap.dict(table.snapshot, "pending"), "ending")
+	var whole := in_campaign(table.snapshot)
+	var of := Snap.dict(table.snapshot, "campaign" if whole else "mission")
+	var scores := Snap.dict(of, "scores")
+	return (
+		"%s\n%d : %d %s points"
+		% [
+			sentence(ENDINGS.get(ending, ending.capitalize())),
+			Snap.number(scores, "p1"),
+			Snap.number(scores, "p2"),
+			"campaign" if whole else "mission"
+		]
+	)
+
+
+static func in_campaign(snapshot: Dictionary) -> bool:
+	return Snap.flag(Snap.dict(snapshot, "campaign"), "active")
+
+
+func seat_colour(snapshot: Dictionary, seat: String) -> Color:
+	return Palette.faction(Units.faction(snapshot, seat))
+
+
+func sentence(text: String) -> String:
+	return Units.sentence(text)
+
+
+## The factions as they look with these colours.
+func draw_swatches(on: Control) -> void:
+	var at := 0
+	for item: Variant in Catalog.all("factions"):
+		var look := {
+			"faction": Snap.text(item, "id"),
+			"seat": "p1" if at % 2 == 0 else "p2",
+			"number": str(at + 1),
+			"status": "alive"
+		}
+		TokenArt.draw(on, Vector2(30.0 + at * 60.0, on.size.y * 0.5), 56.0, look)
+		at += 1
+
+
+## The lines of the reference that a faction adds to its text.
+func reference_lines(kind: String, item: Dictionary) -> String:
+	if kind != "factions":
+		return ""
+	return "%s\n%s" % [FactionWords.numbers(item), FactionWords.traits(item)]

@@ -1,0 +1,41 @@
+class_name FactionWords
+extends RefCounted
+## A faction's numbers and traits, as a player reads them.
+
+
+## A faction's numbers in one line.
+static func numbers(faction: Dictionary) -> String:
+	var stride := str(Snap.number(faction, "move"))
+	for item: Variant in Snap.array(faction, "traits"):
+		if Snap.text(item, "kind") == "rolled_move":
+			stride = "d%d" % Snap.number(item, "sides")
+	return (
+		"%d units · Move %s · Range %d · AQ %+d · Defense %d"
+		% [
+			Snap.number(faction, "units"),
+			stride,
+			Snap.number(faction, "range"),
+			Snap.number(faction, "aq"),
+			Snap.number(faction, "defense")
+		]
+	)
+
+
+## What a faction's traits do, a line each; the trait's own rule is the last of the faction's.
+static func traits(faction: Dictionary) -> String:
+	var lines := PackedStringArray()
+	for item: Variant in Snap.array(faction, "traits"):
+		match Snap.text(item, "kind"):
+			"melee_aq":
+				lines.append("Melee: AQ %+d" % Snap.number(item, "value"))
+			"reroll":
+				lines.append("Reroll: one attack die may be thrown again, keep either")
+			"rolled_move":
+				lines.append("Rolled move: d%d for each move" % Snap.number(item, "sides"))
+			"deadly_rounds":
+				lines.append(
+					"Deadly rounds: a natural %d or more destroys" % Snap.number(item, "from")
+				)
+			var kind:
+				lines.append(kind.capitalize())
+	return "\n".join(lines) if not lines.is_empty() else "No trait"

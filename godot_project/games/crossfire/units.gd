@@ -1,0 +1,33 @@
+class_name Units
+extends RefCounted
+## The units and sides of a snapshot.
+
+
+static func of(snapshot: Dictionary, id: String) -> Dictionary:
+	for item: Variant in Snap.array(snapshot, "units"):
+		if Snap.text(item, "id") == id:
+			return item
+	return {}
+
+
+static func at(snapshot: Dictionary, square: Vector2i) -> String:
+	for item: Variant in Snap.array(snapshot, "units"):
+		var here := item as Dictionary
+		if Snap.square(here.get("position")) == square and Snap.text(here, "status") != "destroyed":
+			return Snap.text(here, "id")
+	return ""
+
+
+static func faction(snapshot: Dictionary, seat: String) -> String:
+	return Snap.text(Snap.dict(Snap.dict(snapshot, "sides"), seat), "faction")
+
+
+## What the rules say, as a player reads it: it begins large, and so do the names of units.
+static func sentence(from: String) -> String:
+	var names := RegEx.create_from_string("\\bp([12])-(\\d)")
+	return Snap.sentence(names.sub(from, "P$1-$2", true))
+
+
+## A unit's name in a sentence: side and number.
+static func words(id: String) -> String:
+	return id.to_upper()

@@ -1,0 +1,50 @@
+class_name Shelf
+extends RefCounted
+## The games that can be played: those of the registry, each as its folder dresses it. A folder
+## whose game the rules lack, or whose scenes are missing, is named, and the others play.
+
+const FOLDER := "res://games"
+
+
+## A place on the shelf.
+class Place:
+	extends RefCounted
+	var game: TableGame
+	## Why it cannot be played, in words; "" if it can.
+	var fault := ""
+
+	func _init(of: TableGame, why := "") -> void:
+		game = of
+		fault = why
+
+
+## Every place: the registry's games in its order, then folders without rules.
+static func places(metas: Array, folder := FOLDER) -> Array[Place]:
+	var found: Array[Place] = []
+	var known: Array[String] = []
+	for meta: Variant in metas:
+		var id := Snap.text(meta, "id")
+		known.append(id)
+		found.append(_place(meta, folder.path_join(id)))
+	for id: String in DirAccess.get_directories_at(folder):
+		if not known.has(id) and ResourceLoader.exists(folder.path_join(id).path_join("game.tres")):
+			var stray := _read(folder.path_join(id))
+			if stray == null:
+				stray = TableGame.plain({"id": id, "title": id.capitalize()})
+			found.append(Place.new(stray, "These rules do not have the game %s." % id))
+	return found
+
+
+static func _place(meta: Dictionary, folder: String) -> Place:
+	if not ResourceLoader.exists(folder.path_join("game.tres")):
+		return Place.new(TableGame.plain(meta))
+	var game := _read(folder)
+	if game == null:
+		return Place.new(TableGame.plain(meta), "%s/game.tres cannot be read." % folder)
+	if game.id != Snap.text(meta, "id"):
+		return Place.new(game, "%s/game.tres names the game %s." % [folder, game.id])
+	return Place.new(game, "\n".join(game.faults()))
+
+
+static func _read(folder: String) -> TableGame:
+	return ResourceLoader.load(folder.path_join("game.tres")) as TableGame

@@ -1,0 +1,128 @@
+class_name TableGame
+extends Resource
+## All that the shell knows of a game: `games/<id>/game.tres`. For what a game leaves empty,
+## `table/` has a scene that plays any game.
+
+## What the shared table brings.
+const SHARED: Dictionary[String, String] = {
+	"setup": "res://table/setup/setup_screen.tscn",
+	"table": "res://table/play/play_screen.tscn",
+	"replay": "res://table/replay/replay_screen.tscn",
+	"help": "res://shell/reference/reference_panel.tscn",
+}
+
+## The game's id in the registry of the rules.
+@export var id := ""
+@export var title := ""
+@export_multiline var blurb := ""
+@export var picture: Texture2D
+## The colours of its card: ground and accent.
+@export var ground := Color("1c252a")
+@export var accent := Color("e8ba5f")
+## The buttons that begin a game, and what the setup screen is entered with.
+@export var modes: Dictionary[String, Dictionary] = {"New game": {}}
+## Scenes that take the place of the shared ones.
+@export_file("*.tscn") var setup := ""
+@export_file("*.tscn") var table := ""
+@export_file("*.tscn") var replay := ""
+@export_file("*.tscn") var help := ""
+## Further screens, which the game's own scenes ask for by name.
+@export var screens: Dictionary[String, String] = {}
+## What its input actions are called in the settings.
+@export var keys: Dictionary[String, String] = {}
+
+
+## A game that has no folder of its own.
+static func plain(meta: Dictionary) -> TableGame:
+	var made := TableGame.new()
+	made.id = Snap.text(meta, "id")
+	made.title = Snap.text(meta, "title")
+	made.blurb = "Played on the shared table."
+	return made
+
+
+## The scene of a screen, or "" if there is no such screen.
+func scene(screen: String) -> String:
+	var own: String = _own().get(screen, "")
+	return own if own != "" else SHARED.get(screen, "")
+
+
+## What is wrong with the scenes that it names, a line each.
+func faults() -> PackedStringArray:
+	var found := PackedStringArray()
+	var own := _own()
+	for screen: String in own:
+		if own[screen] != "" and not ResourceLoader.exists(own[screen], "PackedScene"):
+			found.append("the scene for %s is missing: %s" % [screen, own[screen]])
+	return found
+
+
+## A line that tells one save from another; "" for the shared words.
+func save_title(_snapshot: Dictionary) -> String:
+	return ""
+
+
+## The kind of slots that the game in progress is saved in: `quick`, or `campaign` for long games.
+func save_slots(_snapshot: Dictionary) -> String:
+	return "quick"
+
+
+## What the reference adds to the text of an entry; "" for nothing.
+func reference_lines(_kind: String, _item: Dictionary) -> String:
+	return ""
+
+
+## Screens of its own that can be opened as the game stands: name and words.
+func more_screens(_snapshot: Dictionary) -> Dictionary[String, String]:
+	return {}
+
+
+## What the setup screen is entered with to play the same again.
+func begin_again(_snapshot: Dictionary) -> Dictionary:
+	return {"again": true}
+
+
+## How the game ended, in a headline.
+func result_head(table: GameTable) -> String:
+	var winners := Snap.array(Snap.dict(table.prompt, "outcome"), "winners")
+	if winners.is_empty():
+		return "Nobody wins" if table.seat_count() > 1 else "Defeat"
+	if winners.size() == table.seat_count():
+		return "A tie" if winners.size() > 1 else "Victory"
+	var names := winners.map(func(of: Variant) -> String: return str(of).to_upper())
+	return "%s %s" % [" and ".join(names), "wins" if winners.size() == 1 else "win"]
+
+
+## The words below the headline: which ending it was, and the scores.
+func result_text(table: GameTable) -> String:
+	var outcome := Snap.dict(table.prompt, "outcome")
+	var scores := Snap.array(outcome, "scores").map(str)
+	return "%s\n%s" % [Snap.text(outcome, "ending").capitalize(), " : ".join(scores)]
+
+
+## Whether a prompt is answered unseen, so that people who share a device hand it over first.
+func is_secret(prompt: Dictionary) -> bool:
+	return Snap.flag(Snap.dict(prompt, "pending"), "secret")
+
+
+## Draws, in the settings, what the choice of colours changes; nothing if it changes nothing.
+func draw_swatches(_on: Control) -> void:
+	pass
+
+
+## The colour of a seat.
+func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
+	return Palette.seat(seat)
+
+
+## What the rules say, as this game's players read it.
+func sentence(text: String) -> String:
+	return Snap.sentence(text)
+
+
+func _own() -> Dictionary[String, String]:
+	var own: Dictionary[String, String] = {
+		"setup": setup, "table": table, "replay": replay, "help": help
+	}
+	own.merge(screens)
+	return own

@@ -1,0 +1,43 @@
+class_name GameCard
+extends PanelContainer
+## A game on the shelf: its picture, its name, and how to go on with it.
+
+signal chosen(game: TableGame)
+signal continued(game: TableGame)
+
+var _game: TableGame
+
+
+static func make(place: Shelf.Place, newest: String) -> GameCard:
+	var made := GameCard.new()
+	made._game = place.game
+	made.name = place.game.id.to_pascal_case()
+	made._fill(place.fault, newest)
+	return made
+
+
+## Shows whether it is the one that was chosen.
+func mark(game: TableGame) -> void:
+	theme_type_variation = "Lit" if game == _game else "Card"
+
+
+func _fill(fault: String, newest: String) -> void:
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	var picture := TextureRect.new()
+	picture.texture = _game.picture
+	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_COVERED
+	picture.clip_contents = true
+	picture.custom_minimum_size.y = 64.0
+	var open := Ui.wide_button(_game.title, chosen.emit.bind(_game), "Shelf")
+	open.name = "Choose"
+	open.disabled = fault != ""
+	var column := Ui.column([picture, open])
+	if fault != "":
+		column.add_child(Ui.label(fault, "Warning"))
+	elif newest != "":
+		var go_on := Ui.wide_button("Continue", continued.emit.bind(_game), "Quiet")
+		go_on.name = "GoOn"
+		column.add_child(go_on)
+	add_child(column)

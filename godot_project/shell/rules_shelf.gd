@@ -1,0 +1,46 @@
+class_name RulesShelf
+extends RulesLine
+## What lies beside the table: the registry's games, what they may be begun with, packs and saves.
+
+
+## The registry's games: `{id, title, min_seats, max_seats, …}` each.
+func registry() -> Array:
+	return _list("games")
+
+
+## Answer: the setup that a seed draws.
+func draw_setup(game: String, dice_seed: String) -> Dictionary:
+	return _answer("draw_setup", [game, dice_seed])
+
+
+## The JSON schema of a game's setup.
+func setup_schema(game: String) -> Dictionary:
+	return _map("setup_schema", [game])
+
+
+## Answer: the rules reference of a game with packs.
+func reference_of(game: String, packs: PackedStringArray) -> Dictionary:
+	return _answer("reference", [game, packs])
+
+
+## The packs that lie at hand for a game, and what is wrong with them.
+func packs_for(game: String) -> Dictionary:
+	return _map("packs", [game])
+
+
+func packs_in_play() -> PackedStringArray:
+	var given: Variant = _ask("packs_in_play")
+	return given if given is PackedStringArray else PackedStringArray()
+
+
+## The slots of a game, empty ones too.
+func slots(game: String) -> Array:
+	return _list("slots", [game])
+
+
+func save(slot: String, title: String) -> Dictionary:
+	return _answer("save", [slot, title])
+
+
+func delete_slot(game: String, slot: String) -> Dictionary:
+	return _answer("delete_slot", [game, slot])

@@ -1,0 +1,137 @@
+class_name ChoiceList
+extends VBoxContainer
+## What may be decided: every listed command in the rules' own words, grouped by its kind, and
+## searched where there are many. A second press on the same choice confirms it.
+
+signal chosen(command: Dictionary, words: String)
+signal confirmed
+
+## How many are shown at a time; the search finds the others.
+const MOST := 60
+## From how many on there is a search.
+const MANY := 9
+
+var _commands: Array = []
+var _phrases: Array[String] = []
+var _whole := true
+var _at := -1
+
+@onready var _search: LineEdit = %Search
+@onready var _list: VBoxContainer = %List
+@onready var _scroll: ScrollContainer = %Scroll
+
+
+func _ready() -> void:
+	_search.text_changed.connect(func(_text: String) -> void: _show())
+
+
+## Shows what `commands` of the bus has listed.
+func show_choices(listed: Dictionary, game: TableGame) -> void:
+	var commands := Snap.array(listed, "commands")
+	# A finger may be on it: what has not changed stays.
+	if commands == _commands and not commands.is_empty():
+		return
+	_commands = commands
+	_whole = listed.is_empty() or Snap.flag(listed, "whole")
+	_phrases.clear()
+	var phrases: Variant = listed.get("phrases", [])
+	for at: int in _commands.size():
+		_phrases.append(game.sentence(str((phrases as Array)[at])))
+	_search.visible = _commands.size() >= MANY
+	_search.text = ""
+	_at = -1
+	_show()
+
+
+## Marks a command as chosen, wherever it stands; false if it is not listed.
+func mark(command: Dictionary) -> bool:
+	var at := _commands.find(command)
+	if at >= 0:
+		_search.text = ""
+		_at = at
+		_show()
+	return at >= 0
+
+
+## Adds a command that the list does not have, chosen.
+func add(command: Dictionary, words: String) -> void:
+	_commands = _commands + [command]
+	_phrases.append(words)
+	mark(command)
+
+
+func words_of(command: Dictionary) -> String:
+	var at := _commands.find(command)
+	return _phrases[at] if at >= 0 else ""
+
+
+func take_focus() -> bool:
+	return Ui.focus_first(_list)
+
+
+func has_focus_within() -> bool:
+	var owner_now := get_viewport().gui_get_focus_owner()
+	return owner_now != null and is_ancestor_of(owner_now)
+
+
+func _show() -> void:
+	Ui.clear(_list)
+	if _commands.is_empty():
+		_list.add_child(Ui.label("Nothing to decide here just now.", "Muted"))
+		return
+	if not _whole:
+		_list.add_child(Ui.label("More is possible than can be listed. Some of it:", "Muted"))
+	var found := _matching()
+	var kind := ""
+	for at: int in found.slice(0, MOST):
+		var of := Snap.text(_commands[at], "type").capitalize()
+		if of != kind:
+			kind = of
+			_list.add_child(Ui.label(kind.to_upper(), "Subhead"))
+		_list.add_child(_choice(at))
+	if found.size() > MOST:
+		var more := "And %d more: search for them." % (found.size() - MOST)
+		_list.add_child(Ui.label(more, "Muted"))
+	elif found.is_empty():
+		_list.add_child(Ui.label("No choice has these words.", "Muted"))
+	_scroll.scroll_vertical = 0
+
+
+## The places of the commands that the search leaves, kind by kind in the order of the rules.
+func _matching() -> Array[int]:
+	var words := _search.text.to_lower().split(" ", false)
+	var kinds: Array[String] = []
+	for command: Variant in _commands:
+		if not kinds.has(Snap.text(command, "type")):
+			kinds.append(Snap.text(command, "type"))
+	var found: Array[int] = []
+	for kind: String in kinds:
+		for at: int in _commands.size():
+			var text := "%s %s" % [kind, _phrases[at].to_lower()]
+			var has := func(word: String) -> bool: return text.contains(word)
+			if Snap.text(_commands[at], "type") == kind and Array(words).all(has):
+				found.append(at)
+	return found
+
+
+func _choice(at: int) -> Button:
+	var made := Ui.wide_button(_phrases[at], _on_pressed.bind(at), "Action")
+	made.name = "Choice%d" % at
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	made.toggle_mode = true
+	# A finger that begins on a choice may still scroll the list.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	made.set_pressed_no_signal(at == _at)
+	return made
+
+
+func _on_pressed(at: int) -> void:
+	if at == _at:
+		_at = -1
+		confirmed.emit()
+		return
+	_at = at
+	for child: Node in Ui.held(_list):
+		if child is Button:
+			(child as Button).set_pressed_no_signal(child.name == "Choice%d" % at)
+	chosen.emit(_commands[at], _phrases[at])

@@ -1,0 +1,39 @@
+class_name ResultPanel
+extends PanelContainer
+## How it ended, and where to go from here.
+
+signal chosen(what: String)
+
+@onready var _head: Label = %Head
+@onready var _text: Label = %Text
+@onready var _buttons: GridContainer = %Buttons
+
+
+func _ready() -> void:
+	resized.connect(_reflow)
+
+
+func show_result(table: GameTable) -> void:
+	_head.text = table.game.result_head(table)
+	_text.text = table.game.result_text(table)
+	Ui.clear(_buttons)
+	_add("Play again", "again", "Primary")
+	_add("Watch the replay", "replay")
+	var more := table.game.more_screens(table.snapshot)
+	for screen: String in more:
+		_add(more[screen], screen)
+	_add("Look at the table", "look")
+	_add("Main menu", "menu")
+	_reflow()
+	show()
+	Ui.focus_first(_buttons)
+
+
+func _reflow() -> void:
+	_buttons.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+
+
+func _add(text: String, what: String, variation := "") -> void:
+	var made := Ui.wide_button(text, func() -> void: chosen.emit(what), variation)
+	made.name = what.to_pascal_case()
+	_buttons.add_child(made)
