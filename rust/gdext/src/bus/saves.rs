@@ -46,7 +46,10 @@ impl CommandBus {
     /// looked at first, then that of each other. Answer: as of `start`.
     #[func(gd_self)]
     fn load(mut this: Gd<Self>, slot: String, #[opt(default = "")] game: GString) -> VarDictionary {
-        let done = this.bind_mut().load_slot(&slot, &game.to_string()).unwrap_or_else(|refused| answer::<()>(Err(refused)));
+        let done = this
+            .bind_mut()
+            .load_slot(&slot, &game.to_string())
+            .unwrap_or_else(|refused| answer::<()>(Err(refused)));
         deliver(&mut this);
         done
     }
