@@ -1,12 +1,14 @@
-//! Whatever a game can say is shown by a trace, a vector or a unit test, or stands in a list with the reason why not.
+//! Whatever a game can say is asserted on: by a test of the game, or by a scenario that expects it. What is only named, or
+//! happens to stand in a trace, is not shown. What nothing can show stands in a list with the reason.
 //!
 //! The list is `tests/golden/<game>/exempt.txt`: a line each, `kind name  reason`, where the kind is `command`, `event`,
-//! `rejection` or `rule`.
+//! `rejection` or `rule`. A reason that names a file names one that exists.
 
 mod shown;
+mod source;
 mod universe;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use crate::tree;
 use shown::Shown;
@@ -15,39 +17,51 @@ use universe::Universe;
 /// A thing that a game can say: its kind and its name.
 type Thing = (&'static str, String);
 
-/// The list of what is not shown.
-fn exempt(game: &str) -> Vec<(String, String)> {
+/// What nothing shows, by kind and name, with the reason.
+fn exempt(game: &str) -> BTreeMap<(String, String), String> {
     let path = format!("tests/golden/{game}/exempt.txt");
     let text = if tree::root().join(&path).exists() { tree::text(&path) } else { String::new() };
     let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
     let row = |line: &str| {
         let mut words = line.split_whitespace();
-        let (kind, name) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-        assert!(words.count() >= 3, "{path}: {kind} {name} is exempt without a reason");
-        (kind.to_owned(), name.to_owned())
+        let thing = [words.next(), words.next()].map(|word| word.unwrap_or_default().to_owned());
+        let reason: Vec<_> = words.collect();
+        assert!(reason.len() >= 3, "{path}: {} is exempt without a reason", thing.join(" "));
+        for file in reason.iter().filter(|word| word.contains('/')) {
+            let file = file.trim_end_matches([',', ';', ':']);
+            assert!(
+                tree::root().join(file).exists(),
+                "{path}: {} names {file}, which does not exist",
+                thing.join(" ")
+            );
+        }
+        (thing.into(), reason.join(" "))
     };
     lines.map(row).collect()
 }
 
 #[test]
-fn everything_that_a_game_can_say_is_shown() {
+fn everything_that_a_game_can_say_is_asserted_on() {
     let mut faults = Vec::new();
     for game in registry::rows() {
         let id = game.meta.id;
-        let (all, shown, exempt) = (Universe::of(game).things(), Shown::of(id), exempt(id));
-        assert!(!all.is_empty(), "{id} can say something");
-        let is_exempt = |(kind, name): &Thing| exempt.iter().any(|(of, this)| of == kind && this == name);
-        for thing in all.iter().filter(|thing| !shown.has(thing) && !is_exempt(thing)) {
-            faults.push(format!("{id}: {} {}", thing.0, thing.1));
+        let (universe, shown, mut exempt) = (Universe::of(game), Shown::of(id), exempt(id));
+        let things = universe.things().map(|thing| {
+            let missing = (!shown.has(&thing)).then_some("nothing asserts on it");
+            (thing.0, thing.1, missing)
+        });
+        let rules =
+            universe.rules().map(|(rule, codes)| ("rule", rule.to_owned(), shown.missing(rule, &codes)));
+        for (kind, name, missing) in things.chain(rules) {
+            match (missing, exempt.remove(&(kind.to_owned(), name.clone()))) {
+                (Some(what), None) => faults.push(format!("{id}: {kind} {name}: {what}")),
+                (None, Some(_)) => faults.push(format!("{id}: {kind} {name} is exempt, but shown")),
+                (Some(_), Some(_)) | (None, None) => {}
+            }
         }
-        let known: BTreeSet<_> = all.iter().map(|(kind, name)| (kind.to_owned(), name.as_str())).collect();
-        for (kind, name) in &exempt {
-            assert!(
-                known.contains(&(kind.as_str(), name.as_str())),
-                "{id}: {kind} {name} is exempt, but is no more"
-            );
-        }
+        faults.extend(
+            exempt.keys().map(|(kind, name)| format!("{id}: {kind} {name} is exempt, but does not exist")),
+        );
     }
-    let list = "no trace, vector or unit test shows them, and exempt.txt gives no reason";
-    assert!(faults.is_empty(), "{list}:\n  {}", faults.join("\n  "));
+    assert!(faults.is_empty(), "neither shown nor exempt with a reason:\n  {}", faults.join("\n  "));
 }

@@ -1,7 +1,8 @@
 //! Golden traces: recorded games that read as a story and are played again.
 //!
 //! `tests/golden/<game>/<name>.scenario.json` says what is played, `<name>.trace` tells what came of it. The trace is
-//! written by `cargo xtask golden` (or with `UPDATE_GOLDEN=1`), and read by whoever reviews the change.
+//! written by `cargo xtask golden` (or with `UPDATE_GOLDEN=1`), and read by whoever reviews the change. A scenario may name
+//! events that it `expects`: those are what it is there to show.
 
 mod play;
 mod scenario;
@@ -16,13 +17,12 @@ use registry::Row;
 use session::Game;
 
 use crate::tree::{files, root, shown};
-pub(crate) use play::Came;
-use play::{Played, play};
+use play::play;
 use scenario::Scenario;
 
-/// Every scenario of a game, played.
-pub(crate) fn played(game: &str) -> Vec<Played> {
-    scenarios(game).iter().map(|path| told(game, path).1).collect()
+/// Every scenario of a game.
+pub(crate) fn scenarios(game: &str) -> Vec<Scenario> {
+    paths(game).iter().map(|path| Scenario::read(path)).collect()
 }
 
 /// A game with its own content.
@@ -31,16 +31,14 @@ pub(crate) fn open(row: &Row) -> Arc<dyn Game> {
         .unwrap_or_else(|faults| panic!("{}", faults.iter().map(ToString::to_string).collect::<String>()))
 }
 
-fn scenarios(game: &str) -> Vec<PathBuf> {
+fn paths(game: &str) -> Vec<PathBuf> {
     files(PathBuf::from("tests/golden").join(game), ".scenario.json")
 }
 
-fn told(game: &str, path: &Path) -> (String, Played) {
+fn told(row: &Row, path: &Path) -> String {
     let scenario = Scenario::read(path);
-    let row = registry::find(game).unwrap_or_else(|| panic!("{game} is no game of the registry"));
-    let opened = open(row);
-    let played = play(opened.as_ref(), &scenario).unwrap_or_else(|what| panic!("{}: {what}", shown(path)));
-    (trace::tell(row.meta, &scenario, &played), played)
+    let played = play(open(row).as_ref(), &scenario).unwrap_or_else(|what| panic!("{}: {what}", shown(path)));
+    trace::tell(row.meta, &scenario, &played)
 }
 
 /// The first lines where two texts part, for a failure that can be read.
@@ -65,9 +63,9 @@ fn every_scenario_plays_as_its_trace_tells() {
     let bless = env::var_os("UPDATE_GOLDEN").is_some_and(|value| value != "0");
     let only = env::var("GOLDEN_ONLY").unwrap_or_default();
     let mut faults = Vec::new();
-    for game in registry::rows().iter().map(|row| row.meta.id) {
-        for path in scenarios(game).into_iter().filter(|path| shown(path).contains(&only)) {
-            let now = told(game, &path).0;
+    for row in registry::rows() {
+        for path in paths(row.meta.id).into_iter().filter(|path| shown(path).contains(&only)) {
+            let now = told(row, &path);
             let name = shown(&path).replace(".scenario.json", ".trace");
             let file = root().join(&name);
             let before = fs::read_to_string(&file).unwrap_or_default();
@@ -82,9 +80,24 @@ fn every_scenario_plays_as_its_trace_tells() {
 }
 
 #[test]
+fn every_scenario_shows_what_it_expects() {
+    for row in registry::rows() {
+        for path in paths(row.meta.id) {
+            let scenario = Scenario::read(&path);
+            if !scenario.expects.is_empty() {
+                let played = play(open(row).as_ref(), &scenario);
+                let played = played.unwrap_or_else(|what| panic!("{}: {what}", shown(&path)));
+                let happened: Vec<_> = played.happened(&scenario.expects).into_iter().cloned().collect();
+                assert_eq!(happened, scenario.expects, "{}", shown(&path));
+            }
+        }
+    }
+}
+
+#[test]
 fn every_game_has_a_trace_and_every_trace_a_scenario() {
     for game in registry::rows().iter().map(|row| row.meta.id) {
-        assert!(!scenarios(game).is_empty(), "no game of {game} is recorded in tests/golden/{game}");
+        assert!(!paths(game).is_empty(), "no game of {game} is recorded in tests/golden/{game}");
     }
     for trace in files("tests/golden", ".trace") {
         let scenario = trace.with_extension("scenario.json");

@@ -10,7 +10,7 @@
 //! | `schemas` | is `schemas/` what the types say? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `saves` | is a save of every format still read? |
-//! | `completeness` | does a trace, a vector or a unit test show everything that a game can say? |
+//! | `completeness` | does a test assert on everything that a game can say? |
 #![forbid(unsafe_code)]
 
 mod architecture;

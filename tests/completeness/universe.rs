@@ -1,6 +1,6 @@
 //! What a game can say: its commands, events, rejection codes and rules.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use registry::Row;
 use serde_json::Value;
@@ -13,7 +13,8 @@ use crate::tree;
 pub(super) struct Universe {
     commands: BTreeSet<String>,
     events: BTreeSet<String>,
-    rejections: BTreeSet<String>,
+    /// Codes, each with its rule.
+    rejections: BTreeMap<String, String>,
     rules: BTreeSet<String>,
 }
 
@@ -31,14 +32,20 @@ impl Universe {
         }
     }
 
-    pub(super) fn things(self) -> Vec<Thing> {
-        let kind =
-            |kind: &'static str, names: BTreeSet<String>| names.into_iter().map(move |name| (kind, name));
-        kind("command", self.commands)
-            .chain(kind("event", self.events))
-            .chain(kind("rejection", self.rejections))
-            .chain(kind("rule", self.rules))
-            .collect()
+    /// Commands, events and refusals.
+    pub(super) fn things(&self) -> impl Iterator<Item = Thing> {
+        let kinds = [("command", &self.commands), ("event", &self.events)];
+        let things =
+            kinds.into_iter().flat_map(|(kind, names)| names.iter().map(move |name| (kind, name.clone())));
+        things.chain(self.rejections.keys().map(|code| ("rejection", code.clone())))
+    }
+
+    /// The rules, each with the codes of the refusals that cite it.
+    pub(super) fn rules(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
+        self.rules.iter().map(|rule| {
+            let citing = self.rejections.iter().filter(move |(_, cited)| *cited == rule);
+            (rule.as_str(), citing.map(|(code, _)| code.as_str()).collect())
+        })
     }
 }
 
@@ -58,18 +65,18 @@ fn types(path: &str) -> BTreeSet<String> {
 }
 
 /// The codes in a file of rejections: each stands right before its rule.
-fn codes(text: &str, rules: &BTreeSet<String>) -> BTreeSet<String> {
+fn codes(text: &str, rules: &BTreeSet<String>) -> BTreeMap<String, String> {
     let literals: Vec<_> = text.split('"').skip(1).step_by(2).collect();
     let pairs = literals.windows(2).filter(|pair| rules.contains(pair[1]));
     let is_code = |word: &str| {
         !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_')
     };
-    pairs.filter(|pair| is_code(pair[0])).map(|pair| pair[0].to_owned()).collect()
+    pairs.filter(|pair| is_code(pair[0])).map(|pair| (pair[0].to_owned(), pair[1].to_owned())).collect()
 }
 
 #[test]
 fn a_code_stands_before_its_rule() {
     let rules = BTreeSet::from(["GR-001".to_owned()]);
     let text = r#"Far { range: u8 } "too_far" "GR-001" "the range is {range}"; "lone" "word""#;
-    assert_eq!(codes(text, &rules), BTreeSet::from(["too_far".to_owned()]));
+    assert_eq!(codes(text, &rules), BTreeMap::from([("too_far".to_owned(), "GR-001".to_owned())]));
 }

@@ -39,6 +39,18 @@ pub(crate) struct Event {
     pub(crate) sentence: String,
 }
 
+impl Played {
+    /// Which of these kinds of events happened.
+    pub(crate) fn happened<'a>(&self, kinds: &'a [String]) -> Vec<&'a String> {
+        let told = self.steps.iter().flat_map(|step| match &step.came {
+            Came::Events(events) => events.as_slice(),
+            Came::Refusal(_) => &[],
+        });
+        let events: Vec<_> = self.opening.iter().chain(told).map(|event| &event.kind).collect();
+        kinds.iter().filter(|kind| events.contains(kind)).collect()
+    }
+}
+
 type Result<T> = std::result::Result<T, String>;
 
 /// Plays a scenario, then plays its journal again.

@@ -25,6 +25,9 @@ pub(crate) struct Scenario {
     pub(crate) players: Vec<String>,
     /// The number of the last command that the players play; absent: they play to the end.
     pub(crate) until: Option<u32>,
+    /// The kinds of events that it is there to show, and that have to happen.
+    #[serde(default)]
+    pub(crate) expects: Vec<String>,
 }
 
 /// A line of a scenario.
@@ -59,6 +62,14 @@ pub(crate) struct Decide {
 }
 
 impl Scenario {
+    /// The commands that it submits itself.
+    pub(crate) fn submitted(&self) -> impl Iterator<Item = &Submit> {
+        self.commands.iter().filter_map(|line| match line {
+            Line::Submit(submit) => Some(submit),
+            Line::Decide(_) => None,
+        })
+    }
+
     /// Reads a scenario.
     pub(crate) fn read(path: &Path) -> Self {
         let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

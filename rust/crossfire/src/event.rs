@@ -153,3 +153,6 @@ impl Occurrence for Event {
         matches!(self, Self::DeploymentRevealed { .. })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -175,3 +175,6 @@ impl Play<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -138,3 +138,6 @@ impl Occurrence for Event {
         )
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -40,6 +40,7 @@ impl Words {
             .replace("GameName", &self.kind)
             .replace("Game Name", &self.title)
             .replace("GN-", &format!("{}-", self.prefix))
+            .replace("gn_", &format!("{}_", self.prefix.to_lowercase()))
     }
 }
 
@@ -55,7 +56,10 @@ mod tests {
     #[test]
     fn the_words_follow_from_the_id() {
         let words = Words::new("draughts", None, None).expect("a name");
-        assert_eq!(words.put("gamename GameName Game Name GN-01"), "draughts Draughts Draughts DR-01");
+        assert_eq!(
+            words.put("gamename GameName Game Name GN-01 gn_01"),
+            "draughts Draughts Draughts DR-01 dr_01"
+        );
         for wrong in ["", "x", "Two Words", "über", "kernel", "a_b", "7wonders"] {
             assert!(Words::new(wrong, None, None).is_err(), "{wrong}");
         }

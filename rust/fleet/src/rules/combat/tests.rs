@@ -5,6 +5,7 @@ mod damage;
 mod derived;
 mod detection;
 mod symmetry;
+mod told;
 
 use kernel::dice::Script;
 use kernel::{Dice, Events, Seat};
