@@ -240,7 +240,10 @@ mod tests {
         let set = Seats::NONE.with(Seat(3)).with(Seat(0));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(3)]);
         assert_eq!(set.without(Seat(0)).lowest(), Some(Seat(3)));
-        assert!(!set.contains(Seat(19)), "a seat beyond the table is in no set");
+        assert_eq!(set.with(Seat(3)), set, "put in twice is put in once");
+        for beyond in [16, 19, 255] {
+            assert!(!Seats::first(16).contains(Seat(beyond)), "a seat beyond the table is in no set");
+        }
         assert_eq!(Seats::first(16).len(), 16);
     }
 

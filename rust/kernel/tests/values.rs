@@ -156,6 +156,7 @@ fn pennies_tells_its_story() {
         );
         let (own, other) = (rules.appraise(table.state(), seat), rules.appraise(table.state(), seat.other()));
         assert_eq!(own, -other);
+        assert!(!rules.unsettled(table.state()), "nothing here is ever half done");
         if let Ok(preview) = rules.preview(table.state(), Viewer::Seat(seat), &Query::Press {}) {
             assert_eq!(rules.explain(&view, &preview).len(), 6);
         }

@@ -4,7 +4,7 @@
 //! another folder, so that several clones can share one. Nothing outside that folder changes.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow};
@@ -41,14 +41,11 @@ impl Tool {
     /// # Errors
     /// When it is not there and cannot be built.
     pub(crate) fn command(&self, words: &str) -> Result<Command> {
-        let mut command = shell::tool(self.program()?);
+        let found = self.candidates().find(|program| self.will_do(program));
+        let program = found.map_or_else(|| self.build(), Ok)?;
+        let mut command = shell::tool(program);
         command.arg(self.name.trim_start_matches("cargo-")).args(words.split_whitespace());
         Ok(command)
-    }
-
-    fn program(&self) -> Result<PathBuf> {
-        let found = self.candidates().find(|program| self.will_do(program));
-        found.map_or_else(|| self.build(), Ok)
     }
 
     fn candidates(&self) -> impl Iterator<Item = PathBuf> {
@@ -100,18 +97,6 @@ pub(crate) fn nextest(words: &str) -> Result<Command> {
     let mut run = NEXTEST.command(words)?;
     run.env("NEXTEST_STATUS_LEVEL", "slow").env("NEXTEST_FINAL_STATUS_LEVEL", "slow");
     Ok(run)
-}
-
-/// Puts nextest before everything else on the command's PATH, for a tool that starts it as `cargo nextest`.
-///
-/// # Errors
-/// When it is not there and cannot be built.
-pub(crate) fn with_nextest(command: &mut Command) -> Result<()> {
-    let program = NEXTEST.program()?;
-    let path = env::var_os("PATH").unwrap_or_default();
-    let folders = program.parent().map(Path::to_path_buf).into_iter().chain(env::split_paths(&path));
-    command.env("PATH", env::join_paths(folders)?);
-    Ok(())
 }
 
 /// The first `major.minor.patch` in a text.

@@ -26,19 +26,19 @@ pub(super) enum Fate {
 /// The most that a test or the compiler may take, in KiB of address space: a mutant that never stops allocating must not
 /// take the machine down.
 const MEMORY: u32 = 6_000_000;
-/// One job at a time, and a mutant dies of the first test that fails.
-const RUN: &str = r#"
-test_tool = "nextest"
+/// With every feature, because what is not compiled is noticed by nobody. Cargo's own test runner has all tests of a
+/// program in one process, and reads a game's content once; a process for each test takes many times as long.
+const SETTINGS: &str = r#"
+test_tool = "cargo"
+all_features = true
 minimum_test_timeout = 60.0
 timeout_multiplier = 5.0
-additional_cargo_test_args = ["--max-fail=1:immediate"]
 "#;
-
-/// The package's own code is built a thousand times and run for a second each; nobody reads a backtrace.
+/// A mutant's code is built for a second of tests; nobody reads a backtrace.
 const BUILD: [(&str, &str); 3] =
     [("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "1")];
 
-/// The copy of the project, whose dependencies are shared with the ordinary builds.
+/// The copy of the project, and what is built of it.
 pub(super) struct Lab {
     tree: PathBuf,
     folder: PathBuf,
@@ -49,6 +49,15 @@ pub(super) struct Lab {
 enum Tests {
     Units,
     All,
+}
+
+impl Tests {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Units => "the unit tests (what they miss is tested again)",
+            Self::All => "every test of the package",
+        }
+    }
 }
 
 impl Lab {
@@ -86,6 +95,7 @@ impl Lab {
             if left.is_empty() {
                 break;
             }
+            println!("{} meet {}", left.len(), tests.name());
             let found = self.run(subject, &left, *tests)?;
             for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| *fate == Fate::Missed) {
                 *fate =
@@ -101,15 +111,14 @@ impl Lab {
         let names: Vec<_> = mutants.iter().map(|mutant| format!("^{}$", literally(&mutant.name))).collect();
         let build: &[&str] = match tests {
             Tests::Units => &["--lib"],
-            Tests::All => &[],
+            Tests::All => &["--tests"],
         };
         // A list of strings is the same in JSON and in TOML.
         let (names, build) = (serde_json::to_string(&names)?, serde_json::to_string(build)?);
-        fs::write(&settings, format!("{RUN}additional_cargo_args = {build}\nexamine_re = {names}\n"))?;
+        fs::write(&settings, format!("{SETTINGS}additional_cargo_args = {build}\nexamine_re = {names}\n"))?;
         let mut run = tools::MUTANTS.command("--in-place --no-shuffle")?;
         run.args(["--package", &subject.package, "--config"]).arg(&settings).arg("--output").arg(&out);
-        run.current_dir(&self.tree).env("CARGO_TARGET_DIR", shell::target()).envs(BUILD);
-        tools::with_nextest(&mut run)?;
+        run.current_dir(&self.tree).env("CARGO_TARGET_DIR", self.folder.join("build")).envs(BUILD);
         let mut run = shell::limited(run, MEMORY);
         let status = run.status().context("starting cargo-mutants")?;
         // 2: some were missed; 3: the tests of some did not end.
