@@ -1,49 +1,10 @@
 //! Does the command do what it says?
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
 
 use serde_json::Value;
-use tempfile::TempDir;
 
-use crate::command::{sandtable, text};
-
-/// Runs the command in a folder of its own, with `typed` on its standard input.
-fn run(folder: &Path, args: &[&str], typed: &str) -> Output {
-    let mut child = spawn(folder, args);
-    // The command may end before it has read everything.
-    let _ = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
-    child.wait_with_output().expect("the command ends")
-}
-
-fn spawn(folder: &Path, args: &[&str]) -> Child {
-    let mut command = Command::new(sandtable());
-    command.args(args).current_dir(folder);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the command starts")
-}
-
-/// Runs it and expects success.
-fn done(folder: &Path, args: &[&str], typed: &str) -> String {
-    let output = run(folder, args, typed);
-    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "", "{args:?} has nothing to complain about");
-    text(&output.stdout)
-}
-
-/// Runs it, expects a refusal, and returns its one line.
-fn refused(folder: &Path, args: &[&str]) -> String {
-    let output = run(folder, args, "");
-    assert_eq!(output.status.code(), Some(1), "{args:?}: {}", text(&output.stdout));
-    let line = text(&output.stderr);
-    assert_eq!(line.lines().count(), 1, "one line: {line}");
-    line
-}
-
-fn folder() -> TempDir {
-    tempfile::tempdir().expect("a folder for the test")
-}
+use crate::command::{done, folder, refused, run, spawn, text};
 
 const MATCH: &str =
     r#"{"sides":{"p1":{"faction":"grey_cloaks"},"p2":{"faction":"verdant_eye"}},"mission":"occupy"}"#;
@@ -81,7 +42,7 @@ fn a_person_plays_through_a_pipe_leaves_and_goes_on() {
     assert!(told.contains("nothing was proposed"), "{told}");
     assert!(told.matches("P1 places").count() > 1, "once by the hint, once by hand: {told}");
     assert!(told.contains("no choice has \"nonsense\""), "{told}");
-    assert!(told.contains("is no number from 1 to"), "{told}");
+    assert!(told.contains("\"999\" is no number on the screen"), "{told}");
     assert!(told.contains("the command is malformed"), "{told}");
     assert!(told.contains("this is no JSON"), "{told}");
     assert!(told.contains('['), "a reason names its rule");
@@ -103,7 +64,95 @@ fn what_must_be_known_is_shown_before_it_is_done() {
     let play = ["play", "crossfire", "--p1", "human", "--p2", "human", "--seed", "x", "--setup", MATCH];
     let told = done(folder.path(), &play, ask);
     assert!(told.contains("P1 0 units (+0)"), "what the zones hold: {told}");
-    assert!(told.contains("this is no JSON"), "{told}");
+    assert!(told.contains("\"nothing\" is not understood; write for example \"A3 3,6\""), "{told}");
+}
+
+/// A match on open ground, deployed in order down the rows: the first side's units stand in column 2.
+const OPEN: &str = r#"{"sides":{"p1":{"faction":"grey_cloaks"},"p2":{"faction":"verdant_eye"}},"mission":"occupy","terrain":{"from":"pieces","pieces":[]}}"#;
+
+/// What is told once both sides of an open match are deployed and the first has typed this.
+fn in_battle(typed: &str) -> String {
+    let folder = folder();
+    let play = ["play", "crossfire", "--p2", "bot:random", "--seed", "x", "--setup", OPEN];
+    let deployed = "2,1 2,3 2,5 2,7 2,9\nconfirm\ngo first\n";
+    done(folder.path(), &play, &format!("{deployed}{typed}"))
+}
+
+#[test]
+fn only_numbers_on_the_screen_are_valid() {
+    let told = in_battle("1\nA1 move\n");
+    let (_, after) = told.split_once("is no number on the screen").expect("the list shows groups");
+    assert!(!told.contains("A1 moves"), "nothing was moved: {told}");
+    let moves = after.lines().filter(|line| line.contains("  A1: move to"));
+    let mut numbers = moves.filter_map(|line| line.split_whitespace().next()?.parse::<usize>().ok());
+    let last = numbers.next_back().expect("words bring numbers");
+    assert!(last > 1, "{after}");
+    let told = in_battle(&format!("A1 move\n{last}\n"));
+    assert!(told.contains("A1 moves from (2, 1) to "), "{told}");
+}
+
+#[test]
+fn a_unit_is_told_what_to_do_by_its_name_on_the_board() {
+    let told = in_battle("A3 3,5\n");
+    assert!(told.contains("\n 5  ·   A3 ."), "the board names it: {told}");
+    assert!(told.contains("A3 moves from (2, 5) to (3, 5)"), "so does the log: {told}");
+    assert!(!told.contains("p1-"), "and nothing names it otherwise: {told}");
+    let told = in_battle(
+        "A3 9,9\nwhy A3 9,9\nwhy A9 3,3\nwhy B1 3,3\nask A3\nask A3 9,5\nask zones\nask A3 4,5 B1\nwhy go\n",
+    );
+    let refused = "(9, 9) is 7 steps away, the allowance is ";
+    assert_eq!(told.matches(refused).count(), 2, "typed and asked: {told}");
+    for words in [
+        "there is no unit A9",
+        "B1 is an enemy",
+        "A3: move ",
+        "distance 7, in sight",
+        "Sector A: P1 0 units",
+        "[GR-021.1]",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    assert!(told.contains("\"go\" is not understood"), "{told}");
+    assert!(!told.contains('{'), "no JSON: {told}");
+}
+
+#[test]
+fn a_ship_is_told_what_to_do_by_its_name_in_the_list() {
+    let folder = folder();
+    let sail = ["play", "fleet", "--seed", "demo", "--p1", "human", "--setup", RUN];
+    let told = done(folder.path(), &sail, "why node 99\nask node 1\nform line abreast\nnode 1\n");
+    assert!(told.contains("[FL-21]"), "why not: {told}");
+    assert!(told.contains("\n  Node 1\n"), "what waits there: {told}");
+    assert!(told.to_lowercase().contains("fleet in line abreast"), "{told}");
+    assert!(!told.contains('{'), "no JSON: {told}");
+}
+
+#[test]
+fn a_game_that_is_kept_elsewhere_than_asked_for_is_said_and_exits_with_1() {
+    let folder = folder();
+    let play =
+        ["play", "crossfire", "--p2", "bot:random", "--seed", "x", "--setup", OPEN, "--save", "mine.save"];
+    let mut child = spawn(folder.path(), &play);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let mut told = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    while !line.contains("these are examples") {
+        line.clear();
+        assert!(told.read_line(&mut line).expect("a line") > 0, "the game begins");
+    }
+    let mine = folder.path().join("mine.save");
+    std::fs::remove_file(&mine).expect("a save");
+    std::fs::create_dir(&mine).expect("something in its way");
+    stdin.write_all(b"1\nquit\n").expect("typed");
+    drop(stdin);
+    let mut rest = String::new();
+    std::io::Read::read_to_string(&mut told, &mut rest).expect("text");
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!(output.status.code(), Some(1), "{rest}");
+    assert!(text(&output.stderr).contains("mine.save"), "{}", text(&output.stderr));
+    let kept = folder.path().join("data/unfinished/crossfire-x.save");
+    assert!(rest.contains(&format!("saved as {}", kept.display())), "{rest}");
+    done(folder.path(), &["replay", kept.to_str().expect("a path")], "");
 }
 
 #[test]
@@ -114,9 +163,8 @@ fn two_people_at_one_device_do_not_see_each_others_secrets() {
     let first = told.find("p1 alone looks").expect("p1 is asked alone");
     let second = told.find("p2 alone looks").expect("p2 is asked alone");
     assert!(first < second);
-    let saves = std::fs::read_dir(folder.path()).expect("the folder").flatten();
-    let saves = saves.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "save")).count();
-    assert_eq!(saves, 1, "a save that nobody named has a name of its own");
+    let kept = folder.path().join("data/unfinished/crossfire-x.save");
+    assert!(kept.exists(), "a game that nobody named a file for is kept with the user's own");
 }
 
 #[test]
@@ -141,8 +189,9 @@ fn a_reader_that_goes_away_is_no_fault() {
 fn what_runs_earn_is_kept_for_later_runs() {
     let folder = folder();
     let sail = |seed: &str| {
-        let told = ["play", "fleet", "--bot", "greedy", "--seed", seed, "--progress", "earned.save"];
-        done(folder.path(), &told, "")
+        let save = format!("fleet-{seed}.save");
+        let bots = ["play", "fleet", "--bot", "greedy", "--seed", seed, "--save", &save];
+        done(folder.path(), &[&bots[..], &["--progress", "earned.save"]].concat(), "")
     };
     let earned = |told: &str| told.lines().any(|line| line.starts_with("earned for later games"));
     let runs: Vec<String> = ["a", "b", "c", "d", "e", "f"].iter().map(|seed| sail(seed)).collect();
@@ -186,32 +235,6 @@ fn whatever_is_wrong_is_said_in_a_line() {
     says(&["packs", "check", "missing"], "missing");
     let usage = run(folder.path(), &["play"], "");
     assert_eq!(usage.status.code(), Some(2), "a wrong command line");
-}
-
-#[test]
-fn a_simulation_is_the_same_on_any_number_of_threads() {
-    let folder = folder();
-    let simulate = |threads: &str| {
-        let args =
-            ["simulate", "crossfire", "-n", "24", "--bot", "random", "--seed", "s", "--format", "json"];
-        let mut command = Command::new(sandtable());
-        command.args(args).current_dir(folder.path()).env("RAYON_NUM_THREADS", threads);
-        let output = command.output().expect("the command ends");
-        assert!(output.status.success(), "{}", text(&output.stderr));
-        text(&output.stdout)
-    };
-    let one = simulate("1");
-    assert_eq!(one, simulate("4"));
-    let report: Value = serde_json::from_str(&one).expect("a report is JSON");
-    let kinds: Vec<&str> =
-        report["standings"].as_array().expect("rows").iter().filter_map(|row| row["kind"].as_str()).collect();
-    assert!(["player", "seat", "faction", "mission"].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
-    let csv =
-        done(folder.path(), &["simulate", "crossfire", "-n", "4", "--bot", "random", "--format", "csv"], "");
-    assert!(csv.starts_with("what,which,seat,matches,wins"), "{csv}");
-    let seeds = ["seeds", "crossfire", "-n", "8", "--bot", "random", "--setup", MATCH, "--format", "json"];
-    let seeds: Value = serde_json::from_str(&done(folder.path(), &seeds, "")).expect("JSON");
-    assert_eq!(seeds["request"]["setup"]["mission"], "occupy");
 }
 
 #[test]

@@ -6,6 +6,8 @@
 //! | `repo` | is what people read and run where it should be, and in measure? |
 //! | `golden` | does every scenario play as its trace tells? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
+//! | `leaving` | is a game kept, whatever ends the command? |
+//! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
 //! | `schemas` | is `schemas/` what the types say? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
@@ -14,10 +16,13 @@
 #![forbid(unsafe_code)]
 
 mod architecture;
+mod batch;
 mod cli;
 mod command;
 mod completeness;
 mod golden;
+#[cfg(unix)]
+mod leaving;
 mod packs;
 mod protocol;
 mod repo;

@@ -22,12 +22,11 @@ static func faction(snapshot: Dictionary, seat: String) -> String:
 	return Snap.text(Snap.dict(Snap.dict(snapshot, "sides"), seat), "faction")
 
 
-## What the rules say, as a player reads it: it begins large, and so do the names of units.
+## What the rules say, as a player reads it: it begins large.
 static func sentence(from: String) -> String:
-	var names := RegEx.create_from_string("\\bp([12])-(\\d)")
-	return Snap.sentence(names.sub(from, "P$1-$2", true))
+	return Snap.sentence(from)
 
 
-## A unit's name in a sentence: side and number.
+## A unit's name on the board and in a sentence: the letter of its side and its number.
 static func words(id: String) -> String:
-	return id.to_upper()
+	return ("A" if id.begins_with("p1") else "B") + id.get_slice("-", 1)

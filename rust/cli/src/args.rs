@@ -93,12 +93,15 @@ pub(crate) struct Play {
     /// The setup, as a file or as JSON; absent: the seed draws one.
     #[arg(long, value_name = "FILE|JSON", conflicts_with = "load")]
     pub(crate) setup: Option<String>,
-    /// Where the game is saved; absent: GAME-SEED.save in the working directory.
+    /// Where the game is saved after every command; absent: in the user's data folder, or in `SANDTABLE_DATA`.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
     /// The save to go on with.
     #[arg(long, value_name = "FILE", conflicts_with = "seed")]
     pub(crate) load: Option<PathBuf>,
+    /// Goes on with the game that was played last and has not ended.
+    #[arg(long = "continue", short = 'c', conflicts_with_all = ["load", "seed", "setup"])]
+    pub(crate) go_on: bool,
     /// Where what finished games earned is kept for later ones, in games that know such a thing.
     #[arg(long, value_name = "FILE")]
     pub(crate) progress: Option<PathBuf>,
@@ -148,6 +151,12 @@ pub(crate) struct Simulate {
     /// Leaves every player on its seat.
     #[arg(long)]
     pub(crate) no_swap: bool,
+    /// Sets the values of a seat's facet against each other, such as `faction`: who wins how often against whom.
+    #[arg(long, value_name = "FACET")]
+    pub(crate) pairs: Option<String>,
+    /// Writes a row for each match: CSV when the name ends in .csv, JSON lines when it ends in .jsonl.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) rows: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

@@ -11,7 +11,9 @@ use crate::args::{Batch, Format, Seeds, Simulate};
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
 use crate::open;
+use crate::pairs;
 use crate::play::verdict;
+use crate::rows::Rows;
 use crate::screen::Screen;
 
 pub(crate) fn simulate(args: &Simulate) -> Done {
@@ -19,6 +21,8 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
     let mut request = Request::new(args.matches, players(&args.batch, game.meta())?, &args.batch.seed);
     request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
     request.swap = !args.no_swap;
+    request.pairs.clone_from(&args.pairs);
+    let rows = args.rows.as_deref().map(Rows::create).transpose()?;
     let (bar, since) = (bar(args.matches), Instant::now());
     let report = game.simulate(&request, &|_| {
         bar.inc(1);
@@ -26,13 +30,22 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
     });
     bar.finish_and_clear();
     let report = report?;
+    rows.map_or(Ok(()), |rows| rows.write(&report))?;
+    let pairs = args.pairs.as_deref().zip(report.pairs.as_deref());
     let mut screen = Screen::new(0);
     match args.batch.format {
         Format::Json => screen.line(&json(&report)?)?,
-        Format::Csv => standings(&report, "").csv().iter().try_for_each(|line| screen.line(line))?,
+        Format::Csv => {
+            let table = pairs.map_or_else(|| standings(&report, ""), |(_, pairs)| pairs::list(pairs));
+            table.csv().iter().try_for_each(|line| screen.line(line))?;
+        }
         Format::Table => {
             standings(&report, " %").aligned().iter().try_for_each(|line| screen.line(line))?;
             screen.line("")?;
+            if let Some((facet, pairs)) = pairs {
+                pairs::matrix(facet, pairs).iter().try_for_each(|line| screen.line(line))?;
+                screen.line("")?;
+            }
             endings(&mut screen, &report.endings)?;
             screen.line(&lengths(&report.lengths))?;
             let seconds = since.elapsed().as_secs_f64();
@@ -55,7 +68,7 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
     bar.finish_and_clear();
     let seeds = seeds?;
     let mut screen = Screen::new(0);
-    let mut outliers = Columns::new(&["outlier", "seed", "commands", "result"]);
+    let mut outliers = Columns::new(["outlier", "seed", "commands", "result"]);
     for outlier in &seeds.outliers {
         let result = outlier.outcome.as_ref().map_or_else(|| "unfinished".to_owned(), verdict);
         outliers.push(vec![
@@ -72,7 +85,7 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
             if let Some(setup) = &seeds.request.setup {
                 screen.line(&format!("setup {setup}"))?;
             }
-            let mut wins = Columns::new(&["seat", "wins", "95 % interval"]);
+            let mut wins = Columns::new(["seat", "wins", "95 % interval"]);
             for (seat, rate) in &seeds.wins {
                 wins.push(vec![seat.clone(), percent(rate.share, " %"), interval(rate)]);
             }
@@ -119,7 +132,7 @@ fn bar(length: u32) -> ProgressBar {
 fn standings(report: &Report, unit: &str) -> Columns {
     let head =
         ["what", "which", "seat", "matches", "wins", "ties", "losses", "unfinished", "share", "low", "high"];
-    let mut columns = Columns::new(&head);
+    let mut columns = Columns::new(head);
     for row in &report.standings {
         let tally = &row.tally;
         let seat = row.seat.map(|seat| seat.to_string()).unwrap_or_default();

@@ -2,14 +2,14 @@
 
 /// Rows below a head, every cell a text.
 pub(crate) struct Columns {
-    head: Vec<&'static str>,
+    head: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
 impl Columns {
     /// An empty table.
-    pub(crate) fn new(head: &[&'static str]) -> Self {
-        Self { head: head.to_vec(), rows: Vec::new() }
+    pub(crate) fn new(head: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        Self { head: head.into_iter().map(Into::into).collect(), rows: Vec::new() }
     }
 
     /// Adds a row.
@@ -43,7 +43,7 @@ impl Columns {
             });
             padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
         };
-        let head = line(&mut self.head.iter().copied());
+        let head = line(&mut self.head.iter().map(String::as_str));
         let rule = widths.iter().map(|width| "-".repeat(*width)).collect::<Vec<_>>().join("  ");
         let rows = self.rows.iter().map(|row| line(&mut row.iter().map(String::as_str)));
         [head, rule].into_iter().chain(rows).collect()
@@ -51,17 +51,13 @@ impl Columns {
 
     /// Comma-separated, quoted where it must be.
     pub(crate) fn csv(&self) -> Vec<String> {
-        let quoted = |cell: &str| {
-            if cell.contains([',', '"', '\n']) {
-                format!("\"{}\"", cell.replace('"', "\"\""))
-            } else {
-                cell.to_owned()
-            }
-        };
-        let head = self.head.join(",");
-        let rows =
-            self.rows.iter().map(|row| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(","));
-        std::iter::once(head).chain(rows).collect()
+        let mut table = csv::Writer::from_writer(Vec::new());
+        for row in std::iter::once(&self.head).chain(&self.rows) {
+            // Memory takes everything, and every row is as long as the head.
+            drop(table.write_record(row));
+        }
+        let written = table.into_inner().unwrap_or_default();
+        String::from_utf8_lossy(&written).lines().map(str::to_owned).collect()
     }
 }
 
@@ -71,7 +67,7 @@ mod tests {
 
     #[test]
     fn numbers_stand_to_the_right() {
-        let mut columns = Columns::new(&["name", "wins"]);
+        let mut columns = Columns::new(["name", "wins"]);
         columns.push(vec!["a, b".to_owned(), "7".to_owned()]);
         columns.push(vec!["c".to_owned(), "100".to_owned()]);
         assert_eq!(columns.aligned(), ["name  wins", "----  ----", "a, b     7", "c      100"]);

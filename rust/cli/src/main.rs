@@ -5,12 +5,16 @@ mod args;
 mod batch;
 mod columns;
 mod failure;
+mod folder;
+mod input;
 mod open;
 mod packs;
+mod pairs;
 mod pipe;
 mod play;
 mod reference;
 mod replay;
+mod rows;
 mod saves;
 mod screen;
 

@@ -65,16 +65,6 @@ pub(crate) fn packs(path: &Path, named: &[PathBuf]) -> Done<Vec<PathBuf>> {
     Ok(header.meta.packs.iter().map(PathBuf::from).collect())
 }
 
-/// A name in the working directory that no file has yet.
-pub(crate) fn free_name(session: &dyn Session) -> PathBuf {
-    let seed = session.dice().seed.unwrap_or_default();
-    let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
-    let stem: String = format!("{}-{seed}", session.meta().id).chars().take(60).map(plain).collect();
-    let names =
-        std::iter::once(format!("{stem}.save")).chain((2..).map(|number| format!("{stem}-{number}.save")));
-    names.map(PathBuf::from).find(|name| !name.exists()).unwrap_or_else(|| PathBuf::from("sandtable.save"))
-}
-
 /// An error with its rule.
 struct Said<'e>(&'e session::SessionError);
 

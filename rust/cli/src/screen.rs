@@ -4,10 +4,13 @@ use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use crate::failure::Done;
+use crate::input::Input;
 
 /// Stdin and stdout, a terminal or not.
 pub(crate) struct Screen {
     out: io::BufWriter<io::Stdout>,
+    /// What is typed.
+    pub(crate) input: Input,
     /// Whether a person sits before both ends.
     pub(crate) live: bool,
     /// Whether colours are shown.
@@ -22,7 +25,7 @@ impl Screen {
         let live = seen && io::stdin().is_terminal();
         let colour = seen && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
         let pause = Duration::from_secs(1).checked_div(speed).unwrap_or_default();
-        Self { out: io::BufWriter::new(io::stdout()), live, colour, pause }
+        Self { out: io::BufWriter::new(io::stdout()), input: Input::new(), live, colour, pause }
     }
 
     /// Writes a line.
@@ -34,7 +37,7 @@ impl Screen {
     /// Writes a line that tells what happened, at the speed of telling.
     pub(crate) fn tell(&mut self, text: &str) -> Done {
         self.line(text)?;
-        if !self.pause.is_zero() {
+        if !self.pause.is_zero() && !self.input.leaving() {
             self.out.flush()?;
             std::thread::sleep(self.pause);
         }
@@ -55,19 +58,19 @@ impl Screen {
         Ok(())
     }
 
-    /// Reads what a person types; none when nobody types any more. The prompt is for terminals only.
+    /// Reads what a person types; none when nobody types any more, or the command is to end. The prompt is for terminals
+    /// only.
     pub(crate) fn ask(&mut self, prompt: &str) -> Done<Option<String>> {
         if self.live {
             write!(self.out, "{prompt}")?;
         }
         self.flush()?;
-        let mut bytes = Vec::new();
-        let limit = session::protocol::lines::LONGEST;
-        let read = session::protocol::lines::read_line(&mut io::stdin().lock(), &mut bytes, limit)?;
-        if read == session::protocol::lines::Line::End {
-            return Ok(None);
+        let typed = self.input.line()?;
+        if self.live && typed.is_none() {
+            // Nobody pressed Enter.
+            writeln!(self.out)?;
         }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        Ok(typed)
     }
 
     /// A progress line on a terminal, taken back by [`wipe`](Self::wipe).

@@ -3,7 +3,9 @@
 mod board;
 mod commands;
 mod events;
+mod ground;
 mod prompts;
+mod typed;
 
 use kernel::{Facet, Seat, Telling};
 
@@ -56,6 +58,18 @@ impl Telling for Crossfire {
 
     fn explain(&self, _view: &View, preview: &Preview) -> Vec<String> {
         prompts::explain(preview)
+    }
+
+    fn typed(&self, view: &View, text: &str) -> Vec<Command> {
+        typed::command(view, text)
+    }
+
+    fn asked(&self, view: &View, text: &str) -> Option<Query> {
+        typed::query(view, text)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        typed::FORMS
     }
 }
 

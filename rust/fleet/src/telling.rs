@@ -3,6 +3,7 @@
 mod depict;
 mod lines;
 mod phrases;
+mod typed;
 
 use kernel::{Facet, Seat, Telling};
 
@@ -58,6 +59,18 @@ impl Telling for Rules {
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
         phrases::explain(self, preview)
+    }
+
+    fn typed(&self, view: &View, text: &str) -> Vec<Command> {
+        typed::command(self, view, text)
+    }
+
+    fn asked(&self, view: &View, text: &str) -> Option<Query> {
+        typed::query(self, view, text)
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        typed::FORMS
     }
 }
 

@@ -39,4 +39,20 @@ pub trait Telling: Ruleset {
 
     /// An answer in words (odds, modifiers, cover), a line each.
     fn explain(&self, view: &Self::View, preview: &Self::Preview) -> Vec<String>;
+
+    /// The commands that the player who looks at `view` may mean by `text`, in the names of [`depict`](Self::depict), the
+    /// likeliest first, legal or not; none where the text is no command in short.
+    fn typed(&self, _view: &Self::View, _text: &str) -> Vec<Self::Command> {
+        Vec::new()
+    }
+
+    /// The question that `text` asks in short; none where it asks nothing that this game knows.
+    fn asked(&self, _view: &Self::View, _text: &str) -> Option<Self::Query> {
+        None
+    }
+
+    /// How commands and questions are typed in short, a line each with its meaning, for the terminal's help.
+    fn forms(&self) -> &'static [&'static str] {
+        &[]
+    }
 }

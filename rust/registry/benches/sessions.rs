@@ -1,8 +1,10 @@
 //! What a front end pays: snapshots, submits and lists, early and late in a game.
 
+use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use kernel::{Seat, Viewer};
 use serde_json::json;
+use session::simulate::Request;
 use session::{Logs, Session};
 
 fn main() {
@@ -75,4 +77,16 @@ fn list_with_phrases(bencher: Bencher<'_, '_>, game: &str) {
     let session = played(game, 40);
     let seat = session.to_act().lowest().unwrap_or(Seat::P1);
     bencher.bench_local(move || black_box(session.commands(seat, true).expect("a list")));
+}
+
+/// Matches without a table: what `sandtable simulate` plays, on one core.
+#[divan::bench(args = ["random", "greedy"])]
+fn simulated_matches(bencher: Bencher<'_, '_>, player: &str) {
+    const MATCHES: u32 = 16;
+    let game = registry::find("crossfire").expect("a row").open(&[]).expect("it opens");
+    let core = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+    let request = Request::new(MATCHES, vec![player.to_owned()], "bench");
+    bencher
+        .counter(ItemsCount::new(MATCHES))
+        .bench_local(|| core.install(|| game.simulate(&request, &|_| true)).expect("bots play"));
 }

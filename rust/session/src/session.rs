@@ -144,6 +144,23 @@ pub trait Session: Any + Send {
     /// No such seat; malformed when the command is another game's.
     fn phrase(&self, seat: Seat, command: &Chosen) -> Result<String, SessionError>;
 
+    /// The commands that a seat may mean by what it typed in the game's short form, the likeliest first, legal or not;
+    /// none where the text is no such form.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Chosen>, SessionError>;
+
+    /// The question that a viewer asks by what it typed in the game's short form, for [`explain`](Self::explain); none
+    /// where the text is no such form.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Written<'static>>, SessionError>;
+
+    /// The game's short forms with their meaning, a line each.
+    fn forms(&self) -> &'static [&'static str];
+
     /// Whether [`undo`](Self::undo) would take a command back.
     ///
     /// # Errors

@@ -59,7 +59,10 @@ static func words(preview: Dictionary) -> String:
 	var friends := Snap.array(preview, "friends_at_risk")
 	if not friends.is_empty():
 		lines.append(
-			"A double one hits a friend: %s" % ", ".join(PackedStringArray(friends)).to_upper()
+			(
+				"A double one hits a friend: %s"
+				% ", ".join(PackedStringArray(friends.map(Units.words)))
+			)
 		)
 	return "\n".join(lines)
 

@@ -38,7 +38,7 @@ func show_unit(unit: Dictionary, faction: String) -> void:
 	var look := {
 		"faction": faction,
 		"seat": Snap.text(unit, "owner_id"),
-		"number": id.get_slice("-", 1),
+		"number": Units.words(id),
 		"status": Snap.text(unit, "status"),
 		"activated": Snap.flag(unit, "activated"),
 		"cover": Snap.flag(unit, "cover"),

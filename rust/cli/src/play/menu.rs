@@ -5,33 +5,61 @@ use std::collections::BTreeMap;
 /// So many lines are looked over at once.
 const LINES: usize = 24;
 
-/// The choices whose phrase has all words of `filter`, by their numbers from 1.
+/// What is on the screen of a list.
+pub(super) struct Page {
+    /// Its lines.
+    pub(super) lines: Vec<String>,
+    /// The numbers that stand on it.
+    pub(super) numbers: Vec<usize>,
+}
+
+/// The only choice whose phrase has just the words of `typed`, in their order.
+pub(super) fn exactly(phrases: &[String], typed: &str) -> Option<usize> {
+    let wanted = words(typed);
+    let mut found = (1..).zip(phrases).filter(|(_, phrase)| words(phrase) == wanted);
+    let (number, _) = found.next()?;
+    found.next().is_none().then_some(number)
+}
+
+/// The choices whose phrase has all words of `filter`, by their numbers from 1. A word with a digit fits whole words only:
+/// `A1` does not mean `A10`.
 pub(super) fn matching(phrases: &[String], filter: &str) -> Vec<usize> {
-    let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
+    let wanted = words(filter);
     let fits = |phrase: &str| {
-        let phrase = phrase.to_lowercase();
-        words.iter().all(|word| phrase.contains(word))
+        let has = words(phrase);
+        wanted.iter().all(|word| {
+            let whole = word.contains(|letter: char| letter.is_ascii_digit());
+            has.iter().any(|other| if whole { other == word } else { other.contains(word.as_str()) })
+        })
     };
     (1..).zip(phrases).filter(|(_, phrase)| fits(phrase)).map(|(number, _)| number).collect()
 }
 
-/// The menu's lines: each choice where they are few, else groups by their first words.
-pub(super) fn lines(phrases: &[String], shown: &[usize]) -> Vec<String> {
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// The menu: each choice where they are few, else groups by their first words.
+pub(super) fn page(phrases: &[String], shown: &[usize]) -> Page {
     let width = phrases.len().to_string().len();
     let line = |number: &usize| format!("  {number:>width$}  {}", phrases[number - 1]);
     if shown.len() <= LINES {
-        return shown.iter().map(line).collect();
+        return Page { lines: shown.iter().map(line).collect(), numbers: shown.to_vec() };
     }
     let Some(groups) = groups(phrases, shown) else {
+        let numbers = shown[..LINES].to_vec();
         let rest = format!("  … and {} more; type words to narrow them", shown.len() - LINES);
-        return shown.iter().take(LINES).map(line).chain([rest]).collect();
+        return Page { lines: numbers.iter().map(line).chain([rest]).collect(), numbers };
     };
-    let head = format!("  {} choices; type words to narrow them, or a number:", shown.len());
+    let head = format!("  {} choices; type words to narrow them:", shown.len());
     let of = |(words, numbers): (&String, &Vec<usize>)| match numbers[..] {
         [only] => line(&only),
         _ => format!("  {:>width$}  {words} … ({})", "", numbers.len()),
     };
-    std::iter::once(head).chain(groups.iter().map(of)).collect()
+    let lines = std::iter::once(head).chain(groups.iter().map(of)).collect();
+    let single = |numbers: &Vec<usize>| if let [only] = numbers[..] { Some(only) } else { None };
+    Page { lines, numbers: groups.values().filter_map(single).collect() }
 }
 
 /// The choices that begin with the same words: as many words as still give few groups.
@@ -40,7 +68,13 @@ fn groups(phrases: &[String], shown: &[usize]) -> Option<BTreeMap<String, Vec<us
     for words in 1..8 {
         let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for number in shown {
-            let start: Vec<&str> = phrases[number - 1].split_whitespace().take(words).collect();
+            let mut start: Vec<&str> = phrases[number - 1].split_whitespace().take(words).collect();
+            // A pair in brackets is not split.
+            if start.len() > 1
+                && start.last().is_some_and(|last| last.starts_with('(') && !last.ends_with(')'))
+            {
+                start.pop();
+            }
             groups.entry(start.join(" ")).or_default().push(*number);
         }
         if groups.len() > LINES {
@@ -67,21 +101,50 @@ mod tests {
         assert_eq!(matching(&phrases, "").len(), 50);
         assert_eq!(matching(&phrases, "UNIT 3").len(), 14, "3 is also a column");
         assert_eq!(matching(&phrases, "unit 3 to 10"), [30]);
+        assert_eq!(matching(&phrases, "mov uni to 1").len(), 14, "10 is another number than 1");
         assert!(matching(&phrases, "fly").is_empty());
     }
 
     #[test]
-    fn many_choices_are_grouped() {
-        let phrases = phrases();
+    fn a_phrase_that_is_typed_whole_is_meant() {
+        let phrases = ["go first", "let the other side go first"].map(str::to_owned);
+        assert_eq!(exactly(&phrases, "Go first"), Some(1));
+        assert_eq!([exactly(&phrases, "first"), exactly(&phrases, "first go")], [None, None]);
+        assert_eq!(exactly(&["wait".to_owned(), "wait".to_owned()], "wait"), None, "which of them?");
+    }
+
+    #[test]
+    fn many_choices_are_grouped_and_have_no_numbers_yet() {
+        let mut phrases = phrases();
+        phrases.push("pass".to_owned());
         let all = matching(&phrases, "");
-        let lines = lines(&phrases, &all);
-        assert_eq!(lines.len(), 6, "{lines:?}");
+        let Page { lines, numbers } = page(&phrases, &all);
+        assert_eq!(lines.len(), 7, "{lines:?}");
         assert_eq!(lines[1], "      move unit 1 to … (10)");
+        assert_eq!(numbers, [51], "the one that stands there alone");
+    }
+
+    #[test]
+    fn a_square_is_not_split_between_groups() {
+        let squares = (1..=3).flat_map(|col| (1..=9).map(move |row| format!("A1: move to ({col}, {row})")));
+        let phrases: Vec<String> = squares.chain(["A1: hold".to_owned(), "pass".to_owned()]).collect();
+        let Page { lines, numbers } = page(&phrases, &matching(&phrases, ""));
+        assert_eq!(lines[1..], ["  28  A1: hold", "      A1: move to … (27)", "  29  pass"]);
+        assert_eq!(numbers, [28, 29]);
     }
 
     #[test]
     fn few_choices_keep_their_numbers() {
         let phrases = phrases();
-        assert_eq!(lines(&phrases, &[7, 30]), ["   7  move unit 1 to 7", "  30  move unit 3 to 10"]);
+        let Page { lines, numbers } = page(&phrases, &[7, 30]);
+        assert_eq!(lines, ["   7  move unit 1 to 7", "  30  move unit 3 to 10"]);
+        assert_eq!(numbers, [7, 30]);
+    }
+
+    #[test]
+    fn a_list_that_falls_into_no_groups_is_cut() {
+        let phrases: Vec<String> = (0..40).map(|number| format!("{number} is its own")).collect();
+        let Page { lines, numbers } = page(&phrases, &matching(&phrases, ""));
+        assert_eq!((lines.len(), numbers.len()), (LINES + 1, LINES));
     }
 }

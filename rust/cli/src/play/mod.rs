@@ -1,9 +1,12 @@
 //! `sandtable play`: a game at one keyboard, or through a pipe.
 
+mod asking;
 mod bot;
+mod keep;
 mod menu;
 mod person;
 mod progress;
+mod resume;
 mod seats;
 
 use std::path::{Path, PathBuf};
@@ -12,9 +15,11 @@ use kernel::{Outcome, Seat, Seats};
 use session::{Game, Session};
 
 use crate::args::Play;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
+use crate::folder::Folder;
 use crate::screen::Screen;
 use crate::{open, saves};
+use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
 
@@ -38,45 +43,59 @@ struct Match {
     hidden: Seats,
     /// Who looked last at something of their own.
     last: Option<Seat>,
-    file: Option<PathBuf>,
+    kept: Kept,
     packs: Vec<PathBuf>,
 }
 
 pub(crate) fn run(args: &Play) -> Done {
-    let packs = match &args.load {
+    let mut screen = Screen::new(args.speed);
+    let table = Table::read(&args.seating, args.bot.as_deref(), open::row(&args.of.game)?.meta)?;
+    screen.input.catch_signals()?;
+    let load = resume::chosen(args, table.people(), &mut screen)?;
+    if screen.input.leaving() {
+        return Ok(());
+    }
+    let packs = match &load {
         Some(file) => saves::packs(file, &args.of.packs)?,
         None => args.of.packs.clone(),
     };
     let opened = open::game(&args.of.game, &packs)?;
     let record = args.progress.as_deref();
     let mut record = record.map(|file| Record::open(file, open::row(&args.of.game)?)).transpose()?;
-    let session = begin(args, &*opened, record.as_ref())?;
+    let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
     // Who looks at the end of a game again earns nothing by it.
     let was_over = session.to_act().is_empty();
     if let Some(file) = &args.save {
         // Better now than after an evening's play.
         saves::check_free(file, &*session)?;
     }
-    let table = Table::read(&args.seating, args.bot.as_deref(), session.meta())?;
-    let file = args.save.clone().or_else(|| args.load.clone());
-    let screen = Screen::new(args.speed);
-    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, file, packs };
-    if args.load.is_some() {
+    let kept = match args.save.clone().or_else(|| load.clone()) {
+        Some(file) => Kept::at(file),
+        None => Kept::unasked(Folder::find()?.begun(&*session)),
+    };
+    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
+    if load.is_some() {
         game.told = game.session.log(game.table.narrator(), 0)?.len();
     }
     let ended = game.play();
     // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
-    let file = game.save_somewhere()?;
+    game.keep()?;
     let news = match &mut record {
         Some(record) if !was_over => record.add(&*opened, &*game.session),
         _ => Ok(Vec::new()),
     };
-    game.finish(ended?, &file, news.as_deref().unwrap_or_default())?;
-    news.map(drop)
+    game.finish(ended?, news.as_deref().unwrap_or_default())?;
+    news?;
+    game.kept.refused()
 }
 
-fn begin(args: &Play, game: &dyn Game, record: Option<&Record>) -> Done<Box<dyn Session>> {
-    if let Some(file) = &args.load {
+fn begin(
+    args: &Play,
+    load: Option<&Path>,
+    game: &dyn Game,
+    record: Option<&Record>,
+) -> Done<Box<dyn Session>> {
+    if let Some(file) = load {
         return saves::load(file, game);
     }
     let seed = match &args.seed {
@@ -94,7 +113,14 @@ fn begin(args: &Play, game: &dyn Game, record: Option<&Record>) -> Done<Box<dyn 
 impl Match {
     fn play(&mut self) -> Done<End> {
         loop {
+            // Bots alone repeat themselves from the seed; what people have decided is kept at once.
+            if self.table.people() > 0 {
+                self.keep()?;
+            }
             self.tell()?;
+            if self.screen.input.leaving() {
+                return Ok(End::Left);
+            }
             let owing = self.session.to_act();
             let Some(seat) = owing.lowest() else { return Ok(End::Over) };
             if owing.len() > 1 {
@@ -142,29 +168,7 @@ impl Match {
         Ok(())
     }
 
-    fn save(&mut self, file: Option<PathBuf>) -> Done<PathBuf> {
-        let file = match file.or_else(|| self.file.clone()) {
-            Some(file) => file,
-            None => saves::free_name(&*self.session),
-        };
-        saves::save(&file, &*self.session, &self.packs)?;
-        self.file = Some(file.clone());
-        Ok(file)
-    }
-
-    /// Saves where it was asked for, or beside it under a new name where that cannot be: nothing is lost.
-    fn save_somewhere(&mut self) -> Done<PathBuf> {
-        match self.save(None) {
-            Err(Failure::Said(why)) if self.file.is_some() => {
-                let file = self.save(Some(saves::free_name(&*self.session)))?;
-                self.screen.line(&why)?;
-                Ok(file)
-            }
-            saved => saved,
-        }
-    }
-
-    fn finish(&mut self, end: End, file: &Path, news: &[String]) -> Done {
+    fn finish(&mut self, end: End, news: &[String]) -> Done {
         if end == End::Over {
             let board = self.session.depict(self.table.narrator(), self.screen.colour)?;
             self.screen.line(&board)?;
@@ -178,10 +182,22 @@ impl Match {
         let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
         let (played, digest) = (self.session.sequence(), self.session.digest());
         self.screen.line(&format!("{played} commands, seed {seed}, digest {digest}"))?;
-        let file = file.display();
-        let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
-        self.screen.line(&format!("saved as {file} ({next} {file})"))?;
+        self.say_where(end)?;
         self.screen.flush()
+    }
+
+    fn say_where(&mut self, end: End) -> Done {
+        if !self.is_kept() {
+            return Ok(());
+        }
+        let over = self.session.to_act().is_empty();
+        if over && let Ok(folder) = Folder::find() {
+            self.kept.file = folder.put_away(&self.kept.file)?;
+        }
+        let file = self.kept.file.display();
+        let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
+        let line = format!("saved as {file} ({next} {file})");
+        self.screen.line(&line)
     }
 }
 

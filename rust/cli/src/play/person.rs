@@ -1,6 +1,6 @@
 //! A person's turn.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use kernel::{Seat, Viewer};
 use serde_json::Value;
@@ -19,26 +19,13 @@ pub(super) enum Turn {
     Left,
 }
 
-const HELP: &str = "  NUMBER       choose what has this number
-  WORDS        show only the choices with these words; /WORDS where they are a command of this list
-  {JSON}       play a command as it is written
-  json NUMBER  show how a choice is written
-  why {JSON}   say which rules stand against a command
-  ask {JSON}   say what would happen; the game's query.schema.json has what can be asked
-  hint         ask a bot what it would do
-  do           do what the hint says
-  board        draw the board again
-  log [N]      tell the last N lines again
-  undo         take your last command back
-  save [FILE]  save the game
-  quit         save and leave
-  help         this list";
-
 /// What a person may choose from.
-struct Offer {
-    commands: Vec<Chosen>,
+pub(super) struct Offer {
+    pub(super) commands: Vec<Chosen>,
     phrases: Vec<String>,
     whole: bool,
+    /// The numbers that stand on the screen.
+    shown: Vec<usize>,
     /// What a bot would do, once it was asked; of an open list it may be none of these.
     hint: Option<Chosen>,
 }
@@ -46,7 +33,7 @@ struct Offer {
 impl Match {
     pub(super) fn person_turn(&mut self, seat: Seat) -> Done<Turn> {
         let mut offer = self.offer(seat)?;
-        self.show(seat, &offer)?;
+        self.show(seat, &mut offer)?;
         loop {
             let Some(typed) = self.screen.ask(&format!("{seat}> "))? else { return Ok(Turn::Left) };
             match self.answer(seat, &mut offer, &typed) {
@@ -67,10 +54,10 @@ impl Match {
             .into_iter()
             .map(|choice| (choice.command, choice.phrase.unwrap_or_default()))
             .unzip();
-        Ok(Offer { commands, phrases, whole, hint: None })
+        Ok(Offer { commands, phrases, whole, shown: Vec::new(), hint: None })
     }
 
-    fn show(&mut self, seat: Seat, offer: &Offer) -> Done {
+    fn show(&mut self, seat: Seat, offer: &mut Offer) -> Done {
         let board = self.session.depict(Viewer::Seat(seat), self.screen.colour)?;
         self.screen.line(&board)?;
         if let Some(question) = self.session.ask(Viewer::Seat(seat))? {
@@ -79,25 +66,29 @@ impl Match {
         self.narrow(offer, "")
     }
 
-    fn narrow(&mut self, offer: &Offer, filter: &str) -> Done {
-        let shown = menu::matching(&offer.phrases, filter);
-        if shown.is_empty() {
+    fn narrow(&mut self, offer: &mut Offer, filter: &str) -> Done {
+        let found = menu::matching(&offer.phrases, filter);
+        if found.is_empty() {
             return self.screen.line(&format!("  no choice has {filter:?}; help lists what you can type"));
         }
-        for line in menu::lines(&offer.phrases, &shown) {
-            self.screen.line(&line)?;
-        }
+        self.list(offer, &found)?;
         if !offer.whole && filter.is_empty() {
-            self.screen.line("  these are examples; json 1 shows how to write others")?;
+            self.screen.line("  these are examples; help and json 1 show how to write others")?;
         }
         Ok(())
+    }
+
+    fn list(&mut self, offer: &mut Offer, found: &[usize]) -> Done {
+        let menu::Page { lines, numbers } = menu::page(&offer.phrases, found);
+        offer.shown = numbers;
+        lines.iter().try_for_each(|line| self.screen.line(line))
     }
 
     /// Does what was typed; none when the person is asked again.
     fn answer(&mut self, seat: Seat, offer: &mut Offer, typed: &str) -> Done<Option<Turn>> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         match word {
-            "help" | "?" => self.screen.line(HELP)?,
+            "help" | "?" => self.help()?,
             "" | "board" => self.show(seat, offer)?,
             "log" => self.log(rest)?,
             "hint" => {
@@ -110,23 +101,15 @@ impl Match {
                 let none = || Failure::said("nothing was proposed; hint asks for it");
                 return self.choose(seat, offer.hint.as_ref().ok_or_else(none)?);
             }
-            "save" => {
-                let file = self.save((!rest.is_empty()).then(|| PathBuf::from(rest.trim())))?;
-                self.screen.line(&format!("  saved as {}", file.display()))?;
-            }
+            "save" => self.save(rest)?,
             "undo" => {
                 self.session.undo(seat)?;
                 self.gone_back()?;
                 return Ok(Some(Turn::Played));
             }
             "quit" | "exit" => return Ok(Some(Turn::Left)),
-            "why" => self.why(seat, rest)?,
-            "ask" => {
-                let value = json(rest)?;
-                let query = &mut <dyn erased_serde::Deserializer<'_>>::erase(&value);
-                let lines = self.session.explain(Viewer::Seat(seat), query)?;
-                lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))?;
-            }
+            "why" => self.why(seat, offer, rest)?,
+            "ask" => self.question(seat, offer, rest)?,
             "json" => {
                 let command = &offer.commands[number(rest, offer)?];
                 let text = serde_json::to_string(command).map_err(Failure::said)?;
@@ -141,16 +124,57 @@ impl Match {
         Ok(None)
     }
 
-    /// A number or words.
-    fn pick(&mut self, seat: Seat, offer: &Offer, typed: &str) -> Done<Option<Turn>> {
-        if typed.starts_with(|first: char| first.is_ascii_digit()) {
+    /// A number, a command in short, or words.
+    fn pick(&mut self, seat: Seat, offer: &mut Offer, typed: &str) -> Done<Option<Turn>> {
+        if is_number(typed) {
             return self.choose(seat, &offer.commands[number(typed, offer)?]);
         }
-        let filter = typed.strip_prefix('/').unwrap_or(typed);
-        if let [only] = menu::matching(&offer.phrases, filter)[..] {
+        let Some(filter) = typed.strip_prefix('/') else {
+            let meant = self.session.typed(seat, typed)?;
+            if !meant.is_empty() {
+                return self.mean(seat, offer, meant);
+            }
+            return self.filter(seat, offer, typed);
+        };
+        self.filter(seat, offer, filter)
+    }
+
+    fn filter(&mut self, seat: Seat, offer: &mut Offer, filter: &str) -> Done<Option<Turn>> {
+        let found = menu::matching(&offer.phrases, filter);
+        let only = if let [only] = found[..] { Some(only) } else { menu::exactly(&offer.phrases, filter) };
+        if let Some(only) = only {
             return self.choose(seat, &offer.commands[only - 1]);
         }
         self.narrow(offer, filter)?;
+        Ok(None)
+    }
+
+    /// Plays the one legal command that was meant; asks where there are several, and says why not where there is none.
+    fn mean(&mut self, seat: Seat, offer: &mut Offer, meant: Vec<Chosen>) -> Done<Option<Turn>> {
+        let mut legal = Vec::new();
+        let mut refused = None;
+        for command in meant {
+            let reasons = self.objections(seat, &command)?;
+            if reasons.is_empty() {
+                legal.push(command);
+            } else if refused.is_none() {
+                refused = Some(reasons);
+            }
+        }
+        if let [only] = &legal[..] {
+            return self.choose(seat, only);
+        }
+        if legal.is_empty() {
+            self.reasons(refused.as_deref().unwrap_or_default())?;
+            return Ok(None);
+        }
+        self.screen.line("  that may mean:")?;
+        let found: Vec<usize> = (1..)
+            .zip(&offer.commands)
+            .filter(|(_, listed)| legal.iter().any(|command| same(command, listed)))
+            .map(|(number, _)| number)
+            .collect();
+        self.list(offer, &found)?;
         Ok(None)
     }
 
@@ -169,9 +193,7 @@ impl Match {
             }
         }
         if let Err(error) = self.session.play(seat, None, command) {
-            for reason in error.reasons() {
-                self.screen.line(&format!("  {} [{}]", reason.message, reason.rule))?;
-            }
+            self.reasons(&error.reasons())?;
             return Ok(None);
         }
         Ok(Some(Turn::Played))
@@ -182,15 +204,16 @@ impl Match {
         Ok(self.session.read_command(&mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?)
     }
 
-    fn why(&mut self, seat: Seat, text: &str) -> Done {
-        let value = json(text)?;
-        let reasons = self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?;
-        if reasons.is_empty() {
-            return self.screen.line("  no rule stands against it");
+    fn save(&mut self, file: &str) -> Done {
+        match file.trim() {
+            "" => self.keep()?,
+            named => self.save_as(Path::new(named))?,
         }
-        reasons
-            .iter()
-            .try_for_each(|reason| self.screen.line(&format!("  {} [{}]", reason.message, reason.rule)))
+        if self.is_kept() {
+            let line = format!("  saved as {}", self.kept.file.display());
+            self.screen.line(&line)?;
+        }
+        Ok(())
     }
 
     fn log(&mut self, count: &str) -> Done {
@@ -200,15 +223,34 @@ impl Match {
     }
 }
 
-fn json(text: &str) -> Done<Value> {
+pub(super) fn json(text: &str) -> Done<Value> {
     serde_json::from_str(text).map_err(|error| Failure::of("this is no JSON", error))
 }
 
-/// The place of the choice with the number that was typed.
-fn number(typed: &str, offer: &Offer) -> Done<usize> {
-    let count = offer.commands.len();
-    let place = typed.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    place
-        .filter(|place| *place < count)
-        .ok_or_else(|| Failure::Said(format!("{typed:?} is no number from 1 to {count}")))
+pub(super) fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit())
+}
+
+/// Whether two commands are written alike.
+fn same(one: &Chosen, other: &Chosen) -> bool {
+    matches!((serde_json::to_value(one), serde_json::to_value(other)), (Ok(one), Ok(other)) if one == other)
+}
+
+/// The place of the choice whose number was typed: only what stands on the screen can be chosen by it.
+pub(super) fn number(typed: &str, offer: &Offer) -> Done<usize> {
+    let number = typed.trim().parse::<usize>().ok();
+    let shown = number.filter(|number| offer.shown.contains(number));
+    shown.map(|number| number - 1).ok_or_else(|| {
+        let what = match offer.shown[..] {
+            [] => "no number is; type words to narrow the list".to_owned(),
+            [only] => format!("only {only} is"),
+            [first, .., last] if last - first + 1 == offer.shown.len() => format!("{first} to {last} are"),
+            _ => format!("{} are", listed(&offer.shown)),
+        };
+        Failure::Said(format!("{:?} is no number on the screen: {what}", typed.trim()))
+    })
+}
+
+fn listed(numbers: &[usize]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

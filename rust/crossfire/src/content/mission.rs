@@ -80,4 +80,33 @@ impl Zone {
             .filter(|square| (rows[0]..=rows[1]).contains(&square.row))
             .collect()
     }
+
+    /// How far a square of a board is from the nearest square of the zone, as range counts it (GR-021.1).
+    pub(crate) fn distance(self, square: Square, board: Board) -> u8 {
+        let [top, bottom] = self.rows.unwrap_or([1, board.rows]);
+        let [first, last] = self.columns;
+        let nearest = Square::new(square.col.max(first).min(last), square.row.max(top).min(bottom));
+        square.distance(nearest)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_distance_to_a_zone_is_that_to_its_nearest_square() {
+        let board = Board { columns: 15, rows: 9 };
+        let zones = [
+            Zone { columns: [7, 9], rows: None },
+            Zone { columns: [8, 8], rows: Some([5, 5]) },
+            Zone { columns: [14, 15], rows: Some([1, 3]) },
+        ];
+        for zone in zones {
+            for square in board.squares() {
+                let nearest = zone.squares(board).iter().map(|other| square.distance(other)).min();
+                assert_eq!(Some(zone.distance(square, board)), nearest, "{zone:?} {square}");
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::Play;
-use crate::content::{Mission, Scoring};
+use crate::content::{Mission, Scoring, Zone};
 use crate::event::Event;
 use crate::game::Crossfire;
 use crate::geometry::{Board, SquareSet};
@@ -21,6 +21,8 @@ pub(crate) struct Count<'a> {
     pub(crate) name: &'a str,
     /// Where each side's units count.
     pub(crate) zones: Pair<SquareSet>,
+    /// The same as the mission writes it.
+    pub(crate) areas: Pair<Zone>,
     /// How many do.
     pub(crate) units: Pair<u8>,
     /// What each side would get.
@@ -52,17 +54,19 @@ impl Crossfire {
         scoring.filter_map(move |(scoring, zones)| {
             let zones = (*zones)?;
             let units = Pair::from_fn(|seat| (standing[seat] & zones[seat]).len() as u8);
-            let (name, points, to_majority) = match scoring {
+            let (name, areas, points, to_majority) = match scoring {
                 Scoring::Destroyed { .. } => return None,
-                Scoring::Majority { name, points, .. } => (name, *points, true),
-                Scoring::Sole { name, points, .. } => (name, Pair { p1: *points, p2: *points }, false),
+                Scoring::Majority { name, zones, points } => (name, *zones, *points, true),
+                Scoring::Sole { name, zone, points } => {
+                    (name, Pair { p1: *zone, p2: *zone }, Pair { p1: *points, p2: *points }, false)
+                }
             };
             let scores = |seat: Seat| {
                 let (own, other) = (units[seat], units[seat.other()]);
                 if to_majority { own > other } else { own > 0 && other == 0 }
             };
             let gains = Pair::from_fn(|seat| if scores(seat) { points[seat] } else { 0 });
-            Some(Count { name, zones, units, gains })
+            Some(Count { name, zones, areas, units, gains })
         })
     }
 }

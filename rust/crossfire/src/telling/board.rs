@@ -1,33 +1,42 @@
-//! The board in text: a cell of three characters a square.
+//! The board in text: a cell of four characters a square, the zone's mark first.
 
 use std::fmt::Write;
 
 use kernel::Seat;
 
+use super::ground::Ground;
 use super::name;
-use crate::content::{MapPiece, Scoring};
 use crate::game::Crossfire;
-use crate::geometry::{Square, SquareSet};
+use crate::geometry::Square;
+use crate::ids::UnitId;
 use crate::state::{Pending, Status};
 use crate::view::{UnitView, View};
 
 const SIDE_COLOURS: [&str; 2] = ["\x1b[1;36m", "\x1b[1;33m"];
+const ZONE_COLOURS: [&str; 4] = ["\x1b[32m", "\x1b[35m", "\x1b[34m", "\x1b[31m"];
 const DIM: &str = "\x1b[2m";
 const PLAIN: &str = "\x1b[0m";
 
 /// The whole picture: header, board, what each side has.
 pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
     let mut text = header(game, view);
-    text.push_str("    ");
+    let ground = Ground::of(game, view);
+    text.push_str("   ");
     for col in 1..=view.board.columns {
-        let _ = write!(text, "{col:>2} ");
+        let _ = write!(text, "{col:>3} ");
     }
+    text.truncate(text.trim_end().len());
     text.push('\n');
     for row in 1..=view.board.rows {
-        let cells = (1..=view.board.columns).map(|col| cell(game, view, Square { col, row }, colour));
-        let _ = writeln!(text, "{row:>2}  {}", cells.collect::<String>());
+        let cells = (1..=view.board.columns).map(|col| cell(&ground, view, Square { col, row }, colour));
+        let line = format!("{row:>2} {}", cells.collect::<String>());
+        let _ = writeln!(text, "{}", line.trim_end());
     }
-    let _ = writeln!(text, "    A1 stands  a1 Down  ' acted   ## rock/ruin  :: low cover  .. zone");
+    let _ = writeln!(text, "    A1 stands  a1 Down  A1' acted  A1: on terrain  A1; both");
+    let legend = ground.legend(|place, mark| paint(zone_colour(place), &mark.to_string(), colour));
+    if !legend.is_empty() {
+        let _ = writeln!(text, "    {legend}");
+    }
     for seat in [Seat::P1, Seat::P2] {
         let _ = writeln!(text, "{}", side_line(game, view, seat));
     }
@@ -56,68 +65,81 @@ fn header(game: &Crossfire, view: &View) -> String {
     }
     text.push('\n');
     if let Some(mission) = mission {
-        let _ = writeln!(text, "{}", mission.text);
+        wrapped(&mut text, &mission.text);
     }
     text
 }
 
-fn cell(game: &Crossfire, view: &View, square: Square, colour: bool) -> String {
-    if let Some(unit) =
-        view.units.iter().find(|unit| unit.position == square && unit.status != Status::Destroyed)
-    {
-        return unit_cell(unit, colour);
+/// A sentence on lines of at most 100 columns.
+fn wrapped(text: &mut String, sentence: &str) {
+    let mut column = 0;
+    for word in sentence.split_whitespace() {
+        let width = word.chars().count();
+        let (gap, start) = match column {
+            0 => ("", 0),
+            _ if column + 1 + width > 100 => ("\n", 0),
+            _ => (" ", column + 1),
+        };
+        column = start + width;
+        text.push_str(gap);
+        text.push_str(word);
     }
-    if let Some(seat) = placed(view, square) {
-        let (side, number) = seat;
-        return paint(side, &format!("{}{} ", letter(side), number), colour);
-    }
-    let text = match view.terrain.iter().find(|piece| piece.cells.contains(&square)) {
-        Some(piece) if solid(game, piece) => "## ",
-        Some(_) => ":: ",
-        None if zone_squares(game, view).contains(square) => ".. ",
-        None => " · ",
-    };
-    if colour { format!("{DIM}{text}{PLAIN}") } else { text.to_owned() }
+    text.push('\n');
 }
 
-fn solid(game: &Crossfire, piece: &MapPiece) -> bool {
-    game.content_ref().terrain.iter().any(|template| template.id == piece.template_id && template.impassable)
-}
-
-fn zone_squares(game: &Crossfire, view: &View) -> SquareSet {
-    let mission = game.content_ref().missions.iter().find(|mission| mission.id == view.mission.mission_id);
-    let scoring = mission.into_iter().flat_map(|mission| &mission.scoring);
-    scoring.fold(SquareSet::EMPTY, |squares, scoring| match scoring {
-        Scoring::Destroyed { .. } => squares,
-        Scoring::Majority { zones, .. } => {
-            squares | zones.p1.squares(view.board) | zones.p2.squares(view.board)
+/// The zone's mark, then the unit, the terrain or the open ground.
+fn cell(ground: &Ground, view: &View, square: Square, colour: bool) -> String {
+    let zone = ground.zone(square);
+    let terrain = ground.terrain(square);
+    let mark =
+        zone.map_or(" ".to_owned(), |(place, mark)| paint(zone_colour(place), &mark.to_string(), colour));
+    let standing = view.units.iter().find(|unit| unit.position == square && unit.status != Status::Destroyed);
+    let inside = if let Some(unit) = standing {
+        paint(side_colour(unit.owner_id), &unit_text(unit, terrain.is_some()), colour)
+    } else if let Some(unit) = placed(view, square) {
+        let on = if terrain.is_some() { ":" } else { "" };
+        paint(side_colour(unit.seat), &format!("{:<3}", format!("{unit}{on}")), colour)
+    } else {
+        match (terrain, zone) {
+            (Some(glyph), _) => format!("{glyph}{glyph} "),
+            (None, Some(_)) => "   ".to_owned(),
+            (None, None) => paint(DIM, "·  ", colour),
         }
-        Scoring::Sole { zone, .. } => squares | zone.squares(view.board),
-    })
+    };
+    mark + &inside
 }
 
 /// A unit that its own side has placed but not yet confirmed.
-fn placed(view: &View, square: Square) -> Option<(Seat, usize)> {
+fn placed(view: &View, square: Square) -> Option<UnitId> {
     let Pending::Deployment { sides } = &view.pending else { return None };
-
     sides.iter().find_map(|(seat, side)| {
-        side.squares.iter().position(|placed| *placed == square).map(|at| (seat, at + 1))
+        let at = side.squares.iter().position(|placed| *placed == square)?;
+        Some(UnitId::new(seat, at as u8))
     })
 }
 
-fn letter(seat: Seat) -> char {
-    if seat == Seat::P1 { 'A' } else { 'B' }
+fn unit_text(unit: &UnitView, on_terrain: bool) -> String {
+    let name = unit.id.to_string();
+    let name = if unit.status == Status::Down { name.to_ascii_lowercase() } else { name };
+    let state = match (unit.activated, on_terrain) {
+        (true, true) => ";",
+        (true, false) => "'",
+        (false, true) => ":",
+        (false, false) => "",
+    };
+    format!("{:<3}", name + state)
 }
 
-fn unit_cell(unit: &UnitView, colour: bool) -> String {
-    let letter = letter(unit.owner_id);
-    let letter = if unit.status == Status::Down { letter.to_ascii_lowercase() } else { letter };
-    let acted = if unit.activated { '\'' } else { ' ' };
-    paint(unit.owner_id, &format!("{letter}{}{acted}", unit.id.number + 1), colour)
+fn side_colour(seat: Seat) -> &'static str {
+    SIDE_COLOURS[seat.index() & 1]
 }
 
-fn paint(seat: Seat, text: &str, colour: bool) -> String {
-    if colour { format!("{}{text}{PLAIN}", SIDE_COLOURS[seat.index() & 1]) } else { text.to_owned() }
+fn zone_colour(place: usize) -> &'static str {
+    ZONE_COLOURS[place % ZONE_COLOURS.len()]
+}
+
+fn paint(code: &str, text: &str, colour: bool) -> String {
+    if colour { format!("{code}{text}{PLAIN}") } else { text.to_owned() }
 }
 
 fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
@@ -132,7 +154,7 @@ fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
     };
     let mut text = format!(
         "{} {}: {} · move {stride}, range {}, AQ {:+}, melee {:+}, Defense {}",
-        letter(seat),
+        UnitId::letter(seat),
         name(seat),
         faction.map_or(side.faction.as_str(), |faction| &faction.name),
         profile.range,
@@ -148,4 +170,71 @@ fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
         let _ = write!(text, " · {}", perk.name);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sandbox::{A1, P1, Sandbox, piece, setup};
+    use crate::setup::TerrainSetup;
+    use kernel::{Ruleset, Viewer};
+
+    /// A picture of the mission on a board with low cover at (5, 5) and (11, 5), and A1 on it.
+    fn picture(mission: &str, colour: bool) -> String {
+        let mut setup = setup("grey_cloaks", "verdant_eye");
+        setup.mission = Some(mission.to_owned());
+        let pieces = vec![piece("low_cover", &[(5, 5)]), piece("ruin", &[(11, 5), (11, 6)])];
+        setup.terrain = TerrainSetup::Pieces { pieces };
+        let sandbox = Sandbox::of(&setup).put(A1, 5, 5);
+        depict(&sandbox.game, &sandbox.game.view(&sandbox.state, Viewer::Seat(P1)), colour)
+    }
+
+    fn row(picture: &str, row: &str) -> String {
+        picture.lines().find(|line| line.starts_with(row)).expect("a row").to_owned()
+    }
+
+    #[test]
+    fn sectors_and_terrain_below_units_can_be_told_apart() {
+        let picture = picture("occupy", false);
+        let five = row(&picture, " 5 ");
+        let cells: Vec<String> =
+            five.chars().skip(3).collect::<Vec<_>>().chunks(4).map(|cell| cell.iter().collect()).collect();
+        assert_eq!(
+            cells[2..13],
+            [".   ", ".   ", ".A1:", ".   ", "-   ", "-   ", "-   ", "+   ", "+## ", "+   ", "+   "]
+        );
+        assert!(
+            picture.contains("## ruin   :: low cover   . Sector A   - Sector B   + Sector C"),
+            "{picture}"
+        );
+    }
+
+    #[test]
+    fn no_line_is_wider_than_100_columns() {
+        for mission in ["occupy", "break_through", "control_center"] {
+            let picture = picture(mission, false);
+            assert!(picture.lines().all(|line| line.chars().count() <= 100), "{picture}");
+        }
+    }
+
+    #[test]
+    fn zones_that_differ_by_side_have_marks_of_their_own() {
+        let picture = picture("break_through", false);
+        assert!(picture.contains("Enemy home (P1)   - Enemy home (P2)"), "{picture}");
+        let nine = row(&picture, " 9 ");
+        assert!(nine.starts_with(" 9 -") && nine.trim_end().ends_with('.'), "{nine}");
+    }
+
+    #[test]
+    fn colour_adds_to_what_can_be_told_apart_without_it() {
+        let painted = picture("occupy", true);
+        let mut plain = String::new();
+        for part in painted.split('\x1b') {
+            plain +=
+                part.strip_prefix('[').and_then(|rest| rest.split_once('m')).map_or(part, |(_, rest)| rest);
+        }
+        let trimmed = |text: &str| text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
+        assert_eq!(trimmed(&plain), trimmed(&picture("occupy", false)));
+        assert!(painted.contains("\x1b[32m.") && painted.contains("\x1b[35m-"), "each zone its colour");
+    }
 }

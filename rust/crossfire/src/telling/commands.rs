@@ -1,5 +1,6 @@
 //! What a player would do, an imperative sentence a command.
 
+use super::typed::stands;
 use crate::command::{Command, Kept, Weapon};
 use crate::game::Crossfire;
 use crate::geometry::Square;
@@ -42,10 +43,6 @@ pub(super) fn phrase(game: &Crossfire, view: &View, command: &Command) -> String
             )
         }
     }
-}
-
-fn stands(view: &View, unit: UnitId) -> Option<Square> {
-    view.units.iter().find(|shown| shown.id == unit).map(|shown| shown.position)
 }
 
 fn first(view: &View, unit: UnitId, to: Square) -> String {

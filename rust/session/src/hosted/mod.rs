@@ -217,6 +217,22 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(self.table.rules().phrase(&view, Self::command_of(command)?))
     }
 
+    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Chosen>, SessionError> {
+        Self::check_seat(seat)?;
+        let meant = self.table.rules().typed(&self.table.view(Viewer::Seat(seat)), text);
+        Ok(meant.into_iter().map(Chosen::new).collect())
+    }
+
+    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Written<'static>>, SessionError> {
+        Self::check_viewer(viewer)?;
+        let query = self.table.rules().asked(&self.table.view(viewer), text);
+        Ok(query.map(|query| Box::new(query) as Written<'static>))
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        self.table.rules().forms()
+    }
+
     fn can_undo(&self, seat: Seat) -> Result<(), SessionError> {
         Ok(self.table.can_undo(seat)?)
     }

@@ -3,6 +3,8 @@
 //! A report depends on its request alone: every match has dice of its own, derived from the request's seed and the
 //! match's number, so the number of threads and their order change nothing.
 
+mod pairs;
+mod played;
 mod playout;
 mod report;
 mod request;
@@ -12,14 +14,16 @@ mod tally;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel::Dice;
+use kernel::{Dice, Events, Facet};
 use rayon::prelude::*;
 
 use crate::error::SessionError;
 use crate::hosted::Hostable;
 use crate::value::read_json;
-use playout::{Match, Players};
+use playout::Players;
 
+pub use pairs::Pairing;
+pub use played::{Played, Seated};
 pub use report::{Lengths, Report, Standings};
 pub use request::{Exploration, Request};
 pub use seeds::{Outlier, Seeds, explore};
@@ -41,20 +45,36 @@ pub fn simulate<R: Hostable>(
         request.setup.as_ref().map(|setup| read_json("setup", setup)).transpose()?;
     let players = Players::read::<R>(&request.players)?;
     let root = Dice::from_seed(&request.seed);
-    let done = AtomicU32::new(0);
-    let play = |number: u32| {
+    let setup_of = |number: u32| {
         // A pair of matches shares its setup, so that swapped players meet the same task.
         let drawn = if request.swap { number / 2 } else { number };
-        let setup = match &fixed {
-            Some(setup) => setup.clone(),
-            None => rules.draw_setup(&mut root.derive("setup", drawn.into())),
-        };
+        let draw = || rules.draw_setup(&mut root.derive("setup", drawn.into()));
+        fixed.clone().unwrap_or_else(draw)
+    };
+    if let Some(facet) = &request.pairs {
+        let state = rules.begin(&setup_of(0), &mut root.derive("match", 0), &mut Events::muted())?;
+        check_pairs(facet, &rules.facets(&state))?;
+    }
+    let done = AtomicU32::new(0);
+    let play = |number: u32| {
         let shift = if request.swap { number } else { 0 };
         let dice = root.derive("match", number.into());
-        let played = playout::play(&**rules, &setup, &players, shift, dice, request.max_commands)?;
+        let played = playout::play(&**rules, &setup_of(number), &players, shift, dice, request.max_commands)?;
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         if go_on { Ok(played) } else { Err(SessionError::Stopped) }
     };
-    let matches: Vec<Match> = (0..request.matches).into_par_iter().map(play).collect::<Result<_, _>>()?;
-    Ok(Report::of(R::META.id, request, &matches))
+    let matches: Vec<Played> = (0..request.matches).into_par_iter().map(play).collect::<Result<_, _>>()?;
+    Ok(Report::of(R::META.id, request, matches))
+}
+
+/// Whether a game tells its seats apart by this facet.
+fn check_pairs(facet: &str, known: &[Facet]) -> Result<(), SessionError> {
+    let mut names: Vec<&str> =
+        known.iter().filter(|known| known.seat.is_some()).map(|known| known.name).collect();
+    names.dedup();
+    if names.contains(&facet) {
+        return Ok(());
+    }
+    let message = format!("{facet:?} tells no seats apart; there are: {}", names.join(", "));
+    Err(SessionError::Malformed { what: "request", path: "pairs".to_owned(), message })
 }

@@ -1,10 +1,10 @@
 //! One match, from its setup to its outcome, without a table: no journal, no digest, no words.
 
 use bots::{Player, Strength};
-use kernel::{Dice, Events, Outcome, Seat, Seats, Viewer};
+use kernel::{Dice, Events, Seat, Seats, Viewer};
 
+use super::played::{Played, Seated};
 use crate::error::SessionError;
-use crate::facet::FacetOf;
 use crate::hosted::Hostable;
 use crate::players::strength;
 
@@ -13,19 +13,6 @@ pub(super) struct Players {
     strengths: Vec<Strength>,
     /// How many were named; the last of them plays all further seats.
     named: usize,
-}
-
-/// What is kept of a match.
-#[derive(Clone, Debug)]
-pub(super) struct Match {
-    /// How many commands it had.
-    pub(super) length: u32,
-    /// How it ended; none when it was given up.
-    pub(super) outcome: Option<Outcome>,
-    /// By what it is told apart.
-    pub(super) facets: Vec<FacetOf>,
-    /// The seats that took part, each with its player's place in the request.
-    pub(super) seated: Vec<(Seat, usize)>,
 }
 
 impl Players {
@@ -48,8 +35,44 @@ impl Players {
         ((seat.index() + shift as usize) % self.strengths.len()).min(self.named - 1)
     }
 
-    fn seated<R: Hostable>(&self, seat: Seat, shift: u32) -> Box<dyn Player<R>> {
-        self.strengths[self.of(seat, shift)].player()
+    fn mind<R: Hostable>(&self, seat: Seat, shift: u32) -> Mind<R> {
+        match self.strengths[self.of(seat, shift)] {
+            Strength::Random => Mind::Drawing,
+            thinking @ (Strength::Greedy | Strength::Search(_)) => Mind::Thinking(thinking.player()),
+        }
+    }
+}
+
+/// How a seat's player decides.
+enum Mind<R: Hostable> {
+    /// It draws. What [`sample`](kernel::Ruleset::sample) draws does not depend on what the seat may not know (law 5) and is
+    /// legal (law 2), so neither a view nor an imagined state is made for it.
+    Drawing,
+    /// It thinks about what its seat may know.
+    Thinking(Box<dyn Player<R>>),
+}
+
+impl<R: Hostable> Mind<R> {
+    fn decide(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        dice: &mut Dice,
+    ) -> Result<R::Command, SessionError> {
+        let failed = |what: String| SessionError::PlayerFailed { seat, what };
+        let none = || failed("it gave no command".to_owned());
+        match self {
+            Self::Drawing => rules.sample(state, seat, dice).ok_or_else(none),
+            Self::Thinking(player) => {
+                let view = rules.view(state, Viewer::Seat(seat));
+                let command = player.choose(rules, seat, &view, dice).ok_or_else(none)?;
+                rules
+                    .validate(state, seat, &command)
+                    .map_err(|reasons| failed(format!("{command:?}: {reasons}")))?;
+                Ok(command)
+            }
+        }
     }
 }
 
@@ -61,11 +84,10 @@ pub(super) fn play<R: Hostable>(
     shift: u32,
     dice: Dice,
     max_commands: u32,
-) -> Result<Match, SessionError> {
-    let mut minds: Vec<Option<Box<dyn Player<R>>>> = Vec::new();
-    let mut thoughts: Vec<Dice> =
-        (0..R::META.max_seats).map(|seat| dice.derive("player", seat.into())).collect();
-    minds.resize_with(usize::from(R::META.max_seats), || None);
+) -> Result<Played, SessionError> {
+    let mut minds: Vec<(Mind<R>, Dice)> = (0..R::META.max_seats)
+        .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
+        .collect();
     let (mut dice, mut events) = (dice, Events::muted());
     let mut state = rules.begin(setup, &mut dice, &mut events)?;
     let (mut length, mut seats) = (0, Seats::NONE);
@@ -74,21 +96,12 @@ pub(super) fn play<R: Hostable>(
             break;
         }
         seats = rules.to_act(&state).iter().fold(seats, Seats::with);
-        let mind = match &mut minds[seat.index()] {
-            Some(mind) => mind,
-            empty => empty.insert(players.seated(seat, shift)),
-        };
-        let view = rules.view(&state, Viewer::Seat(seat));
-        let failed = |what: String| SessionError::PlayerFailed { seat, what };
-        let command = mind.choose(rules, seat, &view, &mut thoughts[seat.index()]);
-        let command = command.ok_or_else(|| failed("it gave no command".to_owned()))?;
-        rules
-            .validate(&state, seat, &command)
-            .map_err(|reasons| failed(format!("{command:?}: {reasons}")))?;
+        let (mind, thoughts) = &mut minds[seat.index()];
+        let command = mind.decide(rules, &state, seat, thoughts)?;
         rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
         length += 1;
     }
-    let facets = rules.facets(&state).into_iter().map(FacetOf::from).collect();
-    let seated = seats.iter().map(|seat| (seat, players.of(seat, shift))).collect();
-    Ok(Match { length, outcome: rules.outcome(&state), facets, seated })
+    let seated = seats.iter().map(|seat| Seated { seat, player: players.of(seat, shift) }).collect();
+    let facets = rules.facets(&state).into_iter().map(Into::into).collect();
+    Ok(Played { length, outcome: rules.outcome(&state), facets, seated })
 }

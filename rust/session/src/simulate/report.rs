@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use kernel::Seat;
 use serde::Serialize;
 
-use super::playout::Match;
+use super::pairs::{Pairing, pairings};
+use super::played::{Played, Seated};
 use super::request::Request;
 use super::tally::{Interval, Tally};
 
@@ -23,6 +24,12 @@ pub struct Report {
     pub endings: BTreeMap<String, u32>,
     /// How long they were.
     pub lengths: Lengths,
+    /// Who won against whom, when that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<Vec<Pairing>>,
+    /// The matches themselves, in their order.
+    #[serde(skip)]
+    pub matches: Vec<Played>,
 }
 
 /// How often something won.
@@ -59,7 +66,7 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    pub(super) fn of(matches: &[Match]) -> Self {
+    pub(super) fn of(matches: &[Played]) -> Self {
         let mut sorted: Vec<u32> = matches.iter().map(|played| played.length).collect();
         sorted.sort_unstable();
         let (Some(min), Some(max)) = (sorted.first(), sorted.last()) else { return Self::default() };
@@ -79,30 +86,36 @@ impl Lengths {
 type Key = (u8, String, String, Option<Seat>);
 
 impl Report {
-    pub(super) fn of(game: &str, request: &Request, matches: &[Match]) -> Self {
+    pub(super) fn of(game: &str, request: &Request, matches: Vec<Played>) -> Self {
         let mut tallies: BTreeMap<Key, Tally> = BTreeMap::new();
         let mut endings = BTreeMap::new();
-        for played in matches {
-            let ending = played.outcome.as_ref().map_or("unfinished", |outcome| &outcome.ending);
-            *endings.entry(ending.to_owned()).or_insert(0) += 1;
+        for played in &matches {
+            *endings.entry(played.ending().to_owned()).or_insert(0) += 1;
             for (key, seat) in keys(request, played) {
-                count(tallies.entry(key).or_default(), played, seat);
+                tallies.entry(key).or_default().count(played, seat);
             }
         }
         let standings = tallies.into_iter().map(|((_, kind, value, seat), tally)| {
             let rate = tally.rate();
             Standings { kind, value, seat, tally, rate }
         });
-        let (game, request) = (game.to_owned(), request.clone());
-        Self { game, request, standings: standings.collect(), endings, lengths: Lengths::of(matches) }
+        Self {
+            game: game.to_owned(),
+            request: request.clone(),
+            standings: standings.collect(),
+            endings,
+            lengths: Lengths::of(&matches),
+            pairs: request.pairs.as_deref().map(|facet| pairings(facet, &matches)),
+            matches,
+        }
     }
 }
 
 /// Under what a match counts, and whose win is meant there.
-fn keys(request: &Request, played: &Match) -> Vec<(Key, Seat)> {
+fn keys(request: &Request, played: &Played) -> Vec<(Key, Seat)> {
     let mut keys = Vec::new();
-    for (seat, place) in played.seated.iter().copied() {
-        let name = format!("{} {}", place + 1, request.players[place]);
+    for Seated { seat, player } in played.seated.iter().copied() {
+        let name = format!("{} {}", player + 1, request.players[player]);
         keys.push(((0, "player".to_owned(), name, None), seat));
         keys.push(((1, "seat".to_owned(), seat.to_string(), None), seat));
     }
@@ -110,18 +123,8 @@ fn keys(request: &Request, played: &Match) -> Vec<(Key, Seat)> {
         let key = |of: Option<Seat>| (2, facet.name.clone(), facet.value.clone(), of);
         match facet.seat {
             Some(seat) => keys.push((key(None), seat)),
-            None => keys.extend(played.seated.iter().map(|(seat, _)| (key(Some(*seat)), *seat))),
+            None => keys.extend(played.seated.iter().map(|at| (key(Some(at.seat)), at.seat))),
         }
     }
     keys
-}
-
-fn count(tally: &mut Tally, played: &Match, seat: Seat) {
-    tally.matches += 1;
-    match &played.outcome {
-        None => tally.unfinished += 1,
-        Some(outcome) if outcome.winners.contains(seat) => tally.wins += 1,
-        Some(outcome) if outcome.winners.is_empty() => tally.ties += 1,
-        Some(_) => {}
-    }
 }

@@ -25,6 +25,9 @@ pub struct Request {
     /// When a match is given up.
     #[serde(default = "max_commands")]
     pub max_commands: u32,
+    /// The facet of seats, such as `faction`, whose values are set against each other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairs: Option<String>,
 }
 
 /// One setup with many seeds.
@@ -49,7 +52,8 @@ pub struct Exploration {
 impl Request {
     /// Matches between players that change seats, with drawn setups.
     pub fn new(matches: u32, players: Vec<String>, seed: impl Into<String>) -> Self {
-        Self { matches, players, seed: seed.into(), setup: None, swap: true, max_commands: MAX_COMMANDS }
+        let (seed, max_commands) = (seed.into(), MAX_COMMANDS);
+        Self { matches, players, seed, setup: None, swap: true, max_commands, pairs: None }
     }
 }
 

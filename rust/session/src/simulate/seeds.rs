@@ -9,7 +9,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::Progress;
-use super::playout::{Match, Players, play};
+use super::played::{Played, Seated};
+use super::playout::{Players, play};
 use super::report::Lengths;
 use super::request::Exploration;
 use super::tally::{Interval, Tally};
@@ -74,7 +75,7 @@ pub fn explore<R: Hostable>(
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         if go_on { Ok(played) } else { Err(SessionError::Stopped) }
     };
-    let matches: Vec<Match> = (0..request.seeds).into_par_iter().map(run).collect::<Result<_, _>>()?;
+    let matches: Vec<Played> = (0..request.seeds).into_par_iter().map(run).collect::<Result<_, _>>()?;
     let mut request = request.clone();
     request.setup = serde_json::to_value(&setup).ok();
     Ok(summary(R::META.id, request, &matches))
@@ -84,17 +85,13 @@ fn seed_of(request: &Exploration, number: u32) -> String {
     format!("{}-{number}", request.seed)
 }
 
-fn summary(game: &str, request: Exploration, matches: &[Match]) -> Seeds {
+fn summary(game: &str, request: Exploration, matches: &[Played]) -> Seeds {
     let mut endings = BTreeMap::new();
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     for played in matches {
-        let ending = played.outcome.as_ref().map_or("unfinished", |outcome| &outcome.ending);
-        *endings.entry(ending.to_owned()).or_insert(0) += 1;
-        for (seat, _) in &played.seated {
-            let tally = tallies.entry(seat.to_string()).or_default();
-            tally.matches += 1;
-            let won = played.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(*seat));
-            tally.wins += u32::from(won);
+        *endings.entry(played.ending().to_owned()).or_insert(0) += 1;
+        for Seated { seat, .. } in &played.seated {
+            tallies.entry(seat.to_string()).or_default().count(played, *seat);
         }
     }
     let outliers = outliers(&request, matches, &endings);
@@ -108,15 +105,14 @@ fn summary(game: &str, request: Exploration, matches: &[Match]) -> Seeds {
     }
 }
 
-fn outliers(request: &Exploration, matches: &[Match], endings: &BTreeMap<String, u32>) -> Vec<Outlier> {
+fn outliers(request: &Exploration, matches: &[Played], endings: &BTreeMap<String, u32>) -> Vec<Outlier> {
     let lengths: Vec<i64> = matches.iter().map(|played| played.length.into()).collect();
     let margins: Vec<i64> = matches.iter().map(margin).collect();
     let (short, long) = fences(&lengths);
     let (_, one_sided) = fences(&margins);
     // An ending is rare when fewer than one match in a hundred has it.
-    let rare = |played: &&Match| {
-        let ending = played.outcome.as_ref().map_or("unfinished", |outcome| &outcome.ending);
-        endings.get(ending).is_some_and(|count| *count as usize * 100 < matches.len())
+    let rare = |played: &&Played| {
+        endings.get(played.ending()).is_some_and(|count| *count as usize * 100 < matches.len())
     };
     let numbered = || matches.iter().zip(0u32..);
     let mut found = Vec::new();
@@ -146,7 +142,7 @@ fn outliers(request: &Exploration, matches: &[Match], endings: &BTreeMap<String,
 }
 
 /// How far the best score is ahead of the next.
-fn margin(played: &Match) -> i64 {
+fn margin(played: &Played) -> i64 {
     let mut scores = played.outcome.as_ref().map(|outcome| outcome.scores.clone()).unwrap_or_default();
     scores.sort_unstable_by(|a, b| b.cmp(a));
     match scores[..] {

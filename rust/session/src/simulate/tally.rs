@@ -1,6 +1,9 @@
 //! Counts and how sure one may be of them.
 
+use kernel::Seat;
 use serde::Serialize;
+
+use super::played::Played;
 
 /// The 97.5th percentile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
@@ -52,6 +55,17 @@ impl Tally {
     /// How many of its matches it lost.
     pub fn losses(&self) -> u32 {
         self.matches - self.wins - self.ties - self.unfinished
+    }
+
+    /// Counts a match, as it went for a seat.
+    pub(super) fn count(&mut self, played: &Played, seat: Seat) {
+        self.matches += 1;
+        match &played.outcome {
+            None => self.unfinished += 1,
+            Some(outcome) if outcome.winners.contains(seat) => self.wins += 1,
+            Some(outcome) if outcome.winners.is_empty() => self.ties += 1,
+            Some(_) => {}
+        }
     }
 
     /// The share of its matches that it won.

@@ -1,0 +1,78 @@
+//! What people type, and the wish to leave, which interrupts waiting for it.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+
+use session::protocol::lines::{LONGEST, Line, read_line};
+
+use crate::failure::{Done, Failure};
+
+/// What wakes somebody who waits for a line.
+enum Heard {
+    /// A line, or none when nobody types any more.
+    Typed(io::Result<Option<String>>),
+    /// Ctrl-C, a hang-up or a request to terminate.
+    Leave,
+}
+
+/// Standard input, read on a thread of its own from the first question on.
+pub(crate) struct Input {
+    heard: Receiver<Heard>,
+    say: SyncSender<Heard>,
+    reading: bool,
+    leaving: Arc<AtomicBool>,
+}
+
+impl Input {
+    pub(crate) fn new() -> Self {
+        // Without a buffer: a line is taken from standard input only shortly before it is asked for.
+        let (say, heard) = sync_channel(0);
+        Self { heard, say, reading: false, leaving: Arc::default() }
+    }
+
+    /// From now on Ctrl-C, a hang-up and a request to terminate end waiting instead of the process.
+    pub(crate) fn catch_signals(&self) -> Done {
+        let (say, leaving) = (self.say.clone(), Arc::clone(&self.leaving));
+        let leave = move || {
+            leaving.store(true, Ordering::Relaxed);
+            // Nobody waits any more once the command is about to end by itself.
+            drop(say.send(Heard::Leave));
+        };
+        ctrlc::set_handler(leave).map_err(Failure::said)
+    }
+
+    /// Whether somebody wants the command to end.
+    pub(crate) fn leaving(&self) -> bool {
+        self.leaving.load(Ordering::Relaxed)
+    }
+
+    /// The next line; none when nobody types any more, or the command is to end.
+    pub(crate) fn line(&mut self) -> Done<Option<String>> {
+        if !std::mem::replace(&mut self.reading, true) {
+            let say = self.say.clone();
+            std::thread::spawn(move || read(&say));
+        }
+        if self.leaving() {
+            return Ok(None);
+        }
+        match self.heard.recv() {
+            Ok(Heard::Typed(line)) if !self.leaving() => Ok(line?),
+            Ok(Heard::Typed(_) | Heard::Leave) | Err(_) => Ok(None),
+        }
+    }
+}
+
+fn read(say: &SyncSender<Heard>) {
+    let mut bytes = Vec::new();
+    loop {
+        let read = read_line(&mut io::stdin().lock(), &mut bytes, LONGEST);
+        let typed =
+            read.map(|line| (line != Line::End).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()));
+        let failed = typed.is_err();
+        if say.send(Heard::Typed(typed)).is_err() || failed {
+            return;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What a person asks before deciding: what would happen, what stands against it, what can be typed.
+
+use kernel::{Seat, Viewer};
+use session::{Chosen, Reason};
+
+use super::Match;
+use super::person::{Offer, is_number, json, number};
+use crate::failure::{Done, Failure};
+
+const HELP: &str = "  NUMBER       choose what has this number on the screen
+  WORDS        show only the choices with these words; /WORDS where they are a command of this list
+  ask …        say what would happen: ask NUMBER, or a question in short
+  why …        say which rules stand against a command: why NUMBER, or a command in short
+  hint         ask a bot what it would do
+  do           do what the hint says
+  board        draw the board again
+  log [N]      tell the last N lines again
+  undo         take your last command back
+  save [FILE]  save the game, from now on to FILE
+  quit         save and leave
+  help         this list
+  {JSON}       play a command as it is written; ask and why take JSON too
+  json NUMBER  show how a choice is written";
+
+impl Match {
+    /// Says which rules stand against a command.
+    pub(super) fn why(&mut self, seat: Seat, offer: &Offer, text: &str) -> Done {
+        let text = text.trim();
+        let reasons = if is_number(text) {
+            self.objections(seat, &offer.commands[number(text, offer)?])?
+        } else if text.starts_with('{') {
+            let value = json(text)?;
+            self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?
+        } else {
+            let meant = self.session.typed(seat, text)?;
+            let Some(likeliest) = meant.first() else { return Err(self.no_short_form(text)) };
+            self.objections(seat, likeliest)?
+        };
+        if reasons.is_empty() {
+            return self.screen.line("  no rule stands against it");
+        }
+        self.reasons(&reasons)
+    }
+
+    /// Says what would happen.
+    pub(super) fn question(&mut self, seat: Seat, offer: &Offer, text: &str) -> Done {
+        let (text, viewer) = (text.trim(), Viewer::Seat(seat));
+        let lines = if is_number(text) {
+            self.session.consider(seat, &offer.commands[number(text, offer)?])?
+        } else {
+            let query = if text.starts_with('{') {
+                json(text)?
+            } else {
+                let asked = self.session.asked(viewer, text)?;
+                let asked = asked.ok_or_else(|| self.no_short_form(text))?;
+                serde_json::to_value(&asked).map_err(Failure::said)?
+            };
+            self.session.explain(viewer, &mut <dyn erased_serde::Deserializer<'_>>::erase(&query))?
+        };
+        if lines.is_empty() {
+            return self.screen.line("  there is nothing more to say");
+        }
+        lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))
+    }
+
+    pub(super) fn objections(&self, seat: Seat, command: &Chosen) -> Done<Vec<Reason>> {
+        let value = serde_json::to_value(command).map_err(Failure::said)?;
+        Ok(self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?)
+    }
+
+    pub(super) fn reasons(&mut self, reasons: &[Reason]) -> Done {
+        reasons
+            .iter()
+            .try_for_each(|reason| self.screen.line(&format!("  {} [{}]", reason.message, reason.rule)))
+    }
+
+    fn no_short_form(&self, text: &str) -> Failure {
+        match self.session.forms().first() {
+            Some(form) => {
+                let example: String = form.split("  ").take(1).collect();
+                Failure::Said(format!(
+                    "{text:?} is not understood; write for example {example:?}, help lists more"
+                ))
+            }
+            None => Failure::Said(format!("{text:?} is not understood; write a number or JSON")),
+        }
+    }
+
+    pub(super) fn help(&mut self) -> Done {
+        self.screen.line(HELP)?;
+        let forms = self.session.forms();
+        if !forms.is_empty() {
+            self.screen.line("  in short:")?;
+        }
+        forms.iter().try_for_each(|form| self.screen.line(&format!("  {form}")))
+    }
+}

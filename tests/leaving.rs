@@ -1,0 +1,199 @@
+//! Is a game kept, whatever ends the command?
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use tempfile::TempDir;
+
+use crate::command::{sandtable, text};
+
+const SIGNALS: [Signal; 3] = [Signal::INT, Signal::HUP, Signal::TERM];
+
+fn play(folder: &Path, more: &[&str]) -> Command {
+    let mut command = Command::new(sandtable());
+    command.args(["play", "crossfire"]).args(more);
+    let data = folder.join("data");
+    std::fs::create_dir_all(folder.join("here")).expect("a folder");
+    command.current_dir(folder.join("here")).env("SANDTABLE_DATA", data);
+    command
+}
+
+fn send(child: &Child, signal: Signal) {
+    kill_process(Pid::from_child(child), signal).expect("it runs");
+}
+
+/// What the command tells, as far as it was read.
+struct Told<R> {
+    from: R,
+    heard: String,
+}
+
+impl<R: Read> Told<R> {
+    fn new(from: R) -> Self {
+        Self { from, heard: String::new() }
+    }
+
+    /// Reads until these words were told, and returns everything up to them.
+    fn until(&mut self, words: &str) -> String {
+        let mut some = [0; 4096];
+        while !self.heard.contains(words) {
+            let count = self.from.read(&mut some).unwrap_or(0);
+            assert!(count > 0, "{words:?} is never told: {}", self.heard);
+            self.heard += &text(&some[..count]);
+        }
+        let end = self.heard.find(words).expect("it was told") + words.len();
+        self.heard.drain(..end).collect()
+    }
+}
+
+impl Told<File> {
+    fn type_in(&mut self, line: &str) {
+        self.from.write_all(line.as_bytes()).expect("typed");
+    }
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else if !path.ends_with(".lock") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// What a replay tells of the only file that was left; the game goes on from there.
+fn kept(folder: &TempDir) -> String {
+    let file = folder.path().join("data/unfinished/crossfire-x.save");
+    assert_eq!(
+        files(folder.path()),
+        std::slice::from_ref(&file),
+        "one save, in the user's folder, and nothing else"
+    );
+    let replayed = Command::new(sandtable()).arg("replay").arg(file).output().expect("it ends");
+    let went_on = play(folder.path(), &["--continue"]).stdin(Stdio::null()).output().expect("it ends");
+    assert!(went_on.status.success(), "{}", text(&went_on.stderr));
+    text(&replayed.stdout)
+}
+
+#[test]
+fn a_signal_at_a_prompt_keeps_the_game() {
+    for signal in SIGNALS {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = play(folder.path(), &["--seed", "x"]);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut told = Told::new(child.stdout.take().expect("a pipe"));
+        child.stdin.as_mut().expect("a pipe").write_all(b"1\n").expect("typed");
+        told.until("P1 places");
+        told.until("confirm the deployment");
+        send(&child, signal);
+        told.until("saved as ");
+        assert!(child.wait().expect("it ends").success(), "{signal:?}");
+        assert!(kept(&folder).contains("verified: 1 commands"), "{signal:?}");
+    }
+}
+
+#[test]
+fn a_signal_while_a_bot_thinks_keeps_the_game() {
+    for signal in SIGNALS {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = play(folder.path(), &["--seed", "x", "--p2", "bot:search:1000000000"]);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut told = Told::new(child.stdout.take().expect("a pipe"));
+        child.stdin.as_mut().expect("a pipe").write_all(b"1\nconfirm\n").expect("typed");
+        told.until("P1 is ready");
+        send(&child, signal);
+        told.until("saved as ");
+        assert!(child.wait().expect("it ends").success(), "{signal:?}");
+        assert!(kept(&folder).contains("verified: 2 commands"), "{signal:?}");
+    }
+}
+
+#[test]
+fn a_game_without_a_decision_leaves_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let output = play(folder.path(), &["--seed", "x"]).stdin(Stdio::null()).output().expect("it ends");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(files(folder.path()).is_empty());
+    let output = play(folder.path(), &["--continue"]).stdin(Stdio::null()).output().expect("it ends");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("no unfinished game of crossfire"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn a_game_that_ended_is_not_offered_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bots = ["--seed", "x", "--p1", "bot:random", "--p2", "bot:random"];
+    let output = play(folder.path(), &bots).output().expect("it ends");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let file = folder.path().join("data/finished/crossfire-x.save");
+    assert_eq!(files(folder.path()), std::slice::from_ref(&file));
+    assert!(text(&output.stdout).contains(&format!("sandtable replay {}", file.display())));
+}
+
+/// The command on a terminal, and the end where a person sits.
+fn at_a_terminal(command: &mut Command) -> (Child, Told<File>) {
+    let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("a terminal");
+    grantpt(&ours).expect("granted");
+    unlockpt(&ours).expect("unlocked");
+    let name = ptsname(&ours, Vec::new()).expect("its name");
+    let theirs = File::options().read(true).write(true).open(name.to_str().expect("a path")).expect("open");
+    let end = || Stdio::from(theirs.try_clone().expect("another handle"));
+    let child = command.stdin(end()).stdout(end()).stderr(end()).spawn().expect("it starts");
+    (child, Told::new(File::from(ours)))
+}
+
+#[test]
+fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--seed", "x"]));
+    terminal.until("p1> ");
+    terminal.type_in("1\n");
+    terminal.until("confirm the deployment");
+    terminal.until("p1> ");
+    send(&child, Signal::INT);
+    terminal.until("saved as ");
+    assert!(child.wait().expect("it ends").success());
+    drop(terminal);
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
+    let offered = terminal.until("Enter goes on with it");
+    assert!(offered.contains("a game is unfinished: Crossfire Sector, 1 commands"), "{offered}");
+    terminal.type_in("\n");
+    terminal.until("confirm the deployment");
+    terminal.type_in("quit\n");
+    terminal.until("1 commands, seed x");
+    assert!(child.wait().expect("it ends").success());
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
+    terminal.until("Enter goes on with it");
+    terminal.type_in("n\n");
+    terminal.until("these are examples");
+    terminal.type_in("quit\n");
+    let told = terminal.until("0 commands");
+    assert!(child.wait().expect("it ends").success(), "{told}");
+    assert_eq!(
+        files(folder.path()).len(),
+        1,
+        "the other game is still there, and nothing was kept of this one"
+    );
+}
+
+#[test]
+fn a_terminal_that_is_closed_keeps_the_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--seed", "x"]));
+    terminal.until("p1> ");
+    terminal.type_in("1\n");
+    terminal.until("confirm the deployment");
+    terminal.until("p1> ");
+    drop(terminal);
+    child.wait().expect("it ends");
+    assert!(kept(&folder).contains("verified: 1 commands"));
+}
