@@ -9,6 +9,7 @@
 #![forbid(unsafe_code)]
 
 mod edit;
+mod games;
 mod journal;
 mod laws;
 mod packs;

@@ -1,23 +1,18 @@
 //! Packs, made of bytes.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
 
-use crossfire::Crossfire;
-use fleet::Rules as Fleet;
 use kernel::{Fault, Ruleset};
 use packs::{Directory, Schemas, Source, load};
 
 use crate::edit::edited;
+use crate::games::seat;
 
 /// A game's own pack, and what its files must be.
 pub(crate) struct Own {
     schemas: Schemas,
     files: Memory,
 }
-
-pub(crate) static CROSSFIRE: LazyLock<Own> = LazyLock::new(own::<Crossfire>);
-pub(crate) static FLEET: LazyLock<Own> = LazyLock::new(own::<Fleet>);
 
 /// A pack in memory.
 struct Memory(Vec<(String, Vec<u8>)>);
@@ -42,18 +37,17 @@ impl Source for Memory {
 /// Loads a pack of a game: files that zero bytes divide, each a name, a line feed and its bytes, merged over the game's
 /// own; or the game's own files with edits. It loads, or every fault says something.
 pub fn packs(data: &[u8]) {
-    match data.split_first() {
-        Some((first, rest)) if first & 2 == 0 => judge::<Crossfire>(&CROSSFIRE, *first, rest),
-        Some((first, rest)) => judge::<Fleet>(&FLEET, *first, rest),
-        None => {}
-    }
+    let Some((first, rest)) = data.split_first() else { return };
+    let (game, which) = seat(first >> 1);
+    (game.pack)(first & 1 != 0, which.into(), rest);
 }
 
-fn judge<R: Ruleset>(own: &Own, first: u8, rest: &[u8]) {
-    let loaded = if first & 1 == 0 {
-        load::<R>(&own.schemas, &own.files, &[&overlay(R::META.id, rest)])
+/// Loads a pack of one game: its own files with edits in one of them, or an overlay.
+pub(crate) fn judge<R: Ruleset>(own: &Own, edits: bool, which: usize, rest: &[u8]) {
+    let loaded = if edits {
+        load::<R>(&own.schemas, &with_edits(&own.files, which, rest), &[])
     } else {
-        load::<R>(&own.schemas, &with_edits(&own.files, first >> 2, rest), &[])
+        load::<R>(&own.schemas, &own.files, &[&overlay(R::META.id, rest)])
     };
     if let Err(faults) = loaded {
         assert!(!faults.is_empty(), "a pack is refused for no reason");
@@ -69,7 +63,8 @@ pub(crate) fn rules<R: Ruleset>(own: &Own) -> R {
     }
 }
 
-fn own<R: Ruleset>() -> Own {
+/// A game's own pack and schemas, from the project's folders.
+pub(crate) fn own<R: Ruleset>() -> Own {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let id = R::META.id;
     let pack = Directory::new(format!("{root}/data/{id}"));
@@ -104,8 +99,8 @@ fn overlay(game: &str, data: &[u8]) -> Memory {
     Memory(files)
 }
 
-fn with_edits(own: &Memory, which: u8, edits: &[u8]) -> Memory {
-    let edit = usize::from(which) % own.0.len();
+fn with_edits(own: &Memory, which: usize, edits: &[u8]) -> Memory {
+    let edit = which % own.0.len();
     let file = |(at, (name, bytes)): (usize, &(String, Vec<u8>))| {
         (name.clone(), if at == edit { edited(bytes, edits) } else { bytes.clone() })
     };

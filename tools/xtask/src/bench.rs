@@ -1,4 +1,6 @@
-//! `cargo xtask bench`: the figures of the README.
+//! `cargo xtask bench`: the figures of `docs/figures.md`.
+
+pub(crate) mod meanings;
 
 use std::fs;
 
@@ -14,12 +16,14 @@ pub(crate) struct Args {
     package: Option<String>,
     /// Only benches whose name contains this.
     filter: Option<String>,
-    /// Put the table between the README's marks.
+    /// Puts the tables between the marks of `docs/figures.md`.
     #[arg(long)]
     write: bool,
 }
 
-/// The marks around the README's tables.
+/// Where the tables stand.
+const PAGE: &str = "docs/figures.md";
+/// The marks around the tables.
 const BENCHES: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
 const ENGINE: (&str, &str) = ("<!-- engine -->", "<!-- /engine -->");
 /// The extension's package, which has no benches of its own.
@@ -34,7 +38,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let table = format!("{}\n\n{}", machine("the engine's own clock"), engine::figures()?);
         println!("{table}");
         if args.write {
-            put_in_readme(ENGINE, &table)?;
+            put_in_page(ENGINE, &table)?;
         }
     }
     Ok(())
@@ -52,7 +56,7 @@ fn benches(args: &Args) -> Result<()> {
     println!("{said}");
     let table = format!("{}\n\n{}", machine("median of divan's samples"), table(&said));
     println!("{table}");
-    if args.write { put_in_readme(BENCHES, &table) } else { Ok(()) }
+    if args.write { put_in_page(BENCHES, &table) } else { Ok(()) }
 }
 
 fn machine(measured: &str) -> String {
@@ -66,8 +70,8 @@ fn machine(measured: &str) -> String {
 fn table(said: &str) -> String {
     let mut branches: Vec<String> = Vec::new();
     let mut rows = vec![
-        "| bench | median | fastest | slowest | a second |".to_owned(),
-        "|---|--:|--:|--:|--:|".to_owned(),
+        "| bench | median | fastest | slowest | a second | for whom |".to_owned(),
+        "|---|--:|--:|--:|--:|---|".to_owned(),
     ];
     for line in said.lines() {
         if let (Some(rate), Some(row)) = (rate(line), rows.last_mut()) {
@@ -85,7 +89,13 @@ fn table(said: &str) -> String {
             rows.push(format!("| {name} | {median} | {fastest} | {slowest} | "));
         }
     }
-    let whole = |row: &String| if row.ends_with(" | ") { format!("{row}|") } else { row.clone() };
+    let whole = |row: &String| {
+        let row = if row.ends_with(" | ") { format!("{row}|") } else { row.clone() };
+        let bench = row.trim_start_matches("| ").split(" |").next().unwrap_or_default();
+        // The head and its rule have their last column already.
+        let meaning = meanings::meaning(bench);
+        if meaning.is_empty() { row } else { format!("{row} {meaning} |") }
+    };
     rows.iter().map(whole).fold(String::new(), |text, row| text + &row + "\n")
 }
 
@@ -109,13 +119,13 @@ fn branch(line: &str) -> Option<(usize, &str)> {
     Some((0, heading))
 }
 
-fn put_in_readme(marks: (&str, &str), table: &str) -> Result<()> {
-    let path = shell::root().join("README.md");
+fn put_in_page(marks: (&str, &str), table: &str) -> Result<()> {
+    let path = shell::root().join(PAGE);
     let text = fs::read_to_string(&path)?;
-    let (before, rest) = text.split_once(marks.0).context("README.md has no mark for the figures")?;
-    let (_, after) = rest.split_once(marks.1).context("README.md has no closing mark for the figures")?;
+    let (before, rest) = text.split_once(marks.0).with_context(|| format!("{PAGE} has no {}", marks.0))?;
+    let (_, after) = rest.split_once(marks.1).with_context(|| format!("{PAGE} has no {}", marks.1))?;
     let text = format!("{before}{}\n{table}{}{after}", marks.0, marks.1);
-    fs::write(path, text).context("writing README.md")
+    fs::write(path, text).with_context(|| format!("writing {PAGE}"))
 }
 
 #[cfg(test)]
@@ -130,7 +140,7 @@ geometry      fastest       │ slowest       │ median        │ mean        
 │  ├─ query   4.1 ns        │ 6.2 ns        │ 4.3 ns        │ 4.4 ns        │ 100     │ 1000
 │  │          89.7 Mitem/s  │ 88.4 Mitem/s  │ 89.4 Mitem/s  │ 89.2 Mitem/s  │         │
 │  ╰─ tables  1.1 ms        │ 1.9 ms        │ 1.2 ms        │ 1.2 ms        │ 100     │ 100
-╰─ reach      90 ns         │ 95 ns         │ 91 ns         │ 91 ns         │ 100     │ 100
+╰─ reached    90 ns         │ 95 ns         │ 91 ns         │ 91 ns         │ 100     │ 100
 ";
         let rows: Vec<_> = table(said).lines().skip(2).map(str::to_owned).collect();
         assert_eq!(
@@ -138,7 +148,7 @@ geometry      fastest       │ slowest       │ median        │ mean        
             [
                 "| geometry sight query | 4.3 ns | 4.1 ns | 6.2 ns | 89.4 M |",
                 "| geometry sight tables | 1.2 ms | 1.1 ms | 1.9 ms | |",
-                "| geometry reach | 91 ns | 90 ns | 95 ns | |",
+                "| geometry reached | 91 ns | 90 ns | 95 ns | | bots: where a unit can go, by its move |",
             ]
         );
     }

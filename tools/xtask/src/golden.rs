@@ -15,6 +15,13 @@ pub(crate) struct Args {
     only: Option<String>,
 }
 
+impl Args {
+    /// The traces of a game.
+    pub(crate) fn of_game(id: &str) -> Self {
+        Self { only: Some(format!("{id}/")) }
+    }
+}
+
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
     let mut run = tools::test_house("")?;

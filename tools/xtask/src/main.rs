@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `check` | everything that has to hold; what CI runs |
 //! | `schemas`, `golden` | write what is generated and checked in |
-//! | `bench` | the figures of the README |
+//! | `bench` | the figures of `docs/figures.md` |
 //! | `mutants` | which changes of the code no test notices |
 //! | `new_game` | a new game's crate and folders |
 //! | `play`, `export`, `screens` | the game in the engine |
@@ -51,11 +51,11 @@ enum Chore {
     Schemas,
     /// Plays the golden scenarios again, writes their traces, and shows what changed.
     Golden(golden::Args),
-    /// Runs the benches and prints the README's table of figures.
+    /// Runs the benches and prints tables of figures; `--write` puts them into docs/figures.md.
     Bench(bench::Args),
     /// Changes the code of kernel and rules bit by bit, and names the changes that no test notices.
     Mutants(mutants::Args),
-    /// Lays out a new game: crate, data, schemas, documents, traces.
+    /// Lays out a new game: crate, data, documents, its row and features, schemas, traces, fuzz seats.
     NewGame(new_game::Args),
     /// Opens the game: in the engine, or in the terminal where there is no display.
     Play(play::Args),

@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Result, bail};
 
 use super::{Build, import, install, project, run};
+use crate::bench::meanings::in_engine;
 use crate::godot::{self, Godot};
 use crate::shell;
 
@@ -24,7 +25,7 @@ pub(crate) fn figures() -> Result<String> {
     }
     install(Build::Shipped, &project())?;
     import(&godot, &project(), &home)?;
-    let mut rows = vec!["| in the engine | figure |".to_owned(), "|---|--:|".to_owned()];
+    let mut rows = vec!["| in the engine | figure | for whom |".to_owned(), "|---|--:|---|".to_owned()];
     rows.extend(told(&headless(&godot, &home, &["res://tests/run.tscn", "--", "--figures"])?));
     let mut starts = (0..STARTS)
         .map(|_| Ok(told(&headless(&godot, &home, &["res://tests/idle.tscn"])?)))
@@ -57,7 +58,7 @@ fn windowed(godot: &Godot, home: &Path) -> Result<String> {
 /// The lines `figure: WHAT: HOW MUCH` as rows.
 fn told(said: &str) -> Vec<String> {
     let figures = said.lines().filter_map(|line| line.strip_prefix("figure: ")?.rsplit_once(": "));
-    figures.map(|(what, figure)| format!("| {what} | {figure} |")).collect()
+    figures.map(|(what, figure)| format!("| {what} | {figure} | {} |", in_engine(what))).collect()
 }
 
 /// The first number of a row.
@@ -73,7 +74,7 @@ mod tests {
     fn figures_are_told_from_what_else_is_said() {
         let said = "Godot Engine\nfigure: a, b: 3 µs\nsuite.test: 7 ms\nfigure: start: 40 ms\n";
         let rows = told(said);
-        assert_eq!(rows, ["| a, b | 3 µs |", "| start | 40 ms |"]);
+        assert_eq!(rows, ["| a, b | 3 µs |  |", "| start | 40 ms |  |"]);
         assert_eq!(number(&rows[1]), Some(40));
     }
 }

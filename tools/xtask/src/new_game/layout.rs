@@ -1,7 +1,5 @@
 //! Which files a new game has, from `tools/xtask/template/`.
 
-use anyhow::{Context, Result, bail};
-
 use super::words::Words;
 
 /// The template's files, each with its place in the project.
@@ -42,31 +40,26 @@ pub(super) fn files(words: &Words) -> Vec<(String, String)> {
     TEMPLATE.iter().map(|(path, text)| (words.put(path), words.put(text))).collect()
 }
 
-/// The workspace's manifest with one more member and its path among the dependencies.
-pub(super) fn with_member(manifest: &str, id: &str) -> Result<String> {
-    let member = format!("    \"rust/{id}\",\n");
-    if manifest.contains(&member) {
-        bail!("rust/{id} is a member already");
-    }
-    let (before, rest) = manifest.split_once("members = [\n").context("Cargo.toml lists no members")?;
-    let (members, rest) = rest.split_once(']').context("the list of members does not end")?;
-    let (between, after) =
-        rest.split_once("[workspace.dependencies]\n").context("Cargo.toml lists no dependencies")?;
-    let path = format!("{id} = {{ path = \"rust/{id}\" }}\n");
-    Ok(format!("{before}members = [\n{members}{member}]{between}[workspace.dependencies]\n{path}{after}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shell;
 
     #[test]
-    fn a_member_is_added_once() {
-        let before =
-            "[workspace]\nmembers = [\n    \"rust/kernel\",\n]\n[workspace.dependencies]\nkernel = 1\n";
-        let after = with_member(before, "draughts").expect("a member");
-        assert!(after.contains("    \"rust/kernel\",\n    \"rust/draughts\",\n]"), "{after}");
-        assert!(after.contains("draughts = { path = \"rust/draughts\" }\nkernel = 1"), "{after}");
-        assert!(with_member(&after, "draughts").is_err());
+    fn every_file_of_the_template_is_laid_out() {
+        let folder = shell::root().join("tools/xtask/template");
+        let mut found = Vec::new();
+        let mut folders = vec![folder.clone()];
+        while let Some(next) = folders.pop() {
+            for entry in std::fs::read_dir(next).expect("a folder").flatten() {
+                let path = entry.path();
+                if path.is_dir() { folders.push(path) } else { found.push(path) }
+            }
+        }
+        for path in &found {
+            let text = std::fs::read_to_string(path).expect("text");
+            assert!(TEMPLATE.iter().any(|(_, known)| *known == text), "{} is left out", path.display());
+        }
+        assert_eq!(found.len(), TEMPLATE.len());
     }
 }

@@ -1,0 +1,117 @@
+//! What each figure means, and for whom: a figure that nobody can use is not shown.
+
+/// A bench by its names in divan's tree, who reads its figure, and what it tells them.
+const MEANINGS: &[(&str, &str)] = &[
+    ("geometry adjacent_squares", "scenes: the squares beside each square of a board"),
+    ("geometry blocker", "players: what stands in the way, for a refused shot"),
+    ("geometry build", "players: what a new terrain costs once, when a battle begins"),
+    ("geometry hidden_points", "bots: how much of a target is hidden, at a range"),
+    ("geometry home_zones_connected", "designers: whether a drawn terrain leaves a way through"),
+    ("geometry rays", "scenes: the rays of a preview, drawn while the pointer moves"),
+    ("geometry reached", "bots: where a unit can go, by its move"),
+    ("geometry visible", "bots: whether a line of sight is free, at a range"),
+    ("geometry way", "scenes: the way of a move, for its animation"),
+    ("matches command_with_digest_and_journal", "servers: a command that is played, recorded and provable"),
+    ("matches command_without_journal", "bots: a command that is only tried"),
+    ("matches matches_listed", "designers: 64 matches whose players list every command first"),
+    ("matches matches_sampled", "designers: 64 matches of the rules alone, no faster simulation is possible"),
+    ("matches replay_of_a_match", "players: what loading a save takes"),
+    ("matches state_clone", "bots: a position to think in"),
+    ("matches view_of_a_seat", "servers: what a seat may know, after each command"),
+    ("fleet appraisal_of_a_run", "bots: a guess at how a run stands"),
+    ("fleet combat_of_six_against_six", "players: a whole combat, told (`false`) or only decided (`true`)"),
+    ("fleet view_of_a_run", "servers: what a captain may know, after each command"),
+    ("fleet whole_greedy_run", "designers: a run of a greedy player, from port to boss"),
+    ("table a_thousand_d6", "everybody: a thousand dice"),
+    ("table replay_of_120_commands", "servers: proving a short game, whatever its rules"),
+    ("table restore_far_away", "players: going back in the stream of dice costs the same anywhere"),
+    ("table rewind_by_one_of_120", "players: taking a command back"),
+    (
+        "table submit_with_digest_and_journal",
+        "servers: what the table adds to a command, by how long the game is",
+    ),
+    ("sessions list_with_phrases", "players: the list of a turn, in words"),
+    ("sessions simulated_matches", "designers: 16 matches of `sandtable simulate` on one core"),
+    ("sessions snapshot_with_the_newest_lines", "scenes: a snapshot after a command"),
+    ("sessions snapshot_with_the_whole_log_after", "scenes: a snapshot with everything told so far"),
+    ("sessions submit_after", "players: a command through the whole house, by how long the game is"),
+];
+
+/// The same of what is measured in the engine.
+const IN_ENGINE: &[(&str, &str)] = &[
+    ("sight and cover from a square", "scenes: shading the board below the pointer"),
+    ("a unit's preview", "scenes: what a selected unit can do"),
+    ("a seat's commands", "scenes: the whole list, which only the generic table asks for"),
+    ("a snapshot when nothing changed", "scenes: asking again costs next to nothing"),
+    ("the reference", "scenes: rules and glossary, once at the start"),
+    ("a full snapshot as Dictionary", "scenes: what a change costs before anything is drawn"),
+    ("submit to signal", "players: from a click to the news of it"),
+    ("submit to its return, log written", "players: the same with the log on disk"),
+    ("another viewer's snapshot after a command", "servers: each further pair of eyes"),
+    ("scenes after a command", "players: all drawing that a command leads to, in a match of bots"),
+    ("scenes after a command, longest", "players: its worst case, against a frame of 16 667 µs"),
+    ("working set in a match", "players: memory"),
+    ("scenes after a command, a person playing", "players: the same while somebody plays"),
+    ("scenes after a command, a person playing, longest", "players: its worst case"),
+    ("longest frame while a bot searches", "players: a bot that thinks must not be felt"),
+    ("start to menu", "players: how long the window stays empty"),
+    ("redraws of the idle menu", "players: what an idle game takes of a battery"),
+];
+
+/// What a figure of the engine means.
+pub(crate) fn in_engine(what: &str) -> &'static str {
+    IN_ENGINE.iter().find(|(name, _)| *name == what).map_or("", |(_, meaning)| meaning)
+}
+
+/// What a bench's figure means; its arguments stand behind its name.
+pub(super) fn meaning(bench: &str) -> &'static str {
+    let known = MEANINGS.iter().filter(|(name, _)| {
+        bench.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    });
+    known.map(|(_, meaning)| *meaning).next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::shell;
+
+    /// The benches of the house: the file's name and the function's.
+    fn benches() -> Vec<String> {
+        let mut found = Vec::new();
+        let crates = fs::read_dir(shell::root().join("rust")).expect("the crates").flatten();
+        for folder in crates.filter_map(|entry| fs::read_dir(entry.path().join("benches")).ok()) {
+            for path in folder.flatten().map(|entry| entry.path()) {
+                found.extend(names(&path));
+            }
+        }
+        found
+    }
+
+    fn names(path: &PathBuf) -> Vec<String> {
+        let file = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
+        let text = fs::read_to_string(path).expect("text");
+        let benches = text.split("#[divan::bench").skip(1);
+        let name = |rest: &str| {
+            let (_, name) = rest.split_once("fn ").expect("a function");
+            name.split(['(', '<']).next().expect("a name").to_owned()
+        };
+        benches.map(|rest| format!("{file} {}", name(rest))).collect()
+    }
+
+    #[test]
+    fn every_bench_says_what_it_means_and_every_meaning_has_a_bench() {
+        let benches = benches();
+        for bench in &benches {
+            assert!(!meaning(bench).is_empty(), "{bench} means nothing to anybody");
+        }
+        for (name, _) in MEANINGS {
+            assert!(benches.iter().any(|bench| bench == name), "{name} is not measured");
+        }
+        assert_eq!(meaning("geometry reached 5"), meaning("geometry reached"));
+        assert_eq!(meaning("geometry reachedly"), "");
+    }
+}

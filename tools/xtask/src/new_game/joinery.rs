@@ -1,0 +1,135 @@
+//! Where the house is told of a new game: manifests, the registry, the fuzz targets.
+
+use anyhow::{Context, Result, bail};
+
+use super::words::Words;
+
+/// Changes a file's text.
+type Edit = fn(&str, &Words) -> Result<String>;
+
+/// The files that name every game, and how each is told of one more.
+pub(super) const EDITS: &[(&str, Edit)] = &[
+    ("Cargo.toml", workspace),
+    ("rust/registry/Cargo.toml", registry_manifest),
+    ("rust/registry/src/games.rs", rows),
+    ("fuzz/Cargo.toml", fuzz_manifest),
+    ("fuzz/src/games.rs", fuzz_seats),
+];
+
+/// One more member, and its path among the dependencies.
+fn workspace(text: &str, words: &Words) -> Result<String> {
+    let id = words.id();
+    let (_, dependencies) = text.split_once("[workspace.dependencies]\n").context("no dependencies")?;
+    if dependencies.lines().any(|line| line.starts_with(&format!("{id} = "))) {
+        bail!("{id} is taken by a crate that the house depends on");
+    }
+    let text = put_before(text, "members = [\n", "]", &format!("    \"rust/{id}\",\n"))?;
+    let path = format!("[workspace.dependencies]\n{id} = {{ path = \"rust/{id}\" }}\n");
+    Ok(text.replacen("[workspace.dependencies]\n", &path, 1))
+}
+
+fn registry_manifest(text: &str, words: &Words) -> Result<String> {
+    let id = words.id();
+    let text = sorted_in(text, "[dependencies]\n", "\n\n", &format!("{id}.workspace = true"))?;
+    put_before(&text, "schema = [", "]", &format!(", \"{id}/schema\""))
+}
+
+/// A row in alphabetical order, and the game's schemas.
+fn rows(text: &str, words: &Words) -> Result<String> {
+    let id = words.id();
+    let row = words.put(
+        "    Row { rules: include_str!(\"../../../docs/rules/gamename.md\"), ..row::<gamename::GameName>() },\n",
+    );
+    let start = text.find("static ROWS").context("games.rs has no rows")?;
+    let end = start + text[start..].find("\n];").context("the rows do not end")? + 1;
+    let begins = text[start..end].match_indices("    Row {").map(|(at, _)| start + at);
+    let later = begins.into_iter().find(|at| {
+        let document = text[*at..].split_once("docs/rules/").and_then(|(_, rest)| rest.split_once(".md"));
+        document.is_some_and(|(other, _)| other > id)
+    });
+    let (before, after) = text.split_at(later.unwrap_or(end));
+    let text = format!("{before}{row}{after}");
+    put_before(&text, "vec![", "]", &words.put(", game_files::<gamename::GameName>()"))
+}
+
+fn fuzz_manifest(text: &str, words: &Words) -> Result<String> {
+    let id = words.id();
+    sorted_in(text, "[dependencies]\n", "\n\n", &format!("{id} = {{ path = \"../rust/{id}\" }}"))
+}
+
+fn fuzz_seats(text: &str, words: &Words) -> Result<String> {
+    put_before(text, "seats! {\n", "}", &words.put("    gamename::GameName,\n"))
+}
+
+/// Puts something at the end of the list that `start` begins and `end` closes.
+fn put_before(text: &str, start: &str, end: &str, what: &str) -> Result<String> {
+    let (head, rest) = text.split_once(start).with_context(|| format!("no {start:?}"))?;
+    let (list, tail) = rest.split_once(end).with_context(|| format!("{start:?} does not end"))?;
+    Ok(format!("{head}{start}{list}{what}{end}{tail}"))
+}
+
+/// Puts a line into its place among the sorted lines between `start` and `end`.
+fn sorted_in(text: &str, start: &str, end: &str, line: &str) -> Result<String> {
+    let (head, rest) = text.split_once(start).with_context(|| format!("no {start:?}"))?;
+    let (list, tail) = rest.split_once(end).with_context(|| format!("{start:?} does not end"))?;
+    let later = list.lines().position(|other| other > line).unwrap_or(list.lines().count());
+    let mut lines: Vec<&str> = list.lines().collect();
+    lines.insert(later, line);
+    Ok(format!("{head}{start}{}{end}{tail}", lines.join("\n")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell;
+
+    /// What the real file becomes, and the lines that are new in it.
+    fn edited(path: &str, id: &str) -> Vec<String> {
+        let words = Words::new(id, None, None).expect("a name");
+        let before = std::fs::read_to_string(shell::root().join(path)).expect("a file of the house");
+        let (_, edit) = EDITS.iter().find(|(known, _)| *known == path).expect("an edit");
+        let after = edit(&before, &words).expect("it can be told");
+        after.lines().filter(|line| !before.lines().any(|other| other == *line)).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_file_that_names_games_is_told() {
+        let new = edited("Cargo.toml", "draughts");
+        assert_eq!(new, ["    \"rust/draughts\",", "draughts = { path = \"rust/draughts\" }"]);
+        let new = edited("rust/registry/Cargo.toml", "draughts");
+        assert_eq!(new[0], "draughts.workspace = true");
+        assert!(new[1].ends_with(", \"draughts/schema\"]"), "{new:?}");
+        let new = edited("rust/registry/src/games.rs", "draughts");
+        assert!(
+            new[0].contains("docs/rules/draughts.md") && new[0].contains("row::<draughts::Draughts>()"),
+            "{new:?}"
+        );
+        assert!(new[1].ends_with(", game_files::<draughts::Draughts>()]"), "{new:?}");
+        assert_eq!(edited("fuzz/Cargo.toml", "draughts"), ["draughts = { path = \"../rust/draughts\" }"]);
+        assert_eq!(edited("fuzz/src/games.rs", "draughts"), ["    draughts::Draughts,"]);
+    }
+
+    #[test]
+    fn rows_stay_in_alphabetical_order() {
+        let text = std::fs::read_to_string(shell::root().join("rust/registry/src/games.rs")).expect("rows");
+        for id in ["aa", "dd", "zz"] {
+            let text = rows(&text, &Words::new(id, None, None).expect("a name")).expect("a row");
+            let ids: Vec<&str> = text
+                .split("docs/rules/")
+                .skip(1)
+                .filter_map(|rest| Some(rest.split_once(".md")?.0))
+                .collect();
+            assert!(ids.is_sorted() && ids.contains(&id), "{ids:?}");
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_crate_that_is_there_is_refused() {
+        let text = std::fs::read_to_string(shell::root().join("Cargo.toml")).expect("the manifest");
+        for taken in ["kernel", "laws", "rayon"] {
+            let refused =
+                workspace(&text, &Words::new(taken, None, None).expect("letters")).expect_err("taken");
+            assert!(refused.to_string().contains("is taken"), "{refused}");
+        }
+    }
+}

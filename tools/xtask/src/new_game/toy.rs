@@ -1,0 +1,137 @@
+//! A step of `check`: a game is laid out in a copy of the house, and played.
+//!
+//! The copy stands below `target/` and is brought up to date like a mirror, times of files included, and it is built in the
+//! house's own target folder: what both have in common is compiled once.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use super::words::Words;
+use super::{plan, write};
+use crate::check::Verdict;
+use crate::{shell, tools};
+
+/// A name of two words, so that every form of a name is tried.
+const NAME: &str = "night_market";
+
+/// What the copy does without.
+const LEFT_OUT: [&str; 2] = ["godot_project/", "docs/pictures/"];
+
+/// What is asked of the new game, by the tests of the whole house.
+const TESTS: &str = "binary(acceptance) and test(/^(architecture|completeness|golden|schemas)::/)";
+
+/// Lays a game out, lets it keep the laws, and plays it in the terminal.
+pub(crate) fn check() -> Result<Verdict> {
+    let house = shell::target().join("new-game");
+    let words = Words::new(NAME, None, None)?;
+    mirror(&house, &words)?;
+    test(&house, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    let only = format!("{NAME}/");
+    let bless = [("UPDATE_GOLDEN", "1"), ("GOLDEN_ONLY", only.as_str())];
+    test(&house, "binary(acceptance) and test(/^golden::/)", &bless)?;
+    test(&house, &format!("package({NAME}) or {TESTS}"), &[])?;
+    play(&house)
+}
+
+/// Runs tests of the copy, chosen as for the house itself, so that everything is built with the same features.
+fn test(house: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
+    let mut run = tools::test_house("--offline")?;
+    run.args(["--filterset", filter]).current_dir(house).env("CARGO_TARGET_DIR", shell::target());
+    shell::run(run.envs(variables.iter().copied()))
+}
+
+fn play(house: &Path) -> Result<Verdict> {
+    // The command that the tests have just built.
+    let command = shell::target().join("debug").join(format!("sandtable{}", std::env::consts::EXE_SUFFIX));
+    let mut play = shell::program(command);
+    play.args(["play", NAME, "--bot", "greedy", "--seed", "demo"]);
+    let told = shell::read(play.current_dir(house).env("SANDTABLE_DATA", house.join("saves")))?;
+    let end = told.lines().find(|line| line.contains(" wins ("));
+    ensure!(end.is_some(), "the new game has no end:\n{told}");
+    Ok(Verdict::Found(format!("{NAME} keeps the laws and plays: {}", end.unwrap_or_default())))
+}
+
+/// Brings the copy up to date. Files that did not change keep their time, so that nothing is compiled for them.
+fn mirror(house: &Path, words: &Words) -> Result<()> {
+    let stamp = house.with_extension("stamp");
+    let before = fs::read_to_string(&stamp).unwrap_or_default();
+    let root = shell::root();
+    let planned = plan(&root, words)?;
+    let changed: BTreeSet<&str> = planned.iter().map(|(path, _)| path.as_str()).collect();
+    let kept: Vec<String> =
+        files(&root)?.into_iter().filter(|path| !changed.contains(path.as_str())).collect();
+    let now = format!("{}\n\n{}", kept.join("\n"), serde_json::to_string(&planned)?);
+    for path in kept.iter().filter(|path| !path.ends_with("Cargo.lock")) {
+        copy(&root.join(path), &house.join(path))?;
+    }
+    if now != before {
+        // A file that was renamed would be compiled beside its new name.
+        let gone = before.split("\n\n").next().unwrap_or_default().lines().map(PathBuf::from);
+        for path in gone.filter(|path| !root.join(path).exists()) {
+            drop(fs::remove_file(house.join(path)));
+        }
+        for lock in ["Cargo.lock", "fuzz/Cargo.lock"] {
+            copy(&root.join(lock), &house.join(lock))?;
+        }
+        write(house, words, &planned)?;
+        fs::write(&stamp, now)?;
+    }
+    Ok(())
+}
+
+/// The files of the house that the copy has.
+fn files(root: &Path) -> Result<Vec<String>> {
+    let mut list = shell::program("git");
+    list.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(root);
+    let listed = shell::read(&mut list)?;
+    let wanted =
+        |path: &&str| !LEFT_OUT.iter().any(|folder| path.starts_with(folder)) && root.join(path).is_file();
+    Ok(listed.lines().filter(wanted).map(str::to_owned).collect())
+}
+
+/// Copies a file with its time, unless it is there already.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    let known = from.metadata().with_context(|| format!("reading {}", from.display()))?;
+    let time = known.modified()?;
+    let same =
+        |there: fs::Metadata| there.len() == known.len() && there.modified().is_ok_and(|its| its == time);
+    if to.metadata().is_ok_and(same) {
+        return Ok(());
+    }
+    fs::create_dir_all(to.parent().context("a file in a folder")?)?;
+    fs::copy(from, to).with_context(|| format!("writing {}", to.display()))?;
+    File::options().write(true).open(to)?.set_modified(time)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_keeps_the_time_and_follows_changes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (from, to) = (folder.path().join("from"), folder.path().join("deep/to"));
+        fs::write(&from, "one").expect("a file");
+        copy(&from, &to).expect("copied");
+        let time = |path: &Path| path.metadata().and_then(|known| known.modified()).expect("a time");
+        assert_eq!(time(&from), time(&to));
+        fs::write(&from, "another").expect("a file");
+        copy(&from, &to).expect("copied again");
+        assert_eq!(fs::read_to_string(&to).expect("a file"), "another");
+    }
+
+    #[test]
+    fn the_copy_has_every_crate_and_no_picture() {
+        let files = files(&shell::root()).expect("a list");
+        for wanted in
+            ["rust/kernel/src/lib.rs", "tests/main.rs", "fuzz/src/lib.rs", "schemas/pack.schema.json"]
+        {
+            assert!(files.iter().any(|path| path == wanted), "{wanted}");
+        }
+        assert!(!files.iter().any(|path| path.starts_with("godot_project/")));
+    }
+}
