@@ -9,6 +9,7 @@
 //! | `new_game` | a new game's crate and folders |
 //! | `play`, `export`, `screens` | the game in the engine |
 //! | `engine`, `gdscript` | its steps of `check` |
+//! | `referee` | whether an independent reading of the rules agrees with the games |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
 //! | `shell`, `tools`, `godot` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
@@ -26,6 +27,7 @@ mod golden;
 mod mutants;
 mod new_game;
 mod play;
+mod referee;
 mod release;
 mod schemas;
 mod screens;
@@ -55,6 +57,8 @@ enum Chore {
     Bench(bench::Args),
     /// Changes the code of kernel and rules bit by bit, and names the changes that no test notices.
     Mutants(mutants::Args),
+    /// Lets the referee in tests/ play along with random matches, and names where it differs.
+    Referee(referee::Args),
     /// Lays out a new game: crate, data, documents, its row and features, schemas, traces, fuzz seats.
     NewGame(new_game::Args),
     /// Opens the game: in the engine, or in the terminal where there is no display.
@@ -75,6 +79,7 @@ fn main() -> Result<()> {
         Chore::Golden(args) => golden::write(&args),
         Chore::Bench(args) => bench::run(&args),
         Chore::Mutants(args) => mutants::run(&args),
+        Chore::Referee(args) => referee::run(&args),
         Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
         Chore::Export(args) => export::run(&args),

@@ -3,7 +3,9 @@
 use anyhow::Result;
 
 use super::{Step, Terms, Verdict, all};
-use crate::{coverage, deny, engine, fuzz, gdscript, golden, new_game, release, schemas, shell, tools};
+use crate::{
+    coverage, deny, engine, fuzz, gdscript, golden, new_game, referee, release, schemas, shell, tools,
+};
 
 /// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
 pub(super) const STEPS: &[Step] = &[
@@ -19,6 +21,7 @@ pub(super) const STEPS: &[Step] = &[
     step("golden", "every golden scenario plays as its trace tells", |_| golden::check()),
     step("new-game", "a game laid out by the recipe keeps the laws and plays", |_| new_game::check()),
     step("release", "release plays to the same digests as debug", |_| release::check()),
+    step("referee", "the rules, read anew, agree with some matches of each game", |_| referee::check()),
     step("gdscript", "gdformat and gdlint find nothing", |_| gdscript::check()),
     Step {
         name: "engine",

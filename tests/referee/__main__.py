@@ -1,0 +1,96 @@
+"""The referee: reads the rules anew, and plays along.
+
+    python3 tests/referee --binary target/release/sandtable --game crossfire --matches 500 --seed S
+
+It reads docs/rules and data, never the code. A difference names the seed and the number of the
+command; the same seed finds it again (`--only SEED`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+
+import selftest
+from crossfire import vectors
+from crossfire.plants import plants as crossfire_plants
+from crossfire.referee import Referee as Crossfire
+from pipe import Pipe
+from watch import Difference, Tally, Watch
+
+ROOT = Path(__file__).parents[2]
+REFEREES = {"crossfire": Crossfire}
+PLANTS = {"crossfire": crossfire_plants}
+PARTS = 50  # pipes, one after the other in each job
+
+
+def follow(task: tuple[Path, str, list[str]]) -> tuple[Tally, list[Difference]]:
+    """A few matches on a pipe of their own."""
+    binary, game, seeds = task
+    pipe = Pipe(binary, ROOT)
+    tally, found = Tally(), []
+    for seed in seeds:
+        watch = Watch(pipe, REFEREES[game](), seed)
+        watch.run()
+        tally.add(watch.tally)
+        found += watch.found
+    pipe.close()
+    return tally, found
+
+
+def main() -> int:
+    """Follows the matches that are asked for; 1 when anything differs."""
+    parser = argparse.ArgumentParser(prog="referee", description=__doc__.splitlines()[0])
+    parser.add_argument("--binary", type=Path, default=ROOT / "target" / "debug" / "sandtable")
+    parser.add_argument("--game", choices=sorted(REFEREES), action="append")
+    parser.add_argument("--matches", type=int, default=20, help="of each game")
+    parser.add_argument(
+        "--seed", default="referee", help="what the seeds of the matches begin with"
+    )
+    parser.add_argument("--only", metavar="SEED", help="the match with this seed, whole")
+    parser.add_argument("--self-test", action="store_true", help="plant changes, and find them")
+    parser.add_argument("--plant", metavar="TEXT", help="only the plants whose name has this")
+    parser.add_argument("--jobs", type=int, default=2)
+    args = parser.parse_args()
+    found = vectors.faults(
+        Crossfire.content, ROOT / "tests" / "vectors" / "crossfire" / "geometry.json"
+    )
+    print(*found, sep="\n", end="\n" if found else "")
+    failed = bool(found)
+    for game in args.game or sorted(REFEREES):
+        if args.self_test:
+            referee = REFEREES[game]
+            planted = PLANTS[game](referee.content)
+            failed |= selftest.run(args.binary, ROOT, referee, planted, args.plant) > 0
+        else:
+            failed |= run(args, game)
+    return int(failed)
+
+
+def run(args: argparse.Namespace, game: str) -> bool:
+    """Follows matches of one game; whether anything differs."""
+    begun = time.monotonic()
+    seeds = [args.only] if args.only else [f"{args.seed}-{n}" for n in range(args.matches)]
+    parts = [seeds[n::PARTS] for n in range(PARTS) if seeds[n::PARTS]]
+    tasks = [(args.binary, game, part) for part in parts]
+    tally, found = Tally(), []
+    with multiprocessing.Pool(min(args.jobs, len(tasks))) as pool:
+        for part, differences in pool.imap(follow, tasks):
+            tally.add(part)
+            found += differences
+            for difference in differences:
+                print(difference, flush=True)
+    took = time.monotonic() - begun
+    print(
+        f"{game}: {tally.matches} matches, {tally.commands} states, {tally.listed} listed, "
+        f"{tally.refusals} drawn commands, {tally.previews} previews in {took:.0f} s: "
+        f"{len(found)} differences"
+    )
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

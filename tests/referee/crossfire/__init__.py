@@ -1,0 +1,1 @@
+"""Crossfire Sector, read from docs/rules/crossfire.md and data/crossfire/."""

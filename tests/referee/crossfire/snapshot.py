@@ -1,0 +1,145 @@
+"""The referee's state in the words of a snapshot (§12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .board import Square
+from .state import SEATS, Match, Side
+
+ROLLS = ("initiative", "movement", "shot", "melee")
+SOURCES = ("faction", "commander", "event", "advantage")
+
+
+def at(square: Square) -> dict[str, int]:
+    """A square as snapshots write it."""
+    return {"col": square[0], "row": square[1]}
+
+
+def of(match: Match) -> dict[str, Any]:
+    """What a referee's snapshot should show."""
+    return {
+        "board": {"columns": match.board.columns, "rows": match.board.rows},
+        "units": [
+            {
+                "id": unit.id,
+                "owner_id": unit.seat,
+                "position": at(unit.square),
+                "status": unit.status,
+                "activated": unit.activated,
+                "cover": unit.square in match.terrain.provides_cover,
+            }
+            for unit in match.units.values()
+        ],
+        "terrain": [
+            {"template_id": piece.template, "cells": [at(cell) for cell in piece.cells]}
+            for piece in match.terrain.pieces
+        ],
+        "mission": {
+            "mission_id": match.mission,
+            "scores": match.scores,
+            "round": match.round,
+        },
+        "campaign": campaign_of(match),
+        "event": match.event,
+        "sides": {seat: side_of(match.sides[seat]) for seat in SEATS},
+        "turn": {
+            "round": match.round,
+            "winner": match.winner,
+            "activated": match.activated,
+            "passed": match.passed,
+        }
+        | ({"batch": match.batch} if match.pending["kind"] == "activation" else {}),
+        "activation": {"round": match.round},
+        "options": {
+            "commander": bool(match.setup["sides"]["p1"].get("commander")),
+            "events": bool(match.setup.get("events")),
+        },
+        "pending": pending_of(match),
+        "table": {"to_act": match.to_act()},
+    }
+
+
+def campaign_of(match: Match) -> dict[str, Any]:
+    """The campaign so far; a single match is the only battle of its own."""
+    index = min(len(match.results) + 1, match.battles)
+    return {
+        "active": bool(match.setup.get("campaign")),
+        "battle_index": index,
+        "total_battles": match.battles,
+        "scores": match.campaign_scores,
+        "results": [
+            {
+                "mission_id": result.mission,
+                "result": {
+                    "winner": result.winner,
+                    "ending": result.ending,
+                    "scores": result.scores,
+                    "points": result.points,
+                },
+            }
+            for result in match.results
+        ],
+    }
+
+
+def side_of(side: Side) -> dict[str, Any]:
+    """A side: what it brings, its numbers, what is used up."""
+    numbers = side.profile
+    named = (
+        "move",
+        "move_die",
+        "range",
+        "aq",
+        "stationary_aq",
+        "melee_aq",
+        "defense",
+        "deadly_from",
+        "ignores_cover",
+        "hidden_in_cover",
+        "ignored_downs",
+        "revives",
+        "quick_units",
+        "initiative_first",
+    )
+    rights = [numbers.rerolls.get(source) for source in SOURCES]
+    return {
+        "faction": side.faction,
+        "commander": side.commander,
+        "advantage": side.advantage,
+        "profile": {name: getattr(numbers, name) for name in named}
+        | {
+            "rerolls": [
+                right
+                and {
+                    "rolls": sum(1 << ROLLS.index(roll) for roll in right.rolls),
+                    "keep": right.keep,
+                    "uses": right.uses,
+                    "per": right.per,
+                }
+                for right in rights
+            ]
+        },
+        "spent": {
+            "ignored_downs": side.ignored_downs,
+            "revives": side.revives,
+        },
+    }
+
+
+def pending_of(match: Match) -> dict[str, Any]:
+    """The decision that is owed."""
+    pending = match.pending
+    if "roll" in pending:
+        roll = {**pending["roll"], "asked": sorted(pending["roll"]["asked"])}
+        return {**pending, "roll": roll}
+    if pending["kind"] != "deployment":
+        return pending
+    sides = {
+        seat: {
+            "squares": [at(square) for square in side["squares"]],
+            "confirmed": side["confirmed"],
+        }
+        for seat, side in pending["sides"].items()
+    }
+    return {"kind": "deployment", "sides": sides}

@@ -1,0 +1,91 @@
+"""Does the referee bite? Each plant changes one rule on one side only, and has to be found.
+
+A rule that is data is changed in the engine, by a pack. A rule that is not is changed in the
+referee: if nobody notices, either no match comes to the rule, or the comparison does not look.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pipe import Pipe
+from watch import Difference, Watch
+
+TRIES = 60  # matches in which a plant has to be found
+
+
+@dataclass
+class Plant:
+    """One rule, changed on one side."""
+
+    name: str
+    pack: dict[str, Any] = field(default_factory=dict)
+    changes: list[tuple[Any, str, Callable]] = field(default_factory=list)
+    setup: dict[str, Any] = field(default_factory=dict)
+
+
+def in_engine(name: str, pack: dict[str, Any], **setup: Any) -> Plant:
+    """The engine plays by a pack: the content of some files."""
+    return Plant(name, pack=pack, setup=setup)
+
+
+def in_referee(name: str, owner: Any, function: str, instead: Callable, **setup: Any) -> Plant:
+    """The referee plays with another function."""
+    return Plant(name, changes=[(owner, function, instead)], setup=setup)
+
+
+@contextmanager
+def planted(plant: Plant, binary: Path, root: Path, game: str) -> Iterator[Pipe]:
+    """A pipe on which the plant holds."""
+    kept = [(owner, name, getattr(owner, name)) for owner, name, _ in plant.changes]
+    with tempfile.TemporaryDirectory() as folder:
+        packs = []
+        if plant.pack:
+            files = {"pack": {"id": "plant", "title": "Plant", "version": "1.0.0", "game": game}}
+            for name, content in (files | plant.pack).items():
+                Path(folder, f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
+            packs.append(Path(folder))
+        for owner, name, instead in plant.changes:
+            setattr(owner, name, instead)
+        pipe = Pipe(binary, root, packs)
+        try:
+            yield pipe
+        finally:
+            pipe.close()
+            for owner, name, original in kept:
+                setattr(owner, name, original)
+
+
+def find(plant: Plant, pipe: Pipe, referee: type) -> Difference | None:
+    """The first difference in matches that the plant's setup is about."""
+    for number in range(TRIES):
+        seed = f"{plant.name} {number}"
+        setup = referee.draw_setup(random.Random(seed))
+        setup.update(plant.setup)
+        watch = Watch(pipe, referee(), seed)
+        if not referee.setup_faults(setup):
+            watch.run(setup)
+        if watch.found:
+            return watch.found[0]
+    return None
+
+
+def run(binary: Path, root: Path, referee: type, plants: list[Plant], only: str | None) -> int:
+    """Tries every plant; how many were not found."""
+    missed = 0
+    for plant in plants:
+        if only and only not in plant.name:
+            continue
+        with planted(plant, binary, root, referee.name) as pipe:
+            found = find(plant, pipe, referee)
+        missed += found is None
+        told = f"found at command {found.command} of {found.seed!r}" if found else "NOT FOUND"
+        print(f"{referee.name}: {plant.name}: {told}", flush=True)
+    return missed

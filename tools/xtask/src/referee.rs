@@ -1,0 +1,78 @@
+//! `cargo xtask referee`: an independent reading of the rules plays along with random matches.
+//!
+//! The referee is Python under `tests/referee`, written from `docs/rules` and the data. It drives `sandtable pipe` and needs
+//! nothing but the standard library.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::check::Verdict;
+use crate::shell;
+
+/// Matches of each game in the check.
+const SOME: u32 = 20;
+
+/// What to follow.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only this game; may be repeated.
+    #[arg(long, value_name = "GAME")]
+    game: Vec<String>,
+    /// So many matches of each game.
+    #[arg(long, value_name = "N", default_value_t = 500)]
+    matches: u32,
+    /// What the matches' seeds begin with.
+    #[arg(long, value_name = "SEED", default_value = "referee")]
+    seed: String,
+    /// Only the match with this seed, in which a difference was found.
+    #[arg(long, value_name = "SEED")]
+    only: Option<String>,
+    /// Change a rule on one side at a time, and see whether the referee notices.
+    #[arg(long)]
+    self_test: bool,
+}
+
+/// Follows the matches; says where the rules and the games differ.
+///
+/// # Errors
+/// There is no Python; the terminal does not build; a difference.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let mut referee = referee(python().context("the referee needs Python 3.11 or newer on the PATH")?)?;
+    for game in &args.game {
+        referee.args(["--game", game]);
+    }
+    referee.args(["--matches", &args.matches.to_string(), "--seed", &args.seed]);
+    args.only.as_ref().map(|seed| referee.args(["--only", seed]));
+    if args.self_test {
+        referee.arg("--self-test");
+    }
+    shell::run(&mut referee)
+}
+
+/// Some matches of each game.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn check() -> Result<Verdict> {
+    let Some(python) = python() else {
+        return Ok(Verdict::LeftOut("the referee, which needs Python on the PATH".to_owned()));
+    };
+    shell::run(referee(python)?.args(["--matches", &SOME.to_string()]))?;
+    Ok(Verdict::Found(format!("{SOME} matches a game")))
+}
+
+fn python() -> Option<PathBuf> {
+    ["python3", "python"].into_iter().find_map(shell::on_path)
+}
+
+/// The referee beside a terminal that is built now.
+fn referee(python: PathBuf) -> Result<Command> {
+    shell::run(&mut shell::cargo("build --quiet --locked --package cli"))?;
+    let binary = shell::target().join("debug").join(format!("sandtable{}", env::consts::EXE_SUFFIX));
+    let mut command = shell::program(python);
+    command.arg("tests/referee").arg("--binary").arg(binary).env("PYTHONDONTWRITEBYTECODE", "1");
+    Ok(command)
+}
