@@ -24,6 +24,10 @@ class Rolls:
         self._next += 1
         return shown
 
+    def skip_to_last(self, count: int) -> None:
+        """Passes over all but the last few."""
+        self._next = len(self._facts) - count
+
     def left(self) -> list[tuple[int, int]]:
         """What nothing was thrown for."""
         return [fact for number, fact in enumerate(self._facts) if number >= self._next]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -34,11 +33,20 @@ class Referee(Protocol):
     def begin(self, setup: dict, rolls: Rolls) -> None:
         """The game begins, with the rolls that were recorded of its opening."""
 
+    def look(self, shown: dict[str, Any], rolls: Rolls) -> list[str]:
+        """The first snapshot: takes over what no rule fixes, and says what is wrong with it."""
+
     def play(self, seat: str, command: dict, rolls: Rolls) -> None:
         """A command is played."""
 
     def held(self) -> dict[str, Any]:
         """What the referee's snapshot should show, as far as the rules say."""
+
+    def prepared(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """A snapshot in the form in which `held` is."""
+
+    def told(self) -> list[tuple[str, dict]]:
+        """What the events of the last command have to say, of the kinds that the referee tells."""
 
     def commands(self, seat: str) -> list[dict] | None:
         """Every legal command; None where there are too many to list."""
@@ -82,13 +90,10 @@ class Tally:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-Corrupt = Callable[[int, dict], dict]
-
-
 class Watch:
     """One match, followed by the referee of its game."""
 
-    def __init__(self, pipe: Pipe, referee: Referee, seed: str, corrupt: Corrupt | None = None):
+    def __init__(self, pipe: Pipe, referee: Referee, seed: str) -> None:
         self.pipe = pipe
         self.referee = referee
         self.seed = seed
@@ -96,7 +101,8 @@ class Watch:
         self.found: list[Difference] = []
         self.tally = Tally(matches=1)
         self.number = 0
-        self.corrupt = corrupt
+        self.events = 0
+        self.kinds: set[str] = set()
 
     def differs(self, what: str) -> None:
         """Notes a difference."""
@@ -166,6 +172,7 @@ class Watch:
             self.referee.play(seat, command, rolls)
             self.pipe.ask("submit", handle=handle, seat=seat, command=command)
             before = len(self.found)
+            self.compare_events(handle)
             self.compare(handle, rolls)
             if len(self.found) > before:
                 self.found[before].what += f" (after {seat} {json.dumps(command)})"
@@ -175,11 +182,13 @@ class Watch:
     def compare(self, handle: int, rolls: Rolls) -> None:
         """State, dice, legality and previews as they stand now."""
         self.tally.commands += 1
+        shown = self.pipe.ask("snapshot", handle=handle, viewer="referee", logs=0)["snapshot"]
+        if self.number == 0:
+            for line in self.referee.look(shown, rolls):
+                self.differs(line)
         if rolls.left():
             self.differs(f"rolls that no rule throws: {rolls.left()}")
-        shown = self.pipe.ask("snapshot", handle=handle, viewer="referee", logs=0)["snapshot"]
-        if self.corrupt:
-            shown = self.corrupt(self.number, shown)
+        shown = self.referee.prepared(shown)
         for line in differences.between(self.referee.held(), shown):
             self.differs(line)
         if len(self.found):
@@ -193,6 +202,26 @@ class Watch:
                 self.compare_refusal(handle, seat, command)
         for query, held in self.referee.previews(self.dice, legal):
             self.compare_preview(handle, query, held)
+
+    def compare_events(self, handle: int) -> None:
+        """What was told of the command, of the kinds that the referee tells, in order."""
+        answer = self.pipe.ask("events", handle=handle, viewer="referee", since=self.events)
+        self.events += len(answer["events"])
+        held = self.referee.told()
+        kinds = {kind for kind, _ in held} | self.kinds
+        self.kinds = kinds
+        shown = [(event["type"], event["payload"]) for event in answer["events"]]
+        shown = [event for event in shown if event[0] in kinds]
+        for number, (ours, theirs) in enumerate(zip(held, shown)):
+            lines = differences.between(ours[1], theirs[1], f"event {number}, {ours[0]}")
+            if ours[0] != theirs[0]:
+                lines = [f"event {number}: the referee holds {ours}, the engine tells {theirs}"]
+            for line in lines[:1]:
+                self.differs(line)
+                return
+        if len(held) != len(shown):
+            last = max(held, shown, key=len)[-1]
+            self.differs(f"the referee tells {len(held)} events, the engine {len(shown)}: {last}")
 
     def compare_commands(self, handle: int, seat: str) -> list[dict]:
         """The whole list against the referee's own; returns the referee's."""

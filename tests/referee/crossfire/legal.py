@@ -128,9 +128,11 @@ def why_not_action(match: Match, unit: Unit, command: dict) -> set[str]:
     to = square_of(command["to"])
     if not match.board.holds(to):
         return {"GR-001"}
+    if command["type"] == "move" and to == unit.square:
+        return {"GR-032.1"}  # the unit stands there itself; to stay is to hold
     rules = why_not_go(match, unit, to, allowance_of(match, unit, command["type"]))
     if command["type"] == "move":
-        return rules | ({"GR-032.1"} if to == unit.square else set())
+        return rules
     target = match.units.get(command["target"])
     if target is None:
         return rules | {"GR-005"}

@@ -44,6 +44,10 @@ class Referee:
         """The match before the first command."""
         self.match = play.begin(self.content, setup, rolls)
 
+    def look(self, shown: dict[str, Any], rolls: Rolls) -> list[str]:
+        """Every roll of the opening is read by a rule."""
+        return []
+
     def play(self, seat: str, command: dict, rolls: Rolls) -> None:
         """A command is played."""
         play.play(self.match, seat, command, rolls)
@@ -51,6 +55,14 @@ class Referee:
     def held(self) -> dict[str, Any]:
         """The state in the words of a snapshot."""
         return snapshot.of(self.match)
+
+    def prepared(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """A snapshot as it is."""
+        return shown
+
+    def told(self) -> list[tuple[str, dict]]:
+        """The state says it all."""
+        return []
 
     def commands(self, seat: str) -> list[dict] | None:
         """Every legal command."""

@@ -1,0 +1,1 @@
+"""Fleet, read from docs/rules/fleet.md and data/fleet/."""

@@ -1,0 +1,144 @@
+"""A change for each family of rules, to see whether the referee notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from selftest import Plant, in_engine, in_referee
+
+from . import attacks, chart, chemistry, combat, formations, incidents, run, ships, stores, tags
+from . import yard
+from .state import Content, Fleet, Ship
+
+VOYAGE = {"mode": "run", "run_id": "plant", "fleet": "cruiser_squadron", "unlocks": []}
+_fitted = ships.fitted
+_stats = combat.stats_in_fleet
+_weight = attacks.weight
+_clear = run.clear_away
+
+
+def rules(content: Content, file: str, part: str, **changed: Any) -> dict:
+    """A pack that changes some numbers of a part of a file."""
+    return {file: {part: content.numbers[file][part] | changed}}
+
+
+def patch(file: str, id: str, **changed: Any) -> dict:
+    """A pack that changes one entry."""
+    return {file: [{"id": id, "patch": True, **changed}]}
+
+
+def no_mods(content: Content, ship: Ship) -> dict[str, int]:
+    """FL-02 without mods."""
+    bare = Ship(ship.name, ship.hull, [], ship.items, ship.hp)
+    return _fitted(content, bare)
+
+
+def no_station(content: Content, fleet: Fleet, ship: Ship) -> dict[str, int]:
+    """FL-08 without stations."""
+    return ships.with_statuses(content, ship)
+
+
+def all_main(content: Content, fleet: Fleet) -> list[int]:
+    """D3: everybody in the middle."""
+    return [1] * len(fleet.ships)
+
+
+def always_odd(self: combat.Combat) -> list[Ship]:
+    """D5: the higher lot first in every turn."""
+    able = [ship for ship in self.every() if ship.active]
+    return sorted(able, key=lambda ship: (-self.stats(ship)["speed"], -self.lots[id(ship)]))
+
+
+def dead_too(content: Content, fleet: Fleet) -> list[dict]:
+    """FL-07 with ships that are out of the fight."""
+    each = [tags.of(content, ship) for ship in fleet.ships]
+    return [
+        rule
+        for rule in content.chemistry.values()
+        if all(sum(n["tag"] in t for t in each) >= n["at_least"] for n in rule["requires"])
+    ]
+
+
+def unscreened(fight: combat.Combat, phase: str, ship: Ship, chosen: Ship, able: list) -> Ship:
+    """D13 without chemistry."""
+    return chosen
+
+
+def equal_weights(fight: combat.Combat, phase: str, ship: Ship, target: Ship) -> int:
+    """FL-13 without stations."""
+    return 100
+
+
+def everybody(fight: combat.Combat, phase: str, ship: Ship) -> bool:
+    """FL-12 for all."""
+    return True
+
+
+def all_towed(voyage: Any, fought: combat.Combat, beaten_enemy: bool) -> None:
+    """FL-27: towed whatever came of it."""
+    _clear(voyage, fought, True)
+
+
+def plants(content: Content) -> list[Plant]:
+    """Every plant."""
+    fight = content.combat
+    return [
+        # Ships, tags, chemistry, formations, statuses
+        in_referee("FL-02 mods", ships, "fitted", no_mods, **VOYAGE),
+        in_engine("FL-02 a hull", patch("hulls", "fletcher", price=79), mode="arena"),
+        in_engine(
+            "FL-05 a tag",
+            patch(
+                "tags",
+                "fast_by_speed",
+                logic="OR",
+                conditions=[
+                    {"kind": "stat_comparison", "stat": "speed", "operator": ">=", "value": 30}
+                ],
+            ),
+        ),
+        in_referee("FL-07 active ships", chemistry, "rules", dead_too),
+        in_referee("FL-08 stations", combat, "stats_in_fleet", no_station),
+        in_referee("D3 stations", formations, "stations", all_main),
+        in_engine("FL-09 turns", patch("statuses", "FLOODING", turns=2), mode="arena"),
+        in_engine("FL-09 harm", patch("statuses", "FIRE", hp_per_turn=-9), mode="arena"),
+        in_engine("D6 lasting", patch("statuses", "STEERING_DAMAGED", lasting=False), **VOYAGE),
+        # Combat
+        in_engine("FL-11 turns", {"combat": {"turn_limit": 6}}, mode="arena"),
+        in_referee("FL-12 everybody", attacks, "may_act", everybody, mode="arena"),
+        in_referee("D5 lots", combat.Combat, "in_order", always_odd, mode="arena"),
+        in_referee("FL-13 weights", attacks, "weight", equal_weights),
+        in_referee("D13 screen", attacks, "screened", unscreened, mode="arena"),
+        in_engine("FL-14 base", rules(content, "combat", "hit", base=690), mode="arena"),
+        in_engine("FL-14 max", rules(content, "combat", "hit", max=900), mode="arena"),
+        in_engine("FL-15 guns", rules(content, "combat", "guns", damage_percent=80), mode="arena"),
+        in_engine("FL-16 base", rules(content, "combat", "spotting", base=300), mode="arena"),
+        in_engine("FL-17 flak", patch("items", "bofors_40mm", triggers=[]), mode="arena"),
+        in_engine("FL-17 repair", patch("items", "fire_main", triggers=[]), mode="arena"),
+        in_engine("FL-17 inflict", patch("items", "avenger", triggers=[]), mode="arena"),
+        in_engine("FL-18 clear", {"combat": {"damage_control": {"clear_chance": 900}}}),
+        in_engine("FL-19 doctrine", patch("doctrines", "measured", retreat_below=80), mode="arena"),
+        in_engine("FL-27 destroyed", {"combat": {"destroyed_below_percent": 60}}, **VOYAGE),
+        in_referee("FL-27 towed", run, "clear_away", all_towed, **VOYAGE),
+        # The way
+        in_referee("FL-21 no faults", chart, "has_scout", lambda voyage: False, **VOYAGE),
+        in_engine("FL-22 offers", {"economy": {"offers": 2}}, **VOYAGE),
+        in_engine("FL-22 heap", {"economy": {"heap_loot": 100}}, **VOYAGE),
+        in_engine("FL-22 loot", patch("items", "lookouts", loot=30), **VOYAGE),
+        in_engine("FL-28 attempts", {"economy": {"boss_attempts": 1}}, **VOYAGE),
+        in_engine("FL-29 works", {"economy": {"yard_works": 2}}, **VOYAGE),
+        in_engine("FL-29 price", {"economy": {"hp_per_salvage": 2}}, **VOYAGE),
+        in_engine("FL-29 step", {"economy": {"repair_step": 30}}, **VOYAGE),
+        in_referee("D2 shrink", yard, "shrink", lambda voyage, ship: None, **VOYAGE),
+        in_referee("D10 weakest", incidents, "chosen", lambda v, which: v.fleet.ships, **VOYAGE),
+        in_engine("D11 resale", {"economy": {"resale_percent": 40}}, **VOYAGE),
+        in_referee("FL-24 locked", stores, "loot", all_loot, **VOYAGE),
+        in_engine("FL-26 budget", {"arena": {"budget": 500}}, mode="arena"),
+        in_engine("FL-13 the weak", {"combat": {"target_weights": fight["target_weights"][:1]}}),
+    ]
+
+
+def all_loot(voyage: Any) -> list[tuple[str, int]]:
+    """FL-24 without locks."""
+    rows = [*voyage.content.items.values(), *voyage.content.mods.values()]
+    return [(row["id"], row["loot"]) for row in rows]

@@ -1,0 +1,145 @@
+"""FL-21 to FL-23, FL-27, FL-28: the way through the map, and how combats end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import chart, combat, enemy, stores
+from .state import Content, Fleet, Run
+
+
+def begin(content: Content, setup: dict, rolls: Any) -> Run:
+    """FL-01: a run, before the map is known."""
+    start = content.fleets[setup["fleet"]]
+    fleet = enemy.from_plans(content, start["ships"], start["formation"])
+    fleet.stores = list(start["stores"])
+    return Run(content, setup, rolls, fleet, start["salvage"])
+
+
+def move(run: Run, number: int) -> None:
+    """FL-21: the fleet arrives, and what is there is decided (FL-31)."""
+    run.at = number
+    run.fleet.regrouped = False
+    node = run.nodes[number]
+    layer = node.layer
+    if node.kind in chart.FIGHTS:
+        if node.known is None:
+            rows = chart.encounters(run.content, node.kind, layer)
+            node.known = chart.draw(run, rows, "an encounter")
+        meet(run, node.known)
+    elif node.kind == "EVENT":
+        rows = [
+            row
+            for row in run.content.events.values()
+            if row["from"] <= layer <= row["to"] and row["weight"]
+        ]
+        node.known = chart.draw(run, rows, "an event")
+        run.task = {"kind": "event", "event": node.known}
+    elif node.kind == "SALVAGE":
+        run.task = {"kind": "salvage", "offers": stores.offers(run, run.content.economy["offers"])}
+    else:
+        for number, ship in enumerate(run.fleet.ships):
+            for status in list(ship.statuses):  # D9
+                del ship.statuses[status]
+                run.tell("status_lost", ship={"side": "p1", "ship": number}, status=status)
+        run.task = {"kind": "refit", "works": run.content.economy["yard_works"]}
+    chart.scout_ahead(run)
+
+
+def meet(run: Run, encounter: str) -> None:
+    """FL-22: an enemy fleet."""
+    run.enemy = enemy.of_encounter(run.content, encounter)
+    run.task = {"kind": "battle", "encounter": encounter, "attempts": 0}
+
+
+def leave(run: Run) -> None:
+    """The node is done with."""
+    run.enemy = None
+    run.task = {"kind": "choosing"}
+
+
+def over(run: Run, kind: str) -> None:
+    """FL-23."""
+    run.task = {"kind": "over", "ending": {"kind": kind}}
+
+
+def fight(run: Run, doctrine: str) -> None:
+    """FL-10: the combat, then what comes of it."""
+    content, encounter = run.content, run.task["encounter"]
+    row = content.encounters[encounter]
+    fleets = {"p1": run.fleet, "p2": run.enemy}
+    doctrines = {"p1": doctrine, "p2": row["doctrine"]}
+    fought = combat.Combat(content, fleets, doctrines, run.rolls)
+    outcome = combat.resolve(fought)
+    run.events += fought.events
+    won = outcome.get("by") == "p1"
+    fled = outcome["kind"] == "retreat" and outcome["of"] == "p2"
+    clear_away(run, fought, won or fled)
+    if outcome == {"kind": "retreat", "of": "p1"}:
+        stores.lose(run, run.salvage * content.economy["retreat_cost_percent"] // 100)
+    if not run.fleet.ships:
+        over(run, "defeat")
+    elif won or fled:
+        beaten(run, row, fled)
+    elif row["met"] == "BOSS":
+        boss_stands(run, fought)
+    else:
+        leave(run)
+
+
+def clear_away(run: Run, fought: combat.Combat, beaten_enemy: bool) -> None:
+    """FL-27, D6: the destroyed are gone, the disabled are towed or left, statuses end."""
+    before = len(run.fleet.ships)
+    kept = []
+    for ship in run.fleet.ships:
+        if id(ship) in fought.destroyed or (not ship.active and not beaten_enemy):
+            continue
+        ship.hp = max(ship.hp, 1)
+        kept.append(ship)
+    run.fleet.ships = kept
+    run.tally["ships_lost"] += before - len(kept)
+    for ship in kept:
+        end_statuses(run.content, ship)
+
+
+def end_statuses(content: Content, ship: Any) -> None:
+    """D6: after a combat, except the lasting ones."""
+    for status in list(ship.statuses):
+        if not content.statuses[status].get("lasting"):
+            del ship.statuses[status]
+
+
+def beaten(run: Run, row: dict, fled: bool) -> None:
+    """FL-22, FL-27: the reward; FL-23: the boss wins the run."""
+    run.tally["combats"] += 1
+    if row["met"] == "ELITE":
+        run.tally["elites"] += 1
+    if row["met"] == "BOSS":
+        over(run, "victory")
+        return
+    reward = row["reward"]
+    amount = reward["min"] + between(run, reward["max"] - reward["min"] + 1) - 1
+    if fled:
+        amount = amount * run.content.economy["fled_reward_percent"] // 100
+    stores.gain(run, amount)
+    leave(run)
+    if reward["offers"] and not fled:
+        run.task = {"kind": "salvage", "offers": stores.offers(run, reward["offers"])}
+
+
+def between(run: Run, faces: int) -> int:
+    """A die, where there is anything to throw for."""
+    return run.rolls.take(faces, "a reward") if faces > 1 else 1
+
+
+def boss_stands(run: Run, fought: combat.Combat) -> None:
+    """FL-28: the enemy's losses and damage stay; after so many attempts the run is lost."""
+    attempts = run.task["attempts"] + 1
+    left = [ship for ship in run.enemy.ships if ship.active]
+    for ship in left:
+        end_statuses(run.content, ship)
+    run.enemy = Fleet(left, run.enemy.formation)
+    run.fleet.regrouped = False  # FL-30
+    run.task["attempts"] = attempts
+    if attempts >= run.content.economy["boss_attempts"]:
+        over(run, "called_off")

@@ -1,0 +1,100 @@
+"""FL-03, FL-22, FL-29, D2: works of a yard."""
+
+from __future__ import annotations
+
+from . import ships, stores
+from .state import Run, Ship
+
+
+def missing(run: Run, ship: Ship) -> int:
+    """HP that a ship lacks."""
+    return max(ships.whole(run.content, ship) - ship.hp, 0)
+
+
+def cost(run: Run, amount: int) -> int:
+    """FL-29: by the HP, begun units of salvage in full."""
+    per = run.content.economy["hp_per_salvage"]
+    return -(-amount // per)
+
+
+def shrink(run: Run, ship: Ship) -> None:
+    """D2: when the whole shrinks, HP above it is gone."""
+    ship.hp = min(ship.hp, ships.whole(run.content, ship))
+
+
+def why_not(run: Run, command: dict) -> set[str]:
+    """What stands against a work."""
+    rules = set() if run.task["works"] else {"FL-29"}
+    if command["ship"] >= len(run.fleet.ships):
+        return rules | {"FL-02"}
+    ship = run.fleet.ships[command["ship"]]
+    kind = command["type"]
+    if kind == "equip_item":
+        return rules | why_not_equip(run, ship, command["item"])
+    if kind == "unequip_item":
+        return rules | why_not_unequip(run, ship, command["item"])
+    if kind == "install_mod":
+        return rules | why_not_install(run, ship, command["mod"])
+    return rules | why_not_repair(run, ship, command["amount"])
+
+
+def why_not_equip(run: Run, ship: Ship, item: str) -> set[str]:
+    """FL-03: a free place of its kind."""
+    if item not in run.content.items:
+        return {"FL-03"}
+    rules = set() if item in run.fleet.stores else {"FL-22"}
+    room, used = ships.slots(run.content, ship), ships.taken(run.content, ship.items)
+    slot = run.content.items[item]["slot"].lower()
+    return rules if used[slot] < room[slot] else rules | {"FL-03"}
+
+
+def why_not_unequip(run: Run, ship: Ship, item: str) -> set[str]:
+    """It has to be aboard."""
+    return set() if item in ship.items else {"FL-22"}
+
+
+def why_not_install(run: Run, ship: Ship, mod: str) -> set[str]:
+    """FL-03: a place, and a hull that it is for."""
+    content = run.content
+    if mod not in content.mods:
+        return {"FL-03"}
+    rules = set() if mod in run.fleet.stores else {"FL-22"}
+    if len(ship.mods) >= content.hulls[ship.hull]["mod_slots"]:
+        rules.add("FL-03")
+    only = content.mods[mod].get("only")
+    if only and ships.hull_type(content, ship) not in only:
+        rules.add("FL-03")
+    return rules
+
+
+def why_not_repair(run: Run, ship: Ship, amount: int) -> set[str]:
+    """FL-29: a multiple of a step, or all that is missing; and paid for."""
+    lacks = missing(run, ship)
+    if lacks == 0:
+        return {"FL-29"}
+    step = run.content.economy["repair_step"]
+    if amount < 1 or amount > lacks or (amount % step and amount != lacks):
+        return {"FL-29"}
+    return set() if cost(run, amount) <= run.salvage else {"FL-22"}
+
+
+def work(run: Run, command: dict) -> None:
+    """One work."""
+    ship, kind = run.fleet.ships[command["ship"]], command["type"]
+    run.task["works"] -= 1
+    if kind == "equip_item":
+        run.fleet.stores.remove(command["item"])
+        ship.items.append(command["item"])
+        shrink(run, ship)
+    elif kind == "unequip_item":
+        ship.items.remove(command["item"])
+        shrink(run, ship)
+        stores.put(run, command["item"])
+    elif kind == "install_mod":
+        run.fleet.stores.remove(command["mod"])
+        ship.mods.append(command["mod"])
+        shrink(run, ship)
+    else:
+        ship.hp += command["amount"]
+        run.tell_repair(ship, command["amount"])
+        stores.lose(run, cost(run, command["amount"]))
