@@ -236,11 +236,17 @@ mod tests {
     }
 
     #[test]
+    fn at_a_table_of_two_each_is_the_other_s_opponent() {
+        assert_eq!([Seat::P1.other(), Seat::P2.other()], [Seat::P2, Seat::P1]);
+    }
+
+    #[test]
     fn a_set_holds_what_was_put_in() {
         let set = Seats::NONE.with(Seat(3)).with(Seat(0));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(3)]);
         assert_eq!(set.without(Seat(0)).lowest(), Some(Seat(3)));
         assert_eq!(set.with(Seat(3)), set, "put in twice is put in once");
+        assert!(Seats::NONE.is_empty() && !set.is_empty());
         for beyond in [16, 19, 255] {
             assert!(!Seats::first(16).contains(Seat(beyond)), "a seat beyond the table is in no set");
         }

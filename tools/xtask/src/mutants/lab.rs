@@ -23,6 +23,13 @@ pub(super) enum Fate {
     Unviable,
 }
 
+impl Fate {
+    /// Whether more tests may say more. What took too long may only have waited for a busy machine.
+    fn is_open(self) -> bool {
+        matches!(self, Self::Missed | Self::Timeout)
+    }
+}
+
 /// The most that a test or the compiler may take, in KiB of address space: a mutant that never stops allocating must not
 /// take the machine down.
 const MEMORY: u32 = 6_000_000;
@@ -31,7 +38,7 @@ const MEMORY: u32 = 6_000_000;
 const SETTINGS: &str = r#"
 test_tool = "cargo"
 all_features = true
-minimum_test_timeout = 60.0
+minimum_test_timeout = 120.0
 timeout_multiplier = 5.0
 "#;
 /// A mutant's code is built for a second of tests; nobody reads a backtrace.
@@ -91,13 +98,13 @@ impl Lab {
             if subject.has_unit_tests(&self.tree)? { &[Tests::Units, Tests::All][..] } else { &[Tests::All] };
         for tests in stages {
             let left: Vec<_> =
-                fates.iter().filter(|(_, fate)| *fate == Fate::Missed).map(|(mutant, _)| *mutant).collect();
+                fates.iter().filter(|(_, fate)| fate.is_open()).map(|(mutant, _)| *mutant).collect();
             if left.is_empty() {
                 break;
             }
             println!("{} meet {}", left.len(), tests.name());
             let found = self.run(subject, &left, *tests)?;
-            for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| *fate == Fate::Missed) {
+            for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| fate.is_open()) {
                 *fate =
                     *found.get(&mutant.name).with_context(|| format!("{} was not tested", mutant.name))?;
             }
