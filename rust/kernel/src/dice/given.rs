@@ -246,3 +246,32 @@ impl Branches {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::digest::Digest;
+    use crate::refusal::RuleId;
+
+    const LUCK: Purpose = Purpose::new("luck", RuleId("TB-07"));
+
+    #[test]
+    fn a_record_moves_its_stream_as_the_rolls_did_apart_or_not() {
+        let rolls = |dice: &mut Dice| {
+            let label = Digest::of(&1u8);
+            let before = dice.roll(1000, &LUCK);
+            let within = dice.apart(&label, |own| {
+                let first = own.roll(1000, &LUCK);
+                [first, own.apart(&label, |own| own.roll(1000, &LUCK)), own.roll(1000, &LUCK)]
+            });
+            (before, within, dice.roll(1000, &LUCK))
+        };
+        let mut played = Dice::from_seed("record");
+        let fell = rolls(&mut played);
+        let facts = played.ledger().iter().map(|roll| Fact(roll.sides, roll.value)).collect();
+        let mut shown = Dice::from_record("record", 0, facts);
+        assert_eq!(rolls(&mut shown), fell);
+        assert!(shown.finish().is_ok());
+        assert_eq!((shown.position(), played.position()), (3, 3), "two rolls, and one word for those apart");
+    }
+}

@@ -28,7 +28,8 @@ impl Known {
 
     fn parse(text: &str) -> Result<Self> {
         let mut known = BTreeMap::new();
-        for line in text.lines() {
+        // A reason goes on in lines that are set in.
+        for line in text.replace("\n  ", " ").lines() {
             let Some((name, rest)) = line.strip_prefix("- `").and_then(|line| line.split_once('`')) else {
                 continue;
             };
@@ -88,6 +89,7 @@ mod tests {
 
     #[test]
     fn a_reason_is_asked_for() {
+        assert!(Known::parse("- `rust/draughts/src/a.rs: one`:\n  equal\n").is_ok());
         assert!(Known::parse("- `rust/draughts/src/a.rs: one`\n").is_err());
         assert!(Known::parse("- `rust/draughts/src/a.rs: one`: \n").is_err());
     }

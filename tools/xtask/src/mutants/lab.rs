@@ -1,6 +1,6 @@
 //! Runs cargo-mutants.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -125,6 +125,11 @@ impl Lab {
         fs::write(&settings, format!("{SETTINGS}additional_cargo_args = {build}\nexamine_re = {names}\n"))?;
         let mut run = tools::MUTANTS.command("--in-place --no-shuffle")?;
         run.args(["--package", &subject.package, "--config"]).arg(&settings).arg("--output").arg(&out);
+        // Deleted fields are mutants that no name keeps out, but their files do.
+        let files: BTreeSet<_> = mutants.iter().map(|mutant| mutant.file()).collect();
+        for file in files {
+            run.args(["--file", file]);
+        }
         run.current_dir(&self.tree).env("CARGO_TARGET_DIR", self.folder.join("build")).envs(BUILD);
         let mut run = shell::limited(run, MEMORY);
         let status = run.status().context("starting cargo-mutants")?;

@@ -15,6 +15,18 @@ pub(super) struct Mutant {
     pub(super) name: String,
 }
 
+impl Mutant {
+    /// The file that is changed, from the project's root.
+    pub(super) fn file(&self) -> &str {
+        file_of(&self.key)
+    }
+}
+
+/// The file in a mutant's key.
+pub(super) fn file_of(key: &str) -> &str {
+    key.split(": ").next().unwrap_or_default()
+}
+
 /// Reads cargo-mutants' list.
 ///
 /// # Errors

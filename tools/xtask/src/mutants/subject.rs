@@ -5,6 +5,8 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 
+use super::sample::file_of;
+
 /// A package whose code is changed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Subject {
@@ -25,7 +27,7 @@ impl Subject {
 
     /// Whether a mutant of this name is one of these files'. A game's subject holds its rules only.
     pub(super) fn holds(&self, name: &str) -> bool {
-        let file = name.split(": ").next().unwrap_or_default();
+        let file = file_of(name);
         self.files.iter().any(|glob| match glob.split_once("**/") {
             Some((folder, _)) => file.starts_with(folder),
             None => file == glob,
