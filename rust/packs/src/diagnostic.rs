@@ -14,7 +14,7 @@ pub(crate) const FAULTS_OF_A_FILE: usize = 1000;
 /// Its `Display` is a single line: `packs/raiders/factions.json#/0/armour: found 40, expected at most 6 (pack raiders)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic {
-    /// The id of the pack, or the name of its source while the id is unknown.
+    /// The id of the pack that is to blame, or the name of its source while the id is unknown.
     pub pack: String,
     /// The file, below the name of the source.
     pub file: String,
@@ -31,6 +31,12 @@ impl Diagnostic {
     pub(crate) fn new(pack: &str, file: String, fault: Fault) -> Self {
         let Fault { pointer, found, expected } = fault;
         Self { pack: pack.to_owned(), file, pointer, found, expected }
+    }
+
+    /// Whether it says the same of the same place, whichever pack is to blame.
+    pub(crate) fn is_as(&self, other: &Self) -> bool {
+        let said = |it: &Self| (it.file.clone(), it.pointer.clone(), it.found.clone(), it.expected.clone());
+        said(self) == said(other)
     }
 }
 

@@ -30,7 +30,10 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
         Kind::AdditionalProperties { unexpected } | Kind::UnevaluatedProperties { unexpected } => {
             let known = known_keys(schema, error);
             for key in unexpected {
-                let expected = nearest::one_of("a key", key, known.iter().map(String::as_str));
+                let expected = match renamed(schema, error, key) {
+                    Some(name) => format!("`{name}`, which is what the key is called"),
+                    None => nearest::one_of("a key", key, known.iter().map(String::as_str)),
+                };
                 faults.push(Fault::new(pointer.as_str(), format!("an unknown key `{key}`"), expected));
             }
         }
@@ -40,7 +43,7 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
         }
         Kind::Constant { expected_value } => plain(show(expected_value)),
         Kind::Enum { options } => plain(list(options.as_array().map_or(&[], Vec::as_slice), instance)),
-        Kind::Type { kind } => plain(types(kind)),
+        Kind::Type { kind } => plain(types(kind) + &quoted(kind, instance)),
         Kind::Minimum { limit } => plain(format!("at least {limit}")),
         Kind::Maximum { limit } => plain(format!("at most {limit}")),
         Kind::ExclusiveMinimum { limit } => plain(format!("more than {limit}")),
@@ -82,12 +85,17 @@ fn branches(
     let tags: Vec<&ValidationError<'static>> =
         context.iter().flatten().filter(|error| is_tag(error)).collect();
     let Some(first) = tags.first() else {
+        if let Some(tagged) = tagged(schema, error) {
+            return faults.push(Fault::new(here, show(error.instance()), tagged));
+        }
         // Other types altogether: each form says what it takes.
         let forms = context.iter().flatten().filter_map(|error| match error.kind() {
             Kind::Type { kind } => Some(types(kind)),
             _ => None,
         });
-        faults.push(Fault::new(here, show(error.instance()), forms.collect::<Vec<_>>().join(" or ")));
+        let mut forms: Vec<_> = forms.collect();
+        forms.dedup();
+        faults.push(Fault::new(here, show(error.instance()), forms.join(" or ")));
         return;
     };
     let options = tags.iter().flat_map(|error| match error.kind() {
@@ -107,13 +115,45 @@ fn depth(error: &ValidationError<'_>) -> usize {
     error.instance_path().to_string().matches('/').count()
 }
 
+/// The part of the schema whose keyword refused.
+fn at_hand<'s>(schema: &'s Value, error: &ValidationError<'_>) -> Option<&'s Value> {
+    let path = error.schema_path().to_string();
+    schema.pointer(path.rsplit_once('/').map_or("", |(parent, _)| parent))
+}
+
 /// The keys that the schema at hand knows.
 fn known_keys(schema: &Value, error: &ValidationError<'_>) -> Vec<String> {
-    let path = error.schema_path().to_string();
-    let parent = path.rsplit_once('/').map_or("", |(parent, _)| parent);
     let properties =
-        schema.pointer(parent).and_then(|parent| parent.get("properties")).and_then(Value::as_object);
+        at_hand(schema, error).and_then(|part| part.get("properties")).and_then(Value::as_object);
     properties.into_iter().flat_map(|object| object.keys().cloned()).collect()
+}
+
+/// What a key is called that goes by another name elsewhere: the schema's `x-renamed`.
+fn renamed<'s>(schema: &'s Value, error: &ValidationError<'_>, key: &str) -> Option<&'s str> {
+    at_hand(schema, error)?.get("x-renamed")?.get(key)?.as_str()
+}
+
+/// For the name of a form without its object: the object.
+fn tagged(schema: &Value, error: &ValidationError<'_>) -> Option<String> {
+    let name = error.instance().as_str()?;
+    let forms = at_hand(schema, error)?;
+    let forms = ["oneOf", "anyOf"].iter().find_map(|keyword| forms.get(keyword)?.as_array())?;
+    let tag = |form: &Value| {
+        let properties = form.get("properties")?.as_object()?;
+        let tag = properties.iter().find(|(_, value)| value.get("const").is_some_and(|tag| tag == name))?;
+        Some(format!("an object: `{{\"{}\": \"{name}\"}}` and what belongs to it", tag.0))
+    };
+    forms.iter().find_map(tag)
+}
+
+/// For what would be right as a text: the text.
+fn quoted(kind: &TypeKind, wrong: &Value) -> String {
+    let texts = match kind {
+        TypeKind::Single(one) => one.as_str() == "string",
+        TypeKind::Multiple(set) => set.iter().any(|one| one.as_str() == "string"),
+    };
+    let plain = matches!(wrong, Value::Bool(_) | Value::Number(_));
+    if texts && plain { format!(" (did you mean `\"{wrong}\"`?)") } else { String::new() }
 }
 
 /// The options, and the one that was meant.

@@ -19,6 +19,7 @@
 //! schemas and types, the game's own checks. A stage with faults ends the load, for the next would stumble over them.
 #![forbid(unsafe_code)]
 
+mod blame;
 mod check;
 mod diagnostic;
 mod explain;

@@ -4,6 +4,7 @@ use kernel::{Digest, Fault, Ruleset};
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
+use crate::blame::blame;
 use crate::diagnostic::{Diagnostic, step};
 use crate::manifest::Manifest;
 use crate::merge::{Change, merge};
@@ -56,15 +57,14 @@ pub fn load<R: Ruleset>(
         return Err(faults);
     }
     let content = typed(&content).map_err(|fault| vec![merged.locate(fault)])?;
-    let rules = R::new(content)
-        .map_err(|found| found.into_iter().map(|fault| merged.locate(fault)).collect::<Vec<_>>())?;
+    let rules = R::new(content).map_err(|found| blame::<R>(&packs, &merged, found))?;
     let digest = Digest::of(rules.content());
     let changes = merged.changes.clone();
     Ok(Loaded { rules, digest, changes, packs: packs.into_iter().map(|pack| pack.manifest).collect() })
 }
 
 /// The content's types from its JSON.
-fn typed<Content: serde::de::DeserializeOwned>(content: &Value) -> Result<Content, Fault> {
+pub(crate) fn typed<Content: serde::de::DeserializeOwned>(content: &Value) -> Result<Content, Fault> {
     serde_path_to_error::deserialize(content).map_err(|error| {
         let pointer = pointer(error.path(), content);
         let text = error.inner().to_string();
