@@ -4,6 +4,7 @@
 //! written by `cargo xtask golden` (or with `UPDATE_GOLDEN=1`), and read by whoever reviews the change. A scenario may name
 //! events that it `expects`: those are what it is there to show.
 
+mod claims;
 mod play;
 mod scenario;
 mod trace;

@@ -67,7 +67,7 @@ fn record(story: &mut String, record: &Value, events: &[Event]) {
 }
 
 fn named(event: &Event) -> String {
-    format!("{} [{}: {}]", event.sentence, event.kind, event.rules.join(" "))
+    format!("{} [{}: {}]", event.sentence, event.kind, event.rules.join(" ")).trim_start().to_owned()
 }
 
 fn end(story: &mut String, played: &Played) {

@@ -37,7 +37,8 @@ fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
 }
 
 fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done {
-    for line in session.log(viewer, 0)?.iter().rev().take(10).rev() {
+    let lines: Vec<_> = session.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();
+    for line in &lines[lines.len().saturating_sub(10)..] {
         screen.line(&format!("  {line}"))?;
     }
     let board = session.depict(viewer, screen.colour)?;
@@ -53,7 +54,7 @@ fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
         let lines = now.log(viewer, told)?;
         told += lines.len();
         screen.line(&format!("-- {commands} of {}", session.sequence()))?;
-        lines.iter().try_for_each(|line| screen.line(&format!("  {line}")))?;
+        lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.line(&format!("  {line}")))?;
         let board = now.depict(viewer, screen.colour)?;
         screen.line(&board)?;
         // In a pipe everything is shown at once; on a terminal Enter goes on.

@@ -23,7 +23,7 @@ fn id(text: &str) -> Id {
 }
 
 fn run(rules: &Rules) -> State {
-    let setup = Setup::Run { run_id: id("bench"), fleet: id("cruiser_squadron"), unlocks: vec![] };
+    let setup = Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![] };
     rules.begin(&setup, &mut Dice::from_seed("bench"), &mut Events::new()).expect("a run")
 }
 
@@ -69,7 +69,7 @@ fn combat_of_six_against_six(bencher: Bencher<'_, '_>, events: bool) {
 #[divan::bench(sample_size = 1, sample_count = 100)]
 fn whole_greedy_run(bencher: Bencher<'_, '_>) {
     let rules = rules();
-    let setup = Setup::Run { run_id: id("bench"), fleet: id("cruiser_squadron"), unlocks: vec![] };
+    let setup = Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![] };
     let mut seed = 0;
     bencher.bench_local(|| {
         seed += 1;

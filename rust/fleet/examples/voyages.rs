@@ -50,8 +50,11 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let seeds: u32 = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(1000);
     let unlocks: Vec<Id> = vec![Id::new("first_blood").expect("short")];
-    let setup =
-        |fleet: Id| Setup::Run { run_id: Id::new("voyage").expect("short"), fleet, unlocks: unlocks.clone() };
+    let setup = |fleet: Id| Setup::Run {
+        run_id: Id::new("voyage").expect("short"),
+        fleet: Some(fleet),
+        unlocks: unlocks.clone(),
+    };
     let fleets: Vec<Id> = rules.content().fleets.iter().map(|fleet| fleet.id).collect();
     if arguments.next().is_some() {
         return tell(&rules, setup(fleets[0]), &seeds.to_string());

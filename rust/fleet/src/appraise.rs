@@ -58,7 +58,7 @@ impl Appraise for Rules {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         match &state.task {
             Task::Over { ending } => over(ending, seat),
-            Task::Muster { .. } => 0,
+            Task::Muster { .. } | Task::Start {} => 0,
             Task::Choosing {}
             | Task::Battle { .. }
             | Task::Event { .. }
@@ -95,7 +95,8 @@ fn running(rules: &Rules, state: &State) -> i32 {
     let strength = match &state.task {
         Task::Battle { enemy, .. } => after_battle(strength, self::strength(rules, enemy).whole()),
         Task::Salvage { offers } if !offers.is_empty() => strength * 101 / 100,
-        Task::Choosing {}
+        Task::Start {}
+        | Task::Choosing {}
         | Task::Event { .. }
         | Task::Salvage { .. }
         | Task::Refit { .. }

@@ -10,6 +10,11 @@ use crate::content::ShipPlan;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Command {
+    /// Choose the fleet to start with (FL-24, D17).
+    ChooseFleet {
+        /// Which.
+        fleet: Id,
+    },
     /// Sail to a node (FL-21).
     MoveToNode {
         /// Its number.

@@ -25,7 +25,7 @@ pub use ships::{Effect, Hull, HullType, Item, Mod, Phase, SlotType, Slots, Trigg
 pub use stats::{Stat, Stats};
 pub use voyage::{
     Choice, ChoiceOutcome, Encounter, Encountered, Incident, Outlay, Reward, ShipPlan, StartingFleet, Turn,
-    Unlock, UnlockWhen, Which,
+    Unlock, UnlockWhen, Which, Yard,
 };
 
 /// The content of Fleet. Each field is a file of the same name.
@@ -53,6 +53,8 @@ pub struct Content {
     pub encounters: Vec<Encounter>,
     /// Things that happen at sea (FL-22).
     pub events: Vec<Incident>,
+    /// Places that refit ships (FL-22, FL-29).
+    pub yards: Vec<Yard>,
     /// Fleets to start with.
     pub fleets: Vec<StartingFleet>,
     /// What runs earn for later runs (FL-24).

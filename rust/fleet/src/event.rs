@@ -9,7 +9,7 @@ use crate::Id;
 use crate::content::Phase;
 use crate::state::{Ending, NodeKind, Offer};
 
-pub use facts::{CombatOutcome, Who};
+pub use facts::{CombatOutcome, Side, Who};
 
 /// A fact of the game. In a combat the player is `p1` and the enemy `p2`; in the arena they are the seats.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,7 +18,9 @@ pub use facts::{CombatOutcome, Who};
 #[expect(missing_docs, reason = "a field is what the event's sentence says of it")]
 pub enum Event {
     /// A run began (FL-01).
-    RunBegan { run_id: Id, fleet: Id },
+    RunBegan { run_id: Id },
+    /// The player chose a starting fleet (FL-24, D17).
+    FleetChosen { fleet: Id },
     /// The arena opened (FL-26).
     ArenaOpened { budget: u32 },
     /// A seat has submitted its fleet, unseen (FL-26).
@@ -29,6 +31,8 @@ pub enum Event {
     NodeScouted { node: u8, found: Id },
     /// An enemy fleet was met (FL-22).
     EncounterMet { encounter: Id, ships: Vec<Id> },
+    /// A yard takes the fleet in (FL-22, FL-29).
+    YardEntered { yard: Id },
     /// An event began (FL-22).
     EventMet { event: Id },
     /// An event was decided and turned out somehow (FL-22).
@@ -72,7 +76,7 @@ pub enum Event {
     /// A hidden ship was spotted (FL-16).
     ShipSpotted { ship: Who, by: Who },
     /// A ship attacked (FL-12 to FL-15).
-    AttackMade { phase: Phase, attacker: Who, target: Who, chance: u32, hit: bool, damage: u32 },
+    AttackMade { phase: Phase, attacker: Who, target: Who, chance: u32, hit: bool, damage: u32, hp: i32 },
     /// Flak fired at an air attack (FL-17).
     FlakFired { ship: Who, attacker: Who, cancelled: bool },
     /// A ship got a status (FL-09).
@@ -88,15 +92,15 @@ pub enum Event {
     /// Chemistry put one ship in another's place (FL-07).
     ChemistryTriggered { rule: Id, protected: Who, by: Who },
     /// Chemistry holds from now on (FL-07).
-    ChemistryBegan { side: Seat, rule: Id },
+    ChemistryBegan { side: Side, rule: Id },
     /// Chemistry holds no longer (FL-07).
-    ChemistryEnded { side: Seat, rule: Id },
+    ChemistryEnded { side: Side, rule: Id },
     /// A ship is out of the fight (FL-04, FL-27).
     ShipDisabled { ship: Who },
     /// A ship sank (FL-27).
     ShipDestroyed { ship: Who },
     /// A side broke off (FL-19).
-    Retreated { side: Seat },
+    Retreated { side: Side },
     /// A combat ended (FL-11).
     CombatEnded { outcome: CombatOutcome },
     /// A disabled ship was towed home (FL-27).
@@ -132,6 +136,7 @@ impl Occurrence for Event {
             Self::NodeEntered { .. }
                 | Self::NodeScouted { .. }
                 | Self::EncounterMet { .. }
+                | Self::YardEntered { .. }
                 | Self::EventMet { .. }
                 | Self::OffersMade { .. }
                 | Self::CombatEnded { .. }

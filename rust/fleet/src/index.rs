@@ -121,6 +121,7 @@ pub(crate) struct Index {
     pub(crate) doctrines: Lookup,
     pub(crate) encounters: Lookup,
     pub(crate) events: Lookup,
+    pub(crate) yards: Lookup,
     pub(crate) fleets: Lookup,
     pub(crate) unlocks: Lookup,
     /// The tags in the order of their bits.
@@ -162,6 +163,7 @@ impl Index {
             doctrines: Lookup::new(content.doctrines.iter().map(|doctrine| doctrine.id)),
             encounters: Lookup::new(content.encounters.iter().map(|encounter| encounter.id)),
             events: Lookup::new(content.events.iter().map(|event| event.id)),
+            yards: Lookup::new(content.yards.iter().map(|yard| yard.id)),
             fleets: Lookup::new(content.fleets.iter().map(|fleet| fleet.id)),
             unlocks: Lookup::new(content.unlocks.iter().map(|unlock| unlock.id)),
             tag_tests,
@@ -235,16 +237,18 @@ pub(crate) fn rule_order(content: &Content) -> Result<Vec<usize>, Vec<usize>> {
     Ok(order)
 }
 
+/// A phase as data spells it.
+pub(crate) fn phase_key(phase: Phase) -> String {
+    phase.name().replace(' ', "_").to_uppercase()
+}
+
 /// Whether an item has a property (FL-05).
 pub(crate) fn has_property(item: &Item, property: Property, value: &str) -> bool {
     match property {
-        Property::Slot => item.slot.name().eq_ignore_ascii_case(value),
+        Property::Slot => item.slot.name().to_uppercase() == value,
         Property::Kind => item.kinds.iter().any(|kind| kind.as_str() == value),
         Property::GrantsFlight => item.grants_flight == (value == "true"),
-        Property::Phase => item
-            .triggers
-            .iter()
-            .any(|trigger| trigger.phase.name().replace(' ', "_").eq_ignore_ascii_case(value)),
+        Property::Phase => item.triggers.iter().any(|trigger| phase_key(trigger.phase) == value),
         Property::Effect => item.triggers.iter().any(|trigger| trigger.effect.kind() == value),
     }
 }

@@ -45,9 +45,9 @@ mod shipped;
 
 pub use command::Command;
 pub use content::Content;
-pub use event::{CombatOutcome, Event, Who};
+pub use event::{CombatOutcome, Event, Side, Who};
 pub use id::Id;
-pub use preview::{Preview, Query, Share, TargetOdds};
+pub use preview::{Cover, HeapOdds, Preview, Query, Sale, Share, TargetOdds};
 pub use rejection::Rejection;
 pub use rules::Rules;
 pub use rules::meta::Meta;

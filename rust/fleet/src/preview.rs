@@ -1,15 +1,19 @@
 //! What would happen, with exact odds (FL-32). A preview never touches a die.
 
+mod attack;
+mod fit;
+mod node;
+
 use kernel::{Events, Rejections, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Id;
-use crate::content::{ChoiceOutcome, Effect, Phase, Stats};
-use crate::index::Arm;
+use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
 use crate::rejection::Rejection;
-use crate::rules::combat::{Combat, acts, base_damage, hit_chance, target_weights, wounds};
-use crate::rules::{Rules, draws, incidents, ships};
-use crate::state::{Ship, State, Task};
+use crate::rules::combat::Combat;
+use crate::rules::{Rules, incidents, ships, start};
+use crate::state::{State, Task};
+use crate::view::{self, ShipSheet};
 
 /// A question about what would happen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -26,7 +30,12 @@ pub enum Query {
         /// Which ship.
         ship: u8,
     },
-    /// What may be met at a node (FL-22, FL-31).
+    /// What a starting fleet is (FL-24, D17).
+    Start {
+        /// Which.
+        fleet: Id,
+    },
+    /// What may be met, found or done at a node (FL-22, FL-31).
     Node {
         /// Its number.
         node: u8,
@@ -40,7 +49,7 @@ pub enum Query {
     Fit {
         /// Which ship.
         ship: u8,
-        /// An item that comes aboard or leaves, or a mod.
+        /// An item that comes aboard or leaves, or a mod; one that fits.
         what: Id,
         /// Whether it leaves.
         #[serde(default)]
@@ -63,13 +72,38 @@ pub enum Preview {
         attacks: Vec<u32>,
         /// Every enemy, in order.
         targets: Vec<TargetOdds>,
+        /// The flak that may stand against its planes, in the order in which it fires, each in thousandths (FL-17).
+        flak: Vec<Share>,
     },
-    /// What may be met at a node, each with its share.
+    /// What a starting fleet is.
+    Start {
+        /// Which.
+        fleet: Id,
+        /// Its formation.
+        formation: Id,
+        /// Its ships, in order.
+        sheets: Vec<ShipSheet>,
+        /// The chemistry that holds in it.
+        chemistry: Vec<Id>,
+        /// Items and mods in store.
+        stores: Vec<Id>,
+        /// Its salvage.
+        salvage: u32,
+    },
+    /// What may be met, found or done at a node.
     Node {
         /// Its number.
         node: u8,
-        /// Encounters or events.
+        /// Encounters, events or yards, each with its share; at a salvage node what the first offer may be.
         found: Vec<Share>,
+        /// How many things are offered, no two alike, of which one may be taken.
+        offers: u8,
+        /// Plain salvage among the offers.
+        heap: Option<HeapOdds>,
+        /// How many works a yard does.
+        works: u8,
+        /// What each yard that may be found sells (D19).
+        sells: Vec<Sale>,
     },
     /// What may come of a choice.
     Choice {
@@ -78,18 +112,37 @@ pub enum Preview {
         /// Its outcomes; their weights are their odds.
         outcomes: Vec<ChoiceOutcome>,
     },
-    /// What a thing would make of a ship.
+    /// What a thing would make of a ship. Numbers are those that it fights with, as [`ShipSheet::stats`] has them: station
+    /// and chemistry are in them.
     Fit {
         /// The ship's name.
         name: Id,
-        /// Its stats as it is.
+        /// The thing.
+        what: Id,
+        /// Whether it leaves.
+        off: bool,
+        /// What the reference says of it; nothing of a mod's or an item's effects is left to this text.
+        text: String,
+        /// What it costs in this yard; nothing for what is in store or aboard.
+        price: u32,
+        /// The ship's stats as it is.
         before: Stats,
         /// Its stats then.
         after: Stats,
+        /// Its places for equipment as it is.
+        slots_before: Slots,
+        /// Its places then.
+        slots_after: Slots,
+        /// What the thing does by itself, and the ship does then, or no longer (FL-17).
+        triggers: Vec<Trigger>,
         /// Tags that it would gain.
         gains: Vec<Id>,
         /// Tags that it would lose.
         loses: Vec<Id>,
+        /// Chemistry that would hold then (FL-07).
+        begins: Vec<Id>,
+        /// Chemistry that would not hold any longer.
+        ends: Vec<Id>,
     },
 }
 
@@ -106,6 +159,47 @@ pub struct Share {
     pub of: u32,
 }
 
+/// How likely an offer is plain salvage, and how much it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HeapOdds {
+    /// So many …
+    pub weight: u32,
+    /// … of so many.
+    pub of: u32,
+    /// The least of it.
+    pub min: u32,
+    /// The most.
+    pub max: u32,
+}
+
+/// Something that a yard sells (D19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Sale {
+    /// The yard.
+    pub yard: Id,
+    /// An item or a mod.
+    pub what: Id,
+    /// What it costs.
+    pub price: u32,
+}
+
+/// A ship that takes attacks that are meant for another (FL-07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Cover {
+    /// The chemistry rule.
+    pub rule: Id,
+    /// The ship's name.
+    pub by: Id,
+    /// How many attacks a turn.
+    pub times: u32,
+}
+
 /// How an enemy would fare.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -117,12 +211,14 @@ pub struct TargetOdds {
     pub weight: u32,
     /// … of so many, before chemistry and unless it hides.
     pub of: u32,
+    /// The ship that takes the first attacks instead of it (D13).
+    pub cover: Option<Cover>,
     /// Whether it hides under water, and must be spotted first (FL-16).
     pub hidden: bool,
     /// The chance to hit, in thousandths (FL-14).
     pub chance: u32,
-    /// What a hit takes (FL-15).
-    pub damage: u32,
+    /// What a hit takes, for each of the attacks (FL-15).
+    pub damage: Vec<u32>,
     /// What a hit may leave behind, each in thousandths (FL-17).
     pub inflicts: Vec<Share>,
 }
@@ -139,95 +235,38 @@ pub(crate) fn preview(
             let combat = Combat::new(rules, [&state.fleet, enemy], [0, 0], &mut Events::muted());
             let arm = rules.index.arms.iter().find(|arm| arm.phase == *phase);
             let arm = arm.ok_or(Rejection::NothingToAsk { status })?;
-            attack(rules, &combat, arm, (usize::from(*by_enemy), *ship))
+            attack::attack(rules, &combat, arm, (usize::from(*by_enemy), *ship))
         }
-        (Query::Node { node }, _) => {
-            let found = state.chart.node(*node);
-            let found = found.ok_or(Rejection::NodeOutOfReach { node: *node, at: state.chart.at })?;
-            let open = match found.known {
-                Some(known) => vec![(known, 1)],
-                None => draws::candidates(rules, found.kind, found.layer),
-            };
-            let of = open.iter().map(|(_, weight)| weight).sum();
-            let shares = open.into_iter().map(|(id, weight)| Share { id, weight, of });
-            Ok(Preview::Node { node: *node, found: shares.collect() })
-        }
+        (Query::Start { fleet }, Task::Start {}) => starting(rules, state, fleet),
+        (Query::Node { node }, _) => node::node(rules, state, *node),
         (Query::Choice { choice }, Task::Event { event }) => {
             let found = incidents::choice(rules, event, choice);
             let found = found.ok_or(Rejection::UnknownChoice { choice: *choice })?;
             Ok(Preview::Choice { choice: *choice, outcomes: found.outcomes.clone() })
         }
-        (Query::Fit { ship, what, off }, _) => {
-            let ships = state.fleet.ships.len() as u8;
-            let found = state.fleet.ships.get(usize::from(*ship));
-            fit(rules, found.ok_or(Rejection::UnknownShip { ship: *ship, ships })?, *what, (*ship, *off))
+        (Query::Fit { ship, what, off }, _) => fit::fit(rules, state, *what, (*ship, *off)),
+        (Query::Attack { .. } | Query::Start { .. } | Query::Choice { .. }, _) => {
+            Err(Rejection::NothingToAsk { status }.into())
         }
-        (Query::Attack { .. } | Query::Choice { .. }, _) => Err(Rejection::NothingToAsk { status }.into()),
     }
 }
 
-fn attack(
-    rules: &Rules,
-    combat: &Combat<'_>,
-    arm: &Arm,
-    (side, ship): (usize, u8),
-) -> Result<Preview, Rejections<Rejection>> {
-    let (team, foes) = (&combat.teams[side], &combat.teams[1 - side]);
-    let ships = team.units.len() as u8;
-    let unit = team.units.get(usize::from(ship)).ok_or(Rejection::UnknownShip { ship, ships })?;
-    let attacks: Vec<u32> = acts(arm, unit).collect();
-    if attacks.is_empty() {
-        return Err(Rejection::CannotStrike { ship }.into());
-    }
-    let mut weights = Vec::new();
-    target_weights(rules, arm, unit, foes, &mut weights);
-    let of = weights.iter().sum();
-    let inflicts: Vec<Share> = unit
-        .effects(arm.phase)
-        .filter_map(|effect| match effect {
-            Effect::Inflict { status, chance } => Some(Share { id: status, weight: chance, of: 1000 }),
-            Effect::StandardAttack {}
-            | Effect::ExtraAttack { .. }
-            | Effect::Flak { .. }
-            | Effect::Spot { .. }
-            | Effect::Repair { .. } => None,
-        })
-        .collect();
-    let targets = foes.units.iter().zip(&weights).map(|(foe, weight)| TargetOdds {
-        name: foe.name,
-        weight: *weight,
-        of,
-        hidden: foe.is_hidden(rules) && !arm.weapon.reaches_submerged,
-        chance: hit_chance(&rules.content.combat.hit, unit.stats.accuracy, foe.stats.evasion),
-        damage: wounds(base_damage(arm, team, unit, 100), foe.stats.armor).unsigned_abs(),
-        inflicts: inflicts.clone(),
-    });
-    Ok(Preview::Attack { name: unit.name, phase: arm.phase, attacks, targets: targets.collect() })
-}
-
-fn fit(
-    rules: &Rules,
-    ship: &Ship,
-    what: Id,
-    (place, off): (u8, bool),
-) -> Result<Preview, Rejections<Rejection>> {
-    let mut fitted = ship.clone();
-    if off {
-        let aboard = fitted.items.iter().position(|item| *item == what);
-        fitted.items.remove(aboard.ok_or(Rejection::NotAboard { ship: place, item: what })?);
-    } else if rules.item(&what).is_some() {
-        fitted.items.push(what);
-    } else if rules.part(&what).is_some() {
-        fitted.mods.push(what);
-    } else {
-        return Err(Rejection::NotAnItem { what }.into());
-    }
-    let [before, after] = [ship, &fitted].map(|ship| ships::sheet(rules, ship));
-    Ok(Preview::Fit {
-        name: ship.name,
-        before: before.own,
-        after: after.own,
-        gains: rules.index.tags_of(after.tags & !before.tags).collect(),
-        loses: rules.index.tags_of(before.tags & !after.tags).collect(),
+fn starting(rules: &Rules, state: &State, fleet: &Id) -> Result<Preview, Rejections<Rejection>> {
+    let mut why = Vec::new();
+    start::check_choose(rules, &state.unlocks, fleet, &mut why);
+    Rejections::from_reasons(why)?;
+    let found = rules.starting_fleet(fleet).ok_or(Rejection::UnknownFleet { fleet: *fleet })?;
+    let built = ships::build_fleet(rules, &found.ships, found.formation);
+    let (sheets, chemistry) = view::sheets(rules, &built);
+    Ok(Preview::Start {
+        fleet: *fleet,
+        formation: found.formation,
+        sheets,
+        chemistry,
+        stores: found.stores.clone(),
+        salvage: found.salvage,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -117,7 +117,7 @@ impl fmt::Display for Rejection {
             Self::NodeOutOfReach { node, at } => write!(f, "no way leads from node {at} to node {node}"),
             Self::UnknownDoctrine { doctrine } => write!(f, "there is no doctrine {doctrine:?}"),
             Self::UnknownShip { ship, ships } => write!(f, "there is no ship {ship} among {ships}"),
-            Self::NotInStores { what } => write!(f, "the stores hold no {what:?}"),
+            Self::NotInStores { what } => write!(f, "neither the stores nor the yard hold {what:?}"),
             Self::NotAboard { ship, item } => write!(f, "ship {ship} carries no {item:?}"),
             Self::NotAnItem { what } => write!(f, "{what:?} is no item"),
             Self::NotAMod { what } => write!(f, "{what:?} is no mod"),

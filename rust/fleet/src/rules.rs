@@ -22,7 +22,7 @@ use kernel::{Dice, Events, Fault, Rejections, Seat, Seats};
 use crate::Id;
 use crate::command::Command;
 use crate::content::{
-    Content, Doctrine, Encounter, Formation, Hull, Incident, Item, Mod, StartingFleet, StatusRule,
+    Content, Doctrine, Encounter, Formation, Hull, Incident, Item, Mod, StartingFleet, StatusRule, Yard,
 };
 use crate::event::Event;
 use crate::index::{Index, Lookup};
@@ -86,6 +86,10 @@ impl Rules {
         Self::known(&self.content.events, &self.index.events, id)
     }
 
+    pub(crate) fn yard(&self, id: &Id) -> Option<&Yard> {
+        self.index.yards.find(id).map(|place| &self.content.yards[place])
+    }
+
     pub(crate) fn starting_fleet(&self, id: &Id) -> Option<&StartingFleet> {
         self.index.fleets.find(id).map(|place| &self.content.fleets[place])
     }
@@ -94,7 +98,8 @@ impl Rules {
 /// Who owes a decision.
 pub(crate) fn to_act(state: &State) -> Seats {
     match &state.task {
-        Task::Choosing {}
+        Task::Start {}
+        | Task::Choosing {}
         | Task::Battle { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
@@ -119,6 +124,7 @@ pub(crate) fn validate(
             Task::Over { .. } => Rejection::GameOver { status },
             Task::Muster { entries } if seat.index() < entries.len() => Rejection::AlreadySubmitted { seat },
             Task::Muster { .. }
+            | Task::Start {}
             | Task::Choosing {}
             | Task::Battle { .. }
             | Task::Event { .. }
@@ -139,6 +145,7 @@ pub(crate) fn validate(
 /// Whether a command answers what is to be decided.
 fn is_time_for(task: &Task, command: &Command) -> bool {
     match command {
+        Command::ChooseFleet { .. } => matches!(task, Task::Start {}),
         Command::MoveToNode { .. } => matches!(task, Task::Choosing {}),
         Command::StartCombat { .. } => matches!(task, Task::Battle { .. }),
         Command::EquipItem { .. }
@@ -158,6 +165,7 @@ fn is_time_for(task: &Task, command: &Command) -> bool {
 
 fn check(rules: &Rules, state: &State, command: &Command, why: &mut Vec<Rejection>) {
     match command {
+        Command::ChooseFleet { fleet } => start::check_choose(rules, &state.unlocks, fleet, why),
         Command::MoveToNode { node } => nodes::check_move(state, *node, why),
         Command::StartCombat { doctrine } => nodes::check_doctrine(rules, doctrine, why),
         Command::EquipItem { ship, item } => refit::check_equip(rules, state, *ship, item, why),
@@ -199,6 +207,7 @@ fn carry_out(
     events: &mut Events<Event>,
 ) {
     match command {
+        Command::ChooseFleet { fleet } => start::choose(rules, state, fleet, dice, events),
         Command::MoveToNode { node } => nodes::enter(rules, state, *node, dice, events),
         Command::StartCombat { doctrine } => nodes::fight(rules, state, doctrine, dice, events),
         Command::EquipItem { ship, item } => refit::equip(rules, state, *ship, *item, events),

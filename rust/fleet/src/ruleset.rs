@@ -23,8 +23,8 @@ impl Ruleset for Rules {
         min_seats: 1,
         max_seats: 2,
         rules_document: "docs/rules/fleet.md",
-        rules_version: 1,
-        replays_from: 1,
+        rules_version: 2,
+        replays_from: 2,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

@@ -13,8 +13,9 @@ pub enum Setup {
     Run {
         /// What it is called.
         run_id: Id,
-        /// The fleet to start with.
-        fleet: Id,
+        /// The fleet to start with; the player chooses it when none is named (D17).
+        #[serde(default)]
+        fleet: Option<Id>,
         /// What earlier runs have opened: unlocks by id (FL-24).
         #[serde(default)]
         unlocks: Vec<Id>,

@@ -19,7 +19,7 @@ pub use task::{Ending, Entry, Offer, RunStatus, Task};
 pub struct State {
     /// What the run is called.
     pub run_id: Id,
-    /// The fleet that it started with.
+    /// The fleet that it started with; empty until it is chosen.
     pub start: Id,
     /// How many commands were played.
     pub turn: u32,

@@ -1,6 +1,8 @@
 //! Fleet in plain words: the terminal and every other front end use the same lines (FL-20).
 
 mod depict;
+mod effects;
+mod explain;
 mod lines;
 mod phrases;
 mod typed;
@@ -40,7 +42,9 @@ impl Telling for Rules {
         let mut own = |name, id: &crate::Id| {
             facets.push(Facet { name, seat: Some(Seat::P1), value: id.to_string() });
         };
-        own("fleet", &state.start);
+        if !state.start.is_empty() {
+            own("fleet", &state.start);
+        }
         // A beaten fleet has nothing left to count: what the winners carried, to set against all wins.
         if matches!(state.task, Task::Over { ending: Ending::Victory {} }) {
             let mut items: Vec<_> = state.fleet.ships.iter().flat_map(|ship| &ship.items).collect();
@@ -54,11 +58,11 @@ impl Telling for Rules {
     }
 
     fn questions(&self, view: &View, command: &Command) -> Vec<Query> {
-        phrases::questions(view, command)
+        phrases::questions(self, view, command)
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
-        phrases::explain(self, preview)
+        explain::explain(self, preview)
     }
 
     fn typed(&self, view: &View, text: &str) -> Vec<Command> {
@@ -85,9 +89,16 @@ impl Rules {
         let event = || content.events.iter().find(|other| other.id == *id).map(|other| &other.name);
         let formation = || content.formations.iter().find(|other| other.id == *id).map(|other| &other.name);
         let doctrine = || content.doctrines.iter().find(|other| other.id == *id).map(|other| &other.name);
+        let yard = || content.yards.iter().find(|other| other.id == *id).map(|other| &other.name);
         let fleet = || content.fleets.iter().find(|other| other.id == *id).map(|other| &other.name);
         let found = item.or_else(part).or_else(hull).or_else(encounter).or_else(event);
-        found.or_else(formation).or_else(doctrine).or_else(fleet).cloned().unwrap_or_else(|| id.spelled())
+        found
+            .or_else(formation)
+            .or_else(doctrine)
+            .or_else(yard)
+            .or_else(fleet)
+            .cloned()
+            .unwrap_or_else(|| id.spelled())
     }
 
     pub(crate) fn status_name(&self, id: &crate::Id) -> String {

@@ -3,12 +3,12 @@
 use kernel::{Dice, Fault, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::Id;
 use crate::content::{HullType, Slots, Station, Stats};
 use crate::rules::combat::Team;
 use crate::rules::tags::DerivedTag;
 use crate::rules::{Rules, arena, audit, refit, ships};
 use crate::state::{Chart, Fleet, RunStatus, State, Tally, Task};
+use crate::{Id, Sale};
 
 /// The snapshot of a game.
 ///
@@ -46,6 +46,8 @@ pub struct View {
     pub chart: Chart,
     /// The nodes that can be reached from here.
     pub reachable: Vec<u8>,
+    /// What the yard sells where the fleet is (D19).
+    pub pool: Vec<Sale>,
     /// What earlier runs have opened.
     pub unlocks: Vec<Id>,
     /// What the run did so far.
@@ -80,7 +82,8 @@ pub struct ShipSheet {
     pub repair_price: u32,
 }
 
-fn sheets(rules: &Rules, fleet: &Fleet) -> (Vec<ShipSheet>, Vec<Id>) {
+/// What is derived of the ships of a fleet, and the chemistry that holds in it: for every place that shows a number.
+pub(crate) fn sheets(rules: &Rules, fleet: &Fleet) -> (Vec<ShipSheet>, Vec<Id>) {
     if fleet.ships.is_empty() {
         return (Vec::new(), Vec::new());
     }
@@ -118,7 +121,8 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     let (own, chemistry) = sheets(rules, &state.fleet);
     let (enemy_sheets, enemy_chemistry) = match &state.task {
         Task::Battle { enemy, .. } => sheets(rules, enemy),
-        Task::Choosing {}
+        Task::Start {}
+        | Task::Choosing {}
         | Task::Event { .. }
         | Task::Salvage { .. }
         | Task::Refit { .. }
@@ -141,13 +145,15 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         chart: state.chart.clone(),
         reachable: match state.task {
             Task::Choosing {} => state.chart.reachable().collect(),
-            Task::Battle { .. }
+            Task::Start {}
+            | Task::Battle { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
             | Task::Refit { .. }
             | Task::Muster { .. }
             | Task::Over { .. } => Vec::new(),
         },
+        pool: refit::sales(rules, state),
         unlocks: state.unlocks.clone(),
         tally: state.tally,
     }

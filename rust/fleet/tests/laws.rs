@@ -18,15 +18,19 @@ fn rules() -> Rules {
 fn laws() -> Laws<Rules> {
     Laws::new(rules(), include_str!("../../../docs/rules/fleet.md"))
         .with_schemas(Schemas::of::<Rules>())
-        .with_queries(|_, state, _| queries(state))
+        .with_queries(|rules, state, _| queries(rules, state))
         .with_forecasts(forecasts)
         .with_cites(Rejection::RULES.iter().map(|rule| RuleId(rule)))
 }
 
 laws::suite!(laws());
 
-fn queries(state: &State) -> Vec<Query> {
+fn queries(rules: &Rules, state: &State) -> Vec<Query> {
     let mut queries = vec![Query::Node { node: 1 }, Query::Node { node: 250 }];
+    if let Task::Start {} = &state.task {
+        let fleets = rules.content().fleets.iter();
+        queries.extend(fleets.map(|fleet| Query::Start { fleet: fleet.id }));
+    }
     for phase in Phase::ALL {
         for (ship, by_enemy) in [(0, false), (1, false), (0, true), (9, false)] {
             queries.push(Query::Attack { phase, by_enemy, ship });
@@ -77,14 +81,14 @@ fn claim(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<
         }
         Command::MoveToNode { node } => {
             let answer = rules.preview(state, viewer, &Query::Node { node: *node }).ok()?;
-            let Preview::Node { found, .. } = answer else { return None };
+            let Preview::Node { found, offers, .. } = answer else { return None };
             // A scout draws what lies ahead with the same command: too many ways to walk, and none of this claim.
             let scouts = rules
                 .view(state, viewer)
                 .sheets
                 .iter()
                 .any(|sheet| sheet.tags.iter().any(|tag| tag.tag == rules.content().map.scout));
-            if found.is_empty() || scouts {
+            if found.is_empty() || offers > 0 || scouts {
                 return None;
             }
             let odds = found
@@ -94,6 +98,7 @@ fn claim(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<
                 let met = events.iter().find_map(|event| match event {
                     Event::EncounterMet { encounter, .. } => Some(encounter.to_string()),
                     Event::EventMet { event } => Some(event.to_string()),
+                    Event::YardEntered { yard } => Some(yard.to_string()),
                     _ => None,
                 });
                 met.unwrap_or_default()

@@ -23,7 +23,7 @@ pub trait Telling: Ruleset {
     /// What the player who looks at `view` would do with `command`, as an imperative sentence without full stop.
     fn phrase(&self, view: &Self::View, command: &Self::Command) -> String;
 
-    /// What happened, as one sentence without full stop.
+    /// What happened, as one sentence without full stop; empty when the events around it tell it.
     fn tell(&self, event: &Self::Event) -> String;
 
     /// The question that `view`'s seat has to answer now, if any.

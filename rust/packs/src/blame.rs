@@ -26,7 +26,9 @@ pub(crate) fn blame<R: Ruleset>(packs: &[Pack], merged: &Merged<'_>, found: Vec<
         });
     }
     if let Some(last) = packs.last() {
-        open.into_iter().for_each(|fault| fault.pack.clone_from(&last.manifest.id));
+        for fault in open {
+            fault.pack.clone_from(&last.manifest.id);
+        }
     }
     faults
 }

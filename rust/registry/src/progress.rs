@@ -53,13 +53,11 @@ impl Progress for Unlocks {
         seed: &str,
     ) -> Result<Value, Error> {
         let meta = read(record)?;
-        let setup = if let Some(setup) = given {
-            meta.fit(rules(game)?, serde_json::from_value(setup)?)
-        } else {
-            let drawn = serde_json::to_value(game.draw_setup(seed))?;
-            meta.fit_drawn(rules(game)?, serde_json::from_value(drawn)?)
+        let setup = match given {
+            Some(setup) => setup,
+            None => serde_json::to_value(game.draw_setup(seed))?,
         };
-        serde_json::to_value(setup)
+        serde_json::to_value(meta.fit(rules(game)?, serde_json::from_value(setup)?))
     }
 
     fn after(&self, game: &dyn Game, record: &Value, session: &dyn Session) -> Result<Earned, Error> {

@@ -12,12 +12,19 @@ pub struct Line {
     /// The name of the event that it tells.
     #[serde(rename = "type")]
     pub kind: &'static str,
-    /// One sentence without full stop.
+    /// One sentence without full stop; empty when the lines around it tell it.
     pub message: String,
     /// The rules that the event stands for.
     pub requirements: &'static [RuleId],
     /// How loudly to say it.
     pub severity: Severity,
+}
+
+impl Line {
+    /// Whether there is anything to read.
+    pub const fn is_told(&self) -> bool {
+        !self.message.is_empty()
+    }
 }
 
 impl std::fmt::Display for Line {

@@ -73,10 +73,10 @@ def submit(run: Run, seat: str, command: dict) -> None:
     if None in entries:
         return
     content = run.content
-    fleets = {
-        side: enemy.from_plans(content, entry["ships"], entry["formation"])
-        for side, entry in zip(("p1", "p2"), entries)
-    }
+    first, second = entries
+    own = enemy.from_plans(content, first["ships"], first["formation"])
+    other = enemy.from_plans(content, second["ships"], second["formation"], own)
+    fleets = {"p1": own, "p2": other}
     doctrines = {side: entry["doctrine"] for side, entry in zip(("p1", "p2"), entries)}
     fight = combat.Combat(content, fleets, doctrines, run.rolls)
     outcome = combat.resolve(fight)

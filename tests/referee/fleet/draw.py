@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from . import yard
 from .state import Content, Run
 
 
@@ -12,8 +13,10 @@ def setup(content: Content, dice: random.Random) -> dict:
     if dice.random() < 0.3:
         return {"mode": "arena"}
     unlocks = [id for id in content.unlocks if dice.random() < 0.5]
-    fleet = dice.choice(list(content.fleets))
-    return {"mode": "run", "run_id": "referee", "fleet": fleet, "unlocks": unlocks}
+    setup = {"mode": "run", "run_id": "referee", "unlocks": unlocks}
+    if dice.random() < 0.5:
+        setup["fleet"] = dice.choice(list(content.fleets))
+    return setup
 
 
 def plan(content: Content, dice: random.Random) -> dict:
@@ -43,6 +46,7 @@ def command(run: Run, dice: random.Random, listed: list[dict]) -> dict:
 
 
 KINDS: list[tuple[str, tuple[str, ...]]] = [
+    ("choose_fleet", ("fleet",)),
     ("move_to_node", ("node",)),
     ("start_combat", ("doctrine",)),
     ("equip_item", ("ship", "item")),
@@ -65,8 +69,10 @@ def fields(run: Run, dice: random.Random) -> dict:
     if run.task["kind"] == "event":
         choices = [row["id"] for row in content.events[run.task["event"]]["choices"]] + ["no"]
     near = [*run.fleet.stores, *(item for ship in run.fleet.ships for item in ship.items)]
+    near += yard.pool(run)
     things = near or list(content.items)
     return {
+        "fleet": dice.choice([*content.fleets, "no_such_fleet"]),
         "node": dice.randrange(max(len(run.nodes), 3) + 1),
         "doctrine": dice.choice([*content.doctrines, "no_such_doctrine"]),
         "formation": dice.choice([*content.formations, "no_such_formation"]),

@@ -10,34 +10,41 @@ def name_for(content: Content, hull: str, taken: set[str]) -> str:
     """The first of a hull's names that nobody has."""
     names = content.hulls[hull]["names"]
     free = [name for name in names if name not in taken]
-    if free:
-        return free[0]
+    return free[0] if free else numbered(names[0], taken)
+
+
+def numbered(name: str, taken: set[str]) -> str:
+    """D18: the name, with the first number that makes it free when somebody has it."""
     number = 2
-    while f"{names[0]} {number}" in taken:
+    while f"{name} {number}" in taken:
         number += 1
-    return f"{names[0]} {number}"
+    return f"{name} {number}" if name in taken else name
 
 
 def commission(content: Content, plan: dict, taken: set[str]) -> Ship:
     """A whole ship from its plan."""
-    name = plan.get("name") or name_for(content, plan["hull"], taken)
+    given = plan.get("name")
+    name = numbered(given, taken) if given else name_for(content, plan["hull"], taken)
     ship = Ship(name, plan["hull"], list(plan.get("mods", [])), list(plan.get("items", [])))
     ship.hp = ships.whole(content, ship)
     return ship
 
 
-def from_plans(content: Content, plans: list[dict], formation: str) -> Fleet:
-    """A fleet from its plans; names that are given are taken first."""
-    taken = {plan["name"] for plan in plans if plan.get("name")}
+def from_plans(
+    content: Content, plans: list[dict], formation: str, met: Fleet | None = None
+) -> Fleet:
+    """A fleet from its plans; names that are given are left to whom they are given, D18."""
+    given = {plan["name"] for plan in plans if plan.get("name")}
+    taken = {ship.name for ship in met.ships} if met else set()
     found: list[Ship] = []
     for plan in plans:
-        ship = commission(content, plan, taken)
+        ship = commission(content, plan, taken if plan.get("name") else taken | given)
         taken.add(ship.name)
         found.append(ship)
     return Fleet(found, formation)
 
 
-def of_encounter(content: Content, encounter: str) -> Fleet:
+def of_encounter(content: Content, encounter: str, met: Fleet) -> Fleet:
     """FL-22: an enemy fleet."""
     row = content.encounters[encounter]
-    return from_plans(content, row["ships"], row["formation"])
+    return from_plans(content, row["ships"], row["formation"], met)

@@ -6,6 +6,7 @@ from . import arena, incidents, yard
 from .state import Run
 
 WHEN = {
+    "choose_fleet": ("start",),
     "move_to_node": ("choosing",),
     "start_combat": ("battle",),
     "equip_item": ("refit",),
@@ -16,7 +17,7 @@ WHEN = {
     "take_salvage": ("salvage",),
     "select_event_choice": ("event",),
     "leave_node": ("refit", "salvage"),
-    "abandon_run": ("choosing", "battle", "refit", "salvage", "event"),
+    "abandon_run": ("start", "choosing", "battle", "refit", "salvage", "event"),
     "submit_fleet": ("muster",),
 }
 WORKS = ("equip_item", "unequip_item", "install_mod", "repair")
@@ -42,6 +43,10 @@ def why_not(run: Run, seat: str, command: dict) -> set[str]:
         return {"FL-01"}
     if kind == "submit_fleet":
         return arena.faults(run.content, command)
+    if kind == "choose_fleet":
+        fleets = run.content.fleets
+        known = command["fleet"] in fleets and command["fleet"] not in run.locked()
+        return set() if known else {"FL-24"}
     if kind == "move_to_node":
         return set() if command["node"] in run.nodes[run.at].ways else {"FL-21"}
     if kind == "start_combat":
@@ -83,6 +88,7 @@ def every(run: Run) -> list[dict]:
     """Commands that may be legal now."""
     content = run.content
     tries: list[dict] = [{"type": "leave_node"}, {"type": "abandon_run"}]
+    tries += [{"type": "choose_fleet", "fleet": id} for id in content.fleets]
     tries += [{"type": "move_to_node", "node": node} for node in range(len(run.nodes))]
     tries += [{"type": "start_combat", "doctrine": id} for id in content.doctrines]
     tries += [{"type": "set_formation", "formation": id} for id in content.formations]
@@ -98,12 +104,13 @@ def every(run: Run) -> list[dict]:
 
 
 def works(run: Run) -> list[dict]:
-    """Works that may be legal: what lies in store or is aboard, and every repair."""
+    """Works that may be legal: what lies in store, is sold here or is aboard, and every repair."""
     tries: list[dict] = []
     step = run.content.economy["repair_step"]
     for number, ship in enumerate(run.fleet.ships):
         here = {"ship": number}
-        kept, aboard = dict.fromkeys(run.fleet.stores), dict.fromkeys(ship.items)
+        kept = dict.fromkeys([*run.fleet.stores, *yard.pool(run)])
+        aboard = dict.fromkeys(ship.items)
         tries += [{"type": "equip_item", **here, "item": item} for item in kept]
         tries += [{"type": "install_mod", **here, "mod": mod} for mod in kept]
         tries += [{"type": "unequip_item", **here, "item": item} for item in aboard]

@@ -25,6 +25,8 @@ def play(run: Run, seat: str, command: dict, rolls: Rolls) -> None:
     kind = command["type"]
     if kind == "submit_fleet":
         arena.submit(run, seat, command)
+    elif kind == "choose_fleet":
+        voyage.choose(run, command["fleet"])
     elif kind == "move_to_node":
         voyage.move(run, command["node"])
     elif kind == "start_combat":

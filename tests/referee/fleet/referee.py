@@ -33,7 +33,7 @@ class Referee:
         if setup["mode"] == "arena":
             return set()
         run = play.begin(cls.content, setup, Rolls([]))
-        return {"FL-24"} if setup["fleet"] in run.locked() else set()
+        return {"FL-24"} if setup.get("fleet") in run.locked() else set()
 
     def begin(self, setup: dict, rolls: Rolls) -> None:
         """The game before the first command."""
@@ -52,7 +52,8 @@ class Referee:
         nodes[-1].known = chart.draw(
             self.run, chart.encounters(self.content, "BOSS", nodes[-1].layer), "the boss"
         )
-        chart.scout_ahead(self.run)
+        if self.run.task["kind"] != "start":
+            chart.scout_ahead(self.run)
         return chart.faults(self.content, nodes)
 
     def play(self, seat: str, command: dict, rolls: Rolls) -> None:

@@ -10,10 +10,26 @@ from .state import Content, Fleet, Run
 
 def begin(content: Content, setup: dict, rolls: Any) -> Run:
     """FL-01: a run, before the map is known."""
-    start = content.fleets[setup["fleet"]]
-    fleet = enemy.from_plans(content, start["ships"], start["formation"])
-    fleet.stores = list(start["stores"])
-    return Run(content, setup, rolls, fleet, start["salvage"])
+    run = Run(content, setup, rolls, Fleet([], ""))
+    run.task = {"kind": "start"}
+    if setup.get("fleet"):
+        commission(run, setup["fleet"])
+    return run
+
+
+def commission(run: Run, choice: str) -> None:
+    """D17: the fleet that the setup names or the player chooses."""
+    start = run.content.fleets[choice]
+    run.fleet = enemy.from_plans(run.content, start["ships"], start["formation"])
+    run.fleet.stores = list(start["stores"])
+    run.salvage = start["salvage"]
+    run.task = {"kind": "choosing"}
+
+
+def choose(run: Run, choice: str) -> None:
+    """D17: the player chooses; scouts look ahead then (FL-31)."""
+    commission(run, choice)
+    chart.scout_ahead(run)
 
 
 def move(run: Run, number: int) -> None:
@@ -38,6 +54,12 @@ def move(run: Run, number: int) -> None:
     elif node.kind == "SALVAGE":
         run.task = {"kind": "salvage", "offers": stores.offers(run, run.content.economy["offers"])}
     else:
+        rows = [
+            row
+            for row in run.content.yards.values()
+            if row["from"] <= layer <= row["to"] and row["weight"]
+        ]
+        node.known = chart.draw(run, rows, "a yard")  # D19
         for number, ship in enumerate(run.fleet.ships):
             for status in list(ship.statuses):  # D9
                 del ship.statuses[status]
@@ -48,7 +70,7 @@ def move(run: Run, number: int) -> None:
 
 def meet(run: Run, encounter: str) -> None:
     """FL-22: an enemy fleet."""
-    run.enemy = enemy.of_encounter(run.content, encounter)
+    run.enemy = enemy.of_encounter(run.content, encounter, run.fleet)
     run.task = {"kind": "battle", "encounter": encounter, "attempts": 0}
 
 

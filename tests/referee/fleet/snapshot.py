@@ -60,6 +60,8 @@ def fleet_of(fleet: Fleet) -> dict[str, Any]:
 
 def sheets(content: Content, fleet: Fleet) -> list[dict[str, Any]]:
     """FL-02, FL-05, FL-08: what is derived of each ship."""
+    if not fleet.ships:
+        return []
     stations = formations.stations(content, fleet)
     return [
         {

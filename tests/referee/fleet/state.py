@@ -32,6 +32,7 @@ TABLES = (
     "statuses",
     "tags",
     "unlocks",
+    "yards",
 )
 NUMBERS = ("arena", "combat", "economy", "map")
 

@@ -17,6 +17,36 @@ def cost(run: Run, amount: int) -> int:
     return -(-amount // per)
 
 
+def pool(run: Run) -> list[str]:
+    """D19: what is sold where the fleet is; nothing that is locked (FL-24)."""
+    if run.task["kind"] != "refit" or run.nodes[run.at].known is None:
+        return []
+    locked = run.locked()
+    things = run.content.yards[run.nodes[run.at].known].get("equipment_pool", [])
+    return [thing for thing in things if thing not in locked]
+
+
+def why_not_have(run: Run, thing: str) -> set[str]:
+    """D19: what lies in store is free, what is sold here has to be paid."""
+    if thing in run.fleet.stores:
+        return set()
+    affordable = thing in pool(run) and price(run, thing) <= run.salvage
+    return set() if affordable else {"FL-22"}
+
+
+def price(run: Run, thing: str) -> int:
+    """D19: a share of what it costs."""
+    return stores.price(run, thing) * run.content.economy["pool_price_percent"] // 100
+
+
+def fetch(run: Run, thing: str) -> None:
+    """D19: from the stores first, else bought."""
+    if thing in run.fleet.stores:
+        run.fleet.stores.remove(thing)
+    else:
+        stores.lose(run, price(run, thing))
+
+
 def shrink(run: Run, ship: Ship) -> None:
     """D2: when the whole shrinks, HP above it is gone."""
     ship.hp = min(ship.hp, ships.whole(run.content, ship))
@@ -42,7 +72,7 @@ def why_not_equip(run: Run, ship: Ship, item: str) -> set[str]:
     """FL-03: a free place of its kind."""
     if item not in run.content.items:
         return {"FL-03"}
-    rules = set() if item in run.fleet.stores else {"FL-22"}
+    rules = why_not_have(run, item)
     room, used = ships.slots(run.content, ship), ships.taken(run.content, ship.items)
     slot = run.content.items[item]["slot"].lower()
     return rules if used[slot] < room[slot] else rules | {"FL-03"}
@@ -58,7 +88,7 @@ def why_not_install(run: Run, ship: Ship, mod: str) -> set[str]:
     content = run.content
     if mod not in content.mods:
         return {"FL-03"}
-    rules = set() if mod in run.fleet.stores else {"FL-22"}
+    rules = why_not_have(run, mod)
     if len(ship.mods) >= content.hulls[ship.hull]["mod_slots"]:
         rules.add("FL-03")
     only = content.mods[mod].get("only")
@@ -83,7 +113,7 @@ def work(run: Run, command: dict) -> None:
     ship, kind = run.fleet.ships[command["ship"]], command["type"]
     run.task["works"] -= 1
     if kind == "equip_item":
-        run.fleet.stores.remove(command["item"])
+        fetch(run, command["item"])
         ship.items.append(command["item"])
         shrink(run, ship)
     elif kind == "unequip_item":
@@ -91,7 +121,7 @@ def work(run: Run, command: dict) -> None:
         shrink(run, ship)
         stores.put(run, command["item"])
     elif kind == "install_mod":
-        run.fleet.stores.remove(command["mod"])
+        fetch(run, command["mod"])
         ship.mods.append(command["mod"])
         shrink(run, ship)
     else:

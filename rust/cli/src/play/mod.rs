@@ -145,7 +145,7 @@ impl Match {
     fn tell(&mut self) -> Done {
         let lines = self.session.log(self.table.narrator(), self.told)?;
         self.told += lines.len();
-        lines.iter().try_for_each(|line| self.screen.tell(&line.message))
+        lines.iter().filter(|line| line.is_told()).try_for_each(|line| self.screen.tell(&line.message))
     }
 
     /// After the game went back, the log is shorter than what was told.

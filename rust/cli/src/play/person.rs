@@ -218,8 +218,9 @@ impl Match {
 
     fn log(&mut self, count: &str) -> Done {
         let count = count.trim().parse().unwrap_or(20usize);
-        let lines = self.session.log(self.table.narrator(), self.told.saturating_sub(count))?;
-        lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))
+        let lines = self.session.log(self.table.narrator(), 0)?.iter().filter(|line| line.is_told());
+        let skipped = lines.clone().count().saturating_sub(count);
+        lines.skip(skipped).try_for_each(|line| self.screen.line(&format!("  {line}")))
     }
 }
 

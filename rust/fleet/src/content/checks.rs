@@ -2,6 +2,7 @@
 
 mod numbers;
 mod parts;
+mod sense;
 mod voyage;
 
 use std::fmt::Display;
@@ -75,6 +76,7 @@ impl<'a> Checks<'a> {
         self.file("doctrines", content.doctrines.iter().map(|entry| entry.id).collect());
         self.file("encounters", content.encounters.iter().map(|entry| entry.id).collect());
         self.file("events", content.events.iter().map(|entry| entry.id).collect());
+        self.file("yards", content.yards.iter().map(|entry| entry.id).collect());
         self.file("fleets", content.fleets.iter().map(|entry| entry.id).collect());
         for (place, part) in content.mods.iter().enumerate() {
             let shared = self.items.find(&part.id).is_some();

@@ -161,24 +161,35 @@ pub struct EconomyRules {
     /// How many items and mods lie in store at most; more is sold for salvage.
     pub max_stores: u8,
     /// How much HP one salvage repairs.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10_000)))]
     pub hp_per_salvage: u32,
     /// A repair is so much HP or a multiple of it, or all that is missing (FL-29).
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10_000)))]
     pub repair_step: u32,
     /// How many works a yard does in one stay.
     pub yard_works: u8,
+    /// What a thing of a yard's pool costs, in percent of its price (D19).
+    #[cfg_attr(feature = "schema", schemars(range(max = 1000)))]
+    pub pool_price_percent: u32,
     /// What a retreat costs, in percent of the salvage.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub retreat_cost_percent: u32,
     /// What is left of a reward when the enemy got away, in percent.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub fled_reward_percent: u32,
     /// How many things a salvage node offers.
     pub offers: u8,
     /// How likely an offer is plain salvage, beside the `loot` of items and mods.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub heap_loot: u32,
     /// The least of such a heap.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub heap_min: u32,
     /// The most.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub heap_max: u32,
     /// What is got for something there is no room for, in percent of its price.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub resale_percent: u32,
     /// How often the boss may be fought before the run is lost (FL-28).
     pub boss_attempts: u8,
@@ -190,6 +201,7 @@ pub struct EconomyRules {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ArenaRules {
     /// What a side may spend.
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
     pub budget: u32,
     /// How many ships it may have.
     pub max_ships: u8,

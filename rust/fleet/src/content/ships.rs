@@ -176,6 +176,10 @@ pub enum Effect {
 }
 
 impl Effect {
+    /// Every kind, as data spells it.
+    pub const KINDS: [&'static str; 6] =
+        ["standard_attack", "extra_attack", "flak", "spot", "repair", "inflict"];
+
     /// The kind, as data spells it.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -193,6 +197,7 @@ impl Effect {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend("x-renamed" = {"base_stats": "stats", "equipment_slots": "slots"})))]
 pub struct Hull {
     /// Its id.
     pub id: Id,
@@ -212,6 +217,7 @@ pub struct Hull {
     /// Names for its ships; the first free one is taken.
     pub names: Vec<Id>,
     /// What it costs in the arena, and what it fetches where there is no room for it.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
     pub price: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]
@@ -244,8 +250,10 @@ pub struct Item {
     #[serde(default)]
     pub triggers: Vec<Trigger>,
     /// What it costs in the arena.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub price: u32,
     /// How often it is found, beside the others; 0 for never.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub loot: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]
@@ -273,8 +281,10 @@ pub struct Mod {
     #[serde(default)]
     pub adds_slots: Slots,
     /// What it costs in the arena.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub price: u32,
     /// How often it is found, beside the others; 0 for never.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub loot: u32,
 }
 

@@ -53,6 +53,7 @@ pub struct Encounter {
     /// The last.
     pub to: u8,
     /// How likely it is, beside the others that may be met there.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub weight: u32,
     /// Its ships, in order.
     pub ships: Vec<ShipPlan>,
@@ -70,8 +71,10 @@ pub struct Encounter {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reward {
     /// The least salvage.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub min: u32,
     /// The most.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub max: u32,
     /// How many things are offered besides, of which one may be taken.
     pub offers: u8,
@@ -93,6 +96,7 @@ pub struct Incident {
     /// The last.
     pub to: u8,
     /// How likely it is, beside the others that may happen there.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
     pub weight: u32,
     /// What can be done; at least one choice asks for nothing.
     pub choices: Vec<Choice>,
@@ -135,6 +139,7 @@ impl Choice {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outlay {
     /// Salvage, which is paid.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub salvage: u32,
     /// A ship with this tag.
     pub tag: Option<Id>,
@@ -146,6 +151,7 @@ pub struct Outlay {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChoiceOutcome {
     /// How likely it is, beside the others.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000_000)))]
     pub weight: u32,
     /// What is told.
     pub text: String,
@@ -175,6 +181,7 @@ pub enum Turn {
     /// Salvage is gained, or lost as far as there is any.
     Salvage {
         /// How much.
+        #[cfg_attr(feature = "schema", schemars(range(min = -100_000, max = 100_000)))]
         amount: i32,
     },
     /// Ships are damaged, though never lost.
@@ -216,6 +223,29 @@ pub enum Turn {
     },
 }
 
+/// A place that refits ships (FL-22, FL-29).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Yard {
+    /// Its id.
+    pub id: Id,
+    /// Its name.
+    pub name: String,
+    /// What is said when it is entered.
+    pub text: String,
+    /// The first layer where it is found, from 1.
+    pub from: u8,
+    /// The last.
+    pub to: u8,
+    /// How likely it is, beside the others that may be found there.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
+    pub weight: u32,
+    /// Items and mods that it sells while it works (D19).
+    #[serde(default)]
+    pub equipment_pool: Vec<Id>,
+}
+
 /// A fleet to start with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -234,6 +264,7 @@ pub struct StartingFleet {
     /// Items and mods in store.
     pub stores: Vec<Id>,
     /// Its salvage.
+    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
     pub salvage: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]

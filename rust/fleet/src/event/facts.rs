@@ -19,6 +19,60 @@ pub struct Who {
     pub name: Id,
 }
 
+/// A side of a combat, as a player knows it: in a run yours and theirs, in the arena the seats (FL-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Side {
+    Yours,
+    Theirs,
+    P1,
+    P2,
+}
+
+impl Side {
+    /// The sides of a run: the player's and the enemy's.
+    pub const RUN: [Self; 2] = [Self::Yours, Self::Theirs];
+
+    /// The sides of the arena.
+    pub const ARENA: [Self; 2] = [Self::P1, Self::P2];
+
+    /// The seat under which its ships stand in events.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Yours | Self::P1 => Seat::P1,
+            Self::Theirs | Self::P2 => Seat::P2,
+        }
+    }
+
+    /// The fleet in words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Yours => "your fleet",
+            Self::Theirs => "the enemy",
+            Self::P1 => "p1's fleet",
+            Self::P2 => "p2's fleet",
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Yours => Self::Theirs,
+            Self::Theirs => Self::Yours,
+            Self::P1 => Self::P2,
+            Self::P2 => Self::P1,
+        }
+    }
+}
+
+impl From<Seat> for Side {
+    /// The side of a seat in the arena.
+    fn from(seat: Seat) -> Self {
+        if seat == Seat::P1 { Self::P1 } else { Self::P2 }
+    }
+}
+
 /// How a combat ended (FL-11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -27,12 +81,12 @@ pub enum CombatOutcome {
     /// One side has no active ship.
     Won {
         /// The other one.
-        by: Seat,
+        by: Side,
     },
     /// One side broke off.
     Retreat {
         /// Which.
-        of: Seat,
+        of: Side,
     },
     /// Nobody won.
     Draw {},
@@ -57,10 +111,12 @@ macro_rules! cite {
 pub(super) fn rules(event: &Event) -> &'static [RuleId] {
     match event {
         Event::RunBegan { .. } => cite!("FL-01"),
+        Event::FleetChosen { .. } => cite!("FL-24", "D17"),
         Event::ArenaOpened { .. } | Event::FleetSubmitted { .. } => cite!("FL-26"),
         Event::NodeEntered { .. } => cite!("FL-21", "FL-22"),
         Event::NodeScouted { .. } => cite!("FL-31"),
         Event::EncounterMet { .. }
+        | Event::YardEntered { .. }
         | Event::EventMet { .. }
         | Event::ChoiceMade { .. }
         | Event::OffersMade { .. }

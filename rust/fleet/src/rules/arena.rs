@@ -7,7 +7,7 @@ use super::{Rules, ships};
 use crate::Id;
 use crate::command::Command;
 use crate::content::{ShipPlan, SlotType};
-use crate::event::{CombatOutcome, Event};
+use crate::event::{CombatOutcome, Event, Side};
 use crate::rejection::Rejection;
 use crate::state::{Ending, Entry, State, Task};
 
@@ -84,6 +84,14 @@ pub(crate) fn check_build(rules: &Rules, (hull, mods, items): (&Id, &[Id], &[Id]
     }
 }
 
+/// Whether one thing more finds room on a ship (FL-03).
+pub(crate) fn fits(rules: &Rules, (hull, mods, items): (&Id, &[Id], &[Id]), what: &Id) -> bool {
+    let (mut mods, mut items, mut why) = (mods.to_vec(), items.to_vec(), Vec::new());
+    if rules.item(what).is_some() { &mut items } else { &mut mods }.push(*what);
+    check_build(rules, (hull, &mods, &items), &mut why);
+    why.is_empty()
+}
+
 /// Takes a fleet in; the second one starts the combat.
 pub(crate) fn submit(
     rules: &Rules,
@@ -97,12 +105,13 @@ pub(crate) fn submit(
     entries[seat.index()] = Some(Entry { ships: ships.to_vec(), formation, doctrine });
     events.emit(|| Event::FleetSubmitted { seat });
     let [Some(first), Some(second)] = &entries else { return };
-    let fleets = [first, second].map(|entry| ships::build_fleet(rules, &entry.ships, entry.formation));
+    let own = ships::build_fleet(rules, &first.ships, first.formation);
+    let other = ships::build_against(rules, &second.ships, second.formation, &own.ships);
     let retreat_below = [first, second].map(|entry| rules.doctrine(&entry.doctrine).retreat_below);
-    let aftermath = resolve_combat(rules, [&fleets[0], &fleets[1]], retreat_below, dice, events);
+    let aftermath = resolve_combat(rules, Side::ARENA, [&own, &other], retreat_below, dice, events);
     let winner = match aftermath.outcome {
-        CombatOutcome::Won { by } => Some(by),
-        CombatOutcome::Retreat { of } => Some(of.other()),
+        CombatOutcome::Won { by } => Some(by.seat()),
+        CombatOutcome::Retreat { of } => Some(of.seat().other()),
         CombatOutcome::Draw {} => None,
     };
     let hp_left = aftermath.tolls.map(|side| side.iter().map(|toll| toll.hp.unsigned_abs()).sum());

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use kernel::Fault;
 
-use super::{Rules, arena, ships};
+use super::{Rules, arena, nodes, ships};
 use crate::Id;
 use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 
@@ -12,7 +12,8 @@ use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
     let arena = match &state.task {
         Task::Muster { .. } | Task::Over { ending: Ending::Arena { .. } } => true,
-        Task::Choosing {}
+        Task::Start {}
+        | Task::Choosing {}
         | Task::Battle { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
@@ -24,17 +25,57 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
         expect(bare, "/fleet", "a fleet or a map", "none in the arena")?;
     } else {
         expect(state.chart.here().is_some(), "/chart/at", state.chart.at, "a node of the map")?;
+        let bare = state.fleet.ships.is_empty();
+        if state.start.is_empty() {
+            // Nothing but giving up is possible before a fleet is chosen.
+            let early = matches!(state.task, Task::Start {} | Task::Over { ending: Ending::Abandoned {} });
+            expect(early && bare, "/start", "no fleet", "a fleet that was chosen")?;
+            return chart(rules, state);
+        }
+        let started = !matches!(state.task, Task::Start {});
+        expect(started, "/task/kind", "start", "what follows the choice of a fleet")?;
+        let known = rules.starting_fleet(&state.start).is_some();
+        expect(known, "/start", state.start, "a starting fleet of the content")?;
         let over = matches!(state.task, Task::Over { .. });
-        expect(over || !state.fleet.ships.is_empty(), "/fleet/ships", "none", "a ship")?;
+        expect(over || !bare, "/fleet/ships", "none", "a ship")?;
         let most = usize::from(rules.content.economy.max_ships);
         let ships = state.fleet.ships.len();
         expect(ships <= most, "/fleet/ships", ships, format_args!("at most {most}"))?;
         fleet(rules, &state.fleet, "/fleet")?;
         chart(rules, state)?;
     }
+    counts(rules, state)?;
     let sorted = state.unlocks.is_sorted();
     expect(sorted, "/unlocks", "ids out of order", "ids in order")?;
-    task(rules, &state.task)
+    task(rules, &state.task)?;
+    // Who fires at whom is told by name (D18).
+    let Task::Battle { enemy, .. } = &state.task else { return Ok(()) };
+    let own = |name: &Id| state.fleet.ships.iter().any(|ship| ship.name == *name);
+    match enemy.ships.iter().position(|ship| own(&ship.name)) {
+        Some(place) => {
+            let name = enemy.ships[place].name;
+            Err(Fault::new(format!("/task/enemy/ships/{place}/name"), name, "a name that no own ship has"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Far more commands than a run can hold: every node of the longest map, every work of a yard there.
+const MOST_TURNS: u32 = 100_000;
+
+/// Counters stay where no run can bring them near the end of their type.
+fn counts(rules: &Rules, state: &State) -> Result<(), Fault> {
+    let at_most =
+        |value: u32, most: u32, at: &str| expect(value <= most, at, value, format_args!("at most {most}"));
+    let (tally, nodes) = (&state.tally, state.chart.nodes.len() as u32);
+    let attempts = nodes + u32::from(rules.content.economy.boss_attempts);
+    at_most(state.turn, MOST_TURNS, "/turn")?;
+    at_most(state.salvage, nodes::MOST_SALVAGE, "/salvage")?;
+    at_most(tally.combats, attempts, "/tally/combats")?;
+    at_most(tally.elites, tally.combats, "/tally/elites")?;
+    // A ship that is lost was there at the start or joined, once for each turn of fortune at the most.
+    at_most(tally.ships_lost, MOST_TURNS, "/tally/ships_lost")?;
+    at_most(tally.salvage, nodes::MOST_SALVAGE, "/tally/salvage")
 }
 
 /// Every state that a bot imagines is audited: nothing is spelled out that holds.
@@ -71,6 +112,8 @@ fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
         }
     }
     let thing = |id: &Id| rules.item(id).is_some() || rules.part(id).is_some();
+    let (held, most) = (fleet.stores.len(), usize::from(rules.content.economy.max_stores));
+    expect(held <= most, format_args!("{at}/stores"), held, format_args!("at most {most}"))?;
     match fleet.stores.iter().find(|id| !thing(id)) {
         Some(strange) => Err(Fault::new(format!("{at}/stores"), strange, "items and mods of the content")),
         None => Ok(()),
@@ -100,18 +143,16 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
         if let Some(known) = node.known {
             let found = match node.kind {
                 NodeKind::Event => rules.index.events.find(&known),
-                NodeKind::Start
-                | NodeKind::Combat
-                | NodeKind::Elite
-                | NodeKind::Boss
-                | NodeKind::Refit
-                | NodeKind::Salvage => rules.index.encounters.find(&known),
+                NodeKind::Refit => rules.index.yards.find(&known),
+                NodeKind::Start | NodeKind::Combat | NodeKind::Elite | NodeKind::Boss | NodeKind::Salvage => {
+                    rules.index.encounters.find(&known)
+                }
             };
             expect(
                 found.is_some(),
                 format_args!("/chart/nodes/{place}/known"),
                 known,
-                "an encounter or an event",
+                "an encounter, an event or a yard",
             )?;
         }
     }
@@ -120,9 +161,12 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
 
 fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
     match task {
-        Task::Battle { encounter, enemy, .. } => {
+        Task::Battle { encounter, enemy, attempts } => {
             let known = rules.index.encounters.find(encounter).is_some();
             expect(known, "/task/encounter", encounter, "an encounter of the content")?;
+            let most = rules.content.economy.boss_attempts;
+            let again = *attempts < most;
+            expect(again, "/task/attempts", attempts, format_args!("less than {most}"))?;
             expect(!enemy.ships.is_empty(), "/task/enemy/ships", "none", "a ship")?;
             fleet(rules, enemy, "/task/enemy")
         }
@@ -152,7 +196,11 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
             let open = entries.iter().any(Option::is_none);
             expect(open, "/task/entries", "two fleets", "at most one, or the combat is over")
         }
-        Task::Choosing {} | Task::Refit { .. } | Task::Over { .. } => Ok(()),
+        Task::Refit { works } => {
+            let most = rules.content.economy.yard_works;
+            expect(*works <= most, "/task/works", works, format_args!("at most {most}"))
+        }
+        Task::Start {} | Task::Choosing {} | Task::Over { .. } => Ok(()),
     }
 }
 
@@ -161,6 +209,10 @@ mod tests {
     use super::*;
     use crate::shipped::{self, id};
     use crate::state::Status;
+
+    fn boss(rules: &Rules) -> Fleet {
+        ships::build_fleet(rules, &[shipped::plan("kongo", &[], &[])], id("line_ahead"))
+    }
 
     #[test]
     fn a_state_that_was_played_holds_and_a_broken_one_is_named() {
@@ -178,6 +230,24 @@ mod tests {
         assert_eq!(pointer(&|state| state.fleet.formation = id("mob")), "/fleet/formation");
         assert_eq!(pointer(&|state| state.fleet.stores.push(id("anchor"))), "/fleet/stores");
         assert_eq!(pointer(&|state| state.chart.at = 200), "/chart/at");
+        assert_eq!(pointer(&|state| state.turn = u32::MAX), "/turn");
+        assert_eq!(pointer(&|state| state.salvage = u32::MAX), "/salvage");
+        assert_eq!(pointer(&|state| state.tally.combats = u32::MAX), "/tally/combats");
+        assert_eq!(pointer(&|state| state.tally.elites = 1), "/tally/elites");
+        assert_eq!(pointer(&|state| state.tally.ships_lost = u32::MAX), "/tally/ships_lost");
+        assert_eq!(pointer(&|state| state.tally.salvage = u32::MAX), "/tally/salvage");
+        assert_eq!(pointer(&|state| state.task = Task::Refit { works: u8::MAX }), "/task/works");
+        assert_eq!(pointer(&|state| state.start = id("armada")), "/start");
+        assert_eq!(pointer(&|state| state.start = Id::default()), "/start");
+        assert_eq!(pointer(&|state| state.task = Task::Start {}), "/task/kind");
+        let met = |attempts, name: Option<Id>| {
+            let mut enemy = boss(&rules);
+            enemy.ships[0].name = name.unwrap_or(enemy.ships[0].name);
+            Task::Battle { encounter: id("gun_line"), enemy, attempts }
+        };
+        assert_eq!(pointer(&|state| state.task = met(u8::MAX, None)), "/task/attempts");
+        let twin = |state: &mut State| state.task = met(0, Some(state.fleet.ships[0].name));
+        assert_eq!(pointer(&twin), "/task/enemy/ships/0/name");
         assert_eq!(pointer(&|state| state.chart.nodes[0].ways = None), "/chart/nodes/0/ways");
         assert_eq!(pointer(&|state| state.chart.nodes[1].known = Some(id("x"))), "/chart/nodes/1/known");
         assert_eq!(pointer(&|state| state.task = Task::Event { event: id("x") }), "/task/event");

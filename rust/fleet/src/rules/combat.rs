@@ -10,14 +10,14 @@ mod team;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Dice, Events, Purpose, RuleId, Seat};
+use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::Rules;
 use crate::content::Phase;
-use crate::event::{CombatOutcome, Event};
+use crate::event::{CombatOutcome, Event, Side};
 use crate::state::{Fleet, Status};
 
-pub(crate) use attack::{acts, base_damage, hit_chance, target_weights, wounds};
+pub(crate) use attack::{acts, base_damage, forced_by, hit_chance, target_weights, wounds};
 pub(crate) use team::{Team, Unit, tell_tags};
 
 const LOT: Purpose = Purpose::new("lot", RuleId("FL-12"));
@@ -59,12 +59,13 @@ pub(crate) struct Combat<'a> {
 /// Fights a combat to its end (FL-10).
 pub(crate) fn resolve_combat(
     rules: &Rules,
+    sides: [Side; 2],
     fleets: [&Fleet; 2],
     retreat_below: [u32; 2],
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) -> Aftermath {
-    let mut combat = Combat::new(rules, fleets, retreat_below, events);
+    let mut combat = Combat::between(rules, sides, fleets, retreat_below, events);
     combat.draw_lots(dice);
     let outcome = combat.fight(dice, events);
     events.emit(|| Event::CombatEnded { outcome });
@@ -72,15 +73,25 @@ pub(crate) fn resolve_combat(
 }
 
 impl<'a> Combat<'a> {
+    /// A combat of a run.
     pub(crate) fn new(
         rules: &'a Rules,
         fleets: [&'a Fleet; 2],
         retreat_below: [u32; 2],
         events: &mut Events<Event>,
     ) -> Self {
-        let [first, second] = fleets;
+        Self::between(rules, Side::RUN, fleets, retreat_below, events)
+    }
+
+    fn between(
+        rules: &'a Rules,
+        sides: [Side; 2],
+        [first, second]: [&'a Fleet; 2],
+        retreat_below: [u32; 2],
+        events: &mut Events<Event>,
+    ) -> Self {
         let teams =
-            [Team::muster(rules, Seat::P1, first, events), Team::muster(rules, Seat::P2, second, events)];
+            [Team::muster(rules, sides[0], first, events), Team::muster(rules, sides[1], second, events)];
         Self { rules, teams, retreat_below, turn: 0, order: Vec::new() }
     }
 
@@ -155,10 +166,11 @@ impl<'a> Combat<'a> {
 
     /// A combat ends when a side has no active ship (FL-11).
     pub(crate) fn decided(&self) -> Option<CombatOutcome> {
-        match [self.teams[0].is_active(), self.teams[1].is_active()] {
+        let [first, second] = &self.teams;
+        match [first.is_active(), second.is_active()] {
             [true, true] => None,
-            [true, false] => Some(CombatOutcome::Won { by: Seat::P1 }),
-            [false, true] => Some(CombatOutcome::Won { by: Seat::P2 }),
+            [true, false] => Some(CombatOutcome::Won { by: first.side }),
+            [false, true] => Some(CombatOutcome::Won { by: second.side }),
             [false, false] => Some(CombatOutcome::Draw {}),
         }
     }
@@ -170,15 +182,16 @@ impl<'a> Combat<'a> {
             let below = i64::from(self.retreat_below[side]) * i64::from(team.hp_at_start);
             i64::from(team.hp()) * 100 < below
         });
-        for (side, retreats) in [(Seat::P1, first), (Seat::P2, second)] {
+        let sides = [0, 1].map(|side: usize| self.teams[side].side);
+        for (side, retreats) in sides.into_iter().zip([first, second]) {
             if retreats {
                 events.emit(|| Event::Retreated { side });
             }
         }
         match (first, second) {
             (false, false) => None,
-            (true, false) => Some(CombatOutcome::Retreat { of: Seat::P1 }),
-            (false, true) => Some(CombatOutcome::Retreat { of: Seat::P2 }),
+            (true, false) => Some(CombatOutcome::Retreat { of: sides[0] }),
+            (false, true) => Some(CombatOutcome::Retreat { of: sides[1] }),
             (true, true) => Some(CombatOutcome::Draw {}),
         }
     }

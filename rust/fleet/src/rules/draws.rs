@@ -4,11 +4,12 @@ use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::Rules;
 use crate::Id;
-use crate::content::Encountered;
+use crate::content::{Encountered, Item};
 use crate::event::Event;
 use crate::state::{NodeKind, Offer, State};
 
 const ENCOUNTER: Purpose = Purpose::new("encounter", RuleId("FL-22"));
+const YARD: Purpose = Purpose::new("yard", RuleId("FL-22"));
 const INCIDENT: Purpose = Purpose::new("event", RuleId("FL-22"));
 const LOOT: Purpose = Purpose::new("loot", RuleId("FL-22"));
 const HEAP: Purpose = Purpose::new("heap", RuleId("FL-22"));
@@ -24,7 +25,11 @@ pub(crate) fn candidates(rules: &Rules, kind: NodeKind, layer: u8) -> Vec<(Id, u
             let events = rules.content.events.iter().filter(|event| here(event.from, event.to));
             return events.map(|event| (event.id, event.weight)).filter(|(_, weight)| *weight > 0).collect();
         }
-        NodeKind::Start | NodeKind::Refit | NodeKind::Salvage => return Vec::new(),
+        NodeKind::Refit => {
+            let yards = rules.content.yards.iter().filter(|yard| (yard.from..=yard.to).contains(&layer));
+            return yards.map(|yard| (yard.id, yard.weight)).filter(|(_, weight)| *weight > 0).collect();
+        }
+        NodeKind::Start | NodeKind::Salvage => return Vec::new(),
     };
     let encounters = rules.content.encounters.iter();
     let here = encounters.filter(|found| found.met == met && (found.from..=found.to).contains(&layer));
@@ -34,17 +39,27 @@ pub(crate) fn candidates(rules: &Rules, kind: NodeKind, layer: u8) -> Vec<(Id, u
 /// Draws what is met at a node.
 pub(crate) fn draw_met(rules: &Rules, kind: NodeKind, layer: u8, dice: &mut Dice) -> Option<Id> {
     let found = candidates(rules, kind, layer);
-    let purpose = if kind == NodeKind::Event { &INCIDENT } else { &ENCOUNTER };
+    let purpose = match kind {
+        NodeKind::Event => &INCIDENT,
+        NodeKind::Refit => &YARD,
+        NodeKind::Start | NodeKind::Combat | NodeKind::Elite | NodeKind::Boss | NodeKind::Salvage => {
+            &ENCOUNTER
+        }
+    };
     if let [(only, _)] = found[..] {
         return Some(only);
     }
     dice.weighted(found.iter().map(|(_, weight)| *weight), purpose).map(|place| found[place].0)
 }
 
+/// Whether an item may be found or bought (FL-24).
+pub(crate) fn is_open(unlocks: &[Id], item: &Item) -> bool {
+    !item.locked || unlocks.binary_search(&item.id).is_ok()
+}
+
 /// Everything that loot may be, each with its weight (FL-22). What is locked is not found (FL-24).
 pub(crate) fn loot(rules: &Rules, unlocks: &[Id]) -> Vec<(Id, u32)> {
-    let open = |locked: bool, id: &Id| !locked || unlocks.binary_search(id).is_ok();
-    let items = rules.content.items.iter().filter(|item| open(item.locked, &item.id));
+    let items = rules.content.items.iter().filter(|item| is_open(unlocks, item));
     let items = items.map(|item| (item.id, item.loot));
     let mods = rules.content.mods.iter().map(|part| (part.id, part.loot));
     items.chain(mods).filter(|(_, weight)| *weight > 0).collect()
@@ -109,3 +124,6 @@ pub(crate) fn scout(rules: &Rules, state: &mut State, dice: &mut Dice, events: &
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -69,11 +69,14 @@ fn take_turn(rules: &Rules, state: &mut State, turn: &Turn, dice: &mut Dice, eve
         Turn::Join { hull } => join(rules, state, *hull, events),
         Turn::Inflict { which, status } => each(rules, state, *which, dice, |state, ship| {
             let who = ships::who(&state.fleet, ship);
-            let statuses = &mut state.fleet.ships[ship].statuses;
-            if statuses.iter().all(|other| other.id != *status) {
-                statuses.push(Status { id: *status, turns: rules.status(status).turns });
-                events.emit(|| Event::StatusGained { ship: who, status: *status });
+            let (statuses, turns) = (&mut state.fleet.ships[ship].statuses, rules.status(status).turns);
+            // D6: one that the ship has begins anew.
+            if let Some(had) = statuses.iter_mut().find(|other| other.id == *status) {
+                had.turns = turns;
+                return;
             }
+            statuses.push(Status { id: *status, turns });
+            events.emit(|| Event::StatusGained { ship: who, status: *status });
         }),
         Turn::Ambush { encounter } => nodes::meet(rules, state, *encounter, events),
     }

@@ -12,9 +12,10 @@ use crate::state::{State, Task};
 /// changes nothing (D12).
 pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Option<Digest> {
     match command {
-        Command::MoveToNode { .. } | Command::StartCombat { .. } | Command::SelectEventChoice { .. } => {
-            Some(Digest::of(&(state.turn, seat, command)))
-        }
+        Command::ChooseFleet { .. }
+        | Command::MoveToNode { .. }
+        | Command::StartCombat { .. }
+        | Command::SelectEventChoice { .. } => Some(Digest::of(&(state.turn, seat, command))),
         Command::SubmitFleet { ships, formation, doctrine } => {
             let Task::Muster { entries } = &state.task else { return None };
             let other = entries[seat.other().index()].as_ref()?;

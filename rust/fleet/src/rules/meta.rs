@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Rules, start};
-use crate::content::{StartingFleet, UnlockWhen};
+use super::Rules;
+use crate::content::UnlockWhen;
 use crate::state::{RunStatus, State};
 use crate::{Id, Setup};
 
@@ -36,7 +36,8 @@ impl Meta {
         match run.status() {
             RunStatus::Victory => meta.victories = meta.victories.saturating_add(1),
             RunStatus::Defeat | RunStatus::Abandoned => {}
-            RunStatus::Choosing
+            RunStatus::ChoosingFleet
+            | RunStatus::Choosing
             | RunStatus::AtNode
             | RunStatus::InRefit
             | RunStatus::Mustering
@@ -62,21 +63,6 @@ impl Meta {
             Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: unlocks() },
             Setup::Arena {} => setup,
         }
-    }
-
-    /// The same for a setup that was drawn: a fleet that is still locked gives way to the first that is open.
-    #[must_use]
-    pub fn fit_drawn(&self, rules: &Rules, setup: Setup) -> Setup {
-        let opened = start::opened(rules, &self.unlocks);
-        let open = |found: &&StartingFleet| !found.locked || opened.contains(&found.id);
-        let mut setup = self.fit(rules, setup);
-        if let Setup::Run { fleet, .. } = &mut setup
-            && !rules.content.fleets.iter().filter(open).any(|found| found.id == *fleet)
-            && let Some(first) = rules.content.fleets.iter().find(open)
-        {
-            *fleet = first.id;
-        }
-        setup
     }
 
     /// The names of what this record has and an earlier one has not.
@@ -128,21 +114,14 @@ mod tests {
     }
 
     #[test]
-    fn fl_24_a_drawn_run_begins_with_what_is_open() {
+    fn fl_24_a_drawn_run_begins_with_what_is_earned() {
         let rules = shipped::rules();
-        let locked = rules.content.fleets.iter().find(|fleet| fleet.locked).expect("a locked fleet").id;
-        let drawn = || Setup::Run { run_id: id("test"), fleet: locked, unlocks: vec![id("first_blood")] };
+        let drawn = |unlocks| Setup::Run { run_id: id("test"), fleet: None, unlocks };
         let nothing = Meta::default();
-        let Setup::Run { fleet, unlocks, .. } = nothing.fit_drawn(&rules, drawn()) else { panic!("a run") };
-        assert!(fleet != locked && unlocks.is_empty());
-        assert!(
-            rules
-                .begin(&nothing.fit(&rules, drawn()), &mut Dice::from_seed("meta"), &mut Events::new())
-                .is_err()
-        );
+        assert_eq!(nothing.fit(&rules, drawn(vec![id("first_blood")])), drawn(vec![]));
         let earned = Meta { unlocks: vec![id("first_blood")], ..nothing };
-        assert_eq!(earned.fit_drawn(&rules, drawn()), drawn());
-        assert_eq!(earned.fit_drawn(&rules, Setup::Arena {}), Setup::Arena {});
+        assert_eq!(earned.fit(&rules, drawn(vec![])), drawn(vec![id("first_blood")]));
+        assert_eq!(earned.fit(&rules, Setup::Arena {}), Setup::Arena {});
     }
 
     #[test]
@@ -155,7 +134,7 @@ mod tests {
         };
         let setup = |unlocks: &[Id]| Setup::Run {
             run_id: id("test"),
-            fleet: id("carrier_task_force"),
+            fleet: Some(id("carrier_task_force")),
             unlocks: unlocks.to_vec(),
         };
         assert!(begun(&setup(&meta.unlocks)).is_err(), "a run knows its own content only");

@@ -1,12 +1,12 @@
 //! Nodes: what waits there, what a combat leaves, how a run ends (FL-22, FL-23, FL-27, FL-28).
 
-use kernel::{Dice, Events, Purpose, RuleId, Seat};
+use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::combat::{Aftermath, Toll, resolve_combat};
 use super::{Rules, draws, ships};
 use crate::Id;
 use crate::content::Encounter;
-use crate::event::{CombatOutcome, Event};
+use crate::event::{CombatOutcome, Event, Side};
 use crate::rejection::Rejection;
 use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 
@@ -55,7 +55,10 @@ pub(crate) fn enter(
             events.emit(|| Event::EventMet { event });
         }
         (NodeKind::Salvage, _) => offer(rules, state, rules.content.economy.offers, dice, events),
-        (NodeKind::Refit, _) => {
+        (NodeKind::Refit, yard) => {
+            if let Some(yard) = yard {
+                events.emit(|| Event::YardEntered { yard });
+            }
             state.task = Task::Refit { works: rules.content.economy.yard_works };
             // A yard puts right whatever ails a ship (D9).
             for ship in 0..state.fleet.ships.len() {
@@ -76,7 +79,7 @@ pub(crate) fn enter(
 /// An enemy fleet appears (FL-22).
 pub(crate) fn meet(rules: &Rules, state: &mut State, encounter: Id, events: &mut Events<Event>) {
     let plan = rules.encounter(&encounter);
-    let enemy = ships::build_fleet(rules, &plan.ships, plan.formation);
+    let enemy = ships::build_against(rules, &plan.ships, plan.formation, &state.fleet.ships);
     events.emit(|| Event::EncounterMet {
         encounter,
         ships: enemy.ships.iter().map(|ship| ship.name).collect(),
@@ -107,17 +110,18 @@ pub(crate) fn fight(
     let plan = rules.encounter(&encounter);
     let retreat_below = [rules.doctrine(doctrine), rules.doctrine(&plan.doctrine)].map(|by| by.retreat_below);
     let Aftermath { outcome, tolls: [own, theirs], .. } =
-        resolve_combat(rules, [&state.fleet, &enemy], retreat_below, dice, events);
-    let won =
-        matches!(outcome, CombatOutcome::Won { by: Seat::P1 } | CombatOutcome::Retreat { of: Seat::P2 });
+        resolve_combat(rules, Side::RUN, [&state.fleet, &enemy], retreat_below, dice, events);
+    let won = matches!(
+        outcome,
+        CombatOutcome::Won { by: Side::Yours } | CombatOutcome::Retreat { of: Side::Theirs }
+    );
     take_stock(rules, &mut state.fleet, own, won, events, &mut state.tally.ships_lost);
     take_stock(rules, &mut enemy, theirs, false, &mut Events::muted(), &mut 0);
     if state.fleet.ships.is_empty() {
         return end(state, Ending::Defeat {}, events);
     }
-    if matches!(outcome, CombatOutcome::Retreat { of: Seat::P1 }) {
-        let cost = u64::from(state.salvage) * u64::from(rules.content.economy.retreat_cost_percent) / 100;
-        pay(state, cost as u32, events);
+    if matches!(outcome, CombatOutcome::Retreat { of: Side::Yours }) {
+        pay(state, share(state.salvage, rules.content.economy.retreat_cost_percent), events);
     }
     let boss = state.chart.here().is_some_and(|node| node.kind == NodeKind::Boss);
     match (won, boss) {
@@ -181,17 +185,20 @@ fn reward(
     state.tally.elites += u32::from(elite);
     let amount = draws::between(plan.reward.min, plan.reward.max, &REWARD, dice);
     let percent = if fled { rules.content.economy.fled_reward_percent } else { 100 };
-    gain(state, (u64::from(amount) * u64::from(percent) / 100) as u32, events);
+    gain(state, share(amount, percent), events);
     if plan.reward.offers > 0 && !fled {
         offer(rules, state, plan.reward.offers, dice, events);
     }
 }
 
+/// More salvage than this is nowhere to be had, and no sum of it leaves its type.
+pub(crate) const MOST_SALVAGE: u32 = 1_000_000_000;
+
 /// Salvage comes in.
 pub(crate) fn gain(state: &mut State, amount: u32, events: &mut Events<Event>) {
     if amount > 0 {
-        state.salvage = state.salvage.saturating_add(amount);
-        state.tally.salvage = state.tally.salvage.saturating_add(amount);
+        state.salvage = state.salvage.saturating_add(amount).min(MOST_SALVAGE);
+        state.tally.salvage = state.tally.salvage.saturating_add(amount).min(MOST_SALVAGE);
         let now = state.salvage;
         events.emit(|| Event::SalvageGained { amount, now });
     }
@@ -214,13 +221,22 @@ pub(crate) fn find(rules: &Rules, state: &mut State, what: Id, events: &mut Even
         state.fleet.stores.push(what);
         return events.emit(|| Event::ThingFound { what });
     }
-    let item = rules.item(&what).map(|item| item.price);
-    let price = item.or_else(|| rules.part(&what).map(|part| part.price)).unwrap_or(0);
-    sell(rules, state, what, price, events);
+    sell(rules, state, what, price(rules, &what), events);
+}
+
+/// What an item or a mod is worth.
+pub(crate) fn price(rules: &Rules, what: &Id) -> u32 {
+    let item = rules.item(what).map(|item| item.price);
+    item.or_else(|| rules.part(what).map(|part| part.price)).unwrap_or(0)
+}
+
+/// A share of a sum, rounded down. Content is checked so that it fits; what does not is capped.
+pub(crate) fn share(sum: u32, percent: u32) -> u32 {
+    u32::try_from(u64::from(sum) * u64::from(percent) / 100).unwrap_or(u32::MAX)
 }
 
 pub(crate) fn sell(rules: &Rules, state: &mut State, what: Id, price: u32, events: &mut Events<Event>) {
-    let amount = price * rules.content.economy.resale_percent / 100;
+    let amount = share(price, rules.content.economy.resale_percent);
     events.emit(|| Event::ThingSold { what, amount });
     gain(state, amount, events);
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Listing, Purpose, RuleId, Seat};
 
-use super::{Rules, arena, incidents, refit, to_act};
+use super::{Rules, arena, incidents, refit, start, to_act};
 use crate::Id;
 use crate::command::Command;
 use crate::state::{Entry, State, Task};
@@ -15,6 +15,10 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
         return Listing::Whole;
     }
     match &state.task {
+        Task::Start {} => {
+            let open = rules.content.fleets.iter().filter(|fleet| start::is_open(&state.unlocks, fleet));
+            open.for_each(|fleet| visit(Command::ChooseFleet { fleet: fleet.id }));
+        }
         Task::Choosing {} => {
             state.chart.reachable().for_each(|node| visit(Command::MoveToNode { node }));
             regroup(rules, state, visit);
@@ -65,7 +69,9 @@ fn regroup(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
 
 /// The works of a yard. An item of which there are two is listed once.
 fn works_of(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
-    let stores: Vec<Id> = distinct(&state.fleet.stores);
+    let mut stores = state.fleet.stores.clone();
+    stores.extend(refit::sales(rules, state).into_iter().map(|sale| sale.what));
+    let stores = distinct(&stores);
     let mut why = Vec::new();
     for (ship, found) in (0u8..).zip(&state.fleet.ships) {
         let most = affordable(rules, state);

@@ -3,11 +3,12 @@
 use kernel::Events;
 
 use super::combat::tell_tags;
-use super::{Rules, ships};
-use crate::Id;
+use super::{Rules, draws, nodes, ships};
+use crate::content::Yard;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::state::{Ship, State, Task};
+use crate::{Id, Sale};
 
 fn check_work<'a>(state: &'a State, ship: u8, why: &mut Vec<Rejection>) -> Option<&'a Ship> {
     if matches!(state.task, Task::Refit { works: 0 }) {
@@ -20,15 +21,43 @@ fn check_work<'a>(state: &'a State, ship: u8, why: &mut Vec<Rejection>) -> Optio
     found
 }
 
-fn check_stores(state: &State, what: &Id, why: &mut Vec<Rejection>) {
-    if !state.fleet.stores.contains(what) {
-        why.push(Rejection::NotInStores { what: *what });
+/// What a yard sells, in its order (D19). What is locked is not sold (FL-24).
+pub(crate) fn sold<'a>(rules: &'a Rules, unlocks: &'a [Id], yard: &'a Yard) -> impl Iterator<Item = Sale> {
+    let open = |what: &&Id| rules.item(what).is_none_or(|item| draws::is_open(unlocks, item));
+    let percent = rules.content.economy.pool_price_percent;
+    let price = move |what: &Id| nodes::share(nodes::price(rules, what), percent);
+    let sale = move |what: &Id| Sale { yard: yard.id, what: *what, price: price(what) };
+    yard.equipment_pool.iter().filter(open).map(sale)
+}
+
+/// What the yard sells where the fleet is (D19).
+pub(crate) fn sales(rules: &Rules, state: &State) -> Vec<Sale> {
+    let works = matches!(state.task, Task::Refit { .. });
+    let here = state.chart.here().filter(|_| works).and_then(|node| node.known);
+    let yard = here.and_then(|yard| rules.yard(&yard));
+    yard.map(|yard| sold(rules, &state.unlocks, yard).collect()).unwrap_or_default()
+}
+
+/// What a thing costs in a yard: nothing when it lies in store, and none when there is none of it.
+pub(crate) fn cost(rules: &Rules, state: &State, what: &Id) -> Option<u32> {
+    if state.fleet.stores.contains(what) {
+        return Some(0);
+    }
+    sales(rules, state).into_iter().find(|sale| sale.what == *what).map(|sale| sale.price)
+}
+
+fn check_at_hand(rules: &Rules, state: &State, what: &Id, why: &mut Vec<Rejection>) {
+    let salvage = state.salvage;
+    match cost(rules, state, what) {
+        None => why.push(Rejection::NotInStores { what: *what }),
+        Some(price) if price > salvage => why.push(Rejection::TooDear { price, salvage }),
+        Some(_) => {}
     }
 }
 
 pub(crate) fn check_equip(rules: &Rules, state: &State, ship: u8, item: &Id, why: &mut Vec<Rejection>) {
     let found = check_work(state, ship, why);
-    check_stores(state, item, why);
+    check_at_hand(rules, state, item, why);
     let Some(rule) = rules.item(item) else { return why.push(Rejection::NotAnItem { what: *item }) };
     if let Some(found) = found {
         let slots = ships::slots(rules, &found.hull, &found.mods).of(rule.slot);
@@ -46,7 +75,7 @@ pub(crate) fn check_unequip(state: &State, ship: u8, item: &Id, why: &mut Vec<Re
 
 pub(crate) fn check_install(rules: &Rules, state: &State, ship: u8, what: &Id, why: &mut Vec<Rejection>) {
     let found = check_work(state, ship, why);
-    check_stores(state, what, why);
+    check_at_hand(rules, state, what, why);
     let Some(part) = rules.part(what) else { return why.push(Rejection::NotAMod { what: *what }) };
     if let Some(found) = found {
         let hull = rules.hull(&found.hull);
@@ -111,15 +140,17 @@ fn work(
     tell_tags(rules, ships::who(&state.fleet, place), [before, sheet.tags], &sheet, events);
 }
 
-fn take_from_stores(state: &mut State, what: &Id) {
-    if let Some(place) = state.fleet.stores.iter().position(|other| other == what) {
-        state.fleet.stores.remove(place);
+/// Takes a thing from the stores, else buys it from the yard (D19).
+fn fetch(rules: &Rules, state: &mut State, what: &Id, events: &mut Events<Event>) {
+    match state.fleet.stores.iter().position(|other| other == what) {
+        Some(place) => drop(state.fleet.stores.remove(place)),
+        None => nodes::pay(state, cost(rules, state, what).unwrap_or(0), events),
     }
 }
 
 pub(crate) fn equip(rules: &Rules, state: &mut State, ship: u8, item: Id, events: &mut Events<Event>) {
     work(rules, state, ship, events, |state, events| {
-        take_from_stores(state, &item);
+        fetch(rules, state, &item, events);
         state.fleet.ships[usize::from(ship)].items.push(item);
         events.emit(|| Event::ItemEquipped { ship: ships::who(&state.fleet, usize::from(ship)), item });
     });
@@ -132,13 +163,13 @@ pub(crate) fn unequip(rules: &Rules, state: &mut State, ship: u8, item: Id, even
             items.remove(place);
         }
         events.emit(|| Event::ItemUnequipped { ship: ships::who(&state.fleet, usize::from(ship)), item });
-        super::nodes::find(rules, state, item, events);
+        nodes::find(rules, state, item, events);
     });
 }
 
 pub(crate) fn install(rules: &Rules, state: &mut State, ship: u8, what: Id, events: &mut Events<Event>) {
     work(rules, state, ship, events, |state, events| {
-        take_from_stores(state, &what);
+        fetch(rules, state, &what, events);
         state.fleet.ships[usize::from(ship)].mods.push(what);
         events.emit(|| Event::ModInstalled { ship: ships::who(&state.fleet, usize::from(ship)), what });
     });
@@ -146,7 +177,7 @@ pub(crate) fn install(rules: &Rules, state: &mut State, ship: u8, what: Id, even
 
 pub(crate) fn repair(rules: &Rules, state: &mut State, ship: u8, amount: u32, events: &mut Events<Event>) {
     work(rules, state, ship, events, |state, events| {
-        super::nodes::pay(state, price(rules, amount), events);
+        nodes::pay(state, price(rules, amount), events);
         let who = ships::who(&state.fleet, usize::from(ship));
         let found = &mut state.fleet.ships[usize::from(ship)];
         found.hp += i32::try_from(amount).unwrap_or(0);

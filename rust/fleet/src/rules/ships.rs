@@ -95,10 +95,19 @@ pub(crate) fn taken(rules: &Rules, items: &[Id], kind: SlotType) -> u8 {
 
 /// Builds a ship whole, with a name that no other of `fleet` has (FL-02).
 pub(crate) fn build(rules: &Rules, plan: &ShipPlan, fleet: &[Ship]) -> Ship {
+    build_named(rules, plan, |name| fleet.iter().all(|ship| ship.name != *name))
+}
+
+fn build_named(rules: &Rules, plan: &ShipPlan, free: impl Fn(&Id) -> bool) -> Ship {
     let hull = rules.hull(&plan.hull);
-    let free = |name: &Id| fleet.iter().all(|ship| ship.name != *name);
-    let name = plan.name.or_else(|| hull.names.iter().copied().find(free));
-    let name = name.unwrap_or_else(|| numbered(&plan.hull, free));
+    let name = match plan.name {
+        Some(name) if free(&name) => name,
+        Some(name) => numbered(&name, free),
+        None => hull.names.iter().copied().find(&free).unwrap_or_else(|| {
+            let first = hull.names.first().unwrap_or(&plan.hull);
+            numbered(first, free)
+        }),
+    };
     let mut ship = Ship {
         name,
         hull: plan.hull,
@@ -111,17 +120,27 @@ pub(crate) fn build(rules: &Rules, plan: &ShipPlan, fleet: &[Ship]) -> Ship {
     ship
 }
 
-fn numbered(hull: &Id, free: impl Fn(&Id) -> bool) -> Id {
-    let short: String = hull.as_str().chars().take(20).filter(char::is_ascii).collect();
-    let mut names = (2..).filter_map(|number| Id::new(&format!("{short} {number}")));
-    names.find(free).unwrap_or(*hull)
+/// A name with the first number that makes it free: `Fletcher 2`.
+fn numbered(name: &Id, free: impl Fn(&Id) -> bool) -> Id {
+    // Room for a space and as many digits as there can be ships.
+    let short = &name[..name.floor_char_boundary(Id::MAX - 4)];
+    let mut names = (2..=u8::MAX).filter_map(|number| Id::new(&format!("{short} {number}")));
+    names.find(free).unwrap_or(*name)
 }
 
 /// Builds a fleet (FL-22).
 pub(crate) fn build_fleet(rules: &Rules, plans: &[ShipPlan], formation: Id) -> Fleet {
+    build_against(rules, plans, formation, &[])
+}
+
+/// Builds a fleet none of whose ships is called as one of those that it meets (D18).
+pub(crate) fn build_against(rules: &Rules, plans: &[ShipPlan], formation: Id, met: &[Ship]) -> Fleet {
     let mut ships: Vec<Ship> = Vec::with_capacity(plans.len());
     for plan in plans {
-        let ship = build(rules, plan, &ships);
+        // A name that a plan asks for is left to it.
+        let asked = |name| plan.name.is_none() && plans.iter().any(|other| other.name == Some(name));
+        let free = |name: &Id| !asked(*name) && ships.iter().chain(met).all(|ship| ship.name != *name);
+        let ship = build_named(rules, plan, free);
         ships.push(ship);
     }
     Fleet { ships, formation, stores: Vec::new(), regrouped: false }
@@ -161,6 +180,32 @@ mod tests {
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), 12);
+    }
+
+    #[test]
+    fn d18_no_two_ships_of_a_combat_share_a_name() {
+        let rules = shipped::rules();
+        let mut named = shipped::plan("fletcher", &[], &[]);
+        named.name = Some(id("Johnston"));
+        let plain = shipped::plan("fletcher", &[], &[]);
+        let own = build_fleet(&rules, &[plain.clone(), named.clone()], id("line_ahead"));
+        let plans = [plain, named, shipped::plan("kongo", &[], &[])];
+        let other = build_against(&rules, &plans, id("line_ahead"), &own.ships);
+        let called = |fleet: &Fleet| fleet.ships.iter().map(|ship| ship.name.to_string()).collect::<Vec<_>>();
+        assert_eq!(called(&own), ["Fletcher", "Johnston"]);
+        assert_eq!(called(&other), ["Nicholas", "Johnston 2", "Kongō"]);
+        let again =
+            build_against(&rules, &vec![shipped::plan("kongo", &[], &[]); 5], id("line_ahead"), &other.ships);
+        assert_eq!(called(&again), ["Haruna", "Kirishima", "Hiei", "Kongō 2", "Kongō 3"]);
+    }
+
+    #[test]
+    fn fl_02_a_name_that_a_plan_asks_for_is_left_to_it() {
+        let rules = shipped::rules();
+        let mut named = shipped::plan("type_viic", &[], &[]);
+        named.name = Some(id("U-96"));
+        let fleet = build_fleet(&rules, &[shipped::plan("type_viic", &[], &[]), named], id("line_ahead"));
+        assert_eq!(fleet.ships.iter().map(|ship| ship.name).collect::<Vec<_>>(), ["U-99", "U-96"].map(id));
     }
 
     #[test]

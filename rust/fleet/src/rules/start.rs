@@ -4,6 +4,7 @@ use kernel::{Dice, Events, Purpose, Rejections, RuleId};
 
 use super::{Rules, draws, map, ships};
 use crate::Id;
+use crate::content::StartingFleet;
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::setup::Setup;
@@ -26,11 +27,11 @@ pub(crate) fn draw_setup(rules: &Rules, dice: &mut Dice) -> Setup {
     if drawn > 0 && dice.chance(drawn, &SETUP) {
         return Setup::Arena {};
     }
-    let Some(fleet) = dice.pick(&rules.content.fleets, &SETUP) else { return Setup::Arena {} };
     let run_id = Id::new(&format!("run {}", dice.roll(9999, &SETUP))).unwrap_or_default();
-    let needed =
-        rules.content.unlocks.iter().filter(|unlock| fleet.locked && unlock.opens.contains(&fleet.id));
-    Setup::Run { run_id, fleet: fleet.id, unlocks: needed.map(|unlock| unlock.id).collect() }
+    // As far along as some player may be.
+    let earned = rules.content.unlocks.iter().filter(|_| dice.chance(500, &SETUP));
+    let unlocks = earned.map(|unlock| unlock.id).collect();
+    Setup::Run { run_id, fleet: None, unlocks }
 }
 
 pub(crate) fn begin(
@@ -40,7 +41,9 @@ pub(crate) fn begin(
     events: &mut Events<Event>,
 ) -> Result<State, Rejections<Rejection>> {
     match setup {
-        Setup::Run { run_id, fleet, unlocks } => begin_run(rules, *run_id, fleet, unlocks, dice, events),
+        Setup::Run { run_id, fleet, unlocks } => {
+            begin_run(rules, *run_id, fleet.as_ref(), unlocks, dice, events)
+        }
         Setup::Arena {} => {
             let budget = rules.content.arena.budget;
             events.emit(|| Event::ArenaOpened { budget });
@@ -62,7 +65,7 @@ pub(crate) fn begin(
 fn begin_run(
     rules: &Rules,
     run_id: Id,
-    fleet: &Id,
+    fleet: Option<&Id>,
     unlocks: &[Id],
     dice: &mut Dice,
     events: &mut Events<Event>,
@@ -73,43 +76,70 @@ fn begin_run(
         .filter(|id| rules.index.unlocks.find(id).is_none())
         .map(|unlock| Rejection::UnknownUnlock { unlock: *unlock })
         .collect();
-    let start = rules.starting_fleet(fleet);
-    match start {
-        None => why.push(Rejection::UnknownFleet { fleet: *fleet }),
-        Some(found) if found.locked && !opened.contains(fleet) => {
-            why.push(Rejection::Locked { what: *fleet });
-        }
-        Some(_) => {}
+    if let Some(fleet) = fleet {
+        check_choose(rules, &opened, fleet, &mut why);
     }
     Rejections::from_reasons(why)?;
-    let Some(start) = start else { return Err(Rejection::UnknownFleet { fleet: *fleet }.into()) };
-    let mut ships = ships::build_fleet(rules, &start.ships, start.formation);
-    ships.stores.clone_from(&start.stores);
-    events.emit(|| Event::RunBegan { run_id, fleet: *fleet });
+    events.emit(|| Event::RunBegan { run_id });
     let mut state = State {
         run_id,
-        start: *fleet,
+        start: Id::default(),
         turn: 0,
-        task: Task::Choosing {},
-        salvage: start.salvage,
-        fleet: ships,
+        task: Task::Start {},
+        salvage: 0,
+        fleet: Fleet::none(),
         chart: map::make(rules, dice),
         unlocks: opened,
         tally: Tally::default(),
     };
-    draws::scout(rules, &mut state, dice, events);
+    if let Some(fleet) = fleet {
+        choose(rules, &mut state, fleet, dice, events);
+    }
     Ok(state)
+}
+
+/// Whether a starting fleet is open (FL-24).
+pub(crate) fn is_open(unlocks: &[Id], fleet: &StartingFleet) -> bool {
+    !fleet.locked || unlocks.binary_search(&fleet.id).is_ok()
+}
+
+pub(crate) fn check_choose(rules: &Rules, unlocks: &[Id], fleet: &Id, why: &mut Vec<Rejection>) {
+    match rules.starting_fleet(fleet) {
+        None => why.push(Rejection::UnknownFleet { fleet: *fleet }),
+        Some(found) if !is_open(unlocks, found) => why.push(Rejection::Locked { what: *fleet }),
+        Some(_) => {}
+    }
+}
+
+/// The run begins with a fleet (D17).
+pub(crate) fn choose(
+    rules: &Rules,
+    state: &mut State,
+    fleet: &Id,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let Some(start) = rules.starting_fleet(fleet) else { return };
+    state.start = *fleet;
+    state.task = Task::Choosing {};
+    state.salvage = start.salvage;
+    state.fleet = ships::build_fleet(rules, &start.ships, start.formation);
+    state.fleet.stores.clone_from(&start.stores);
+    events.emit(|| Event::FleetChosen { fleet: *fleet });
+    draws::scout(rules, state, dice, events);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Command;
     use crate::shipped::{self, id};
-    use kernel::{Digest, Refusal};
+    use crate::state::RunStatus;
+    use kernel::{Digest, Refusal, Ruleset, Seat};
 
     fn start(fleet: &str, unlocks: &[&str]) -> Result<State, Vec<&'static str>> {
         let unlocks = unlocks.iter().map(|unlock| id(unlock)).collect();
-        let setup = Setup::Run { run_id: id("test"), fleet: id(fleet), unlocks };
+        let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks };
         let mut dice = Dice::from_seed("start");
         begin(&shipped::rules(), &setup, &mut dice, &mut Events::new())
             .map_err(|why| why.iter().map(Refusal::code).collect())
@@ -120,6 +150,52 @@ mod tests {
         assert_eq!(start("carrier_task_force", &[]), Err(vec!["locked"]));
         assert!(start("carrier_task_force", &["first_blood"]).is_ok());
         assert_eq!(start("armada", &["no_such"]), Err(vec!["unknown_unlock", "unknown_fleet"]));
+    }
+
+    #[test]
+    fn d17_the_player_chooses_among_the_fleets_that_are_open() {
+        let rules = shipped::rules();
+        let begun = |unlocks: Vec<Id>, dice: &mut Dice| {
+            let setup = Setup::Run { run_id: id("test"), fleet: None, unlocks };
+            rules.begin(&setup, dice, &mut Events::muted()).expect("a run")
+        };
+        let mut dice = Dice::from_seed("start");
+        let mut state = begun(vec![], &mut dice);
+        assert_eq!((state.status(), rules.audit(&state)), (RunStatus::ChoosingFleet, Ok(())));
+        assert!(!state.chart.nodes.is_empty(), "the map lies open before");
+        let mut listed = Vec::new();
+        rules.commands(&state, Seat::P1, |command| listed.push(command));
+        let choose = |fleet| Command::ChooseFleet { fleet: id(fleet) };
+        let open = [choose("destroyer_flotilla"), choose("cruiser_squadron"), Command::AbandonRun];
+        assert_eq!(listed, open);
+        let refused = |command: &Command| {
+            let why = rules.validate(&state, Seat::P1, command).expect_err("refused");
+            why.iter().map(Refusal::code).collect::<Vec<_>>()
+        };
+        assert_eq!(refused(&choose("carrier_task_force")), ["locked"]);
+        assert_eq!(refused(&choose("armada")), ["unknown_fleet"]);
+        assert_eq!(refused(&Command::MoveToNode { node: 1 }), ["not_now"]);
+        let mut events = Events::new();
+        rules.resolve(&mut state, Seat::P1, &choose("cruiser_squadron"), &mut dice, &mut events);
+        assert_eq!(events.take()[0], Event::FleetChosen { fleet: id("cruiser_squadron") });
+        let named = start("cruiser_squadron", &[]).expect("a run");
+        assert_eq!(
+            (&state.fleet, state.salvage, state.status()),
+            (&named.fleet, named.salvage, named.status())
+        );
+        let again = rules.validate(&state, Seat::P1, &choose("cruiser_squadron")).expect_err("refused");
+        assert_eq!(again.first().code(), "not_now");
+        let unlocked = begun(vec![id("first_blood")], &mut Dice::from_seed("start"));
+        assert!(rules.validate(&unlocked, Seat::P1, &choose("carrier_task_force")).is_ok());
+    }
+
+    #[test]
+    fn d17_a_setup_that_is_drawn_leaves_the_choice_open() {
+        let rules = shipped::rules();
+        for seed in 0..50 {
+            let setup = draw_setup(&rules, &mut Dice::from_seed("draw").derive("setup", seed));
+            assert!(matches!(setup, Setup::Run { fleet: None, .. }), "{setup:?}");
+        }
     }
 
     #[test]

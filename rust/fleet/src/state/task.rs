@@ -12,6 +12,8 @@ use crate::content::ShipPlan;
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Task {
+    /// With which fleet to start (D17).
+    Start {},
     /// Where to go.
     Choosing {},
     /// How to fight an enemy fleet.
@@ -56,6 +58,7 @@ pub enum Task {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum RunStatus {
+    ChoosingFleet,
     Choosing,
     AtNode,
     InRefit,
@@ -122,6 +125,7 @@ impl Task {
     /// The status that goes with it (FL-01).
     pub const fn status(&self) -> RunStatus {
         match self {
+            Self::Start {} => RunStatus::ChoosingFleet,
             Self::Choosing {} => RunStatus::Choosing,
             Self::Battle { .. } | Self::Event { .. } | Self::Salvage { .. } => RunStatus::AtNode,
             Self::Refit { .. } => RunStatus::InRefit,
@@ -140,6 +144,7 @@ impl RunStatus {
     /// The status in words.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::ChoosingFleet => "choosing a fleet",
             Self::Choosing => "choosing a course",
             Self::AtNode => "at a node",
             Self::InRefit => "in refit",

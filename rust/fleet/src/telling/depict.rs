@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::content::Stat;
-use crate::rules::Rules;
+use crate::rules::{Rules, start};
 use crate::state::{NodeKind, Task};
 use crate::view::ShipSheet;
 use crate::{Chart, Ship, View};
@@ -31,6 +31,10 @@ pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
         view.salvage
     );
     chart(&mut text, rules, view, colour);
+    if let Task::Start {} = view.task {
+        harbour(&mut text, rules, view);
+        return text;
+    }
     let formation = rules.name(&view.fleet.formation).to_lowercase();
     let _ = writeln!(text, "Fleet in {formation}");
     for (ship, sheet) in view.fleet.ships.iter().zip(&view.sheets) {
@@ -51,6 +55,17 @@ pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
         }
     }
     text
+}
+
+/// The fleets that a run may begin with (D17).
+fn harbour(text: &mut String, rules: &Rules, view: &View) {
+    for fleet in &rules.content.fleets {
+        let open = start::is_open(&view.unlocks, fleet);
+        let mark = if open { "" } else { " (locked)" };
+        let _ = writeln!(text, "{}{mark}: {}", fleet.name, fleet.text);
+        let ships: Vec<String> = fleet.ships.iter().map(|plan| rules.name(&plan.hull)).collect();
+        wrapped(text, "  ", &ships);
+    }
 }
 
 /// Items on lines of at most 100 columns.

@@ -1,7 +1,5 @@
 //! A line for each event (FL-20).
 
-use kernel::Seat;
-
 use crate::event::CombatOutcome;
 use crate::rules::Rules;
 use crate::state::{Ending, NodeKind, Offer};
@@ -9,10 +7,6 @@ use crate::{Event, Id, Who};
 
 fn list(names: &[Id]) -> String {
     names.iter().map(Id::as_str).collect::<Vec<_>>().join(", ")
-}
-
-fn side(seat: Seat) -> &'static str {
-    if seat == Seat::P1 { "the first fleet" } else { "the second fleet" }
 }
 
 pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
@@ -30,12 +24,11 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> String {
 fn combat(rules: &Rules, event: &Event) -> Option<String> {
     let at = |ship: &Who| ship.name;
     Some(match event {
-        Event::TurnBegan { turn } => format!("Turn {turn} begins"),
-        Event::TurnEnded { turn } => format!("Turn {turn} ends"),
-        Event::PhaseBegan { phase } => format!("Phase: {}", phase.name()),
-        Event::PhaseEnded { phase } => format!("End of {}", phase.name()),
+        Event::TurnBegan { turn } => format!("Turn {turn}"),
+        // What happens in a phase says which one it is, and in many nothing happens.
+        Event::TurnEnded { .. } | Event::PhaseBegan { .. } | Event::PhaseEnded { .. } => String::new(),
         Event::ShipSpotted { ship, by } => format!("{} spots {}", at(by), at(ship)),
-        Event::AttackMade { attacker, target, hit, damage, phase, .. } => {
+        Event::AttackMade { attacker, target, hit, damage, hp, phase, .. } => {
             use crate::content::Phase;
             let verb = match phase {
                 Phase::AirOperations => "strikes",
@@ -44,7 +37,7 @@ fn combat(rules: &Rules, event: &Event) -> Option<String> {
             };
             let (attacker, target) = (at(attacker), at(target));
             if *hit {
-                format!("{attacker} {verb} {target}: hit, {damage} damage")
+                format!("{attacker} {verb} {target}: hit, {damage} damage, {hp} HP left")
             } else {
                 format!("{attacker} {verb} {target}: miss")
             }
@@ -67,18 +60,18 @@ fn combat(rules: &Rules, event: &Event) -> Option<String> {
         Event::ChemistryTriggered { rule, protected, by } => {
             format!("{}: {} puts herself before {}", rules.bond_name(rule), at(by), at(protected))
         }
-        Event::ChemistryBegan { side: seat, rule } => {
-            format!("{} holds for {}", rules.bond_name(rule), side(*seat))
+        Event::ChemistryBegan { side, rule } => {
+            format!("{} holds for {}", rules.bond_name(rule), side.name())
         }
-        Event::ChemistryEnded { side: seat, rule } => {
-            format!("{} no longer holds for {}", rules.bond_name(rule), side(*seat))
+        Event::ChemistryEnded { side, rule } => {
+            format!("{} no longer holds for {}", rules.bond_name(rule), side.name())
         }
         Event::ShipDisabled { ship } => format!("{} is out of the fight", at(ship)),
         Event::ShipDestroyed { ship } => format!("{} sinks", at(ship)),
-        Event::Retreated { side: seat } => format!("{} breaks off", capital(side(*seat))),
+        Event::Retreated { side } => format!("{} breaks off", capital(side.name())),
         Event::CombatEnded { outcome } => match outcome {
-            CombatOutcome::Won { by } => format!("The combat ends: {} has won", side(*by)),
-            CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", side(*of)),
+            CombatOutcome::Won { by } => format!("The combat ends: {} has won", by.name()),
+            CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", of.name()),
             CombatOutcome::Draw {} => "The combat ends: nobody has won".to_owned(),
         },
         _ => return None,
@@ -94,7 +87,8 @@ fn capital(text: &str) -> String {
 fn voyage(rules: &Rules, event: &Event) -> String {
     let at = |ship: &Who| ship.name;
     match event {
-        Event::RunBegan { run_id, fleet } => format!("{run_id}: {} puts to sea", rules.name(fleet)),
+        Event::RunBegan { run_id } => format!("The run begins: {run_id}"),
+        Event::FleetChosen { fleet } => format!("{} puts to sea", rules.name(fleet)),
         Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
         Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
         Event::NodeEntered { node, kind } => match kind {
@@ -104,6 +98,7 @@ fn voyage(rules: &Rules, event: &Event) -> String {
         Event::NodeScouted { node, found } => format!("Scouts report {} at node {node}", rules.name(found)),
         Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
         Event::EventMet { event } => rules.name(event),
+        Event::YardEntered { yard } => rules.name(yard),
         Event::ChoiceMade { event, choice, outcome } => {
             let found = rules.incident(event).choices.iter().find(|other| other.id == *choice);
             let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
@@ -139,7 +134,7 @@ fn voyage(rules: &Rules, event: &Event) -> String {
             format!("The enemy still stands, attempts left: {attempts_left}")
         }
         Event::GameEnded { ending } => over(ending),
-        // The events of a combat have their lines above.
+        // The events of a combat are told above.
         _ => String::new(),
     }
 }
@@ -161,8 +156,11 @@ fn over(ending: &Ending) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Seat;
+
     use super::*;
     use crate::content::Phase;
+    use crate::event::Side;
     use crate::shipped::{self, id};
 
     #[test]
@@ -171,9 +169,51 @@ mod tests {
         let attacker = Who { side: Seat::P1, ship: 0, name: id("Fletcher") };
         let target = Who { side: Seat::P2, ship: 0, name: id("Hatsuyuki") };
         let phase = Phase::SurfaceGunnery;
-        let hit = Event::AttackMade { phase, attacker, target, chance: 700, hit: true, damage: 45 };
-        assert_eq!(tell(&rules, &hit), "Fletcher fires at Hatsuyuki: hit, 45 damage");
-        let miss = Event::AttackMade { phase, attacker, target, chance: 700, hit: false, damage: 0 };
+        let hit = Event::AttackMade { phase, attacker, target, chance: 700, hit: true, damage: 45, hp: 35 };
+        assert_eq!(tell(&rules, &hit), "Fletcher fires at Hatsuyuki: hit, 45 damage, 35 HP left");
+        let miss = Event::AttackMade { phase, attacker, target, chance: 700, hit: false, damage: 0, hp: 80 };
         assert_eq!(tell(&rules, &miss), "Fletcher fires at Hatsuyuki: miss");
+    }
+
+    #[test]
+    fn fl_20_sides_are_named_as_the_player_knows_them() {
+        let rules = shipped::rules();
+        let rule = id("torpedo_screen");
+        let told = |side| {
+            let events = [
+                Event::ChemistryBegan { side, rule },
+                Event::ChemistryEnded { side, rule },
+                Event::Retreated { side },
+                Event::CombatEnded { outcome: CombatOutcome::Won { by: side } },
+                Event::CombatEnded { outcome: CombatOutcome::Retreat { of: side } },
+            ];
+            events.map(|event| tell(&rules, &event))
+        };
+        assert_eq!(
+            told(Side::Yours),
+            [
+                "Torpedo screen holds for your fleet",
+                "Torpedo screen no longer holds for your fleet",
+                "Your fleet breaks off",
+                "The combat ends: your fleet has won",
+                "The combat ends: your fleet has got away",
+            ]
+        );
+        for (side, name) in [(Side::Theirs, "the enemy"), (Side::P1, "p1's fleet"), (Side::P2, "p2's fleet")]
+        {
+            let lines = told(side);
+            assert!(lines.iter().all(|line| line.to_lowercase().contains(name)), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn fl_20_a_phase_in_which_nothing_happens_has_no_line() {
+        let rules = shipped::rules();
+        let phase = Phase::AirOperations;
+        for event in [Event::PhaseBegan { phase }, Event::PhaseEnded { phase }, Event::TurnEnded { turn: 1 }]
+        {
+            assert_eq!(tell(&rules, &event), "");
+        }
+        assert_eq!(tell(&rules, &Event::TurnBegan { turn: 3 }), "Turn 3");
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 /// The kinds of content, a file each.
-pub(crate) const KINDS: [&str; 16] = [
+pub(crate) const KINDS: [&str; 17] = [
     "hulls",
     "items",
     "mods",
@@ -14,6 +14,7 @@ pub(crate) const KINDS: [&str; 16] = [
     "doctrines",
     "encounters",
     "events",
+    "yards",
     "fleets",
     "unlocks",
     "combat",

@@ -24,6 +24,7 @@ impl Checks<'_> {
         }
         for (place, status) in self.content.statuses.iter().enumerate() {
             let at = format!("/statuses/{place}");
+            self.status_has_effect(place);
             self.expect(status.turns > 0, format!("{at}/turns"), status.turns, "at least 1");
             let small = (-10_000..=10_000).contains(&status.hp_per_turn);
             self.expect(small, format!("{at}/hp_per_turn"), status.hp_per_turn, "-10000 to 10000");
@@ -60,6 +61,7 @@ impl Checks<'_> {
         }
         for (place, weight) in combat.target_weights.iter().enumerate() {
             let at = format!("/combat/target_weights/{place}");
+            self.lure_has_effect(place);
             self.expect(weight.percent <= 10_000, format!("{at}/percent"), weight.percent, "at most 10000");
             for (name, tag) in [("attacker", weight.attacker), ("target", weight.target)] {
                 if let Some(tag) = tag {
@@ -76,6 +78,9 @@ impl Checks<'_> {
         let most = (map.min_nodes..=4).contains(&map.max_nodes);
         self.expect(most, "/map/max_nodes", map.max_nodes, "from the least to 4");
         self.tag("/map/scout".to_owned(), &map.scout);
+        for (place, band) in map.weights.iter().enumerate() {
+            self.layers(&format!("/map/weights/{place}"), [band.from, band.to], map.layers);
+        }
         for layer in 1..=map.layers {
             let band = map.weights.iter().position(|band| (band.from..=band.to).contains(&layer));
             let Some(place) = band else {
@@ -107,6 +112,8 @@ impl Checks<'_> {
         ] {
             self.expect(percent <= 100, format!("/economy/{name}"), percent, "at most 100");
         }
+        let percent = economy.pool_price_percent;
+        self.expect(percent <= 1000, "/economy/pool_price_percent", percent, "at most 1000");
         self.expect(economy.offers > 0, "/economy/offers", economy.offers, "at least 1");
         let heaps = economy.heap_min <= economy.heap_max && economy.heap_max <= 100_000;
         self.expect(heaps, "/economy/heap_max", economy.heap_max, "from the least to 100000");
@@ -116,6 +123,7 @@ impl Checks<'_> {
         let ships = (1..=12).contains(&arena.max_ships);
         self.expect(ships, "/arena/max_ships", arena.max_ships, "1 to 12");
         self.chance("/arena/drawn".to_owned(), arena.drawn);
+        self.expect(arena.budget <= 1_000_000, "/arena/budget", arena.budget, "at most 1000000");
         let cheapest = self.content.hulls.iter().map(|hull| hull.price).min().unwrap_or(0);
         self.expect(
             arena.budget >= cheapest,

@@ -1,6 +1,6 @@
 //! Hulls, items, mods, tags and chemistry.
 
-use super::super::{ChemistryEffect, Condition, Effect, Phase, SlotType, Slots, Stat, Stats, Trigger};
+use super::super::{ChemistryEffect, Condition, Effect, Logic, Phase, SlotType, Slots, Stat, Stats, Trigger};
 use super::{BITS, Checks};
 use crate::Id;
 use crate::index::properties;
@@ -18,7 +18,8 @@ impl Checks<'_> {
             let slots = SlotType::ALL.map(|slot| hull.slots.of(slot)).iter().all(|slots| *slots <= 16);
             self.expect(slots, format!("{at}/slots"), "more", "at most 16 of a kind");
             self.expect(hull.mod_slots <= 8, format!("{at}/mod_slots"), hull.mod_slots, "at most 8");
-            self.expect(hull.price > 0, format!("{at}/price"), hull.price, "above 0");
+            let sold = (1..=100_000).contains(&hull.price);
+            self.expect(sold, format!("{at}/price"), hull.price, "1 to 100000");
             self.sums(place);
         }
         for (place, item) in content.items.iter().enumerate() {
@@ -106,6 +107,7 @@ impl Checks<'_> {
             }
         };
         self.expect(fits, format!("{at}/phase"), phase.name(), "a phase in which the effect works");
+        self.trigger_has_effect(at, trigger.effect);
         if let Effect::Inflict { status, chance } = trigger.effect {
             self.chance(format!("{at}/effect/chance"), chance);
             self.status(format!("{at}/effect/status"), &status);
@@ -132,10 +134,14 @@ impl Checks<'_> {
                         let known = self.items.find(value).is_some();
                         self.expect(known, at, value, "an item of the content");
                     }
-                    Condition::StatComparison { .. }
-                    | Condition::EquipmentHasProperty { .. }
-                    | Condition::HullType { .. } => {}
+                    Condition::EquipmentHasProperty { property, value, .. } => {
+                        self.property(at, *property, value);
+                    }
+                    Condition::StatComparison { .. } | Condition::HullType { .. } => {}
                 }
+            }
+            if rule.logic == Logic::And {
+                self.one_hull_type(&at, &rule.conditions);
             }
         }
         self.tag_cycles();
@@ -145,6 +151,7 @@ impl Checks<'_> {
         let count = self.content.chemistry.len();
         self.expect(count <= BITS, "/chemistry", count, format!("at most {BITS} rules"));
         for (place, rule) in self.content.chemistry.iter().enumerate() {
+            self.chemistry_has_effect(place);
             let at = format!("/chemistry/{place}");
             for (number, need) in rule.requires.iter().enumerate() {
                 self.tag(format!("{at}/requires/{number}/tag"), &need.tag);

@@ -1,8 +1,11 @@
 //! Broken content is refused, with a pointer to what is wrong.
 
+mod sense;
+
 use serde_json::{Value, json};
 
 use super::*;
+use crate::content::{HullType, ShipPlan};
 use crate::shipped::{self, base};
 
 /// The pointers of the faults that content has after a change.
@@ -26,6 +29,47 @@ fn what_ships_has_no_faults_and_the_sizes_of_the_rules() {
     kinds.sort_unstable();
     kinds.dedup();
     assert_eq!(kinds.len(), 5);
+}
+
+/// The hull types that a word for ships may mean.
+fn meant(word: &str) -> Option<&'static [HullType]> {
+    use HullType::{Battleship, Carrier, Cruiser, Destroyer, Submarine};
+    let types: &[HullType] = match word.trim_end_matches('s') {
+        "destroyer" => &[Destroyer],
+        "cruiser" => &[Cruiser],
+        "battleship" => &[Battleship],
+        "carrier" | "deck" => &[Carrier],
+        "boat" | "submarine" => &[Submarine],
+        "ship" => &[Battleship, Carrier, Cruiser, Destroyer, Submarine],
+        _ => return None,
+    };
+    Some(types)
+}
+
+#[test]
+fn texts_count_the_ships_that_are_there() {
+    const NUMBERS: [&str; 7] = ["no", "one", "two", "three", "four", "five", "six"];
+    let content = shipped::content();
+    let hull = |plan: &ShipPlan| content.hulls.iter().find(|hull| hull.id == plan.hull).expect("a hull").kind;
+    let encounters = content.encounters.iter().map(|found| (&found.text, &found.ships));
+    let fleets = content.fleets.iter().map(|found| (&found.text, &found.ships));
+    let mut counted = 0;
+    for (text, ships) in encounters.chain(fleets) {
+        let letters = |word: &str| word.trim_matches(|letter: char| !letter.is_alphabetic()).to_lowercase();
+        let words: Vec<String> = text.split_whitespace().map(letters).collect();
+        for (place, word) in words.iter().enumerate() {
+            let Some(number) = NUMBERS.iter().position(|number| number == word) else { continue };
+            // "Three heavy cruisers": the noun, or what stands before it.
+            let Some(types) = words.iter().skip(place + 1).take(2).find_map(|word| meant(word)) else {
+                continue;
+            };
+            let there = ships.iter().filter(|plan| types.contains(&hull(plan))).count();
+            let fits = if types.len() == 1 { there == number } else { there >= number };
+            assert!(fits, "{text:?} counts {number}, there are {there}");
+            counted += 1;
+        }
+    }
+    assert!(counted >= 6, "{counted} texts count ships");
 }
 
 #[test]
@@ -53,10 +97,8 @@ fn dangling_ids_are_named() {
         ["/encounters/0/doctrine"]
     );
     assert_eq!(broken(|files| files["map"]["scout"] = json!("EYE")), ["/map/scout"]);
-    assert_eq!(
-        broken(|files| files["combat"]["spotting"]["status"] = json!("X")),
-        ["/combat/spotting/status"]
-    );
+    let unmarked = broken(|files| files["combat"]["spotting"]["status"] = json!("X"));
+    assert_eq!(unmarked, ["/combat/spotting/status", "/statuses/3"], "SPOTTED does nothing else");
     assert_eq!(broken(|files| files["combat"]["guns"]["by_tag"] = json!("X")), ["/combat/guns/by_tag"]);
     let target = |files: &mut Value| files["combat"]["target_weights"][0]["target"] = json!("X");
     assert_eq!(broken(target), ["/combat/target_weights/0/target"]);
@@ -113,7 +155,11 @@ fn d1_impossible_numbers_are_named() {
     assert_eq!(broken(|files| files["items"][0]["stats"]["hp"] = json!(2_000_000)), ["/items/0/stats/hp"]);
     assert_eq!(broken(|files| files["map"]["layers"] = json!(1)).first().unwrap(), "/map/layers");
     assert_eq!(broken(|files| files["map"]["min_nodes"] = json!(1)), ["/map/min_nodes"]);
-    assert_eq!(broken(|files| files["map"]["weights"][0]["from"] = json!(2)), ["/map/weights"]);
+    let bare = |files: &mut Value| {
+        files["map"]["weights"][0]["from"] = json!(2);
+        files["map"]["weights"][0]["to"] = json!(2);
+    };
+    assert_eq!(broken(bare), ["/map/weights"]);
     assert_eq!(broken(|files| files["economy"]["hp_per_salvage"] = json!(0)), ["/economy/hp_per_salvage"]);
     assert_eq!(broken(|files| files["combat"]["hit"]["max"] = json!(2000)), ["/combat/hit/max"]);
     assert_eq!(broken(|files| files["arena"]["budget"] = json!(1)), ["/arena/budget"]);

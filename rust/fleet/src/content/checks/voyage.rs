@@ -1,6 +1,6 @@
 //! Encounters, events, starting fleets, unlocks.
 
-use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, Turn};
+use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, Turn, UnlockWhen};
 use super::Checks;
 use crate::Id;
 
@@ -32,6 +32,11 @@ impl Checks<'_> {
         for (place, encounter) in content.encounters.iter().enumerate() {
             let at = format!("/encounters/{place}");
             self.fleet(&at, &encounter.ships, &encounter.formation);
+            let last = content.map.layers.saturating_add(u8::from(encounter.met == Encountered::Boss));
+            self.layers(&at, [encounter.from, encounter.to], last);
+            if encounter.met != Encountered::Ambush {
+                self.some(format!("{at}/weight"), encounter.weight);
+            }
             let doctrine = content.doctrines.iter().find(|other| other.id == encounter.doctrine);
             let at_doctrine = format!("{at}/doctrine");
             match doctrine {
@@ -51,27 +56,58 @@ impl Checks<'_> {
                 "at most 100000",
             );
         }
+        self.starting_fleets();
+        for (place, item) in content.items.iter().enumerate() {
+            self.opened(&format!("/items/{place}"), &item.id, item.locked);
+        }
+        self.locked_hulls();
+        self.yards();
+        for place in 0..content.unlocks.len() {
+            self.unlock(place);
+        }
+        for place in 0..content.events.len() {
+            self.incident(place);
+        }
+    }
+
+    /// FL-24, D17: fleets to start with.
+    fn starting_fleets(&mut self) {
+        let content = self.content;
+        let open = content.fleets.iter().any(|fleet| !fleet.locked);
+        self.expect(open, "/fleets", "locked fleets alone", "a starting fleet that is open");
         for (place, fleet) in content.fleets.iter().enumerate() {
             let at = format!("/fleets/{place}");
             self.fleet(&at, &fleet.ships, &fleet.formation);
             for (number, thing) in fleet.stores.iter().enumerate() {
                 self.thing(format!("{at}/stores/{number}"), thing);
             }
-            let opened = content.unlocks.iter().any(|unlock| unlock.opens.contains(&fleet.id));
-            self.expect(!fleet.locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
+            self.opened(&at, &fleet.id, fleet.locked);
+            let (most, held) = (content.economy.max_ships, content.economy.max_stores);
+            let fits = fleet.ships.len() <= usize::from(most);
+            self.expect(
+                fits,
+                format!("{at}/ships"),
+                fleet.ships.len(),
+                format!("at most {most} ships in a run"),
+            );
+            let fits = fleet.stores.len() <= usize::from(held);
+            self.expect(fits, format!("{at}/stores"), fleet.stores.len(), format!("at most {held}"));
+            let small = fleet.salvage <= 100_000;
+            self.expect(small, format!("{at}/salvage"), fleet.salvage, "at most 100000");
         }
-        self.locked_hulls();
-        for (place, unlock) in content.unlocks.iter().enumerate() {
-            for (number, id) in unlock.opens.iter().enumerate() {
-                let known = self.hulls.find(id).is_some()
-                    || self.items.find(id).is_some()
-                    || content.fleets.iter().any(|fleet| fleet.id == *id);
-                let at = format!("/unlocks/{place}/opens/{number}");
-                self.expect(known, at, id, "a hull, an item or a starting fleet");
+    }
+
+    /// D19: yards, and what they sell.
+    fn yards(&mut self) {
+        let content = self.content;
+        for (place, yard) in content.yards.iter().enumerate() {
+            let at = format!("/yards/{place}");
+            self.layers(&at, [yard.from, yard.to], content.map.layers);
+            self.some(format!("{at}/weight"), yard.weight);
+            self.expect(yard.weight <= 100_000, format!("{at}/weight"), yard.weight, "at most 100000");
+            for (number, thing) in yard.equipment_pool.iter().enumerate() {
+                self.thing(format!("{at}/equipment_pool/{number}"), thing);
             }
-        }
-        for place in 0..content.events.len() {
-            self.incident(place);
         }
     }
 
@@ -80,8 +116,7 @@ impl Checks<'_> {
         let content = self.content;
         for (place, hull) in content.hulls.iter().enumerate().filter(|(_, hull)| hull.locked) {
             let at = format!("/hulls/{place}/locked");
-            let opened = content.unlocks.iter().any(|unlock| unlock.opens.contains(&hull.id));
-            self.expect(opened, at.clone(), "true", "an unlock that opens it");
+            self.opened(&format!("/hulls/{place}"), &hull.id, true);
             let mut choices = content.events.iter().flat_map(|event| &event.choices);
             let joins = choices.any(|choice| choice.joining().any(|joining| joining == hull.id));
             let mut starters = content.fleets.iter().flat_map(|fleet| &fleet.ships);
@@ -89,6 +124,38 @@ impl Checks<'_> {
             let expected = "an event by which it joins, or a starting fleet that has it";
             self.expect(joins || starts, at, "true", expected);
         }
+    }
+
+    /// What is locked can be unlocked (FL-24).
+    fn opened(&mut self, at: &str, id: &Id, locked: bool) {
+        let opened = self.content.unlocks.iter().any(|unlock| unlock.opens.contains(id));
+        self.expect(!locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
+    }
+
+    /// An unlock can be earned, and opens something that is locked (FL-24).
+    fn unlock(&mut self, place: usize) {
+        let content = self.content;
+        let (unlock, at) = (&content.unlocks[place], format!("/unlocks/{place}"));
+        self.expect(!unlock.opens.is_empty(), format!("{at}/opens"), "nothing", "at least one thing");
+        for (number, id) in unlock.opens.iter().enumerate() {
+            let hull = content.hulls.iter().find(|hull| hull.id == *id).map(|hull| hull.locked);
+            let item = content.items.iter().find(|item| item.id == *id).map(|item| item.locked);
+            let fleet = content.fleets.iter().find(|fleet| fleet.id == *id).map(|fleet| fleet.locked);
+            let found = [hull, item, fleet];
+            let at = format!("{at}/opens/{number}");
+            let known = found.iter().any(Option::is_some);
+            self.expect(known, at.clone(), id, "a hull, an item or a starting fleet");
+            self.expect(!known || found.contains(&Some(true)), at, id, "something that is locked");
+        }
+        let last = u32::from(content.map.layers) + 1;
+        let (at_least, most) = match unlock.when {
+            UnlockWhen::Layer { at_least } => (at_least, last),
+            UnlockWhen::Victories { at_least }
+            | UnlockWhen::Elites { at_least }
+            | UnlockWhen::Combats { at_least } => (at_least, 1_000_000),
+        };
+        let fits = (1..=most).contains(&at_least);
+        self.expect(fits, format!("{at}/when/at_least"), at_least, format!("1 to {most}"));
     }
 
     fn thing(&mut self, at: String, thing: &Id) {
@@ -156,10 +223,14 @@ impl Checks<'_> {
         let open = event.choices.iter().any(free);
         self.expect(open, format!("{at}/choices"), "none", "a choice that asks for nothing");
         self.expect(event.weight <= 100_000, format!("{at}/weight"), event.weight, "at most 100000");
+        self.some(format!("{at}/weight"), event.weight);
+        self.layers(&at, [event.from, event.to], self.content.map.layers);
         for (number, choice) in event.choices.iter().enumerate() {
             let at = format!("{at}/choices/{number}");
             let twice = event.choices[..number].iter().any(|other| other.id == choice.id);
             self.expect(!twice, format!("{at}/id"), choice.id, "an id of its own");
+            let small = choice.needs.salvage <= 100_000;
+            self.expect(small, format!("{at}/needs/salvage"), choice.needs.salvage, "at most 100000");
             if let Some(tag) = &choice.needs.tag {
                 self.tag(format!("{at}/needs/tag"), tag);
             }
@@ -167,6 +238,8 @@ impl Checks<'_> {
             let fits = (1..=1_000_000).contains(&sum) && choice.outcomes.len() <= 255;
             self.expect(fits, format!("{at}/outcomes"), sum, "weights that add up to 1 to 1000000");
             for (outcome, found) in choice.outcomes.iter().enumerate() {
+                self.some(format!("{at}/outcomes/{outcome}/weight"), found.weight);
+                self.turns_have_effect(&format!("{at}/outcomes/{outcome}/effects"), &found.effects);
                 for (effect, turn) in found.effects.iter().enumerate() {
                     self.turn(&format!("{at}/outcomes/{outcome}/effects/{effect}"), turn);
                 }

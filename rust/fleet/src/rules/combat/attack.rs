@@ -170,6 +170,7 @@ impl Combat<'_> {
         let harm = wounds(base_damage(arm, &self.teams[side], unit, percent), foe.stats.armor);
         let hit = dice.chance(chance, &HIT);
         let damage = if hit { harm } else { 0 };
+        let hp = (foe.hp - damage).max(0);
         events.emit(|| Event::AttackMade {
             phase: arm.phase,
             attacker,
@@ -177,6 +178,7 @@ impl Combat<'_> {
             chance,
             hit,
             damage: damage.unsigned_abs(),
+            hp,
         });
         if !hit {
             return;

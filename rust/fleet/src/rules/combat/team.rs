@@ -1,21 +1,21 @@
 //! A side of a combat: its ships with everything that is derived from them, each derived once for each change.
 
-use kernel::{Events, Seat};
+use kernel::Events;
 
 use super::Toll;
-use crate::Id;
 use crate::content::{Effect, Phase, SlotType, Stats, Trigger};
-use crate::event::{Event, Who};
+use crate::event::{Event, Side, Who};
 use crate::index::{BondEffect, TagSet};
 use crate::rules::ships::Sheet;
 use crate::rules::{Rules, chemistry, formations, ships, tags};
 use crate::state::{Fleet, Ship, Status};
+use crate::{Id, Share};
 
 /// A side of a combat.
 #[derive(Debug)]
 pub(crate) struct Team<'a> {
     rules: &'a Rules,
-    side: Seat,
+    pub(super) side: Side,
     pub(crate) units: Vec<Unit>,
     /// The chemistry rules that hold, a bit for each (FL-07).
     pub(crate) bonds: u64,
@@ -110,7 +110,13 @@ impl Unit {
 
 impl<'a> Team<'a> {
     /// Lines a fleet up for a combat.
-    pub(crate) fn muster(rules: &'a Rules, side: Seat, fleet: &Fleet, events: &mut Events<Event>) -> Self {
+    pub(crate) fn muster(
+        rules: &'a Rules,
+        side: impl Into<Side>,
+        fleet: &Fleet,
+        events: &mut Events<Event>,
+    ) -> Self {
+        let side = side.into();
         let mut units: Vec<Unit> = fleet.ships.iter().map(|ship| Unit::new(rules, ship)).collect();
         let formation = rules.formation(&fleet.formation);
         let stations = formations::stations(formation, units.iter().map(|unit| unit.sheet.kind));
@@ -147,7 +153,7 @@ impl<'a> Team<'a> {
     }
 
     pub(crate) fn who(&self, place: usize) -> Who {
-        Who { side: self.side, ship: place as u8, name: self.units[place].name }
+        Who { side: self.side.seat(), ship: place as u8, name: self.units[place].name }
     }
 
     pub(crate) fn is_active(&self) -> bool {
@@ -157,6 +163,12 @@ impl<'a> Team<'a> {
     /// The HP of its active ships.
     pub(crate) fn hp(&self) -> i32 {
         self.units.iter().filter(|unit| unit.is_active()).map(|unit| unit.hp).sum()
+    }
+
+    /// The flak that may fire, in its order, each with its chance in thousandths (FL-17).
+    pub(crate) fn flak(&self) -> impl Iterator<Item = Share> {
+        let fires = self.flak.iter().filter(|(place, _)| self.units[*place].is_active());
+        fires.map(|(place, chance)| Share { id: self.units[*place].name, weight: *chance, of: 1000 })
     }
 
     /// What chemistry adds to spotting (FL-07).

@@ -1,9 +1,11 @@
 //! The resolver as a whole, and its parts with scripted dice.
 
 mod attacks;
+mod conditions;
 mod damage;
 mod derived;
 mod detection;
+mod outcomes;
 mod symmetry;
 mod told;
 
@@ -26,7 +28,7 @@ fn random_fleet(rules: &Rules, seed: u64) -> Fleet {
 
 fn fight(rules: &Rules, fleets: [&Fleet; 2], below: [u32; 2], seed: &str) -> (Aftermath, Vec<Event>) {
     let (mut dice, mut events) = (Dice::from_seed(seed), Events::new());
-    let aftermath = resolve_combat(rules, fleets, below, &mut dice, &mut events);
+    let aftermath = resolve_combat(rules, Side::RUN, fleets, below, &mut dice, &mut events);
     (aftermath, events.take())
 }
 
@@ -91,10 +93,10 @@ fn fl_19_a_side_retreats_when_it_has_lost_enough() {
     let weak = fleet(&rules, "line_ahead", &[("fubuki", &[]), ("fubuki", &[])]);
     let strong = fleet(&rules, "line_ahead", &[("takao", &["eight_inch_twin"]), ("takao", &[])]);
     let outcomes = (0..40).map(|seed| fight(&rules, [&weak, &strong], [90, 0], &seed.to_string()).0.outcome);
-    let retreats = outcomes.filter(|outcome| *outcome == CombatOutcome::Retreat { of: Seat::P1 });
+    let retreats = outcomes.filter(|outcome| *outcome == CombatOutcome::Retreat { of: Side::Yours });
     assert!(retreats.count() > 20);
     let both = fight(&rules, [&weak, &weak], [100, 100], "both").0.outcome;
-    assert_ne!(both, CombatOutcome::Won { by: Seat::P1 });
+    assert_ne!(both, CombatOutcome::Won { by: Side::Yours });
 }
 
 #[test]

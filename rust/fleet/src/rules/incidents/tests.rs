@@ -128,3 +128,53 @@ fn fl_22_the_worst_off_is_docked() {
     choose_with(&rules, &mut state, "dock", &[]);
     assert!(state.fleet.ships[2].hp > 60);
 }
+
+#[test]
+fn d6_a_status_that_comes_again_begins_anew_at_sea_too() {
+    let (rules, mut state) = at("survivors");
+    let turns = rules.status(&id("LOW_SPIRITS")).turns;
+    state.fleet.ships[1].statuses = vec![Status { id: id("LOW_SPIRITS"), turns: 1 }];
+    let events = choose_with(&rules, &mut state, "signal", &[2]);
+    assert_eq!(state.fleet.ships[1].statuses, [Status { id: id("LOW_SPIRITS"), turns }]);
+    assert!(!events.iter().any(|event| matches!(event, Event::StatusGained { .. })), "nothing new");
+}
+
+#[test]
+fn fl_22_the_worst_off_is_the_one_with_the_smallest_share_of_its_hull() {
+    let (rules, mut state) = at("floating_dock");
+    let whole = |state: &State, ship: usize| ships::whole(&rules, &state.fleet.ships[ship]);
+    // More HP than the destroyer, and less of her own.
+    state.fleet.ships[0].hp = whole(&state, 0) / 2;
+    state.fleet.ships[2].hp = whole(&state, 2) * 9 / 10;
+    assert!(state.fleet.ships[0].hp < state.fleet.ships[2].hp || whole(&state, 0) > whole(&state, 2));
+    let other = state.fleet.ships[2].hp;
+    choose_with(&rules, &mut state, "dock", &[]);
+    assert_eq!(state.fleet.ships[0].hp, whole(&state, 0), "60 % more than half is the whole, and no more");
+    assert_eq!(state.fleet.ships[2].hp, other);
+}
+
+#[test]
+fn fl_22_what_happens_to_one_ship_of_one_is_not_rolled() {
+    let (rules, mut state) = at("survivors");
+    state.fleet.ships.truncate(1);
+    choose_with(&rules, &mut state, "signal", &[]);
+    assert_eq!(state.fleet.ships[0].statuses[0].id, id("LOW_SPIRITS"));
+}
+
+#[test]
+fn d11_a_ship_joins_up_to_the_most_and_is_sold_beyond() {
+    let (rules, mut state) = at("damaged_cruiser");
+    let most = usize::from(rules.content.economy.max_ships);
+    let hull = rules.hull(&id("leander")).price;
+    let mut last = Vec::new();
+    while state.fleet.ships.len() < most {
+        (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
+        last = choose_with(&rules, &mut state, "help", &[]);
+    }
+    assert!(last.iter().any(|event| matches!(event, Event::ShipJoined { .. })));
+    (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
+    let events = choose_with(&rules, &mut state, "help", &[]);
+    let amount = hull * rules.content.economy.resale_percent / 100;
+    assert!(events.contains(&Event::ThingSold { what: id("leander"), amount }));
+    assert_eq!(state.fleet.ships.len(), most);
+}

@@ -1,5 +1,7 @@
 //! Rewards, losses and endings.
 
+mod conditions;
+
 use kernel::{Events, Ruleset, Seat};
 
 use super::*;
@@ -37,7 +39,7 @@ fn fl_22_a_won_combat_pays_its_reward() {
     let events = play(&rules, &mut state, &fight_on("hold_the_line"));
     if events
         .iter()
-        .any(|event| matches!(event, Event::CombatEnded { outcome: CombatOutcome::Won { by: Seat::P1 } }))
+        .any(|event| matches!(event, Event::CombatEnded { outcome: CombatOutcome::Won { by: Side::Yours } }))
     {
         assert!(state.salvage > before);
         assert_eq!((state.status(), state.tally.combats), (RunStatus::Choosing, 1));
@@ -112,8 +114,8 @@ fn fl_19_a_retreat_costs_salvage_and_is_no_defeat() {
     state.salvage = 101;
     let (ships, combats) = (state.fleet.ships.len(), state.tally.combats);
     let events = play(&rules, &mut state, &fight_on("flight"));
-    assert!(events.contains(&Event::Retreated { side: Seat::P1 }));
-    assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Seat::P1 } }));
+    assert!(events.contains(&Event::Retreated { side: Side::Yours }));
+    assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Side::Yours } }));
     assert!(events.contains(&Event::SalvageLost { amount: 50, now: 51 }), "half, rounded down");
     assert_eq!((state.status(), state.salvage), (RunStatus::Choosing, 51));
     assert_eq!((state.fleet.ships.len(), state.tally.combats), (ships, combats), "no loss, and no victory");
@@ -198,6 +200,20 @@ fn d11_what_has_no_room_is_sold() {
     find(&rules, &mut state, what, &mut events);
     assert_eq!(events.take()[0], Event::ThingSold { what, amount: 14 });
     assert_eq!((state.fleet.stores.len(), state.salvage), (most, before + 14));
+}
+
+#[test]
+fn d11_no_price_and_no_salvage_leaves_its_type() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    state.salvage = MOST_SALVAGE - 10;
+    let mut events = Events::new();
+    // More than content may ask, and the whole of the type: half of it is paid.
+    sell(&rules, &mut state, id("yamato"), u32::MAX, &mut events);
+    assert_eq!(events.take()[0], Event::ThingSold { what: id("yamato"), amount: u32::MAX / 2 });
+    assert_eq!((state.salvage, rules.audit(&state)), (MOST_SALVAGE, Ok(())));
+    assert_eq!(share(u32::MAX, 1000), u32::MAX);
+    assert_eq!((share(7, 50), share(0, 50), share(9, 0)), (3, 0, 0));
 }
 
 #[test]

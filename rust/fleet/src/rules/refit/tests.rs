@@ -109,3 +109,100 @@ fn fl_30_the_formation_changes_once_between_moves() {
     play(&rules, &mut state, &form("scouting_line"));
     assert_eq!(refused(&rules, &state, &form("circular_screen")), ["already_regrouped"]);
 }
+
+/// The yard where the fleet is sells these.
+fn selling(things: &[&str]) -> (Rules, State) {
+    let mut content = shipped::content();
+    content.yards[0].equipment_pool = things.iter().map(|what| id(what)).collect();
+    content.economy.pool_price_percent = 150;
+    let rules = Rules::with(content).expect("content");
+    let (_, mut state) = yard();
+    let at = usize::from(state.chart.at);
+    state.chart.nodes[at].known = Some(rules.content.yards[0].id);
+    (rules, state)
+}
+
+#[test]
+fn d19_a_yard_sells_from_its_pool() {
+    let (rules, mut state) = selling(&["lookouts", "long_keel", "quick_reload"]);
+    let ship = state.fleet.ships.len() as u8 - 1;
+    let equip = |item| Command::EquipItem { ship, item: id(item) };
+    assert_eq!(refused(&rules, &state, &equip("asdic")), ["not_in_stores"], "no yard sells it here");
+    state.salvage = 14;
+    assert_eq!(refused(&rules, &state, &equip("lookouts")), ["too_dear"]);
+    state.salvage = 40;
+    let events = play(&rules, &mut state, &equip("lookouts"));
+    assert_eq!(events[0], Event::SalvageLost { amount: 15, now: 25 }, "10 and a half more");
+    assert!(state.fleet.ships[usize::from(ship)].items.contains(&id("lookouts")));
+    play(&rules, &mut state, &Command::InstallMod { ship, what: id("long_keel") });
+    assert_eq!(state.salvage, 1);
+    let stores = state.fleet.stores.len();
+    play(&rules, &mut state, &equip("quick_reload"));
+    assert_eq!((state.salvage, state.fleet.stores.len()), (1, stores - 1), "what lies in store is free");
+}
+
+#[test]
+fn d19_the_pool_is_listed_in_a_yard_alone_and_without_what_is_locked() {
+    let (rules, mut state) = selling(&["lookouts", "sixteen_inch_triple"]);
+    state.salvage = 500;
+    let listed = |state: &State, what: &str| {
+        let mut found = false;
+        let wanted = id(what);
+        rules.commands(state, Seat::P1, |command| {
+            found |= matches!(command, Command::EquipItem { item, .. } if item == wanted);
+        });
+        found
+    };
+    assert!(listed(&state, "lookouts") && listed(&state, "sixteen_inch_triple"));
+    state.unlocks.clear();
+    assert!(listed(&state, "lookouts") && !listed(&state, "sixteen_inch_triple"));
+    let locked = Command::EquipItem { ship: 0, item: id("sixteen_inch_triple") };
+    assert!(refused(&rules, &state, &locked).contains(&"not_in_stores"));
+    assert_eq!(sales(&rules, &state).len(), 1);
+    state.task = Task::Choosing {};
+    assert!(sales(&rules, &state).is_empty());
+}
+
+#[test]
+fn fl_29_each_work_counts_and_none_is_done_after_the_last() {
+    let (rules, mut state) = yard();
+    state.task = Task::Refit { works: 1 };
+    state.fleet.ships[0].hp -= 10;
+    play(&rules, &mut state, &Command::Repair { ship: 0, amount: 10 });
+    assert_eq!(state.task, Task::Refit { works: 0 });
+    let ship = state.fleet.ships.len() as u8 - 1;
+    let (item, aboard) = (id("sg_radar"), id("mark_15_torpedo"));
+    for command in [
+        Command::EquipItem { ship, item },
+        Command::UnequipItem { ship, item: aboard },
+        Command::InstallMod { ship: 0, what: id("gunnery_director") },
+    ] {
+        assert_eq!(refused(&rules, &state, &command), ["yard_done"], "{command:?}");
+    }
+    let mut listed = Vec::new();
+    rules.commands(&state, Seat::P1, |command| listed.push(command));
+    let works = |command: &&Command| {
+        !matches!(command, Command::SetFormation { .. } | Command::LeaveNode | Command::AbandonRun)
+    };
+    assert_eq!(listed.iter().find(works), None);
+}
+
+#[test]
+fn d11_what_is_landed_with_full_stores_is_sold() {
+    let (rules, mut state) = yard();
+    let most = usize::from(rules.content.economy.max_stores);
+    state.fleet.stores = vec![id("lookouts"); most];
+    let ship = state.fleet.ships.len() as u8 - 1;
+    let events = play(&rules, &mut state, &Command::UnequipItem { ship, item: id("mark_15_torpedo") });
+    assert!(events.iter().any(|event| matches!(event, Event::ThingSold { .. })));
+    assert_eq!(state.fleet.stores.len(), most);
+}
+
+#[test]
+fn fl_29_a_repair_is_charged_by_the_hp_rounded_up() {
+    let rules = shipped::rules();
+    assert_eq!([0, 1, 4, 5, 40].map(|amount| price(&rules, amount)), [0, 1, 1, 2, 10]);
+    assert_eq!(repairs(&rules, 0).count(), 0);
+    assert_eq!(repairs(&rules, 40).collect::<Vec<_>>(), [40]);
+    assert_eq!(repairs(&rules, 95).collect::<Vec<_>>(), [40, 80, 95]);
+}

@@ -32,7 +32,7 @@ fn fl_04_a_fire_may_disable_a_ship_but_never_sinks_it() {
     combat.control_damage(&mut Script::new(&[]), &mut Events::muted());
     let unit = &combat.teams[0].units[0];
     assert!(!unit.is_active() && !unit.destroyed);
-    assert_eq!(combat.decided(), Some(CombatOutcome::Won { by: Seat::P2 }));
+    assert_eq!(combat.decided(), Some(CombatOutcome::Won { by: Side::Theirs }));
 }
 
 #[test]

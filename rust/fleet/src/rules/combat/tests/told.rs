@@ -80,8 +80,8 @@ fn d7_a_fleet_retreats_below_its_share_of_what_it_came_with_and_both_at_once_dra
         combat.broken_off(&mut Events::muted())
     };
     assert_eq!(after([0, 0], [100, 100]), None, "nobody lost anything");
-    assert_eq!(after([1, 0], [100, 0]), Some(CombatOutcome::Retreat { of: Seat::P1 }));
-    assert_eq!(after([0, 1], [0, 100]), Some(CombatOutcome::Retreat { of: Seat::P2 }));
+    assert_eq!(after([1, 0], [100, 0]), Some(CombatOutcome::Retreat { of: Side::Yours }));
+    assert_eq!(after([0, 1], [0, 100]), Some(CombatOutcome::Retreat { of: Side::Theirs }));
     assert_eq!(after([1, 1], [100, 100]), Some(CombatOutcome::Draw {}));
     assert_eq!(after([came - 1, 0], [0, 0]), None, "a last stand");
 }

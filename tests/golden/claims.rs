@@ -1,0 +1,106 @@
+//! Goldens show what their names say, and stop showing it when the rule is taken away.
+
+use packs::{Directory, Source};
+use serde_json::{Value, json};
+
+use super::play::{Came, Event, Played, play};
+use super::scenario::Scenario;
+use crate::tree::root;
+
+/// A scenario of Fleet, played with packs over its content.
+fn fleet(name: &str, packs: &[&str]) -> Played {
+    let packs: Vec<Directory> = packs.iter().map(|pack| Directory::new(root().join(pack))).collect();
+    let sources: Vec<&dyn Source> = packs.iter().map(|pack| pack as &dyn Source).collect();
+    let game = registry::find("fleet").expect("a game").open(&sources);
+    let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let path = root().join("tests/golden/fleet").join(name).with_extension("scenario.json");
+    play(game.as_ref(), &Scenario::read(&path)).unwrap_or_else(|what| panic!("{name}: {what}"))
+}
+
+fn events(played: &Played) -> Vec<&Event> {
+    let told = played.steps.iter().flat_map(|step| match &step.came {
+        Came::Events(events) => events.as_slice(),
+        Came::Refusal(_) => &[],
+    });
+    played.opening.iter().chain(told).collect()
+}
+
+fn of<'e>(events: &[&'e Event], kind: &str) -> Vec<&'e Value> {
+    events.iter().filter(|event| event.kind == kind).map(|event| &event.payload).collect()
+}
+
+/// The attacks of a phase.
+fn attacks<'e>(events: &[&'e Event], phase: &str) -> Vec<&'e Value> {
+    of(events, "attack_made").into_iter().filter(|attack| attack["phase"] == phase).collect()
+}
+
+/// The boats' first torpedo: whom it goes at, and whether it hits.
+fn first_torpedo<'e>(events: &[&'e Event]) -> (&'e Value, bool) {
+    let torpedoes = attacks(events, "TORPEDO_ATTACKS");
+    let first = torpedoes.into_iter().find(|attack| attack["attacker"]["side"] == "p1").expect("a torpedo");
+    (&first["target"]["name"], first["hit"] == true)
+}
+
+#[test]
+fn a_screen_absorbs_a_torpedo_until_a_pack_takes_the_screen_away() {
+    let name = "a_screen_absorbs_a_torpedo";
+    let played = fleet(name, &[]);
+    let told = events(&played);
+    assert_eq!(first_torpedo(&told), (&json!("Fletcher"), true), "the destroyer is hit");
+    assert_eq!(
+        of(&told, "chemistry_triggered")[0]["protected"]["name"],
+        "Kongō",
+        "was meant for the battleship"
+    );
+    let without = fleet(name, &["tests/packs/fleet/good/no_screen"]);
+    let told = events(&without);
+    assert!(of(&told, "chemistry_triggered").is_empty());
+    assert_eq!(first_torpedo(&told).0, "Kongō");
+}
+
+#[test]
+fn two_and_one_fight_three_to_the_end() {
+    let played = fleet("two_and_one_against_three", &[]);
+    let told = events(&played);
+    assert!(of(&told, "combat_ended")[0]["outcome"]["kind"] == "won", "to the end");
+    assert!(!attacks(&told, "SURFACE_GUNNERY").is_empty() && !attacks(&told, "TORPEDO_ATTACKS").is_empty());
+}
+
+#[test]
+fn carriers_and_the_line_meet_with_planes_flak_and_guns() {
+    let played = fleet("carriers_against_the_line", &[]);
+    let told = events(&played);
+    let planes = attacks(&told, "AIR_OPERATIONS");
+    assert!(planes.iter().any(|attack| attack["hit"] == true && attack["attacker"]["side"] == "p1"));
+    let flak = of(&told, "flak_fired");
+    assert!([true, false].iter().all(|cancelled| flak.iter().any(|fired| fired["cancelled"] == *cancelled)));
+    let guns = attacks(&told, "SURFACE_GUNNERY");
+    assert!(guns.iter().any(|attack| attack["hit"] == true && attack["attacker"]["side"] == "p2"));
+    assert!(of(&told, "status_gained").iter().any(|gained| gained["status"] == "FIRE"));
+}
+
+#[test]
+fn a_wolf_pack_stays_unseen() {
+    let played = fleet("an_unseen_wolf_pack", &[]);
+    let told = events(&played);
+    assert!(of(&told, "ship_spotted").is_empty(), "nobody is spotted");
+    let made = of(&told, "attack_made");
+    assert!(!made.is_empty() && made.iter().all(|attack| attack["attacker"]["side"] == "p1"), "nor fired at");
+    assert_eq!(of(&told, "combat_ended")[0]["outcome"], json!({"kind": "won", "by": "p1"}));
+}
+
+#[test]
+fn runs_are_won_lost_and_given_up() {
+    let ending = |name: &str| {
+        let played = fleet(name, &[]);
+        let told = events(&played);
+        let kinds = ["retreated", "node_entered", "combat_ended"].map(|kind| of(&told, kind).len());
+        (of(&told, "game_ended")[0]["ending"]["kind"].clone(), kinds)
+    };
+    let (won, [_, nodes, _]) = ending("a_flotilla_beats_the_boss");
+    assert!(won == "victory" && nodes >= 12, "from the start to the boss: {nodes} nodes");
+    let (lost, [retreats, ..]) = ending("a_squadron_is_lost");
+    assert!(lost == "defeat" && retreats > 0, "a retreat on the way: {retreats}");
+    let (given_up, _) = ending("given_up_in_home_waters");
+    assert_eq!(given_up, "abandoned");
+}
