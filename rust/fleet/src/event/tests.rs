@@ -180,8 +180,12 @@ fn fl_26_the_arena_opens_with_its_budget_and_names_no_ship_that_is_sent() {
     assert!(told!(events.as_slice(), Event::ArenaOpened { budget } if *budget == most));
     let Entry { ships, formation, doctrine } =
         crate::rules::arena::draw_entry(&rules, &mut Dice::from_seed("told"));
-    let events = play(&rules, &mut state, &Command::SubmitFleet { ships, formation, doctrine });
+    let command = Command::SubmitFleet { ships, formation, doctrine };
+    let events = play(&rules, &mut state, &command);
     assert_eq!(events, [Event::FleetSubmitted { seat: Seat::P1 }]);
+    assert_eq!(refused(&rules, &state, &command), ["already_submitted"]);
+    let bystander = rules.validate(&state, Seat(2), &command).expect_err("no seat of this arena");
+    assert_eq!(bystander.first().code(), "not_your_decision");
 }
 
 #[test]
