@@ -7,6 +7,7 @@ from .board import Square, distance
 from .state import Match, Unit, other
 
 ACTIONS = ("move", "attack", "first_aid")
+TOO_FAR = {"move": "GR-018|DA-017", "attack": "GR-018|GR-019", "first_aid": "GR-018|GR-020"}
 ANSWERS = {
     "deploy_side": ("deployment",),
     "confirm_deployment": ("deployment",),
@@ -130,7 +131,7 @@ def why_not_action(match: Match, unit: Unit, command: dict) -> set[str]:
         return {"GR-001"}
     if command["type"] == "move" and to == unit.square:
         return {"GR-032.1"}  # the unit stands there itself; to stay is to hold
-    rules = why_not_go(match, unit, to, allowance_of(match, unit, command["type"]))
+    rules = why_not_go(match, unit, to, command["type"])
     if command["type"] == "move":
         return rules
     target = match.units.get(command["target"])
@@ -148,7 +149,7 @@ def why_not_action(match: Match, unit: Unit, command: dict) -> set[str]:
     return rules | (set() if adjacent else {"D6"})
 
 
-def why_not_go(match: Match, unit: Unit, to: Square, steps: int) -> set[str]:
+def why_not_go(match: Match, unit: Unit, to: Square, action: str) -> set[str]:
     """GR-018, GR-032: the first thing that is wrong with a square."""
     if to in match.terrain.impassable:
         return {"GR-032"}
@@ -158,7 +159,8 @@ def why_not_go(match: Match, unit: Unit, to: Square, steps: int) -> set[str]:
     if match.pending["kind"] != "maneuver" and match.sides[unit.seat].profile.move_die:
         return {"D2"}  # the die comes first
     far = match.board.steps_to(unit.square, match.terrain).get(to)
-    return {"GR-018"} if far is None or far > steps else set()
+    in_reach = far is not None and far <= allowance_of(match, unit, action)
+    return set() if in_reach else {TOO_FAR[action]}
 
 
 def why_not_aid(match: Match, unit: Unit, to: Square, target: Unit) -> set[str]:
@@ -177,7 +179,7 @@ def why_not_shoot(match: Match, unit: Unit, to: Square, target: Unit) -> set[str
     if not combat.in_range(match, unit.seat, to, target.square):
         rules.add("GR-021.1")
     if not combat.sight_is_free(match, unit, to, target.square):
-        rules.add("GR-031")
+        rules.add("GR-031|D7|D8")
     if options.is_hidden(match, unit.seat, to, target):
         rules.add("DA-020")
     return rules

@@ -16,7 +16,8 @@ class Referee:
 
     name = "crossfire"
     seats = SEATS
-    players = ("random", "random", "greedy")
+    players = ("random", "greedy", "any kind")
+    seldom = ("pass", "forgo", "decline")
     content = Content.read(Path(__file__).parents[3] / "data" / "crossfire")
 
     def __init__(self) -> None:

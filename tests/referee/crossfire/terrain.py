@@ -51,17 +51,6 @@ def open_squares(content: Content, board: Board, mission: str) -> set[Square]:
     return set(board.squares()) - homes - beside - keep_clear(content, mission)
 
 
-def room(start: Square, free: set[Square]) -> int:
-    """How many squares a piece that begins here could have at most."""
-    seen, queue = {start}, deque([start])
-    while queue:
-        for near in neighbours(queue.popleft()):
-            if near in free and near not in seen:
-                seen.add(near)
-                queue.append(near)
-    return len(seen)
-
-
 def by_rows(squares: set[Square]) -> list[Square]:
     """Row by row, as squares are numbered when the dice choose one."""
     return sorted(squares, key=lambda square: (square[1], square[0]))
@@ -78,16 +67,25 @@ def draw_piece(content: Content, free: set[Square], rolls: Rolls) -> Piece | Non
         face -= template["weight"]
     fewest, most = template["fewest_squares"], template["most_squares"]
     size = fewest - 1 + rolls.take(most - fewest + 1, "the squares of a piece")
-    starts = by_rows({square for square in free if room(square, free) >= fewest})
-    if not starts:
-        return None
-    cells = {starts[rolls.take(len(starts), "where a piece begins") - 1]}
+    starts = set(free)
+    while starts:
+        cells = grow(free, starts, size, rolls)
+        if len(cells) >= fewest:
+            return Piece(template["id"], tuple(by_rows(cells)))
+        starts -= cells  # no room here: another square is thrown for
+    return None
+
+
+def grow(free: set[Square], starts: set[Square], size: int, rolls: Rolls) -> set[Square]:
+    """A square, then one beside the piece at a time, while there is one."""
+    ordered = by_rows(starts)
+    cells = {ordered[rolls.take(len(ordered), "where a piece begins") - 1]}
     while len(cells) < size:
         edge = by_rows({near for cell in cells for near in neighbours(cell)} & free - cells)
         if not edge:
             break
         cells.add(edge[rolls.take(len(edge), "where a piece grows") - 1])
-    return Piece(template["id"], tuple(by_rows(cells)))
+    return cells
 
 
 def draw(content: Content, board: Board, mission: str, rolls: Rolls) -> Terrain:
@@ -141,8 +139,8 @@ def faults(content: Content, board: Board, setup: dict, mission: str | None) -> 
         if len(cells) not in sizes or not connected(cells):
             rules.add("GR-002.1")
         if set(cells) & (seen | homes | clear):
-            rules.add("D1")
+            rules.add("D1|D20")
         seen |= set(cells)
     if not rules and not homes_are_joined(board, given(content, setup)):
-        rules.add("D1")
+        rules.add("D1|D20")
     return rules

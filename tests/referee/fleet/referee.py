@@ -16,7 +16,8 @@ class Referee:
 
     name = "fleet"
     seats = ("p1", "p2")
-    players = ("random", "greedy", "greedy")
+    players = ("random", "greedy", "any kind")
+    seldom = ("abandon_run", "leave_node")
     content = Content.read(Path(__file__).parents[3] / "data" / "fleet")
 
     def __init__(self) -> None:
