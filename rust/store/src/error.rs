@@ -28,6 +28,14 @@ pub enum StoreError {
         /// What shows the damage.
         what: String,
     },
+    /// Its first line says something else than its body.
+    #[error("{}: the first line of the save does not fit its body: {what}; bring back a copy", path.display())]
+    Contradiction {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
+        what: String,
+    },
     /// A later version of the program wrote it.
     #[error("{}: the save has format {found}, and this version knows none above {known}; update to load it", path.display())]
     Newer {
@@ -150,6 +158,7 @@ impl StoreError {
             Self::Missing { .. } => "missing_save",
             Self::NotASave { .. } => "not_a_save",
             Self::Damaged { .. } => "damaged_save",
+            Self::Contradiction { .. } => "contradictory_save",
             Self::Newer { .. } => "newer_save",
             Self::OtherGame { .. } => "other_game",
             Self::OtherContent { .. } => "other_content",

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::agree::contradiction;
 use crate::body::{self, MAX_BODY};
 use crate::disk::Lock;
 use crate::error::StoreError;
@@ -150,14 +151,22 @@ fn read_with(path: &Path, expected: Option<&Expected<'_>>, steps: &[Step]) -> Re
         }
         suits(path, &header, expected)?;
         let json = body::unpack(bytes, header.compression).map_err(|error| damaged(path, &error))?;
-        return Ok(Save { header, json });
+        return agreeing(path, Save { header, json });
     }
     let body = old_body(path, &found, bytes)?;
     let new = migrate(steps, format, Old { header: found, body }).map_err(|what| damaged(path, &what))?;
     let header: Header = serde_json::from_value(new.header).map_err(|error| damaged(path, &error))?;
     suits(path, &header, expected)?;
     let json = serde_json::to_vec(&new.body).map_err(|error| unfit(path, &error))?;
-    Ok(Save { header, json })
+    agreeing(path, Save { header, json })
+}
+
+/// A list of saves shows the first line alone, so it must not say anything else than the body.
+fn agreeing(path: &Path, save: Save) -> Result<Save, StoreError> {
+    match contradiction(&save.header.meta, &save.json) {
+        None => Ok(save),
+        Some(what) => Err(StoreError::Contradiction { path: path.to_owned(), what }),
+    }
 }
 
 /// The body of an older format. All formats so far say alike how long it is, how packed, and what its digest is.

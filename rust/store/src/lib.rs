@@ -13,6 +13,7 @@
 //! unless the caller says so with [`Overwrite::Anything`].
 #![forbid(unsafe_code)]
 
+mod agree;
 mod body;
 mod disk;
 mod error;

@@ -5,9 +5,10 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{content, expected, meta, read, value, write};
+use common::{GAME, content, expected, meta, read, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
+use serde_json::{Value, json};
 use store::{Expected, FORMAT, Kind, Meta, Overwrite, StoreError, file};
 
 fn code(path: &Path) -> &'static str {
@@ -157,4 +158,37 @@ fn each_reason_has_its_name_and_keeps_the_file() {
     let other_game = Meta { game: "chess".to_owned(), ..meta(Kind::Match) };
     let refused = file::write(&path, &other_game, &value(2, 9), Overwrite::Loadable).expect_err("foreign");
     assert_eq!(refused.code(), "slot_taken");
+}
+
+#[test]
+fn a_first_line_that_contradicts_its_body_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.save");
+    let state = |number: u8| Digest::of_bytes(&[number]);
+    let record = |number: u8| json!({ "record": { "digest": state(number) } });
+    let journal = json!({
+        "game": GAME, "content": content(), "opening": { "digest": state(0) }, "entries": [record(1), record(2)],
+    });
+    let sound = Meta { sequence: 2, digest: state(2), ..meta(Kind::Match) };
+    let said = |meta: &Meta, journal: &Value| {
+        file::write(&path, meta, journal, Overwrite::Anything).expect("a save");
+        file::read_any(&path).map(drop)
+    };
+    said(&sound, &journal).expect("they agree");
+    let lies = [
+        (Meta { game: "chess".to_owned(), ..sound.clone() }, "holds a journal of \"toy\""),
+        (Meta { content: state(9), ..sound.clone() }, "the journal has content"),
+        (Meta { sequence: 3, ..sound.clone() }, "it says 3 commands, and the journal has 2"),
+        (Meta { digest: state(1), ..sound.clone() }, "the journal ends with"),
+    ];
+    for (meta, what) in lies {
+        let refused = said(&meta, &journal).expect_err(what);
+        assert_eq!(refused.code(), "contradictory_save");
+        assert!(refused.to_string().contains(what), "{refused}");
+        said(&Meta { kind: Kind::Progress, ..meta }, &journal).expect("what was earned is no journal");
+    }
+    let mut begun = journal.clone();
+    begun["entries"] = json!([]);
+    said(&Meta { sequence: 0, digest: state(0), ..sound.clone() }, &begun).expect("it has only begun");
+    said(&Meta { sequence: 0, ..sound }, &begun).expect_err("another state");
 }
