@@ -17,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["kernel", "bots", "packs", "registry", "session", "store"]),
     ("gdext", &["kernel", "packs", "registry", "session", "store"]),
-    ("laws", &["kernel", "bots"]),
+    ("laws", &["kernel", "bots", "session"]),
     ("xtask", &[]),
 ];
 

@@ -5,6 +5,7 @@
 //! | `architecture` | do arrows point down only, and do games know nothing but the kernel? |
 //! | `repo` | is what people read and run where it should be, and in measure? |
 //! | `golden` | does every scenario play as its trace tells? |
+//! | `journals` | does every reader of journals end at the first difference? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `batch` | do simulations say what was played? |
@@ -21,6 +22,7 @@ mod cli;
 mod command;
 mod completeness;
 mod golden;
+mod journals;
 #[cfg(unix)]
 mod leaving;
 mod packs;

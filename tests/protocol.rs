@@ -111,7 +111,7 @@ fn play(client: &mut Client, game: &str) {
     }
     client.ask(&json!({ "op": "preview", "handle": handle, "viewer": seat, "query": { "type": "nothing" } }));
     for _ in 0..20 {
-        let saved = client.granted(&json!({ "op": "save", "handle": handle }));
+        let saved = client.granted(&json!({ "op": "save", "handle": handle, "viewer": "referee" }));
         let stands = client.granted(&json!({ "op": "replay", "journal": saved["journal"] }));
         let Some(seat) = stands["to_act"].get(0) else { break };
         let bot = json!({ "op": "bot", "handle": handle, "seat": seat, "player": "random", "play": true });
@@ -119,8 +119,16 @@ fn play(client: &mut Client, game: &str) {
     }
     client.ask(&json!({ "op": "undo", "handle": handle, "seat": "p1" }));
     let stands = client.granted(&json!({ "op": "rewind", "handle": handle, "commands": 1 }));
-    let saved = client.granted(&json!({ "op": "save", "handle": handle, "without_seed": true }));
-    assert!(!saved.to_string().contains("\"protocol\""), "the seed is kept back");
+    for viewer in ["p1", "spectator"] {
+        let kept = client.granted(&json!({ "op": "save", "handle": handle, "viewer": viewer }));
+        assert!(!kept.to_string().contains("\"protocol\""), "the seed is kept back");
+        let transcript = &kept["transcript"];
+        fits(&format!("schemas/{game}/transcript.schema.json"), transcript);
+        let load = json!({ "op": "load", "journal": transcript });
+        assert_eq!(client.ask(&load)["error"]["code"], "only_a_transcript");
+    }
+    let saved = client.granted(&json!({ "op": "save", "handle": handle, "viewer": "referee" }));
+    fits(&format!("schemas/{game}/journal.schema.json"), &saved["journal"]);
     let loaded = client.granted(&json!({ "op": "load", "journal": saved["journal"] }));
     assert_eq!(loaded["sequence"], stands["sequence"]);
     for handle in [handle, &loaded["handle"]] {
@@ -130,6 +138,14 @@ fn play(client: &mut Client, game: &str) {
             "no_such_handle"
         );
     }
+}
+
+/// Checks a value against a schema of the project.
+fn fits(path: &str, value: &Value) {
+    let schema: Value = serde_json::from_str(&text(path)).expect("a schema is JSON");
+    let schema = jsonschema::draft202012::new(&schema).expect("a schema");
+    let faults: Vec<String> = schema.iter_errors(value).map(|error| error.to_string()).collect();
+    assert!(faults.is_empty(), "{path}: {faults:?}: {value}");
 }
 
 #[test]

@@ -158,7 +158,7 @@ class Watch:
                 to_act = answer["played"]["to_act"]
         else:
             self.differs(f"no end after {LONGEST} commands")
-        journal = self.pipe.ask("save", handle=handle)["journal"]
+        journal = self.pipe.ask("save", handle=handle, viewer="referee")["journal"]
         self.pipe.ask("close", handle=handle)
         return journal
 

@@ -21,13 +21,14 @@ func test_both_play_to_the_same_digests() -> void:
 	var ours := bus.journal()
 	var stands := _ask('{"op":"replay","journal":%s}' % ours)
 	equal(stands["digest"], bus.diagnostics()["digest"], "the engine's journal in the terminal")
-	var opened := _ask('{"op":"new","game":"%s","seed":"both"}' % GAME)
+	var salt: String = JSON.parse_string(ours)["salt"]
+	var opened := _ask('{"op":"new","game":"%s","seed":"both","salt":"%s"}' % [GAME, salt])
 	var handle := int(opened["handle"])
 	while bus.sequence() > int(opened["sequence"]):
 		var to_act: Array = opened["to_act"]
 		var ask := '{"op":"bot","handle":%d,"seat":"%s","player":"greedy","play":true}'
 		opened = _ask(ask % [handle, to_act[0]])["played"]
-	var saved := _ask('{"op":"save","handle":%d}' % handle)
+	var saved := _ask('{"op":"save","handle":%d,"viewer":"referee"}' % handle)
 	check(saved["journal"] == JSON.parse_string(ours), "the same bots play the same journal")
 
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kernel::GameMeta;
+use kernel::{GameMeta, Salt};
 use packs::{Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::Value;
@@ -48,13 +48,17 @@ pub(crate) fn setup(text: &str) -> Done<Value> {
     serde_json::from_str(&written).map_err(|error| Failure::of(format!("the setup {text} is no JSON"), error))
 }
 
-/// A seed that nobody can guess.
+/// A seed that nobody can guess: 256 bits in hexadecimal digits.
 pub(crate) fn fresh_seed() -> Done<String> {
-    let word =
-        getrandom::u64().map_err(|error| Failure::of("no seed can be drawn, name one by --seed", error))?;
-    let more =
-        getrandom::u32().map_err(|error| Failure::of("no seed can be drawn, name one by --seed", error))?;
-    Ok(format!("{word:016x}{more:08x}"))
+    Ok(fresh_salt()?.to_string())
+}
+
+/// A salt for the promise of a seed.
+pub(crate) fn fresh_salt() -> Done<Salt> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Failure::of("this machine gives no chance to draw a seed from", error))?;
+    Ok(Salt(bytes))
 }
 
 /// Every game, for the machine protocol.
@@ -81,5 +85,9 @@ impl Catalogue for Shelf {
     fn fresh_seed(&self) -> String {
         // Only a machine without any source of chance comes here; its games are at least played.
         fresh_seed().unwrap_or_else(|_| "sandtable".to_owned())
+    }
+
+    fn fresh_salt(&self) -> Salt {
+        fresh_salt().unwrap_or(Salt([0; 32]))
     }
 }

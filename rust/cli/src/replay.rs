@@ -31,8 +31,14 @@ fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
         screen.line(&verdict(&outcome))?;
     }
     let repaired = if session.amended() { ", repaired by a referee" } else { "" };
+    let goes_on = if session.outcome().is_none() { ", the game goes on" } else { "" };
     let (played, digest) = (session.sequence(), session.digest());
-    screen.line(&format!("verified: {played} commands{repaired}, digest {digest}"))?;
+    screen.line(&format!("verified: {played} commands{repaired}{goes_on}, digest {digest}"))?;
+    screen.line(if session.proved() {
+        "proved: every roll comes from the promised seed"
+    } else {
+        "not proved: the rolls are what the journal says (no seed, or rules of another version)"
+    })?;
     screen.flush()
 }
 

@@ -207,6 +207,12 @@ impl Ruleset for Crossfire {
         }
     }
 
+    /// Where a side deploys is its own until both have confirmed; then an event shows where it stands.
+    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+        let secret = matches!(command, Command::DeploySide { .. });
+        (!secret || viewer.may_see(seat)).then(|| command.clone())
+    }
+
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         crate::view::imagine(self, view, dice)
     }

@@ -145,6 +145,7 @@ fn deployment(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> C
     let units = state.units[seat].len();
     let home = game.homes[seat].minus(*state.terrain.impassable());
     let needed = usize::from(game.rules().board.deployment_rows).min(units);
+    let mut rounds = 0;
     loop {
         let mut free = home;
         let mut squares = Vec::with_capacity(units);
@@ -155,7 +156,7 @@ fn deployment(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> C
             rows |= 1 << square.row;
             squares.push(square);
         }
-        if rows.count_ones() as usize >= needed {
+        if rows.count_ones() as usize >= needed || !dice.again(&mut rounds, &CHOICE) {
             return Command::DeploySide { squares };
         }
     }

@@ -93,6 +93,12 @@ impl Ruleset for Rules {
         Some(event.clone())
     }
 
+    /// A fleet is submitted unseen (FL-26).
+    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+        let secret = matches!(command, Command::SubmitFleet { .. });
+        (!secret || viewer.may_see(seat)).then(|| command.clone())
+    }
+
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         view::imagine(self, view, dice)
     }

@@ -24,13 +24,16 @@ pub(crate) struct Entry<'a, C> {
     pub(crate) sequence: u32,
     /// Who sent it, if that was a seat at all.
     pub(crate) seat: Option<Seat>,
+    /// The command; none where the viewer may not know it.
     pub(crate) command: C,
-    /// Where the dice stood before and after it.
-    pub(crate) dice: [u64; 2],
-    /// What was rolled, as sides and result.
+    /// Where the dice stood before and after it; for a referee.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) dice: Option<[u64; 2]>,
+    /// What was rolled, as sides and result; for a referee, since events tell the others.
+    #[serde(skip_serializing_if = "<[Fact]>::is_empty")]
     pub(crate) rolls: &'a [Fact],
     pub(crate) took_us: i64,
-    /// The state after it.
+    /// The digest of what the viewer sees after it; of the state, for a referee.
     pub(crate) digest: Digest,
     /// Every rule that stood against it; none if it was played.
     pub(crate) refused: &'a [Reason],

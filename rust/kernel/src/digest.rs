@@ -82,12 +82,12 @@ impl schemars::JsonSchema for Digest {
     }
 }
 
-fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+pub(crate) fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
 /// Fills `bytes` from exactly twice as many hexadecimal digits.
-fn read_hex(text: &str, bytes: &mut [u8]) -> bool {
+pub(crate) fn read_hex(text: &str, bytes: &mut [u8]) -> bool {
     let digits = text.as_bytes();
     let nibble = |digit: u8| char::from(digit).to_digit(16).map(|value| value as u8);
     digits.len() == bytes.len() * 2

@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Dice, Fact, Roll};
+use crate::dice::{Fact, Roll, Salt, Seed};
 use crate::digest::{Digest, Marks, StateDigest};
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
 /// The form of the journal itself; a reader refuses a higher one by name.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// A game's journal.
 pub type JournalOf<R> = Journal<<R as Ruleset>::Setup, <R as Ruleset>::Command, <R as Ruleset>::State>;
@@ -34,12 +34,17 @@ pub struct Journal<Setup, Command, State> {
     /// The seed; absent while a table keeps it back from the players. Such a journal replays from its recorded rolls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// The salt of the promise; absent together with the seed, and where the promise was made without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Salt>,
     /// The promise that was made of the seed.
     pub commitment: Digest,
     /// What was agreed before the game.
     pub setup: Setup,
     /// What the setup rolled, and the state that it made.
     pub opening: Record,
+    /// The first link of the chain: a digest of everything above, but for seed and salt, which may be kept back.
+    pub link: Digest,
     /// What was done, oldest first.
     pub entries: Vec<Entry<Command, State>>,
 }
@@ -93,6 +98,17 @@ pub struct Entry<Command, State> {
     pub act: Act<Command, State>,
     /// What came of it.
     pub record: Record,
+    /// Its link of the chain: a digest of the link before it and of everything above. So no entry can be changed, taken
+    /// out, doubled or moved without all that follow it.
+    pub link: Digest,
+}
+
+impl<Command: Serialize, State: Serialize> Entry<Command, State> {
+    /// Its link, when `before` is the one before it.
+    pub(crate) fn link_after(&self, before: &Digest) -> Digest {
+        let Self { sequence, position, act, record, link: _ } = self;
+        Digest::of(&(before.0, sequence, position, act, &record.rolls, record.digest.0, &record.marks))
+    }
 }
 
 /// What a step did.
@@ -130,15 +146,44 @@ impl<Setup, Command, State> Journal<Setup, Command, State> {
         self.entries.iter().any(|entry| matches!(entry.act, Act::Amend { .. }))
     }
 
-    /// The journal without its seed, for players while the game goes on.
+    /// The journal without its seed and salt. It replays from its recorded rolls, which proves nothing of them.
     #[must_use]
     pub fn without_seed(mut self) -> Self {
-        self.seed = None;
+        (self.seed, self.salt) = (None, None);
         self
+    }
+
+    /// The seed with its salt.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed.as_ref().map(|text| Seed { text: text.clone(), salt: self.salt })
     }
 
     /// Whether the seed, where it is given, is the one that was promised.
     pub fn keeps_promise(&self) -> bool {
-        self.seed.as_ref().is_none_or(|seed| Dice::verify(seed, &self.commitment))
+        match self.seed() {
+            Some(seed) => seed.keeps(&self.commitment),
+            None => self.salt.is_none(),
+        }
+    }
+}
+
+impl<Setup: Serialize, Command: Serialize, State: Serialize> Journal<Setup, Command, State> {
+    /// The link that the chain begins with.
+    pub(crate) fn first_link(&self) -> Digest {
+        let Self { game, rules_version, content, parts, commitment, setup, opening, .. } = self;
+        let Record { rolls, digest, marks } = opening;
+        Digest::of(&(game, rules_version, content.0, parts, commitment.0, setup, rolls, digest.0, marks))
+    }
+
+    /// The journal with every link made anew: for one of a form that had none, and for whoever edits one on purpose.
+    #[must_use]
+    pub fn chained(mut self) -> Self {
+        self.link = self.first_link();
+        let mut before = self.link;
+        for entry in &mut self.entries {
+            entry.link = entry.link_after(&before);
+            before = entry.link;
+        }
+        self
     }
 }

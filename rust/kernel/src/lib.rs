@@ -11,6 +11,7 @@
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
 //! | [`journal`] | save, replay, wire format and bug report in one value |
+//! | [`transcript`] | what one viewer may keep of a game that goes on |
 //! | [`replay`] | plays a journal again and names the first difference |
 //! | [`digest`] | what two machines compare |
 //!
@@ -30,9 +31,10 @@ pub mod ruleset;
 pub mod seat;
 pub mod table;
 pub mod telling;
+pub mod transcript;
 
 pub use appraise::Appraise;
-pub use dice::{Dice, Purpose};
+pub use dice::{Dice, Purpose, Salt, Seed};
 pub use digest::{Digest, StateDigest};
 pub use event::{Events, Occurrence, Severity};
 pub use journal::{Journal, JournalOf};
@@ -42,3 +44,4 @@ pub use ruleset::{GameMeta, Listing, Ruleset, Value};
 pub use seat::{Seat, Seats, Viewer};
 pub use table::Table;
 pub use telling::{Facet, Telling};
+pub use transcript::{Transcript, TranscriptOf};

@@ -14,9 +14,11 @@ pub use divergence::{Divergence, Place};
 
 /// Plays a journal again and returns the table as it stood at its end, ready to go on.
 ///
-/// A journal of the same rules version is rolled again from its seed, and everything is compared: positions, rolls,
-/// digests. One of an older version that these rules still play, or one without a seed, is played from its recorded
-/// rolls; digests are compared where the version is the same.
+/// The chain of its entries is checked first: a journal that was edited is named as such, and one that breaks off is a
+/// game that goes on. A journal of the same rules version is rolled again from its seed, and everything is compared:
+/// positions, rolls, digests. Only then is the table [`proved`](Table::proved). One of an older version that these rules
+/// still play, or one without a seed, is played from its recorded rolls; digests are compared where the version is the
+/// same.
 ///
 /// # Errors
 /// The first place where the journal and the rules part, and how.
@@ -25,48 +27,68 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
     if !journal.keeps_promise() {
         return Err(Divergence::Commitment);
     }
+    check_chain::<R>(journal)?;
     let same_version = journal.rules_version == R::META.rules_version;
     let provable = journal.seed.as_deref().filter(|_| same_version);
     let dice = provable.map_or_else(|| recorded(journal, 0, &journal.opening.rolls), Dice::from_seed);
-    let seed = journal.seed.as_deref();
-    let mut table = Table::begin_with(rules, journal.setup.clone(), seed, journal.commitment, dice)
+    let mut table = Table::begin_with(rules, journal.setup.clone(), journal.seed(), journal.commitment, dice)
         .map_err(|reasons| Divergence::Refused { place: Place::Opening, reasons: reasons.to_string() })?;
-    table
-        .dice()
-        .finish()
-        .map_err(|mismatch| Divergence::Rolls { place: Place::Opening, what: mismatch.to_string() })?;
+    table.dice().finish().map_err(|stop| Divergence::of(Place::Opening, stop))?;
     if same_version {
         compare_parts(&journal.parts, &table.journal().parts)?;
         compare(Place::Opening, &journal.opening, &table.journal().opening, &table)?;
     }
-    for (entry, expected) in journal.entries.iter().zip(1u32..) {
-        let place = Place::Entry(expected);
-        if entry.sequence != expected {
-            return Err(Divergence::Sequence { expected, found: entry.sequence });
-        }
-        if provable.is_none() {
+    let mut position = 0u64;
+    for entry in &journal.entries {
+        let place = Place::Entry(entry.sequence);
+        if provable.is_some() {
+            same_position(place, entry.position, (table.dice().position(), true))?;
+        } else {
+            if same_version && journal.seed.is_none() {
+                let (words, exact) = table.dice().least_words();
+                same_position(place, entry.position, (position.saturating_add(words), exact))?;
+            }
+            position = entry.position;
             table.set_dice(recorded(journal, entry.position, &entry.record.rolls));
-        } else if table.dice().position() != entry.position {
-            return Err(Divergence::Position {
-                place,
-                recorded: entry.position,
-                found: table.dice().position(),
-            });
         }
         step(&mut table, place, entry)?;
-        if provable.is_none() {
-            table.set_last_position(entry.position);
-        }
         if same_version && let Some(found) = table.last_entry() {
             compare(place, &entry.record, &found.record, &table)?;
         }
     }
     if provable.is_none() {
-        let mut dice = seed.map_or_else(|| Dice::from_facts(Vec::new()), Dice::from_seed);
+        let mut dice = journal.seed.as_deref().map_or_else(|| Dice::from_facts(Vec::new()), Dice::from_seed);
         dice.restore(table.dice().position());
         table.set_dice(dice);
+        table.set_unproved();
     }
     Ok(table)
+}
+
+/// Whether every entry follows the one before it, and none was changed after it was written.
+fn check_chain<R: Ruleset>(journal: &JournalOf<R>) -> Result<(), Divergence> {
+    if journal.link != journal.first_link() {
+        return Err(Divergence::Chain { place: Place::Opening });
+    }
+    let mut before = journal.link;
+    for (entry, expected) in journal.entries.iter().zip(1u32..) {
+        if entry.sequence != expected {
+            return Err(Divergence::Sequence { expected, found: entry.sequence });
+        }
+        if entry.link != entry.link_after(&before) {
+            return Err(Divergence::Chain { place: Place::Entry(expected) });
+        }
+        before = entry.link;
+    }
+    Ok(())
+}
+
+/// Whether the dice stood where the record says: at `least`, or beyond it where that is not known exactly.
+fn same_position(place: Place, recorded: u64, (least, exact): (u64, bool)) -> Result<(), Divergence> {
+    if recorded == least || !exact && recorded > least {
+        return Ok(());
+    }
+    Err(Divergence::Position { place, recorded, found: least })
 }
 
 /// Whether these rules replay a journal with this header.
@@ -96,13 +118,14 @@ fn step<R: Ruleset>(table: &mut Table<R>, place: Place, entry: &EntryOf<R>) -> R
         Act::Play { seat, command } => {
             let verdict = table.rules().validate(table.state(), *seat, command);
             verdict.map_err(|reasons| Divergence::Refused { place, reasons: reasons.to_string() })?;
-            table.play(*seat, command.clone());
+            let played = table.play_at(entry.position, *seat, command.clone());
+            played.map_err(|stop| Divergence::of(place, stop))?;
         }
         Act::Amend { by, reason, state } => table
-            .amend(by, reason, R::State::clone(state))
+            .amend_at(entry.position, by, reason, R::State::clone(state))
             .map_err(|fault| Divergence::Refused { place, reasons: fault.to_string() })?,
     }
-    table.dice().finish().map_err(|mismatch| Divergence::Rolls { place, what: mismatch.to_string() })
+    table.dice().finish().map_err(|stop| Divergence::of(place, stop))
 }
 
 fn compare_parts(recorded: &[String], found: &[String]) -> Result<(), Divergence> {

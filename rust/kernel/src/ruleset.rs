@@ -147,6 +147,16 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What `viewer` may know of an event; none when it is not to learn of it at all.
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// What `viewer` may know of a command at the moment when it is played on `state`; none where it is the seat's
+    /// secret. What the rules reveal of it later is told by an event. Setups are agreed by all and secret to none.
+    fn disclose(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        command: &Self::Command,
+        viewer: Viewer,
+    ) -> Option<Self::Command>;
+
     /// A state that `view` could be a view of, with what is hidden drawn from the dice: what a searching player thinks
     /// with. Its view for the same viewer equals `view`.
     ///

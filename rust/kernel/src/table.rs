@@ -1,10 +1,11 @@
 //! A game in progress.
 
 mod refused;
+mod seen;
 
 use std::sync::Arc;
 
-use crate::dice::Dice;
+use crate::dice::{Dice, Seed, Stop};
 use crate::digest::{Digest, StateDigest};
 use crate::event::{Events, Occurrence};
 use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
@@ -31,6 +32,7 @@ pub struct Table<R: Ruleset> {
     /// The events of each entry.
     history: Vec<Vec<R::Event>>,
     kept: Vec<R::State>,
+    proved: bool,
 }
 
 impl<R: Ruleset> Clone for Table<R> {
@@ -43,6 +45,7 @@ impl<R: Ruleset> Clone for Table<R> {
             opening: self.opening.clone(),
             history: self.history.clone(),
             kept: self.kept.clone(),
+            proved: self.proved,
         }
     }
 }
@@ -51,61 +54,93 @@ impl<R: Ruleset> Table<R> {
     /// Sets up a game and rolls what its setup asks for.
     ///
     /// # Errors
-    /// The reasons why this setup cannot be played.
-    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &str) -> Result<Self, Rejections<R::Rejection>> {
-        Self::begin_with(rules, setup, Some(seed), Dice::commitment(seed), Dice::from_seed(seed))
+    /// The reasons why this setup cannot be played; or the table's own, when its rolls do not end.
+    pub fn begin(
+        rules: Arc<R>,
+        setup: R::Setup,
+        seed: impl Into<Seed>,
+    ) -> Result<Self, Refused<R::Rejection>> {
+        let seed = seed.into();
+        let (promise, dice) = (seed.commitment(), Dice::from_seed(&seed.text));
+        let table = Self::begin_with(rules, setup, Some(seed), promise, dice)?;
+        match table.dice.stop() {
+            Some(stop) => Err(TableRefusal::from(stop.clone()).into()),
+            None => Ok(table),
+        }
     }
 
+    /// As [`begin`](Self::begin), with dice of any source. Whether they stopped is for the caller to see.
     pub(crate) fn begin_with(
         rules: Arc<R>,
         setup: R::Setup,
-        seed: Option<&str>,
+        seed: Option<Seed>,
         commitment: Digest,
         mut dice: Dice,
     ) -> Result<Self, Rejections<R::Rejection>> {
         let mut events = Events::new();
         let state = rules.begin(&setup, &mut dice, &mut events)?;
         let digest = StateDigest::of(&state);
-        let journal = Journal {
+        let (seed, salt) = seed.map_or((None, None), |seed| (Some(seed.text), seed.salt));
+        let mut journal = Journal {
             format: FORMAT,
             game: R::META.id.to_owned(),
             rules_version: R::META.rules_version,
             content: Digest::of(rules.content()),
             parts: digest.names.iter().map(|name| (*name).to_owned()).collect(),
-            seed: seed.map(str::to_owned),
+            seed,
+            salt,
             commitment,
             setup,
             opening: Record::new(&dice.take_ledger(), &digest),
+            link: commitment,
             entries: Vec::new(),
         };
+        journal.link = journal.first_link();
         let kept = vec![state.clone()];
-        Ok(Self { rules, state, dice, journal, opening: events.take(), history: Vec::new(), kept })
+        let (opening, history) = (events.take(), Vec::new());
+        Ok(Self { rules, state, dice, journal, opening, history, kept, proved: true })
     }
 
     /// Plays a command and returns what happened. A refused command changes nothing.
     ///
     /// # Errors
-    /// Every rule that stands against it; or the table's own refusal, when it holds no seed to roll from.
+    /// Every rule that stands against it; or the table's own refusal, when it holds no seed to roll from, or when the
+    /// rolls that the rules ask for do not end.
     pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&[R::Event], Refused<R::Rejection>> {
         if self.journal.seed.is_none() {
             return Err(TableRefusal::SeedWithheld {}.into());
         }
         self.rules.validate(&self.state, seat, &command)?;
-        self.play(seat, command);
+        self.play(seat, command).map_err(TableRefusal::from)?;
         Ok(self.last_events())
     }
 
-    /// Plays a command that was validated.
-    pub(crate) fn play(&mut self, seat: Seat, command: R::Command) {
-        let position = self.dice.position();
+    fn play(&mut self, seat: Seat, command: R::Command) -> Result<(), Stop> {
+        self.play_at(self.dice.position(), seat, command)
+    }
+
+    /// Plays a command that was validated, before which the dice stood at `position`. Where they stop, the table stands
+    /// as before.
+    pub(crate) fn play_at(&mut self, position: u64, seat: Seat, command: R::Command) -> Result<(), Stop> {
+        let stands = self.dice.position();
         let mut events = Events::new();
         self.rules.resolve(&mut self.state, seat, &command, &mut self.dice, &mut events);
+        if let Some(stop) = self.dice.stop().cloned() {
+            self.dice.take_ledger();
+            self.dice.restore(stands);
+            self.stand_at(self.history.len());
+            return Err(stop);
+        }
         self.record(position, Act::Play { seat, command }, events.take());
+        Ok(())
     }
 
     fn record(&mut self, position: u64, act: Act<R::Command, R::State>, events: Vec<R::Event>) {
         let record = Record::new(&self.dice.take_ledger(), &StateDigest::of(&self.state));
-        self.journal.entries.push(Entry { sequence: self.sequence() + 1, position, act, record });
+        let before = self.last_entry().map_or(self.journal.link, |entry| entry.link);
+        let mut entry = Entry { sequence: self.sequence() + 1, position, act, record, link: before };
+        entry.link = entry.link_after(&before);
+        self.journal.entries.push(entry);
         self.history.push(events);
         if self.history.len().is_multiple_of(KEPT_EVERY) {
             self.kept.push(self.state.clone());
@@ -117,10 +152,20 @@ impl<R: Ruleset> Table<R> {
     /// # Errors
     /// The invariant of the rules that the repaired state would break.
     pub fn amend(&mut self, by: &str, reason: &str, state: R::State) -> Result<(), Fault> {
+        self.amend_at(self.dice.position(), by, reason, state)
+    }
+
+    pub(crate) fn amend_at(
+        &mut self,
+        position: u64,
+        by: &str,
+        reason: &str,
+        state: R::State,
+    ) -> Result<(), Fault> {
         self.rules.audit(&state)?;
         let act = Act::Amend { by: by.to_owned(), reason: reason.to_owned(), state: Box::new(state.clone()) };
         self.state = state;
-        self.record(self.dice.position(), act, Vec::new());
+        self.record(position, act, Vec::new());
         Ok(())
     }
 
@@ -137,33 +182,39 @@ impl<R: Ruleset> Table<R> {
             return Ok(());
         }
         self.kept.truncate(commands / KEPT_EVERY + 1);
-        self.state = self.kept[commands / KEPT_EVERY].clone();
-        self.redo(commands / KEPT_EVERY * KEPT_EVERY, commands);
+        self.stand_at(commands);
         self.dice.restore(self.journal.entries[commands].position);
         self.journal.entries.truncate(commands);
         self.history.truncate(commands);
         Ok(())
     }
 
-    /// Carries entries out once more from their recorded rolls, without recording them.
-    fn redo(&mut self, from: usize, to: usize) {
-        let mut muted = Events::muted();
-        for entry in &self.journal.entries[from..to] {
-            match &entry.act {
-                Act::Play { seat, command } => {
-                    let mut dice = Dice::from_facts(entry.record.rolls.clone());
-                    self.rules.resolve(&mut self.state, *seat, command, &mut dice, &mut muted);
-                }
-                Act::Amend { state, .. } => self.state = R::State::clone(state),
+    /// Makes the state that followed so many commands: the last one that was kept before it, and what came after that
+    /// once more from its recorded rolls.
+    fn stand_at(&mut self, commands: usize) {
+        let kept = commands / KEPT_EVERY;
+        self.state = self.kept[kept].clone();
+        for entry in &self.journal.entries[kept * KEPT_EVERY..commands] {
+            Self::redo(&self.rules, &mut self.state, entry);
+        }
+    }
+
+    /// Carries an entry out once more.
+    fn redo(rules: &R, state: &mut R::State, entry: &EntryOf<R>) {
+        match &entry.act {
+            Act::Play { seat, command } => {
+                let mut dice = Dice::from_facts(entry.record.rolls.clone());
+                rules.resolve(state, *seat, command, &mut dice, &mut Events::muted());
             }
+            Act::Amend { state: repaired, .. } => state.clone_from(repaired),
         }
     }
 
     /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
     ///
     /// # Errors
-    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, or when the last
-    /// decision was another's.
+    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, when the game ended,
+    /// or when the last decision was another's.
     pub fn undo(&mut self, seat: Seat) -> Result<(), TableRefusal> {
         self.can_undo(seat)?;
         self.rewind(self.history.len() - 1)
@@ -184,6 +235,9 @@ impl<R: Ruleset> Table<R> {
                 return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
             }
             Act::Play { .. } => {}
+        }
+        if self.to_act().is_empty() {
+            return Err(TableRefusal::UndoAcrossEnd { sequence });
         }
         if !entry.record.rolls.is_empty() {
             return Err(TableRefusal::UndoAcrossRoll { sequence });
@@ -215,11 +269,14 @@ impl<R: Ruleset> Table<R> {
         self.dice = dice;
     }
 
-    /// Says where the dice stood before the last entry; for a replay from recorded rolls, which have no stream.
-    pub(crate) fn set_last_position(&mut self, position: u64) {
-        if let Some(entry) = self.journal.entries.last_mut() {
-            entry.position = position;
-        }
+    /// Says that nothing proves the rolls; for a replay from recorded ones.
+    pub(crate) fn set_unproved(&mut self) {
+        self.proved = false;
+    }
+
+    /// Whether every roll is proved to come from the promised seed: rolled here, or rolled again when it was loaded.
+    pub fn proved(&self) -> bool {
+        self.proved
     }
 
     /// The rules that this table plays by.

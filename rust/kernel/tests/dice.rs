@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kernel::dice::{Branches, Fact, Mismatch, Script};
-use kernel::{Dice, Digest, Purpose, RuleId};
+use kernel::dice::{Branches, Fact, Mismatch, Script, Stop};
+use kernel::{Dice, Digest, Purpose, RuleId, Salt, Seed};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -35,17 +35,36 @@ fn the_rolls_of_a_seed_never_change() {
     let rolls: Vec<u32> = (0..8).map(|_| derived.roll(20, &LUCK)).collect();
     assert_eq!(rolls, [1, 9, 10, 17, 13, 7, 7, 19]);
     assert_eq!(
-        Dice::commitment("sandtable").to_string(),
+        Seed::from("sandtable").commitment().to_string(),
         "52179260b07c4deea96bd2341b65014f1227d7aac12c7302c996d668ba0dd090"
     );
 }
 
 #[test]
 fn only_the_promised_seed_verifies() {
-    let promise = Dice::commitment("a long secret");
-    assert!(Dice::verify("a long secret", &promise));
-    assert!(!Dice::verify("a long secreT", &promise));
-    assert!(!Dice::verify("", &promise));
+    let promise = Seed::from("a long secret").commitment();
+    assert!(Seed::from("a long secret").keeps(&promise));
+    assert!(!Seed::from("a long secreT").keeps(&promise));
+    assert!(!Seed::from("").keeps(&promise));
+}
+
+#[test]
+fn a_salted_promise_does_not_tell_a_seed_that_is_guessed() {
+    let sealed = Seed::salted("demo", Salt([7; 32]));
+    let promise = sealed.commitment();
+    assert_eq!(
+        promise.to_string(),
+        "7ca73ab3c640d2a7d3bfc684fb0ad7c1a2703052554d69516f4b2ffd9fb2cfef",
+        "a promise that was published never changes"
+    );
+    assert!(sealed.keeps(&promise));
+    assert!(!Seed::from("demo").keeps(&promise), "the text alone fits no promise");
+    assert!(!Seed::salted("demo", Salt([8; 32])).keeps(&promise));
+    assert!(!Seed::salted("demp", Salt([7; 32])).keeps(&promise));
+    let written = serde_json::to_string(&Salt([7; 32])).unwrap();
+    assert_eq!(written, format!("\"{}\"", "07".repeat(32)));
+    assert_eq!(serde_json::from_str::<Salt>(&written).unwrap(), Salt([7; 32]));
+    assert!(serde_json::from_str::<Salt>("\"07\"").is_err());
 }
 
 #[test]
@@ -56,7 +75,7 @@ fn the_ledger_says_what_was_rolled_and_why() {
     let roll = dice.take_ledger()[0];
     assert_eq!((roll.position, roll.sides, roll.value, roll.purpose.name), (0, 20, value, "luck"));
     assert!(dice.ledger().is_empty());
-    assert!(dice.mismatch().is_none() && dice.finish().is_ok(), "a stream fits everything");
+    assert!(dice.stop().is_none() && dice.finish().is_ok(), "a stream fits everything");
     assert!(format!("{dice:?}").contains("position: 1"), "the key stays out of logs");
     let mut derived = dice.derive("bot", 0);
     derived.roll(6, &LUCK);
@@ -263,17 +282,19 @@ fn a_script_fails_when_it_has_ended() {
 }
 
 #[test]
-fn a_record_remembers_the_first_roll_that_did_not_fit() {
+fn a_record_stops_at_the_first_roll_that_does_not_fit() {
     let mut dice = Dice::from_facts(vec![Fact(6, 4), Fact(6, 2)]);
     assert_eq!(dice.d6(&LUCK), 4);
     assert_eq!(
         dice.finish().unwrap_err().to_string(),
         "roll 1: the record holds 2 on a d6, nothing was asked for"
     );
-    assert_eq!(dice.roll(20, &LUCK), 1);
+    assert_eq!(dice.stop(), None, "what is left over may still be asked for");
+    assert!((1..=20).contains(&dice.roll(20, &LUCK)));
     dice.d6(&LUCK);
     let expected = Mismatch { place: 1, recorded: Some(Fact(6, 2)), asked: Some(20), purpose: Some("luck") };
-    assert_eq!(dice.mismatch(), Some(&expected));
+    let expected = Stop::Misfit(expected);
+    assert_eq!(dice.stop(), Some(&expected));
     assert_eq!(dice.finish(), Err(expected));
     dice.restore(u64::MAX);
     assert!(dice.finish().is_ok());

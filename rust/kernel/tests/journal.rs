@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kernel::journal::Journal;
 use kernel::replay::replay;
-use kernel::{JournalOf, Ruleset, Seat, Table};
+use kernel::{JournalOf, Ruleset, Salt, Seat, Seed, Table};
 use pennies::{Command, Game, Penny, Setup};
 use proptest::prelude::*;
 
@@ -57,6 +57,8 @@ fn damaged_values_are_not_read() {
         ("/entries/0/act/play/seat", "p0"),
         ("/commitment", "abc"),
         ("/commitment", "zz"),
+        ("/link", "7"),
+        ("/entries/0/link", ""),
         ("/opening/marks", "123"),
         ("/opening/marks", "1234567g"),
         ("/opening/digest", ""),
@@ -75,6 +77,15 @@ fn the_promise_is_kept_by_the_promised_seed() {
     assert!(journal.clone().without_seed().keeps_promise(), "nothing was claimed");
     journal.seed = Some("another".to_owned());
     assert!(!journal.keeps_promise());
+    let setup = Setup { goal: 12, sides: 6 };
+    let seed = Seed::salted("promise", Salt([1; 32]));
+    let mut salted = Table::<Game>::begin(Arc::new(pennies::rules()), setup, seed).unwrap().journal().clone();
+    assert!(salted.keeps_promise());
+    assert_eq!(salted.clone().without_seed().salt, None, "a salt tells whoever guesses the seed");
+    salted.salt = Some(Salt([2; 32]));
+    assert!(!salted.keeps_promise());
+    salted.seed = None;
+    assert!(!salted.keeps_promise(), "a salt without its seed promises nothing");
 }
 
 #[test]

@@ -24,12 +24,16 @@ fn played<const V: u32>(seed: &str, commands: usize) -> Table<Pennies<V>> {
     table
 }
 
-/// What replaying says of a journal of ten commands after `edit`. Command 5 rolls.
+/// What replaying says of a journal of ten commands after `edit` by somebody who makes every link anew. Command 5 rolls.
 fn edited(edit: impl FnOnce(&mut JournalOf<Game>)) -> Divergence {
+    replay(Arc::new(pennies::rules::<2>()), &after(edit).chained()).unwrap_err()
+}
+
+fn after(edit: impl FnOnce(&mut JournalOf<Game>)) -> JournalOf<Game> {
     let mut journal = played::<2>("edits", 10).journal().clone();
     assert!(!journal.entries[4].record.rolls.is_empty());
     edit(&mut journal);
-    replay(Arc::new(pennies::rules::<2>()), &journal).unwrap_err()
+    journal
 }
 
 const FIFTH: Place = Place::Entry(5);
@@ -37,8 +41,8 @@ const FIFTH: Place = Place::Entry(5);
 #[test]
 fn the_header_is_checked_first() {
     let said = edited(|journal| journal.format = 9);
-    assert_eq!(said, Divergence::Format { known: 1, found: 9 });
-    assert_eq!(said.to_string(), "the journal has format 9, only 1 is known");
+    assert_eq!(said, Divergence::Format { known: 2, found: 9 });
+    assert_eq!(said.to_string(), "the journal has format 9, only 2 is known");
     let said = edited(|journal| journal.game = "chess".to_owned());
     assert_eq!(said.code(), "other_game");
     assert_eq!(said.to_string(), "the journal is of the game \"chess\", not \"pennies\"");
@@ -115,6 +119,24 @@ fn an_edited_roll_or_position_is_named() {
 }
 
 #[test]
+fn without_a_seed_a_position_that_cannot_be_is_named() {
+    let open = |at: usize, position: u64| {
+        edited(|journal| {
+            journal.seed = None;
+            journal.entries[at].position = position;
+        })
+    };
+    let said = open(0, 1);
+    assert_eq!(said, Divergence::Position { place: Place::Entry(1), recorded: 1, found: 0 });
+    let said = open(5, 0);
+    assert_eq!(said, Divergence::Position { place: Place::Entry(6), recorded: 0, found: 1 });
+    let said = open(6, 3);
+    let place = Place::Entry(7);
+    assert_eq!(said, Divergence::Position { place, recorded: 3, found: 2 }, "a roll apart takes one word");
+    assert_eq!(open(8, u64::MAX).code(), "other_dice_position");
+}
+
+#[test]
 fn an_edited_digest_or_mark_is_named() {
     let said = edited(|journal| journal.entries[4].record.digest = Digest::of(&0));
     assert_eq!(said, Divergence::State { place: FIFTH, parts: Vec::new() });
@@ -135,7 +157,7 @@ fn an_amendment_that_breaks_the_rules_is_refused() {
     assert_eq!(replay(Arc::clone(table.rules()), &journal).unwrap().journal(), &journal);
     let Act::Amend { state, .. } = &mut journal.entries[4].act else { panic!("an amendment") };
     state.sides = 5;
-    let said = replay(Arc::clone(table.rules()), &journal).unwrap_err();
+    let said = replay(Arc::clone(table.rules()), &journal.chained()).unwrap_err();
     let reasons = "/sides: found 5, expected a die of the content".to_owned();
     assert_eq!(said, Divergence::Refused { place: FIFTH, reasons });
 }
@@ -168,6 +190,29 @@ fn without_a_seed_the_recorded_rolls_must_fit() {
 }
 
 #[test]
+fn recorded_rolls_that_fit_for_ever_end_at_the_cap() {
+    use pennies::ROLL_OFF;
+    let table = played::<ROLL_OFF>("edits", 10);
+    let mut journal = table.journal().clone();
+    journal.seed = None;
+    let at = journal.entries.iter().position(|entry| !entry.record.rolls.is_empty()).unwrap();
+    let place = Place::Entry(at as u32 + 1);
+    let said = |rolls: Vec<Fact>| {
+        let mut journal = journal.clone();
+        journal.entries[at].record.rolls = rolls;
+        replay(Arc::clone(table.rules()), &journal.chained()).unwrap_err()
+    };
+    let level = vec![Fact(6, 3); 1_000_000];
+    let what = "the dice for stake were thrown again more than 1024 times".to_owned();
+    let endless = said(level.clone());
+    assert_eq!(endless, Divergence::Endless { place, what });
+    assert_eq!(endless.code(), "endless_rolls");
+    assert!(endless.to_string().starts_with("command 5 never ends: the dice for stake"), "{endless}");
+    assert!(matches!(said(level[..900].to_vec()), Divergence::Rolls { what, .. } if what.contains("ended")));
+    assert!(matches!(said(Vec::new()), Divergence::Rolls { what, .. } if what.contains("has ended")));
+}
+
+#[test]
 fn an_older_version_is_played_from_its_rolls() {
     let old = played::<2>("older", 30);
     let journal = &old.journal();
@@ -176,6 +221,8 @@ fn an_older_version_is_played_from_its_rolls() {
     assert_eq!(newer.state().round, old.state().round * 2, "the newer rules count rounds twice as fast");
     assert_eq!(newer.dice().position(), old.dice().position());
     assert_eq!(newer.journal().rules_version, 3);
+    assert!(!newer.proved(), "other rules would have rolled otherwise");
+    assert!(replay(Arc::new(pennies::rules::<2>()), journal).unwrap().proved());
     let said = replay(Arc::new(pennies::rules::<4>()), journal).unwrap_err();
     assert_eq!(said, Divergence::Version { oldest: 3, newest: 4, found: 2 });
     assert_eq!(said.to_string(), "the journal has rules version 2, only 3 to 4 can be played");
@@ -228,6 +275,7 @@ proptest! {
         *number = (number.as_u64().unwrap() + by).into();
         if let Ok(journal) = serde_json::from_value::<JournalOf<Game>>(value) {
             prop_assert!(replay(Arc::clone(table.rules()), &journal).is_err(), "{pointer} + {by}");
+            prop_assert!(replay(Arc::clone(table.rules()), &journal.chained()).is_err(), "{pointer} + {by}");
         }
     }
 }

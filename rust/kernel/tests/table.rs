@@ -58,8 +58,14 @@ fn a_game_is_played_to_its_end() {
     assert!(matches!(table.last_events().last(), Some(Event::GameWon { .. })));
     assert_eq!(table.events_of(table.sequence()), table.last_events());
     assert!(table.events_of(0).is_empty() && table.events_of(9999).is_empty());
-    assert_eq!(table.journal().commitment, kernel::Dice::commitment("whole"));
+    assert_eq!(table.journal().commitment, kernel::Seed::from("whole").commitment());
     assert!(!table.journal().amended());
+    assert!(table.proved(), "it was rolled here");
+    let sequence = table.sequence();
+    assert_eq!(
+        table.can_undo(outcome.winners.lowest().unwrap()),
+        Err(TableRefusal::UndoAcrossEnd { sequence })
+    );
 }
 
 #[test]
@@ -82,6 +88,7 @@ fn a_setup_is_refused_with_every_reason() {
         refused.to_string(),
         "the goal is 0, 1 to 12 can be played [PE-01]; no die has 5 faces [PE-01]"
     );
+    let Refused::Rules(refused) = refused else { panic!("the rules refuse it") };
     assert_eq!(refused.iter().count(), 2);
     assert_eq!(refused.first(), &Rejection::GoalOutOfRange { goal: 0, most: 12 });
 }
@@ -144,6 +151,7 @@ fn a_table_without_its_seed_can_only_be_looked_at() {
     let mut shown = kernel::replay::replay(Arc::clone(table.rules()), &journal).unwrap();
     assert_eq!(shown.state(), table.state());
     assert_eq!(shown.journal(), &journal, "positions, rolls and digests are those of the table");
+    assert!(!shown.proved() && !shown.fork().proved(), "nothing proves recorded rolls");
     let refused = shown.submit(Seat::P2, Command::Take {}).unwrap_err();
     assert_eq!(refused, Refused::Table(TableRefusal::SeedWithheld {}));
     assert!(refused.to_string().ends_with("[TB-05]"));
@@ -151,6 +159,33 @@ fn a_table_without_its_seed_can_only_be_looked_at() {
         shown.rewind(commands).unwrap();
         assert_eq!(shown.state(), table.fork_at(commands).unwrap().state());
     }
+}
+
+/// A table whose next roll asks for too much, and what it says to that.
+fn stopped<const V: u32>() -> TableRefusal {
+    use pennies::Pennies;
+    let setup = Setup { goal: 12, sides: 6 };
+    let mut table = Table::begin(Arc::new(pennies::rules::<V>()), setup, "stop").unwrap();
+    for (seat, command) in [(Seat::P1, HEADS), (Seat::P2, TAILS), (Seat::P1, READY), (Seat::P2, READY)] {
+        table.submit(seat, command).unwrap();
+    }
+    let before: Table<Pennies<V>> = table.fork();
+    let refused = table.submit(Seat::P2, Command::Roll {}).unwrap_err();
+    assert_eq!(table.state(), before.state());
+    assert_eq!(table.dice().position(), before.dice().position());
+    assert_eq!((table.dice().stop(), table.dice().ledger()), (None, &[][..]));
+    assert_eq!(table.journal(), before.journal());
+    match refused {
+        Refused::Table(refused) => refused,
+        Refused::Rules(reasons) => panic!("the table's refusal: {reasons}"),
+    }
+}
+
+#[test]
+fn rolls_without_an_end_are_refused_and_change_nothing() {
+    let refused = stopped::<{ pennies::FOR_EVER }>();
+    assert_eq!(refused, TableRefusal::EndlessRolls { purpose: "stake", limit: 1024 });
+    assert_eq!(stopped::<{ pennies::TOO_OFTEN }>(), TableRefusal::TooManyRolls { limit: 65_536 });
 }
 
 #[test]
@@ -163,6 +198,34 @@ fn what_a_viewer_sees_comes_from_the_rules() {
 }
 
 #[test]
+fn a_transcript_tells_a_viewer_what_it_saw_and_nothing_else() {
+    let mut table = table(12, "transcript");
+    table.submit(Seat::P1, TAILS).unwrap();
+    table.amend("referee", "a test", table.state().clone()).unwrap();
+    for (seat, command) in [(Seat::P2, HEADS), (Seat::P1, READY), (Seat::P2, READY)] {
+        table.submit(seat, command).unwrap();
+    }
+    let seen = serde_json::to_value(table.transcript(Viewer::Seat(Seat::P2))).unwrap();
+    assert_eq!((seen["transcript"].as_u64(), seen["viewer"].as_str()), (Some(1), Some("p2")));
+    assert_eq!(seen["commitment"].as_str(), Some(&*table.journal().commitment.to_string()));
+    assert_eq!(seen["opening"][0]["type"], "game_begun");
+    let keys: Vec<&str> = seen["entries"][0].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["sequence", "act", "events"], "no digest, mark, roll or position");
+    assert_eq!(seen["entries"][0]["act"], serde_json::json!({ "play": { "seat": "p1" } }), "a secret");
+    assert_eq!(seen["entries"][0]["events"][0]["payload"]["penny"], serde_json::Value::Null);
+    let repaired = serde_json::json!({ "amend": { "by": "referee", "reason": "a test" } });
+    assert_eq!(seen["entries"][1]["act"], repaired, "without the state");
+    assert_eq!(seen["entries"][2]["act"]["play"]["command"]["penny"], "heads", "its own");
+    assert_eq!(seen["entries"][3]["act"]["play"]["command"]["type"], "ready", "nobody's secret");
+    assert_eq!(seen["entries"][4]["events"][1]["payload"]["pennies"][0], "tails", "what the rules reveal");
+    let all = serde_json::to_value(table.transcript(Viewer::Referee)).unwrap();
+    assert_eq!(all["entries"][0]["act"]["play"]["command"]["penny"], "tails");
+    for key in ["format", "seed", "salt", "parts", "link"] {
+        assert_eq!(all.get(key), None, "{key}");
+    }
+}
+
+#[test]
 fn every_refusal_of_a_table_has_a_rule_in_its_document() {
     let document = include_str!("../../../docs/rules/table.md");
     let refusals = [
@@ -170,10 +233,13 @@ fn every_refusal_of_a_table_has_a_rule_in_its_document() {
         TableRefusal::NothingToUndo {},
         TableRefusal::UndoAcrossRoll { sequence: 4 },
         TableRefusal::UndoAcrossReveal { sequence: 4 },
+        TableRefusal::UndoAcrossEnd { sequence: 4 },
         TableRefusal::UndoAcrossSeat { sequence: 4, seat: Seat::P2 },
         TableRefusal::UndoAcrossAmendment { sequence: 4 },
         TableRefusal::NoSuchCommand { asked: 9, played: 4 },
         TableRefusal::SeedWithheld {},
+        TableRefusal::TooManyRolls { limit: 65_536 },
+        TableRefusal::EndlessRolls { purpose: "stake", limit: 1024 },
     ];
     for refusal in refusals {
         assert!(document.contains(&format!("**{}**", refusal.rule())), "{refusal:?}");

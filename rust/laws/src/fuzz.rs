@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use kernel::{Appraise, Dice, Seat, Table};
+use session::Hostable;
 
-use crate::law::{load, same};
+use crate::door::Pipe;
+use crate::harness::Laws;
+use crate::law::{load, pairs, same};
 use crate::mutate::mutants;
 use crate::walk::to_value;
 
@@ -15,6 +18,21 @@ use crate::walk::to_value;
 /// When a law is broken.
 pub fn fuzz<R: Appraise>(rules: &Arc<R>, data: &[u8]) {
     if let Err(what) = play(rules, data) {
+        panic!("{what}");
+    }
+}
+
+/// Compares two games that a seat cannot tell apart, at every op of the pipe (law 5): the first four bytes are the seed of
+/// a playout, the fifth says how far it goes.
+///
+/// # Panics
+/// When an answer tells them apart.
+pub fn fuzz_doors<R: Hostable>(rules: &Arc<R>, data: &[u8]) {
+    let Some((seed, [steps, ..])) = data.split_first_chunk() else { return };
+    let laws = Laws::shared(Arc::clone(rules), "");
+    let pairs =
+        pairs(&laws, &|table| Box::new(Pipe::new(table)), u32::from_le_bytes(*seed), usize::from(*steps));
+    if let Err(what) = pairs {
         panic!("{what}");
     }
 }

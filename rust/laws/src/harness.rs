@@ -28,8 +28,12 @@ pub struct Laws<R: Appraise> {
 impl<R: Appraise> Laws<R> {
     /// The laws of a game with its rules document.
     pub fn new(rules: R, document: impl Into<String>) -> Self {
+        Self::shared(Arc::new(rules), document)
+    }
+
+    pub(crate) fn shared(rules: Arc<R>, document: impl Into<String>) -> Self {
         Self {
-            rules: Arc::new(rules),
+            rules,
             document: document.into(),
             schemas: Schemas::default(),
             queries: Box::new(|_, _, _| Vec::new()),

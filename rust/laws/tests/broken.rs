@@ -10,9 +10,9 @@ mod pennies;
 use std::sync::Arc;
 
 use faults::Broken;
-use kernel::RuleId;
-use laws::{Laws, Schemas, Tally, Violation, law};
-use serde_json::json;
+use kernel::{Digest, RuleId};
+use laws::{Door, Laws, Pipe, Schemas, Tally, Violation, law};
+use serde_json::{Value, json};
 
 type Law<const FAULT: u32> = fn(&Laws<Broken<FAULT>>) -> Result<Tally, Violation>;
 
@@ -41,6 +41,7 @@ fn the_wrapper_itself_keeps_every_law() {
         law::playouts,
         law::round_trips,
         law::hidden,
+        law::doors,
         law::saves,
         law::cited,
         law::prompts,
@@ -97,6 +98,43 @@ fn law_5_finds_what_is_told() {
     says::<{ faults::EVENTS_TELL }>(5, law::hidden, "events tell");
     says::<{ faults::SHOWS_THE_POSITION }>(5, law::hidden, "shows the position of the dice");
     says::<{ faults::IMAGINES_OTHERS }>(5, law::hidden, "is imagined as");
+    says::<{ faults::DISCLOSES_NOTHING }>(5, law::hidden, "is kept from p");
+}
+
+#[test]
+fn law_5_finds_what_a_door_tells() {
+    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::doors, "\"op\":\"snapshot\"");
+    says::<{ faults::EVENTS_TELL }>(5, law::doors, "\"op\":\"snapshot\"");
+    says::<{ faults::DISCLOSES_ALL }>(5, law::doors, "\"op\":\"save\"");
+    says::<{ faults::VERDICTS_TELL }>(5, law::doors, "\"op\":\"why_not\"");
+    says::<{ faults::PREVIEWS_TELL }>(5, law::doors, "\"op\":\"preview\"");
+}
+
+/// A pipe that says a word too many to one op: the digest of the state, of which a seat sees but a part.
+struct Leaky {
+    pipe: Pipe,
+    digest: Digest,
+    op: &'static str,
+}
+
+impl Door for Leaky {
+    fn answer(&mut self, request: &Value) -> String {
+        let answer = self.pipe.answer(request);
+        if request["op"] == self.op { format!("{answer} {}", self.digest) } else { answer }
+    }
+}
+
+#[test]
+fn law_5_finds_a_door_that_leaks_by_any_op() {
+    let sound = laws::<{ faults::SOUND }>();
+    for op in ["snapshot", "events", "save", "commands", "why_not", "submit", "bot", "undo", "rewind"] {
+        let leaky = law::doors_of(&sound, |table| {
+            let digest = table.digest();
+            Box::new(Leaky { pipe: Pipe::new(table), digest, op })
+        });
+        let violation = leaky.expect_err(op);
+        assert!(violation.what.contains(&format!("\"op\":\"{op}\"")), "{violation}");
+    }
 }
 
 #[test]

@@ -21,10 +21,11 @@ fn much_is_checked() {
         law::listing(&laws),
         law::playouts(&laws),
         law::hidden(&laws),
+        law::doors(&laws),
         law::prompts(&laws),
         law::odds(&laws),
     ];
-    for (tally, least) in most.into_iter().zip([10_000, 5_000, 1_000, 100, 20]) {
+    for (tally, least) in most.into_iter().zip([10_000, 5_000, 1_000, 40, 100, 20]) {
         let tally = tally.unwrap();
         assert!(tally.checks >= least, "{tally:?}, at least {least} checks were expected");
     }

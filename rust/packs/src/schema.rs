@@ -8,7 +8,7 @@ mod numbers;
 
 use std::collections::BTreeMap;
 
-use kernel::{JournalOf, Ruleset};
+use kernel::{JournalOf, Ruleset, TranscriptOf};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::Value;
@@ -16,8 +16,8 @@ use serde_json::Value;
 /// Every schema of a game: path below `schemas/` → pretty JSON that ends with a line feed.
 ///
 /// `<game>/content/<kind>.schema.json` for each field of its content, then `<game>/<name>.schema.json` for `setup`,
-/// `command`, `event`, `view`, `query`, `preview` and `journal`. What goes in (setup, command, query, journal) is
-/// described as it is read; what comes out (event, view, preview) as it is written.
+/// `command`, `event`, `view`, `query`, `preview`, `journal` and `transcript`. What goes in (setup, command, query,
+/// journal) is described as it is read; what comes out (event, view, preview, transcript) as it is written.
 pub fn game_files<R>() -> BTreeMap<String, String>
 where
     R: Ruleset,
@@ -45,6 +45,7 @@ where
     add("event", of::<R::Event>(written()));
     add("view", of::<R::View>(written()));
     add("preview", of::<R::Preview>(written()));
+    add("transcript", of::<TranscriptOf<R>>(written()));
     files
 }
 

@@ -34,6 +34,7 @@ fn every_type_of_a_game_has_its_file() {
             "toy/preview.schema.json",
             "toy/query.schema.json",
             "toy/setup.schema.json",
+            "toy/transcript.schema.json",
             "toy/view.schema.json",
         ]
     );

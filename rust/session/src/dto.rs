@@ -1,7 +1,7 @@
 //! What scenes and programs consume: the session's own fields around a game's view and events.
 
 use kernel::journal::{Act, EntryOf};
-use kernel::{Digest, Occurrence, Outcome, RuleId, Ruleset, Seats, Severity};
+use kernel::{Digest, Occurrence, Outcome, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::Serialize;
 
 use crate::chronicle::{AMENDED, Line};
@@ -91,6 +91,9 @@ pub struct DiceStand {
     /// The seed; never to be shown to a seat before the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// The salt of the promise; as secret as the seed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Salt>,
 }
 
 /// What came of a command.

@@ -67,6 +67,11 @@ pub enum SessionError {
     Rules(Vec<Reason>),
     /// A journal cannot be played again.
     Journal(Divergence),
+    /// What was to be loaded is what one viewer saw of a game.
+    Transcript {
+        /// Who saw it.
+        viewer: String,
+    },
     /// A repaired state breaks an invariant of the rules.
     Repair(Fault),
     /// No player has that description.
@@ -101,6 +106,7 @@ impl SessionError {
             Self::Table(refusal) => refusal.code(),
             Self::Rules(reasons) => reasons.first().map_or("refused", |reason| &reason.code),
             Self::Journal(divergence) => divergence.code(),
+            Self::Transcript { .. } => "only_a_transcript",
             Self::Repair(_) => "impossible_state",
             Self::UnknownPlayer { .. } => "unknown_player",
             Self::NothingToDecide { .. } => "nothing_to_decide",
@@ -118,6 +124,7 @@ impl SessionError {
             Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
             Self::Journal(Divergence::Commitment) => "TB-07",
             Self::Journal(_) => "TB-10",
+            Self::Transcript { .. } => "TB-14",
             Self::Repair(_) => "TB-06",
             Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }
@@ -138,6 +145,7 @@ impl SessionError {
                 vec![self.as_reason(serde_json::json!({ "seat": seat, "seats": seats }))]
             }
             Self::Journal(_)
+            | Self::Transcript { .. }
             | Self::Repair(_)
             | Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }
@@ -172,6 +180,12 @@ impl fmt::Display for SessionError {
                 Ok(())
             }
             Self::Journal(divergence) => divergence.fmt(f),
+            Self::Transcript { viewer } => {
+                write!(
+                    f,
+                    "this is what {viewer} saw of a game, and no game goes on from it: the journal is needed"
+                )
+            }
             Self::Repair(fault) => write!(f, "the repaired state is impossible: {fault}"),
             Self::UnknownPlayer { spec, expected } => {
                 write!(f, "there is no player {spec:?}, only {expected}")

@@ -4,11 +4,12 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::replay::check_header;
-use kernel::{Dice, Digest, GameMeta};
+use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
 use serde_json::Value;
 
 use crate::error::SessionError;
 use crate::hosted::{Hostable, Hosted};
+use crate::migrate::{migrate, transcript_of};
 use crate::session::Session;
 use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, simulate};
 use crate::value::{Reader, Written, read, read_json};
@@ -31,12 +32,24 @@ pub trait Game: Any + Send + Sync {
     ///
     /// # Errors
     /// Malformed, or every reason why the setup cannot be played.
-    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError>;
+    fn begin_sealed(
+        &self,
+        setup: Option<Reader<'_, '_>>,
+        seed: &Seed,
+    ) -> Result<Box<dyn Session>, SessionError>;
 
-    /// Goes on where a journal ends, after playing and comparing all of it.
+    /// As [`begin_sealed`](Self::begin_sealed), with a seed whose promise has no salt: for tests and statistics.
     ///
     /// # Errors
-    /// Malformed, or the first place where the journal and the rules part.
+    /// As `begin_sealed`.
+    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError> {
+        self.begin_sealed(setup, &seed.into())
+    }
+
+    /// Goes on where a journal ends, after playing and comparing all of it. A journal of an older form is migrated.
+    ///
+    /// # Errors
+    /// Malformed, the transcript of a seat, or the first place where the journal and the rules part.
     fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError>;
 
     /// Plays many matches on all cores.
@@ -93,18 +106,27 @@ impl<R: Hostable> Game for Hosting<R> {
         Box::new(self.drawn(seed))
     }
 
-    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError> {
+    fn begin_sealed(
+        &self,
+        setup: Option<Reader<'_, '_>>,
+        seed: &Seed,
+    ) -> Result<Box<dyn Session>, SessionError> {
         let setup = match setup {
             Some(setup) => read("setup", setup)?,
-            None => self.drawn(seed),
+            None => self.drawn(&seed.text),
         };
         Ok(Box::new(Hosted::begin(Arc::clone(&self.rules), setup, seed)?))
     }
 
     fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError> {
-        let journal: Value = read("journal", journal)?;
+        let mut journal: Value = read("journal", journal)?;
+        if let Some(viewer) = transcript_of(&journal) {
+            return Err(SessionError::Transcript { viewer });
+        }
+        let chained = migrate(&mut journal);
         check_header(&*self.rules, &read_json("journal", &journal)?)?;
-        let journal = read_json("journal", &journal)?;
+        let journal: JournalOf<R> = read_json("journal", &journal)?;
+        let journal = if chained { journal } else { journal.chained() };
         Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
     }
 

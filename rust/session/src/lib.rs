@@ -23,6 +23,7 @@ mod event_name;
 pub mod facet;
 pub mod game;
 pub mod hosted;
+mod migrate;
 mod players;
 pub mod protocol;
 pub mod session;

@@ -40,8 +40,15 @@ pub trait Session: Any + Send {
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The digest of its state.
+    /// The digest of its state. Not for players: with it, what is hidden could be tried out until it fits.
     fn digest(&self) -> Digest;
+
+    /// By what two looks of a viewer are compared, as its snapshot carries it: the digest of the state for the referee,
+    /// of the view for anybody else.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError>;
 
     /// Its dice. Not for players.
     fn dice(&self) -> DiceStand;
@@ -200,11 +207,24 @@ pub trait Session: Any + Send {
     /// Whether a referee has repaired it.
     fn amended(&self) -> bool;
 
-    /// The journal with its seed: the save.
+    /// The journal with its seed: the save. Not for players while the game goes on.
     fn journal(&self) -> &dyn erased_serde::Serialize;
 
-    /// The journal without its seed, for players while the game goes on.
-    fn journal_without_seed(&self) -> Written<'_>;
+    /// What a viewer may keep: the journal for the referee and, once the game is over, for everybody; before that the
+    /// [transcript](kernel::Transcript) of what it saw, in which no game goes on.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn record_of(&self, viewer: Viewer) -> Result<Written<'_>, SessionError>;
+
+    /// What a viewer may know of a command that a seat would play now; none where it is the seat's secret.
+    ///
+    /// # Errors
+    /// No such seat; malformed when the command is another game's.
+    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Chosen) -> Result<Option<Chosen>, SessionError>;
+
+    /// Whether every roll is proved to come from the promised seed.
+    fn proved(&self) -> bool;
 
     /// Plays the journal again from its beginning and compares every digest.
     ///

@@ -11,7 +11,7 @@ mod seats;
 
 use std::path::{Path, PathBuf};
 
-use kernel::{Outcome, Seat, Seats};
+use kernel::{Outcome, Seat, Seats, Seed};
 use session::{Game, Session};
 
 use crate::args::Play;
@@ -106,8 +106,9 @@ fn begin(
     if let Some(record) = record {
         setup = Some(record.setup(game, setup, &seed)?);
     }
-    let Some(setup) = setup else { return Ok(game.begin(None, &seed)?) };
-    Ok(game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), &seed)?)
+    let seed = Seed::salted(seed, open::fresh_salt()?);
+    let Some(setup) = setup else { return Ok(game.begin_sealed(None, &seed)?) };
+    Ok(game.begin_sealed(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), &seed)?)
 }
 
 impl Match {

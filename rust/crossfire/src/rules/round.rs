@@ -45,6 +45,7 @@ impl Play<'_> {
             (true, false) => (Seat::P1, false),
             _ => (Seat::P1, true),
         };
+        let mut rounds = 0;
         loop {
             let dice = Vec::with_capacity(2);
             let mut roll = Roll { purpose: RollPurpose::Initiative {}, dice, asked: Seats::NONE };
@@ -52,7 +53,7 @@ impl Play<'_> {
             if both {
                 self.throw_initiative_die(&mut roll, one.other());
             }
-            if !self.is_thrown_again(roll) {
+            if !self.is_thrown_again(roll) || !self.dice.again(&mut rounds, &purpose::INITIATIVE) {
                 return;
             }
         }
@@ -145,6 +146,10 @@ impl Play<'_> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::dice::{Fact, MOST_ROUNDS, Stop};
+    use kernel::{Dice, Events};
+
+    use super::Play;
     use crate::command::Command;
     use crate::event::Event;
     use crate::ids::UnitId;
@@ -220,6 +225,17 @@ mod tests {
             sandbox.state.turn.activated.p1 = 4;
             assert_eq!(sandbox.why_not(P1, &hold(0, P1)), ["activations_spent"]);
         }
+    }
+
+    #[test]
+    fn gr_013_a_roll_off_that_stays_level_stops_the_dice() {
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard");
+        let (mut dice, mut events) = (Dice::from_facts(vec![Fact(6, 3); 9000]), Events::new());
+        let state = &mut sandbox.state;
+        Play { game: &sandbox.game, state, dice: &mut dice, events: &mut events }.throw_initiative();
+        assert_eq!(dice.stop(), Some(&Stop::Endless { purpose: "initiative", limit: MOST_ROUNDS }));
+        let ties = events.as_slice().iter().filter(|event| matches!(event, Event::InitiativeTied { .. }));
+        assert_eq!(ties.count() as u32, MOST_ROUNDS + 1);
     }
 
     #[test]

@@ -100,13 +100,16 @@ impl<'a> Combat<'a> {
         for unit in self.teams.iter_mut().flat_map(|team| &mut team.units) {
             unit.lot = dice.roll(LOTS, &LOT);
         }
-        let mut lots = Vec::new();
+        let (mut lots, mut rounds) = (Vec::new(), 0);
         loop {
             lots.clear();
             lots.extend(self.teams.iter().flat_map(|team| team.units.iter().map(|unit| unit.lot)));
             lots.sort_unstable();
             let Some(pair) = lots.windows(2).find(|pair| pair[0] == pair[1]) else { return };
             let lot = pair[0];
+            if !dice.again(&mut rounds, &LOT) {
+                return;
+            }
             for unit in self.teams.iter_mut().flat_map(|team| &mut team.units) {
                 if unit.lot == lot {
                     unit.lot = dice.roll(LOTS, &LOT);

@@ -1,7 +1,7 @@
 //! The promise of the dice.
 
 use godot::prelude::*;
-use kernel::{Dice, Digest};
+use kernel::{Digest, Salt, Seed};
 use serde::Serialize;
 
 use super::CommandBus;
@@ -11,6 +11,8 @@ use crate::answer::{Done, Refused, answer};
 #[derive(Serialize)]
 struct Revealed {
     seed: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    salt: Option<Salt>,
     commitment: Digest,
     kept: bool,
 }
@@ -24,7 +26,7 @@ impl CommandBus {
         (&promise.unwrap_or_default()).into()
     }
 
-    /// Once the game is over. Answer: `{seed, commitment, kept}`.
+    /// Once the game is over. Answer: `{seed, salt?, commitment, kept}`.
     #[func]
     fn reveal(&mut self) -> VarDictionary {
         answer(self.table().and_then(|open| {
@@ -40,6 +42,7 @@ impl CommandBus {
 fn told(dice: session::DiceStand) -> Done<Revealed> {
     let withheld = || Refused::by("TB-05", "seed_withheld", "the journal came without its seed");
     let seed = dice.seed.ok_or_else(withheld)?;
-    let kept = Dice::verify(&seed, &dice.commitment);
-    Ok(Revealed { seed, commitment: dice.commitment, kept })
+    let (salt, commitment) = (dice.salt, dice.commitment);
+    let kept = Seed { text: seed.clone(), salt }.keeps(&commitment);
+    Ok(Revealed { seed, salt, commitment, kept })
 }

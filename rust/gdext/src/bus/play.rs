@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant, SystemTime};
 
 use godot::prelude::*;
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use serde::Serialize;
 use session::{Chosen, Reason, Receipt};
 
@@ -64,18 +64,21 @@ impl CommandBus {
         answer(done)
     }
 
-    /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`.
+    /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`, as `viewer` may know it.
     #[func]
     fn diagnostics(&mut self) -> VarDictionary {
         let log_file = self.diary.path().display().to_string();
         let (submit_us, snapshot_us) = self.took_us;
+        let eye = self.eye;
         let mut told = vdict! { "log_file" => log_file.as_str() };
         told.set("submit_us", submit_us);
         told.set("snapshot_us", snapshot_us);
         if let Ok(open) = self.table() {
             let shown = open.shown();
-            told.set("position", shown.dice().position as i64);
-            told.set("digest", shown.digest().to_string().as_str());
+            // Where the dice stand, and the digest of the state, tell a seat of what is hidden.
+            let position = if eye == Viewer::Referee { shown.dice().position } else { 0 };
+            told.set("position", position as i64);
+            told.set("digest", shown.hash(eye).map(|hash| hash.to_string()).unwrap_or_default().as_str());
             told.set("sequence", shown.sequence());
         }
         told
@@ -88,7 +91,8 @@ impl CommandBus {
             Ok((seat, chosen)) => self.play(seat, expected, &chosen),
             Err(refused) => {
                 let of = seat(of).ok();
-                self.note(of, command.to_string(), None, &refused.reasons);
+                let own = of.is_none_or(|of| self.eye.may_see(of));
+                self.note(of, own.then(|| command.to_string()), None, &refused.reasons);
                 self.outbox.push(Told::Rejected(array(&refused.reasons)));
                 Err(refused)
             }
@@ -115,8 +119,10 @@ impl CommandBus {
     /// Plays a command that was read, tells of it and notes it.
     pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Done<Receipt> {
         let start = Instant::now();
+        let eye = self.eye;
         let session = self.table()?.playable()?;
         let before = session.dice().position;
+        let known = session.disclose(eye, seat, command).ok().flatten();
         let played = session.play(seat, expected, command);
         let took = start.elapsed();
         match played {
@@ -124,14 +130,14 @@ impl CommandBus {
                 let telling = Instant::now();
                 self.tell_all();
                 self.took_us = (micros(took), micros(telling.elapsed()));
-                self.note(Some(seat), command, Some(before), &[]);
+                self.note(Some(seat), known, Some(before), &[]);
                 self.save_soon();
                 Ok(played)
             }
             Err(error) => {
                 let refused = Refused::from(error);
                 self.took_us = (micros(took), 0);
-                self.note(Some(seat), command, Some(before), &refused.reasons);
+                self.note(Some(seat), known, Some(before), &refused.reasons);
                 self.outbox.push(Told::Rejected(array(&refused.reasons)));
                 Err(refused)
             }
@@ -144,23 +150,27 @@ impl CommandBus {
         Ok(reading(command, |command| session.why_not(seat, command))?)
     }
 
-    /// Writes a line of the log.
+    /// Writes a line of the log: what the viewer may know. All of it stands in the journal.
     fn note(&mut self, seat: Option<Seat>, command: impl Serialize, before: Option<u64>, refused: &[Reason]) {
         let Some(open) = &self.open else { return };
         let session = &open.session;
         let played = refused.is_empty();
+        let whole = self.eye == Viewer::Referee;
         let position = session.dice().position;
+        let theirs = seat.is_some_and(|seat| !self.eye.may_see(seat));
+        let dice = whole.then(|| [before.unwrap_or(position), position]);
+        let Ok(digest) = session.hash(self.eye) else { return };
         let entry = Entry {
             at: SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64),
             game: session.meta().id,
             sequence: session.sequence() - u32::from(played),
             seat,
             command,
-            dice: [before.unwrap_or(position), position],
-            rolls: if played { session.last_rolls() } else { &[] },
+            dice,
+            rolls: if played && whole { session.last_rolls() } else { &[] },
             took_us: self.took_us.0,
-            digest: session.digest(),
-            refused,
+            digest,
+            refused: if theirs { &[] } else { refused },
         };
         if let Err(error) = self.diary.note(&entry) {
             godot_warn!("a line of the log was not written: {error}");

@@ -40,10 +40,15 @@ impl CommandBus {
         }))
     }
 
-    /// The journal as JSON: save, replay and bug report in one; "" without a game.
+    /// What `viewer` may keep, as JSON; "" without a game. For the referee, and once the game is over, the journal: save,
+    /// replay and bug report in one. For a seat or a spectator of a game that goes on, what it saw.
     #[func]
     fn journal(&mut self) -> GString {
-        let text = self.table().ok().and_then(|open| serde_json::to_string(open.session.journal()).ok());
+        let eye = self.eye;
+        let text = self.table().ok().and_then(|open| {
+            let record = open.session.record_of(eye).ok()?;
+            serde_json::to_string(&record).ok()
+        });
         (&text.unwrap_or_default()).into()
     }
 

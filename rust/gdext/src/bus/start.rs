@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use godot::prelude::*;
-use kernel::{Digest, Seats};
+use kernel::{Digest, Salt, Seats, Seed};
 use packs::Source;
 use serde::Serialize;
 use session::{Game, Session};
@@ -111,11 +111,12 @@ impl CommandBus {
 impl CommandBus {
     fn begin(&mut self, id: &str, setup: &VarDictionary, seed: &str, packs: Vec<String>) -> VarDictionary {
         let begun = self.game(id, &packs).and_then(|game| {
-            let seed = if seed.is_empty() { fresh_seed()? } else { seed.to_owned() };
+            let text = if seed.is_empty() { fresh_salt()?.to_string() } else { seed.to_owned() };
+            let seed = Seed::salted(text, fresh_salt()?);
             let session = if setup.is_empty() {
-                game.begin(None, &seed)?
+                game.begin_sealed(None, &seed)?
             } else {
-                reading(&setup.to_variant(), |setup| game.begin(Some(setup), &seed))?
+                reading(&setup.to_variant(), |setup| game.begin_sealed(Some(setup), &seed))?
             };
             Ok(session)
         });
@@ -174,12 +175,12 @@ impl CommandBus {
     }
 }
 
-/// A seed that nobody can guess.
-fn fresh_seed() -> Done<String> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes[4..])
+/// 256 bits that nobody can guess: a salt, and in digits a seed.
+fn fresh_salt() -> Done<Salt> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
         .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
-    Ok(format!("{:024x}", u128::from_be_bytes(bytes)))
+    Ok(Salt(bytes))
 }
 
 pub(super) fn texts(packed: &PackedStringArray) -> Vec<String> {

@@ -60,7 +60,7 @@ impl fmt::Display for Mismatch {
 /// What to do with a roll that does not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Misfit {
-    Remember,
+    Stop,
     Panic,
     Extend,
 }
@@ -70,10 +70,11 @@ pub(super) struct Given {
     facts: Vec<Fact>,
     place: usize,
     misfit: Misfit,
-    mismatch: Option<Mismatch>,
     /// The stream that the record came from. It moves as it moved then, so that the game can go on from it.
     stream: Option<Box<Stream>>,
     apart: bool,
+    /// The words that the rolls take at least, and whether they cannot take more.
+    words: (u64, bool),
 }
 
 /// A scripted face fits a die of any number of sides.
@@ -81,11 +82,11 @@ const ANY: u32 = 0;
 
 impl Given {
     fn new(facts: Vec<Fact>, misfit: Misfit) -> Self {
-        Self { facts, place: 0, misfit, mismatch: None, stream: None, apart: false }
+        Self { facts, place: 0, misfit, stream: None, apart: false, words: (0, true) }
     }
 
     pub(super) fn recorded(facts: Vec<Fact>) -> Self {
-        Self::new(facts, Misfit::Remember)
+        Self::new(facts, Misfit::Stop)
     }
 
     pub(super) fn recorded_from(stream: Stream, facts: Vec<Fact>) -> Self {
@@ -94,6 +95,7 @@ impl Given {
 
     /// Rolls stand apart from now on, or no longer; says whether they did.
     pub(super) fn set_apart(&mut self, apart: bool) -> bool {
+        self.words.0 += u64::from(apart && !self.apart);
         if let Some(stream) = self.stream.as_mut().filter(|_| apart && !self.apart) {
             stream.below(1);
         }
@@ -104,42 +106,41 @@ impl Given {
         self.stream.as_ref().map_or(self.place as u64, |stream| stream.position())
     }
 
-    pub(super) fn restore(&mut self, position: u64) {
-        self.place = usize::try_from(position).unwrap_or(usize::MAX).min(self.facts.len());
-        self.mismatch = None;
+    pub(super) fn least_words(&self) -> (u64, bool) {
+        self.words
     }
 
-    pub(super) fn next(&mut self, sides: u32, purpose: &'static Purpose) -> u32 {
+    pub(super) fn restore(&mut self, position: u64) {
+        self.place = usize::try_from(position).unwrap_or(usize::MAX).min(self.facts.len());
+    }
+
+    pub(super) fn next(&mut self, sides: u32, purpose: &'static Purpose) -> Result<u32, Mismatch> {
         let place = self.place;
         let fact = self.facts.get(place).copied();
         self.place += 1;
+        if !self.apart {
+            let even = sides.is_power_of_two();
+            self.words = (self.words.0 + 1, self.words.1 && even);
+        }
         if let Some(stream) = self.stream.as_mut().filter(|_| !self.apart) {
             stream.below(sides);
         }
+        let fits = |of: u32| of == sides || of == ANY && self.misfit == Misfit::Panic;
         match fact {
-            Some(Fact(of, value)) if (of == ANY || of == sides) && (1..=sides).contains(&value) => value,
+            Some(Fact(of, value)) if fits(of) && (1..=sides).contains(&value) => Ok(value),
             None if self.misfit == Misfit::Extend => {
                 self.facts.push(Fact(sides, 1));
-                1
+                Ok(1)
             }
-            _ => {
-                let mismatch =
-                    Mismatch { place, recorded: fact, asked: Some(sides), purpose: Some(purpose.name) };
+            recorded => {
+                let mismatch = Mismatch { place, recorded, asked: Some(sides), purpose: Some(purpose.name) };
                 assert!(self.misfit != Misfit::Panic, "the script does not fit: {mismatch}");
-                self.mismatch.get_or_insert(mismatch);
-                1
+                Err(mismatch)
             }
         }
-    }
-
-    pub(super) fn mismatch(&self) -> Option<&Mismatch> {
-        self.mismatch.as_ref()
     }
 
     pub(super) fn finish(&self) -> Result<(), Mismatch> {
-        if let Some(mismatch) = &self.mismatch {
-            return Err(mismatch.clone());
-        }
         match self.facts.get(self.place) {
             None => Ok(()),
             left => Err(Mismatch { place: self.place, recorded: left.copied(), asked: None, purpose: None }),

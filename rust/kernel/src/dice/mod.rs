@@ -3,16 +3,24 @@
 //! A [`Dice`] is a `ChaCha20` stream that a seed string opens. Where the stream stands is a number, and going back to it
 //! costs the same wherever it is, so that a journal needs no more than a position a command. Faces come from 32-bit
 //! words by a mapping of our own ([`Dice::below`]), so that no library update can change a recorded game.
+//!
+//! Rolling never fails, so that rules read well. Dice that cannot go on (a record that does not fit, a loop that never
+//! ends) [`stop`](Dice::stop) instead: they show faces that end every loop, and the table drops what came of them.
 
 mod given;
 mod ledger;
+mod seed;
+mod stop;
 mod stream;
 
 pub use given::{Branches, Fact, Mismatch, Script};
 pub use ledger::{Purpose, Roll};
+pub use seed::{Salt, Seed};
+pub use stop::{MOST_ROLLS, MOST_ROUNDS, Stop};
 
 use crate::digest::Digest;
 use given::Given;
+use stop::Stopped;
 use stream::Stream;
 
 /// A seeded, provable source of rolls.
@@ -32,6 +40,7 @@ pub struct Dice {
     source: Source,
     ledger: Vec<Roll>,
     recording: bool,
+    stopped: Option<Box<Stopped>>,
 }
 
 #[derive(Clone, Debug)]
@@ -44,28 +53,27 @@ enum Source {
 impl Dice {
     /// The dice of a table: a stream from a seed, with a ledger.
     pub fn from_seed(seed: &str) -> Self {
-        Self {
-            source: Source::Stream(Box::new(Stream::from_seed(seed))),
-            ledger: Vec::new(),
-            recording: true,
-        }
+        Self::of(Source::Stream(Box::new(Stream::from_seed(seed))), true)
     }
 
-    /// Dice that show recorded rolls again. A roll that does not fit the record leaves a
-    /// [`mismatch`](Self::mismatch) and shows 1.
+    fn of(source: Source, recording: bool) -> Self {
+        Self { source, ledger: Vec::new(), recording, stopped: None }
+    }
+
+    /// Dice that show recorded rolls again. They [`stop`](Self::stop) at a roll that does not fit the record.
     pub fn from_facts(facts: Vec<Fact>) -> Self {
-        Self { source: Source::Given(Given::recorded(facts)), ledger: Vec::new(), recording: true }
+        Self::of(Source::Given(Given::recorded(facts)), true)
     }
 
     /// Recorded rolls of the stream of `seed` at `position`: they are shown again, and the position moves as it did then.
     pub(crate) fn from_record(seed: &str, position: u64, facts: Vec<Fact>) -> Self {
         let mut stream = Stream::from_seed(seed);
         stream.restore(position);
-        Self { source: Source::Given(Given::recorded_from(stream, facts)), ..Self::from_facts(Vec::new()) }
+        Self::of(Source::Given(Given::recorded_from(stream, facts)), true)
     }
 
     fn from_given(given: Given) -> Self {
-        Self { source: Source::Given(given), ledger: Vec::new(), recording: false }
+        Self::of(Source::Given(given), false)
     }
 
     /// An independent stream for `purpose`, the `counter`-th of its kind, without a ledger. Drawing from it never moves
@@ -76,7 +84,7 @@ impl Dice {
             Source::Stream(stream) => stream.derive(purpose, counter),
             Source::Given(_) => Stream::from_seed("given").derive(purpose, counter),
         };
-        Self { source: Source::Stream(Box::new(stream)), ledger: Vec::new(), recording: false }
+        Self::of(Source::Stream(Box::new(stream)), false)
     }
 
     /// Rolls on a stream of its own, which the seed, the place where this stream stands, and `label` open together. The
@@ -111,23 +119,13 @@ impl Dice {
         }
     }
 
-    /// Goes to a position, in constant time.
+    /// Goes to a position, in constant time. Dice that stopped roll again.
     pub fn restore(&mut self, position: u64) {
+        self.stopped = None;
         match &mut self.source {
             Source::Stream(stream) => stream.restore(position),
             Source::Given(given) => given.restore(position),
         }
-    }
-
-    /// The promise to publish before play: a digest that only this seed has. A seed that can be guessed can be found
-    /// from it, so a seed for play between strangers is drawn at random.
-    pub fn commitment(seed: &str) -> Digest {
-        stream::commitment(seed)
-    }
-
-    /// Whether a revealed seed is the one that was promised.
-    pub fn verify(seed: &str, commitment: &Digest) -> bool {
-        Self::commitment(seed) == *commitment
     }
 
     /// A number below `bound`, every one equally likely.
@@ -139,10 +137,22 @@ impl Dice {
     /// When `bound` is 0.
     pub fn below(&mut self, bound: u32, purpose: &'static Purpose) -> u32 {
         assert!(bound > 0, "a roll for {} has no faces", purpose.name);
+        if self.stopped.is_none() && self.recording && self.ledger.len() >= MOST_ROLLS as usize {
+            self.halt(Stop::TooManyRolls { limit: MOST_ROLLS });
+        }
+        if let Some(stopped) = &mut self.stopped {
+            return stopped.faces.below(bound);
+        }
         let position = self.position();
         let value = match &mut self.source {
             Source::Stream(stream) => stream.below(bound),
-            Source::Given(given) => given.next(bound, purpose) - 1,
+            Source::Given(given) => match given.next(bound, purpose) {
+                Ok(face) => face - 1,
+                Err(mismatch) => {
+                    self.halt(Stop::Misfit(mismatch));
+                    return self.below(bound, purpose);
+                }
+            },
         };
         if self.recording {
             self.ledger.push(Roll { position, sides: bound, value: value + 1, purpose });
@@ -210,23 +220,54 @@ impl Dice {
         std::mem::take(&mut self.ledger)
     }
 
-    /// The first roll that did not fit the record that these dice show, or the record's rest when rolls were left over
-    /// at a point where all should be used (see [`Dice::finish`]).
-    pub fn mismatch(&self) -> Option<&Mismatch> {
-        match &self.source {
-            Source::Stream(_) => None,
-            Source::Given(given) => given.mismatch(),
+    /// Counts the rounds of a loop that rolls until something fits: a level roll-off, a lot that two have drawn. Asked
+    /// before each further round, with a count that begins at 0, it says whether there may be one. Past [`MOST_ROUNDS`]
+    /// the dice stop, and the rules leave the loop with what they have.
+    ///
+    /// ```
+    /// # use kernel::{Dice, Purpose, RuleId};
+    /// # const LUCK: Purpose = Purpose::new("luck", RuleId("GR-013"));
+    /// let (mut dice, mut rounds) = (Dice::from_seed("demo"), 0);
+    /// while dice.d6(&LUCK) != 6 && dice.again(&mut rounds, &LUCK) {}
+    /// ```
+    pub fn again(&mut self, rounds: &mut u32, purpose: &'static Purpose) -> bool {
+        *rounds += 1;
+        if *rounds <= MOST_ROUNDS {
+            return true;
         }
+        if self.stopped.is_none() {
+            self.halt(Stop::Endless { purpose: purpose.name, limit: MOST_ROUNDS });
+        }
+        false
+    }
+
+    fn halt(&mut self, why: Stop) {
+        self.stopped = Some(Box::new(Stopped::new(why)));
+    }
+
+    /// How many words of its stream a record takes at least, and whether it cannot take more: a word that would favour
+    /// some faces is drawn again, which a record does not show.
+    pub(crate) fn least_words(&self) -> (u64, bool) {
+        match &self.source {
+            Source::Stream(_) => (0, false),
+            Source::Given(given) => given.least_words(),
+        }
+    }
+
+    /// Why these dice gave up, if they have: the first reason.
+    pub fn stop(&self) -> Option<&Stop> {
+        self.stopped.as_ref().map(|stopped| &stopped.why)
     }
 
     /// Says that all recorded rolls should be used by now.
     ///
     /// # Errors
-    /// The first roll that did not fit, or that was left over.
-    pub fn finish(&self) -> Result<(), Mismatch> {
-        match &self.source {
-            Source::Stream(_) => Ok(()),
-            Source::Given(given) => given.finish(),
+    /// Why the dice stopped, or the first recorded roll that was left over.
+    pub fn finish(&self) -> Result<(), Stop> {
+        match (&self.stopped, &self.source) {
+            (Some(stopped), _) => Err(stopped.why.clone()),
+            (None, Source::Stream(_)) => Ok(()),
+            (None, Source::Given(given)) => given.finish().map_err(Stop::Misfit),
         }
     }
 }

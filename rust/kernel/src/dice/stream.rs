@@ -7,11 +7,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::digest::Digest;
 
-// Contexts keep the uses of a seed apart: none can be worked out from another.
+// Contexts keep the uses of a seed apart: none can be worked out from another. Its promise has one too.
 const KEY_CONTEXT: &str = "sandtable 2026-11 dice key";
 const DERIVE_CONTEXT: &str = "sandtable 2026-11 derived dice key";
 const APART_CONTEXT: &str = "sandtable 2026-11 dice apart key";
-const COMMITMENT_CONTEXT: &str = "sandtable 2026-11 dice commitment";
 
 #[derive(Clone)]
 pub(super) struct Stream {
@@ -68,8 +67,4 @@ impl Stream {
         }
         (product >> 32) as u32
     }
-}
-
-pub(super) fn commitment(seed: &str) -> Digest {
-    Digest(blake3::derive_key(COMMITMENT_CONTEXT, seed.as_bytes()))
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::dice::Stop;
 use crate::digest::Digest;
 
 /// Where in a journal.
@@ -57,6 +58,11 @@ pub enum Divergence {
     },
     /// Its seed is not the one that was promised.
     Commitment,
+    /// It was changed after it was written, or an entry does not follow the one before it.
+    Chain {
+        /// Where.
+        place: Place,
+    },
     /// An entry is missing or out of order.
     Sequence {
         /// The number that should follow.
@@ -87,6 +93,13 @@ pub enum Divergence {
         /// How they differ.
         what: String,
     },
+    /// The rolls never come to an end, though each of them fits.
+    Endless {
+        /// Where.
+        place: Place,
+        /// What is rolled for ever.
+        what: String,
+    },
     /// The state came out differently.
     State {
         /// Where.
@@ -97,6 +110,15 @@ pub enum Divergence {
 }
 
 impl Divergence {
+    /// What it means that the dice stopped.
+    pub(super) fn of(place: Place, stop: Stop) -> Self {
+        let what = stop.to_string();
+        match stop {
+            Stop::Misfit(_) => Self::Rolls { place, what },
+            Stop::TooManyRolls { .. } | Stop::Endless { .. } => Self::Endless { place, what },
+        }
+    }
+
     /// The stable code that programs match on, `snake_case`.
     pub fn code(&self) -> &'static str {
         match self {
@@ -105,10 +127,12 @@ impl Divergence {
             Self::Version { .. } => "other_rules_version",
             Self::Content { .. } => "other_content",
             Self::Commitment => "broken_commitment",
+            Self::Chain { .. } => "broken_chain",
             Self::Sequence { .. } => "broken_sequence",
             Self::Refused { .. } => "refused_command",
             Self::Position { .. } => "other_dice_position",
             Self::Rolls { .. } => "other_rolls",
+            Self::Endless { .. } => "endless_rolls",
             Self::State { .. } => "other_state",
         }
     }
@@ -130,6 +154,12 @@ impl fmt::Display for Divergence {
                 write!(f, "the journal was played with content {found}, here is content {expected}")
             }
             Self::Commitment => f.write_str("the journal's seed is not the one that was promised"),
+            Self::Chain { place: Place::Opening } => {
+                f.write_str("the journal's beginning was changed after it was written")
+            }
+            Self::Chain { place } => {
+                write!(f, "{place} was changed after it was written, or does not follow the one before it")
+            }
             Self::Sequence { expected, found } => {
                 write!(f, "entry {found} stands where entry {expected} should")
             }
@@ -138,6 +168,7 @@ impl fmt::Display for Divergence {
                 write!(f, "before {place} the dice stood at {recorded}, replayed they stand at {found}")
             }
             Self::Rolls { place, what } => write!(f, "{place} rolled differently: {what}"),
+            Self::Endless { place, what } => write!(f, "{place} never ends: {what}"),
             Self::State { place, parts } if parts.is_empty() => write!(f, "after {place} the digest differs"),
             Self::State { place, parts } => {
                 write!(f, "after {place} the state differs in: {}", parts.join(", "))

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::dice::Stop;
 use crate::refusal::{Refusal, Rejections, RuleId};
 use crate::seat::Seat;
 
@@ -30,6 +31,11 @@ pub enum TableRefusal {
         /// The entry that showed it.
         sequence: u32,
     },
+    /// The game ended, and what was sealed is open to all.
+    UndoAcrossEnd {
+        /// The entry that ended it.
+        sequence: u32,
+    },
     /// Another seat decided last.
     UndoAcrossSeat {
         /// The last entry.
@@ -51,6 +57,29 @@ pub enum TableRefusal {
     },
     /// The table does not know its seed, so it can show the game but not go on with it.
     SeedWithheld {},
+    /// The command rolled more often than any may.
+    TooManyRolls {
+        /// How often one may.
+        limit: u32,
+    },
+    /// The rules threw the same dice again and again.
+    EndlessRolls {
+        /// What they were thrown for.
+        purpose: &'static str,
+        /// How often they may be.
+        limit: u32,
+    },
+}
+
+impl From<Stop> for TableRefusal {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            // Only recorded rolls misfit: the table has no others.
+            Stop::Misfit(_) => Self::SeedWithheld {},
+            Stop::TooManyRolls { limit } => Self::TooManyRolls { limit },
+            Stop::Endless { purpose, limit } => Self::EndlessRolls { purpose, limit },
+        }
+    }
 }
 
 impl Refusal for TableRefusal {
@@ -60,10 +89,13 @@ impl Refusal for TableRefusal {
             Self::NothingToUndo {} => "nothing_to_undo",
             Self::UndoAcrossRoll { .. } => "undo_across_roll",
             Self::UndoAcrossReveal { .. } => "undo_across_reveal",
+            Self::UndoAcrossEnd { .. } => "undo_across_end",
             Self::UndoAcrossSeat { .. } => "undo_across_seat",
             Self::UndoAcrossAmendment { .. } => "undo_across_amendment",
             Self::NoSuchCommand { .. } => "no_such_command",
             Self::SeedWithheld {} => "seed_withheld",
+            Self::TooManyRolls { .. } => "too_many_rolls",
+            Self::EndlessRolls { .. } => "endless_rolls",
         }
     }
 
@@ -73,10 +105,12 @@ impl Refusal for TableRefusal {
             Self::NothingToUndo {}
             | Self::UndoAcrossRoll { .. }
             | Self::UndoAcrossReveal { .. }
+            | Self::UndoAcrossEnd { .. }
             | Self::UndoAcrossSeat { .. }
             | Self::UndoAcrossAmendment { .. } => "TB-03",
             Self::NoSuchCommand { .. } => "TB-04",
             Self::SeedWithheld {} => "TB-05",
+            Self::TooManyRolls { .. } | Self::EndlessRolls { .. } => "TB-13",
         })
     }
 }
@@ -94,12 +128,19 @@ impl fmt::Display for TableRefusal {
             Self::UndoAcrossReveal { sequence } => {
                 write!(f, "command {sequence} showed what was hidden and cannot be taken back")
             }
+            Self::UndoAcrossEnd { sequence } => {
+                write!(f, "command {sequence} ended the game and cannot be taken back")
+            }
             Self::UndoAcrossSeat { sequence, seat } => {
                 write!(f, "command {sequence} was the decision of {seat}")
             }
             Self::UndoAcrossAmendment { sequence } => write!(f, "entry {sequence} is a referee's amendment"),
             Self::NoSuchCommand { asked, played } => write!(f, "command {asked} of {played} was asked for"),
             Self::SeedWithheld {} => f.write_str("the table's seed is withheld, it can only be looked at"),
+            Self::TooManyRolls { limit } => write!(f, "the command rolls more than {limit} dice"),
+            Self::EndlessRolls { purpose, limit } => {
+                write!(f, "the dice for {purpose} would be thrown again more than {limit} times")
+            }
         }
     }
 }

@@ -17,6 +17,11 @@ pub const DOCUMENT: &str = include_str!("rules.md");
 /// The game at rules version 2.
 pub type Game = Pennies<2>;
 
+/// Versions whose stake die asks for too much: it is thrown with another until they differ, for ever, or too often.
+pub const ROLL_OFF: u32 = 90;
+pub const FOR_EVER: u32 = 91;
+pub const TOO_OFTEN: u32 = 92;
+
 /// The rules at a version: from 3 on, rounds are counted twice as fast, so that digests differ.
 #[derive(Debug)]
 pub struct Pennies<const VERSION: u32>(Content);
@@ -52,6 +57,13 @@ impl<const VERSION: u32> Pennies<VERSION> {
     }
 
     fn roll(state: &mut State, winner: Seat, dice: &mut Dice, events: &mut Events<Event>) {
+        let mut rounds = 0;
+        match VERSION {
+            ROLL_OFF => while dice.d6(&STAKE) == dice.d6(&STAKE) && dice.again(&mut rounds, &STAKE) {},
+            FOR_EVER => while dice.again(&mut rounds, &STAKE) {},
+            TOO_OFTEN => assert!((0..kernel::dice::MOST_ROLLS).all(|_| dice.d6(&STAKE) <= 6)),
+            _ => {}
+        }
         let stake = dice.roll(state.sides.into(), &STAKE) as u8;
         events.emit(|| Event::StakeRolled { seat: winner, stake });
         if state.presses[winner.index()] {
@@ -258,6 +270,11 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
             }
             other => other.clone(),
         })
+    }
+
+    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+        let secret = matches!(command, Command::Hide { .. });
+        (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {

@@ -122,6 +122,10 @@ impl<R: Appraise> Pair<'_, R> {
     }
 
     fn same_events_of(&self, actor: Seat, command: &R::Command, dice: &Dice) -> Result<u64, String> {
+        for viewer in [Viewer::Seat(actor), Viewer::Referee] {
+            let known = self.rules.disclose(self.real, actor, command, viewer);
+            ensure!(known.as_ref() == Some(command), "{command:?} of {actor} is kept from {viewer}");
+        }
         let viewer = Viewer::Seat(self.seat);
         let [real, twin] = [self.real, self.twin].map(|state| {
             let (mut state, mut events) = (state.clone(), Events::new());

@@ -1,6 +1,7 @@
 //! The nine laws. Each answers with how much it checked, or with the shortest play that breaks it.
 
 mod cited;
+mod doors;
 mod hidden;
 mod journal;
 mod leak;
@@ -12,6 +13,8 @@ mod round_trips;
 mod saves;
 
 pub use cited::cited;
+pub(crate) use doors::pairs;
+pub use doors::{doors, doors_of};
 pub use hidden::hidden;
 pub use journal::same_journal;
 pub use listing::listing;

@@ -4,7 +4,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Appraise, Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer,
+    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats,
+    Telling, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,8 @@ pub const READS_THE_POSITION: u32 = 16;
 pub const ORDER_MATTERS: u32 = 17;
 pub const ROLLS_TWICE: u32 = 18;
 pub const ODDS_ARE_GUESSED: u32 = 19;
+pub const DISCLOSES_ALL: u32 = 20;
+pub const DISCLOSES_NOTHING: u32 = 21;
 
 #[derive(Debug)]
 pub struct Broken<const FAULT: u32>(pub Game);
@@ -177,6 +180,14 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         if Self::is(EVENTS_TELL) { Some(event.clone()) } else { self.0.witness(event, viewer) }
     }
 
+    fn disclose(&self, state: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+        match FAULT {
+            DISCLOSES_ALL => Some(command.clone()),
+            DISCLOSES_NOTHING => None,
+            _ => self.0.disclose(state, seat, command, viewer),
+        }
+    }
+
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         let mut state = self.0.imagine(view, dice)?;
         if Self::is(IMAGINES_OTHERS) {
@@ -197,5 +208,31 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
 impl<const FAULT: u32> Appraise for Broken<FAULT> {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         self.0.appraise(state, seat)
+    }
+}
+
+impl<const FAULT: u32> Telling for Broken<FAULT> {
+    fn depict(&self, view: &View, colour: bool) -> String {
+        self.0.depict(view, colour)
+    }
+
+    fn phrase(&self, view: &View, command: &Command) -> String {
+        self.0.phrase(view, command)
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        self.0.tell(event)
+    }
+
+    fn ask(&self, view: &View) -> Option<String> {
+        self.0.ask(view)
+    }
+
+    fn facets(&self, state: &State) -> Vec<Facet> {
+        self.0.facets(state)
+    }
+
+    fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {
+        self.0.explain(view, preview)
     }
 }

@@ -186,6 +186,10 @@ impl Ruleset for Toy {
         None
     }
 
+    fn disclose(&self, _: &u8, _: Seat, command: &u8, _: Viewer) -> Option<u8> {
+        Some(*command)
+    }
+
     fn imagine(&self, view: &u8, _: &mut Dice) -> Result<u8, Fault> {
         Ok(*view)
     }

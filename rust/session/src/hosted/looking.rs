@@ -13,14 +13,11 @@ impl<R: Hostable> Hosted<R> {
         self.chronicle(viewer);
         let view = self.table.view(viewer);
         let journal = self.table.journal();
-        let (rng, hash) = match (viewer, &journal.seed) {
-            (Viewer::Referee, Some(seed)) => {
-                (Rng { seed: seed.clone(), offset: self.table.dice().position() }, self.table.digest())
-            }
-            (Viewer::Referee, None) => (self.promise(), self.table.digest()),
-            // The digest of the state would let a seat try out what is hidden until it fits.
-            (Viewer::Seat(_) | Viewer::Spectator, _) => (self.promise(), Digest::of(&view)),
+        let rng = match (viewer, &journal.seed) {
+            (Viewer::Referee, Some(seed)) => Rng { seed: seed.clone(), offset: self.table.dice().position() },
+            (Viewer::Referee | Viewer::Seat(_) | Viewer::Spectator, _) => self.promise(),
         };
+        let hash = self.hash_of(viewer, &view);
         let refused = self.refused.iter().filter(|(seat, _)| viewer.may_see(*seat));
         Snapshot {
             table: self.standing(),
@@ -33,6 +30,14 @@ impl<R: Hostable> Hosted<R> {
             errors: refused.flat_map(|(_, reasons)| reasons.iter().map(Into::into)).collect(),
             hash,
             view,
+        }
+    }
+
+    /// The digest of the state would let a seat try out what is hidden until it fits; that of its view tells nothing new.
+    pub(super) fn hash_of(&self, viewer: Viewer, view: &R::View) -> Digest {
+        match viewer {
+            Viewer::Referee => self.table.digest(),
+            Viewer::Seat(_) | Viewer::Spectator => Digest::of(view),
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::replay::replay;
-use kernel::{Appraise, Digest, GameMeta, Journal, JournalOf, Outcome, Seat, Seats, Table, Telling, Viewer};
+use kernel::{Appraise, Digest, GameMeta, JournalOf, Outcome, Seat, Seats, Seed, Table, Telling, Viewer};
 
 use crate::choice::{Choices, Chosen};
 use crate::chronicle::{Chronicle, Line};
@@ -37,8 +37,8 @@ impl<R: Hostable> Hosted<R> {
     ///
     /// # Errors
     /// Every reason why this setup cannot be played.
-    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &str) -> Result<Self, SessionError> {
-        Ok(Self::of(Table::begin(rules, setup, seed)?))
+    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
+        Ok(Self::of(Table::begin(rules, setup, seed.clone())?))
     }
 
     /// Goes on where a journal ends, after playing and comparing all of it.
@@ -128,10 +128,16 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.digest()
     }
 
+    fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError> {
+        Self::check_viewer(viewer)?;
+        Ok(self.hash_of(viewer, &self.table.view(viewer)))
+    }
+
     fn dice(&self) -> DiceStand {
         let journal = self.table.journal();
         let position = self.table.dice().position();
-        DiceStand { position, commitment: journal.commitment, seed: journal.seed.clone() }
+        let (seed, salt) = (journal.seed.clone(), journal.salt);
+        DiceStand { position, commitment: journal.commitment, seed, salt }
     }
 
     fn last_rolls(&self) -> &[Fact] {
@@ -277,8 +283,21 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.journal()
     }
 
-    fn journal_without_seed(&self) -> Written<'_> {
-        Box::new(Journal::clone(self.table.journal()).without_seed())
+    fn record_of(&self, viewer: Viewer) -> Result<Written<'_>, SessionError> {
+        Self::check_viewer(viewer)?;
+        let sealed = viewer != Viewer::Referee && !self.to_act().is_empty();
+        Ok(if sealed { Box::new(self.table.transcript(viewer)) } else { Box::new(self.table.journal()) })
+    }
+
+    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Chosen) -> Result<Option<Chosen>, SessionError> {
+        Self::check_viewer(viewer)?;
+        Self::check_seat(seat)?;
+        let (table, command) = (&self.table, Self::command_of(command)?);
+        Ok(table.rules().disclose(table.state(), seat, command, viewer).map(Chosen::new))
+    }
+
+    fn proved(&self) -> bool {
+        self.table.proved()
     }
 
     fn verify(&self) -> Result<(), SessionError> {

@@ -1,6 +1,6 @@
 //! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
 
-use kernel::{Digest, Outcome, Seats};
+use kernel::{Digest, Outcome, Salt, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -56,6 +56,13 @@ answer! {
         /// The seed; the one who holds the table knows it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<String>,
+        /// Whether the seed counts as public: it was named, so it can be guessed and tried against the rolls. Absent
+        /// for a journal, which does not tell where its seed came from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        public_seed: Option<bool>,
+        /// The salt of the promise; as secret as the seed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
         /// The promise of the seed, to publish before play.
         commitment: Digest,
         /// How many commands were played.
@@ -173,15 +180,32 @@ answer! {
 }
 
 answer! {
-    /// To `save`.
+    /// To `save`: the journal, or the transcript.
     Saved {
-        /// The journal.
-        journal: Value,
+        /// The journal: for the referee and, once the game is over, for everybody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        journal: Option<Value>,
+        /// What a seat or a spectator saw of a game that goes on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        transcript: Option<Value>,
     }
 }
 
 answer! {
-    /// To `replay`, `undo` and `rewind`: where the game stands.
+    /// To `undo` and `rewind`: where the game stands. Nothing in it hangs on what is hidden.
+    Returned {
+        /// How many commands were played.
+        sequence: u32,
+        /// Who owes a decision.
+        to_act: Seats,
+        /// How the game ended, if it has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        outcome: Option<Outcome>,
+    }
+}
+
+answer! {
+    /// To `replay`: where the game stands at the journal's end.
     Stands {
         /// How many commands were played.
         sequence: u32,
@@ -191,6 +215,9 @@ answer! {
         digest: Digest,
         /// Whether a referee has repaired the game.
         amended: bool,
+        /// Whether every roll was rolled again from the promised seed. Without it, or with rules of another version, the
+        /// rolls are what the journal says.
+        proved: bool,
         /// How it ended, if it has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Outcome>,

@@ -1,10 +1,10 @@
 //! What each op does.
 
-use kernel::Viewer;
+use kernel::{Seed, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::answer::{Closed, GameList, GameRow, Reasons, Stands};
+use super::answer::{Closed, GameList, GameRow, Opened, Reasons, Returned, Stands};
 use super::refused::ProtocolError;
 use super::request::{
     Bot, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, Save, Snapshot, Submit, Undo,
@@ -38,8 +38,10 @@ struct EventList<T> {
 }
 
 #[derive(Serialize)]
-struct Saved<T> {
-    journal: T,
+#[serde(rename_all = "snake_case")]
+enum Saved<T> {
+    Journal(T),
+    Transcript(T),
 }
 
 #[derive(Serialize)]
@@ -97,12 +99,15 @@ impl<C: Catalogue> Server<C> {
     fn begin(&mut self, id: &Value, request: &New) -> Answer {
         self.check_room()?;
         let game = self.game(&request.game)?;
-        let seed = request.seed.clone().unwrap_or_else(|| self.catalogue().fresh_seed());
+        let salt = request.salt.unwrap_or_else(|| self.catalogue().fresh_salt());
+        let text = request.seed.clone().unwrap_or_else(|| self.catalogue().fresh_seed());
+        let seed = Seed::salted(text, salt);
         let session = match &request.setup {
-            Some(setup) => game.begin(Some(read(&mut erase(setup))), &seed)?,
-            None => game.begin(None, &seed)?,
+            Some(setup) => game.begin_sealed(Some(read(&mut erase(setup))), &seed)?,
+            None => game.begin_sealed(None, &seed)?,
         };
-        let opened = self.keep(session);
+        let public_seed = Some(request.seed.is_some());
+        let opened = Opened { public_seed, ..self.keep(session) };
         reply(id, &opened)
     }
 
@@ -148,11 +153,11 @@ impl<C: Catalogue> Server<C> {
     }
 
     fn save(&mut self, id: &Value, request: &Save) -> Answer {
+        let viewer = viewer(&request.viewer)?;
         let session = self.session(request.handle)?;
-        if request.without_seed {
-            return reply(id, &Saved { journal: session.journal_without_seed() });
-        }
-        reply(id, &Saved { journal: session.journal() })
+        let record = session.record_of(viewer)?;
+        let open = viewer == Viewer::Referee || session.to_act().is_empty();
+        reply(id, &if open { Saved::Journal(record) } else { Saved::Transcript(record) })
     }
 
     fn load(&mut self, id: &Value, request: &Load) -> Answer {
@@ -178,13 +183,13 @@ impl<C: Catalogue> Server<C> {
     fn undo(&mut self, id: &Value, request: &Undo) -> Answer {
         let session = self.session(request.handle)?;
         session.undo(request.seat)?;
-        reply(id, &stands(session))
+        reply(id, &returned(session))
     }
 
     fn rewind(&mut self, id: &Value, request: &Rewind) -> Answer {
         let session = self.session(request.handle)?;
         session.rewind(request.commands)?;
-        reply(id, &stands(session))
+        reply(id, &returned(session))
     }
 
     fn bot(&mut self, id: &Value, request: &Bot) -> Answer {
@@ -219,12 +224,17 @@ fn viewer(text: &str) -> Result<Viewer, ProtocolError> {
     Viewer::parse(text).ok_or_else(unknown)
 }
 
+fn returned(session: &dyn Session) -> Returned {
+    Returned { sequence: session.sequence(), to_act: session.to_act(), outcome: session.outcome() }
+}
+
 fn stands(session: &dyn Session) -> Stands {
     Stands {
         sequence: session.sequence(),
         to_act: session.to_act(),
         digest: session.digest(),
         amended: session.amended(),
+        proved: session.proved(),
         outcome: session.outcome(),
     }
 }

@@ -1,6 +1,6 @@
 //! What may be asked: one type an op. `id` and `op` stand beside these fields in the same object.
 
-use kernel::Seat;
+use kernel::{Salt, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -30,9 +30,12 @@ request! {
         /// What is agreed before it begins; absent: the seed draws one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setup: Option<Value>,
-        /// The seed; absent: one is drawn.
+        /// The seed; absent: one is drawn that nobody can guess. One that a person typed counts as public.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<String>,
+        /// The salt of the seed's promise; absent: one is drawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<Salt>,
     }
 }
 
@@ -115,13 +118,12 @@ request! {
 }
 
 request! {
-    /// `save`: the journal, which is the save.
+    /// `save`: what a viewer may keep of a game.
     Save {
         /// The game.
         handle: Handle,
-        /// Whether the seed is kept back: such a journal can be looked at, and played on by nobody.
-        #[serde(default)]
-        without_seed: bool,
+        /// Who keeps it: `p1`, …, `spectator` or `referee`.
+        viewer: String,
     }
 }
 
@@ -152,7 +154,7 @@ request! {
 }
 
 request! {
-    /// `rewind`: goes back to where a number of commands had been played.
+    /// `rewind`: the referee goes back to where a number of commands had been played.
     Rewind {
         /// The game.
         handle: Handle,

@@ -29,8 +29,8 @@ pub fn files() -> BTreeMap<String, String> {
     op("save", of::<request::Save>(), of::<answer::Saved>());
     op("load", of::<request::Load>(), of::<answer::Opened>());
     op("replay", of::<request::Replay>(), of::<answer::Stands>());
-    op("undo", of::<request::Undo>(), of::<answer::Stands>());
-    op("rewind", of::<request::Rewind>(), of::<answer::Stands>());
+    op("undo", of::<request::Undo>(), of::<answer::Returned>());
+    op("rewind", of::<request::Rewind>(), of::<answer::Returned>());
     op("bot", of::<request::Bot>(), of::<answer::Decided>());
     op("close", of::<request::Close>(), of::<answer::Closed>());
     files

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::GameMeta;
+use kernel::{GameMeta, Salt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -30,8 +30,11 @@ pub trait Catalogue {
     /// Why it cannot be played, in a line: faults of its packs.
     fn open(&self, id: &str) -> Result<Arc<dyn Game>, String>;
 
-    /// A seed that nobody can guess.
+    /// A seed that nobody can guess: 256 bits of chance.
     fn fresh_seed(&self) -> String;
+
+    /// A salt for the promise of a seed.
+    fn fresh_salt(&self) -> Salt;
 }
 
 /// The games of one connection.
@@ -116,6 +119,11 @@ impl<C: Catalogue> Server<C> {
         if self.sessions.len() < most { Ok(()) } else { Err(ProtocolError::TooManyGames { most }) }
     }
 
+    /// Takes in a game that stands anywhere, and says by what it is named from now on.
+    pub fn host(&mut self, session: Box<dyn Session>) -> Handle {
+        self.keep(session).handle
+    }
+
     pub(super) fn keep(&mut self, session: Box<dyn Session>) -> Opened {
         self.last = self.last.wrapping_add(1);
         let dice = session.dice();
@@ -124,6 +132,8 @@ impl<C: Catalogue> Server<C> {
             game: session.meta().id.to_owned(),
             setup: serde_json::to_value(session.setup()).unwrap_or(Value::Null),
             seed: dice.seed,
+            public_seed: None,
+            salt: dice.salt,
             commitment: dice.commitment,
             sequence: session.sequence(),
             to_act: session.to_act(),

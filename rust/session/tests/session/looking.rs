@@ -35,7 +35,45 @@ fn a_seat_learns_neither_seed_nor_position_nor_digest() {
         assert!(!seen.to_string().contains("a secret seed"));
     }
     assert_eq!(session.dice().seed.as_deref(), Some("a secret seed"));
-    assert!(!json!(session.journal_without_seed()).to_string().contains("a secret seed"));
+}
+
+#[test]
+fn a_viewer_keeps_what_it_saw_and_everybody_the_journal_at_the_end() {
+    let mut session = session("a secret seed");
+    submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
+    let journal = json!(session.journal());
+    assert_eq!(json!(session.record_of(Viewer::Referee).unwrap()), journal);
+    let kept = |viewer: Viewer| json!(session.record_of(viewer).unwrap());
+    let own = kept(Viewer::Seat(Seat::P1));
+    assert_eq!(own["entries"][0]["act"]["play"]["command"]["penny"], "heads");
+    for viewer in [Viewer::Seat(Seat::P2), Viewer::Spectator] {
+        let kept = kept(viewer);
+        assert_eq!(kept["viewer"], viewer.to_string());
+        assert_eq!(kept["entries"][0]["act"], json!({ "play": { "seat": "p1" } }));
+        let text = kept.to_string();
+        assert!(!text.contains("heads") && !text.contains("a secret seed"), "{text}");
+        assert!(!text.contains(journal["entries"][0]["record"]["digest"].as_str().unwrap()), "{text}");
+    }
+    assert_eq!(session.record_of(Viewer::Seat(Seat(5))).err().unwrap().code(), "no_such_seat");
+    while let Some(seat) = session.to_act().lowest() {
+        let command = session.bot_move(seat, "random").unwrap();
+        session.play(seat, None, &command).unwrap();
+    }
+    assert_eq!(json!(session.record_of(Viewer::Spectator).unwrap()), json!(session.journal()));
+}
+
+#[test]
+fn a_command_is_disclosed_to_its_seat_and_to_the_referee() {
+    let session = session("a");
+    let command = session.read_command(&mut reader(&json!({ "type": "hide", "penny": "tails" }))).unwrap();
+    let known = |viewer| json!(session.disclose(viewer, Seat::P1, &command).unwrap());
+    assert_eq!(known(Viewer::Seat(Seat::P1)), json!(command));
+    assert_eq!(known(Viewer::Referee), json!(command));
+    assert_eq!(known(Viewer::Seat(Seat::P2)), Value::Null);
+    assert_eq!(known(Viewer::Spectator), Value::Null);
+    let hash = |viewer| json!(session.hash(viewer).unwrap());
+    assert_eq!(hash(Viewer::Referee), json!(session.digest()));
+    assert_ne!(hash(Viewer::Spectator), json!(session.digest()));
 }
 
 #[test]

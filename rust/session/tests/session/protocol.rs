@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::{GameMeta, Ruleset};
+use kernel::{GameMeta, Ruleset, Salt, Seed};
 use serde_json::{Value, json};
-use session::protocol::answer::{CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Stands};
+use session::protocol::answer::{
+    CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Returned, Stands,
+};
 use session::protocol::{Catalogue, OPS, Server};
 use session::{Game, Hosting};
 
@@ -23,6 +25,10 @@ impl Catalogue for Shelf {
 
     fn fresh_seed(&self) -> String {
         "fresh".to_owned()
+    }
+
+    fn fresh_salt(&self) -> Salt {
+        Salt([9; 32])
     }
 }
 
@@ -71,7 +77,8 @@ fn a_whole_game_is_played_by_bots_and_replayed() {
         last = played.outcome;
     }
     assert_eq!(last.expect("the game is over").ending, "goal");
-    let saved = ask(&mut server, &json!({ "op": "save", "handle": handle }))["ok"]["journal"].clone();
+    let saved =
+        ask(&mut server, &json!({ "op": "save", "handle": handle, "viewer": "p2" }))["ok"]["journal"].clone();
     let replayed: Stands = granted(&mut server, &json!({ "op": "replay", "journal": saved, "id": null }));
     let again: Opened = granted(&mut server, &json!({ "op": "load", "journal": saved, "id": 0 }));
     assert_eq!(
@@ -79,6 +86,53 @@ fn a_whole_game_is_played_by_bots_and_replayed() {
         (again.sequence, saved["entries"].as_array().unwrap().len() as u32)
     );
     assert_ne!(again.handle, handle);
+    assert!(replayed.proved, "the seed was rolled again");
+    let mut bare = saved.clone();
+    bare.as_object_mut().unwrap().retain(|field, _| field != "seed" && field != "salt");
+    let shown: Stands = granted(&mut server, &json!({ "op": "replay", "journal": bare, "id": 1 }));
+    assert!(!shown.proved, "nothing proves the rolls of a journal without its seed");
+    assert_eq!(shown.digest, replayed.digest);
+}
+
+#[test]
+fn a_promise_is_salted_and_a_named_seed_is_said_to_be_public() {
+    let mut server = server();
+    let new = json!({ "id": 1, "op": "new", "game": "pennies" });
+    let drawn: Opened = granted(&mut server, &new);
+    assert_eq!((drawn.public_seed, drawn.salt), (Some(false), Some(Salt([9; 32]))));
+    assert_eq!(drawn.commitment, Seed::salted("fresh", Salt([9; 32])).commitment());
+    let named = json!({ "id": 1, "op": "new", "game": "pennies", "seed": "s", "salt": "01".repeat(32) });
+    let named: Opened = granted(&mut server, &named);
+    assert_eq!((named.public_seed, named.salt), (Some(true), Some(Salt([1; 32]))));
+    assert_eq!(named.commitment, Seed::salted("s", Salt([1; 32])).commitment());
+    let wrong = json!({ "id": 1, "op": "new", "game": "pennies", "salt": "abc" });
+    assert_eq!(refused(&mut server, &wrong).0, "bad_request");
+}
+
+#[test]
+fn a_seat_is_given_a_transcript_and_nothing_that_hangs_on_what_is_hidden() {
+    let mut server = server();
+    let opened: Opened =
+        granted(&mut server, &json!({ "id": 1, "op": "new", "game": "pennies", "seed": "s" }));
+    let handle = opened.handle;
+    let hide = json!({ "type": "hide", "penny": "tails" });
+    ask(&mut server, &json!({ "op": "submit", "handle": handle, "seat": "p1", "command": hide }));
+    let mut save =
+        |viewer: &str| ask(&mut server, &json!({ "op": "save", "handle": handle, "viewer": viewer }));
+    let kept = save("p2")["ok"].clone();
+    assert_eq!(kept.get("journal"), None);
+    assert_eq!(kept["transcript"]["entries"][0]["act"], json!({ "play": { "seat": "p1" } }));
+    assert_eq!(save("referee")["ok"]["journal"]["seed"], "s");
+    assert_eq!(save("nobody")["error"]["code"], "bad_request");
+    let load = json!({ "op": "load", "journal": kept["transcript"] });
+    assert_eq!(refused(&mut server, &load).0, "only_a_transcript");
+    for op in [json!({ "op": "undo", "seat": "p1" }), json!({ "op": "rewind", "commands": 0 })] {
+        let mut op = op;
+        op["handle"] = json!(handle);
+        let answer = ask(&mut server, &op);
+        let fields: Vec<&String> = answer["ok"].as_object().unwrap().keys().collect();
+        assert_eq!(fields, ["sequence", "to_act"], "{op}");
+    }
 }
 
 #[test]
@@ -108,7 +162,7 @@ fn a_seat_plays_by_hand() {
         &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "since": 1 }),
     );
     assert_eq!(events.events[0].kind, "penny_hidden");
-    let undone: Stands =
+    let undone: Returned =
         granted(&mut server, &json!({ "id": 1, "op": "undo", "handle": handle, "seat": "p1" }));
     assert_eq!(undone.sequence, 0);
 }

@@ -9,7 +9,7 @@ mod outcomes;
 mod symmetry;
 mod told;
 
-use kernel::dice::Script;
+use kernel::dice::{Fact, MOST_ROUNDS, Script, Stop};
 use kernel::{Dice, Events, Seat};
 
 use super::*;
@@ -85,6 +85,16 @@ fn fl_12_equal_speeds_act_by_their_lots_turn_about() {
     combat.turn = 2;
     combat.line_up();
     assert_eq!(combat.order, [(0, 0), (1, 0)]);
+}
+
+#[test]
+fn fl_12_lots_that_stay_equal_stop_the_dice() {
+    let rules = shipped::rules();
+    let own = fleet(&rules, "line_ahead", &[("fubuki", &[])]);
+    let mut combat = Combat::new(&rules, [&own, &own], [0, 0], &mut Events::muted());
+    let mut dice = Dice::from_facts(vec![Fact(LOTS, 7); 9000]);
+    combat.draw_lots(&mut dice);
+    assert_eq!(dice.stop(), Some(&Stop::Endless { purpose: LOT.name, limit: MOST_ROUNDS }));
 }
 
 #[test]

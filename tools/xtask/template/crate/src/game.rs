@@ -111,6 +111,10 @@ impl Ruleset for GameName {
         Some(event.clone())
     }
 
+    fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
+        Some(*command)
+    }
+
     fn imagine(&self, view: &View, _: &mut Dice) -> Result<State, Fault> {
         let state = view.state();
         self.audit(&state).map(|()| state)

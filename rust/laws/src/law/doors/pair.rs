@@ -1,0 +1,157 @@
+//! Two games that a viewer cannot tell apart, and all that is asked of both.
+
+use kernel::journal::Act;
+use kernel::{Dice, Occurrence, Ruleset, Seat, Table, Viewer};
+use serde_json::{Value, json};
+use session::{Hostable, Hosted, Session, SessionError};
+
+use crate::door::Door;
+use crate::harness::Laws;
+use crate::law::{listed, some_values};
+use crate::mutate::mutants;
+use crate::walk::{CHOICE, to_value};
+
+/// Two tables that a viewer cannot tell apart.
+pub(super) struct Pair<'a, R: Ruleset> {
+    pub(super) viewer: Viewer,
+    pub(super) tables: [&'a Table<R>; 2],
+    pub(super) how: &'a str,
+}
+
+impl<R: Hostable> Pair<'_, R> {
+    /// Asks both doors the same, in the same order.
+    pub(super) fn same(
+        &self,
+        laws: &Laws<R>,
+        open: &impl Fn(Table<R>) -> Box<dyn Door>,
+        dice: &mut Dice,
+    ) -> Result<(), String> {
+        let mut doors = self.tables.map(|table| open(table.fork()));
+        for request in self.requests(laws, dice)? {
+            let [one, other] = doors.each_mut().map(|door| door.answer(&request));
+            let (viewer, how) = (self.viewer, self.how);
+            ensure!(
+                one == other,
+                "{how}: {request} tells {viewer} what is hidden: {}",
+                difference(&one, &other)
+            );
+        }
+        self.same_words()
+    }
+
+    /// Every op with the viewer's eyes. What is said of the game as it stands comes first, then what changes it.
+    fn requests(&self, laws: &Laws<R>, dice: &mut Dice) -> Result<Vec<Value>, String> {
+        let viewer = self.viewer.to_string();
+        let look = |requests: &mut Vec<Value>| {
+            requests.extend([
+                json!({ "op": "snapshot", "viewer": viewer }),
+                json!({ "op": "snapshot", "viewer": viewer, "logs": 2 }),
+                json!({ "op": "events", "viewer": viewer }),
+                json!({ "op": "save", "viewer": viewer }),
+            ]);
+        };
+        let mut requests = Vec::new();
+        look(&mut requests);
+        let Viewer::Seat(seat) = self.viewer else { return Ok(requests) };
+        let [real, _] = self.tables;
+        let rules = &**real.rules();
+        for query in (laws.queries)(rules, real.state(), seat).iter().map(to_value) {
+            requests.push(json!({ "op": "preview", "viewer": viewer, "query": query? }));
+        }
+        requests.push(json!({ "op": "commands", "seat": seat }));
+        requests.push(json!({ "op": "commands", "seat": seat, "phrases": true }));
+        let mut stuff = some_values(&listed(rules, real.state(), seat).0, 8)?;
+        stuff.extend(rules.sample(real.state(), seat, dice).as_ref().map(to_value).transpose()?);
+        // What was played a while ago may be refused now for a reason that nobody should hear.
+        for entry in real.journal().entries.iter().rev().take(12) {
+            if let Act::Play { command, .. } = &entry.act {
+                stuff.push(to_value(command)?);
+            }
+        }
+        let meant = mutants::<R>(&stuff, 8, dice).iter().map(to_value).collect::<Result<Vec<_>, _>>()?;
+        for command in stuff.iter().chain(&meant) {
+            requests.push(json!({ "op": "why_not", "seat": seat, "command": command }));
+        }
+        let played = real.sequence();
+        for (command, sequence) in
+            meant.iter().map(|command| (command, played + 7)).chain([(&Value::Null, played)])
+        {
+            // Too late, and no command at all: refused before the rules are asked.
+            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "sequence": sequence }));
+        }
+        for player in
+            if dice.chance(100, &CHOICE) { &["random", "greedy", "search:8"][..] } else { &["random"] }
+        {
+            requests.push(json!({ "op": "bot", "seat": seat, "player": player }));
+        }
+        for command in &meant {
+            if self.refused(seat, command) {
+                requests.push(json!({ "op": "submit", "seat": seat, "command": command }));
+            }
+        }
+        look(&mut requests);
+        if let Some(command) = stuff.iter().find(|command| self.plain(seat, command)) {
+            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "sequence": played }));
+            look(&mut requests);
+        }
+        requests.push(json!({ "op": "undo", "seat": seat }));
+        look(&mut requests);
+        requests.push(json!({ "op": "rewind", "commands": played.saturating_sub(1) }));
+        look(&mut requests);
+        requests.push(json!({ "op": "rewind", "commands": played + 9 }));
+        Ok(requests)
+    }
+
+    fn read(command: &Value) -> Option<R::Command> {
+        serde_json::from_value(command.clone()).ok()
+    }
+
+    /// Whether both tables refuse a command.
+    fn refused(&self, seat: Seat, command: &Value) -> bool {
+        let Some(command) = Self::read(command) else { return true };
+        self.tables.iter().all(|table| table.rules().validate(table.state(), seat, &command).is_err())
+    }
+
+    /// Whether both tables play a command without a roll, a reveal or an end, so that nothing comes to light by right.
+    fn plain(&self, seat: Seat, command: &Value) -> bool {
+        let Some(command) = Self::read(command) else { return false };
+        self.tables.iter().all(|table| {
+            let mut fork = table.fork();
+            let shown =
+                fork.submit(seat, command.clone()).map(|events| events.iter().any(Occurrence::reveals));
+            let rolled = fork.last_entry().is_some_and(|entry| !entry.record.rolls.is_empty());
+            matches!(shown, Ok(false)) && !rolled && !fork.to_act().is_empty()
+        })
+    }
+
+    /// What the pipe has no op for: the board, the question, the odds before a command, and whether it can be undone.
+    fn same_words(&self) -> Result<(), String> {
+        let told = self.tables.map(|table| -> Result<Value, SessionError> {
+            let session = Hosted::of(table.fork());
+            let mut told = vec![json!(session.depict(self.viewer, false)?), json!(session.ask(self.viewer)?)];
+            told.push(json!(session.hash(self.viewer)?));
+            if let Viewer::Seat(seat) = self.viewer {
+                told.push(json!(session.can_undo(seat)));
+                for choice in session.commands(seat, false)?.commands.iter().take(4) {
+                    told.push(json!(session.consider(seat, &choice.command)?));
+                }
+            }
+            Ok(Value::Array(told))
+        });
+        let [one, other] = told.map(|told| told.map_err(|error| error.to_string()));
+        let (one, other) = (one?.to_string(), other?.to_string());
+        let (viewer, how) = (self.viewer, self.how);
+        ensure!(one == other, "{how}: words tell {viewer} what is hidden: {}", difference(&one, &other));
+        Ok(())
+    }
+}
+
+/// Where two answers part, with some of what stands around it.
+fn difference(one: &str, other: &str) -> String {
+    let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let around = |text: &str| {
+        let (from, to) = (same.saturating_sub(60), (same + 60).min(text.len()));
+        String::from_utf8_lossy(&text.as_bytes()[from.min(to)..to]).into_owned()
+    };
+    format!("…{}… or …{}…", around(one), around(other))
+}

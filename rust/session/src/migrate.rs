@@ -1,0 +1,31 @@
+//! Journals of older forms, and what only looks like a journal.
+
+use kernel::Digest;
+use serde_json::{Value, json};
+
+/// The form that knew no chain.
+const UNCHAINED: u64 = 1;
+
+/// Whose transcript a value is, if it is one.
+pub(crate) fn transcript_of(journal: &Value) -> Option<String> {
+    journal.get("transcript")?;
+    Some(journal.get("viewer").and_then(Value::as_str).unwrap_or("a viewer").chars().take(16).collect())
+}
+
+/// Brings a journal to the form of today, as far as its values go. Says whether it came with a chain: one that did not
+/// is chained as it stands, since nothing else was ever promised of it.
+pub(crate) fn migrate(journal: &mut Value) -> bool {
+    if journal.get("format").and_then(Value::as_u64) != Some(UNCHAINED) {
+        return true;
+    }
+    let none = json!(Digest([0; 32]));
+    journal["format"] = json!(kernel::journal::FORMAT);
+    journal["link"] = none.clone();
+    // It knew no salt either: a newer journal that calls itself older, to be rid of its chain, breaks its promise.
+    journal.as_object_mut().and_then(|journal| journal.shift_remove("salt"));
+    let entries = journal.get_mut("entries").and_then(Value::as_array_mut);
+    for entry in entries.into_iter().flatten().filter_map(Value::as_object_mut) {
+        entry.insert("link".to_owned(), none.clone());
+    }
+    false
+}
