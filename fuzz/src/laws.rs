@@ -9,3 +9,14 @@ pub fn laws(data: &[u8]) {
     let moves = &moves[..moves.len().min(160)];
     (seat(*first).0.laws)(moves);
 }
+
+/// Compares two games that a seat cannot tell apart, of the game that the first byte names; see
+/// [`laws::fuzz_doors`](::laws::fuzz_doors).
+pub fn doors(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else { return };
+    if first & 1 == 0 {
+        ::laws::fuzz_doors(&CROSSFIRE_RULES, rest);
+    } else {
+        ::laws::fuzz_doors(&FLEET_RULES, rest);
+    }
+}

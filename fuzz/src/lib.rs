@@ -2,10 +2,11 @@
 //!
 //! | target | what the bytes are | what must hold |
 //! |---|---|---|
-//! | [`journal`] | a journal, or edits of a sound one | it loads and verifies, or is refused |
+//! | [`journal`] | a journal, or edits of a sound one's text or structure | it loads and verifies, or is refused |
 //! | [`pipe`] | lines to the machine protocol | each is answered by one line of JSON |
 //! | [`packs`] | a pack of files | it loads, or every fault names its file |
 //! | [`laws`] | moves of a game | the laws of play, saving and going back |
+//! | [`doors`] | a position of a game | two games that a seat cannot tell apart get equal answers |
 #![forbid(unsafe_code)]
 
 mod edit;
@@ -14,13 +15,14 @@ mod journal;
 mod laws;
 mod packs;
 mod pipe;
+mod restructure;
 
 use std::sync::{Arc, LazyLock};
 
 use session::Game;
 
 pub use journal::journal;
-pub use laws::laws;
+pub use laws::{doors, laws};
 pub use packs::packs;
 pub use pipe::pipe;
 
@@ -28,7 +30,8 @@ pub use pipe::pipe;
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 4] = [("journal", journal), ("pipe", pipe), ("packs", packs), ("laws", laws)];
+pub const TARGETS: [Target; 5] =
+    [("journal", journal), ("pipe", pipe), ("packs", packs), ("laws", laws), ("doors", doors)];
 
 /// Every game of the registry with its own content.
 static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {

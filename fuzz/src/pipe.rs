@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::GameMeta;
+use kernel::{GameMeta, Salt};
 use serde_json::Value;
 use session::Game;
 use session::protocol::{Catalogue, Server};
@@ -25,6 +25,10 @@ impl Catalogue for Shelf {
 
     fn fresh_seed(&self) -> String {
         "fuzz".to_owned()
+    }
+
+    fn fresh_salt(&self) -> Salt {
+        Salt([0; 32])
     }
 }
 
