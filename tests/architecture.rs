@@ -10,12 +10,13 @@ use crate::tree::{has_word, root, shown, sources, text};
 /// Which crates of the house each one may know. A game may know the kernel alone, and only the registry knows games.
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
+    ("files", &[]),
     ("bots", &["kernel"]),
-    ("packs", &["kernel"]),
-    ("store", &["kernel"]),
+    ("packs", &["files", "kernel"]),
+    ("store", &["files", "kernel"]),
     ("session", &["kernel", "bots", "packs"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
-    ("cli", &["kernel", "bots", "packs", "registry", "session", "store"]),
+    ("cli", &["files", "kernel", "bots", "packs", "registry", "session", "store"]),
     ("gdext", &["kernel", "packs", "registry", "session", "store"]),
     ("laws", &["kernel", "bots", "session"]),
     ("xtask", &[]),

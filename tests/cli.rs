@@ -1,6 +1,7 @@
 //! Does the command do what it says?
 
 use std::io::{BufRead, BufReader, Write};
+use std::process::Child;
 
 use serde_json::Value;
 
@@ -212,6 +213,38 @@ fn what_runs_earn_is_kept_for_later_runs() {
         assert!(line.contains(file) && line.contains(words), "{line}");
         assert_eq!(std::fs::read(folder.path().join(file)).expect("a file"), before, "and left alone");
     }
+}
+
+#[test]
+fn runs_that_are_played_at_once_on_one_record_all_count() {
+    let folder = folder();
+    let sail = |seed: &str| {
+        let save = format!("{seed}.save");
+        spawn(
+            folder.path(),
+            &[
+                "play",
+                "fleet",
+                "--bot",
+                "random",
+                "--seed",
+                seed,
+                "--save",
+                &save,
+                "--progress",
+                "earned.save",
+            ],
+        )
+    };
+    let runs: Vec<Child> = ["a", "b", "c", "d", "e", "f"].map(sail).into();
+    for run in runs {
+        let output = run.wait_with_output().expect("the command ends");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+    }
+    let record = store::file::read_any(&folder.path().join("earned.save")).expect("a record");
+    let record: Value = serde_json::from_slice(&record.json).expect("JSON");
+    assert_eq!(record["runs"], 6);
+    assert!(!folder.path().join(".lock").exists());
 }
 
 #[test]

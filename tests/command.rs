@@ -1,9 +1,11 @@
 //! The `sandtable` command as a process.
 
-use std::io::Write;
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// Where the command is.
@@ -52,4 +54,82 @@ pub(crate) fn refused(folder: &Path, args: &[&str]) -> String {
 /// A folder for a test.
 pub(crate) fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder for the test")
+}
+
+/// `sandtable pipe`, open at both ends.
+pub(crate) struct Pipe {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Pipe {
+    pub(crate) fn open() -> Self {
+        let mut command = Command::new(sandtable());
+        command.arg("pipe").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("the command starts");
+        let input = child.stdin.take();
+        let output = BufReader::new(child.stdout.take().expect("a pipe"));
+        Self { child, input, output }
+    }
+
+    /// Sends a request and returns its answer.
+    pub(crate) fn ask(&mut self, request: &Value) -> Value {
+        self.write(request);
+        self.read()
+    }
+
+    /// Sends a request.
+    pub(crate) fn write(&mut self, request: &Value) {
+        self.write_line(request.to_string().as_bytes());
+    }
+
+    /// The next answer.
+    pub(crate) fn read(&mut self) -> Value {
+        let answer = self.read_line();
+        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("an answer is JSON: {error}: {answer:?}"))
+    }
+
+    /// Sends a line of any bytes and returns the line that answers it.
+    pub(crate) fn send(&mut self, line: &[u8]) -> String {
+        self.write_line(line);
+        self.read_line()
+    }
+
+    fn write_line(&mut self, line: &[u8]) {
+        let input = self.input.as_mut().expect("the pipe is open");
+        input.write_all(line).and_then(|()| input.write_all(b"\n")).expect("the command reads");
+    }
+
+    fn read_line(&mut self) -> String {
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).expect("the command answers");
+        answer
+    }
+
+    /// Sends nothing more.
+    pub(crate) fn close(&mut self) {
+        self.input = None;
+    }
+
+    /// Whether it has ended, with exit code 0.
+    pub(crate) fn ended(mut self) -> bool {
+        self.close();
+        self.child.wait().is_ok_and(|status| status.success())
+    }
+
+    /// The most memory that it has taken so far, in KiB, where the system tells.
+    pub(crate) fn peak(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        line.split_whitespace().next()?.parse().ok()
+    }
+}
+
+impl Drop for Pipe {
+    fn drop(&mut self) {
+        // One that was left thinking need not finish.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }

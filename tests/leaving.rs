@@ -105,7 +105,7 @@ fn a_signal_at_a_prompt_keeps_the_game() {
 fn a_signal_while_a_bot_thinks_keeps_the_game() {
     for signal in SIGNALS {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut command = play(folder.path(), &["--seed", "x", "--p2", "bot:search:1000000000"]);
+        let mut command = play(folder.path(), &["--seed", "x", "--p2", "bot:search:60000ms"]);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut told = Told::new(child.stdout.take().expect("a pipe"));
         child.stdin.as_mut().expect("a pipe").write_all(b"1\nconfirm\n").expect("typed");

@@ -10,6 +10,9 @@
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
+//! | `limits` | does any line stay within its limits of memory and of answer? |
+//! | `thinking` | does no bot keep other games of a pipe waiting? |
+//! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
 //! | `schemas` | is `schemas/` what the types say? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `saves` | is a save of every format still read? |
@@ -25,9 +28,12 @@ mod golden;
 mod journals;
 #[cfg(unix)]
 mod leaving;
+mod limits;
 mod packs;
 mod protocol;
 mod repo;
 mod saves;
 mod schemas;
+mod thinking;
 mod tree;
+mod visible;

@@ -56,7 +56,9 @@ impl fmt::Display for Strength {
 
 /// No player has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no player is called {0:?}: random, greedy, search, search:400 or search:50ms")]
+#[error(
+    "no player is called {0:?}: random, greedy, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)"
+)]
 pub struct UnknownPlayer(pub String);
 
 impl FromStr for Strength {
@@ -71,10 +73,23 @@ impl FromStr for Strength {
             ("random", _) => Ok(Self::Random),
             ("greedy", _) => Ok(Self::Greedy),
             ("search", _) => Ok(Self::default()),
-            (_, Some(Ok(budget @ (Budget::Playouts(1..) | Budget::Milliseconds(1..))))) => {
-                Ok(Self::Search(budget))
-            }
+            (_, Some(Ok(budget))) if budget.is_bounded() => Ok(Self::Search(budget)),
             _ => Err(UnknownPlayer(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_has_a_budget_that_somebody_waits_for() {
+        for spec in ["search:1", "search:100000", "search:1ms", "search:60000ms"] {
+            assert_eq!(spec.parse::<Strength>().map(|strength| strength.to_string()), Ok(spec.to_owned()));
+        }
+        for spec in ["search:0", "search:100001", "search:0ms", "search:60001ms", "search:4294967295ms"] {
+            assert_eq!(spec.parse::<Strength>(), Err(UnknownPlayer(spec.to_owned())));
         }
     }
 }

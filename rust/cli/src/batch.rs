@@ -34,7 +34,7 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
     let pairs = args.pairs.as_deref().zip(report.pairs.as_deref());
     let mut screen = Screen::new(0);
     match args.batch.format {
-        Format::Json => screen.line(&json(&report)?)?,
+        Format::Json => screen.json(&json(&report)?)?,
         Format::Csv => {
             let table = pairs.map_or_else(|| standings(&report, ""), |(_, pairs)| pairs::list(pairs));
             table.csv().iter().try_for_each(|line| screen.line(line))?;
@@ -79,7 +79,7 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
         ]);
     }
     match args.batch.format {
-        Format::Json => screen.line(&json(&seeds)?)?,
+        Format::Json => screen.json(&json(&seeds)?)?,
         Format::Csv => outliers.csv().iter().try_for_each(|line| screen.line(line))?,
         Format::Table => {
             if let Some(setup) = &seeds.request.setup {

@@ -1,7 +1,9 @@
 //! Why the command ends early.
 
 use std::fmt::Display;
-use std::io;
+use std::io::{self, Write};
+
+use crate::visible;
 
 /// Why the command ends early.
 #[derive(Debug)]
@@ -14,6 +16,12 @@ pub(crate) enum Failure {
 
 /// The result of every step.
 pub(crate) type Done<T = ()> = Result<T, Failure>;
+
+/// Says on standard error, in a line, what is wrong.
+pub(crate) fn complain(line: &str) {
+    // Standard error may be closed too; the exit code says enough then.
+    let _ = io::stderr().write_all(format!("sandtable: {}\n", visible::line(line)).as_bytes());
+}
 
 impl Failure {
     /// What is wrong.
@@ -30,6 +38,12 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe { Self::Unread } else { Self::said(error) }
+    }
+}
+
+impl From<store::StoreError> for Failure {
+    fn from(error: store::StoreError) -> Self {
+        Self::said(error)
     }
 }
 

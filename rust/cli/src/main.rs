@@ -17,6 +17,7 @@ mod replay;
 mod rows;
 mod saves;
 mod screen;
+mod visible;
 
 use std::process::ExitCode;
 
@@ -31,9 +32,7 @@ fn main() -> ExitCode {
     match run(cli.task) {
         Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
         Err(Failure::Said(line)) => {
-            // Standard error may be closed too; the exit code says enough then.
-            let _ =
-                std::io::Write::write_all(&mut std::io::stderr(), format!("sandtable: {line}\n").as_bytes());
+            failure::complain(&line);
             ExitCode::FAILURE
         }
     }

@@ -1,9 +1,9 @@
 //! Games, setups and seeds from what stands on the command line.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use files::Links;
 use kernel::{GameMeta, Salt};
 use packs::{Diagnostic, Directory, Source};
 use registry::Row;
@@ -11,7 +11,10 @@ use serde_json::Value;
 use session::Game;
 use session::protocol::Catalogue;
 
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, complain};
+
+/// The most bytes of a setup.
+const LONGEST_SETUP: u64 = 1 << 20;
 
 /// The row of a game.
 pub(crate) fn row(id: &str) -> Done<&'static Row> {
@@ -23,7 +26,7 @@ pub(crate) fn row(id: &str) -> Done<&'static Row> {
 
 /// Opens a game with packs over its own.
 pub(crate) fn game(id: &str, packs: &[PathBuf]) -> Done<Arc<dyn Game>> {
-    with_packs(packs, |sources| row(id)?.open(sources).map_err(|faults| Failure::Said(lines(&faults, "\n"))))
+    with_packs(packs, |sources| row(id)?.open(sources).map_err(|faults| told(&faults)))
 }
 
 /// Runs something with the packs of these folders.
@@ -31,6 +34,16 @@ fn with_packs<T>(packs: &[PathBuf], run: impl FnOnce(&[&dyn Source]) -> T) -> T 
     let folders: Vec<Directory> = packs.iter().map(Directory::new).collect();
     let sources: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
     run(&sources)
+}
+
+/// Says all faults but the last, which is why the command ends.
+fn told(faults: &[Diagnostic]) -> Failure {
+    let mut lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let last = lines.pop().unwrap_or_default();
+    for line in &lines {
+        complain(line);
+    }
+    Failure::Said(last)
 }
 
 /// Diagnostics, one after the other.
@@ -43,9 +56,10 @@ pub(crate) fn setup(text: &str) -> Done<Value> {
     if text.trim_start().starts_with('{') {
         return serde_json::from_str(text).map_err(|error| Failure::of("--setup is no JSON", error));
     }
-    let written = fs::read_to_string(text)
+    let written = files::read(Path::new(text), LONGEST_SETUP, Links::Follow)
         .map_err(|error| Failure::of(format!("the setup {text} cannot be read"), error))?;
-    serde_json::from_str(&written).map_err(|error| Failure::of(format!("the setup {text} is no JSON"), error))
+    serde_json::from_slice(&written)
+        .map_err(|error| Failure::of(format!("the setup {text} is no JSON"), error))
 }
 
 /// A seed that nobody can guess: 256 bits in hexadecimal digits.

@@ -1,6 +1,5 @@
 //! `sandtable packs`.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use packs::{Directory, Manifest, Source};
@@ -54,8 +53,9 @@ fn game_of(dir: &Path) -> Done<String> {
     if !dir.is_dir() {
         return Err(Failure::Said(format!("{} is no folder", dir.display())));
     }
+    let pack = Directory::new(dir);
     let manifest: Option<Value> =
-        fs::read(dir.join("pack.json")).ok().and_then(|text| serde_json::from_slice(&text).ok());
+        pack.read("pack.json").ok().and_then(|text| serde_json::from_slice(&text).ok());
     let named = manifest.as_ref().and_then(|manifest| manifest["game"].as_str());
     let first = registry::rows().first().map_or("", |row| row.meta.id);
     Ok(named.unwrap_or(first).to_owned())

@@ -10,7 +10,7 @@ pub(crate) fn run(args: &Reference) -> Done {
     let reference = registry::reference(open::row(&args.of.game)?, &*game);
     let mut screen = Screen::new(0);
     match args.format {
-        Prose::Json => screen.line(&serde_json::to_string_pretty(&reference).map_err(Failure::said)?)?,
+        Prose::Json => screen.json(&serde_json::to_string_pretty(&reference).map_err(Failure::said)?)?,
         Prose::Markdown => screen.line(&reference.markdown())?,
     }
     screen.flush()

@@ -45,10 +45,9 @@ fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
 fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done {
     let lines: Vec<_> = session.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();
     for line in &lines[lines.len().saturating_sub(10)..] {
-        screen.line(&format!("  {line}"))?;
+        screen.tell(&format!("  {line}"))?;
     }
-    let board = session.depict(viewer, screen.colour)?;
-    screen.line(&board)?;
+    screen.board(|colour| session.depict(viewer, colour))?;
     let (sequence, digest) = (session.sequence(), session.digest());
     screen.line(&format!("after command {sequence}, digest {digest}"))
 }
@@ -60,9 +59,8 @@ fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
         let lines = now.log(viewer, told)?;
         told += lines.len();
         screen.line(&format!("-- {commands} of {}", session.sequence()))?;
-        lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.line(&format!("  {line}")))?;
-        let board = now.depict(viewer, screen.colour)?;
-        screen.line(&board)?;
+        lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.tell(&format!("  {line}")))?;
+        screen.board(|colour| now.depict(viewer, colour))?;
         // In a pipe everything is shown at once; on a terminal Enter goes on.
         let typed = if screen.live { screen.ask("Enter goes on, q ends ")? } else { Some(String::new()) };
         if typed.is_none_or(|typed| typed.starts_with('q')) {

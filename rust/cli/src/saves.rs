@@ -7,12 +7,13 @@ use store::{Expected, Kind, Meta, Overwrite, StoreError, file};
 
 use crate::failure::{Done, Failure};
 
-/// Writes a game. What stands there is written over only when it is a save of the same game.
-pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Done {
+/// Writes a game. What stands there is written over only when it is a save of the same game. A game that has grown too
+/// long is kept as well, with a line that says so.
+pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Done<Option<String>> {
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
-    let mut meta = Meta {
+    let meta = Meta {
         game: session.meta().id.to_owned(),
         content: session.content(),
         kind: Kind::Match,
@@ -21,16 +22,12 @@ pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Don
         digest: session.digest(),
         packs: packs.iter().map(found).collect(),
     };
-    let written = file::write(path, &meta, session.journal(), Overwrite::Loadable);
-    let written = match written {
-        // A campaign is known only by its length here.
-        Err(StoreError::TooLarge { .. }) => {
-            meta.kind = Kind::Campaign;
-            file::write(path, &meta, session.journal(), Overwrite::Loadable)
-        }
-        written => written,
+    let written = file::write(path, &meta, session.journal(), Overwrite::Loadable).map_err(Failure::said)?;
+    let long = |limit| {
+        let (path, bytes) = (path.display(), written.bytes);
+        format!("{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take")
     };
-    written.map(drop).map_err(Failure::said)
+    Ok(written.over.map(long))
 }
 
 /// Whether a game could be saved there.
@@ -46,9 +43,7 @@ pub(crate) fn check_free(path: &Path, session: &dyn Session) -> Done {
 pub(crate) fn load(path: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
     let expected = Expected { game: game.meta().id, content: game.content_digest() };
     let save = file::read(path, &expected).map_err(Failure::said)?;
-    let mut reader = serde_json::Deserializer::from_slice(&save.json);
-    let loaded = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut reader));
-    loaded.map_err(|error| Failure::of(path.display(), Said(&error)))
+    game.load_text(&save.json).map_err(|error| Failure::of(path.display(), Said(&error)))
 }
 
 /// The id of the game that a save is of.

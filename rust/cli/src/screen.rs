@@ -3,8 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
+use session::SessionError;
+
 use crate::failure::Done;
 use crate::input::Input;
+use crate::visible;
 
 /// Stdin and stdout, a terminal or not.
 pub(crate) struct Screen {
@@ -28,15 +31,31 @@ impl Screen {
         Self { out: io::BufWriter::new(io::stdout()), input: Input::new(), live, colour, pause }
     }
 
-    /// Writes a line.
+    /// Writes a line, or several. What would do something to the terminal is shown as code.
     pub(crate) fn line(&mut self, text: &str) -> Done {
-        writeln!(self.out, "{text}")?;
+        writeln!(self.out, "{}", visible::lines(text))?;
         Ok(())
+    }
+
+    /// Writes JSON, which stays JSON.
+    pub(crate) fn json(&mut self, text: &str) -> Done {
+        writeln!(self.out, "{}", visible::json(text))?;
+        Ok(())
+    }
+
+    /// Writes what `draw` draws, with colours or without. Colours are trusted only where nothing else is hidden in it.
+    pub(crate) fn board(&mut self, draw: impl Fn(bool) -> Result<String, SessionError>) -> Done {
+        let plain = draw(false)?;
+        if self.colour && visible::is_plain(&plain) {
+            writeln!(self.out, "{}", draw(true)?)?;
+            return Ok(());
+        }
+        self.line(&plain)
     }
 
     /// Writes a line that tells what happened, at the speed of telling.
     pub(crate) fn tell(&mut self, text: &str) -> Done {
-        self.line(text)?;
+        self.line(&visible::line(text))?;
         if !self.pause.is_zero() && !self.input.leaving() {
             self.out.flush()?;
             std::thread::sleep(self.pause);

@@ -13,6 +13,7 @@ pub enum Command {
     /// Place all units, the first square for the first unit (GR-012). May be replaced until it is confirmed.
     DeploySide {
         /// A square for each unit.
+        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
         squares: Vec<Square>,
     },
     /// Stay with the deployment (DA-001).
@@ -90,6 +91,7 @@ pub enum Command {
     /// Choose the advantage for the next battle (GR-040).
     ChooseAdvantage {
         /// Its id.
+        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
         advantage: String,
     },
 }

@@ -96,7 +96,8 @@ pub(crate) fn sample(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dic
     match &state.pending {
         Pending::Deployment { sides } => {
             // A side that has placed its units mostly stays with them.
-            let confirm = !sides[seat].squares.is_empty() && dice.below(4, &CHOICE) > 0;
+            let spent = sides[seat].placed >= game.rules().board.deployments;
+            let confirm = !sides[seat].squares.is_empty() && (spent || dice.below(4, &CHOICE) > 0);
             Some(if confirm { Command::ConfirmDeployment } else { deployment(game, state, seat, dice) })
         }
         Pending::Activation { .. } => {
@@ -170,7 +171,7 @@ pub(crate) fn imagined_deployment(
     dice: &mut Dice,
 ) -> Deployment {
     match deployment(game, state, seat, dice) {
-        Command::DeploySide { squares } => Deployment { squares, confirmed: true },
+        Command::DeploySide { squares } => Deployment { squares, confirmed: true, placed: 0 },
         _ => Deployment::default(),
     }
 }

@@ -112,6 +112,8 @@ rejections! {
     SquareTwice { square: Square } "square_twice" "GR-032" "{square} is named twice";
     /// All in a row.
     TooFewRows { found: usize, expected: u8 } "too_few_rows" "GR-012" "units in {found} rows, at least {expected} are needed";
+    /// The units were placed as often as may be.
+    DeploymentsSpent { most: u8 } "deployments_spent" "D22" "the units were placed {most} times, confirm where they stand";
     /// The deployment stands.
     AlreadyConfirmed {} "already_confirmed" "DA-001" "the deployment is confirmed";
     /// No deployment to stay with.
@@ -146,6 +148,8 @@ rejections! {
     /// Setup: pieces are 1 to 4 connected squares.
     BadPiece { piece: usize, squares: usize } "bad_piece" "GR-002.1"
         "terrain piece {piece} has {squares} squares; its template's number of squares is wanted, all connected";
+    /// Setup: more pieces than there is room for.
+    TooManyPieces { found: usize, most: usize } "too_many_pieces" "GR-002" "{found} terrain pieces, a setup names {most} at most";
     /// Setup: pieces overlap.
     PiecesOverlap { square: Square } "pieces_overlap" "D1" "two terrain pieces cover {square}";
     /// Setup: terrain at home.

@@ -32,6 +32,7 @@ pub struct Setup {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SideSetup {
     /// The faction's id.
+    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub faction: String,
     /// The commander trait's id (GR-041); both sides have one or neither has.
     #[serde(default)]
@@ -49,11 +50,13 @@ pub enum TerrainSetup {
     /// A map of the content.
     Map {
         /// Its id.
+        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
         id: String,
     },
     /// These pieces.
     Pieces {
         /// The pieces.
+        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
         pieces: Vec<MapPiece>,
     },
 }

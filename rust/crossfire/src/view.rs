@@ -294,6 +294,7 @@ fn pending(pending: &Pending, viewer: Viewer) -> Pending {
         for seat in [Seat::P1, Seat::P2] {
             if !viewer.may_see(seat) {
                 sides[seat].squares.clear();
+                sides[seat].placed = 0;
             }
         }
     }

@@ -76,6 +76,7 @@ pub enum Command {
     /// Send a fleet to the arena, unseen (FL-26).
     SubmitFleet {
         /// Its ships, in order.
+        #[cfg_attr(feature = "schema", schemars(length(max = 255)))]
         ships: Vec<ShipPlan>,
         /// Its formation.
         formation: Id,

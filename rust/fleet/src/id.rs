@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Deref;
 
-use serde::de::{Error, Visitor};
+use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A word of at most [`Id::MAX`] bytes, kept in place, so that a state is copied without a visit to the allocator.
@@ -82,10 +82,14 @@ impl Visitor<'_> for Words {
     type Value = Id;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a word of at most {} bytes", Id::MAX)
+        write!(f, "a word of at most {} bytes, none of them a control character", Id::MAX)
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Id, E> {
+        // A name stands in lines that people read.
+        if text.contains(char::is_control) {
+            return Err(E::invalid_value(Unexpected::Str(text), &self));
+        }
         Id::new(text).ok_or_else(|| E::invalid_length(text.len(), &self))
     }
 }
@@ -103,7 +107,8 @@ impl schemars::JsonSchema for Id {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "maxLength": Self::MAX })
+        let pattern = r"^[^\u0000-\u001f\u007f-\u009f]*$";
+        schemars::json_schema!({ "type": "string", "maxLength": Self::MAX, "pattern": pattern })
     }
 }
 
@@ -119,6 +124,8 @@ mod tests {
         assert_eq!(serde_json::from_str::<Id>("\"long_lance\"").unwrap(), word);
         let long = format!("\"{}\"", "x".repeat(32));
         assert!(serde_json::from_str::<Id>(&long).unwrap_err().to_string().contains("at most 31 bytes"));
+        let hostile = serde_json::from_str::<Id>("\"\\u001b[31m\"").unwrap_err().to_string();
+        assert!(hostile.contains("none of them a control character"), "{hostile}");
     }
 
     #[test]

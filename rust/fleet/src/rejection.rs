@@ -28,6 +28,7 @@ pub enum Rejection {
     NoFreeSlot { slot: SlotType, slots: u8 },
     ModSlotsFull { slots: u8 },
     ModDoesNotFit { what: Id, hull: HullType },
+    TooManyParts { found: u32, most: u32 },
     YardDone {},
     NothingToRepair { ship: u8 },
     RepairOutOfRange { amount: u32, missing: u32, step: u32 },
@@ -47,6 +48,7 @@ pub enum Rejection {
     UnknownFleet { fleet: Id },
     Locked { what: Id },
     UnknownUnlock { unlock: Id },
+    TooManyUnlocks { found: u32, most: u32 },
     NothingToAsk { status: RunStatus },
     CannotStrike { ship: u8 },
 }
@@ -73,6 +75,7 @@ impl Rejection {
             Self::NoFreeSlot { .. } => ("no_free_slot", "FL-03"),
             Self::ModSlotsFull { .. } => ("mod_slots_full", "FL-03"),
             Self::ModDoesNotFit { .. } => ("mod_does_not_fit", "FL-03"),
+            Self::TooManyParts { .. } => ("too_many_parts", "FL-03"),
             Self::YardDone {} => ("yard_done", "FL-29"),
             Self::NothingToRepair { .. } => ("nothing_to_repair", "FL-29"),
             Self::RepairOutOfRange { .. } => ("repair_out_of_range", "FL-29"),
@@ -92,6 +95,7 @@ impl Rejection {
             Self::UnknownFleet { .. } => ("unknown_fleet", "FL-24"),
             Self::Locked { .. } => ("locked", "FL-24"),
             Self::UnknownUnlock { .. } => ("unknown_unlock", "FL-24"),
+            Self::TooManyUnlocks { .. } => ("too_many_unlocks", "FL-24"),
             Self::NothingToAsk { .. } => ("nothing_to_ask", "FL-32"),
             Self::CannotStrike { .. } => ("cannot_strike", "FL-12"),
         }
@@ -124,6 +128,9 @@ impl fmt::Display for Rejection {
             Self::NoFreeSlot { slot, slots } => write!(f, "all {slots} {} slots are taken", slot.name()),
             Self::ModSlotsFull { slots } => write!(f, "all {slots} mod slots are taken"),
             Self::ModDoesNotFit { what, hull } => write!(f, "{what:?} does not fit a {}", hull.name()),
+            Self::TooManyParts { found, most } => {
+                write!(f, "a ship with {found} mods or items, a plan names {most} at most")
+            }
             Self::YardDone {} => f.write_str("the yard does no more work in this stay"),
             Self::NothingToRepair { ship } => write!(f, "ship {ship} is whole"),
             Self::RepairOutOfRange { amount, missing, step } => {
@@ -147,6 +154,9 @@ impl fmt::Display for Rejection {
             Self::UnknownFleet { fleet } => write!(f, "there is no starting fleet {fleet:?}"),
             Self::Locked { what } => write!(f, "{what:?} is locked"),
             Self::UnknownUnlock { unlock } => write!(f, "there is no unlock {unlock:?}"),
+            Self::TooManyUnlocks { found, most } => {
+                write!(f, "{found} unlocks, a setup names {most} at most")
+            }
             Self::NothingToAsk { status } => write!(f, "there is no answer to that now: {}", status.name()),
             Self::CannotStrike { ship } => write!(f, "ship {ship} does not attack in that phase"),
         }

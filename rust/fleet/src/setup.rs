@@ -18,6 +18,7 @@ pub enum Setup {
         fleet: Option<Id>,
         /// What earlier runs have opened: unlocks by id (FL-24).
         #[serde(default)]
+        #[cfg_attr(feature = "schema", schemars(length(max = 256)))]
         unlocks: Vec<Id>,
     },
     /// A meeting in the arena.

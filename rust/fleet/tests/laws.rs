@@ -20,6 +20,8 @@ fn laws() -> Laws<Rules> {
         .with_schemas(Schemas::of::<Rules>())
         .with_queries(|rules, state, _| queries(rules, state))
         .with_forecasts(forecasts)
+        // A run has one seat, so that all of it is played before another one is to act.
+        .with_patience(600)
         .with_cites(Rejection::RULES.iter().map(|rule| RuleId(rule)))
 }
 

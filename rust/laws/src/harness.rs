@@ -21,6 +21,7 @@ pub struct Laws<R: Appraise> {
     pub(crate) cites: Vec<RuleId>,
     pub(crate) fingerprint: Option<&'static str>,
     pub(crate) longest: usize,
+    pub(crate) patience: usize,
     pub(crate) concurrent: bool,
     pub(crate) chance: bool,
 }
@@ -41,6 +42,7 @@ impl<R: Appraise> Laws<R> {
             cites: Vec::new(),
             fingerprint: None,
             longest: 5000,
+            patience: 200,
             concurrent: true,
             chance: true,
         }
@@ -92,6 +94,14 @@ impl<R: Appraise> Laws<R> {
     #[must_use]
     pub fn with_longest(mut self, commands: usize) -> Self {
         self.longest = commands;
+        self
+    }
+
+    /// The most commands that a seat may play while the same seats are to act (law 10); 200 unless said. A game of one
+    /// seat has as many as its longest game.
+    #[must_use]
+    pub fn with_patience(mut self, commands: usize) -> Self {
+        self.patience = commands;
         self
     }
 

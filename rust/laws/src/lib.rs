@@ -1,4 +1,4 @@
-//! The conformance suite that every game passes: nine laws, checked on positions of legal play.
+//! The conformance suite that every game passes: ten laws, checked on positions of legal play.
 //!
 //! A game's `tests/laws.rs` says once how to build it and gets a test for each law:
 //!
@@ -24,6 +24,7 @@
 //! | [`law::cited`] | every rejection, event and roll names a rule of the document |
 //! | [`law::prompts`] | answers to a concurrent prompt commute |
 //! | [`law::odds`] | claimed odds are the frequencies of the real resolver |
+//! | [`law::progress`] | no seat can hold a game up |
 //!
 //! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
 //! in the environment tries twenty times as many; with `LAWS_EFFORT=400`, law 5 compares 10,000 pairs of games at the
@@ -72,6 +73,7 @@ macro_rules! suite {
             law_7_rejections_and_events_cite_the_rules = cited;
             law_8_answers_to_a_concurrent_prompt_commute = prompts;
             law_9_claimed_odds_are_exact = odds;
+            law_10_no_seat_can_hold_a_game_up = progress;
         }
     };
     (@tests $laws:expr; $($name:ident = $law:ident;)*) => {

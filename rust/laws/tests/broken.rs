@@ -46,6 +46,7 @@ fn the_wrapper_itself_keeps_every_law() {
         law::cited,
         law::prompts,
         law::odds,
+        law::progress,
     ];
     for law in all {
         laws::require(law(&sound));
@@ -166,6 +167,13 @@ fn law_9_finds_wrong_odds() {
     let silent = Laws::new(pennies::rules::<2>(), pennies::DOCUMENT);
     assert!(law::odds(&silent).unwrap_err().what.contains("no odds were claimed"));
     assert!(law::odds(&silent.without_odds()).is_ok());
+}
+
+#[test]
+fn law_10_finds_what_a_seat_can_do_for_ever() {
+    says::<{ faults::HIDES_FOR_EVER }>(10, law::progress, "plays 201 commands, the last Hide");
+    let hasty = laws::<{ faults::SOUND }>().with_patience(0);
+    assert!(law::progress(&hasty).unwrap_err().what.contains("plays 1 commands"));
 }
 
 #[test]

@@ -9,6 +9,21 @@ use serde_json::Value;
 /// How many faults of one file are kept; a file with more is broken as a whole.
 pub(crate) const FAULTS_OF_A_FILE: usize = 1000;
 
+/// How many faults of packs that are merged are told. Nobody mends more at a time.
+const FAULTS: usize = 200;
+
+/// The first of many faults, and one that counts the rest.
+pub(crate) fn first_of(mut faults: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    if let Some(rest) = faults.len().checked_sub(FAULTS).filter(|rest| *rest > 0) {
+        faults.truncate(FAULTS);
+        let last = &faults[FAULTS - 1];
+        let fault = Fault::new("", format!("{rest} more faults"), "those above to be mended first");
+        let counted = Diagnostic::new(&last.pack, last.file.clone(), fault);
+        faults.push(counted);
+    }
+    faults
+}
+
 /// One thing wrong with one file of a pack.
 ///
 /// Its `Display` is a single line: `packs/raiders/factions.json#/0/armour: found 40, expected at most 6 (pack raiders)`.

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
 use crate::blame::blame;
-use crate::diagnostic::{Diagnostic, step};
+use crate::diagnostic::{Diagnostic, first_of, step};
 use crate::manifest::Manifest;
 use crate::merge::{Change, merge};
 use crate::order::order;
@@ -28,7 +28,8 @@ pub struct Loaded<R> {
 /// Reads packs, merges them and makes the rules.
 ///
 /// # Errors
-/// Everything that is wrong with the packs, as far as the stages of the crate's description allow; never empty.
+/// Everything that is wrong with the packs, as far as the stages of the crate's description allow; never empty. Of very
+/// many faults the first are told, and the rest is counted.
 pub fn load<R: Ruleset>(
     schemas: &Schemas,
     base: &dyn Source,
@@ -54,10 +55,10 @@ pub fn load<R: Ruleset>(
     let mut faults = merged.faults.clone();
     faults.extend(merged.check(schemas, &content));
     if !faults.is_empty() {
-        return Err(faults);
+        return Err(first_of(faults));
     }
     let content = typed(&content).map_err(|fault| vec![merged.locate(fault)])?;
-    let rules = R::new(content).map_err(|found| blame::<R>(&packs, &merged, found))?;
+    let rules = R::new(content).map_err(|found| first_of(blame::<R>(&packs, &merged, found)))?;
     let digest = Digest::of(rules.content());
     let changes = merged.changes.clone();
     Ok(Loaded { rules, digest, changes, packs: packs.into_iter().map(|pack| pack.manifest).collect() })

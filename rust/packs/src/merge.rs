@@ -11,6 +11,9 @@ use crate::nearest;
 use crate::read::{Content, Entry, Pack};
 use crate::schemas::Schemas;
 
+/// With how many faults a name is looked for that may have been meant.
+const HINTS: usize = 200;
+
 /// What a pack did to an item of a collection, or to a key of a singleton.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
@@ -91,7 +94,9 @@ impl Merged<'_> {
         let whole = Place { pack, pointer: entry.pointer.clone() };
         let deed = match at {
             None if flag("remove") || flag("patch") => {
-                let ids: Vec<&str> = items.iter().map(|(id, _, _)| id.as_str()).collect();
+                // A name that was meant is looked for as long as somebody reads it.
+                let near = if self.faults.len() < HINTS { items.as_slice() } else { &[] };
+                let ids: Vec<&str> = near.iter().map(|(id, _, _)| id.as_str()).collect();
                 let expected = nearest::one_of("an id of an earlier pack", &entry.id, ids);
                 let found = format!("`{}`, which is not there", entry.id);
                 let fault = Fault::new(format!("{}/id", entry.pointer), found, expected);

@@ -141,9 +141,20 @@ fn content(source: &dyn Source, file: &str, kind: &str, schema: &Schema) -> Resu
     if faults.is_empty() { Ok(content) } else { Err(faults) }
 }
 
+/// The most items that a file lists.
+const MOST_ITEMS: usize = 4096;
+
 /// The entries of a list. What has no id is a fault, unless the schema has said so already.
 fn entries(items: Vec<Value>, above: &str, faults: &mut Vec<Fault>) -> Vec<Entry> {
     let told = !faults.is_empty();
+    if items.len() > MOST_ITEMS {
+        faults.push(Fault::new(
+            above,
+            format!("a list of {}", items.len()),
+            format!("at most {MOST_ITEMS} items"),
+        ));
+        return Vec::new();
+    }
     let mut entries: Vec<Entry> = Vec::new();
     let mut first: BTreeMap<String, usize> = BTreeMap::new();
     for (at, item) in items.into_iter().enumerate() {

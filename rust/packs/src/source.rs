@@ -1,10 +1,11 @@
 //! Where packs come from: folders on disk, folders built into the binary, or whatever a front end reads.
 
 use std::borrow::Cow;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
+use files::{Links, Unread};
 use include_dir::Dir;
 use kernel::Fault;
 
@@ -117,28 +118,16 @@ impl Source for Directory {
     }
 
     fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
-        let path = self.path.join(file);
-        let unread = |error: io::Error| Fault::new("", plain(&error), "a file that can be read");
-        let known = fs::metadata(&path).map_err(unread)?;
-        // To open a pipe would wait for whoever writes to it.
-        if !known.is_file() {
-            return Err(Fault::new("", "something that is no file", "a file"));
-        }
-        too_long(known.len())?;
-        let mut bytes = Vec::new();
-        // The length may lie, or grow; what is read is bounded too.
-        File::open(&path).and_then(|file| file.take(MAX_FILE + 1).read_to_end(&mut bytes)).map_err(unread)?;
-        too_long(bytes.len() as u64)?;
-        Ok(Cow::Owned(bytes))
+        let unread = |why| match why {
+            Unread::NoFile => Fault::new("", "something that is no file", "a file"),
+            Unread::TooLong { limit } => {
+                let found = format!("a file of more than {} MiB", limit >> 20);
+                Fault::new("", found, format!("at most {limit} bytes"))
+            }
+            Unread::System(error) => Fault::new("", plain(&error), "a file that can be read"),
+        };
+        files::read(&self.path.join(file), MAX_FILE, Links::Refuse).map(Cow::Owned).map_err(unread)
     }
-}
-
-fn too_long(length: u64) -> Result<(), Fault> {
-    if length <= MAX_FILE {
-        return Ok(());
-    }
-    let found = format!("a file of more than {} MiB", MAX_FILE >> 20);
-    Err(Fault::new("", found, format!("at most {MAX_FILE} bytes")))
 }
 
 /// An IO error in lower case, without the system's number.

@@ -43,24 +43,52 @@ fn syntax(pointer: &str, error: &serde_json::Error) -> Fault {
         // The pointer would be as deep as the file, and helps nobody.
         return Fault::new("", format!("nesting too deep at {place}"), "at most 127 levels");
     }
+    if what == TOO_MANY {
+        return Fault::new(
+            "",
+            format!("more values than any file has at {place}"),
+            format!("at most {MOST_VALUES}"),
+        );
+    }
     if what.contains("number out of range") {
         return Fault::new(pointer, format!("a number too large at {place}"), WHOLE);
     }
     Fault::new(pointer, format!("{what} at {place}"), "JSON")
 }
 
+const TOO_MANY: &str = "too many values";
+
 const WHOLE: &str = "a whole number of at most 64 bits";
+
+const PLAIN: &str = "text without control characters";
+
+/// The most values that a file holds. An empty object is two bytes of text and a hundred times that in memory.
+const MOST_VALUES: usize = 200_000;
 
 /// Where reading is, and what was wrong on the way.
 #[derive(Default)]
 struct Track {
     path: Vec<String>,
     faults: Vec<Fault>,
+    values: usize,
 }
 
 impl Track {
     fn pointer(&self) -> String {
         self.path.concat()
+    }
+
+    /// Counts a value.
+    fn count<E: serde::de::Error>(&mut self) -> Result<(), E> {
+        self.values += 1;
+        if self.values > MOST_VALUES { Err(E::custom(TOO_MANY)) } else { Ok(()) }
+    }
+
+    /// Names text that would do something to a terminal, or break a line in two.
+    fn judge(&mut self, text: &str) {
+        if text.contains(char::is_control) {
+            self.fault(crate::diagnostic::show(&Value::from(text)), PLAIN);
+        }
     }
 
     fn fault(&mut self, found: impl fmt::Display, expected: &str) {
@@ -111,10 +139,12 @@ impl<'de> Visitor<'de> for Node<'_> {
     }
 
     fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        self.0.judge(value);
         Ok(value.into())
     }
 
     fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        self.0.judge(&value);
         Ok(value.into())
     }
 
@@ -125,6 +155,7 @@ impl<'de> Visitor<'de> for Node<'_> {
             let item = items.next_element_seed(Node(&mut *self.0))?;
             self.0.path.pop();
             let Some(item) = item else { return Ok(Value::Array(list)) };
+            self.0.count()?;
             list.push(item);
         }
     }
@@ -132,7 +163,9 @@ impl<'de> Visitor<'de> for Node<'_> {
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut object = Map::new();
         while let Some(key) = entries.next_key::<String>()? {
+            self.0.count()?;
             self.0.path.push(step(&key));
+            self.0.judge(&key);
             let value = entries.next_value_seed(Node(&mut *self.0))?;
             if object.contains_key(&key) {
                 self.0.fault("the key a second time", "each key once in an object");
@@ -179,6 +212,25 @@ mod tests {
         assert_eq!(faults(b"\n\xff"), [": found invalid UTF-8 in line 2, at byte 1, expected text in UTF-8"]);
         assert_eq!(faults(b""), [": found EOF while parsing a value at line 1 column 0, expected JSON"]);
         assert_eq!(faults(b"{} {}"), [": found trailing characters at line 1 column 4, expected JSON"]);
+    }
+
+    #[test]
+    fn text_that_does_something_to_a_terminal_is_named() {
+        assert_eq!(
+            faults(b"{\"a\": \"\\u001b[31mred\", \"b\\n\": \"plain\"}"),
+            [
+                "/a: found \"\\u001b[31mred\", expected text without control characters",
+                "/b\n: found \"b\\n\", expected text without control characters",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_of_too_many_values_is_refused_before_it_takes_memory() {
+        let many = format!("[{}0]", r#"{"":0},"#.repeat(500_000));
+        let found = faults(many.as_bytes());
+        assert_eq!(found.len(), 1);
+        assert!(found[0].starts_with(": found more values than any file has at line 1 column"), "{found:?}");
     }
 
     #[test]

@@ -9,6 +9,11 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
+use crate::clip::{MESSAGE, REASON, clip, clip_all};
+
+/// How many reasons are told at most. Nobody reads more, and what is asked may break a rule a million times.
+pub const MOST_REASONS: usize = 32;
+
 /// One rule that stands against something.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -29,15 +34,26 @@ impl Reason {
         Self {
             code: refusal.code().to_owned(),
             rule: refusal.rule().to_string(),
-            message: refusal.to_string(),
+            message: clip(refusal.to_string(), REASON),
             // A refusal that JSON cannot write still has its code and message.
-            data: serde_json::to_value(refusal).unwrap_or(Value::Null),
+            data: clip_all(serde_json::to_value(refusal).unwrap_or(Value::Null), REASON),
         }
     }
 
-    /// All reasons of a rejection, in the order of the checks.
+    /// The reasons of a rejection, in the order of the checks. Where there are more than [`MOST_REASONS`], one with the
+    /// code `more_reasons` follows them and counts the rest.
     pub fn all<J: Refusal>(rejections: &Rejections<J>) -> Vec<Self> {
-        rejections.iter().map(Self::of).collect()
+        let mut reasons: Vec<Self> = rejections.iter().take(MOST_REASONS).map(Self::of).collect();
+        let more = rejections.iter().len() - reasons.len();
+        if more > 0 {
+            reasons.push(Self {
+                code: "more_reasons".to_owned(),
+                rule: "TB-01".to_owned(),
+                message: format!("and {more} more"),
+                data: serde_json::json!({ "more": more }),
+            });
+        }
+        reasons
     }
 }
 
@@ -98,6 +114,11 @@ pub enum SessionError {
 }
 
 impl SessionError {
+    /// What was read and has another form; keys and texts are told back as far as they fit.
+    pub(crate) fn malformed(what: &'static str, path: String, message: String) -> Self {
+        Self::Malformed { what, path: clip(path, REASON), message: clip(message, REASON) }
+    }
+
     /// The stable code that programs match on, `snake_case`.
     pub fn code(&self) -> &str {
         match self {
@@ -155,7 +176,8 @@ impl SessionError {
     }
 
     fn as_reason(&self, data: Value) -> Reason {
-        Reason { code: self.code().to_owned(), rule: self.rule().to_owned(), message: self.to_string(), data }
+        let message = clip(self.to_string(), MESSAGE);
+        Reason { code: self.code().to_owned(), rule: self.rule().to_owned(), message, data }
     }
 }
 
@@ -204,7 +226,7 @@ impl Serialize for SessionError {
         let mut error = serializer.serialize_struct("Error", 4)?;
         error.serialize_field("code", self.code())?;
         error.serialize_field("rule", self.rule())?;
-        error.serialize_field("message", &self.to_string())?;
+        error.serialize_field("message", &clip(self.to_string(), MESSAGE))?;
         error.serialize_field("reasons", &self.reasons())?;
         error.end()
     }

@@ -5,14 +5,19 @@ use std::sync::Arc;
 
 use kernel::replay::check_header;
 use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::error::SessionError;
 use crate::hosted::{Hostable, Hosted};
-use crate::migrate::{migrate, transcript_of};
+use crate::migrate::{migrated, transcript_of};
+use crate::protocol::weight::{HEAVIEST_SAVE, weigh};
 use crate::session::Session;
 use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, simulate};
 use crate::value::{Reader, Written, read, read_json};
+
+/// The most bytes of a seed.
+pub const LONGEST_SEED: usize = 256;
 
 /// A game with its content: makes sessions and statistics.
 pub trait Game: Any + Send + Sync {
@@ -51,6 +56,26 @@ pub trait Game: Any + Send + Sync {
     /// # Errors
     /// Malformed, the transcript of a seat, or the first place where the journal and the rules part.
     fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError>;
+
+    /// As [`load`](Self::load), from JSON that is read already: a long journal is then held once.
+    ///
+    /// # Errors
+    /// As [`load`](Self::load).
+    fn load_json(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError>;
+
+    /// As [`load`](Self::load), from text that somebody may have written to take all memory.
+    ///
+    /// # Errors
+    /// As [`load`](Self::load); malformed where there is too much of it.
+    fn load_text(&self, journal: &[u8]) -> Result<Box<dyn Session>, SessionError> {
+        let malformed = |message| SessionError::malformed("journal", ".".to_owned(), message);
+        let bytes = weigh(journal).bytes;
+        if bytes > HEAVIEST_SAVE {
+            return Err(malformed(format!("it would take {bytes} bytes, {HEAVIEST_SAVE} at most are read")));
+        }
+        let journal = serde_json::from_slice(journal).map_err(|error| malformed(error.to_string()))?;
+        self.load_json(&journal)
+    }
 
     /// Plays many matches on all cores.
     ///
@@ -111,6 +136,10 @@ impl<R: Hostable> Game for Hosting<R> {
         setup: Option<Reader<'_, '_>>,
         seed: &Seed,
     ) -> Result<Box<dyn Session>, SessionError> {
+        if seed.text.len() > LONGEST_SEED {
+            let message = format!("{} bytes, {LONGEST_SEED} at most", seed.text.len());
+            return Err(SessionError::malformed("seed", ".".to_owned(), message));
+        }
         let setup = match setup {
             Some(setup) => read("setup", setup)?,
             None => self.drawn(&seed.text),
@@ -119,14 +148,20 @@ impl<R: Hostable> Game for Hosting<R> {
     }
 
     fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError> {
-        let mut journal: Value = read("journal", journal)?;
-        if let Some(viewer) = transcript_of(&journal) {
+        let journal = Value::deserialize(journal)
+            .map_err(|error| SessionError::malformed("journal", ".".to_owned(), error.to_string()))?;
+        self.load_json(&journal)
+    }
+
+    fn load_json(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError> {
+        if let Some(viewer) = transcript_of(journal) {
             return Err(SessionError::Transcript { viewer });
         }
-        let chained = migrate(&mut journal);
-        check_header(&*self.rules, &read_json("journal", &journal)?)?;
-        let journal: JournalOf<R> = read_json("journal", &journal)?;
-        let journal = if chained { journal } else { journal.chained() };
+        let older = migrated(journal);
+        let value = older.as_ref().unwrap_or(journal);
+        check_header(&*self.rules, &read_json("journal", value)?)?;
+        let journal: JournalOf<R> = read_json("journal", value)?;
+        let journal = if older.is_some() { journal.chained() } else { journal };
         Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
     }
 

@@ -17,6 +17,7 @@
 
 pub mod choice;
 mod chronicle;
+mod clip;
 pub mod dto;
 pub mod error;
 mod event_name;
@@ -34,9 +35,9 @@ pub mod value;
 pub use choice::{Choice, Choices, Chosen};
 pub use chronicle::Line;
 pub use dto::{DiceStand, Logs, Receipt};
-pub use error::{Reason, SessionError};
+pub use error::{MOST_REASONS, Reason, SessionError};
 pub use facet::FacetOf;
-pub use game::{Game, Hosting};
+pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
 pub use players::{PLAYERS, check_player};
 pub use session::{Session, Thought, Watch};

@@ -12,12 +12,13 @@ pub(crate) fn transcript_of(journal: &Value) -> Option<String> {
     Some(journal.get("viewer").and_then(Value::as_str).unwrap_or("a viewer").chars().take(16).collect())
 }
 
-/// Brings a journal to the form of today, as far as its values go. Says whether it came with a chain: one that did not
-/// is chained as it stands, since nothing else was ever promised of it.
-pub(crate) fn migrate(journal: &mut Value) -> bool {
+/// A journal of an older form in the form of today, as far as its values go; none if it is of today's form. It has no
+/// chain: it is chained as it stands, since nothing else was ever promised of it.
+pub(crate) fn migrated(journal: &Value) -> Option<Value> {
     if journal.get("format").and_then(Value::as_u64) != Some(UNCHAINED) {
-        return true;
+        return None;
     }
+    let mut journal = journal.clone();
     let none = json!(Digest([0; 32]));
     journal["format"] = json!(kernel::journal::FORMAT);
     journal["link"] = none.clone();
@@ -27,5 +28,5 @@ pub(crate) fn migrate(journal: &mut Value) -> bool {
     for entry in entries.into_iter().flatten().filter_map(Value::as_object_mut) {
         entry.insert("link".to_owned(), none.clone());
     }
-    false
+    Some(journal)
 }

@@ -5,7 +5,8 @@ use bots::Strength;
 use crate::error::SessionError;
 
 /// What a description may be, for messages.
-pub const PLAYERS: &str = "random, greedy, search, search:400 (playouts) or search:50ms";
+pub const PLAYERS: &str =
+    "random, greedy, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)";
 
 /// Reads a player's description.
 pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {
@@ -13,6 +14,11 @@ pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {
         spec: spec.chars().take(40).collect(),
         expected: PLAYERS.to_owned(),
     })
+}
+
+/// Whether a player may think for so long that others should not wait for it.
+pub(crate) fn takes_time(spec: &str) -> bool {
+    matches!(strength(spec), Ok(Strength::Search(_)))
 }
 
 /// Whether a player's description is understood.

@@ -19,11 +19,8 @@ pub type Reader<'a, 'de> = &'a mut dyn erased_serde::Deserializer<'de>;
 pub fn read<T: DeserializeOwned>(what: &'static str, from: Reader<'_, '_>) -> Result<T, SessionError> {
     // By way of a plain value: each type of a game is then read from one deserializer, not from one for every caller,
     // which is a third of what there is to compile.
-    let value = Value::deserialize(from).map_err(|error| SessionError::Malformed {
-        what,
-        path: ".".to_owned(),
-        message: error.to_string(),
-    })?;
+    let value = Value::deserialize(from)
+        .map_err(|error| SessionError::malformed(what, ".".to_owned(), error.to_string()))?;
     read_json(what, &value)
 }
 
@@ -32,9 +29,7 @@ pub fn read<T: DeserializeOwned>(what: &'static str, from: Reader<'_, '_>) -> Re
 /// # Errors
 /// [`SessionError::Malformed`].
 pub fn read_json<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T, SessionError> {
-    serde_path_to_error::deserialize(value).map_err(|error| SessionError::Malformed {
-        what,
-        path: error.path().to_string(),
-        message: error.into_inner().to_string(),
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        SessionError::malformed(what, error.path().to_string(), error.into_inner().to_string())
     })
 }

@@ -9,8 +9,9 @@ use serde::{Deserialize, Serialize};
 /// The length of JSON above which it is gzipped, in bytes.
 const PLAIN: usize = 256 << 10;
 
-/// The most JSON that a save holds, in bytes: 16 MiB. A file that unpacks to more was not written here.
-pub const MAX_BODY: u64 = 16 << 20;
+/// The most JSON that a save holds, in bytes: 64 MiB, far beyond the longest game. A file that unpacks to more was not
+/// written here.
+pub const MAX_BODY: u64 = 64 << 20;
 
 /// How a body is packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

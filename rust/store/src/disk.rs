@@ -1,45 +1,33 @@
 //! One file put in the place of another, whole or not at all.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
-use std::thread;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
+use crate::lock::{self, Held, Patience};
 
 /// Bytes that a save leaves free: its file's blocks, its name, and room for others.
 const SPARE: u64 = 64 << 10;
 
-/// How often, and how long apart, a taken lock is tried.
-const TRIES: u32 = 120;
-const PAUSE: Duration = Duration::from_millis(25);
-
 const BESIDE: &str = ".tmp";
 
 /// Sole right to write in a folder, until it is dropped or the process ends.
-pub(crate) struct Lock(File);
+pub(crate) struct Lock {
+    folder: PathBuf,
+    _held: Held,
+}
 
 impl Lock {
-    /// Makes the folder of `path` and waits, for three seconds at most, until no other process writes there.
-    pub(crate) fn of_folder(path: &Path) -> Result<Self, StoreError> {
+    /// Makes the folder of `path` and waits until no other process writes there, as long as `patience` says.
+    pub(crate) fn of_folder(path: &Path, patience: Patience) -> Result<Self, StoreError> {
         let unwritten = |source| StoreError::Unwritten { path: path.to_owned(), source };
         let folder = folder(path);
         fs::create_dir_all(folder).map_err(unwritten)?;
-        let file = File::options().create(true).truncate(false).write(true).open(folder.join(".lock"));
-        let file = file.map_err(unwritten)?;
-        for _ in 0..TRIES {
-            match file.try_lock() {
-                Ok(()) => return Ok(Self(file)),
-                Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
-                // Some disks know no locks; the rename alone still keeps every save whole.
-                Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
-                    return Ok(Self(file));
-                }
-                Err(TryLockError::Error(error)) => return Err(unwritten(error)),
-            }
+        match lock::hold(folder, patience).map_err(unwritten)? {
+            Some(held) => Ok(Self { folder: folder.to_owned(), _held: held }),
+            None => Err(StoreError::Busy { path: path.to_owned() }),
         }
-        Err(StoreError::Busy { path: path.to_owned() })
     }
 
     /// Puts `parts`, one after the other, in the place of the file at `path`.
@@ -48,28 +36,28 @@ impl Lock {
         self.sweep(path);
         let length = parts.iter().map(|part| part.len() as u64).sum();
         // Where the free space is not known, writing will tell.
-        if let Ok(free) = fs4::available_space(folder(path)) {
+        if let Ok(free) = fs4::available_space(&self.folder) {
             room(path, length, free)?;
         }
         let mut beside = tempfile::Builder::new()
             .prefix(&format!("{}.", name(path)))
             .suffix(BESIDE)
-            .tempfile_in(folder(path))
+            .tempfile_in(&self.folder)
             .map_err(unwritten)?;
         for part in parts {
             beside.write_all(part).map_err(unwritten)?;
         }
         beside.as_file().sync_all().map_err(unwritten)?;
         beside.persist(path).map_err(|failed| unwritten(failed.error))?;
-        sync_folder(path).map_err(|source| StoreError::Unconfirmed { path: path.to_owned(), source })?;
+        sync_folder(&self.folder)
+            .map_err(|source| StoreError::Unconfirmed { path: path.to_owned(), source })?;
         Ok(length)
     }
 
     /// Removes what processes left that were killed while they wrote this file: only the holder of the lock writes.
     fn sweep(&self, path: &Path) {
-        debug_assert!(self.0.metadata().is_ok());
         let start = format!("{}.", name(path));
-        for entry in fs::read_dir(folder(path)).into_iter().flatten().flatten() {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
             let left = entry.file_name();
             if left.to_str().is_some_and(|left| left.starts_with(&start) && left.ends_with(BESIDE)) {
                 // One that will not go is in nobody's way.
@@ -96,8 +84,8 @@ fn name(path: &Path) -> String {
 
 /// The rename itself is only safe once its folder is on disk.
 #[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    File::open(folder(path))?.sync_all()
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
 }
 
 /// Other systems cannot sync a folder; their renames are journaled.
@@ -129,12 +117,12 @@ mod tests {
         for name in [".a.save.x1.tmp", ".b.save.x1.tmp", "a.save.tmp"] {
             fs::write(folder.path().join(name), "half").expect("a file");
         }
-        let lock = Lock::of_folder(&path).expect("a lock");
+        let lock = Lock::of_folder(&path, Patience::Short).expect("a lock");
         lock.replace(&path, &[b"wh", b"ole"]).expect("written");
         let mut names: Vec<_> =
             fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
         names.sort();
-        assert_eq!(names, [".b.save.x1.tmp", ".lock", "a.save", "a.save.tmp"]);
+        assert_eq!(names, [".b.save.x1.tmp", "a.save", "a.save.tmp"]);
         assert_eq!(fs::read(&path).expect("a file"), b"whole");
     }
 }

@@ -1,10 +1,11 @@
 //! A save at a path.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use files::{Links, Unread};
 use kernel::Digest;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -14,7 +15,8 @@ use crate::agree::contradiction;
 use crate::body::{self, MAX_BODY};
 use crate::disk::Lock;
 use crate::error::StoreError;
-use crate::header::{Header, Kind, MAX_LINE, Meta, split};
+use crate::header::{Header, MAX_LINE, Meta, split};
+use crate::lock::Patience;
 use crate::migrate::{FORMAT, Old, STEPS, Step, migrate, newest};
 
 /// What may be written over.
@@ -51,6 +53,15 @@ pub struct Written {
     pub bytes: u64,
     /// When, in seconds since 1970.
     pub saved_at: u64,
+    /// The length that a save of this kind should not have, in bytes, when this one has it all the same.
+    pub over: Option<u64>,
+}
+
+/// A save as it will stand on disk.
+struct Packed {
+    line: String,
+    body: Vec<u8>,
+    written: Written,
 }
 
 impl Save {
@@ -63,7 +74,8 @@ impl Save {
     }
 }
 
-/// Writes a save, in the place of an older one that may be written over.
+/// Writes a save, in the place of an older one that may be written over. One that is longer than its kind should be is
+/// kept as well: [`Written::over`] says so.
 ///
 /// # Errors
 /// Why nothing was written. Except after [`StoreError::Unconfirmed`], the old save stands there whole.
@@ -73,25 +85,49 @@ pub fn write<T: Serialize + ?Sized>(
     value: &T,
     overwrite: Overwrite,
 ) -> Result<Written, StoreError> {
+    let packed = pack(path, meta, value)?;
+    let lock = Lock::of_folder(path, Patience::Short)?;
+    if overwrite == Overwrite::Loadable {
+        may_go(path, &Expected { game: &meta.game, content: meta.content })?;
+    }
+    lock.replace(path, &[packed.line.as_bytes(), &packed.body])?;
+    Ok(packed.written)
+}
+
+/// Makes the next save of the one that stands at a path, or of none, and writes it in its place. Nobody else writes
+/// there meanwhile, so that what several processes add to a record is all kept.
+///
+/// # Errors
+/// Why the save there cannot be read, what `next` says, or why nothing was written.
+pub fn update<T: Serialize, E: From<StoreError>>(
+    path: &Path,
+    next: impl FnOnce(Option<&Save>) -> Result<(Meta, T), E>,
+) -> Result<Written, E> {
+    let lock = Lock::of_folder(path, Patience::Long)?;
+    let old = match read_any(path) {
+        Ok(old) => Some(old),
+        Err(StoreError::Missing { .. }) => None,
+        Err(why) => return Err(why.into()),
+    };
+    let (meta, value) = next(old.as_ref())?;
+    let packed = pack(path, &meta, &value)?;
+    lock.replace(path, &[packed.line.as_bytes(), &packed.body])?;
+    Ok(packed.written)
+}
+
+fn pack<T: Serialize + ?Sized>(path: &Path, meta: &Meta, value: &T) -> Result<Packed, StoreError> {
     let json = serde_json::to_vec(value).map_err(|error| unfit(path, &error))?;
-    let too_large = |bytes, limit| StoreError::TooLarge { path: path.to_owned(), bytes, limit };
     if json.len() as u64 > MAX_BODY {
-        return Err(too_large(json.len() as u64, MAX_BODY));
+        let (path, bytes) = (path.to_owned(), json.len() as u64);
+        return Err(StoreError::TooLarge { path, bytes, limit: MAX_BODY });
     }
     let (body, compression) = body::pack(json).map_err(|error| unfit(path, &error))?;
     let saved_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let header = Header::new(meta, saved_at, &body, compression);
     let line = header.line(FORMAT).ok_or_else(|| unfit(path, &"the list of packs is too long"))?;
     let (bytes, limit) = ((line.len() + body.len()) as u64, meta.kind.limit());
-    if bytes > limit {
-        return Err(too_large(bytes, limit));
-    }
-    let lock = Lock::of_folder(path)?;
-    if overwrite == Overwrite::Loadable {
-        may_go(path, &Expected { game: &meta.game, content: meta.content })?;
-    }
-    lock.replace(path, &[line.as_bytes(), &body])?;
-    Ok(Written { bytes, saved_at })
+    let written = Written { bytes, saved_at, over: (bytes > limit).then_some(limit) };
+    Ok(Packed { line, body, written })
 }
 
 /// Reads a save whole.
@@ -141,7 +177,7 @@ fn read_with(path: &Path, expected: Option<&Expected<'_>>, steps: &[Step]) -> Re
     let (format, json) = split(path, &line, newest(steps))?;
     // The largest kind, and one byte more shows that there is too much.
     let mut bytes = Vec::new();
-    file.take(Kind::Campaign.limit() + 1).read_to_end(&mut bytes).map_err(|error| unread(path, error))?;
+    file.take(MAX_BODY + 1).read_to_end(&mut bytes).map_err(|error| unread(path, error))?;
     let found: Value = serde_json::from_str(json).map_err(|error| damaged(path, &error))?;
     if format == newest(steps) {
         let header: Header = serde_json::from_value(found).map_err(|error| damaged(path, &error))?;
@@ -212,13 +248,12 @@ fn whole(path: &Path, expected: u64, found: u64) -> Result<(), StoreError> {
 }
 
 fn open(path: &Path) -> Result<(BufReader<File>, u64), StoreError> {
-    let known = fs::metadata(path).map_err(|error| unread(path, error))?;
-    // To open a pipe would wait for whoever writes to it.
-    if !known.is_file() {
-        return Err(StoreError::NotASave { path: path.to_owned() });
-    }
-    let file = File::open(path).map_err(|error| unread(path, error))?;
-    Ok((BufReader::new(file), known.len()))
+    let file = files::open(path, Links::Follow).map_err(|why| match why {
+        Unread::NoFile | Unread::TooLong { .. } => StoreError::NotASave { path: path.to_owned() },
+        Unread::System(error) => unread(path, error),
+    })?;
+    let length = file.metadata().map_err(|error| unread(path, error))?.len();
+    Ok((BufReader::new(file), length))
 }
 
 /// The first line, without its line feed.

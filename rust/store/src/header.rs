@@ -17,20 +17,20 @@ pub(crate) const MAX_LINE: u64 = 16 << 10;
 /// The longest title, in bytes.
 const MAX_TITLE: usize = 200;
 
-/// What is saved. It sets the limit of the file.
+/// What is saved. It sets the length above which a save is said to be long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// A match: at most 256 KiB on disk.
+    /// A match: up to 256 KiB on disk.
     Match,
-    /// A campaign: at most 512 KiB on disk.
+    /// A campaign: up to 512 KiB on disk.
     Campaign,
-    /// What a player has earned over many games: at most 64 KiB on disk.
+    /// What a player has earned over many games: up to 64 KiB on disk.
     Progress,
 }
 
 impl Kind {
-    /// The most bytes that such a save takes on disk.
+    /// The most bytes that such a save should take on disk. A longer one is kept, and said to be long.
     pub const fn limit(self) -> u64 {
         match self {
             Self::Match => 256 << 10,

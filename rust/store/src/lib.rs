@@ -19,6 +19,7 @@ mod disk;
 mod error;
 pub mod file;
 mod header;
+mod lock;
 mod migrate;
 pub mod slots;
 

@@ -12,6 +12,7 @@ use crate::disk::Lock;
 use crate::error::StoreError;
 use crate::file::{self, Expected, Overwrite, Save, Written};
 use crate::header::{Header, Meta};
+use crate::lock::Patience;
 
 pub use names::Slot;
 
@@ -123,7 +124,7 @@ impl Slots {
         if !exists(&path) {
             return Ok(());
         }
-        let _lock = Lock::of_folder(&path)?;
+        let _lock = Lock::of_folder(&path, Patience::Short)?;
         match fs::remove_file(&path) {
             Err(source) if exists(&path) => Err(StoreError::Unwritten { path, source }),
             Ok(()) | Err(_) => Ok(()),

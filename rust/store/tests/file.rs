@@ -9,7 +9,7 @@ use common::{GAME, content, expected, meta, read, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use store::{Expected, FORMAT, Kind, Meta, Overwrite, StoreError, file};
+use store::{Expected, FORMAT, Kind, MAX_BODY, Meta, Overwrite, StoreError, file};
 
 fn code(path: &Path) -> &'static str {
     file::read(path, &expected()).expect_err("refused").code()
@@ -45,17 +45,25 @@ fn a_title_of_any_length_and_letters_is_kept_or_cut() {
 }
 
 #[test]
-fn a_save_over_its_limit_is_refused_and_the_old_one_stays() {
+fn a_save_over_its_limit_is_kept_and_said_to_be() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("slot");
-    write(&path, 1);
-    for (kind, length) in [(Kind::Match, 600 << 10), (Kind::Campaign, 1200 << 10), (Kind::Campaign, 17 << 20)]
-    {
-        let refused =
-            file::write(&path, &meta(kind), &value(2, length), Overwrite::Anything).expect_err("large");
-        assert_eq!(refused.code(), "save_too_large", "{refused}");
+    for (kind, length, over) in [
+        (Kind::Match, 200 << 10, false),
+        (Kind::Match, 600 << 10, true),
+        (Kind::Campaign, 1200 << 10, true),
+        (Kind::Campaign, 17 << 20, true),
+        (Kind::Progress, 200 << 10, true),
+    ] {
+        let written = file::write(&path, &meta(kind), &value(2, length), Overwrite::Anything).expect("kept");
+        assert_eq!(written.over, over.then_some(kind.limit()), "{kind:?} of {length} bytes");
+        assert_eq!(read(&path), value(2, length));
     }
-    assert_eq!(read(&path), value(1, 200));
+    write(&path, 1);
+    let beyond = " ".repeat(MAX_BODY as usize);
+    let refused = file::write(&path, &meta(Kind::Match), &beyond, Overwrite::Anything).expect_err("beyond");
+    assert_eq!(refused.code(), "save_too_large", "{refused}");
+    assert_eq!(read(&path), value(1, 200), "the old one stays");
 }
 
 #[test]

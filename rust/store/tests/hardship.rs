@@ -11,12 +11,15 @@ use std::thread;
 use std::time::Duration;
 
 use common::{expected, meta, names, read, value, write};
-use store::{Kind, Overwrite, file};
+use store::{Kind, Overwrite, StoreError, file};
 
 /// Names the file that a child process writes.
 const SLOT: &str = "SANDTABLE_TEST_SLOT";
 /// What a child does with it.
 const TASK: &str = "SANDTABLE_TEST_TASK";
+
+/// How often each child adds to a record.
+const ADDED: u64 = 10;
 
 /// Not a test by itself: what the children of the other tests run.
 #[test]
@@ -34,11 +37,21 @@ fn child() {
             assert_eq!(refused.code(), "save_not_written", "{refused}");
             assert!(refused.to_string().contains("the old save is whole"), "{refused}");
         }
+        "add" => (0..ADDED).for_each(|_| add(&path)),
         numbered => {
             let first: u64 = numbered.parse().expect("a number");
             (first..first + 20).for_each(|number| assert!(save(number, 20_000).is_ok()));
         }
     }
+}
+
+/// Adds one to the number that a record holds.
+fn add(path: &Path) {
+    let next = |old: Option<&store::Save>| -> Result<_, StoreError> {
+        let sum = old.map(|old| old.value::<u64>(path)).transpose()?.unwrap_or_default();
+        Ok((meta(Kind::Progress), sum + 1))
+    };
+    file::update(path, next).expect("added");
 }
 
 fn spawn(path: &Path, task: &str, before: &str) -> Child {
@@ -62,7 +75,7 @@ fn a_write_that_the_system_breaks_off_leaves_the_old_save() {
     let limit = "trap '' XFSZ; ulimit -f 32;";
     assert!(spawn(&path, "once, too long", limit).wait().expect("a child").success());
     assert_eq!(read(&path), value(1, 200));
-    assert_eq!(names(folder.path()), [".lock", "slot.save"], "nothing is left beside it");
+    assert_eq!(names(folder.path()), ["slot.save"], "nothing is left beside it");
 }
 
 #[test]
@@ -81,7 +94,7 @@ fn a_process_killed_while_it_saves_leaves_a_whole_save() {
     }
     file::write(&path, &meta(Kind::Match), &value(9, 9), Overwrite::Loadable)
         .expect("the lock is free again");
-    assert_eq!(names(folder.path()), [".lock", "slot.save"], "what the killed left is swept");
+    assert_eq!(names(folder.path()), ["slot.save"], "what the killed left is swept");
 }
 
 #[test]
@@ -102,7 +115,7 @@ fn writers_of_one_slot_do_not_mix() {
     }
     let last = read(&path)["number"].as_u64().expect("a number");
     assert_eq!(last % 1000, 19, "the last of some writer's saves");
-    assert_eq!(names(folder.path()), [".lock", "slot.save"]);
+    assert_eq!(names(folder.path()), ["slot.save"]);
 }
 
 #[test]
@@ -130,11 +143,35 @@ fn a_folder_that_cannot_be_written_is_named() {
 }
 
 #[test]
+fn a_file_of_another_user_is_in_nobody_s_way_and_none_is_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // What an older program of another user may have left, and this one cannot open.
+    let foreign = folder.path().join(".lock");
+    fs::create_dir(&foreign).expect("something that cannot be opened for writing");
+    write(&folder.path().join("slot.save"), 1);
+    fs::remove_dir(&foreign).expect("removed");
+    write(&folder.path().join("slot.save"), 2);
+    assert_eq!(names(folder.path()), ["slot.save"]);
+}
+
+#[test]
+fn a_record_that_many_processes_add_to_loses_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("earned.save");
+    let mut writers: Vec<Child> = (0..6).map(|_| spawn(&path, "add", "")).collect();
+    for writer in &mut writers {
+        assert!(writer.wait().expect("a child").success());
+    }
+    assert_eq!(read(&path), 6 * ADDED);
+    assert_eq!(names(folder.path()), ["earned.save"]);
+}
+
+#[test]
 fn a_held_lock_is_waited_for_and_then_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("slot.save");
     write(&path, 1);
-    let lock = fs::File::options().write(true).open(folder.path().join(".lock")).expect("a lock");
+    let lock = fs::File::open(folder.path()).expect("the folder");
     lock.lock().expect("held");
     let refused =
         file::write(&path, &meta(Kind::Match), &value(2, 9), Overwrite::Loadable).expect_err("held");

@@ -12,6 +12,20 @@ pub enum Budget {
 }
 
 impl Budget {
+    /// The most playouts that a decision may take.
+    pub const MOST_PLAYOUTS: u32 = 100_000;
+
+    /// The most milliseconds that a decision may take.
+    pub const MOST_MILLISECONDS: u32 = 60_000;
+
+    /// Whether somebody may be kept waiting that long, or any time at all.
+    pub fn is_bounded(self) -> bool {
+        match self {
+            Self::Playouts(playouts) => (1..=Self::MOST_PLAYOUTS).contains(&playouts),
+            Self::Milliseconds(time) => (1..=Self::MOST_MILLISECONDS).contains(&time),
+        }
+    }
+
     /// Thousandths of the budget that are used.
     pub(super) fn used(self, playouts: u32, since: Instant) -> u32 {
         match self {

@@ -18,12 +18,14 @@ pub(super) struct Kept {
     stood: Option<(u32, Digest)>,
     /// Why it could not be kept where it was asked for, or not at all.
     refused: Option<String>,
+    /// That the game has grown longer than a save should be, though it is kept.
+    pub(super) long: Option<String>,
 }
 
 impl Kept {
     /// In a file that a person named.
     pub(super) fn at(file: PathBuf) -> Self {
-        Self { file, named: true, stood: None, refused: None }
+        Self { file, named: true, stood: None, refused: None, long: None }
     }
 
     /// In a file that is written once there is something to keep.
@@ -40,8 +42,8 @@ impl Kept {
 impl Match {
     /// Writes the game to another file, where it stays from now on.
     pub(super) fn save_as(&mut self, file: &Path) -> Done {
-        saves::save(file, &*self.session, &self.packs)?;
-        self.kept = Kept::at(file.to_owned());
+        let long = saves::save(file, &*self.session, &self.packs)?;
+        self.kept = Kept { long, ..Kept::at(file.to_owned()) };
         self.kept.stood = Some(self.stands());
         Ok(())
     }
@@ -66,7 +68,7 @@ impl Match {
             }
         }
         match written {
-            Ok(()) => self.kept.stood = Some(stands),
+            Ok(long) => (self.kept.stood, self.kept.long) = (Some(stands), long),
             // Said once; every further command tries again.
             Err(Failure::Said(why)) => self.kept.refused = Some(why),
             Err(Failure::Unread) => return Err(Failure::Unread),

@@ -18,7 +18,7 @@ use crate::args::Play;
 use crate::failure::Done;
 use crate::folder::Folder;
 use crate::screen::Screen;
-use crate::{open, saves};
+use crate::{open, saves, visible};
 use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
@@ -171,8 +171,8 @@ impl Match {
 
     fn finish(&mut self, end: End, news: &[String]) -> Done {
         if end == End::Over {
-            let board = self.session.depict(self.table.narrator(), self.screen.colour)?;
-            self.screen.line(&board)?;
+            let narrator = self.table.narrator();
+            self.screen.board(|colour| self.session.depict(narrator, colour))?;
             if let Some(outcome) = self.session.outcome() {
                 self.screen.line(&verdict(&outcome))?;
             }
@@ -181,6 +181,7 @@ impl Match {
             self.screen.line(&format!("earned for later games: {}", news.join(", ")))?;
         }
         let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
+        let seed = visible::line(&seed);
         let (played, digest) = (self.session.sequence(), self.session.digest());
         self.screen.line(&format!("{played} commands, seed {seed}, digest {digest}"))?;
         self.say_where(end)?;
@@ -195,7 +196,11 @@ impl Match {
         if over && let Ok(folder) = Folder::find() {
             self.kept.file = folder.put_away(&self.kept.file)?;
         }
-        let file = self.kept.file.display();
+        if let Some(long) = self.kept.long.take() {
+            self.screen.line(&visible::line(&long))?;
+        }
+        let file = self.kept.file.display().to_string();
+        let file = visible::line(&file);
         let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
         let line = format!("saved as {file} ({next} {file})");
         self.screen.line(&line)

@@ -58,8 +58,7 @@ impl Match {
     }
 
     fn show(&mut self, seat: Seat, offer: &mut Offer) -> Done {
-        let board = self.session.depict(Viewer::Seat(seat), self.screen.colour)?;
-        self.screen.line(&board)?;
+        self.screen.board(|colour| self.session.depict(Viewer::Seat(seat), colour))?;
         if let Some(question) = self.session.ask(Viewer::Seat(seat))? {
             self.screen.line(&format!("{seat}: {question}"))?;
         }

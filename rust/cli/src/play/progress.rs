@@ -7,7 +7,7 @@ use registry::progress::Earned;
 use registry::{Progress, Row};
 use serde_json::Value;
 use session::{Game, Session};
-use store::{Kind, Meta, Overwrite, StoreError, file};
+use store::{Kind, Meta, Save, StoreError, file};
 
 use crate::failure::{Done, Failure};
 
@@ -33,23 +33,25 @@ impl Record {
 
     /// Adds what a finished game earned to what the file holds by now, and returns what is new.
     pub(super) fn add(&mut self, game: &dyn Game, session: &dyn Session) -> Done<Vec<String>> {
-        // Another game may have been played on the same record meanwhile.
-        self.value = read(&self.file, session.meta())?;
-        let earned = self.progress.after(game, &self.value, session).map_err(|error| self.unfit(&error))?;
-        let Earned { record, news } = earned;
-        let meta = Meta {
-            game: session.meta().id.to_owned(),
-            content: session.content(),
-            kind: Kind::Progress,
-            title: format!("{}, what was earned", session.meta().title),
-            sequence: session.sequence(),
-            digest: session.digest(),
-            packs: Vec::new(),
+        let mut now = Earned { record: Value::Null, news: Vec::new() };
+        // Another game may have been played on the same record meanwhile, or may be adding to it right now.
+        let next = |old: Option<&Save>| {
+            let before = old.map_or(Ok(Value::Null), |old| value(old, &self.file, session.meta()))?;
+            now = self.progress.after(game, &before, session).map_err(|error| self.unfit(&error))?;
+            let meta = Meta {
+                game: session.meta().id.to_owned(),
+                content: session.content(),
+                kind: Kind::Progress,
+                title: format!("{}, what was earned", session.meta().title),
+                sequence: session.sequence(),
+                digest: session.digest(),
+                packs: Vec::new(),
+            };
+            Ok::<_, Failure>((meta, now.record.clone()))
         };
-        // It was read as a record, or was not there.
-        file::write(&self.file, &meta, &record, Overwrite::Anything).map_err(Failure::said)?;
-        self.value = record;
-        Ok(news)
+        file::update(&self.file, next)?;
+        self.value = now.record;
+        Ok(now.news)
     }
 
     fn unfit(&self, error: &serde_json::Error) -> Failure {
@@ -59,10 +61,14 @@ impl Record {
 
 /// What a file holds of a game's progress; nothing where there is no file yet.
 fn read(file: &Path, game: &GameMeta) -> Done<Value> {
-    let save = match file::read_any(file) {
-        Err(StoreError::Missing { .. }) => return Ok(Value::Null),
-        read => read.map_err(Failure::said)?,
-    };
+    match file::read_any(file) {
+        Err(StoreError::Missing { .. }) => Ok(Value::Null),
+        read => value(&read?, file, game),
+    }
+}
+
+/// What a save holds of a game's progress.
+fn value(save: &Save, file: &Path, game: &GameMeta) -> Done<Value> {
     let meta = &save.header.meta;
     if meta.kind != Kind::Progress || meta.game != game.id {
         let what = format!("this is no progress of {}; choose another file", game.title);

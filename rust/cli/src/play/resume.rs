@@ -7,6 +7,7 @@ use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Unfinished};
 use crate::screen::Screen;
+use crate::visible;
 
 /// The save to go on with: the one that was named, the newest when that was asked for, or when a person wants it now.
 pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Option<PathBuf>> {
@@ -37,7 +38,7 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
 fn describe(found: &Unfinished) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let ago = ago(now.saturating_sub(found.header.saved_at));
-    format!("a game is unfinished: {}, played {ago}", found.header.meta.title)
+    format!("a game is unfinished: {}, played {ago}", visible::line(&found.header.meta.title))
 }
 
 /// How long ago, in the largest unit that fits.

@@ -63,6 +63,7 @@ impl Faults {
         let widest = i64::from(board.columns / 2).saturating_sub(1).max(1);
         self.within("/rules/board/home_columns", board.home_columns.into(), 1, widest);
         self.within("/rules/board/deployment_rows", board.deployment_rows.into(), 1, board.rows.into());
+        self.within("/rules/board/deployments", board.deployments.into(), 1, 64);
         let round = &content.rules.round;
         self.within("/rules/round/rounds", round.rounds.into(), 1, 20);
         self.within("/rules/round/extra_rounds", round.extra_rounds.into(), 0, 20);

@@ -58,6 +58,7 @@ pub struct MapPiece {
     /// The template's id.
     pub template_id: String,
     /// Its squares.
+    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub cells: Vec<Square>,
 }
 

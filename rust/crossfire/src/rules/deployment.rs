@@ -15,6 +15,10 @@ impl Check<'_> {
         if sides[self.seat].confirmed {
             self.refuse(Rejection::AlreadyConfirmed {});
         }
+        let most = self.game.rules().board.deployments;
+        if sides[self.seat].placed >= most {
+            self.refuse(Rejection::DeploymentsSpent { most });
+        }
         let expected = self.state.units[self.seat].len();
         if squares.len() != expected {
             self.refuse(Rejection::WrongUnitCount { found: squares.len(), expected });
@@ -60,6 +64,7 @@ impl Play<'_> {
     pub(super) fn deploy_side(&mut self, seat: Seat, squares: &[Square]) {
         if let Pending::Deployment { sides } = &mut self.state.pending {
             sides[seat].squares = squares.to_vec();
+            sides[seat].placed += 1;
         }
         self.emit(|| Event::SideDeployed { seat, squares: squares.to_vec() });
     }
@@ -144,6 +149,22 @@ mod tests {
         sandbox.play(P1, &Command::ConfirmDeployment, &[]);
         assert_eq!(sandbox.why_not(P1, &column(1)), ["not_your_turn", "already_confirmed"]);
         assert_eq!(sandbox.why_not(P1, &Command::ConfirmDeployment), ["not_your_turn", "already_confirmed"]);
+    }
+
+    #[test]
+    fn d22_a_side_places_its_units_so_often_and_then_confirms() {
+        let mut sandbox = before();
+        for placed in 0..64 {
+            sandbox.play(P1, &column(1 + placed % 2), &[]);
+        }
+        assert_eq!(sandbox.why_not(P1, &column(1)), ["deployments_spent"]);
+        assert!(sandbox.why_not(P2, &column(15)).is_empty(), "the other side has its own count");
+        let Pending::Deployment { sides } = sandbox.game.view(&sandbox.state, Viewer::Seat(P2)).pending
+        else {
+            panic!("still deploying");
+        };
+        assert_eq!(sides.p1.placed, 0, "and does not see this one");
+        assert!(sandbox.why_not(P1, &Command::ConfirmDeployment).is_empty());
     }
 
     #[test]

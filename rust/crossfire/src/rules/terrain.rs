@@ -102,6 +102,9 @@ fn beside(cells: &SquareSet) -> SquareSet {
     cells.east() | cells.west() | cells.north() | cells.south()
 }
 
+/// The most terrain pieces that a setup or a map names.
+const MOST_PIECES: usize = 64;
+
 /// Checks pieces that a setup or a map gives outright: GR-002.1, GR-032, and a way from home to home.
 pub(crate) fn checked_pieces(
     game: &Crossfire,
@@ -109,6 +112,11 @@ pub(crate) fn checked_pieces(
     missions: &[u8],
     reasons: &mut Vec<Rejection>,
 ) {
+    // A list that is too long is not looked at any further, and of a piece no more squares than show what is wrong.
+    if pieces.len() > MOST_PIECES {
+        return reasons.push(Rejection::TooManyPieces { found: pieces.len(), most: MOST_PIECES });
+    }
+    let looked_at = usize::from(game.rules().terrain.largest_piece) + 1;
     let mut taken = SquareSet::EMPTY;
     let mut impassable = SquareSet::EMPTY;
     for (at, piece) in pieces.iter().enumerate() {
@@ -120,7 +128,7 @@ pub(crate) fn checked_pieces(
         if !is_a_piece(&cells, piece.cells.len(), game.rules().terrain.largest_piece) {
             reasons.push(Rejection::BadPiece { piece: at, squares: piece.cells.len() });
         }
-        for square in piece.cells.iter().copied() {
+        for square in piece.cells.iter().copied().take(looked_at) {
             if !game.board.contains(square) {
                 reasons.push(Rejection::OutsideBoard { square });
             } else if !taken.insert(square) {
@@ -184,6 +192,20 @@ mod tests {
         );
         assert_eq!(refused(&on(vec![piece("lava", &[(5, 5)])])), ["unknown_template"]);
         assert_eq!(refused(&on(vec![piece("ruin", &[(99, 5)])])), ["bad_piece", "outside_board"]);
+        let far = vec![(99, 99); 900_000];
+        let reasons = refused(&on(vec![piece("ruin", &far)]));
+        assert_eq!(
+            reasons,
+            [
+                "bad_piece",
+                "outside_board",
+                "outside_board",
+                "outside_board",
+                "outside_board",
+                "outside_board"
+            ]
+        );
+        assert_eq!(refused(&on(vec![piece("ruin", &[(5, 5), (5, 6)]); 65])), ["too_many_pieces"]);
     }
 
     #[test]

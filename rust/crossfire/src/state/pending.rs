@@ -91,6 +91,9 @@ pub struct Deployment {
     pub squares: Vec<Square>,
     /// Whether the side stays with it.
     pub confirmed: bool,
+    /// How often the side has placed its units (D22); 0 in the view of anybody else.
+    #[serde(default)]
+    pub placed: u8,
 }
 
 /// What an activation belongs to, so that the game goes on there.

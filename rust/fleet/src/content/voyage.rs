@@ -16,9 +16,11 @@ pub struct ShipPlan {
     pub name: Option<Id>,
     /// Its mods, in order.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub mods: Vec<Id>,
     /// Its equipment, in order.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
     pub items: Vec<Id>,
 }
 

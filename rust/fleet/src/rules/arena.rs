@@ -37,7 +37,8 @@ pub(crate) fn check_submit(
     if total > numbers.budget {
         why.push(Rejection::OverBudget { price: total, budget: numbers.budget });
     }
-    for (place, plan) in ships.iter().enumerate() {
+    // Ships beyond the most are refused already; looking at each would only repeat it.
+    for (place, plan) in ships.iter().take(numbers.max_ships.into()).enumerate() {
         check_build(rules, (&plan.hull, &plan.mods, &plan.items), why);
         if let Some(name) = plan.name
             && ships[..place].iter().any(|other| other.name == Some(name))
@@ -51,8 +52,15 @@ pub(crate) fn check_submit(
     super::nodes::check_doctrine(rules, doctrine, why);
 }
 
+/// The most mods, and the most items, that a plan names (FL-03).
+const MOST_PARTS: usize = 64;
+
 /// Whether a ship can be built (FL-03).
 pub(crate) fn check_build(rules: &Rules, (hull, mods, items): (&Id, &[Id], &[Id]), why: &mut Vec<Rejection>) {
+    let found = mods.len().max(items.len());
+    if found > MOST_PARTS {
+        return why.push(Rejection::TooManyParts { found: found as u32, most: MOST_PARTS as u32 });
+    }
     let Some(place) = rules.index.hulls.find(hull) else {
         why.push(Rejection::UnknownHull { hull: *hull });
         let strange = mods.iter().filter(|what| rules.part(what).is_none());

@@ -34,6 +34,9 @@ pub(crate) fn draw_setup(rules: &Rules, dice: &mut Dice) -> Setup {
     Setup::Run { run_id, fleet: None, unlocks }
 }
 
+/// The most unlocks that a setup names (FL-24).
+const MOST_UNLOCKS: usize = 256;
+
 pub(crate) fn begin(
     rules: &Rules,
     setup: &Setup,
@@ -70,6 +73,12 @@ fn begin_run(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) -> Result<State, Rejections<Rejection>> {
+    // A list that is too long is not looked at any further.
+    if unlocks.len() > MOST_UNLOCKS {
+        return Err(
+            Rejection::TooManyUnlocks { found: unlocks.len() as u32, most: MOST_UNLOCKS as u32 }.into()
+        );
+    }
     let opened = opened(rules, unlocks);
     let mut why: Vec<Rejection> = unlocks
         .iter()
@@ -150,6 +159,8 @@ mod tests {
         assert_eq!(start("carrier_task_force", &[]), Err(vec!["locked"]));
         assert!(start("carrier_task_force", &["first_blood"]).is_ok());
         assert_eq!(start("armada", &["no_such"]), Err(vec!["unknown_unlock", "unknown_fleet"]));
+        assert!(start("carrier_task_force", &["first_blood"; 256]).is_ok());
+        assert_eq!(start("armada", &["first_blood"; 257]), Err(vec!["too_many_unlocks"]));
     }
 
     #[test]

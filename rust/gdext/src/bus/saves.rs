@@ -2,7 +2,7 @@
 
 use godot::prelude::*;
 use serde::Serialize;
-use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, StoreError, file};
+use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, file};
 
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, written_or_nil};
@@ -117,7 +117,7 @@ impl CommandBus {
         let profile = self.profile.to_string();
         let open = self.table()?;
         let session = open.session.fork();
-        let mut meta = Meta {
+        let meta = Meta {
             game: session.meta().id.to_owned(),
             content: session.content(),
             kind: if matches!(slot, Slot::Campaign(_)) { Kind::Campaign } else { Kind::Match },
@@ -130,12 +130,8 @@ impl CommandBus {
         let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
         let slots = saves();
         Ok(move || {
-            let mut written = slots.save(&profile, slot, &meta, session.journal(), over);
-            if slot == Slot::Autosave && matches!(written, Err(StoreError::TooLarge { .. })) {
-                meta.kind = Kind::Campaign;
-                written = slots.save(&profile, slot, &meta, session.journal(), over);
-            }
-            Ok(written?.bytes)
+            let written = slots.save(&profile, slot, &meta, session.journal(), over)?;
+            Ok(written.bytes)
         })
     }
 
@@ -152,8 +148,7 @@ impl CommandBus {
         let meta = file::peek(&path)?.meta;
         let game = self.game(&meta.game, &meta.packs)?;
         let saved = slots.load(&profile, slot, &meta.game, game.content_digest())?;
-        let mut json = serde_json::Deserializer::from_slice(&saved.json);
-        let session = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&mut json))?;
+        let session = game.load_text(&saved.json)?;
         Ok(self.show(meta.packs, session))
     }
 }

@@ -1,4 +1,4 @@
-//! The nine laws. Each answers with how much it checked, or with the shortest play that breaks it.
+//! The ten laws. Each answers with how much it checked, or with the shortest play that breaks it.
 
 mod cited;
 mod doors;
@@ -8,6 +8,7 @@ mod leak;
 mod listing;
 mod odds;
 mod playouts;
+mod progress;
 mod prompts;
 mod round_trips;
 mod saves;
@@ -20,6 +21,7 @@ pub use journal::same_journal;
 pub use listing::listing;
 pub use odds::odds;
 pub use playouts::playouts;
+pub use progress::progress;
 pub use prompts::prompts;
 pub use round_trips::round_trips;
 pub use saves::saves;

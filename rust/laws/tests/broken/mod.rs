@@ -35,6 +35,7 @@ pub const ROLLS_TWICE: u32 = 18;
 pub const ODDS_ARE_GUESSED: u32 = 19;
 pub const DISCLOSES_ALL: u32 = 20;
 pub const DISCLOSES_NOTHING: u32 = 21;
+pub const HIDES_FOR_EVER: u32 = 22;
 
 #[derive(Debug)]
 pub struct Broken<const FAULT: u32>(pub Game);
@@ -114,6 +115,9 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         let (scores, round, rolling) = (state.scores, state.round, *command == (Command::Roll {}));
         if Self::is(ROLLS_TWICE) && rolling && dice.d6(&STAKE) > 3 {
             dice.d6(&STAKE);
+        }
+        if Self::is(HIDES_FOR_EVER) && matches!(command, Command::Hide { .. }) && state.round == 1 {
+            return;
         }
         self.0.resolve(state, seat, command, dice, events);
         let shown = matches!(state.phase, Phase::Roll { .. });

@@ -236,6 +236,16 @@ answer! {
 }
 
 answer! {
+    /// To `cancel`.
+    Cancelled {
+        /// The game.
+        handle: Handle,
+        /// Whether a player was thinking for it. Its answer comes next, with the best that it has found.
+        cancelled: bool,
+    }
+}
+
+answer! {
     /// To `close`.
     Closed {
         /// The game that is gone.

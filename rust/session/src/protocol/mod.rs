@@ -11,13 +11,16 @@ pub mod request;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod server;
+mod thinking;
+pub mod weight;
 
 pub use refused::{ErrorRow, ProtocolError};
 pub use request::Handle;
 pub use server::{Catalogue, Server};
+pub use thinking::{Decision, Step, Thinking};
 
 /// Every op.
-pub const OPS: [&str; 15] = [
+pub const OPS: [&str; 16] = [
     "games", "new", "submit", "why_not", "commands", "preview", "snapshot", "events", "save", "load",
-    "replay", "undo", "rewind", "bot", "close",
+    "replay", "undo", "rewind", "bot", "cancel", "close",
 ];

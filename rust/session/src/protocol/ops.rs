@@ -2,12 +2,12 @@
 
 use kernel::{Seed, Viewer};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::answer::{Closed, GameList, GameRow, Opened, Reasons, Returned, Stands};
+use super::answer::{Cancelled, Closed, GameList, GameRow, Opened, Reasons, Returned, Stands};
 use super::refused::ProtocolError;
 use super::request::{
-    Bot, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, Save, Snapshot, Submit, Undo,
+    Cancel, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, Save, Snapshot, Submit, Undo,
     WhyNot,
 };
 use super::server::{Catalogue, Server, bad_request, fields, reply};
@@ -45,16 +45,16 @@ enum Saved<T> {
 }
 
 #[derive(Serialize)]
-struct Played<T> {
+pub(super) struct Played<T> {
     #[serde(flatten)]
-    receipt: Receipt,
-    events: T,
+    pub(super) receipt: Receipt,
+    pub(super) events: T,
 }
 
 #[derive(Serialize)]
-struct Decided<'a, T> {
-    command: &'a Chosen,
-    played: Played<T>,
+pub(super) struct Decided<'a, T> {
+    pub(super) command: &'a Chosen,
+    pub(super) played: Played<T>,
 }
 
 impl<C: Catalogue> Server<C> {
@@ -73,7 +73,11 @@ impl<C: Catalogue> Server<C> {
             "replay" => self.replay(id, &fields(request)?),
             "undo" => self.undo(id, &fields(request)?),
             "rewind" => self.rewind(id, &fields(request)?),
-            "bot" => self.bot(id, &fields(request)?),
+            "cancel" => {
+                let Cancel { handle } = fields(request)?;
+                let cancelled = self.cancel(handle)?;
+                reply(id, &Cancelled { handle, cancelled })
+            }
             "close" => {
                 let Close { handle } = fields(request)?;
                 self.close(handle)?;
@@ -177,7 +181,7 @@ impl<C: Catalogue> Server<C> {
         let Some(game) = journal.get("game").and_then(Value::as_str) else {
             return Err(bad_request("journal.game", "expected the id of a game".to_owned()));
         };
-        Ok(self.game(game)?.load(read(&mut erase(journal)))?)
+        Ok(self.game(game)?.load_json(journal)?)
     }
 
     fn undo(&mut self, id: &Value, request: &Undo) -> Answer {
@@ -191,23 +195,10 @@ impl<C: Catalogue> Server<C> {
         session.rewind(request.commands)?;
         reply(id, &returned(session))
     }
-
-    fn bot(&mut self, id: &Value, request: &Bot) -> Answer {
-        let session = self.session(request.handle)?;
-        let chosen = session.bot_move(request.seat, &request.player)?;
-        if !request.play {
-            return reply(id, &json!({ "command": chosen }));
-        }
-        let viewer = Viewer::Seat(request.seat);
-        let since = seen(session, viewer);
-        let receipt = session.play(request.seat, None, &chosen)?;
-        let played = Played { receipt, events: session.events(viewer, since)? };
-        reply(id, &Decided { command: &chosen, played })
-    }
 }
 
 /// How many events a viewer has seen: none, if there is no such viewer.
-fn seen(session: &mut dyn Session, viewer: Viewer) -> u32 {
+pub(super) fn seen(session: &mut dyn Session, viewer: Viewer) -> u32 {
     session.log(viewer, 0).map_or(0, <[Line]>::len) as u32
 }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::answer::ReasonRow;
 use super::request::Handle;
+use crate::clip::{MESSAGE, clip};
 use crate::error::{Reason, SessionError};
 
 /// A refusal of the protocol itself (`TB-12`) or of a session.
@@ -21,6 +22,15 @@ pub enum ProtocolError {
     /// The line is longer than is read.
     TooLong {
         /// How many bytes are read.
+        limit: usize,
+    },
+    /// The line holds more than any request does.
+    TooMuch {
+        /// What there is too much of.
+        what: &'static str,
+        /// How much of it there is.
+        found: usize,
+        /// How much of it may be.
         limit: usize,
     },
     /// There is no such op.
@@ -69,7 +79,8 @@ pub struct ErrorRow {
     pub rule: String,
     /// What is wrong and what would be right.
     pub message: String,
-    /// Every rule that stands against what was asked, where there are several.
+    /// The rules that stand against what was asked, where there are several: 32 at most, and then one with the code
+    /// `more_reasons` that counts the rest in its `data`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<ReasonRow>,
 }
@@ -80,6 +91,7 @@ impl ProtocolError {
         match self {
             Self::BadRequest { .. } => "bad_request",
             Self::TooLong { .. } => "too_long",
+            Self::TooMuch { .. } => "too_much",
             Self::UnknownOp { .. } => "unknown_op",
             Self::UnknownGame { .. } => "unknown_game",
             Self::Unavailable { .. } => "game_unavailable",
@@ -97,7 +109,7 @@ impl ProtocolError {
             _ => ("TB-12".to_owned(), Vec::new()),
         };
         let reasons = reasons.into_iter().map(ReasonRow::from).collect();
-        ErrorRow { code: self.code().to_owned(), rule, message: self.to_string(), reasons }
+        ErrorRow { code: self.code().to_owned(), rule, message: clip(self.to_string(), MESSAGE), reasons }
     }
 }
 
@@ -121,6 +133,9 @@ impl fmt::Display for ProtocolError {
             }
             Self::BadRequest { path, message } => write!(f, "the request is wrong at {path}: {message}"),
             Self::TooLong { limit } => write!(f, "the line is longer than {limit} bytes"),
+            Self::TooMuch { what, found, limit } => {
+                write!(f, "{what} would take {found} bytes, {limit} at most are read")
+            }
             Self::UnknownOp { op } => write!(f, "there is no op {op:?}, only {}", super::OPS.join(", ")),
             Self::UnknownGame { game, known } => write!(f, "there is no game {game:?}, only {known}"),
             Self::Unavailable { game, why } => write!(f, "{game} cannot be opened: {why}"),

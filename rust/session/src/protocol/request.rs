@@ -32,6 +32,7 @@ request! {
         setup: Option<Value>,
         /// The seed; absent: one is drawn that nobody can guess. One that a person typed counts as public.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schemars(length(max = 256)))]
         seed: Option<String>,
         /// The salt of the seed's promise; absent: one is drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -175,6 +176,14 @@ request! {
         /// Whether its command is played at once.
         #[serde(default)]
         play: bool,
+    }
+}
+
+request! {
+    /// `cancel`: has the player that thinks for a game decide at once.
+    Cancel {
+        /// The game.
+        handle: Handle,
     }
 }
 

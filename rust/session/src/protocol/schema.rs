@@ -32,6 +32,7 @@ pub fn files() -> BTreeMap<String, String> {
     op("undo", of::<request::Undo>(), of::<answer::Returned>());
     op("rewind", of::<request::Rewind>(), of::<answer::Returned>());
     op("bot", of::<request::Bot>(), of::<answer::Decided>());
+    op("cancel", of::<request::Cancel>(), of::<answer::Cancelled>());
     op("close", of::<request::Close>(), of::<answer::Closed>());
     files
 }
@@ -45,7 +46,7 @@ fn asked(op: &str, mut schema: Value) -> Value {
     if let Some(object) = schema.as_object_mut() {
         object.insert("title".to_owned(), json!(format!("request: {op}")));
         let fields = object.entry("properties").or_insert_with(|| Value::Object(Map::new()));
-        fields["id"] = json!({ "description": "Any value; the answer carries it" });
+        fields["id"] = json!({ "description": "Any value of at most 4096 bytes; the answer carries it" });
         fields["op"] = json!({ "const": op });
         if let Some(required) = object.entry("required").or_insert_with(|| json!([])).as_array_mut() {
             required.push(json!("op"));

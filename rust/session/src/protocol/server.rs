@@ -3,21 +3,29 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use kernel::{GameMeta, Salt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::OPS;
 use super::answer::Opened;
 use super::lines::LONGEST;
 use super::refused::{ErrorRow, ProtocolError};
-use super::request::Handle;
+use super::request::{Bot, Handle};
+use super::thinking::{Step, Thinking};
+use super::weight::{HEAVIEST, HEAVIEST_REQUEST, LONGEST_TEXT, Weight, weigh};
+use crate::clip::{REASON, clip};
 use crate::game::Game;
 use crate::session::Session;
 
 /// How many games may be open at a time.
 const MOST_GAMES: usize = 256;
+
+/// The longest id of a request, in bytes: every answer carries it.
+const LONGEST_ID: usize = 4 << 10;
 
 /// The games that a server can open.
 pub trait Catalogue {
@@ -42,35 +50,64 @@ pub struct Server<C> {
     catalogue: C,
     opened: BTreeMap<String, Arc<dyn Game>>,
     sessions: BTreeMap<Handle, Box<dyn Session>>,
+    /// The games that a player thinks for, with what ends its thinking.
+    thinking: BTreeMap<Handle, Arc<AtomicBool>>,
     last: Handle,
 }
 
 impl<C: Catalogue> Server<C> {
     /// A server without a game.
     pub fn new(catalogue: C) -> Self {
-        Self { catalogue, opened: BTreeMap::new(), sessions: BTreeMap::new(), last: 0 }
+        let (opened, sessions, thinking) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Self { catalogue, opened, sessions, thinking, last: 0 }
     }
 
-    /// Answers a line by a line, without its end.
+    /// Answers a line by a line, without its end; a player thinks here and now.
     pub fn answer(&mut self, line: &[u8]) -> String {
-        let request: Result<Map<String, Value>, _> = serde_json::from_slice(line);
-        let mut request = match request {
-            Ok(request) => request,
-            Err(error) => return refusal(&Value::Null, &bad_request(".", error.to_string()).row()),
+        match self.step(line) {
+            Step::Answer(answer) => answer,
+            Step::Think(thinking) => self.decided(thinking.think()),
+            // Whoever answers line by line has no player thinking meanwhile.
+            Step::Wait(_) => refusal(&Value::Null, &ProtocolError::Broken.row()),
+        }
+    }
+
+    /// Answers a line, or says what has to happen first.
+    pub fn step(&mut self, line: &[u8]) -> Step {
+        let (mut request, weight) = match read(line) {
+            Ok(read) => read,
+            Err(error) => return Step::Answer(refusal(&Value::Null, &error.row())),
         };
         let id = request.shift_remove("id").unwrap_or(Value::Null);
+        if let Err(error) = within("the id", id.to_string().len(), LONGEST_ID) {
+            return Step::Answer(refusal(&Value::Null, &error.row()));
+        }
         let handle =
             request.get("handle").and_then(Value::as_u64).and_then(|handle| Handle::try_from(handle).ok());
-        // Nothing here may end the server, not even a bug in the rules of one of its games.
-        let answered = catch_unwind(AssertUnwindSafe(|| self.perform(&id, request)));
-        match answered {
-            Ok(Ok(text)) => text,
-            Ok(Err(error)) => refusal(&id, &error.row()),
-            Err(_) => {
-                handle.map(|handle| self.sessions.remove(&handle));
-                refusal(&id, &ProtocolError::Broken.row())
+        let op = request.get("op").and_then(Value::as_str).unwrap_or_default();
+        if let Some((handle, cancel)) = handle.and_then(|handle| Some((handle, self.thinking.get(&handle)?)))
+            && op != "cancel"
+        {
+            if op == "close" {
+                cancel.store(true, Ordering::Relaxed);
             }
+            return Step::Wait(handle);
         }
+        let stepped = self.unharmed(handle, |server| server.perform(&id, request, weight));
+        stepped.unwrap_or_else(|error| Step::Answer(refusal(&id, &error.row())))
+    }
+
+    /// Runs something for a game. Nothing may end the server, not even a bug in the rules of one of its games.
+    pub(super) fn unharmed<T>(
+        &mut self,
+        handle: Option<Handle>,
+        run: impl FnOnce(&mut Self) -> Result<T, ProtocolError>,
+    ) -> Result<T, ProtocolError> {
+        let done = catch_unwind(AssertUnwindSafe(|| run(self))).unwrap_or(Err(ProtocolError::Broken));
+        if matches!(done, Err(ProtocolError::Broken)) {
+            handle.map(|handle| self.sessions.remove(&handle));
+        }
+        done
     }
 
     /// The answer to a line that was too long to be read.
@@ -78,13 +115,46 @@ impl<C: Catalogue> Server<C> {
         refusal(&Value::Null, &ProtocolError::TooLong { limit: LONGEST }.row())
     }
 
-    fn perform(&mut self, id: &Value, mut request: Map<String, Value>) -> Result<String, ProtocolError> {
+    fn perform(
+        &mut self,
+        id: &Value,
+        mut request: Map<String, Value>,
+        weight: Weight,
+    ) -> Result<Step, ProtocolError> {
         let op = match request.shift_remove("op") {
             Some(Value::String(op)) => op,
             Some(_) => return Err(bad_request("op", "expected a string".to_owned())),
             None => return Err(bad_request("op", "missing".to_owned())),
         };
-        self.dispatch(id, &op, Value::Object(request))
+        if !OPS.contains(&op.as_str()) {
+            return Err(ProtocolError::UnknownOp { op: op.chars().take(40).collect() });
+        }
+        within("a text of the line", weight.longest_text, LONGEST_TEXT)?;
+        if !matches!(op.as_str(), "load" | "replay") {
+            within("the line's values", weight.bytes, HEAVIEST_REQUEST)?;
+        }
+        if op == "bot" {
+            return self.bot(id, &fields(Value::Object(request))?).map(Step::Think);
+        }
+        self.dispatch(id, &op, Value::Object(request)).map(Step::Answer)
+    }
+
+    fn bot(&mut self, id: &Value, request: &Bot) -> Result<Thinking, ProtocolError> {
+        let cancel = Arc::default();
+        let thinking = Thinking::new(id, request, self.session(request.handle)?, &cancel)?;
+        self.thinking.insert(request.handle, cancel);
+        Ok(thinking)
+    }
+
+    /// Whether a player was thinking for a game; it decides soon.
+    pub(super) fn cancel(&mut self, handle: Handle) -> Result<bool, ProtocolError> {
+        self.session(handle)?;
+        let thinking = self.thinking.get(&handle);
+        Ok(thinking.map(|cancel| cancel.store(true, Ordering::Relaxed)).is_some())
+    }
+
+    pub(super) fn no_longer_thinks(&mut self, handle: Handle) {
+        self.thinking.remove(&handle);
     }
 
     pub(super) fn catalogue(&self) -> &C {
@@ -98,7 +168,8 @@ impl<C: Catalogue> Server<C> {
         }
         let known: Vec<&str> = self.catalogue.games().iter().map(|meta| meta.id).collect();
         if !known.contains(&id) {
-            return Err(ProtocolError::UnknownGame { game: id.to_owned(), known: known.join(", ") });
+            let game = clip(id.to_owned(), REASON);
+            return Err(ProtocolError::UnknownGame { game, known: known.join(", ") });
         }
         let unavailable = |why| ProtocolError::Unavailable { game: id.to_owned(), why };
         let game = self.catalogue.open(id).map_err(unavailable)?;
@@ -148,16 +219,26 @@ impl<C: Catalogue> Server<C> {
     }
 }
 
+/// Reads a line, unless it would take too much as values.
+fn read(line: &[u8]) -> Result<(Map<String, Value>, Weight), ProtocolError> {
+    let weight = weigh(line);
+    within("the line's values", weight.bytes, HEAVIEST)?;
+    let request = serde_json::from_slice(line).map_err(|error| bad_request(".", error.to_string()))?;
+    Ok((request, weight))
+}
+
+fn within(what: &'static str, found: usize, limit: usize) -> Result<(), ProtocolError> {
+    if found <= limit { Ok(()) } else { Err(ProtocolError::TooMuch { what, found, limit }) }
+}
+
 pub(super) fn bad_request(path: &str, message: String) -> ProtocolError {
-    ProtocolError::BadRequest { path: path.to_owned(), message }
+    ProtocolError::BadRequest { path: clip(path.to_owned(), REASON), message: clip(message, REASON) }
 }
 
 /// Reads the fields of an op.
 pub(super) fn fields<T: DeserializeOwned>(request: Value) -> Result<T, ProtocolError> {
-    serde_path_to_error::deserialize(request).map_err(|error| ProtocolError::BadRequest {
-        path: error.path().to_string(),
-        message: error.into_inner().to_string(),
-    })
+    serde_path_to_error::deserialize(request)
+        .map_err(|error| bad_request(&error.path().to_string(), error.into_inner().to_string()))
 }
 
 /// Writes an answer.
@@ -170,7 +251,7 @@ pub(super) fn reply(id: &Value, ok: &impl Serialize) -> Result<String, ProtocolE
     serde_json::to_string(&Reply { id, ok }).map_err(|_| ProtocolError::Broken)
 }
 
-fn refusal(id: &Value, error: &ErrorRow) -> String {
+pub(super) fn refusal(id: &Value, error: &ErrorRow) -> String {
     // Written by hand from parts that always have a JSON form.
     format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(error))
 }

@@ -68,6 +68,13 @@ fn fl_26_a_fleet_that_breaks_rules_is_refused_with_all_of_them() {
     );
     let many = vec![plan("yamato", &[], &[]); 7];
     assert_eq!(refused(&state, many, "line_ahead", "measured"), ["fleet_too_large", "over_budget"]);
+    let many = vec![plan("raft", &[], &["no_item"; 65]); 7];
+    let codes = refused(&state, many, "line_ahead", "measured");
+    assert_eq!(codes.iter().filter(|code| **code == "too_many_parts").count(), codes.len() - 1, "{codes:?}");
+    assert!(
+        !refused(&state, vec![plan("raft", &[], &["no_item"; 64])], "line_ahead", "measured")
+            .contains(&"too_many_parts")
+    );
     let mut odd = plan("fletcher", &["silent_running", "no_mod"], &["no_item", "sg_radar", "sg_radar"]);
     odd.name = Some(id("Twin"));
     let codes = refused(&state, vec![odd.clone(), odd, plan("raft", &[], &[])], "line_ahead", "measured");

@@ -1,0 +1,108 @@
+//! A player that thinks apart from the games, so that none of them waits for it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use kernel::{Seat, Viewer};
+use serde_json::{Value, json};
+
+use super::ops::{Decided, Played, seen};
+use super::refused::ProtocolError;
+use super::request::{Bot, Handle};
+use super::server::{Catalogue, Server, refusal, reply};
+use crate::choice::Chosen;
+use crate::players::takes_time;
+use crate::session::{Session, Thought};
+
+/// What becomes of a line.
+pub enum Step {
+    /// Its answer, without the end of the line.
+    Answer(String),
+    /// A player has to think first, here or on another thread; the answer comes of [`Server::decided`].
+    Think(Thinking),
+    /// A player thinks for the game of this handle. The line is to be asked again once it has decided.
+    Wait(Handle),
+}
+
+/// A player about to think, with all that it needs.
+pub struct Thinking {
+    asked: Asked,
+    thought: Box<dyn Thought>,
+    cancel: Arc<AtomicBool>,
+    /// Whether it may take so long that other games should not wait.
+    pub takes_time: bool,
+}
+
+/// What a player has decided, or why it has not.
+pub struct Decision {
+    asked: Asked,
+    chosen: Result<Chosen, ProtocolError>,
+}
+
+/// What was asked of a player.
+struct Asked {
+    id: Value,
+    handle: Handle,
+    seat: Seat,
+    play: bool,
+}
+
+impl Thinking {
+    pub(super) fn new(
+        id: &Value,
+        request: &Bot,
+        session: &dyn Session,
+        cancel: &Arc<AtomicBool>,
+    ) -> Result<Self, ProtocolError> {
+        let Bot { handle, seat, player, play } = request;
+        let thought = session.thought(*seat, player)?;
+        let asked = Asked { id: id.clone(), handle: *handle, seat: *seat, play: *play };
+        Ok(Self { asked, thought, cancel: Arc::clone(cancel), takes_time: takes_time(player) })
+    }
+
+    /// The game that it thinks for.
+    pub fn handle(&self) -> Handle {
+        self.asked.handle
+    }
+
+    /// Thinks, on whatever thread.
+    pub fn think(self) -> Decision {
+        let Self { asked, thought, cancel, .. } = self;
+        let thought = AssertUnwindSafe(|| thought.think(Arc::new(|_| {}), cancel));
+        let chosen = match catch_unwind(thought) {
+            Ok(chosen) => chosen.map_err(ProtocolError::from),
+            Err(_) => Err(ProtocolError::Broken),
+        };
+        Decision { asked, chosen }
+    }
+}
+
+impl Decision {
+    /// The game that it is for.
+    pub fn handle(&self) -> Handle {
+        self.asked.handle
+    }
+}
+
+impl<C: Catalogue> Server<C> {
+    /// The answer to the line that asked a player, now that it has decided.
+    pub fn decided(&mut self, decision: Decision) -> String {
+        let Decision { asked, chosen } = decision;
+        self.no_longer_thinks(asked.handle);
+        let answered = self.unharmed(Some(asked.handle), |server| server.decide(&asked, &chosen?));
+        answered.unwrap_or_else(|error| refusal(&asked.id, &error.row()))
+    }
+
+    fn decide(&mut self, asked: &Asked, chosen: &Chosen) -> Result<String, ProtocolError> {
+        if !asked.play {
+            return reply(&asked.id, &json!({ "command": chosen }));
+        }
+        let session = self.session(asked.handle)?;
+        let viewer = Viewer::Seat(asked.seat);
+        let since = seen(session, viewer);
+        let receipt = session.play(asked.seat, None, chosen)?;
+        let played = Played { receipt, events: session.events(viewer, since)? };
+        reply(&asked.id, &Decided { command: chosen, played })
+    }
+}
