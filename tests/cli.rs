@@ -32,6 +32,21 @@ fn bots_play_a_match_to_its_end_and_its_save_replays() {
 }
 
 #[test]
+fn optional_rules_are_off_unless_they_are_asked_for() {
+    let folder = folder();
+    let rolled = |seed: &str, more: &[&str]| {
+        let play = ["play", "crossfire", "--p1", "bot:random", "--p2", "bot:random", "--seed", seed];
+        done(folder.path(), &[&play[..], more].concat(), "").contains("Battle event")
+    };
+    let seeds = ["a", "b", "c", "d", "e", "f"];
+    assert!(seeds.iter().all(|seed| !rolled(seed, &[])));
+    assert!(
+        seeds.iter().any(|seed| rolled(seed, &["--random-options"])),
+        "every second drawn setup has events"
+    );
+}
+
+#[test]
 fn a_person_plays_through_a_pipe_leaves_and_goes_on() {
     let folder = folder();
     let play =

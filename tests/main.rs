@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `architecture` | do arrows point down only, and do games know nothing but the kernel? |
 //! | `repo` | is what people read and run where it should be, and in measure? |
+//! | `contract` | does Crossfire say what its scenes were promised, in types and values? |
 //! | `golden` | does every scenario play as its trace tells? |
 //! | `journals` | does every reader of journals end at the first difference? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
@@ -24,6 +25,7 @@ mod batch;
 mod cli;
 mod command;
 mod completeness;
+mod contract;
 mod golden;
 mod journals;
 #[cfg(unix)]

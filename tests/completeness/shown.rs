@@ -33,7 +33,9 @@ impl Shown {
             tree::sources(&format!("rust/{game}")).into_iter().map(|source| source.tests).collect();
         let mut shown = Self::by(&Code::read(texts.iter().map(String::as_str)));
         for scenario in scenarios(game) {
-            shown.things.extend(scenario.expects.iter().map(|event| ("event", event.clone())));
+            // A kind, and perhaps a rule that it cites.
+            let kinds = scenario.expects.iter().filter_map(|expected| expected.split(' ').next());
+            shown.things.extend(kinds.map(|event| ("event", event.to_owned())));
             for submit in scenario.submitted() {
                 shown.things.extend(submit.refused.iter().map(|code| ("rejection", code.clone())));
                 let kind = submit.command["type"].as_str().filter(|_| submit.refused.is_empty());

@@ -40,14 +40,22 @@ pub(crate) struct Event {
 }
 
 impl Played {
-    /// Which of these kinds of events happened.
-    pub(crate) fn happened<'a>(&self, kinds: &'a [String]) -> Vec<&'a String> {
+    /// Which of these events happened: `unit_downed` is one of that kind, `unit_downed GR-025` one that cites the rule.
+    pub(crate) fn happened<'a>(&self, expected: &'a [String]) -> Vec<&'a String> {
         let told = self.steps.iter().flat_map(|step| match &step.came {
             Came::Events(events) => events.as_slice(),
             Came::Refusal(_) => &[],
         });
-        let events: Vec<_> = self.opening.iter().chain(told).map(|event| &event.kind).collect();
-        kinds.iter().filter(|kind| events.contains(kind)).collect()
+        let events: Vec<_> = self.opening.iter().chain(told).collect();
+        let fits = |event: &Event, kind: &str, rule: Option<&str>| {
+            event.kind == kind && rule.is_none_or(|rule| event.rules.iter().any(|cited| cited == rule))
+        };
+        let happened = |expected: &str| {
+            let mut words = expected.split(' ');
+            let (kind, rule) = (words.next().unwrap_or_default(), words.next());
+            events.iter().any(|event| fits(event, kind, rule))
+        };
+        expected.iter().filter(|expected| happened(expected)).collect()
     }
 }
 

@@ -25,7 +25,8 @@ pub(crate) struct Scenario {
     pub(crate) players: Vec<String>,
     /// The number of the last command that the players play; absent: they play to the end.
     pub(crate) until: Option<u32>,
-    /// The kinds of events that it is there to show, and that have to happen.
+    /// The events that it is there to show, and that have to happen: a kind, or a kind and the rule that has to act in it,
+    /// `attack_resolved GR-025`.
     #[serde(default)]
     pub(crate) expects: Vec<String>,
 }

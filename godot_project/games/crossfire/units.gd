@@ -18,6 +18,15 @@ static func at(snapshot: Dictionary, square: Vector2i) -> String:
 	return ""
 
 
+## A snapshot with what a preview says of one unit laid over it.
+static func laid_over(snapshot: Dictionary, preview: Dictionary) -> Dictionary:
+	var shown := snapshot.duplicate()
+	for field: String in ["reachability", "los", "cover_sources", "units"]:
+		if preview.has(field):
+			shown[field] = preview[field]
+	return shown
+
+
 static func faction(snapshot: Dictionary, seat: String) -> String:
 	return Snap.text(Snap.dict(Snap.dict(snapshot, "sides"), seat), "faction")
 

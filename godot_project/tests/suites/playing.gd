@@ -33,6 +33,12 @@ func test_a_command_is_played_once() -> void:
 	equal(of("snapshot_changed")[0]["table"]["sequence"], 1, "the snapshot moved on")
 	refused(bus.submit("p1", command, 0), "late_command", "a double click")
 	equal(of("command_rejected").size(), 1, "the refusal is told")
+	var error: Dictionary = of("event_emitted")[-1]
+	equal(error["type"], "error", "and is an event")
+	equal(error["severity"], "error", "a loud one")
+	equal(error["payload"]["code"], "late_command", "with its code")
+	equal(error["payload"]["requirement_id"], "TB-02", "and its rule")
+	check(not error.has("event_seq"), "which is no part of the game")
 	equal(bus.sequence(), 1, "and changed nothing")
 
 

@@ -62,6 +62,22 @@ func test_events_and_commands_have_theirs() -> void:
 	equal(bus.log_lines("referee").size(), number, "a line for each event")
 
 
+func test_a_unit_s_preview_lies_over_the_snapshot() -> void:
+	begin("overlay")
+	await play_on("greedy", 12)
+	var snapshot := bus.snapshot("p1")
+	var preview: Dictionary = fine(bus.preview("p1", {"type": "unit", "unit": "p1-1"}), "a preview")
+	var shown := Units.laid_over(snapshot, preview)
+	equal(_schema("view").faults_of(shown, BY_SESSION), PackedStringArray(), "still a view")
+	check(not Array(shown["los"]).is_empty(), "with lines of sight")
+	for line: Dictionary in shown["los"]:
+		check(line["visible"] is bool and Array(line["rays"]).size() == 5, "rays for each")
+	for unit: Dictionary in shown["units"]:
+		var asked: bool = unit["id"] == "p1-1" or unit["status"] == "destroyed"
+		check(asked != unit.has("in_range"), "every other unit is in range or not")
+	check(ActionPicker.reach_words(shown, "p1").begins_with("In range: "), "which the picker says")
+
+
 func _check_frozen(snapshot: Dictionary) -> void:
 	for field: String in FROZEN:
 		if not check(typeof(snapshot.get(field)) == FROZEN[field], "%s has its type" % field):
@@ -69,6 +85,11 @@ func _check_frozen(snapshot: Dictionary) -> void:
 	for field: String in INSIDE:
 		for key: String in INSIDE[field].split(" "):
 			check(Dictionary(snapshot[field]).has(key), "%s.%s" % [field, key])
+	for option: String in INSIDE["options"].split(" "):
+		check(snapshot["options"][option] is bool, "options.%s is a yes or no" % option)
+	for advantage: Variant in snapshot["campaign"]["advantages"]:
+		check(advantage is String, "an advantage is an id")
+	check(Snap.number(snapshot["activation"], "remaining") <= 4, "no more than a round allows")
 	for unit: Dictionary in snapshot["units"]:
 		check(unit["status"] in ["alive", "down", "destroyed"], "a unit's status")
 		check(

@@ -90,9 +90,12 @@ pub(crate) struct Play {
     /// What the dice are opened with; absent: a new one is drawn and shown at the end.
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// The setup, as a file or as JSON; absent: the seed draws one.
+    /// The setup, as a file or as JSON; absent: the seed draws one, with optional rules off.
     #[arg(long, value_name = "FILE|JSON", conflicts_with = "load")]
     pub(crate) setup: Option<String>,
+    /// Lets the seed draw optional rules too.
+    #[arg(long, conflicts_with_all = ["setup", "load"])]
+    pub(crate) random_options: bool,
     /// Where the game is saved after every command; absent: in the user's data folder, or in `SANDTABLE_DATA`.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,

@@ -1,6 +1,9 @@
 //! What can happen.
 
+mod cited;
 mod facts;
+
+use std::borrow::Cow;
 
 use kernel::{Occurrence, RuleId, Seat, Severity};
 use serde::{Deserialize, Serialize};
@@ -11,7 +14,7 @@ use crate::geometry::Square;
 use crate::ids::{Pair, UnitId};
 use crate::state::{Die, Ending};
 
-pub use facts::{Hit, MeleeFacts, Modifier, ShotFacts};
+pub use facts::{Harm, Hit, MeleeFacts, Modifier, Offer, Scored, Shelter, ShotFacts, Stride};
 
 /// A fact of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,8 +24,16 @@ pub use facts::{Hit, MeleeFacts, Modifier, ShotFacts};
 pub enum Event {
     /// A campaign began (GR-036).
     CampaignBegan { battles: u8 },
-    /// A battle began.
-    BattleBegan { battle: u8, mission: String, factions: Pair<String>, terrain: Vec<MapPiece> },
+    /// A battle began. `drawn_from` says of how many missions its own was drawn, if it was (GR-039); `laid_out`, whether
+    /// the dice laid its terrain out (D1).
+    BattleBegan {
+        battle: u8,
+        mission: String,
+        drawn_from: Option<u8>,
+        factions: Pair<String>,
+        laid_out: bool,
+        terrain: Vec<MapPiece>,
+    },
     /// A battle event was rolled (GR-042).
     BattleEventRolled { face: u8, event: String },
     /// A side placed its units, unseen (GR-012).
@@ -38,7 +49,7 @@ pub enum Event {
     /// Dice were thrown (DA-006).
     DiceRoll { purpose: RollKind, dice: Vec<Die> },
     /// A die was rolled again (GR-045).
-    DieRerolled { seat: Seat, source: Source, die: u8, first: u8, second: u8 },
+    DieRerolled { seat: Seat, source: Source, purpose: RollKind, die: u8, first: u8, second: u8 },
     /// A side chose between two results (GR-009).
     DieKept { seat: Seat, kept: Kept, face: u8 },
     /// The initiative dice were level and are thrown again (GR-013).
@@ -47,7 +58,7 @@ pub enum Event {
     InitiativeWon { seat: Seat },
     /// The order of the round was chosen (GR-014).
     OrderChosen { first: Seat },
-    /// A side's batch began (GR-015).
+    /// A side's batch began, with the activations that it can make in it (GR-015, GR-016).
     BatchBegan { seat: Seat, activations: u8 },
     /// A side has no unit able to activate (D3).
     SideSkipped { seat: Seat },
@@ -56,31 +67,33 @@ pub enum Event {
     /// An action with a rolled move was declared (D2).
     ActionDeclared { unit: UnitId, action: Action },
     /// The rolled move is known (GR-011).
-    AllowanceRolled { unit: UnitId, face: u8, allowance: u8 },
+    AllowanceRolled { unit: UnitId, face: u8, stride: Stride, allowance: u8 },
     /// A declared action was given up (D17).
     ActionForgone { unit: UnitId },
-    /// A unit moved, over these squares (GR-018).
-    UnitMoved { unit: UnitId, from: Square, path: Vec<Square> },
+    /// A unit moved, over these squares and by what right (GR-018, GR-019, GR-020, DA-017).
+    UnitMoved { unit: UnitId, from: Square, path: Vec<Square>, stride: Stride, allowance: u8 },
     /// A unit held (GR-021).
     UnitHeld { unit: UnitId },
+    /// A double one hit one of several friends, by a die with a side for each (D11).
+    StrayChosen { attacker: UnitId, among: Vec<UnitId>, face: u8, struck: UnitId },
     /// A shot was resolved (GR-023).
     AttackResolved(ShotFacts),
     /// A melee was resolved (GR-027, GR-028).
     MeleeResolved(MeleeFacts),
-    /// A unit went Down (GR-023).
-    UnitDowned { unit: UnitId },
+    /// A unit went Down (GR-023, GR-025, GR-027).
+    UnitDowned { unit: UnitId, by: Harm },
     /// A unit's Down was ignored (DA-020).
-    DownIgnored { unit: UnitId },
-    /// A unit was destroyed (GR-023).
-    UnitDestroyed { unit: UnitId },
-    /// A unit was stood up by first aid (GR-020).
-    UnitAided { unit: UnitId, by: UnitId },
+    DownIgnored { unit: UnitId, by: Harm },
+    /// A unit was destroyed (GR-010, GR-023, GR-024, GR-025, GR-028).
+    UnitDestroyed { unit: UnitId, by: Harm },
+    /// A unit was stood up by first aid (GR-020); it may act at once where the round still allows it (D5).
+    UnitAided { unit: UnitId, by: UnitId, may_act: bool },
     /// A unit was stood up at the end of a round (DA-019).
     UnitRevived { unit: UnitId },
     /// A prompt was answered with no.
-    Declined { seat: Seat },
+    Declined { seat: Seat, what: Offer },
     /// Mission points were scored (GR-034).
-    MissionScore { mission: String, round: u8, gained: Pair<i16>, scores: Pair<i16> },
+    MissionScore { mission: String, round: u8, when: Scored, gained: Pair<i16>, scores: Pair<i16> },
     /// A round is added while the points are level (GR-035.1).
     RoundAdded { round: u8 },
     /// A battle ended (GR-035, D14).
@@ -93,53 +106,9 @@ pub enum Event {
     CampaignEnded { winner: Option<Seat>, ending: Ending, scores: Pair<i16> },
 }
 
-/// The rules behind each kind of event, one row a kind.
-macro_rules! rules_of {
-    ($self:ident { $($name:ident: $($id:literal)+;)* }) => {
-        match $self { $( Self::$name { .. } => const { &[$(RuleId($id)),+] }, )* }
-    };
-}
-
 impl Occurrence for Event {
-    fn rules(&self) -> &'static [RuleId] {
-        rules_of!(self {
-            CampaignBegan: "GR-036" "GR-037";
-            BattleBegan: "GR-001" "GR-002" "GR-033";
-            BattleEventRolled: "GR-042";
-            SideDeployed: "GR-012" "DA-001";
-            DeploymentConfirmed: "DA-001";
-            DeploymentRevealed: "DA-001";
-            QuickStartBegan: "GR-040" "DA-017";
-            RoundBegan: "GR-043";
-            DiceRoll: "DA-006";
-            DieRerolled: "GR-045" "DA-018";
-            DieKept: "GR-009" "DA-018";
-            InitiativeTied: "GR-013";
-            InitiativeWon: "GR-013";
-            OrderChosen: "GR-014";
-            BatchBegan: "GR-015" "DA-003";
-            SideSkipped: "D3";
-            SidePassed: "D3";
-            ActionDeclared: "GR-011" "D2";
-            AllowanceRolled: "GR-011" "D2";
-            ActionForgone: "D17";
-            UnitMoved: "GR-018";
-            UnitHeld: "GR-021";
-            AttackResolved: "GR-022" "GR-023";
-            MeleeResolved: "GR-027" "GR-028";
-            UnitDowned: "GR-023";
-            DownIgnored: "GR-041" "DA-020";
-            UnitDestroyed: "GR-023" "GR-024";
-            UnitAided: "GR-020" "GR-030";
-            UnitRevived: "GR-042" "DA-019";
-            Declined: "D12" "D15";
-            MissionScore: "GR-034";
-            RoundAdded: "GR-035.1";
-            BattleEnded: "GR-035" "D14";
-            CampaignScore: "GR-038";
-            AdvantageChosen: "GR-040";
-            CampaignEnded: "GR-038";
-        })
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        cited::rules(self)
     }
 
     fn severity(&self) -> Severity {

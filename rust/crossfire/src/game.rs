@@ -151,6 +151,16 @@ impl Ruleset for Crossfire {
         self.drawn_setup(dice)
     }
 
+    /// DA-010, AQ-006: no commanders and no battle events unless somebody chose them.
+    fn plain_setup(&self, dice: &mut Dice) -> Setup {
+        let mut setup = self.drawn_setup(dice);
+        setup.events = false;
+        for seat in [Seat::P1, Seat::P2] {
+            setup.sides[seat].commander = None;
+        }
+        setup
+    }
+
     fn begin(
         &self,
         setup: &Setup,

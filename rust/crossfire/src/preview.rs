@@ -2,6 +2,7 @@
 
 mod answers;
 mod odds;
+mod scope;
 #[cfg(test)]
 mod tests;
 
@@ -15,8 +16,10 @@ use crate::geometry::{Blocker, Ray, Square};
 use crate::ids::{Pair, UnitId};
 use crate::rejection::Rejection;
 use crate::state::State;
+use crate::view::{CoverSource, SightLine, UnitView};
 
 pub use odds::Odds;
+pub(crate) use scope::Scope;
 
 /// A question about what would happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,6 +76,14 @@ pub enum Preview {
         reachable_tiles: Vec<Tile>,
         /// Every enemy unit that is left; none once another action than an attack is declared (D2).
         valid_targets: Vec<TargetView>,
+        /// The squares in reach, as the snapshot names them: this and the fields below can be laid over it.
+        reachability: Vec<Tile>,
+        /// The lines of sight to every enemy that is left.
+        los: Vec<SightLine>,
+        /// The squares that provide cover.
+        cover_sources: Vec<CoverSource>,
+        /// Every unit, with whether a shot from where this one stands reaches it.
+        units: Vec<UnitView>,
     },
     /// The odds of an attack.
     Attack {

@@ -6,7 +6,8 @@ use kernel::{Refusal, RuleId, Seat};
 use serde::Serialize;
 
 use crate::command::{Action, Source};
-use crate::geometry::{Blocker, Square};
+use crate::event::Stride;
+use crate::geometry::{Blocker, BlockerKind, Square};
 use crate::ids::UnitId;
 
 /// One row a reason: fields, code, rule, message. One table, so that none of the four is forgotten.
@@ -22,7 +23,13 @@ macro_rules! rejections {
 
         impl Rejection {
             /// Every code with its rule, for the reference and for tests of completeness.
-            pub const ALL: &'static [(&'static str, RuleId)] = &[ $( ($code, RuleId($rule)), )* ];
+            pub const ALL: &'static [(&'static str, RuleId)] = &[
+                $( ($code, RuleId($rule)), )*
+                ("out_of_reach", RuleId("DA-017")),
+                ("out_of_reach", RuleId("GR-019")),
+                ("out_of_reach", RuleId("GR-020")),
+                ("no_line_of_sight", RuleId("D8")),
+            ];
         }
 
         impl Refusal for Rejection {
@@ -31,7 +38,7 @@ macro_rules! rejections {
             }
 
             fn rule(&self) -> RuleId {
-                match self { $( Self::$name { .. } => RuleId($rule), )* }
+                self.by_numbers().unwrap_or(match self { $( Self::$name { .. } => RuleId($rule), )* })
             }
         }
 
@@ -85,14 +92,15 @@ rejections! {
     /// Terrain that nobody can enter.
     Impassable { square: Square } "impassable" "GR-032" "{square} is impassable";
     /// Further than the allowance.
-    OutOfReach { to: Square, steps: Option<u8>, allowance: u8 } "out_of_reach" "GR-018" "{}", reach_message(*to, *steps, *allowance);
+    OutOfReach { to: Square, steps: Option<u8>, allowance: u8, stride: Stride } "out_of_reach" "GR-018"
+        "{}", reach_message(*to, *steps, *allowance, *stride);
 
     /// One's own side.
     FriendlyTarget { target: UnitId } "friendly_target" "GR-019" "{target} is on your side";
     /// Too far for a shot.
     OutOfRange { distance: u8, range: u8 } "out_of_range" "GR-021.1" "distance {distance}, range {range}";
     /// Something is in the way.
-    NoLineOfSight { blocker: Blocker } "no_line_of_sight" "GR-031"
+    NoLineOfSight { blocker: Blocker } "no_line_of_sight" "D7"
         "{} at ({}, {}) blocks the line of sight", blocker_name(*blocker), blocker.col, blocker.row;
     /// Stealth.
     HiddenTarget { target: UnitId } "hidden_target" "DA-020" "{target} is in cover and cannot be shot at";
@@ -145,31 +153,48 @@ rejections! {
     UnknownMap { map: String } "unknown_map" "GR-002" "there is no map {map:?}";
     /// Setup: not a template.
     UnknownTemplate { template: String } "unknown_template" "GR-003" "there is no terrain template {template:?}";
-    /// Setup: pieces are 1 to 4 connected squares.
-    BadPiece { piece: usize, squares: usize } "bad_piece" "GR-002.1"
-        "terrain piece {piece} has {squares} squares; its template's number of squares is wanted, all connected";
+    /// Setup: pieces are as many connected squares as their template says.
+    BadPiece { piece: usize, squares: usize, fewest: u8, most: u8 } "bad_piece" "GR-002.1"
+        "terrain piece {piece} has {squares} squares; {fewest} to {most} are wanted, all connected";
     /// Setup: more pieces than there is room for.
     TooManyPieces { found: usize, most: usize } "too_many_pieces" "GR-002" "{found} terrain pieces, a setup names {most} at most";
     /// Setup: pieces overlap.
-    PiecesOverlap { square: Square } "pieces_overlap" "D1" "two terrain pieces cover {square}";
-    /// Setup: terrain at home.
-    PieceAtHome { square: Square } "piece_at_home" "D1" "terrain at {square} touches a home zone";
+    PiecesOverlap { square: Square } "pieces_overlap" "D20" "two terrain pieces cover {square}";
+    /// Setup: terrain in a home zone.
+    PieceAtHome { square: Square } "piece_at_home" "D20" "terrain at {square} is inside a home zone";
     /// Setup: a square that the mission needs.
-    PieceOnObjective { square: Square } "piece_on_objective" "D1" "terrain covers {square}, which the mission needs";
+    PieceOnObjective { square: Square } "piece_on_objective" "D20" "terrain covers {square}, which the mission needs";
     /// Setup: no way through.
-    HomesCutOff {} "homes_cut_off" "D1" "the terrain cuts one home zone off from the other";
+    HomesCutOff {} "homes_cut_off" "D20" "the terrain cuts one home zone off from the other";
 }
 
-fn reach_message(to: Square, steps: Option<u8>, allowance: u8) -> String {
+impl Rejection {
+    /// The rule, where it depends on the numbers.
+    fn by_numbers(&self) -> Option<RuleId> {
+        if let Self::OutOfReach { stride, .. } = self {
+            Some(stride.rule())
+        } else if let Self::NoLineOfSight { blocker: Blocker { kind: BlockerKind::Terrain, .. } } = self {
+            Some(RuleId("D8"))
+        } else {
+            None
+        }
+    }
+}
+
+fn reach_message(to: Square, steps: Option<u8>, allowance: u8, stride: Stride) -> String {
+    let bound = match stride {
+        Stride::Move => String::new(),
+        Stride::QuickStart | Stride::Attack | Stride::FirstAid => format!(", {}", stride.name()),
+    };
     match steps {
-        Some(steps) => format!("{to} is {steps} steps away, the allowance is {allowance}"),
-        None => format!("no way leads to {to}, the allowance is {allowance}"),
+        Some(steps) => format!("{to} is {steps} steps away, the allowance is {allowance}{bound}"),
+        None => format!("no way leads to {to}, the allowance is {allowance}{bound}"),
     }
 }
 
 fn blocker_name(blocker: Blocker) -> &'static str {
     match blocker.kind {
-        crate::geometry::BlockerKind::Terrain => "terrain",
-        crate::geometry::BlockerKind::Unit => "a unit",
+        BlockerKind::Terrain => "terrain",
+        BlockerKind::Unit => "a unit",
     }
 }

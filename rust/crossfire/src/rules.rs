@@ -14,14 +14,14 @@ mod terrain;
 use kernel::{Dice, Events, Purpose, Rejections, RuleId, Seat};
 
 use crate::command::Command;
-use crate::event::Event;
+use crate::event::{Event, Offer};
 use crate::game::Crossfire;
 use crate::rejection::Rejection;
 use crate::state::{Pending, State};
 
 pub(crate) use actions::half;
 pub(crate) use campaign::begin;
-pub(crate) use combat::{Melee, Shot, Strike, attack_reasons};
+pub(crate) use combat::{Melee, Shot, Strike, aim_reasons, attack_reasons};
 pub(crate) use factions::profile;
 pub(crate) use missions::ScoringZones;
 pub(crate) use terrain::checked_pieces;
@@ -156,15 +156,25 @@ impl Play<'_> {
     }
 
     fn decline(&mut self, seat: Seat) {
-        self.emit(|| Event::Declined { seat });
+        let declines = |what| move || Event::Declined { seat, what };
         match self.take_pending() {
-            Pending::QuickStart { .. } => self.next_quick_start(Some(seat)),
-            Pending::Aided { .. } => self.go_on_with_batch(),
+            Pending::QuickStart { .. } => {
+                self.emit(declines(Offer::QuickStart));
+                self.next_quick_start(Some(seat));
+            }
+            Pending::Aided { .. } => {
+                self.emit(declines(Offer::Aided));
+                self.go_on_with_batch();
+            }
             Pending::Reroll { seat, mut roll } => {
+                self.emit(declines(Offer::Reroll));
                 roll.asked = roll.asked.with(seat);
                 self.ask_for_rerolls(roll);
             }
-            Pending::Revive { seat } => self.ask_for_revives(Some(seat)),
+            Pending::Revive { seat } => {
+                self.emit(declines(Offer::Revive));
+                self.ask_for_revives(Some(seat));
+            }
             Pending::Deployment { .. }
             | Pending::Initiative { .. }
             | Pending::Activation { .. }

@@ -153,6 +153,13 @@ impl Sandbox {
         verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
     }
 
+    /// The rule and the message of every reason against a command.
+    pub(crate) fn refusals(&self, seat: Seat, command: &Command) -> Vec<(&'static str, String)> {
+        let verdict = self.game.validate(&self.state, seat, command);
+        let reasons = verdict.err().into_iter().flat_map(kernel::Rejections::into_reasons);
+        reasons.map(|reason| (reason.rule().0, reason.to_string())).collect()
+    }
+
     pub(crate) fn unit(&self, unit: UnitId) -> crate::state::Unit {
         *self.state.unit(unit).expect("a unit")
     }

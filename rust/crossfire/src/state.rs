@@ -1,5 +1,6 @@
 //! Everything that a game in progress is, apart from its dice.
 
+mod activation;
 mod audit;
 mod campaign;
 mod pending;

@@ -1,9 +1,10 @@
 //! The snapshot: what one viewer may know (section 12 of the rules document).
 //!
-//! The fields of that section keep their names and types; `turn`, `pending`, `sides`, `event`, `results` and `agreed`
-//! are additions. Only an unconfirmed or unrevealed deployment is ever hidden, so a view of anything else is complete.
+//! The fields of that section keep their names and types; `turn`, `pending`, `sides`, `event`, `results`, `agreed` and
+//! the fields on `_by` are additions. Only an unconfirmed or unrevealed deployment is ever hidden, so a view of anything else is complete.
 
 mod imagine;
+mod overlay;
 
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -12,9 +13,12 @@ use crate::content::MapPiece;
 use crate::game::Crossfire;
 use crate::geometry::{Board, Square};
 use crate::ids::{Pair, UnitId};
-use crate::state::{Agreed, BattleResult, Campaign, Pending, Profile, Spent, State, Status, Turn};
+use crate::preview::Tile;
+use crate::state::{Agreed, BattleResult, Campaign, Maneuver, Pending, Profile, Spent, State, Status, Turn};
 
 pub(crate) use imagine::imagine;
+pub(crate) use overlay::Overlay;
+pub use overlay::SightLine;
 
 /// The version of this form.
 const VERSION: &str = "1";
@@ -34,6 +38,12 @@ pub struct View {
     pub terrain: Vec<MapPiece>,
     /// The squares that provide cover.
     pub cover_sources: Vec<CoverSource>,
+    /// Where the unit whose action was declared may go; for the side that is to act (D2).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reachability: Option<Vec<Tile>>,
+    /// Its lines of sight to every enemy that is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub los: Option<Vec<SightLine>>,
     /// Whose turn it is.
     pub activation: ActivationView,
     /// The mission and its points.
@@ -71,6 +81,9 @@ pub struct UnitView {
     pub cover: bool,
     /// Whether it was activated this round.
     pub activated: bool,
+    /// Whether a shot of the unit that is about to act reaches that far from where it stands (GR-021.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_range: Option<bool>,
 }
 
 /// A square that provides cover.
@@ -93,9 +106,9 @@ pub struct CoverSource {
 pub struct ActivationView {
     /// The round, from 1; 0 before the first.
     pub round: u8,
-    /// Whose batch it is.
+    /// Whose batch or quick start it is; between them, whose decision is owed.
     pub active_player: Seat,
-    /// Activations left in the batch.
+    /// Units that it can still activate in its batch, or move in its quick start; none between them (GR-015, GR-016).
     pub remaining: u8,
 }
 
@@ -125,21 +138,10 @@ pub struct CampaignView {
     pub total_battles: u8,
     /// Campaign points.
     pub scores: Pair<i16>,
-    /// Advantages that hold in this battle.
-    pub advantages: Vec<AdvantageView>,
+    /// The ids of the advantages that hold in this battle; whose they are stands in `sides`.
+    pub advantages: Vec<String>,
     /// The battles that were fought.
     pub results: Vec<ResultView>,
-}
-
-/// An advantage that holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AdvantageView {
-    /// Whose.
-    pub owner_id: Seat,
-    /// Its id.
-    pub id: String,
 }
 
 /// A battle that was fought.
@@ -156,15 +158,20 @@ pub struct ResultView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(clippy::struct_excessive_bools, reason = "the frozen options are four answers of yes or no")]
 pub struct OptionsView {
     /// Whether there are commanders.
     pub commander: bool,
     /// Whether battle events are rolled.
     pub events: bool,
-    /// Whether a side with Quick Start has made its moves.
-    pub quick_start_used: Pair<bool>,
-    /// Whether a side has used up its revives.
-    pub revive_used: Pair<bool>,
+    /// Whether a side has made its quick start.
+    pub quick_start_used: bool,
+    /// Whether a side has used its revives up.
+    pub revive_used: bool,
+    /// Which side has made its quick start.
+    pub quick_start_used_by: Pair<bool>,
+    /// Which side has used its revives up.
+    pub revive_used_by: Pair<bool>,
 }
 
 /// A side.
@@ -187,16 +194,23 @@ pub struct SideView {
 /// What a viewer may know of a state.
 pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
     let content = game.content_ref();
+    let overlay = overlay(game, state, viewer);
+    let (units, reachability, los) = match overlay {
+        Some(Overlay { units, reachability, los }) => (units, Some(reachability), Some(los)),
+        None => (units(state), None, None),
+    };
     View {
         version: VERSION.to_owned(),
         board: game.board,
-        units: units(state),
+        units,
         terrain: game.map_pieces(&state.terrain),
         cover_sources: cover_sources(game, state),
+        reachability,
+        los,
         activation: ActivationView {
             round: state.turn.round,
-            active_player: state.turn.active,
-            remaining: state.turn.batch,
+            active_player: state.active(),
+            remaining: state.remaining(game.rules().round.activations),
         },
         mission: MissionView {
             mission_id: content.missions[usize::from(state.battle.mission)].id.clone(),
@@ -213,6 +227,13 @@ pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
     }
 }
 
+/// What a declared action may still do, for the side that carries it out.
+fn overlay(game: &Crossfire, state: &State, viewer: Viewer) -> Option<Overlay> {
+    let Pending::Maneuver { maneuver: Maneuver { unit, .. } } = state.pending else { return None };
+    let from = state.unit(unit)?.square?;
+    (viewer == Viewer::Seat(unit.seat)).then(|| Overlay::of(game, state, unit, from))
+}
+
 fn units(state: &State) -> Vec<UnitView> {
     let deployed = state.all_units().filter_map(|(id, unit)| {
         let position = unit.square?;
@@ -224,12 +245,13 @@ fn units(state: &State) -> Vec<UnitView> {
             status: unit.status,
             cover,
             activated: unit.activated,
+            in_range: None,
         })
     });
     deployed.collect()
 }
 
-fn cover_sources(game: &Crossfire, state: &State) -> Vec<CoverSource> {
+pub(crate) fn cover_sources(game: &Crossfire, state: &State) -> Vec<CoverSource> {
     let pieces = state.terrain.pieces().iter().filter(|piece| piece.provides_cover);
     let squares = pieces.flat_map(|piece| {
         let kind = &game.content_ref().terrain[usize::from(piece.template)].id;
@@ -240,10 +262,8 @@ fn cover_sources(game: &Crossfire, state: &State) -> Vec<CoverSource> {
 
 fn campaign(game: &Crossfire, state: &State) -> CampaignView {
     let content = game.content_ref();
-    let advantages = state.sides.iter().filter_map(|(owner_id, side)| {
-        let id = content.advantages[usize::from(side.advantage?)].id.clone();
-        Some(AdvantageView { owner_id, id })
-    });
+    let held = state.sides.iter().filter_map(|(_, side)| side.advantage);
+    let advantages = held.map(|at| content.advantages[usize::from(at)].id.clone());
     let results = state.campaign.iter().flat_map(|campaign| &campaign.results).map(|result| ResultView {
         mission_id: content.missions[usize::from(result.mission)].id.clone(),
         result: result.clone(),
@@ -260,18 +280,18 @@ fn campaign(game: &Crossfire, state: &State) -> CampaignView {
 
 fn options(state: &State) -> OptionsView {
     let started = state.turn.round > 0;
-    let used = |seat: Seat| {
+    let quick = Pair::from_fn(|seat| state.sides[seat].profile.quick_units > 0 && started);
+    let revive = Pair::from_fn(|seat| {
         let side = &state.sides[seat];
-        (
-            side.profile.quick_units > 0 && started,
-            side.profile.revives > 0 && side.spent.revives >= side.profile.revives,
-        )
-    };
+        side.profile.revives > 0 && side.spent.revives >= side.profile.revives
+    });
     OptionsView {
         commander: state.sides.p1.commander.is_some(),
         events: state.agreed.events,
-        quick_start_used: Pair::from_fn(|seat| used(seat).0),
-        revive_used: Pair::from_fn(|seat| used(seat).1),
+        quick_start_used: quick.p1 || quick.p2,
+        revive_used: revive.p1 || revive.p2,
+        quick_start_used_by: quick,
+        revive_used_by: revive,
     }
 }
 

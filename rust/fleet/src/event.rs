@@ -2,6 +2,8 @@
 
 mod facts;
 
+use std::borrow::Cow;
+
 use kernel::{Occurrence, RuleId, Seat, Severity};
 use serde::{Deserialize, Serialize};
 
@@ -114,8 +116,8 @@ pub enum Event {
 }
 
 impl Occurrence for Event {
-    fn rules(&self) -> &'static [RuleId] {
-        facts::rules(self)
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        Cow::Borrowed(facts::rules(self))
     }
 
     fn severity(&self) -> Severity {

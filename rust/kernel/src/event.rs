@@ -1,5 +1,7 @@
 //! What happened: events are facts in the past tense.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use crate::refusal::RuleId;
@@ -20,8 +22,9 @@ pub enum Severity {
 
 /// One variant of a game's closed enum of events. Serialises as `{"type", "payload"}`.
 pub trait Occurrence: Value {
-    /// The rules that the event stands for; never empty.
-    fn rules(&self) -> &'static [RuleId];
+    /// The rules that acted in this event, with its numbers: of two shots, only the one through cover cites the rule of
+    /// cover. Never empty.
+    fn rules(&self) -> Cow<'static, [RuleId]>;
 
     /// How loudly to say it.
     fn severity(&self) -> Severity {

@@ -86,8 +86,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The content that the rules play by.
     fn content(&self) -> &Self::Content;
 
-    /// Draws a setup from all that the content allows: other factions, missions, maps each time.
+    /// Draws a setup from all that the content allows: other factions, missions, maps, optional rules each time.
     fn draw_setup(&self, dice: &mut Dice) -> Self::Setup;
+
+    /// Draws the setup of a game for which nobody chose one: optional rules are off.
+    fn plain_setup(&self, dice: &mut Dice) -> Self::Setup {
+        self.draw_setup(dice)
+    }
 
     /// Sets up a game.
     ///

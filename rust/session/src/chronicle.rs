@@ -1,5 +1,7 @@
 //! What one viewer has seen happen, narrated once and kept.
 
+use std::borrow::Cow;
+
 use kernel::journal::Act;
 use kernel::{Occurrence, RuleId, Severity, Table, Telling, Viewer};
 use serde::Serialize;
@@ -15,7 +17,7 @@ pub struct Line {
     /// One sentence without full stop; empty when the lines around it tell it.
     pub message: String,
     /// The rules that the event stands for.
-    pub requirements: &'static [RuleId],
+    pub requirements: Cow<'static, [RuleId]>,
     /// How loudly to say it.
     pub severity: Severity,
 }
@@ -103,5 +105,5 @@ pub(crate) const AMENDED: &[RuleId] = &[RuleId("TB-06")];
 
 fn amendment(by: &str, reason: &str) -> Line {
     let message = format!("{by} repaired the game: {reason}");
-    Line { kind: "amended", message, requirements: AMENDED, severity: Severity::Warning }
+    Line { kind: "amended", message, requirements: Cow::Borrowed(AMENDED), severity: Severity::Warning }
 }

@@ -1,5 +1,7 @@
 //! What scenes and programs consume: the session's own fields around a game's view and events.
 
+use std::borrow::Cow;
+
 use kernel::journal::{Act, EntryOf};
 use kernel::{Digest, Occurrence, Outcome, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::Serialize;
@@ -113,7 +115,7 @@ pub struct Receipt {
 pub(crate) struct EventDto<E, P> {
     #[serde(flatten)]
     happened: Happened<E, P>,
-    requirements: &'static [RuleId],
+    requirements: Cow<'static, [RuleId]>,
     severity: Severity,
     event_seq: u32,
 }
@@ -128,6 +130,32 @@ enum Happened<E, P> {
         kind: &'static str,
         payload: P,
     },
+}
+
+/// A refusal in the form of an event. It has no number, because it is not part of the game: it follows the events until
+/// something is played.
+#[derive(Clone, Debug, Serialize)]
+pub struct ErrorEvent {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    payload: ErrorLine,
+    requirements: [String; 1],
+    severity: Severity,
+}
+
+impl From<&Reason> for ErrorEvent {
+    fn from(reason: &Reason) -> Self {
+        let requirements = [reason.rule.clone()];
+        Self { kind: "error", payload: reason.into(), requirements, severity: Severity::Error }
+    }
+}
+
+/// What `events` lists.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Seen<E, P> {
+    Event(EventDto<E, P>),
+    Refused(ErrorEvent),
 }
 
 #[derive(Serialize)]
@@ -145,6 +173,6 @@ impl<'a, E: Occurrence> EventDto<E, Amendment<'a>> {
     pub(crate) fn amendment<R: Ruleset>(entry: &'a EntryOf<R>, event_seq: u32) -> Option<Self> {
         let Act::Amend { by, reason, .. } = &entry.act else { return None };
         let happened = Happened::Amended { kind: "amended", payload: Amendment { by, reason } };
-        Some(Self { happened, requirements: AMENDED, severity: Severity::Warning, event_seq })
+        Some(Self { happened, requirements: Cow::Borrowed(AMENDED), severity: Severity::Warning, event_seq })
     }
 }

@@ -30,8 +30,11 @@ pub trait Game: Any + Send + Sync {
     /// The content's digest, as every journal carries it.
     fn content_digest(&self) -> Digest;
 
-    /// The setup that a seed draws.
+    /// The setup that a seed draws for a game for which nobody chose one: optional rules are off.
     fn draw_setup(&self, seed: &str) -> Written<'static>;
+
+    /// The setup that a seed draws from all that there is, optional rules among it.
+    fn draw_any_setup(&self, seed: &str) -> Written<'static>;
 
     /// Begins a game; without a setup, with the one that the seed draws.
     ///
@@ -109,9 +112,13 @@ impl<R: Hostable> Hosting<R> {
     }
 
     fn drawn(&self, seed: &str) -> R::Setup {
-        // A stream of its own, so that drawing a setup leaves the game's rolls where they were.
-        self.rules.draw_setup(&mut Dice::from_seed(seed).derive("setup", 0))
+        self.rules.plain_setup(&mut setup_dice(seed))
     }
+}
+
+/// A stream of its own, so that drawing a setup leaves the game's rolls where they were.
+fn setup_dice(seed: &str) -> Dice {
+    Dice::from_seed(seed).derive("setup", 0)
 }
 
 impl<R: Hostable> Game for Hosting<R> {
@@ -129,6 +136,10 @@ impl<R: Hostable> Game for Hosting<R> {
 
     fn draw_setup(&self, seed: &str) -> Written<'static> {
         Box::new(self.drawn(seed))
+    }
+
+    fn draw_any_setup(&self, seed: &str) -> Written<'static> {
+        Box::new(self.rules.draw_setup(&mut setup_dice(seed)))
     }
 
     fn begin_sealed(

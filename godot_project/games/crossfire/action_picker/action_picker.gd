@@ -35,7 +35,8 @@ func _ready() -> void:
 		_grid.add_child(made)
 
 
-## Shows a unit with what it may do; `chosen` is the action that is being prepared.
+## Shows a unit with what it may do; `chosen` is the action that is being prepared. The snapshot's
+## `in_range` is seen from that unit.
 func show_unit(
 	snapshot: Dictionary, unit: String, possible: Array[String], chosen: String, proposed: bool
 ) -> void:
@@ -79,10 +80,13 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 		state.append("activated")
 	if Snap.flag(shown, "cover"):
 		state.append("in cover")
+	if Snap.flag(Snap.dict(snapshot, "options"), "commander"):
+		state.append(Catalog.name_of("commanders", Snap.text(side, "commander")))
 	return (
-		"%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d"
+		"%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d"
 		% [
 			", ".join(state),
+			reach_words(snapshot, seat),
 			stride,
 			Snap.number(profile, "range"),
 			Snap.number(profile, "aq"),
@@ -92,9 +96,22 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 	)
 
 
+## Which enemies a shot reaches from where the unit stands, whatever is in the way.
+static func reach_words(snapshot: Dictionary, seat: String) -> String:
+	var near := PackedStringArray()
+	for item: Variant in Snap.array(snapshot, "units"):
+		if Snap.text(item, "owner_id") != seat and Snap.flag(item, "in_range"):
+			near.append(Units.words(Snap.text(item, "id")))
+	return "In range: %s" % (", ".join(near) if not near.is_empty() else "nobody")
+
+
 func _hint(snapshot: Dictionary) -> String:
-	var remaining := Snap.number(Snap.dict(snapshot, "activation"), "remaining")
-	return "The ringed units may act; %d to activate now." % maxi(remaining, 1)
+	var activation := Snap.dict(snapshot, "activation")
+	var remaining := Snap.number(activation, "remaining")
+	var used := Snap.flag(Snap.dict(snapshot, "options"), "quick_start_used")
+	if Snap.number(activation, "round") == 0 and not used:
+		return "Quick Start: %d to move before round 1." % remaining
+	return "The ringed units may act; %d to activate now." % remaining
 
 
 func _on_pressed(id: String) -> void:

@@ -58,6 +58,7 @@ func enter(_args: Dictionary) -> void:
 	_composer.board = board
 	orders.table = table
 	orders.flow = flow
+	orders.composer = _composer
 	_log.history = table.history
 	_log.words = Units.sentence
 	_player.queue = queue

@@ -23,6 +23,14 @@ func hover(square: Vector2i) -> void:
 		compose()
 
 
+## The snapshot with the chosen unit's reach, sight and range laid over it.
+func snapshot() -> Dictionary:
+	if flow.unit == "":
+		return table.snapshot
+	_look_from(flow.unit)
+	return Units.laid_over(table.snapshot, _unit_preview)
+
+
 ## Marks reach, choices, the proposal and the rays.
 func compose() -> void:
 	var marks := BoardMarks.new()
@@ -44,15 +52,18 @@ func compose() -> void:
 
 
 func _reach(marks: BoardMarks) -> void:
-	if _previewed != flow.unit:
-		_previewed = flow.unit
-		_unit_preview = table.preview({"type": "unit", "unit": flow.unit})
-	for tile: Variant in Snap.array(_unit_preview, "reachable_tiles"):
+	for tile: Variant in Snap.array(snapshot(), "reachability"):
 		var square := Snap.square(tile)
 		if Snap.text(tile, "name") == "half-move":
 			marks.half.append(square)
 		elif flow.action in ["", "move"]:
 			marks.full.append(square)
+
+
+func _look_from(unit: String) -> void:
+	if _previewed != unit:
+		_previewed = unit
+		_unit_preview = table.preview({"type": "unit", "unit": unit})
 
 
 ## While dice lie on the table, the attack that they are for.

@@ -26,7 +26,9 @@ func take(event: Dictionary) -> void:
 			_status(Snap.text(payload, "unit"), "down")
 		"unit_aided", "unit_revived":
 			_status(Snap.text(payload, "unit"), "down")
-		"dice_roll", "die_rerolled", "die_kept", "initiative_won", "initiative_tied", "allowance_rolled":
+		"dice_roll", "die_rerolled", "die_kept", "stray_chosen":
+			queue.add(_show_dice.bind(event))
+		"initiative_won", "initiative_tied", "allowance_rolled":
 			queue.add(_show_dice.bind(event))
 
 

@@ -9,6 +9,7 @@ signal wants_to_be_seen
 
 var table: GameTable
 var flow: TurnFlow
+var composer: BoardComposer
 
 @onready var why: WhyPanel = %Why
 @onready var confirm: ConfirmPanel = %Confirm
@@ -58,7 +59,9 @@ func show_selection() -> void:
 		_show_proposal(proposal)
 	picker.visible = flow.unit != "" or not flow.ready_units().is_empty()
 	if picker.visible:
-		picker.show_unit(table.snapshot, flow.unit, flow.actions(), flow.action, confirm.visible)
+		picker.show_unit(
+			composer.snapshot(), flow.unit, flow.actions(), flow.action, confirm.visible
+		)
 
 
 func show_reasons(reasons: Array) -> void:

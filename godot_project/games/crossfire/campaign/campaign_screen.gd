@@ -61,9 +61,10 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 		var mission := Snap.text(Snap.dict(table.snapshot, "mission"), "mission_id")
 		head += ": %s" % Catalog.name_of("missions", mission)
 		text = "Being fought."
-		for item: Variant in Snap.array(campaign, "advantages"):
-			var name := Catalog.name_of("advantages", Snap.text(item, "id"))
-			text += "\n%s has %s." % [Snap.text(item, "owner_id").to_upper(), name]
+		for seat: String in ["p1", "p2"]:
+			var held := Snap.text(Snap.dict(Snap.dict(table.snapshot, "sides"), seat), "advantage")
+			if Snap.array(campaign, "advantages").has(held):
+				text += "\n%s has %s." % [seat.to_upper(), Catalog.name_of("advantages", held)]
 	return Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
 	)

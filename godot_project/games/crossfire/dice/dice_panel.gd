@@ -30,6 +30,8 @@ func take(event: Dictionary) -> bool:
 			_reroll(payload)
 		"die_kept":
 			_say(event)
+		"stray_chosen":
+			_stray(event, payload)
 		"attack_resolved":
 			_shot(event, payload)
 		"melee_resolved":
@@ -74,6 +76,16 @@ func _roll(payload: Dictionary) -> void:
 	_head.text = PURPOSES.get(purpose, purpose.capitalize())
 	_text.text = ""
 	_lay()
+
+
+## The die that chooses whom a double one hits.
+func _stray(event: Dictionary, payload: Dictionary) -> void:
+	var seat := Snap.text(payload, "attacker").get_slice("-", 0)
+	_old.clear()
+	_dice = [{"seat": seat, "face": Snap.number(payload, "face")}]
+	_head.text = "Stray round"
+	_lay()
+	_say(event)
 
 
 func _reroll(payload: Dictionary) -> void:

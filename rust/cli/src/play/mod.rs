@@ -15,7 +15,7 @@ use kernel::{Outcome, Seat, Seats, Seed};
 use session::{Game, Session};
 
 use crate::args::Play;
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::folder::Folder;
 use crate::screen::Screen;
 use crate::{open, saves, visible};
@@ -103,6 +103,10 @@ fn begin(
         None => open::fresh_seed()?,
     };
     let mut setup = args.setup.as_deref().map(open::setup).transpose()?;
+    if args.random_options {
+        let drawn = serde_json::to_value(game.draw_any_setup(&seed));
+        setup = Some(drawn.map_err(|error| Failure::of("no setup was drawn", error))?);
+    }
     if let Some(record) = record {
         setup = Some(record.setup(game, setup, &seed)?);
     }

@@ -148,12 +148,13 @@ impl Faults {
                 for (place, effect) in effects.iter().enumerate() {
                     self.effect(&format!("/{kind}/{at}/{field}/{place}"), effect);
                 }
-                let rerolls = effects.iter().filter(|effect| matches!(effect, Effect::Reroll { .. })).count();
-                if rerolls > 1 {
+                let mut single: Vec<_> = effects.iter().filter_map(Effect::single).collect();
+                single.sort_unstable();
+                for several in single.chunk_by(PartialEq::eq).filter(|same| same.len() > 1) {
                     self.add(
                         format!("/{kind}/{at}/{field}"),
-                        format!("{rerolls} rerolls"),
-                        "one reroll a source",
+                        format!("{} times {}", several.len(), several[0]),
+                        "one of its kind",
                     );
                 }
             }

@@ -76,6 +76,45 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// Whether it replaces a number of the faction rather than adding to it.
+    pub(crate) const fn replaces(&self) -> bool {
+        match self {
+            Self::MeleeAq { .. } | Self::RolledMove { .. } => true,
+            Self::Reroll { .. }
+            | Self::DeadlyRounds { .. }
+            | Self::IgnoreDown { .. }
+            | Self::IgnoreCover {}
+            | Self::HiddenInCover {}
+            | Self::RangeLimit { .. }
+            | Self::MoveBonus { .. }
+            | Self::StationaryAq { .. }
+            | Self::Revive { .. }
+            | Self::InitiativeFirst {}
+            | Self::QuickStart { .. } => false,
+        }
+    }
+
+    /// What a source may have one of at most, by name: of two, the order would decide.
+    pub(crate) const fn single(&self) -> Option<&'static str> {
+        match self {
+            Self::MeleeAq { .. } => Some("melee_aq"),
+            Self::RolledMove { .. } => Some("rolled_move"),
+            Self::Reroll { .. } => Some("reroll"),
+            Self::DeadlyRounds { .. }
+            | Self::IgnoreDown { .. }
+            | Self::IgnoreCover {}
+            | Self::HiddenInCover {}
+            | Self::RangeLimit { .. }
+            | Self::MoveBonus { .. }
+            | Self::StationaryAq { .. }
+            | Self::Revive { .. }
+            | Self::InitiativeFirst {}
+            | Self::QuickStart { .. } => None,
+        }
+    }
+}
+
 /// Which rolls a reroll may touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

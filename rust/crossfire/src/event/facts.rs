@@ -1,6 +1,6 @@
-//! An attack in full: every die, every modifier, every result (DA-006).
+//! The numbers and causes of events: of an attack every die, every modifier, every result (DA-006).
 
-use kernel::Seat;
+use kernel::{RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::UnitId;
@@ -29,6 +29,103 @@ pub enum Hit {
     Destroyed,
 }
 
+/// What harmed a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Harm {
+    /// A shot whose total exceeds the Defense (GR-023).
+    Shot,
+    /// A double six (GR-024).
+    DoubleSix,
+    /// Another natural total that destroys (GR-010).
+    DeadlyRounds,
+    /// A friend's double one (GR-025).
+    Stray,
+    /// The higher total of a melee (GR-027).
+    Melee,
+    /// A melee against a unit that is Down (GR-028).
+    Finished,
+}
+
+/// How far a unit may go, and by which rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Stride {
+    /// A move (GR-018).
+    Move,
+    /// A move before round 1 (DA-017).
+    QuickStart,
+    /// Half a move, then an attack (GR-019).
+    Attack,
+    /// Half a move, then first aid (GR-020).
+    FirstAid,
+}
+
+impl Stride {
+    /// The rule that sets its length.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Move => RuleId("GR-018"),
+            Self::QuickStart => RuleId("DA-017"),
+            Self::Attack => RuleId("GR-019"),
+            Self::FirstAid => RuleId("GR-020"),
+        }
+    }
+
+    /// Its name in a sentence.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "a move",
+            Self::QuickStart => "a quick start",
+            Self::Attack => "half a move with an attack",
+            Self::FirstAid => "half a move with first aid",
+        }
+    }
+}
+
+/// What cover is to a shot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Shelter {
+    /// The target has none.
+    None,
+    /// Enough of the target's square is hidden (D9).
+    Behind,
+    /// The target stands on cover (D10).
+    On,
+    /// The target has some, and the shot ignores it (D18).
+    Ignored,
+}
+
+/// What a side can say no to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Offer {
+    /// Further quick moves (DA-017).
+    QuickStart,
+    /// The activation of an aided unit (D5).
+    Aided,
+    /// A reroll (D12).
+    Reroll,
+    /// A revive (D15).
+    Revive,
+}
+
+/// When mission points are scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Scored {
+    /// A unit was destroyed.
+    UnitDestroyed,
+    /// The round ended.
+    RoundEnded,
+}
+
 /// A shot, resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,6 +147,12 @@ pub struct ShotFacts {
     pub defense: i8,
     /// Whether the natural total destroyed whatever the Defense (GR-010, GR-024).
     pub deadly: bool,
+    /// Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).
+    pub hidden_points: u8,
+    /// What cover is to the shot.
+    pub shelter: Shelter,
+    /// By which rule somebody was hit; none for a miss (GR-026).
+    pub by: Option<Harm>,
     /// Who was hit: the target, a friend beside it (GR-025), or nobody.
     pub struck: Option<UnitId>,
     /// What it did.
@@ -69,6 +172,8 @@ pub struct MeleeFacts {
     pub dice: Option<[u8; 2]>,
     /// What was added to each die.
     pub modifiers: [i8; 2],
+    /// Whether it was a melee quality of the side's own (GR-008), attacker first.
+    pub trained: [bool; 2],
     /// Who lost; nobody in a tie.
     pub loser: Option<Seat>,
     /// What it did to the loser.

@@ -3,15 +3,16 @@
 use kernel::{Refusal, Rejections};
 
 use super::odds::{Odds, Prey};
-use super::{Preview, TargetView, Tile, WhyNot, ZoneView};
-use crate::command::{Action, Weapon};
+use super::{Preview, Scope, TargetView, WhyNot, ZoneView};
+use crate::command::Weapon;
 use crate::event::Modifier;
 use crate::game::Crossfire;
 use crate::geometry::{Square, SquareSet, neighbours};
 use crate::ids::{Pair, UnitId};
 use crate::rejection::Rejection;
-use crate::rules::{Melee, Shot, attack_reasons, half};
-use crate::state::{Pending, State, Status};
+use crate::rules::{Melee, Shot, aim_reasons, attack_reasons};
+use crate::state::{State, Status};
+use crate::view::{Overlay, cover_sources};
 
 type Answer = Result<Preview, Rejections<Rejection>>;
 
@@ -28,53 +29,26 @@ fn on_board(game: &Crossfire, square: Square) -> Result<(), Rejections<Rejection
     if game.board.contains(square) { Ok(()) } else { Err(Rejection::OutsideBoard { square }.into()) }
 }
 
-/// What a unit may still do with its activation.
-struct Scope {
-    /// Steps of a move and of half a move.
-    allowance: [u8; 2],
-    /// Whether the move is still to be rolled.
-    rolled: bool,
-    /// Whether it may attack.
-    attacks: bool,
-}
-
-impl Scope {
-    /// D2: a declared action cannot be taken back, so that its roll is all that is left to the unit.
-    fn of(state: &State, unit: UnitId) -> Self {
-        match &state.pending {
-            Pending::Maneuver { maneuver } if maneuver.unit == unit => {
-                let steps = maneuver.allowance;
-                let allowance = if maneuver.action == Action::Move { [steps, 0] } else { [steps, steps] };
-                Self { allowance, rolled: false, attacks: maneuver.action == Action::Attack }
-            }
-            _ => {
-                let profile = &state.sides[unit.seat].profile;
-                let most = profile.r#move.saturating_add(profile.move_die);
-                Self { allowance: [most, half(most)], rolled: profile.move_die > 0, attacks: true }
-            }
-        }
-    }
-}
-
 pub(super) fn unit(game: &Crossfire, state: &State, unit: UnitId) -> Answer {
     let from = placed(state, unit)?;
-    let Scope { allowance, rolled, attacks } = Scope::of(state, unit);
-    let occupied = state.occupied();
-    let [far, near] = allowance.map(|steps| game.reach(state, from, steps, &occupied));
-    let tile = |Square { col, row }: Square, name: &str| Tile { col, row, name: name.to_owned() };
-    let halves = near.iter().map(|square| tile(square, "half-move"));
-    let wholes = far.minus(near).iter().map(|square| tile(square, "move")).collect::<Vec<_>>();
-    let others = state.side_units(unit.seat.other()).filter(|_| attacks);
+    let scope = Scope::of(state, unit);
+    let stands = game.reach(state, from, scope.allowance[1], &state.occupied()).with(from);
+    let others = state.side_units(unit.seat.other()).filter(|_| scope.attacks);
     let targets = others.filter_map(|(id, other)| {
         let at = other.square.filter(|_| other.status != Status::Destroyed)?;
-        Some(target_view(game, state, (unit, from), (id, at), near.with(from)))
+        Some(target_view(game, state, (unit, from), (id, at), stands))
     });
+    let Overlay { units, reachability, los } = Overlay::of(game, state, unit, from);
     Ok(Preview::Unit {
         unit,
-        allowance,
-        rolled,
-        reachable_tiles: halves.chain(wholes).collect(),
+        allowance: scope.allowance,
+        rolled: scope.rolled,
+        reachable_tiles: reachability.clone(),
         valid_targets: targets.collect(),
+        reachability,
+        los,
+        cover_sources: cover_sources(game, state),
+        units,
     })
 }
 
@@ -125,8 +99,7 @@ pub(super) fn attack(
 ) -> Answer {
     let from = placed(state, unit)?;
     let at = placed(state, target)?;
-    on_board(game, to)?;
-    Rejections::from_reasons(attack_reasons(game, state, (unit, to), target, with))?;
+    Rejections::from_reasons(aim_reasons(game, state, (unit, to), target, with))?;
     let units = state.occupied().without(from);
     let hidden_points = game.sight.cover_share(to, at, state.terrain.cover());
     let rays = game.sight.rays(to, at, state.terrain.blocking(), &units).to_vec();

@@ -143,6 +143,90 @@ fn d2_declared_first_aid_reaches_as_far_as_half_its_roll_and_attacks_nobody() {
 }
 
 #[test]
+fn a_declared_action_lays_its_reach_and_sight_over_the_snapshot() {
+    for (action, face) in [(Action::Move, 2), (Action::Attack, 3), (Action::FirstAid, 6)] {
+        let sandbox = declared(action, face);
+        let view = |viewer| sandbox.game.view(&sandbox.state, viewer);
+        let Preview::Unit { reachability, reachable_tiles, los, cover_sources, units, .. } =
+            ask(&sandbox, &Query::Unit { unit: A1 })
+        else {
+            panic!("a unit")
+        };
+        let own = view(Viewer::Seat(P1));
+        assert_eq!((&own.reachability, &own.los), (&Some(reachability.clone()), &Some(los.clone())));
+        assert_eq!((own.cover_sources, own.units), (cover_sources, units));
+        assert_eq!(reachability, reachable_tiles);
+        assert_eq!(los.len(), 5, "a line to every enemy");
+        for viewer in [Viewer::Seat(P2), Viewer::Spectator] {
+            let other = view(viewer);
+            assert_eq!((other.reachability, other.los), (None, None), "for the side that is to act");
+            assert!(other.units.iter().all(|unit| unit.in_range.is_none()));
+        }
+    }
+    let before = Sandbox::new("solar_wardens", "ember_guard");
+    assert!(before.game.view(&before.state, Viewer::Seat(P1)).los.is_none(), "nothing is declared yet");
+}
+
+#[test]
+fn the_overlay_tells_range_and_lines_of_sight_with_their_rays() {
+    let rock = vec![piece("blocking_rock", &[(7, 5)])];
+    let sandbox = Sandbox::on("verdant_eye", "ember_guard", rock)
+        .put(A1, 5, 5)
+        .put(A2, 5, 7)
+        .put(A3, 1, 9)
+        .put(B1, 9, 5)
+        .put(B2, 11, 2)
+        .status(A3, Status::Destroyed);
+    let Preview::Unit { los, units, .. } = ask(&sandbox, &Query::Unit { unit: A1 }) else { panic!("a unit") };
+    let in_range = |unit| units.iter().find(|shown| shown.id == unit).expect("a unit").in_range;
+    assert_eq!([A2, B1, B2].map(in_range), [Some(true), Some(true), Some(false)], "range 5, sight or not");
+    assert_eq!([A1, A3].map(in_range), [None, None], "neither itself nor who is gone");
+    let line = |col, row| los.iter().find(|line| line.to == at(col, row)).expect("a line");
+    let blocked = line(9, 5);
+    assert!(!blocked.visible && blocked.blocker.map(|blocker| (blocker.col, blocker.row)) == Some((7, 5)));
+    assert_eq!(blocked.path, [at(6, 5), at(7, 5), at(8, 5)], "from the shooter to the target");
+    assert!(blocked.rays.len() == 5 && blocked.rays[0].blocked && blocked.from == at(5, 5));
+    assert!(line(11, 2).visible && line(11, 2).blocker.is_none());
+}
+
+#[test]
+fn an_attack_is_previewed_from_where_it_is_legal() {
+    let rock = vec![piece("blocking_rock", &[(6, 5)])];
+    let sandbox = Sandbox::on("verdant_eye", "ember_guard", rock).put(A1, 5, 5).put(A2, 5, 6).put(B1, 7, 6);
+    for with in [Weapon::Shot, Weapon::Melee] {
+        for to in (0..=16).flat_map(|col| (0..=10).map(move |row| at(col, row))) {
+            let query = Query::Attack { unit: A1, to, target: B1, with };
+            let answer = sandbox.game.preview(&sandbox.state, Viewer::Seat(P1), &query);
+            let codes = answer
+                .err()
+                .map_or_else(Vec::new, |reasons| reasons.iter().map(kernel::Refusal::code).collect());
+            assert_eq!(
+                codes,
+                sandbox.why_not(P1, &Command::Attack { unit: A1, to, target: B1, with }),
+                "{to}"
+            );
+        }
+    }
+    let from = |to| Query::Attack { unit: A1, to, target: B1, with: Weapon::Melee };
+    assert_eq!(why_no_answer(&sandbox, &from(at(7, 6))), ["occupied", "not_adjacent"], "the target's square");
+    assert_eq!(why_no_answer(&sandbox, &from(at(6, 5))), ["impassable", "not_adjacent"]);
+    let down = sandbox.status(A1, Status::Down);
+    assert_eq!(why_no_answer(&down, &from(at(5, 5)))[0], "unit_down");
+}
+
+#[test]
+fn an_attack_with_a_rolled_move_is_previewed_as_far_as_the_die_can_bring_it() {
+    let sandbox = Sandbox::new("solar_wardens", "ember_guard").put(A1, 5, 5).put(B1, 9, 5);
+    let from = |col| Query::Attack { unit: A1, to: at(col, 5), target: B1, with: Weapon::Melee };
+    let answered =
+        |sandbox: &Sandbox, col| sandbox.game.preview(&sandbox.state, Viewer::Seat(P1), &from(col)).is_ok();
+    assert!(answered(&sandbox, 8), "half of a six");
+    let rolled = declared(Action::Attack, 2).put(B1, 7, 5);
+    assert!(answered(&rolled, 6) && !answered(&rolled.put(B1, 8, 5), 7));
+    assert_eq!(why_no_answer(&declared(Action::Move, 6), &from(5))[0], "other_action_declared");
+}
+
+#[test]
 fn da_005_every_enemy_is_a_target_or_has_a_reason() {
     let sandbox = Sandbox::duel("verdant_eye", "ember_guard").status(B2, Status::Destroyed);
     let Preview::Unit { valid_targets, .. } = ask(&sandbox, &Query::Unit { unit: A1 }) else {
@@ -205,9 +289,60 @@ fn da_003_the_view_tells_whose_turn_it_is_and_what_is_left_of_it() {
 }
 
 #[test]
+fn options_are_told_by_side_and_advantages_by_id() {
+    let mut sandbox = Sandbox::new("verdant_eye", "ember_guard");
+    let view = |sandbox: &Sandbox| sandbox.game.view(&sandbox.state, Viewer::Spectator);
+    let before = view(&sandbox).options;
+    assert!(!before.quick_start_used && !before.revive_used);
+    sandbox.state.sides.p2.profile.quick_units = 2;
+    sandbox.state.sides.p1.profile.revives = 1;
+    sandbox.state.sides.p1.spent.revives = 1;
+    sandbox.state.sides.p2.advantage = sandbox.game.advantage("quick_start");
+    let after = view(&sandbox);
+    assert_eq!((after.options.quick_start_used, after.options.revive_used), (true, true));
+    assert_eq!(after.options.quick_start_used_by, Pair { p1: false, p2: true });
+    assert_eq!(after.options.revive_used_by, Pair { p1: true, p2: false });
+    assert_eq!(after.campaign.advantages, ["quick_start"]);
+    assert_eq!(after.sides.p2.advantage.as_deref(), Some("quick_start"));
+}
+
+#[test]
+fn da_010_a_setup_that_nobody_chose_has_no_options_and_one_with_all_drawn_has() {
+    let game = Sandbox::new("verdant_eye", "ember_guard").game;
+    let options = |setup: &Setup| (setup.events, setup.sides.p1.commander.is_some());
+    let (mut plain, mut any) = (Vec::new(), Vec::new());
+    for number in 0..200 {
+        let dice = || kernel::Dice::from_seed("options").derive("setup", number);
+        plain.push(game.plain_setup(&mut dice()));
+        any.push(game.draw_setup(&mut dice()));
+        let drawn = any.last().expect("a setup");
+        assert_eq!(plain.last().map(|setup| &setup.mission), Some(&drawn.mission), "all else is the same");
+    }
+    assert!(plain.iter().all(|setup| options(setup) == (false, false)));
+    for wanted in [(false, false), (true, false), (false, true), (true, true)] {
+        assert!(any.iter().any(|setup| options(setup) == wanted), "{wanted:?}");
+    }
+}
+
+#[test]
 fn da_010_aq_006_optional_rules_are_off_unless_chosen() {
     let plain = r#"{"sides": {"p1": {"faction": "verdant_eye"}, "p2": {"faction": "ember_guard"}}}"#;
     let setup: Setup = serde_json::from_str(plain).expect("a setup");
     let asked = (setup.events, setup.campaign, setup.sides.p1.commander, setup.sides.p2.commander);
     assert_eq!(asked, (false, false, None, None));
+}
+
+#[test]
+fn da_012_odds_tell_what_a_hit_does_to_a_unit_that_is_down_or_resilient() {
+    let odds = |sandbox: &Sandbox| {
+        let query = Query::Attack { unit: A1, to: at(5, 5), target: B1, with: Weapon::Shot };
+        let Preview::Attack { odds, .. } = ask(sandbox, &query) else { panic!("an attack") };
+        (odds.down, odds.ignored, odds.destroyed)
+    };
+    // AQ +1 against Defense 10 behind cover: six ways, the double six among them.
+    let resilient = Sandbox::with_commanders("stealth", "resilient");
+    assert_eq!(odds(&resilient), (0, 5, 1));
+    assert_eq!(odds(&resilient.status(B1, Status::Down)), (0, 0, 6));
+    let plain = Sandbox::with_commanders("resilient", "sniper");
+    assert_eq!(odds(&plain), (5, 0, 1));
 }

@@ -1,10 +1,12 @@
 //! Section 5: exactly one action an activation (GR-017 … GR-021, GR-029, GR-030, D5, D6).
 
 mod first_aid;
+#[cfg(test)]
+mod tests;
 
 use super::{Check, Play};
 use crate::command::{Action, Weapon};
-use crate::event::Event;
+use crate::event::{Event, Stride};
 use crate::geometry::{Square, path};
 use crate::ids::UnitId;
 use crate::rejection::Rejection;
@@ -20,6 +22,8 @@ pub(crate) const fn half(whole: u8) -> u8 {
 pub(crate) struct Doing {
     /// Where it stands.
     pub(crate) from: Square,
+    /// By which rule it goes.
+    pub(crate) stride: Stride,
     /// Steps that it may take; none while its move is to be rolled.
     pub(crate) allowance: Option<u8>,
 }
@@ -36,6 +40,21 @@ impl State {
         let profile = &self.sides[unit.seat].profile;
         let whole = (profile.move_die == 0).then_some(profile.r#move)?;
         Some(if action == Action::Move { whole } else { half(whole) })
+    }
+
+    /// By which rule a unit would go for an action now.
+    pub(crate) fn stride(&self, action: Action) -> Stride {
+        let before_round_1 = match &self.pending {
+            Pending::QuickStart { .. } => true,
+            Pending::Maneuver { maneuver } => matches!(maneuver.origin, Origin::QuickStart(_)),
+            _ => false,
+        };
+        match action {
+            Action::Move if before_round_1 => Stride::QuickStart,
+            Action::Move => Stride::Move,
+            Action::Attack => Stride::Attack,
+            Action::FirstAid => Stride::FirstAid,
+        }
     }
 }
 
@@ -59,7 +78,8 @@ impl Check<'_> {
             self.has_an_activation(id, unit.activated);
         }
         let allowance = action.and_then(|action| self.state.allowance(id, action));
-        Some(Doing { from: unit.square?, allowance })
+        let stride = self.state.stride(action.unwrap_or(Action::Move));
+        Some(Doing { from: unit.square?, stride, allowance })
     }
 
     /// Whether the action answers the decision that is owed; true for a declared action that is carried out.
@@ -100,13 +120,13 @@ impl Check<'_> {
         }
         let limit = self.game.rules().round.activations;
         let spent = self.state.turn.activated[id.seat];
-        if spent >= limit && !matches!(self.state.pending, Pending::QuickStart { .. }) {
+        if spent >= limit {
             self.refuse(Rejection::ActivationsSpent { activated: spent, limit });
         }
     }
 
     /// Whether a unit gets to a square on its own legs; staying is allowed where `may_stay`.
-    fn reaches(&mut self, id: UnitId, doing: Doing, to: Square, may_stay: bool) {
+    pub(super) fn reaches(&mut self, id: UnitId, doing: Doing, to: Square, may_stay: bool) {
         if !self.game.board.contains(to) {
             return self.refuse(Rejection::OutsideBoard { square: to });
         }
@@ -126,7 +146,8 @@ impl Check<'_> {
         let occupied = self.state.occupied();
         if !self.game.reach(self.state, doing.from, allowance, &occupied).contains(to) {
             let way = path(self.game.board, doing.from, to, u8::MAX, impassable, &occupied);
-            self.refuse(Rejection::OutOfReach { to, steps: way.map(|way| way.len() as u8), allowance });
+            let (steps, stride) = (way.map(|way| way.len() as u8), doing.stride);
+            self.refuse(Rejection::OutOfReach { to, steps, allowance, stride });
         }
     }
 
@@ -187,7 +208,12 @@ impl Play<'_> {
         }
     }
 
-    fn relocate(&mut self, id: UnitId, to: Square) -> bool {
+    /// How far a unit may go for an action, and by which rule: to be asked before its activation begins.
+    pub(super) fn bounds(&self, unit: UnitId, action: Action) -> (Stride, u8) {
+        (self.state.stride(action), self.state.allowance(unit, action).unwrap_or_default())
+    }
+
+    fn relocate(&mut self, id: UnitId, to: Square, (stride, allowance): (Stride, u8)) -> bool {
         let occupied = self.state.occupied();
         let Some(from) = self.state.unit_mut(id).square.replace(to).filter(|from| *from != to) else {
             return false;
@@ -195,20 +221,22 @@ impl Play<'_> {
         let (board, impassable) = (self.game.board, self.state.terrain.impassable());
         self.events.emit(|| {
             let path = path(board, from, to, u8::MAX, impassable, &occupied).unwrap_or_default();
-            Event::UnitMoved { unit: id, from, path }
+            Event::UnitMoved { unit: id, from, path, stride, allowance }
         });
         true
     }
 
     pub(super) fn move_unit(&mut self, unit: UnitId, to: Square) {
+        let bounds = self.bounds(unit, Action::Move);
         let origin = self.begin_activation(unit);
-        self.relocate(unit, to);
+        self.relocate(unit, to, bounds);
         self.finish_activation(unit, origin);
     }
 
     pub(super) fn attack(&mut self, unit: UnitId, to: Square, target: UnitId, with: Weapon) {
+        let bounds = self.bounds(unit, Action::Attack);
         let origin = self.begin_activation(unit);
-        let moved = self.relocate(unit, to);
+        let moved = self.relocate(unit, to, bounds);
         let attack = Attack { unit, target, moved, origin };
         match with {
             Weapon::Shot => self.throw_shot(attack),
@@ -227,90 +255,5 @@ impl Play<'_> {
         let origin = self.begin_activation(unit);
         self.emit(|| Event::ActionForgone { unit });
         self.finish_activation(unit, origin);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::command::Command;
-    use crate::event::Event;
-    use crate::ids::UnitId;
-    use crate::sandbox::*;
-    use crate::state::Status;
-
-    fn go(unit: UnitId, col: u8, row: u8) -> Command {
-        Command::Move { unit, to: at(col, row) }
-    }
-
-    #[test]
-    fn gr_018_a_move_covers_up_to_the_allowance() {
-        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5);
-        assert_eq!(sandbox.why_not(P1, &go(A1, 10, 5)), ["out_of_reach"]);
-        assert_eq!(sandbox.why_not(P1, &go(A1, 16, 5)), ["outside_board"]);
-        let events = sandbox.play(P1, &go(A1, 9, 9), &[]);
-        assert!(matches!(&events[0], Event::UnitMoved { path, .. } if path.len() == 4));
-        assert_eq!(sandbox.unit(A1).square, Some(at(9, 9)));
-    }
-
-    #[test]
-    fn gr_018_a_diagonal_needs_both_squares_that_it_squeezes_past() {
-        let sandbox =
-            Sandbox::on("ember_guard", "ember_guard", vec![piece("blocking_rock", &[(6, 5)])]).put(A1, 5, 5);
-        assert_eq!(sandbox.why_not(P1, &go(A1, 6, 5)), ["impassable"]);
-        assert!(sandbox.why_not(P1, &go(A1, 6, 4)).is_empty(), "two straight steps lead there");
-        let boxed = sandbox.put(A2, 5, 4);
-        // Over the friend's square and on: still two steps.
-        assert!(boxed.why_not(P1, &go(A1, 6, 4)).is_empty());
-        assert_eq!(boxed.why_not(P1, &go(A1, 7, 5)), ["out_of_reach"]);
-    }
-
-    #[test]
-    fn gr_032_1_occupied_squares_are_crossed_not_ended_on() {
-        let sandbox = Sandbox::new("ember_guard", "ember_guard").put(A1, 5, 5).put(B1, 6, 5);
-        assert_eq!(sandbox.why_not(P1, &go(A1, 6, 5)), ["occupied"]);
-        assert!(sandbox.why_not(P1, &go(A1, 7, 5)).is_empty());
-        assert_eq!(sandbox.why_not(P1, &go(A1, 5, 5)), ["occupied"], "a move goes somewhere");
-        let fallen = sandbox.status(B1, Status::Destroyed);
-        assert!(fallen.why_not(P1, &go(A1, 6, 5)).is_empty(), "a destroyed unit is in nobody's way");
-    }
-
-    #[test]
-    fn gr_017_only_own_units_act_and_gr_029_none_that_is_down() {
-        let sandbox =
-            Sandbox::new("ember_guard", "ember_guard").status(A1, Status::Down).status(A2, Status::Destroyed);
-        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A1 }), ["unit_down"]);
-        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: A2 }), ["unit_destroyed"]);
-        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: B1 }), ["not_your_unit"]);
-        assert_eq!(sandbox.why_not(P1, &Command::Hold { unit: UnitId::new(P1, 9) }), ["unknown_unit"]);
-        assert_eq!(sandbox.why_not(P2, &Command::Hold { unit: B1 }), ["not_your_turn"]);
-        let nobody = kernel::Seat(7);
-        assert_eq!(
-            sandbox.why_not(nobody, &Command::Hold { unit: UnitId::new(nobody, 0) }),
-            ["not_your_turn", "unknown_unit"]
-        );
-    }
-
-    #[test]
-    fn gr_021_a_hold_does_nothing() {
-        let mut sandbox = Sandbox::new("ember_guard", "ember_guard");
-        let events = sandbox.play(P1, &Command::Hold { unit: A3 }, &[]);
-        assert_eq!(events, [Event::UnitHeld { unit: A3 }]);
-    }
-
-    #[test]
-    fn gr_019_an_attack_moves_half_rounded_up() {
-        // Move 5, so three squares.
-        let sandbox = Sandbox::new("azure_blades", "ember_guard").put(A1, 5, 5).put(B1, 10, 5);
-        assert!(sandbox.why_not(P1, &shot(A1, at(8, 5), B1)).is_empty());
-        assert_eq!(sandbox.why_not(P1, &shot(A1, at(9, 5), B1)), ["out_of_reach"]);
-        assert_eq!(sandbox.why_not(P1, &shot(A1, at(10, 5), B1)), ["occupied"]);
-    }
-
-    #[test]
-    fn d6_a_diagonal_past_an_impassable_corner_is_not_adjacent() {
-        let rock = vec![piece("blocking_rock", &[(6, 5)])];
-        let sandbox = Sandbox::on("ember_guard", "ember_guard", rock).put(A1, 5, 5).put(B1, 6, 6);
-        assert_eq!(sandbox.why_not(P1, &melee(A1, at(5, 5), B1)), ["not_adjacent"]);
-        assert!(sandbox.why_not(P1, &melee(A1, at(5, 6), B1)).is_empty());
     }
 }

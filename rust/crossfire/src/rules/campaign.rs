@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::game::Crossfire;
 use crate::ids::Pair;
 use crate::rejection::Rejection;
-use crate::setup::Setup;
+use crate::setup::{Setup, TerrainSetup};
 use crate::state::{
     Agreed, Battle, BattleResult, Campaign, Deployment, Ending, Pending, Side, Spent, State, Status, Turn,
     Unit,
@@ -71,11 +71,11 @@ impl Play<'_> {
 
     /// Lays out the next battle, up to its deployment.
     fn begin_battle(&mut self, mission: Option<u8>, advantages: Pair<Option<u8>>) {
-        let mission = mission.unwrap_or_else(|| self.draw_mission());
+        let (mission, drawn_from) = mission.map_or_else(|| self.draw_mission(), |named| (named, None));
         self.state.battle = Battle { mission, event: None, scores: Pair::default() };
         self.state.terrain =
             Arc::new(terrain::lay_out(self.game, &self.state.agreed.terrain, mission, self.dice));
-        self.emit_battle_began(mission);
+        self.emit_battle_began(mission, drawn_from);
         let event = self.roll_battle_event();
         self.state.battle.event = event;
         for seat in [Seat::P1, Seat::P2] {
@@ -97,26 +97,29 @@ impl Play<'_> {
         self.state.pending = Pending::Deployment { sides: Pair::from_fn(|_| Deployment::default()) };
     }
 
-    fn emit_battle_began(&mut self, mission: u8) {
+    fn emit_battle_began(&mut self, mission: u8, drawn_from: Option<u8>) {
         let (game, state) = (self.game, &*self.state);
         let content = game.content_ref();
         self.events.emit(|| Event::BattleBegan {
             battle: state.campaign.as_ref().map_or(1, Campaign::battle),
             mission: content.missions[usize::from(mission)].id.clone(),
+            drawn_from,
             factions: Pair::from_fn(|seat| {
                 content.factions[usize::from(state.sides[seat].faction)].id.clone()
             }),
+            laid_out: state.agreed.terrain == TerrainSetup::Random,
             terrain: game.map_pieces(&state.terrain),
         });
     }
 
-    /// GR-039, DA-015: drawn, and never one that was fought before.
-    fn draw_mission(&mut self) -> u8 {
+    /// GR-039, DA-015: drawn, and never one that was fought before. Also of how many.
+    fn draw_mission(&mut self) -> (u8, Option<u8>) {
         let fought = self.state.campaign.iter().flat_map(|campaign| &campaign.results);
         let fought: Vec<u8> = fought.map(|result| result.mission).collect();
         let all = 0..self.game.content_ref().missions.len() as u8;
         let left: Vec<u8> = all.filter(|mission| !fought.contains(mission)).collect();
-        self.dice.pick(&left, &purpose::MISSION).copied().unwrap_or_default()
+        let drawn = self.dice.pick(&left, &purpose::MISSION).copied().unwrap_or_default();
+        (drawn, Some(left.len() as u8))
     }
 
     /// A battle is over; so is the match, or the campaign goes on.

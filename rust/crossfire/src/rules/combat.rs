@@ -5,14 +5,16 @@ mod shooting;
 
 use kernel::Seat;
 
+use super::actions::Doing;
 use super::{Check, Play};
 use crate::command::Weapon;
-use crate::event::{Event, Hit};
+use crate::event::{Event, Harm, Hit, Stride};
 use crate::game::Crossfire;
 use crate::geometry::{Square, adjacent};
 use crate::ids::UnitId;
+use crate::preview::Scope;
 use crate::rejection::Rejection;
-use crate::state::{Attack, Ending, State, Status};
+use crate::state::{Attack, Ending, Pending, State, Status};
 
 pub(crate) use melee::Melee;
 pub(crate) use shooting::{Shot, Strike};
@@ -84,29 +86,31 @@ impl Play<'_> {
         }
     }
 
-    fn suffer(&mut self, unit: UnitId, hit: Hit) {
+    fn suffer(&mut self, unit: UnitId, hit: Hit, by: Harm) {
         match hit {
             Hit::Ignored => {
                 self.state.sides[unit.seat].spent.ignored_downs += 1;
-                self.emit(|| Event::DownIgnored { unit });
+                self.emit(|| Event::DownIgnored { unit, by });
             }
             Hit::Downed => {
                 self.state.unit_mut(unit).status = Status::Down;
-                self.emit(|| Event::UnitDowned { unit });
+                self.emit(|| Event::UnitDowned { unit, by });
             }
             Hit::Destroyed => {
                 self.state.unit_mut(unit).status = Status::Destroyed;
-                self.emit(|| Event::UnitDestroyed { unit });
+                self.emit(|| Event::UnitDestroyed { unit, by });
                 self.score_destroyed(unit.seat);
             }
         }
     }
 
-    /// D14: a side with no units left loses at once; else the activation is over.
+    /// D14: a side with no units left loses at once; else the activation is over. The attacker is always left: no shot
+    /// strays to the shooter (D11), and whoever loses a melee goes Down.
     fn finish_attack(&mut self, attack: Attack) {
-        match [Seat::P1, Seat::P2].into_iter().find(|seat| self.state.left(*seat) == 0) {
-            Some(wiped_out) => self.end_battle(Some(wiped_out.other()), Ending::Annihilation),
-            None => self.finish_activation(attack.unit, attack.origin),
+        if self.state.left(attack.target.seat) == 0 {
+            self.end_battle(Some(attack.unit.seat), Ending::Annihilation);
+        } else {
+            self.finish_activation(attack.unit, attack.origin);
         }
     }
 }
@@ -125,9 +129,35 @@ pub(crate) fn attack_reasons(
     check.reasons
 }
 
+/// Why `unit` could not step to `to` and attack `target` from there, whoever's turn it is and whatever was activated. Of
+/// a rolled move, as if the die were as kind as it can be.
+pub(crate) fn aim_reasons(
+    game: &Crossfire,
+    state: &State,
+    (unit, to): (UnitId, Square),
+    target: UnitId,
+    with: Weapon,
+) -> Vec<Rejection> {
+    let mut check = Check { game, state, seat: unit.seat, reasons: Vec::new() };
+    let Some(from) = state.unit(unit).and_then(|unit| unit.square) else { return Vec::new() };
+    if state.unit(unit).is_some_and(|unit| unit.status == Status::Down) {
+        check.refuse(Rejection::UnitDown { unit });
+    }
+    let scope = Scope::of(state, unit);
+    if let Pending::Maneuver { maneuver } = &state.pending
+        && !scope.attacks
+    {
+        check.refuse(Rejection::OtherActionDeclared { declared: maneuver.action });
+    }
+    let doing = Doing { from, stride: Stride::Attack, allowance: Some(scope.allowance[1]) };
+    check.reaches(unit, doing, to, true);
+    check.attackable(from, to, target, with);
+    check.reasons
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::event::Event;
+    use crate::event::{Event, Harm};
     use crate::ids::UnitId;
     use crate::sandbox::*;
     use crate::state::{Ending, Pending, Status};
@@ -163,10 +193,33 @@ mod tests {
     fn gr_041_resilient_ignores_the_first_down() {
         let mut sandbox = Sandbox::with_commanders("resilient", "resilient");
         let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[5, 6]);
-        assert!(events.contains(&Event::DownIgnored { unit: B1 }));
+        assert!(events.contains(&Event::DownIgnored { unit: B1, by: Harm::Shot }));
         assert_eq!(sandbox.unit(B1).status, Status::Alive);
         let mut again = sandbox.put(A2, 4, 5).put(A1, 1, 1);
         again.play(P1, &shot(A2, at(4, 5), B1), &[5, 6]);
         assert_eq!(again.unit(B1).status, Status::Down);
+    }
+
+    #[test]
+    fn d14_a_shooter_is_left_whomever_its_round_hits() {
+        let mut sandbox = Sandbox::duel("verdant_eye", "ember_guard").put(A2, 7, 6).status(A2, Status::Down);
+        for number in 2..5 {
+            sandbox = sandbox.status(UnitId::new(P1, number), Status::Destroyed);
+        }
+        sandbox.play(P1, &shot(A1, at(5, 5), B1), &[1, 1]);
+        assert_eq!(sandbox.unit(A2).status, Status::Destroyed);
+        assert_eq!(
+            sandbox.state.pending,
+            Pending::Activation { seat: P2 },
+            "the shooter is left: the battle goes on"
+        );
+    }
+
+    #[test]
+    fn d7_units_that_are_down_block_and_the_line_begins_where_the_shooter_moves_to() {
+        let down = Sandbox::duel("verdant_eye", "ember_guard").put(B2, 6, 5).status(B2, Status::Down);
+        assert_eq!(down.why_not(P1, &shot(A1, at(5, 5), B1)), ["no_line_of_sight"]);
+        assert!(down.why_not(P1, &shot(A1, at(5, 3), B1)).is_empty(), "past it");
+        assert!(down.status(B2, Status::Destroyed).why_not(P1, &shot(A1, at(5, 5), B1)).is_empty());
     }
 }

@@ -193,4 +193,20 @@ mod tests {
         assert_eq!(sandbox.why_not(P1, &column(1)), ["not_now"]);
         assert_eq!(sandbox.why_not(P1, &Command::ConfirmDeployment), ["not_now"]);
     }
+
+    #[test]
+    fn gr_012_a_side_of_one_unit_deploys_it_in_one_row() {
+        let mut content = before().game.content_ref().clone();
+        content.factions[0].units = 1;
+        let game = std::sync::Arc::new(<crate::Crossfire as Ruleset>::new(content).expect("content"));
+        let state = game
+            .begin(
+                &setup("verdant_eye", "ember_guard"),
+                &mut kernel::dice::Script::new(&[]),
+                &mut kernel::Events::new(),
+            )
+            .expect("a setup that can be played");
+        let sandbox = Sandbox { game, state };
+        assert!(sandbox.why_not(P1, &Command::DeploySide { squares: vec![at(1, 1)] }).is_empty());
+    }
 }

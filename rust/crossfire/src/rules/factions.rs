@@ -29,10 +29,13 @@ pub(crate) fn profile(
     ];
     let mut profile = base(faction, content.rules.combat.deadly_total);
     let mut deadly = 0;
-    for (source, effects) in &sources {
-        for effect in effects.iter().flatten() {
-            apply(&mut profile, *source, effect);
-            deadly += u8::from(matches!(effect, Effect::DeadlyRounds { .. }));
+    // What replaces a number goes before what is added to it, so that the order of a list means nothing.
+    for replaces in [true, false] {
+        for (source, effects) in &sources {
+            for effect in effects.iter().flatten().filter(|effect| effect.replaces() == replaces) {
+                apply(&mut profile, *source, effect);
+                deadly += u8::from(matches!(effect, Effect::DeadlyRounds { .. }));
+            }
         }
     }
     if deadly > 1 {
@@ -69,7 +72,6 @@ fn apply(profile: &mut Profile, source: Source, effect: &Effect) {
         Effect::DeadlyRounds { from, .. } => profile.deadly_from = profile.deadly_from.min(*from),
         Effect::RolledMove { sides } => {
             profile.move_die = *sides;
-            // The die replaces the faction's move; bonuses come from later sources and stay.
             profile.r#move = 0;
         }
         Effect::IgnoreDown { count } => profile.ignored_downs = profile.ignored_downs.saturating_add(*count),
@@ -130,9 +132,10 @@ impl Play<'_> {
     pub(super) fn settle_movement(&mut self, mut maneuver: Maneuver, face: u8) {
         let whole = face.saturating_add(self.state.sides[maneuver.unit.seat].profile.r#move);
         maneuver.allowance = if maneuver.action == Action::Move { whole } else { half(whole) };
-        let Maneuver { unit, allowance, .. } = maneuver;
-        self.emit(|| Event::AllowanceRolled { unit, face, allowance });
+        let Maneuver { unit, action, allowance, .. } = maneuver;
         self.state.pending = Pending::Maneuver { maneuver };
+        let stride = self.state.stride(action);
+        self.emit(|| Event::AllowanceRolled { unit, face, stride, allowance });
     }
 }
 
@@ -247,6 +250,68 @@ mod tests {
         assert_eq!((wardens.deadly_from, eye.deadly_from), (11, 12));
     }
 
+    /// One effect of each kind.
+    fn every_effect() -> Vec<Effect> {
+        let rolls = vec![crate::content::RollKind::Shot];
+        let keep = crate::content::WhichResult::Either;
+        vec![
+            Effect::MeleeAq { value: 4 },
+            Effect::Reroll { rolls, keep, uses: None, per: crate::content::Period::Battle },
+            Effect::DeadlyRounds { from: 11, stacked: Some(9) },
+            Effect::DeadlyRounds { from: 10, stacked: None },
+            Effect::RolledMove { sides: 8 },
+            Effect::IgnoreDown { count: 1 },
+            Effect::IgnoreCover {},
+            Effect::HiddenInCover {},
+            Effect::RangeLimit { max: 2 },
+            Effect::MoveBonus { value: 2 },
+            Effect::StationaryAq { value: 1 },
+            Effect::Revive { count: 1 },
+            Effect::InitiativeFirst {},
+            Effect::QuickStart { units: 1 },
+        ]
+    }
+
+    #[test]
+    fn d22_the_order_of_traits_means_nothing() {
+        let content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
+        let profiles = |traits: Vec<Effect>| {
+            let mut content = content.clone();
+            content.factions[0].traits = traits;
+            let game = <crate::Crossfire as kernel::Ruleset>::new(content).expect("content without faults");
+            super::profile(&game, 0, Some(0), Some(2), Some(1))
+        };
+        for (at, one) in every_effect().into_iter().enumerate() {
+            for other in every_effect().into_iter().skip(at + 1) {
+                let (there, back) = (vec![one.clone(), other.clone()], vec![other.clone(), one.clone()]);
+                assert_eq!(profiles(there), profiles(back), "{one:?} and {other:?}");
+            }
+        }
+        let mut all = every_effect();
+        let forth = profiles(all.clone());
+        all.reverse();
+        assert_eq!(profiles(all), forth);
+        assert_eq!(
+            (forth.r#move, forth.move_die, forth.melee_aq),
+            (3, 8, 4),
+            "the die, and what is added to it"
+        );
+    }
+
+    #[test]
+    fn d22_two_of_what_can_only_be_one_are_an_error_of_the_pack() {
+        let content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
+        for (effect, single) in every_effect().into_iter().map(|effect| (effect.clone(), effect.single())) {
+            let mut content = content.clone();
+            content.commanders[1].effects = vec![effect.clone(), effect.clone()];
+            let faults = content.faults();
+            let told: Vec<_> = faults.iter().map(ToString::to_string).collect();
+            let expected = single
+                .map(|name| format!("/commanders/1/effects: found 2 times {name}, expected one of its kind"));
+            assert_eq!(told, Vec::from_iter(expected), "{effect:?}");
+        }
+    }
+
     #[test]
     fn aq_002_a_faction_of_known_effects_needs_no_code() {
         let mut content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
@@ -259,5 +324,22 @@ mod tests {
         let profile = super::profile(&game, 5, None, None, None);
         assert!(profile.ignores_cover);
         assert_eq!((profile.melee_aq, profile.ignored_downs), (3, 1));
+    }
+
+    #[test]
+    fn gr_042_fog_reaches_no_further_than_the_faction_does() {
+        let sandbox = Sandbox::new("azure_blades", "ember_guard");
+        let fog = sandbox.game.content_ref().events.iter().position(|event| event.id == "fog_of_war");
+        let profile = super::profile(&sandbox.game, 1, None, fog.map(|at| at as u8), None);
+        assert_eq!(profile.range, 2, "the blades reach two squares in any weather");
+    }
+
+    #[test]
+    fn d2_a_unit_that_had_its_activation_is_refused_for_that_too_while_another_is_declared() {
+        let mut sandbox = Sandbox::new("solar_wardens", "ember_guard");
+        sandbox.play(P1, &Command::Hold { unit: A2 }, &[]);
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::Attack }, &[6]);
+        let reasons = sandbox.why_not(P1, &Command::Hold { unit: A2 });
+        assert_eq!(reasons, ["other_unit_declared", "already_activated"]);
     }
 }

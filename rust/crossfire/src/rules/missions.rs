@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use super::Play;
 use crate::content::{Mission, Scoring, Zone};
-use crate::event::Event;
+use crate::event::{Event, Scored};
 use crate::game::Crossfire;
 use crate::geometry::{Board, SquareSet};
 use crate::ids::Pair;
@@ -78,7 +78,7 @@ impl Play<'_> {
             p1: sum.p1 + count.gains.p1,
             p2: sum.p2 + count.gains.p2,
         });
-        self.score(gained);
+        self.score(Scored::RoundEnded, gained);
     }
 
     /// Scores a destroyed unit when it happens.
@@ -90,10 +90,10 @@ impl Play<'_> {
         });
         let mut gained = Pair::default();
         gained[of.other()] = points.sum();
-        self.score(gained);
+        self.score(Scored::UnitDestroyed, gained);
     }
 
-    fn score(&mut self, gained: Pair<i16>) {
+    fn score(&mut self, when: Scored, gained: Pair<i16>) {
         if gained == Pair::default() {
             return;
         }
@@ -102,7 +102,7 @@ impl Play<'_> {
         scores.p2 += gained.p2;
         let (scores, round) = (*scores, self.state.turn.round);
         let mission = &self.game.content_ref().missions[usize::from(self.state.battle.mission)].id;
-        self.events.emit(|| Event::MissionScore { mission: mission.clone(), round, gained, scores });
+        self.events.emit(|| Event::MissionScore { mission: mission.clone(), round, when, gained, scores });
     }
 }
 

@@ -126,4 +126,29 @@ mod tests {
         assert_eq!(next.state.turn.round, 3, "nobody is asked again");
         assert_eq!(next.why_not(P2, &Command::Revive { unit: B1 }), ["not_now"]);
     }
+
+    #[test]
+    fn d15_the_first_side_is_asked_first_when_it_has_the_initiative() {
+        let mut sandbox = end_of_round();
+        sandbox.state.turn.winner = P1;
+        let mut sandbox = sandbox.acting(P1, 1);
+        sandbox.state.turn.passed = crate::Pair::default();
+        sandbox.play(P1, &Command::Pass, &[]);
+        sandbox.play(P2, &Command::Pass, &[]);
+        assert_eq!(sandbox.state.pending, Pending::Revive { seat: P1 });
+        sandbox.play(P1, &Command::Decline, &[]);
+        assert_eq!(sandbox.state.pending, Pending::Revive { seat: P2 });
+    }
+
+    #[test]
+    fn d15_a_side_without_a_down_unit_is_not_asked_and_a_destroyed_one_stays_down() {
+        let mut sandbox = end_of_round();
+        assert_eq!(
+            sandbox.status(B2, Status::Destroyed).why_not(P2, &Command::Revive { unit: B2 }),
+            ["not_down"]
+        );
+        sandbox = end_of_round().status(A1, Status::Alive);
+        sandbox.play(P2, &Command::Decline, &[2, 4]);
+        assert_eq!(sandbox.state.turn.round, 2, "the first side has nobody to stand up");
+    }
 }

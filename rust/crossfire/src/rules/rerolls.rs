@@ -91,7 +91,8 @@ impl Play<'_> {
         roll.asked = roll.asked.with(seat);
         let second = self.dice.roll(roll.purpose.sides(self.state), &purpose::REROLL) as u8;
         let first = std::mem::replace(&mut roll.dice[usize::from(die)].face, second);
-        self.emit(|| Event::DieRerolled { seat, source, die, first, second });
+        let purpose = roll.purpose.kind();
+        self.emit(|| Event::DieRerolled { seat, source, purpose, die, first, second });
         if right.is_some_and(|right| right.keep == WhichResult::Either) && first != second {
             self.state.pending = Pending::KeepDie { seat, die, first, roll };
         } else {
@@ -183,5 +184,28 @@ mod tests {
         let mut sandbox = sandbox.acting(P1, 1).put(A3, 7, 8).put(A2, 1, 8);
         sandbox.play(P1, &shot(A3, at(7, 8), B1), &[1, 2]);
         assert!(matches!(sandbox.state.pending, Pending::Activation { .. }));
+    }
+
+    #[test]
+    fn gr_009_the_cloaks_roll_no_initiative_again() {
+        let mut sandbox = Sandbox::new("grey_cloaks", "grey_cloaks").acting(P1, 1);
+        sandbox.play(P1, &Command::Pass, &[]);
+        sandbox.play(P2, &Command::Pass, &[2, 4]);
+        assert_eq!(sandbox.state.pending, Pending::Initiative { seat: P2 }, "attack and melee dice alone");
+    }
+
+    #[test]
+    fn gr_011_gr_045_a_rolled_move_is_rolled_again_with_its_own_die() {
+        let mut content = cloaks().game.content_ref().clone();
+        content.factions[4].traits = vec![crate::content::Effect::RolledMove { sides: 8 }];
+        let game = std::sync::Arc::new(<crate::Crossfire as kernel::Ruleset>::new(content).expect("content"));
+        let mut sandbox = Sandbox { state: Sandbox::new("solar_wardens", "ember_guard").state, game };
+        let orders = sandbox.game.advantage("focused_orders");
+        sandbox.state.sides.p1.advantage = orders;
+        sandbox.state.sides.p1.profile = super::super::profile(&sandbox.game, 4, None, None, orders);
+        let declare = Command::DeclareAction { unit: A1, action: crate::command::Action::Move };
+        sandbox.play(P1, &declare, &[1]);
+        sandbox.play(P1, &by(0, Source::Advantage), &[8]);
+        assert!(matches!(&sandbox.state.pending, Pending::Maneuver { maneuver } if maneuver.allowance == 8));
     }
 }

@@ -95,8 +95,9 @@ impl Play<'_> {
         }
         self.state.turn.active = able;
         self.state.turn.batch = activations;
-        self.emit(|| Event::BatchBegan { seat: able, activations });
         self.state.pending = Pending::Activation { seat: able };
+        let activations = self.state.remaining(limit);
+        self.emit(|| Event::BatchBegan { seat: able, activations });
     }
 
     /// The batch goes on while activations are left and a unit can use them.

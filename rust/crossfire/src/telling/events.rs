@@ -5,9 +5,10 @@ use kernel::Seat;
 use super::{modifiers, name};
 use crate::command::Kept;
 use crate::content::RollKind;
-use crate::event::{Event, Hit, MeleeFacts, ShotFacts};
+use crate::event::{Event, Hit, MeleeFacts, Shelter, ShotFacts, Stride};
 use crate::game::Crossfire;
-use crate::ids::Pair;
+use crate::geometry::Square;
+use crate::ids::{Pair, UnitId};
 use crate::state::{Die, Ending};
 
 /// An event as one sentence.
@@ -40,21 +41,25 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::SideSkipped { seat } => format!("{} has nobody to activate", name(*seat)),
         Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
         Event::ActionDeclared { unit, action } => format!("{unit} declares {}", action.name()),
-        Event::AllowanceRolled { unit, allowance, .. } => format!("{unit} may go {allowance} squares"),
+        Event::AllowanceRolled { unit, face, stride, allowance } => {
+            format!("{unit} rolls {face} and may go {allowance} squares: {}", stride.name())
+        }
         Event::ActionForgone { unit } => format!("{unit} gives its action up"),
-        Event::UnitMoved { unit, from, path } => match path.last() {
-            Some(to) => format!("{unit} moves from {from} to {to}"),
-            None => format!("{unit} moves from {from}"),
-        },
+        Event::UnitMoved { unit, from, path, stride, allowance } => {
+            moved(*unit, *from, path, *stride, *allowance)
+        }
         Event::UnitHeld { unit } => format!("{unit} holds"),
+        Event::StrayChosen { among, face, struck, .. } => {
+            format!("A die of {} sides chooses whom the stray round hits: {face}, {struck}", among.len())
+        }
         Event::AttackResolved(facts) => shot(facts),
         Event::MeleeResolved(facts) => melee(facts),
-        Event::UnitDowned { unit } => format!("{unit} goes Down"),
-        Event::DownIgnored { unit } => format!("{unit} shrugs it off"),
-        Event::UnitDestroyed { unit } => format!("{unit} is destroyed"),
-        Event::UnitAided { unit, by } => format!("{by} stands {unit} up"),
+        Event::UnitDowned { unit, .. } => format!("{unit} goes Down"),
+        Event::DownIgnored { unit, .. } => format!("{unit} shrugs it off"),
+        Event::UnitDestroyed { unit, .. } => format!("{unit} is destroyed"),
+        Event::UnitAided { unit, by, .. } => format!("{by} stands {unit} up"),
         Event::UnitRevived { unit } => format!("{unit} gets back up"),
-        Event::Declined { seat } => format!("{} declines", name(*seat)),
+        Event::Declined { seat, .. } => format!("{} declines", name(*seat)),
         Event::MissionScore { gained, scores, .. } => format!("Mission points: {}", points(*gained, *scores)),
         Event::RoundAdded { round } => format!("The points are level: round {round} is added"),
         Event::BattleEnded { winner, ending, scores } => ended("The battle", *winner, *ending, *scores),
@@ -68,6 +73,18 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         }
         Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
     }
+}
+
+fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance: u8) -> String {
+    let to = path.last().map_or_else(String::new, |to| format!(" to {to}"));
+    let bounds = match stride {
+        Stride::Move => String::new(),
+        Stride::QuickStart => " before the first round".to_owned(),
+        Stride::Attack | Stride::FirstAid => {
+            format!(", {} of {allowance} squares of half a move", path.len())
+        }
+    };
+    format!("{unit} moves from {from}{to}{bounds}")
 }
 
 fn battle_began(game: &Crossfire, battle: u8, mission: &str, factions: &Pair<String>) -> String {
@@ -103,8 +120,13 @@ fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
 fn shot(facts: &ShotFacts) -> String {
     let ShotFacts { attacker, target, dice: [one, other], total, defense, .. } = facts;
     let sum = format!("{one} and {other}{} = {total}", modifiers(&facts.attack_modifiers));
-    let against =
-        format!("Defense {defense}{}", if facts.defense_modifiers.is_empty() { "" } else { " in cover" });
+    let cover = match facts.shelter {
+        Shelter::None => String::new(),
+        Shelter::Behind => format!(" in cover ({} of 64 hidden)", facts.hidden_points),
+        Shelter::On => " on cover".to_owned(),
+        Shelter::Ignored => " whose cover is ignored".to_owned(),
+    };
+    let against = format!("Defense {defense}{cover}");
     let result = match (facts.struck, facts.hit) {
         (Some(unit), Some(_)) if unit != *target => format!("a stray round hits {unit}"),
         (Some(_), Some(Hit::Destroyed)) if facts.deadly => "a deadly hit".to_owned(),

@@ -102,7 +102,8 @@ fn attack(preview: &Preview) -> Vec<String> {
 }
 
 fn unit(preview: &Preview) -> Vec<String> {
-    let Preview::Unit { unit, allowance: [whole, part], rolled, reachable_tiles, valid_targets } = preview
+    let Preview::Unit { unit, allowance: [whole, part], rolled, reachable_tiles, valid_targets, .. } =
+        preview
     else {
         return Vec::new();
     };

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant, SystemTime};
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
-use session::{Chosen, Reason, Receipt};
+use session::{Chosen, ErrorEvent, Reason, Receipt};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, reading, seat};
+use crate::answer::{Done, Refused, answer, array, reading, seat, written_or_nil};
 use crate::diary::Entry;
 use crate::outbox::{Told, deliver};
 
@@ -93,7 +93,7 @@ impl CommandBus {
                 let of = seat(of).ok();
                 let own = of.is_none_or(|of| self.eye.may_see(of));
                 self.note(of, own.then(|| command.to_string()), None, &refused.reasons);
-                self.outbox.push(Told::Rejected(array(&refused.reasons)));
+                self.tell_refusal(&refused);
                 Err(refused)
             }
         }
@@ -138,10 +138,21 @@ impl CommandBus {
                 let refused = Refused::from(error);
                 self.took_us = (micros(took), 0);
                 self.note(Some(seat), known, Some(before), &refused.reasons);
-                self.outbox.push(Told::Rejected(array(&refused.reasons)));
+                self.tell_refusal(&refused);
                 Err(refused)
             }
         }
+    }
+
+    /// Tells of a refused command: an `error` event a reason, and all reasons at once.
+    fn tell_refusal(&mut self, refused: &Refused) {
+        for reason in &refused.reasons {
+            let event: VarDictionary = written_or_nil(&ErrorEvent::from(reason)).try_to().unwrap_or_default();
+            let mut event = event.duplicate_shallow();
+            event.set("message", reason.message.as_str());
+            self.outbox.push(Told::Event(event.into_read_only()));
+        }
+        self.outbox.push(Told::Rejected(array(&refused.reasons)));
     }
 
     fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {

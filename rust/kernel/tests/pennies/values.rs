@@ -1,5 +1,6 @@
 //! What pennies is made of.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use kernel::{Occurrence, Purpose, Refusal, RuleId, Seat};
@@ -84,15 +85,16 @@ pub enum Event {
 }
 
 impl Occurrence for Event {
-    fn rules(&self) -> &'static [RuleId] {
-        match self {
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        let rules: &[RuleId] = match self {
             Self::GameBegun { .. } => &[RuleId("PE-01")],
             Self::PennyHidden { .. } | Self::SeatReady { .. } => &[RuleId("PE-02")],
             Self::PenniesShown { .. } => &[RuleId("PE-03")],
             Self::StakeRolled { .. } => &[RuleId("PE-04")],
             Self::StakeTaken { .. } => &[RuleId("PE-05")],
             Self::GameWon { .. } => &[RuleId("PE-06")],
-        }
+        };
+        Cow::Borrowed(rules)
     }
 
     fn reveals(&self) -> bool {

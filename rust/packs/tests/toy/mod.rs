@@ -1,12 +1,14 @@
 //! A game of nothing but content: units of some size, drawn up by rules.
 
+use std::borrow::Cow;
+use std::path::Path;
+
 use kernel::{
     Dice, Events, Fault, GameMeta, Listing, Occurrence, Outcome, Refusal, Rejections, RuleId, Ruleset, Seat,
     Seats, Viewer,
 };
 use packs::{Directory, Embedded, Schemas};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,8 +96,8 @@ impl Refusal for Never {
 }
 
 impl Occurrence for Never {
-    fn rules(&self) -> &'static [RuleId] {
-        &[RuleId("T-1")]
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        Cow::Borrowed(&[RuleId("T-1")])
     }
 
     fn reveals(&self) -> bool {

@@ -3,8 +3,8 @@
 use kernel::{Digest, Seat, Viewer};
 
 use super::{Hostable, Hosted};
-use crate::dto::{Amendment, EventDto, Logs, Rng, Snapshot, Standing};
-use crate::error::SessionError;
+use crate::dto::{Amendment, EventDto, Logs, Rng, Seen, Snapshot, Standing};
+use crate::error::{Reason, SessionError};
 use crate::value::{Reader, read};
 
 impl<R: Hostable> Hosted<R> {
@@ -18,7 +18,6 @@ impl<R: Hostable> Hosted<R> {
             (Viewer::Referee | Viewer::Seat(_) | Viewer::Spectator, _) => self.promise(),
         };
         let hash = self.hash_of(viewer, &view);
-        let refused = self.refused.iter().filter(|(seat, _)| viewer.may_see(*seat));
         Snapshot {
             table: self.standing(),
             rng,
@@ -27,7 +26,7 @@ impl<R: Hostable> Hosted<R> {
                 .iter()
                 .find(|(of, _)| *of == viewer)
                 .map_or(&[], |(_, log)| log.lines())),
-            errors: refused.flat_map(|(_, reasons)| reasons.iter().map(Into::into)).collect(),
+            errors: self.refusals(viewer).map(Into::into).collect(),
             hash,
             view,
         }
@@ -39,6 +38,12 @@ impl<R: Hostable> Hosted<R> {
             Viewer::Referee => self.table.digest(),
             Viewer::Seat(_) | Viewer::Spectator => Digest::of(view),
         }
+    }
+
+    /// The last refusal, for those who may know of it.
+    fn refusals(&self, viewer: Viewer) -> impl Iterator<Item = &Reason> {
+        let refused = self.refused.iter().filter(move |(seat, _)| viewer.may_see(*seat));
+        refused.flat_map(|(_, reasons)| reasons)
     }
 
     fn promise(&self) -> Rng {
@@ -53,8 +58,8 @@ impl<R: Hostable> Hosted<R> {
         }
     }
 
-    /// What a viewer saw happen after its event `since`.
-    pub(super) fn seen(&mut self, viewer: Viewer, since: u32) -> Vec<EventDto<R::Event, Amendment<'_>>> {
+    /// What a viewer saw happen after its event `since`, and what was refused since something was played.
+    pub(super) fn seen(&mut self, viewer: Viewer, since: u32) -> Vec<Seen<R::Event, Amendment<'_>>> {
         self.chronicle(viewer);
         let sources =
             self.chronicles.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
@@ -72,7 +77,8 @@ impl<R: Hostable> Hosted<R> {
                 Some(EventDto::of(seen, number))
             }
         };
-        numbered.filter_map(dto).collect()
+        let refused = self.refusals(viewer).map(|reason| Seen::Refused(reason.into()));
+        numbered.filter_map(dto).map(Seen::Event).chain(refused).collect()
     }
 
     /// The answer to a question.

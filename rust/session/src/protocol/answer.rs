@@ -103,8 +103,9 @@ answer! {
         requirements: Vec<String>,
         /// `info`, `warning` or `error`.
         severity: String,
-        /// Its number for this viewer, from 1.
-        event_seq: u32,
+        /// Its number for this viewer, from 1; absent for a refusal, which is not part of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        event_seq: Option<u32>,
     }
 }
 

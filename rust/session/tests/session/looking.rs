@@ -89,6 +89,29 @@ fn a_refusal_shows_until_something_is_played() {
 }
 
 #[test]
+fn a_refusal_is_an_error_event_until_something_is_played() {
+    let mut session = session("a");
+    let events = |session: &mut dyn Session, viewer| json!(session.events(viewer, 0).unwrap());
+    let before = [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2)].map(|viewer| events(&mut *session, viewer));
+    submit(&mut *session, Seat::P1, &json!({ "type": "take" })).unwrap_err();
+    for viewer in [Viewer::Seat(Seat::P1), Viewer::Referee] {
+        let told = events(&mut *session, viewer);
+        let last = told.as_array().unwrap().last().unwrap();
+        assert_eq!((&last["type"], &last["severity"]), (&json!("error"), &json!("error")));
+        assert_eq!(
+            (&last["payload"]["code"], &last["requirements"][0]),
+            (&json!("no_stake"), &last["payload"]["requirement_id"])
+        );
+        assert!(last.get("event_seq").is_none(), "it is not part of the game: {last}");
+    }
+    assert_eq!(events(&mut *session, Viewer::Seat(Seat::P2)), before[1], "it is nobody else's");
+    let journal = json!(session.journal());
+    submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
+    assert!(!events(&mut *session, Viewer::Referee).to_string().contains("\"error\""));
+    assert!(!journal.to_string().contains("no_stake"), "nor of the journal");
+}
+
+#[test]
 fn events_are_numbered_for_each_viewer_and_cut_when_the_game_goes_back() {
     let mut session = session("a");
     round(&mut *session);

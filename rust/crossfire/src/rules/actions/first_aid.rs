@@ -35,13 +35,15 @@ impl Check<'_> {
 impl Play<'_> {
     /// GR-020, GR-030: the friend stands up, and may be activated at once where the round still allows it (D5).
     pub(in crate::rules) fn first_aid(&mut self, unit: UnitId, to: Square, target: UnitId) {
+        let bounds = self.bounds(unit, Action::FirstAid);
         let origin = self.begin_activation(unit);
-        self.relocate(unit, to);
+        self.relocate(unit, to, bounds);
         let patient = self.state.unit_mut(target);
         patient.status = Status::Alive;
         let fresh = !patient.activated;
-        self.emit(|| Event::UnitAided { unit: target, by: unit });
-        if fresh && self.state.turn.activated[unit.seat] < self.game.rules().round.activations {
+        let may_act = fresh && self.state.turn.activated[unit.seat] < self.game.rules().round.activations;
+        self.emit(|| Event::UnitAided { unit: target, by: unit, may_act });
+        if may_act {
             self.state.pending = Pending::Aided { unit: target };
         } else {
             self.finish_activation(unit, origin);
@@ -119,5 +121,18 @@ mod tests {
             sandbox.play(P1, &aid((5, 5), A2), &[]);
             assert!(!matches!(sandbox.state.pending, Pending::Aided { .. }));
         }
+    }
+
+    #[test]
+    fn gr_020_d6_first_aid_does_not_reach_past_a_rock_s_corner() {
+        let rock = vec![piece("blocking_rock", &[(6, 5)])];
+        let sandbox = Sandbox::on("verdant_eye", "ember_guard", rock)
+            .put(A1, 5, 5)
+            .put(A2, 6, 6)
+            .status(A2, Status::Down);
+        assert_eq!(sandbox.why_not(P1, &aid((5, 5), A2)), ["not_adjacent"]);
+        assert!(sandbox.why_not(P1, &aid((5, 6), A2)).is_empty(), "a step aside it does");
+        let gone = sandbox.status(A2, Status::Destroyed);
+        assert_eq!(gone.why_not(P1, &aid((5, 6), A2)), ["not_down"], "nobody stands up from that");
     }
 }

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seats};
 
 use crate::content::RollKind;
-use crate::event::{Event, MeleeFacts};
+use crate::event::{Event, Harm, MeleeFacts};
 use crate::rules::{Play, purpose};
 use crate::state::{Attack, Die, Roll, RollPurpose, State, Status};
 
@@ -12,11 +12,17 @@ use crate::state::{Attack, Die, Roll, RollPurpose, State, Status};
 pub(crate) struct Melee {
     /// Added to the attacker's and to the defender's die.
     pub(crate) modifiers: [i8; 2],
+    /// Whether those are melee qualities of their own (GR-008).
+    pub(crate) trained: [bool; 2],
 }
 
 impl Melee {
     pub(crate) fn new(state: &State, attacker: Seat) -> Self {
-        Self { modifiers: [attacker, attacker.other()].map(|seat| state.sides[seat].profile.melee_aq) }
+        let sides = [attacker, attacker.other()].map(|seat| &state.sides[seat].profile);
+        Self {
+            modifiers: sides.map(|profile| profile.melee_aq),
+            trained: sides.map(|profile| profile.melee_aq != profile.aq),
+        }
     }
 
     /// Whose total is lower (GR-027).
@@ -48,17 +54,18 @@ impl Play<'_> {
     /// GR-028: a Down unit is destroyed without a roll.
     fn execute(&mut self, attack: Attack) {
         let hit = self.strike(attack.target, true);
-        let modifiers = Melee::new(self.state, attack.unit.seat).modifiers;
+        let Melee { modifiers, trained } = Melee::new(self.state, attack.unit.seat);
         let facts = MeleeFacts {
             attacker: attack.unit,
             target: attack.target,
             dice: None,
             modifiers,
+            trained,
             loser: Some(attack.target.seat),
             hit: Some(hit),
         };
         self.emit(|| Event::MeleeResolved(facts));
-        self.suffer(attack.target, hit);
+        self.suffer(attack.target, hit, Harm::Finished);
         self.finish_attack(attack);
     }
 
@@ -68,12 +75,13 @@ impl Play<'_> {
         let struck = loser.map(|seat| if seat == attack.unit.seat { attack.unit } else { attack.target });
         let hit = struck.map(|unit| self.strike(unit, false));
         let Attack { unit: attacker, target, .. } = attack;
-        let modifiers = melee.modifiers;
+        let Melee { modifiers, trained } = melee;
+        let dice = Some(dice);
         self.emit(|| {
-            Event::MeleeResolved(MeleeFacts { attacker, target, dice: Some(dice), modifiers, loser, hit })
+            Event::MeleeResolved(MeleeFacts { attacker, target, dice, modifiers, trained, loser, hit })
         });
         if let Some((unit, hit)) = struck.zip(hit) {
-            self.suffer(unit, hit);
+            self.suffer(unit, hit, Harm::Melee);
         }
         self.finish_attack(attack);
     }
@@ -81,6 +89,8 @@ impl Play<'_> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Occurrence;
+
     use crate::event::{Event, MeleeFacts};
     use crate::sandbox::*;
     use crate::state::Status;
@@ -97,6 +107,24 @@ mod tests {
         let mut sandbox = Sandbox::duel("azure_blades", "ember_guard");
         sandbox.play(P1, &melee(A1, at(6, 5), B1), &[3, 4]);
         assert_eq!(sandbox.unit(A1).status, Status::Down);
+    }
+
+    #[test]
+    fn gr_008_gr_027_gr_028_a_melee_cites_what_acted_in_it() {
+        let fight = |one: &str, other: &str, status: Status, faces: &[u32]| {
+            let mut sandbox = Sandbox::duel(one, other).status(B1, status);
+            let events = sandbox.play(P1, &melee(A1, at(6, 5), B1), faces);
+            let cites = |event: &Event| event.rules().iter().map(|rule| rule.0).collect::<Vec<_>>();
+            events.iter().rev().take(3).map(cites).collect::<Vec<_>>()
+        };
+        let plain = fight("verdant_eye", "ember_guard", Status::Alive, &[6, 1]);
+        assert!(plain.contains(&vec!["GR-027"]) && !plain.concat().contains(&"GR-008"), "{plain:?}");
+        for (one, other) in [("azure_blades", "ember_guard"), ("ember_guard", "azure_blades")] {
+            let trained = fight(one, other, Status::Alive, &[6, 1]);
+            assert!(trained.contains(&vec!["GR-027", "GR-008"]), "{trained:?}");
+        }
+        let finished = fight("azure_blades", "ember_guard", Status::Down, &[]);
+        assert!(finished.contains(&vec!["GR-028"]) && !finished.concat().contains(&"GR-027"), "{finished:?}");
     }
 
     #[test]

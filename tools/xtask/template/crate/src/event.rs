@@ -1,5 +1,7 @@
 //! What can happen.
 
+use std::borrow::Cow;
+
 use kernel::{Occurrence, RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +24,14 @@ pub enum Event {
 }
 
 impl Occurrence for Event {
-    fn rules(&self) -> &'static [RuleId] {
-        match self {
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        let rules: &[RuleId] = match self {
             Self::RaceBegan { .. } => &[RuleId("GN-01")],
             Self::DieRolled { .. } | Self::PotLost { .. } => &[RuleId("GN-02")],
             Self::PotBanked { .. } => &[RuleId("GN-03")],
             Self::RaceWon { .. } => &[RuleId("GN-04")],
-        }
+        };
+        Cow::Borrowed(rules)
     }
 
     fn reveals(&self) -> bool {

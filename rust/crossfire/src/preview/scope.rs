@@ -1,0 +1,47 @@
+//! What a unit may still do with its activation.
+
+use super::Tile;
+use crate::command::Action;
+use crate::game::Crossfire;
+use crate::geometry::Square;
+use crate::ids::UnitId;
+use crate::rules::half;
+use crate::state::{Pending, State};
+
+/// How far a unit may go, and whether it may attack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scope {
+    /// Steps of a move and of half a move; of a rolled move the most that the die can bring.
+    pub(crate) allowance: [u8; 2],
+    /// Whether the move is still to be rolled.
+    pub(crate) rolled: bool,
+    /// Whether it may attack.
+    pub(crate) attacks: bool,
+}
+
+impl Scope {
+    /// D2: a declared action cannot be taken back, so that its roll is all that is left to the unit.
+    pub(crate) fn of(state: &State, unit: UnitId) -> Self {
+        match &state.pending {
+            Pending::Maneuver { maneuver } if maneuver.unit == unit => {
+                let steps = maneuver.allowance;
+                let allowance = if maneuver.action == Action::Move { [steps, 0] } else { [steps, steps] };
+                Self { allowance, rolled: false, attacks: maneuver.action == Action::Attack }
+            }
+            _ => {
+                let profile = &state.sides[unit.seat].profile;
+                let most = profile.r#move.saturating_add(profile.move_die);
+                Self { allowance: [most, half(most)], rolled: profile.move_die > 0, attacks: true }
+            }
+        }
+    }
+
+    /// The squares in reach, those of half a move first.
+    pub(crate) fn tiles(self, game: &Crossfire, state: &State, from: Square) -> Vec<Tile> {
+        let occupied = state.occupied();
+        let [far, near] = self.allowance.map(|steps| game.reach(state, from, steps, &occupied));
+        let tile = |Square { col, row }: Square, name: &str| Tile { col, row, name: name.to_owned() };
+        let halves = near.iter().map(|square| tile(square, "half-move"));
+        halves.chain(far.minus(near).iter().map(|square| tile(square, "move"))).collect()
+    }
+}
