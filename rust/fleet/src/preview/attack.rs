@@ -44,7 +44,7 @@ pub(super) fn attack(
         name: foe.name,
         weight: *weight,
         of,
-        cover: cover(rules, arm, foes, place).filter(|_| *weight > 0),
+        cover: cover(rules, arm, foes, place),
         hidden: foe.is_hidden(rules) && !arm.weapon.reaches_submerged,
         chance: hit_chance(&rules.content.combat.hit, unit.stats.accuracy, foe.stats.evasion),
         damage: damage(foe.stats.armor),

@@ -120,6 +120,23 @@ fn fl_32_an_attack_tells_the_damage_of_each_of_its_attacks_its_cover_and_the_fla
 }
 
 #[test]
+fn fl_32_what_hides_is_told_where_it_cannot_be_aimed_at() {
+    let rules = shipped::rules();
+    let mut state = shipped::run("cruiser_squadron");
+    let enemy =
+        ships::build_fleet(&rules, &[plan("gato", &[], &[]), plan("fubuki", &[], &[])], id("line_ahead"));
+    state.task = Task::Battle { encounter: id("gun_line"), enemy, attempts: 0 };
+    let hidden = |phase| {
+        let answer =
+            ask(&rules, &state, &Query::Attack { phase, by_enemy: false, ship: 4 }).expect("an answer");
+        let Preview::Attack { targets, .. } = answer else { panic!("an attack") };
+        targets.iter().map(|target| target.hidden).collect::<Vec<_>>()
+    };
+    assert_eq!(hidden(Phase::SurfaceGunnery), [true, false]);
+    assert_eq!(hidden(Phase::TorpedoAttacks), [false, false], "torpedoes reach her");
+}
+
+#[test]
 fn fl_32_salvage_and_refit_say_what_is_there() {
     let rules = shipped::rules();
     let mut state = shipped::run("cruiser_squadron");

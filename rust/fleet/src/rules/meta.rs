@@ -114,6 +114,29 @@ mod tests {
     }
 
     #[test]
+    fn fl_24_an_unlock_is_earned_with_the_last_that_it_asks_for() {
+        let rules = shipped::rules();
+        let mut run = shipped::run("destroyer_flotilla");
+        run.task = Task::Over { ending: Ending::Defeat {} };
+        let earned = |combats: u32, elites: u32, layer: u8| {
+            let mut run = run.clone();
+            (run.tally.combats, run.tally.elites) = (combats, elites);
+            let at = run.chart.nodes.iter().position(|node| node.layer == layer).expect("a node");
+            run.chart.at = at as u8;
+            Meta::default().after(&rules, &run).unlocks
+        };
+        for unlock in &rules.content.unlocks {
+            let [short, enough] = match unlock.when {
+                UnlockWhen::Combats { at_least } => [at_least - 1, at_least].map(|many| earned(many, 0, 0)),
+                UnlockWhen::Elites { at_least } => [at_least - 1, at_least].map(|many| earned(0, many, 0)),
+                UnlockWhen::Layer { at_least } => [at_least - 1, at_least].map(|far| earned(0, 0, far as u8)),
+                UnlockWhen::Victories { .. } => continue,
+            };
+            assert!(!short.contains(&unlock.id) && enough.contains(&unlock.id), "{}", unlock.id);
+        }
+    }
+
+    #[test]
     fn fl_24_a_drawn_run_begins_with_what_is_earned() {
         let rules = shipped::rules();
         let drawn = |unlocks| Setup::Run { run_id: id("test"), fleet: None, unlocks };

@@ -183,6 +183,14 @@ mod tests {
     }
 
     #[test]
+    fn d2_the_whole_is_hull_mods_and_equipment() {
+        let rules = shipped::rules();
+        let ship = ship(&rules, "fletcher", &["reinforced_bulkheads"], &["torpedo_bulge"]);
+        assert_eq!((whole(&rules, &ship), ship.hp), (110 + 24 + 30, 110 + 24 + 30));
+        assert_eq!(sheet(&rules, &ship).build.hp, whole(&rules, &ship));
+    }
+
+    #[test]
     fn d18_no_two_ships_of_a_combat_share_a_name() {
         let rules = shipped::rules();
         let mut named = shipped::plan("fletcher", &[], &[]);

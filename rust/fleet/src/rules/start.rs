@@ -201,6 +201,14 @@ mod tests {
     }
 
     #[test]
+    fn fl_31_the_boss_is_known_from_the_start() {
+        let rules = shipped::rules();
+        let state = start("cruiser_squadron", &[]).expect("a run");
+        let boss = state.chart.nodes.last().and_then(|node| node.known).expect("a boss");
+        assert_eq!(rules.encounter(&boss).met, crate::content::Encountered::Boss);
+    }
+
+    #[test]
     fn d17_a_setup_that_is_drawn_leaves_the_choice_open() {
         let rules = shipped::rules();
         for seed in 0..50 {

@@ -157,6 +157,84 @@ mod tests {
     }
 
     #[test]
+    fn fl_05_operators_compare_as_they_are_written() {
+        use crate::content::Operator::{Above, AtLeast, AtMost, Below, Equal, Unequal};
+        // Below, level, above.
+        let table = [
+            (Above, [false, false, true]),
+            (AtLeast, [false, true, true]),
+            (Below, [true, false, false]),
+            (AtMost, [true, true, false]),
+            (Equal, [false, true, false]),
+            (Unequal, [true, false, true]),
+        ];
+        for (operator, expected) in table {
+            assert_eq!([4, 5, 6].map(|left| operator.holds(left, 5)), expected, "{operator:?}");
+        }
+    }
+
+    /// Rules with tag rules more, in JSON.
+    fn with_tags(more: serde_json::Value) -> Rules {
+        let mut content = shipped::content();
+        let more: Vec<crate::content::TagRule> = serde_json::from_value(more).expect("tag rules");
+        content.tags.extend(more);
+        Rules::with(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    }
+
+    fn has(rules: &Rules, tag: &str, hull: &str, mods: &[&str], items: &[&str]) -> bool {
+        ships::sheet(rules, &ship(rules, hull, mods, items)).tags & rules.index.tag(&id(tag)) != 0
+    }
+
+    #[test]
+    fn fl_05_d4_all_of_the_equipment_is_more_than_some_and_more_than_none() {
+        let asks = |quantifier: &str| {
+            let condition = serde_json::json!({"kind": "equipment_has_property", "property": "kind", "value": "gun",
+                "quantifier": quantifier});
+            with_tags(serde_json::json!([{"id": "g", "tag": "G", "logic": "OR", "conditions": [condition]}]))
+        };
+        let (all, any) = (asks("all"), asks("any"));
+        let mixed = ["five_inch_mount", "mark_15_torpedo"];
+        assert!(has(&all, "G", "fletcher", &[], &["five_inch_mount", "bofors_40mm"]));
+        assert!(!has(&all, "G", "fletcher", &[], &mixed) && has(&any, "G", "fletcher", &[], &mixed));
+        assert!(
+            !has(&all, "G", "fletcher", &[], &[]) && !has(&any, "G", "fletcher", &[], &[]),
+            "none is not all"
+        );
+    }
+
+    #[test]
+    fn fl_05_each_condition_asks_for_its_own() {
+        let rules = shipped::rules();
+        assert!(has(&rules, "RESCUER", "fletcher", &[], &["smoke_generator"]), "an item");
+        assert!(!has(&rules, "RESCUER", "fletcher", &[], &["bofors_40mm"]));
+        assert!(has(&rules, "FLAGSHIP", "brooklyn", &["flag_bridge"], &[]), "a mod");
+        assert!(!has(&rules, "FLAGSHIP", "brooklyn", &["long_keel"], &[]));
+        assert!(
+            has(&rules, "SCREEN", "fletcher", &[], &[]) && !has(&rules, "SCREEN", "kongo", &[], &[]),
+            "a hull"
+        );
+        assert!(has(&rules, "SCREEN", "takao", &[], &[]), "a fast cruiser: both of AND");
+        assert!(!has(&rules, "SCREEN", "leander", &[], &[]), "a slow one has one of two");
+        assert!(has(&rules, "NIGHT_FIGHTER", "fubuki", &[], &["long_lance"]), "two tags");
+        assert!(!has(&rules, "NIGHT_FIGHTER", "gato", &[], &["long_lance"]), "one of two");
+    }
+
+    #[test]
+    fn fl_05_a_tag_that_two_rules_give_has_the_first_as_its_source() {
+        let always =
+            serde_json::json!([{"kind": "stat_comparison", "stat": "hp", "operator": ">", "value": 0}]);
+        let rules = with_tags(serde_json::json!([
+            {"id": "second_flak", "tag": "FLAK", "logic": "AND", "conditions": always},
+        ]));
+        let sources = |items: &[&str]| {
+            let all = ships::tag_sources(&rules, &ship(&rules, "fletcher", &[], items));
+            all.into_iter().filter(|tag| tag.tag == id("FLAK")).map(|tag| tag.rule).collect::<Vec<_>>()
+        };
+        assert_eq!(sources(&["bofors_40mm"]), [id("flak_by_guns")]);
+        assert_eq!(sources(&[]), [id("second_flak")]);
+    }
+
+    #[test]
     fn fl_05_a_tag_names_its_rule_and_the_parts_that_satisfied_it() {
         let rules = shipped::rules();
         let ship = ship(&rules, "fletcher", &[], &["bofors_40mm"]);

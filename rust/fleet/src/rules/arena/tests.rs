@@ -98,3 +98,36 @@ fn fl_26_drawn_and_ready_made_fleets_are_taken() {
     ready_made(&rules, |_| count += 1);
     assert!(count > 0);
 }
+
+#[test]
+fn fl_26_a_ship_costs_its_hull_its_mods_and_its_items() {
+    let rules = shipped::rules();
+    let costs = |mods: &[&str], items: &[&str]| price(&rules, &plan("takao", mods, items));
+    let (hull, part, item) = (costs(&[], &[]), costs(&["twin_rudders"], &[]), costs(&[], &["sg_radar"]));
+    assert_eq!((hull, part, item), (150, 150 + 24, 150 + 22));
+    assert_eq!(costs(&["twin_rudders"], &["sg_radar", "sg_radar"]), 150 + 24 + 22 + 22);
+}
+
+#[test]
+fn fl_26_a_fleet_that_breaks_off_has_lost_the_arena() {
+    let (rules, start) = arena();
+    let send = |ships: Vec<ShipPlan>, doctrine: &str| Command::SubmitFleet {
+        ships,
+        formation: id("line_ahead"),
+        doctrine: id(doctrine),
+    };
+    let weak = send(vec![plan("fubuki", &[], &[]); 4], "cautious");
+    let strong = send(vec![plan("takao", &[], &["eight_inch_twin"]); 4], "hold_the_line");
+    let mut retreats = 0;
+    for seed in 0..40 {
+        let (mut state, mut events) = (start.clone(), Events::new());
+        let mut dice = Dice::from_seed("retreat").derive("table", seed);
+        rules.resolve(&mut state, Seat::P1, &weak, &mut dice, &mut events);
+        rules.resolve(&mut state, Seat::P2, &strong, &mut dice, &mut events);
+        let fled = events.take().contains(&Event::Retreated { side: Side::P1 });
+        let Task::Over { ending: Ending::Arena { winner, .. } } = state.task else { panic!("over") };
+        retreats += u32::from(fled);
+        assert!(!fled || winner == Some(Seat::P2), "{winner:?}");
+    }
+    assert!(retreats > 0);
+}

@@ -187,6 +187,43 @@ fn fl_29_each_work_counts_and_none_is_done_after_the_last() {
     assert_eq!(listed.iter().find(works), None);
 }
 
+/// What is listed of a kind.
+fn listed(rules: &Rules, state: &State, wanted: impl Fn(&Command) -> bool) -> Vec<Command> {
+    let mut found = Vec::new();
+    rules.commands(state, Seat::P1, |command| found.push(command));
+    found.retain(|command| wanted(command));
+    found
+}
+
+#[test]
+fn fl_29_only_repairs_that_can_be_paid_are_listed() {
+    let (rules, mut state) = yard();
+    state.fleet.ships[0].hp -= 100;
+    let repairs = |state: &State| {
+        let found = listed(&rules, state, |command| matches!(command, Command::Repair { .. }));
+        found
+            .into_iter()
+            .map(|command| if let Command::Repair { amount, .. } = command { amount } else { 0 })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(repairs(&state), [40, 80, 100]);
+    state.salvage = 20;
+    assert_eq!(repairs(&state), [40, 80], "80 HP for 20");
+    state.salvage = 19;
+    assert_eq!(repairs(&state), [40]);
+}
+
+#[test]
+fn fl_30_no_formation_is_listed_once_the_fleet_has_formed() {
+    let (rules, mut state) = yard();
+    let forms = |state: &State| {
+        listed(&rules, state, |command| matches!(command, Command::SetFormation { .. })).len()
+    };
+    assert_eq!(forms(&state), rules.content.formations.len() - 1);
+    play(&rules, &mut state, &Command::SetFormation { formation: id("scouting_line") });
+    assert_eq!((forms(&state), state.turn), (0, 1), "and the command counts");
+}
+
 #[test]
 fn d11_what_is_landed_with_full_stores_is_sold() {
     let (rules, mut state) = yard();

@@ -91,7 +91,10 @@ fn fl_07_a_damage_bonus_counts_in_its_phase_and_for_its_tag() {
     assert_eq!(damage(&alone, GUNS, 0), 74 * 75 / 100);
     assert_eq!(damage(&line, GUNS, 0), 74 * 75 * 112 / 10_000, "12 % more");
     assert_eq!(damage(&line, GUNS, 2), damage(&alone, GUNS, 1), "a cruiser is no ARTILLERY");
-    assert_eq!(damage(&line, TORPEDOES, 2), damage(&alone, TORPEDOES, 1), "in gunnery alone");
+    let artillery = rules.index.tag(&id("ARTILLERY"));
+    assert_eq!(line.damage_bonus(Phase::SurfaceGunnery, artillery), 12);
+    assert_eq!(line.damage_bonus(Phase::TorpedoAttacks, artillery), 0, "in gunnery alone");
+    assert_eq!(line.damage_bonus(Phase::SurfaceGunnery, !artillery), 0, "and for nobody else");
 }
 
 #[test]
@@ -159,7 +162,8 @@ fn fl_07_d13_a_screen_is_active_in_reach_and_another_ship() {
     assert_eq!(takes(&rules, torpedoes, &ships, |_| {}), Some(1), "the first that can");
     assert_eq!(takes(&rules, guns, &ships, |_| {}), None, "torpedoes alone");
     assert_eq!(takes(&rules, torpedoes, &ships, |team| team.units[1].hp = 0), Some(2), "an active one");
-    assert_eq!(takes(&rules, torpedoes, &[("takao", &[]), ("fubuki", &[])], |_| {}), None, "no capital ship");
+    let cruiser: [(&str, &[&str]); 3] = [("takao", &[]), ("fubuki", &[]), ("kongo", &[])];
+    assert_eq!(takes(&rules, torpedoes, &cruiser, |_| {}), None, "meant for no capital ship");
     let itself = with(|content| {
         let rule =
             content.chemistry.iter_mut().find(|rule| rule.id == id("torpedo_screen")).expect("the rule");
@@ -210,6 +214,7 @@ fn fl_13_each_condition_of_a_weight_counts() {
     let (hunter, other) =
         (weights(TORPEDOES, ("tribal", &["hedgehog"]), &boats), weights(TORPEDOES, ("fubuki", &[]), &boats));
     assert_eq!(hunter, [other[0] * 3, other[1]], "hunters seek boats, others do not");
+    assert!(other[0] > 0, "D8: torpedoes reach what hides");
     assert_eq!(weights(GUNS, ("takao", &[]), &boats)[0], 0, "and guns cannot reach them");
 }
 
@@ -258,4 +263,19 @@ fn fl_17_triggers_count_in_their_phase() {
     assert_eq!(of(Phase::AirOperations), [Effect::Flak { chance: 10 }]);
     assert_eq!(of(Phase::DamageControl), [Effect::Repair { amount: 3 }]);
     assert!(of(Phase::SurfaceGunnery).is_empty());
+}
+
+#[test]
+fn d1_what_stations_take_stops_at_0_and_so_does_aim_at_1() {
+    let rules = with(|content| {
+        let line = content.formations.iter_mut().find(|found| found.id == id("line_ahead")).expect("a line");
+        for station in &mut line.stations {
+            (station.stats.speed, station.target_weight) = (-500, 0);
+        }
+    });
+    let team = team(&rules, &[("fubuki", &[])]);
+    assert_eq!(team.units[0].stats.speed, 0);
+    let mut weights = Vec::new();
+    target_weights(&rules, &rules.index.arms[GUNS], &team.units[0], &team, &mut weights);
+    assert_eq!(weights, [1], "whoever can be aimed at may be");
 }

@@ -138,6 +138,13 @@ fn fl_18_a_repair_stops_at_the_whole_and_helps_nobody_who_is_out() {
     let (hp, whole) = healed(-3);
     assert_eq!(hp, whole);
     assert_eq!(healed(0).0, 0);
+    let mut burning = fleet(&rules, "line_ahead", &[("tribal", &["fire_main"])]);
+    burning.ships[0].hp = 3;
+    burning.ships[0].statuses = vec![Status { id: id("FIRE"), turns: 2 }];
+    let mut combat = Combat::new(&rules, [&burning, &burning], [0, 0], &mut Events::muted());
+    combat.line_up();
+    combat.control_damage(&mut Script::new(&[]), &mut Events::muted());
+    assert_eq!(combat.teams[0].units[0].hp, 0, "what burned out is not healed");
 }
 
 #[test]

@@ -159,6 +159,14 @@ fn fl_01_each_command_has_its_time() {
         ("select_event_choice", Command::SelectEventChoice { choice: id("slow") }),
         ("leave_node", Command::LeaveNode),
         ("abandon_run", Command::AbandonRun),
+        (
+            "submit_fleet",
+            Command::SubmitFleet {
+                ships: vec![plan("fubuki", &[], &[])],
+                formation: id("line_ahead"),
+                doctrine: id("measured"),
+            },
+        ),
     ];
     for (task, open) in tasks {
         let mut state = start.clone();
@@ -174,4 +182,28 @@ fn fl_01_each_command_has_its_time() {
             }
         }
     }
+}
+
+#[test]
+fn fl_27_an_enemy_that_retreats_is_beaten_for_part_of_the_reward_and_no_offers() {
+    let mut content = shipped::content();
+    content.doctrines.push(Doctrine { id: id("flight"), name: "Flight".to_owned(), retreat_below: 100 });
+    let place =
+        content.encounters.iter().position(|found| found.id == id("flotilla_leader")).expect("an elite");
+    let encounter = &mut content.encounters[place];
+    encounter.doctrine = id("flight");
+    (encounter.reward.min, encounter.reward.max) = (50, 50);
+    assert!(encounter.reward.offers > 0);
+    let rules = Rules::with(content).expect("content");
+    let mut state = against(&rules, "flotilla_leader", &[plan("takao", &[], &[])]);
+    state.fleet.ships.iter_mut().for_each(|ship| ship.hp = 9_999);
+    if let Task::Battle { enemy, .. } = &mut state.task {
+        enemy.ships[0].hp = 99_999;
+    }
+    let before = state.salvage;
+    let events = play(&rules, &mut state, &fight_on("hold_the_line"));
+    assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Side::Theirs } }));
+    assert_eq!((state.status(), state.tally.combats), (RunStatus::Choosing, 1));
+    let percent = rules.content.economy.fled_reward_percent;
+    assert_eq!(state.salvage, before + 50 * percent / 100);
 }
