@@ -19,6 +19,9 @@ fn words(error: &StoreError) -> String {
         StoreError::Damaged { what, .. } => {
             format!("this save is damaged ({what}); it was left alone: bring back a copy, or empty the slot")
         }
+        StoreError::Contradiction { what, .. } => format!(
+            "this save contradicts itself ({what}); it was left alone: bring back a copy, or empty the slot"
+        ),
         StoreError::Newer { .. } => {
             "this save was made by a newer version; it was left alone: update the game to load it".to_owned()
         }
