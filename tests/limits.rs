@@ -37,7 +37,7 @@ fn long(before: &str, letter: &str, after: &str) -> Vec<u8> {
 /// A journal of a game that has begun, as text.
 fn journal(pipe: &mut Pipe, game: &str) -> String {
     let opened = pipe.ask(&json!({ "op": "new", "game": game, "seed": "limits" }));
-    let saved = pipe.ask(&json!({ "op": "save", "handle": opened["ok"]["handle"] }));
+    let saved = pipe.ask(&json!({ "op": "save", "handle": opened["ok"]["handle"], "viewer": "referee" }));
     saved["ok"]["journal"].to_string()
 }
 
@@ -244,7 +244,7 @@ fn a_seat_that_holds_a_match_up_can_neither_go_on_nor_keep_it_from_being_saved()
         }
     }
     assert!(refusals >= 2, "both sides of a battle came to the end of it");
-    let saved = pipe.ask(&json!({ "op": "save", "handle": handle }));
+    let saved = pipe.ask(&json!({ "op": "save", "handle": handle, "viewer": "referee" }));
     let journal = &saved["ok"]["journal"];
     let length = journal.to_string().len();
     println!("{length} bytes, {} commands", journal["entries"].as_array().map_or(0, Vec::len));

@@ -121,7 +121,7 @@ rejections! {
     /// All in a row.
     TooFewRows { found: usize, expected: u8 } "too_few_rows" "GR-012" "units in {found} rows, at least {expected} are needed";
     /// The units were placed as often as may be.
-    DeploymentsSpent { most: u8 } "deployments_spent" "D22" "the units were placed {most} times, confirm where they stand";
+    DeploymentsSpent { most: u8 } "deployments_spent" "D23" "the units were placed {most} times, confirm where they stand";
     /// The deployment stands.
     AlreadyConfirmed {} "already_confirmed" "DA-001" "the deployment is confirmed";
     /// No deployment to stay with.

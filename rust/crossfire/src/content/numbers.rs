@@ -34,7 +34,7 @@ pub struct BoardRules {
     pub home_columns: u8,
     /// Over how many rows a side has to deploy at least.
     pub deployment_rows: u8,
-    /// How often a side may place its units before a battle; then what it placed last can only be confirmed (D22).
+    /// How often a side may place its units before a battle; then what it placed last can only be confirmed (D23).
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
     pub deployments: u8,
 }

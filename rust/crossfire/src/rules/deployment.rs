@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn d22_a_side_places_its_units_so_often_and_then_confirms() {
+    fn d23_a_side_places_its_units_so_often_and_then_confirms() {
         let mut sandbox = before();
         for placed in 0..64 {
             sandbox.play(P1, &column(1 + placed % 2), &[]);

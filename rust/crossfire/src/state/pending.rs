@@ -91,7 +91,7 @@ pub struct Deployment {
     pub squares: Vec<Square>,
     /// Whether the side stays with it.
     pub confirmed: bool,
-    /// How often the side has placed its units (D22); 0 in the view of anybody else.
+    /// How often the side has placed its units (D23); 0 in the view of anybody else.
     #[serde(default)]
     pub placed: u8,
 }
