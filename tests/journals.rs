@@ -74,8 +74,8 @@ fn edits(rolls: &[Value]) -> Vec<(&'static str, Vec<Value>)> {
         ("none", Vec::new()),
         ("the first removed", rest.to_vec()),
         ("the last removed", rolls[..rolls.len() - 1].to_vec()),
-        ("the first doubled", [&[first.clone()], rolls].concat()),
-        ("the last doubled", [rolls, &[last.clone()]].concat()),
+        ("the first doubled", [std::slice::from_ref(first), rolls].concat()),
+        ("the last doubled", [rolls, std::slice::from_ref(last)].concat()),
         ("reversed", rolls.iter().rev().cloned().collect()),
         ("another face", with(json!([sides, face % sides + 1]))),
         ("a face that the die does not have", with(json!([sides, sides + 1]))),
@@ -154,7 +154,7 @@ fn edited_rolls_end_a_replay_at_once() {
                                 assert!(HARMLESS.contains(&how), "{id} {place}, {how}");
                             }
                             Err(code) => {
-                                assert!(NAMED.contains(&code.as_str()), "{id} {place}, {how}: {code}")
+                                assert!(NAMED.contains(&code.as_str()), "{id} {place}, {how}: {code}");
                             }
                         }
                         tried += 1;

@@ -34,8 +34,9 @@ static var _leans: Dictionary[String, Array] = {}
 
 
 ## Adds the actions of a game.
-static func learn(more: Dictionary[String, String]) -> void:
-	_more.merge(more, true)
+static func learn(more: Dictionary) -> void:
+	for action: String in more:
+		_more[action] = more[action]
 
 
 ## Every action that can be given another key, and what it is called: a game's own first.

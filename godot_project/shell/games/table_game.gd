@@ -19,17 +19,18 @@ const SHARED: Dictionary[String, String] = {
 ## The colours of its card: ground and accent.
 @export var ground := Color("1c252a")
 @export var accent := Color("e8ba5f")
+# Dictionaries without types: the engine's reader of typed ones leaks at exit.
 ## The buttons that begin a game, and what the setup screen is entered with.
-@export var modes: Dictionary[String, Dictionary] = {"New game": {}}
+@export var modes: Dictionary = {"New game": {}}
 ## Scenes that take the place of the shared ones.
 @export_file("*.tscn") var setup := ""
 @export_file("*.tscn") var table := ""
 @export_file("*.tscn") var replay := ""
 @export_file("*.tscn") var help := ""
 ## Further screens, which the game's own scenes ask for by name.
-@export var screens: Dictionary[String, String] = {}
+@export var screens: Dictionary = {}
 ## What its input actions are called in the settings.
-@export var keys: Dictionary[String, String] = {}
+@export var keys: Dictionary = {}
 
 
 ## A game that has no folder of its own.
@@ -124,5 +125,6 @@ func _own() -> Dictionary[String, String]:
 	var own: Dictionary[String, String] = {
 		"setup": setup, "table": table, "replay": replay, "help": help
 	}
-	own.merge(screens)
+	for screen: String in screens:
+		own[screen] = screens[screen]
 	return own

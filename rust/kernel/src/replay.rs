@@ -33,7 +33,7 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
     let dice = provable.map_or_else(|| recorded(journal, 0, &journal.opening.rolls), Dice::from_seed);
     let mut table = Table::begin_with(rules, journal.setup.clone(), journal.seed(), journal.commitment, dice)
         .map_err(|reasons| Divergence::Refused { place: Place::Opening, reasons: reasons.to_string() })?;
-    table.dice().finish().map_err(|stop| Divergence::of(Place::Opening, stop))?;
+    table.dice().finish().map_err(|stop| Divergence::of(Place::Opening, &stop))?;
     if same_version {
         compare_parts(&journal.parts, &table.journal().parts)?;
         compare(Place::Opening, &journal.opening, &table.journal().opening, &table)?;
@@ -119,13 +119,13 @@ fn step<R: Ruleset>(table: &mut Table<R>, place: Place, entry: &EntryOf<R>) -> R
             let verdict = table.rules().validate(table.state(), *seat, command);
             verdict.map_err(|reasons| Divergence::Refused { place, reasons: reasons.to_string() })?;
             let played = table.play_at(entry.position, *seat, command.clone());
-            played.map_err(|stop| Divergence::of(place, stop))?;
+            played.map_err(|stop| Divergence::of(place, &stop))?;
         }
         Act::Amend { by, reason, state } => table
             .amend_at(entry.position, by, reason, R::State::clone(state))
             .map_err(|fault| Divergence::Refused { place, reasons: fault.to_string() })?,
     }
-    table.dice().finish().map_err(|stop| Divergence::of(place, stop))
+    table.dice().finish().map_err(|stop| Divergence::of(place, &stop))
 }
 
 fn compare_parts(recorded: &[String], found: &[String]) -> Result<(), Divergence> {

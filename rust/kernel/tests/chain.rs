@@ -54,7 +54,7 @@ fn whatever_is_edited_breaks_the_chain_there() {
         assert_eq!(
             unchained(|journal| {
                 journal.seed = None;
-                edit(journal)
+                edit(journal);
             }),
             begun
         );

@@ -111,7 +111,7 @@ pub enum Divergence {
 
 impl Divergence {
     /// What it means that the dice stopped.
-    pub(super) fn of(place: Place, stop: Stop) -> Self {
+    pub(super) fn of(place: Place, stop: &Stop) -> Self {
         let what = stop.to_string();
         match stop {
             Stop::Misfit(_) => Self::Rolls { place, what },
