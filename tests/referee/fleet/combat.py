@@ -20,7 +20,7 @@ class Combat:
 
     content: Content
     fleets: dict[str, Fleet]
-    doctrines: dict[str, str | None]
+    doctrines: dict[str, str]
     rolls: Rolls
     turn: int = 0
     lots: dict[int, int] = field(default_factory=dict)
@@ -129,8 +129,7 @@ def by_retreat(combat: Combat) -> dict[str, Any] | None:
     """FL-19, D7: looked at when a turn ends; both: a draw."""
     going = []
     for side in SIDES:
-        doctrine = combat.doctrines[side]
-        share = combat.content.doctrines[doctrine]["retreat_below"] if doctrine else 0
+        share = combat.content.doctrines[combat.doctrines[side]]["retreat_below"]
         if strength(combat.fleets[side]) * 100 < share * combat.began_with[side]:
             going.append(side)
     if len(going) == 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import chart, combat, enemy, flight, stores
+from . import chart, combat, enemy, stores
 from .state import Content, Fleet, Run
 
 
@@ -85,12 +85,12 @@ def over(run: Run, kind: str) -> None:
     run.task = {"kind": "over", "ending": {"kind": kind}}
 
 
-def fight(run: Run, doctrine: str, cornered: bool = False, left: str | None = None) -> None:
-    """FL-10: the combat, then what comes of it; what is cornered never retreats (FL-33)."""
+def fight(run: Run, doctrine: str) -> None:
+    """FL-10: the combat, then what comes of it."""
     content, encounter = run.content, run.task["encounter"]
     row = content.encounters[encounter]
     fleets = {"p1": run.fleet, "p2": run.enemy}
-    doctrines = {"p1": doctrine, "p2": None if cornered else row["doctrine"]}
+    doctrines = {"p1": doctrine, "p2": row["doctrine"]}
     fought = combat.Combat(content, fleets, doctrines, run.rolls)
     outcome = combat.resolve(fought)
     run.events += fought.events
@@ -101,10 +101,8 @@ def fight(run: Run, doctrine: str, cornered: bool = False, left: str | None = No
         stores.lose(run, run.salvage * content.economy["retreat_cost_percent"] // 100)
     if not run.fleet.ships:
         over(run, "defeat")
-    elif won:
-        beaten(run, row, flight.prize(run, flight.dearest(run, fought, left)))
-    elif fled:
-        flight.breaks_off(run, fought, flight.dearest(run, fought, left))
+    elif won or fled:
+        beaten(run, row, fled)
     elif row["met"] == "BOSS":
         boss_stands(run, fought)
     else:
@@ -133,8 +131,8 @@ def end_statuses(content: Content, ship: Any) -> None:
             del ship.statuses[status]
 
 
-def beaten(run: Run, row: dict, prize: str | None = None, fled: bool = False) -> None:
-    """FL-22, FL-27: the reward; FL-23: the boss wins the run; FL-35: a prize."""
+def beaten(run: Run, row: dict, fled: bool) -> None:
+    """FL-22, FL-27: the reward; FL-23: the boss wins the run."""
     run.tally["combats"] += 1
     if row["met"] == "ELITE":
         run.tally["elites"] += 1
@@ -147,11 +145,8 @@ def beaten(run: Run, row: dict, prize: str | None = None, fled: bool = False) ->
         amount = amount * run.content.economy["fled_reward_percent"] // 100
     stores.gain(run, amount)
     leave(run)
-    if fled or not (reward["offers"] or prize):
-        return
-    offers = stores.offers(run, reward["offers"])
-    offers += [{"kind": "prize", "hull": prize}] if prize else []
-    run.task = {"kind": "salvage", "offers": offers}
+    if reward["offers"] and not fled:
+        run.task = {"kind": "salvage", "offers": stores.offers(run, reward["offers"])}
 
 
 def between(run: Run, faces: int) -> int:
