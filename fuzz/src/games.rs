@@ -10,6 +10,8 @@ pub(crate) struct Seat {
     pub(crate) pack: fn(bool, usize, &[u8]),
     /// Plays by bytes and checks the laws.
     pub(crate) laws: fn(&[u8]),
+    /// Compares two games that a seat cannot tell apart.
+    pub(crate) doors: fn(&[u8]),
 }
 
 macro_rules! seats {
@@ -22,6 +24,10 @@ macro_rules! seats {
             laws: |moves| {
                 static RULES: LazyLock<Arc<$rules>> = LazyLock::new(|| Arc::new(rules(&own::<$rules>())));
                 laws::fuzz(&RULES, moves);
+            },
+            doors: |bytes| {
+                static RULES: LazyLock<Arc<$rules>> = LazyLock::new(|| Arc::new(rules(&own::<$rules>())));
+                laws::fuzz_doors(&RULES, bytes);
             },
         }),*]
     };

@@ -14,9 +14,5 @@ pub fn laws(data: &[u8]) {
 /// [`laws::fuzz_doors`](::laws::fuzz_doors).
 pub fn doors(data: &[u8]) {
     let Some((first, rest)) = data.split_first() else { return };
-    if first & 1 == 0 {
-        ::laws::fuzz_doors(&CROSSFIRE_RULES, rest);
-    } else {
-        ::laws::fuzz_doors(&FLEET_RULES, rest);
-    }
+    (seat(*first).0.doors)(rest);
 }
