@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from selftest import Plant, in_engine, in_referee
 
 from . import attacks, chart, chemistry, combat, formations, incidents, run, ships, stores, tags
 from . import yard
+from .referee import Referee
 from .state import Content, Fleet, Ship
 
 VOYAGE = {"mode": "run", "run_id": "plant", "fleet": "cruiser_squadron", "unlocks": []}
@@ -25,6 +27,19 @@ def rules(content: Content, file: str, part: str, **changed: Any) -> dict:
 def patch(file: str, id: str, **changed: Any) -> dict:
     """A pack that changes one entry."""
     return {file: [{"id": id, "patch": True, **changed}]}
+
+
+def on_both(plant: Plant, content: Content, file: str, id: str | None, **changed: Any) -> Plant:
+    """The plant in content that is changed on both sides, so that matches come to the rule."""
+    other = deepcopy(content)
+    if id is None:
+        other.numbers[file].update(changed)
+        plant.pack[file] = changed | plant.pack.get(file, {})
+    else:
+        other.tables[file][id].update(changed)
+        plant.pack[file] = [{"id": id, "patch": True, **changed}, *plant.pack.get(file, [])]
+    plant.changes.append((Referee, "content", other))
+    return plant
 
 
 def no_mods(content: Content, ship: Ship) -> dict[str, int]:
@@ -129,9 +144,21 @@ def plants(content: Content) -> list[Plant]:
         in_engine("FL-29 works", {"economy": {"yard_works": 2}}, **VOYAGE),
         in_engine("FL-29 price", {"economy": {"hp_per_salvage": 2}}, **VOYAGE),
         in_engine("FL-29 step", {"economy": {"repair_step": 30}}, **VOYAGE),
-        in_referee("D2 shrink", yard, "shrink", lambda voyage, ship: None, **VOYAGE),
+        on_both(
+            in_referee("D2 shrink", yard, "shrink", lambda voyage, ship: None, **VOYAGE),
+            content,
+            "items",
+            "four_seven_twin",
+            stats={"firepower": 8, "hp": 20},
+        ),
         in_referee("D10 weakest", incidents, "chosen", lambda v, which: v.fleet.ships, **VOYAGE),
-        in_engine("D11 resale", {"economy": {"resale_percent": 40}}, **VOYAGE),
+        on_both(
+            in_engine("D11 resale", {"economy": {"resale_percent": 40}}, **VOYAGE),
+            content,
+            "economy",
+            None,
+            max_stores=4,
+        ),
         in_referee("FL-24 locked", stores, "loot", all_loot, **VOYAGE),
         in_engine("FL-26 budget", {"arena": {"budget": 500}}, mode="arena"),
         in_engine("FL-13 the weak", {"combat": {"target_weights": fight["target_weights"][:1]}}),
