@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import actions, round
 from .board import Square
 from .state import SEATS, Match, Side
 
@@ -50,13 +51,39 @@ def of(match: Match) -> dict[str, Any]:
             "passed": match.passed,
         }
         | ({"batch": match.batch} if match.pending["kind"] == "activation" else {}),
-        "activation": {"round": match.round},
+        "activation": {"round": match.round} | activation_of(match),
         "options": {
             "commander": bool(match.setup["sides"]["p1"].get("commander")),
             "events": bool(match.setup.get("events")),
+            "revive_used": any(side.revives for side in match.sides.values()),
+            "revive_used_by": {seat: match.sides[seat].revives > 0 for seat in SEATS},
         },
         "pending": pending_of(match),
         "table": {"to_act": match.to_act()},
+    }
+
+
+def activation_of(match: Match) -> dict[str, Any]:
+    """§12: whose batch or quick start it is, and how many units can still be activated in it."""
+    pending = match.pending
+    kind, roll = pending["kind"], pending.get("roll", {"purpose": {"for": None}})
+    if kind in ("deployment", "over") or not match.to_act():
+        return {"remaining": 0}
+    begun = {**pending, **roll["purpose"]}
+    begun = begun.get("maneuver") or begun.get("attack")
+    if kind in ("initiative", "revive", "advantage") or roll["purpose"]["for"] == "initiative":
+        return {"active_player": match.to_act()[0], "remaining": 0}
+    if kind == "quick_start" or begun and isinstance(begun["origin"], dict):
+        seat = actions.quick_seat(match)
+        left = pending["left"] if kind == "quick_start" else begun["origin"]["quick_start"]
+        ready = sum(not unit.activated for unit in match.standing(seat))
+        return {"active_player": seat, "remaining": min(left, ready)}
+    ready = sum(not unit.activated for unit in match.standing(match.active))
+    room = 0 if match.passed[match.active] else round.activations_left(match, match.active)
+    offered = 1 if kind == "aided" else 0  # D5
+    return {
+        "active_player": match.active,
+        "remaining": min(match.batch + offered, ready, room),
     }
 
 
@@ -68,6 +95,7 @@ def campaign_of(match: Match) -> dict[str, Any]:
         "battle_index": index,
         "total_battles": match.battles,
         "scores": match.campaign_scores,
+        "advantages": [held for held in match.advantages.values() if held],
         "results": [
             {
                 "mission_id": result.mission,

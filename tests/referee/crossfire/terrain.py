@@ -126,7 +126,8 @@ def faults(content: Content, board: Board, setup: dict, mission: str | None) -> 
     rules: set[str] = set()
     seen: set[Square] = set()
     homes = {square for seat in SEATS for square in board.home(seat)}
-    clear = keep_clear(content, mission) if mission else set()
+    may_be_played = [mission] if mission else list(content.missions)
+    clear = {square for each in may_be_played for square in keep_clear(content, each)}
     for piece in setup["pieces"]:
         template = content.terrain.get(piece["template_id"])
         if template is None:
