@@ -47,8 +47,10 @@ def faults(content: Content, command: dict) -> set[str]:
     plans = command["ships"]
     if not plans:
         rules.add("FL-26")
-    if len(plans) > content.arena["max_ships"]:
+    most = content.arena["max_ships"]
+    if len(plans) > most:
         rules.add("FL-26")
+        plans = plans[:most]  # what is too many is not looked at
     for plan in plans:
         rules |= plan_faults(content, plan)
     names = [plan["name"] for plan in plans if plan.get("name")]
