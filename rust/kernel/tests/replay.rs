@@ -137,6 +137,29 @@ fn without_a_seed_a_position_that_cannot_be_is_named() {
 }
 
 #[test]
+fn without_a_seed_a_word_may_have_been_drawn_again_but_never_for_a_power_of_two() {
+    let later = |sides: u8| {
+        let mut table =
+            Table::begin(Arc::new(pennies::rules::<2>()), Setup { goal: 12, sides }, "words").unwrap();
+        let mut choices = table.dice().derive("choices", 0);
+        let rolled =
+            |table: &Table<Game>| table.last_entry().is_some_and(|entry| !entry.record.rolls.is_empty());
+        while !rolled(&table) {
+            let seat = table.to_act().lowest().unwrap();
+            let command = table.rules().sample(table.state(), seat, &mut choices).unwrap();
+            table.submit(seat, command).unwrap();
+        }
+        let seat = table.to_act().lowest().unwrap();
+        table.submit(seat, Command::Take {}).unwrap();
+        let mut journal = table.journal().clone().without_seed();
+        journal.entries.last_mut().unwrap().position += 1;
+        replay(Arc::new(pennies::rules::<2>()), &journal.chained()).map(|_| ())
+    };
+    assert_eq!(later(6), Ok(()), "a word that would favour some of six faces is drawn again");
+    assert_eq!(later(4).unwrap_err().code(), "other_dice_position", "none favours one of four");
+}
+
+#[test]
 fn an_edited_digest_or_mark_is_named() {
     let said = edited(|journal| journal.entries[4].record.digest = Digest::of(&0));
     assert_eq!(said, Divergence::State { place: FIFTH, parts: Vec::new() });

@@ -1,6 +1,7 @@
 //! Schemas that are written by hand say what is written.
 #![cfg(feature = "schema")]
 
+use kernel::dice::Salt;
 use kernel::digest::Marks;
 use kernel::{Digest, Seat, Seats};
 use schemars::{JsonSchema, schema_for};
@@ -11,10 +12,14 @@ fn named<T: JsonSchema>() -> (String, serde_json::Value) {
 
 #[test]
 fn each_is_a_text_of_its_own_pattern_under_its_own_name() {
-    for ((name, schema), (title, pattern)) in [named::<Seat>(), named::<Digest>(), named::<Marks>()]
-        .into_iter()
-        .zip([("Seat", "^p([1-9]|1[0-6])$"), ("Digest", "^[0-9a-f]{64}$"), ("Marks", "^([0-9a-f]{8})*$")])
-    {
+    let schemas = [named::<Seat>(), named::<Digest>(), named::<Salt>(), named::<Marks>()];
+    let written = [
+        ("Seat", "^p([1-9]|1[0-6])$"),
+        ("Digest", "^[0-9a-f]{64}$"),
+        ("Salt", "^[0-9a-fA-F]{64}$"),
+        ("Marks", "^([0-9a-f]{8})*$"),
+    ];
+    for ((name, schema), (title, pattern)) in schemas.into_iter().zip(written) {
         assert_eq!(name, title);
         assert_eq!((&schema["type"], &schema["pattern"]), (&"string".into(), &pattern.into()), "{name}");
         assert!(schema["description"].is_string(), "{name}");

@@ -95,8 +95,9 @@ impl Given {
 
     /// Rolls stand apart from now on, or no longer; says whether they did.
     pub(super) fn set_apart(&mut self, apart: bool) -> bool {
-        self.words.0 += u64::from(apart && !self.apart);
-        if let Some(stream) = self.stream.as_mut().filter(|_| apart && !self.apart) {
+        let begins = apart && !self.apart;
+        self.words.0 += u64::from(begins);
+        if let Some(stream) = self.stream.as_mut().filter(|_| begins) {
             stream.below(1);
         }
         std::mem::replace(&mut self.apart, apart)

@@ -4,6 +4,8 @@
 //! field alone: a field that is added later is a part at once, and none can be forgotten.
 
 use std::fmt;
+// The state is not a struct: what is wrong needs no words, because nobody is told.
+use std::fmt::Error as NotAStruct;
 
 use serde::de::Error;
 use serde::ser::{Impossible, SerializeStruct};
@@ -73,24 +75,6 @@ impl Parts {
         self.whole.update(bytes);
         self.names.push(name);
         self.marks.push(Mark([bytes[0], bytes[1], bytes[2], bytes[3]]));
-    }
-}
-
-/// The state is not a struct.
-#[derive(Debug)]
-struct NotAStruct;
-
-impl fmt::Display for NotAStruct {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a struct")
-    }
-}
-
-impl std::error::Error for NotAStruct {}
-
-impl serde::ser::Error for NotAStruct {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
     }
 }
 

@@ -11,7 +11,8 @@ use crate::shell;
 /// Brings `folder` up to date with the project's files, ignored ones left out.
 ///
 /// A file that is the same is left alone, so that cargo does not compile it again; what an interrupted run left changed is
-/// put right.
+/// put right. Packages do not depend on themselves there: their features are all on, and a unit test would wait for a
+/// second build of the code that it stands in.
 ///
 /// # Errors
 /// When git does not list the files, or one cannot be copied.
@@ -39,12 +40,23 @@ fn mirror(root: &Path, folder: &Path, wanted: &BTreeSet<PathBuf>) -> Result<()> 
     }
     for name in wanted {
         let (from, to) = (root.join(name), folder.join(name));
-        if !same(&from, &to)? {
+        if name.ends_with("Cargo.toml") {
+            let manifest = alone(&fs::read_to_string(&from)?);
+            if fs::read_to_string(&to).ok().as_ref() != Some(&manifest) {
+                fs::create_dir_all(to.parent().unwrap_or(folder))?;
+                fs::write(&to, manifest).with_context(|| format!("writing {}", to.display()))?;
+            }
+        } else if !same(&from, &to)? {
             fs::create_dir_all(to.parent().unwrap_or(folder))?;
             fs::copy(&from, &to).with_context(|| format!("copying {}", from.display()))?;
         }
     }
     Ok(())
+}
+
+/// A manifest without the package's dependency on itself.
+fn alone(manifest: &str) -> String {
+    manifest.split_inclusive('\n').filter(|line| !line.contains(r#"{ path = ".""#)).collect()
 }
 
 fn same(one: &Path, other: &Path) -> Result<bool> {
@@ -83,5 +95,12 @@ mod tests {
         assert_eq!(fs::read_to_string(copy.join("src/changed.rs")).expect("a file"), "changed");
         assert!(!copy.join("src/left_over.rs").exists());
         assert_eq!(written("src/same.rs"), before);
+    }
+
+    #[test]
+    fn a_package_does_not_wait_for_itself() {
+        let manifest = "[dev-dependencies]\nlaws = { path = \"../laws\" }\n\
+                        draughts = { path = \".\", features = [\"schema\"] }\n";
+        assert_eq!(alone(manifest), "[dev-dependencies]\nlaws = { path = \"../laws\" }\n");
     }
 }

@@ -23,13 +23,6 @@ pub(super) enum Fate {
     Unviable,
 }
 
-impl Fate {
-    /// Whether more tests may say more. What took too long may only have waited for a busy machine.
-    fn is_open(self) -> bool {
-        matches!(self, Self::Missed | Self::Timeout)
-    }
-}
-
 /// The most that a test or the compiler may take, in KiB of address space: a mutant that never stops allocating must not
 /// take the machine down.
 const MEMORY: u32 = 6_000_000;
@@ -38,7 +31,7 @@ const MEMORY: u32 = 6_000_000;
 const SETTINGS: &str = r#"
 test_tool = "cargo"
 all_features = true
-minimum_test_timeout = 120.0
+minimum_test_timeout = 60.0
 timeout_multiplier = 5.0
 "#;
 /// A mutant's code is built for a second of tests; nobody reads a backtrace.
@@ -55,6 +48,7 @@ pub(super) struct Lab {
 #[derive(Clone, Copy)]
 enum Tests {
     Units,
+    Others,
     All,
 }
 
@@ -62,7 +56,16 @@ impl Tests {
     const fn name(self) -> &'static str {
         match self {
             Self::Units => "the unit tests (what they miss is tested again)",
+            Self::Others => "the tests beside the code",
             Self::All => "every test of the package",
+        }
+    }
+
+    const fn targets(self) -> &'static [&'static str] {
+        match self {
+            Self::Units => &["--lib"],
+            Self::Others => &["--test=*"],
+            Self::All => &["--tests"],
         }
     }
 }
@@ -87,24 +90,28 @@ impl Lab {
     }
 
     /// What becomes of each of these mutants: a package's unit tests first, which are the quickest to build and to run, then
-    /// everything that it tests itself with.
+    /// the others. What took too long may only have waited for a busy machine, and meets all of them again.
     pub(super) fn test<'a>(
         &self,
         subject: &Subject,
         mutants: &[&'a Mutant],
     ) -> Result<Vec<(&'a Mutant, Fate)>> {
         let mut fates: Vec<_> = mutants.iter().map(|mutant| (*mutant, Fate::Missed)).collect();
-        let stages =
-            if subject.has_unit_tests(&self.tree)? { &[Tests::Units, Tests::All][..] } else { &[Tests::All] };
-        for tests in stages {
+        let (units, others) = (subject.has_unit_tests(&self.tree)?, subject.has_other_tests(&self.tree));
+        let stages: &[_] = match (units, others) {
+            (true, true) => &[Tests::Units, Tests::Others],
+            (true, false) | (false, _) => &[Tests::All],
+        };
+        let stages = stages.iter().map(|tests| (*tests, Fate::Missed));
+        for (tests, open) in stages.chain([(Tests::All, Fate::Timeout)]) {
             let left: Vec<_> =
-                fates.iter().filter(|(_, fate)| fate.is_open()).map(|(mutant, _)| *mutant).collect();
+                fates.iter().filter(|(_, fate)| *fate == open).map(|(mutant, _)| *mutant).collect();
             if left.is_empty() {
-                break;
+                continue;
             }
             println!("{} meet {}", left.len(), tests.name());
-            let found = self.run(subject, &left, *tests)?;
-            for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| fate.is_open()) {
+            let found = self.run(subject, &left, tests)?;
+            for (mutant, fate) in fates.iter_mut().filter(|(_, fate)| *fate == open) {
                 *fate =
                     *found.get(&mutant.name).with_context(|| format!("{} was not tested", mutant.name))?;
             }
@@ -116,12 +123,8 @@ impl Lab {
         let (out, settings) = (self.folder.join(&subject.package), self.folder.join("mutants.toml"));
         fs::create_dir_all(&out)?;
         let names: Vec<_> = mutants.iter().map(|mutant| format!("^{}$", literally(&mutant.name))).collect();
-        let build: &[&str] = match tests {
-            Tests::Units => &["--lib"],
-            Tests::All => &["--tests"],
-        };
         // A list of strings is the same in JSON and in TOML.
-        let (names, build) = (serde_json::to_string(&names)?, serde_json::to_string(build)?);
+        let (names, build) = (serde_json::to_string(&names)?, serde_json::to_string(tests.targets())?);
         fs::write(&settings, format!("{SETTINGS}additional_cargo_args = {build}\nexamine_re = {names}\n"))?;
         let mut run = tools::MUTANTS.command("--in-place --no-shuffle")?;
         run.args(["--package", &subject.package, "--config"]).arg(&settings).arg("--output").arg(&out);

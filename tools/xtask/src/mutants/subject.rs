@@ -38,6 +38,11 @@ impl Subject {
     pub(super) fn has_unit_tests(&self, root: &Path) -> Result<bool> {
         any_unit_test(&root.join("rust").join(&self.package).join("src"))
     }
+
+    /// Whether the package has tests beside its own code.
+    pub(super) fn has_other_tests(&self, root: &Path) -> bool {
+        root.join("rust").join(&self.package).join("tests").is_dir()
+    }
 }
 
 fn any_unit_test(folder: &Path) -> Result<bool> {
@@ -127,5 +132,8 @@ mod tests {
         assert!(!subject.has_unit_tests(root.path()).expect("read"));
         write(src.join("tests.rs"), "#[test]\nfn a_turn() {}").expect("a file");
         assert!(subject.has_unit_tests(root.path()).expect("read"));
+        assert!(!subject.has_other_tests(root.path()), "those stand beside the code");
+        create_dir_all(root.path().join("rust/draughts/tests")).expect("a folder");
+        assert!(subject.has_other_tests(root.path()));
     }
 }
