@@ -7,6 +7,15 @@ signal drained
 
 ## How fast; 0 shows everything at once.
 var speed := 1.0
+## Whether what is shown stands still.
+var paused := false:
+	set(value):
+		paused = value
+		if _tween != null and _tween.is_valid():
+			if paused:
+				_tween.pause()
+			else:
+				_tween.play()
 
 var _steps: Array[Callable] = []
 var _tween: Tween
@@ -31,6 +40,7 @@ func busy() -> bool:
 func skip() -> void:
 	if not _running:
 		return
+	paused = false
 	_hurried = true
 	if _tween != null and _tween.is_valid():
 		_tween.custom_step(1000.0)
@@ -47,6 +57,8 @@ func _next() -> void:
 		if not _hurried and speed > 0.0:
 			_tween.set_speed_scale(speed)
 			_tween.finished.connect(_next, CONNECT_ONE_SHOT)
+			if paused:
+				_tween.pause()
 			return
 		_tween.custom_step(1000.0)
 		_tween.kill()

@@ -50,6 +50,12 @@ func preview(query: Dictionary) -> Dictionary:
 	return Snap.dict(_answer("preview", [_eyes(), query]), "ok")
 
 
+## The answer to the same question in words, a line each.
+func explain(query: Dictionary) -> PackedStringArray:
+	var lines: Variant = _ask("explain", [_eyes(), query])
+	return lines if lines is PackedStringArray else PackedStringArray()
+
+
 func phrase(command: Dictionary) -> String:
 	return str(_ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
 

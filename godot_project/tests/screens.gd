@@ -27,42 +27,44 @@ func _ready() -> void:
 	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
 	add_child(_shell)
 	_shell.prefs.speed = "None"
-	await _walk()
+	if not _only.begins_with("fleet"):
+		await _walk()
+	await FleetPictures.new(self, _shell).walk()
 	get_tree().quit()
 
 
 func _walk() -> void:
-	await _show("menu", "menu", {})
-	await _show("setup", "setup", {})
-	await _show("setup_campaign", "setup", {"campaign": true})
-	await _show("settings", "settings", {})
-	await _show("saves", "saves", {"mode": "load"})
-	await _show("reference", "help", {})
-	await _show("reference_rule", "help", {"rule": "GR-023"})
+	await show_screen("menu", "menu", {})
+	await show_screen("setup", "setup", {})
+	await show_screen("setup_campaign", "setup", {"campaign": true})
+	await show_screen("settings", "settings", {})
+	await show_screen("saves", "saves", {"mode": "load"})
+	await show_screen("reference", "help", {})
+	await show_screen("reference_rule", "help", {"rule": "GR-023"})
 	_begin({"p1": GameTable.PERSON, "p2": GameTable.PERSON}, {})
-	await _show("hand_over", "table", {})
+	await show_screen("hand_over", "table", {})
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
-	await _show("deployment", "table", {})
-	await _play_to(func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2)
-	await _show("battle", "table", {})
+	await show_screen("deployment", "table", {})
+	await play_to(func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2)
+	await show_screen("battle", "table", {})
 	await _battle_details()
-	await _show("replay", "replay", {})
+	await show_screen("replay", "replay", {})
 	# While a replay is open the table looks back, and nobody may play.
 	_shell.replace("menu", {})
-	await _play_to(func() -> bool: return _kind() == "over")
-	await _show("result", "table", {})
+	await play_to(func() -> bool: return _kind() == "over")
+	await show_screen("result", "table", {})
 	var cloaks := {"p1": {"faction": "grey_cloaks"}, "p2": {"faction": "verdant_eye"}}
 	_begin(
 		{"p1": GameTable.PERSON, "p2": "greedy"}, {"sides": cloaks, "mission": "crossfire_clash"}
 	)
 	# The dice are shown to whoever saw them fall.
 	_shell.replace("table", {})
-	await _play_to(func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
-	await _picture("battle_reroll")
+	await play_to(func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
+	await picture("battle_reroll")
 	var campaign := {"campaign": true}
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
-	await _play_to(func() -> bool: return _kind() in ["advantage", "over"])
-	await _show("campaign", "campaign", {})
+	await play_to(func() -> bool: return _kind() in ["advantage", "over"])
+	await show_screen("campaign", "campaign", {})
 
 
 ## The battle with something chosen.
@@ -71,7 +73,7 @@ func _battle_details() -> void:
 	if screen == null or screen.flow.ready_units().is_empty():
 		return
 	screen.flow.cycle(1)
-	await _picture("battle_unit")
+	await picture("battle_unit")
 	for action: String in ["attack", "melee", "move"]:
 		if screen.flow.choose_action(action):
 			break
@@ -79,14 +81,14 @@ func _battle_details() -> void:
 		screen.flow.choose_target(screen.flow.targets()[0])
 	elif not screen.flow.stands().is_empty():
 		screen.flow.choose_square(screen.flow.stands()[0])
-	await _picture("battle_confirm")
+	await picture("battle_confirm")
 	screen.orders.show_reasons(_shell.table.why_not({"type": "pass"}) + _reasons())
-	await _picture("battle_why_not")
+	await picture("battle_why_not")
 	for page: String in ["Log", "Mission"]:
 		screen.layout.show_page(page)
-		await _picture("battle_" + page.to_lower())
+		await picture("battle_" + page.to_lower())
 	screen.overlays.open_pause()
-	await _picture("battle_pause")
+	await picture("battle_pause")
 	screen.overlays.close()
 
 
@@ -104,7 +106,7 @@ func _begin(players: Dictionary, more: Dictionary) -> void:
 
 
 ## Lets a bot decide for everyone until something is so.
-func _play_to(is_so: Callable) -> void:
+func play_to(is_so: Callable) -> void:
 	var table := _shell.table
 	for step: int in 3000:
 		if is_so.call() or table.owed_by().is_empty():
@@ -114,12 +116,12 @@ func _play_to(is_so: Callable) -> void:
 		await get_tree().process_frame
 
 
-func _show(picture: String, screen: String, args: Dictionary) -> void:
+func show_screen(picture: String, screen: String, args: Dictionary) -> void:
 	_shell.replace(screen, args)
-	await _picture(picture)
+	await picture(picture)
 
 
-func _picture(named: String) -> void:
+func picture(named: String) -> void:
 	if not named.begins_with(_only):
 		return
 	for size: Vector2i in SIZES:

@@ -23,7 +23,7 @@ func show_prompt(table: GameTable) -> void:
 	_edge.color = table.game.seat_colour(table.snapshot, seat)
 	_who.text = seat.to_upper()
 	if table.seats.is_person(seat):
-		_what.text = _question(table)
+		_what.text = question_of(table)
 	else:
 		_what.text = "The bot is thinking."
 
@@ -34,7 +34,7 @@ func show_progress(share: float) -> void:
 
 
 ## The rules' own question, without the name that stands beside it.
-static func _question(table: GameTable) -> String:
+static func question_of(table: GameTable) -> String:
 	var text := Snap.text(table.prompt, "question")
 	var start := text.find(": ")
 	text = text.substr(start + 2) if start >= 0 and start < 12 else text

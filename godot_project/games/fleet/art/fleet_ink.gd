@@ -1,0 +1,104 @@
+class_name FleetInk
+extends RefCounted
+## Paper, ink and brass: the colours, pictures and words of Fleet's chart.
+
+const PAPER := Color("e8dcb9")
+const PAPER_DEEP := Color("d6c592")
+const PAPER_EDGE := Color("8a7443")
+const SEA := Color("a9c4c0")
+const LAND := Color("cbb98a")
+const INK := Color("1d2b33")
+const FADED := Color("59563f")
+const RED := Color("8d2f23")
+const OURS := Color("1f5a86")
+const THEIRS := Color("a53a24")
+const GREEN := Color("2c5f3a")
+
+## What a place is called, and how dangerous it is: in a word, and in marks from none to four.
+const PLACES: Dictionary[String, Array] = {
+	"START": ["Harbour", "home", 0],
+	"REFIT": ["Yard", "safe", 0],
+	"SALVAGE": ["Salvage", "safe", 0],
+	"EVENT": ["Event", "uncertain", 1],
+	"COMBAT": ["Enemy", "a fight", 2],
+	"ELITE": ["Strong enemy", "a hard fight", 3],
+	"BOSS": ["Enemy flagship", "the last fight", 4],
+}
+const PHASES: Dictionary[String, String] = {
+	"DETECTION": "Detection",
+	"AIR_OPERATIONS": "Air",
+	"SURFACE_GUNNERY": "Guns",
+	"TORPEDO_ATTACKS": "Torpedoes",
+	"DAMAGE_CONTROL": "Damage control",
+}
+const STATS: Dictionary[String, String] = {
+	"hp": "Hull",
+	"speed": "Speed",
+	"armor": "Armour",
+	"firepower": "Guns",
+	"accuracy": "Accuracy",
+	"evasion": "Evasion",
+	"deck_capacity": "Deck",
+	"torpedo_tubes": "Torpedoes",
+}
+const STATIONS: Array[String] = ["VAN", "MAIN", "REAR"]
+
+# What is drawn keeps no hold on its picture.
+static var _pictures: Dictionary[String, Texture2D] = {}
+
+
+static func place(kind: String) -> String:
+	return str(PLACES.get(kind, [kind.capitalize(), "", 0])[0])
+
+
+static func danger(kind: String) -> int:
+	return int(PLACES.get(kind, ["", "", 0])[2])
+
+
+static func danger_words(kind: String) -> String:
+	return str(PLACES.get(kind, ["", "", 0])[1])
+
+
+## The outline of a class of ships; a kind without a picture looks like a destroyer.
+static func ship(kind: String) -> Texture2D:
+	return _picture("ship_%s" % kind.to_lower(), "ship_destroyer")
+
+
+static func node(kind: String) -> Texture2D:
+	return _picture("node_%s" % kind.to_lower(), "node_event")
+
+
+static func rose() -> Texture2D:
+	return _picture("rose", "rose")
+
+
+## The class of a hull, as the reference has it.
+static func class_of(hull: String) -> String:
+	return Snap.text(Catalog.entry("hulls", hull), "type")
+
+
+## The name of anything that can be carried, met or joined.
+static func name_of(id: String) -> String:
+	for kind: String in ["items", "mods", "hulls", "encounters", "events", "yards"]:
+		var found := Catalog.entry(kind, id)
+		if not found.is_empty():
+			return Snap.text(found, "name")
+	return id.capitalize()
+
+
+## The colour of a side of a combat: ours below or on the left, theirs opposite.
+static func side(seat: String) -> Color:
+	return OURS if seat == "p1" else THEIRS
+
+
+static func tag(id: String) -> String:
+	return id.capitalize()
+
+
+static func _picture(named: String, fallback: String) -> Texture2D:
+	if not _pictures.has(named):
+		var path := "res://games/fleet/art/%s.svg" % named
+		if not ResourceLoader.exists(path):
+			path = "res://games/fleet/art/%s.svg" % fallback
+		_pictures[named] = load(path)
+	return _pictures[named]

@@ -1,0 +1,47 @@
+class_name FleetLook
+extends RefCounted
+## What Fleet's own screens add to the theme: ink on paper, and brass plates.
+
+
+## The additions for a text scale.
+static func build(text_scale: float) -> Theme:
+	var theme := Theme.new()
+	_label(theme, "Ink", Look.BODY * text_scale, FleetInk.INK)
+	_label(theme, "InkSmall", Look.SMALL * text_scale, FleetInk.INK)
+	_label(theme, "InkFaded", Look.SMALL * text_scale, FleetInk.FADED)
+	_label(theme, "InkRed", Look.SMALL * text_scale, FleetInk.RED)
+	_label(theme, "InkHeading", Look.HEADING * text_scale, FleetInk.INK)
+	_label(theme, "Lamp", Look.SMALL * text_scale, Palette.BRASS)
+	_panel(theme, "Slip", paper(FleetInk.PAPER, Look.STEP))
+	_panel(theme, "Plate", Look.box(Palette.NIGHT, Palette.BRASS, Look.NEAR, 1, 6))
+	_panel(theme, "Chip", Look.box(Palette.PRESSED, Palette.EDGE_BRIGHT, 6, 1, 12))
+	theme.set_type_variation("ChipButton", "Button")
+	for state: String in ["normal", "hover", "pressed", "hover_pressed"]:
+		var edge := Palette.BRASS if state.contains("pressed") else Palette.EDGE_BRIGHT
+		var fill := Palette.RAISED if state == "hover" else Palette.PRESSED
+		theme.set_stylebox(state, "ChipButton", Look.box(fill, edge, Look.NEAR, 1, 16))
+	theme.set_stylebox("focus", "ChipButton", Look.focus())
+	theme.set_font_size("font_size", "ChipButton", roundi(Look.SMALL * text_scale))
+	theme.set_color("font_color", "ChipButton", Palette.TEXT)
+	theme.set_constant("icon_max_width", "Action", 64)
+	return theme
+
+
+## A sheet of paper that lies on the table.
+static func paper(fill: Color, margin: int) -> StyleBoxFlat:
+	var made := Look.box(fill, FleetInk.PAPER_EDGE, margin, 1, 3)
+	made.shadow_color = Color(0.0, 0.0, 0.0, 0.35)
+	made.shadow_size = 6
+	made.shadow_offset = Vector2(2, 3)
+	return made
+
+
+static func _label(theme: Theme, named: String, size: float, colour: Color) -> void:
+	theme.set_type_variation(named, "Label")
+	theme.set_font_size("font_size", named, roundi(size))
+	theme.set_color("font_color", named, colour)
+
+
+static func _panel(theme: Theme, named: String, style: StyleBox) -> void:
+	theme.set_type_variation(named, "PanelContainer")
+	theme.set_stylebox("panel", named, style)

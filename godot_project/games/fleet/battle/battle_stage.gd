@@ -1,0 +1,278 @@
+class_name BattleStage
+extends Control
+## Two fleets in formation on the sea: the enemy above or on the right, each station a row or a
+## column of its own, the van next to the enemy.
+
+signal ship_chosen(seat: String, at: int)
+
+const GAP := 10.0
+
+## A shot, plane or torpedo on its way: from, to, how far, and in which phase.
+var shot_way := 0.0:
+	set(value):
+		shot_way = value
+		_sky.queue_redraw()
+
+var _tokens: Dictionary[String, ShipToken] = {}
+var _orders: Dictionary[String, Array] = {"p1": [], "p2": []}
+var _sky := Control.new()
+var _shot: Array = []
+var _popups: Array[Array] = []
+var _upright := false
+
+
+func _ready() -> void:
+	_sky.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	add_child(_sky)
+	_sky.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
+	_sky.draw.connect(_draw_sky)
+	resized.connect(_lay_out)
+
+
+## Shows the fleets of a snapshot as they lie before a combat.
+func show_fleets(snapshot: Dictionary) -> void:
+	clear()
+	_add_fleet("p1", Snap.dict(snapshot, "fleet"), Snap.array(snapshot, "sheets"))
+	_add_fleet(
+		"p2", Snap.dict(Snap.dict(snapshot, "task"), "enemy"), Snap.array(snapshot, "enemy_sheets")
+	)
+	_lay_out()
+
+
+## Shows one fleet alone, as a preview tells of it.
+func show_fleet(sheets: Array) -> void:
+	clear()
+	_add_fleet("p1", {}, sheets)
+	_lay_out()
+
+
+func clear() -> void:
+	for key: String in _tokens:
+		_tokens[key].queue_free()
+	_tokens.clear()
+	_orders = {"p1": [], "p2": []}
+	_popups.clear()
+	_shot = []
+
+
+func is_empty() -> bool:
+	return _tokens.is_empty()
+
+
+## The token of a ship that an event names; one that was not known comes into being.
+func token(who: Dictionary) -> ShipToken:
+	var key := "%s/%d" % [Snap.text(who, "side"), Snap.number(who, "ship")]
+	if not _tokens.has(key):
+		var made := _make(key, Snap.text(who, "side"))
+		made.show_stranger(who)
+		_lay_out()
+	return _tokens[key]
+
+
+func tokens(seat: String) -> Array[ShipToken]:
+	var found: Array[ShipToken] = []
+	for key: String in _tokens:
+		if _tokens[key].seat == seat:
+			found.append(_tokens[key])
+	return found
+
+
+## Marks the ship that is looked at; "" for none.
+func choose(seat: String, at: int) -> void:
+	for key: String in _tokens:
+		_tokens[key].mark(key == "%s/%d" % [seat, at])
+
+
+## Says from where to where the next shot goes.
+func aim(from: ShipToken, to: ShipToken, phase: String, hit: bool) -> void:
+	_shot = [from.hull(), to.hull(), phase, hit]
+	shot_way = 0.0
+
+
+func end_shot() -> void:
+	_shot = []
+	_sky.queue_redraw()
+
+
+## Shows words over a ship until the next are shown.
+func say_over(at: ShipToken, words: String, bad: bool) -> void:
+	_popups = [[at, words, bad]]
+	_sky.queue_redraw()
+
+
+func hush() -> void:
+	_popups.clear()
+	_sky.queue_redraw()
+
+
+func _add_fleet(seat: String, fleet: Dictionary, sheets: Array) -> void:
+	var ships := Snap.array(fleet, "ships")
+	for at: int in sheets.size():
+		var made := _make("%s/%d" % [seat, at], seat)
+		made.show_ship(seat, ships[at] if at < ships.size() else {}, sheets[at])
+
+
+func _make(key: String, seat: String) -> ShipToken:
+	var made := ShipToken.new()
+	_tokens[key] = made
+	made.seat = seat
+	(_orders[seat] as Array).append(made)
+	add_child(made)
+	move_child(_sky, -1)
+	made.pressed.connect(func() -> void: ship_chosen.emit(seat, key.get_slice("/", 1).to_int()))
+	return made
+
+
+func _lay_out() -> void:
+	_upright = size.y > size.x * 0.95
+	var alone := (_orders["p2"] as Array).is_empty()
+	var room := Rect2(Vector2(8, 8), size - Vector2(16, 16))
+	for seat: String in _orders:
+		_lay_side(_orders[seat], _half(room, seat, alone), seat)
+	queue_redraw()
+	_sky.queue_redraw()
+
+
+func _half(room: Rect2, seat: String, alone: bool) -> Rect2:
+	if alone:
+		return room
+	var ours := seat == "p1"
+	if _upright:
+		var high := (room.size.y - GAP) * 0.5
+		return Rect2(
+			room.position + Vector2(0, room.size.y - high if ours else 0.0),
+			Vector2(room.size.x, high)
+		)
+	var wide := (room.size.x - GAP * 3.0) * 0.5
+	return Rect2(
+		room.position + Vector2(0.0 if ours else room.size.x - wide, 0), Vector2(wide, room.size.y)
+	)
+
+
+func _lay_side(ships: Array, room: Rect2, seat: String) -> void:
+	var rows: Array[Array] = []
+	for station: String in FleetInk.STATIONS:
+		var row := ships.filter(func(one: ShipToken) -> bool: return one.station == station)
+		if not row.is_empty():
+			rows.append_array(_folded(row))
+	for at: int in rows.size():
+		# The van is next to the enemy: above us, or on our right.
+		var place := (
+			at
+			if (_upright and seat == "p1") or (not _upright and seat == "p2")
+			else rows.size() - 1 - at
+		)
+		_lay_row(rows[at], room, place, rows.size())
+
+
+## A row that would be too long lies in two.
+func _folded(row: Array) -> Array[Array]:
+	var most := 4 if _upright else 6
+	if row.size() <= most:
+		return [row]
+	var half := ceili(row.size() / 2.0)
+	return [row.slice(0, half), row.slice(half)]
+
+
+func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
+	var cell := (
+		Vector2(room.size.x / row.size(), room.size.y / of)
+		if _upright
+		else Vector2(room.size.x / of, room.size.y / row.size())
+	)
+	for at: int in row.size():
+		var token_at: ShipToken = row[at]
+		var corner := (
+			Vector2(cell.x * at, cell.y * place)
+			if _upright
+			else Vector2(cell.x * place, cell.y * at)
+		)
+		token_at.size = Vector2(minf(cell.x - 4.0, 190.0), minf(cell.y - 4.0, 132.0))
+		token_at.position = room.position + corner + (cell - token_at.size) * 0.5
+
+
+func _draw() -> void:
+	draw_rect(Rect2(Vector2.ZERO, size), FleetInk.PAPER)
+	draw_rect(Rect2(Vector2.ZERO, size), Color(FleetInk.SEA, 0.75))
+	var step := 34.0
+	for row: int in ceili(size.y / step):
+		var points := PackedVector2Array()
+		for at: int in ceili(size.x / 24.0) + 1:
+			var x := at * 24.0
+			points.append(Vector2(x, row * step + 14.0 + 3.0 * sin(x * 0.045 + row * 2.1)))
+		draw_polyline(points, Color(FleetInk.OURS, 0.13), 1.5, true)
+	if not (_orders["p2"] as Array).is_empty():
+		var from := Vector2(14, size.y * 0.5) if _upright else Vector2(size.x * 0.5, 14)
+		var to := (
+			Vector2(size.x - 14, size.y * 0.5) if _upright else Vector2(size.x * 0.5, size.y - 14)
+		)
+		draw_dashed_line(from, to, Color(FleetInk.INK, 0.4), 1.5, 9.0)
+	draw_rect(Rect2(Vector2.ZERO, size).grow(-4.0), Color(FleetInk.INK, 0.6), false, 2.0)
+
+
+func _draw_sky() -> void:
+	if _shot.size() == 4:
+		var from: Vector2 = _shot[0]
+		var to: Vector2 = _shot[1]
+		if not bool(_shot[3]):
+			to += (to - from).normalized().orthogonal() * 26.0
+		_draw_shot(from, to, str(_shot[2]))
+	var font := get_theme_default_font()
+	var points := roundi(get_theme_default_font_size() * 1.25)
+	for popup: Array in _popups:
+		var at: ShipToken = popup[0]
+		var wide := (
+			font.get_string_size(str(popup[1]), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x + 14.0
+		)
+		var corner := at.hull() - Vector2(wide * 0.5, points * 0.7)
+		corner.x = clampf(corner.x, 2.0, size.x - wide - 2.0)
+		var edge := FleetInk.RED if bool(popup[2]) else FleetInk.INK
+		_sky.draw_style_box(
+			Look.box(FleetInk.PAPER, edge, 0, 2, 5), Rect2(corner, Vector2(wide, points * 1.4))
+		)
+		_sky.draw_string(
+			font,
+			corner + Vector2(7, points * 1.05),
+			str(popup[1]),
+			HORIZONTAL_ALIGNMENT_LEFT,
+			-1,
+			points,
+			edge
+		)
+
+
+func _draw_shot(from: Vector2, to: Vector2, phase: String) -> void:
+	var at := from.lerp(to, shot_way)
+	match phase:
+		"TORPEDO_ATTACKS":
+			_sky.draw_dashed_line(from, at, Color.WHITE, 4.0, 6.0, true, true)
+			_sky.draw_circle(at, 5.0, FleetInk.INK)
+		"AIR_OPERATIONS":
+			var up := Vector2(0, -34.0 * sin(PI * shot_way))
+			var nose := (to - from).normalized()
+			for wing: int in 3:
+				var plane := (
+					at + up + nose.orthogonal() * (wing - 1) * 14.0 - nose * absf(wing - 1.0) * 10.0
+				)
+				_sky.draw_colored_polygon(
+					PackedVector2Array(
+						[
+							plane + nose * 9.0,
+							plane - nose * 5.0 + nose.orthogonal() * 8.0,
+							plane - nose * 5.0 - nose.orthogonal() * 8.0
+						]
+					),
+					FleetInk.INK
+				)
+		_:
+			var arc := Vector2(0, -46.0 * sin(PI * shot_way))
+			if shot_way < 0.35:
+				_sky.draw_circle(from, 12.0 * (1.0 - shot_way), Color(Palette.BRASS, 0.8))
+			_sky.draw_circle(at + arc, 5.0, FleetInk.INK)
+			_sky.draw_line(
+				at + arc,
+				from.lerp(to, maxf(shot_way - 0.08, 0.0)) + arc,
+				Color(FleetInk.INK, 0.5),
+				3.0,
+				true
+			)

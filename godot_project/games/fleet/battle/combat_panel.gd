@@ -1,0 +1,93 @@
+class_name CombatPanel
+extends PanelContainer
+## The hand on a combat that is played back: the turn and its phases, what happens just now with its
+## chance, and pause, speed and skip.
+
+signal ended
+
+const SPEEDS: Array[float] = [1.0, 2.0, 4.0]
+
+var queue: EventQueue
+
+var _base := 1.0
+var _speed := 0
+var _phases: Dictionary[String, Label] = {}
+
+@onready var _turn: Label = %Turn
+@onready var _row: HFlowContainer = %Phases
+@onready var _line: Label = %Line
+@onready var _odds: Label = %Odds
+@onready var _pause: Button = %Pause
+@onready var _faster: Button = %Faster
+@onready var _skip: Button = %Skip
+
+
+func _ready() -> void:
+	for phase: String in FleetInk.PHASES:
+		var made := Ui.label(FleetInk.PHASES[phase], "Muted", false)
+		_phases[phase] = made
+		_row.add_child(made)
+	_pause.pressed.connect(_on_pause)
+	_faster.pressed.connect(_on_faster)
+	_skip.pressed.connect(skip)
+
+
+## Begins a combat at a speed; 0 shows it at once.
+func open(speed: float) -> void:
+	_base = speed
+	show_turn(0)
+	tell("")
+	_run()
+	_hurry()
+	show()
+	_pause.grab_focus(true)
+
+
+func skip() -> void:
+	_run()
+	queue.skip()
+
+
+func show_turn(turn: int) -> void:
+	_turn.text = "Turn %d" % turn if turn > 0 else "Action stations"
+	show_phase("")
+
+
+func show_phase(phase: String) -> void:
+	for each: String in _phases:
+		_phases[each].theme_type_variation = "Lamp" if each == phase else "Muted"
+		_phases[each].text = ("▸ " if each == phase else "") + FleetInk.PHASES[each]
+
+
+func tell(message: String) -> void:
+	_line.text = Snap.sentence(message)
+	_odds.text = ""
+
+
+## An attack, with the chance that it had in thousandths.
+func tell_odds(message: String, chance: int) -> void:
+	tell(message)
+	_odds.text = "chance %s %%" % String.num(chance / 10.0, 1).trim_suffix(".0")
+
+
+func _on_pause() -> void:
+	if queue.paused:
+		_run()
+	else:
+		queue.paused = true
+		_pause.text = "Go on"
+
+
+func _run() -> void:
+	queue.paused = false
+	_pause.text = "Pause"
+
+
+func _on_faster() -> void:
+	_speed = (_speed + 1) % SPEEDS.size()
+	_hurry()
+
+
+func _hurry() -> void:
+	queue.speed = _base * SPEEDS[_speed]
+	_faster.text = "%d×" % roundi(SPEEDS[_speed])

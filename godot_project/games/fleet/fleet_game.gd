@@ -1,0 +1,63 @@
+class_name FleetGame
+extends TableGame
+## Fleet on the shelf.
+
+const ENDINGS: Dictionary[String, String] = {
+	"victory": "The enemy's flagship is beaten.",
+	"defeat": "The fleet is beaten.",
+	"called_off": "The flagship was fought as often as orders allowed.",
+	"abandoned": "The run was given up.",
+}
+
+
+func save_title(snapshot: Dictionary) -> String:
+	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
+	if nodes.is_empty():
+		return "The arena"
+	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
+	return (
+		"%s · day %d of %d, salvage %d"
+		% [
+			Catalog.name_of("fleets", Snap.text(snapshot, "start")),
+			here,
+			Snap.number(nodes[-1], "layer"),
+			Snap.number(snapshot, "salvage")
+		]
+	)
+
+
+## Only in the arena does a second seat owe anything, and a fleet is sent there unseen (FL-26).
+func is_secret(prompt: Dictionary) -> bool:
+	return super(prompt) or Snap.array(prompt, "to_act").has("p2")
+
+
+func begin_again(snapshot: Dictionary) -> Dictionary:
+	var runs := not Snap.array(Snap.dict(snapshot, "chart"), "nodes").is_empty()
+	return {"mode": "run" if runs else "arena"}
+
+
+func result_text(table: GameTable) -> String:
+	var outcome := Snap.dict(table.prompt, "outcome")
+	var snapshot := table.snapshot
+	var ending := Snap.text(Snap.dict(Snap.dict(snapshot, "task"), "ending"), "kind")
+	if not ENDINGS.has(ending):
+		var scores := Snap.array(outcome, "scores").map(str)
+		return "HP left: %s" % " : ".join(scores)
+	var tally := Snap.dict(snapshot, "tally")
+	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
+	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
+	return (
+		"%s\nDay %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
+		% [
+			ENDINGS[ending],
+			here,
+			Snap.number(nodes[-1], "layer"),
+			Snap.number(tally, "combats"),
+			Snap.number(tally, "elites"),
+			Snap.number(tally, "ships_lost")
+		]
+	)
+
+
+func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
+	return FleetInk.side(seat).lightened(0.4)

@@ -1,0 +1,257 @@
+class_name OrderList
+extends VBoxContainer
+## What may be ordered: every listed command on a card, those of a kind together. The chosen card
+## opens, and says what the rules let be known before it is confirmed; a second press confirms.
+
+signal chosen(command: Dictionary, words: String)
+signal confirmed
+
+const HEADS: Dictionary[String, String] = {
+	"choose_fleet": "PUT TO SEA WITH",
+	"move_to_node": "SET A COURSE",
+	"start_combat": "FIGHT",
+	"slip_away": "SLIP AWAY, OR FIGHT IF CAUGHT",
+	"pursue": "PURSUE",
+	"let_go": "LET THEM GO",
+	"equip_item": "TAKE ABOARD",
+	"unequip_item": "LAND",
+	"install_mod": "BUILD IN, FOR GOOD",
+	"repair": "REPAIR",
+	"set_formation": "FORMATION",
+	"take_salvage": "TAKE ONE",
+	"select_event_choice": "DECIDE",
+	"leave_node": "LEAVE",
+	"submit_fleet": "SEND A FLEET",
+	"abandon_run": "GIVE UP",
+}
+## What stands below everything else.
+const LAST: Array[String] = ["set_formation", "leave_node", "abandon_run"]
+
+## Makes what a chosen card opens with: from a command, a control.
+var details := Callable()
+## What the focus comes to below the last card, and where it comes back from.
+var below: Array[Control] = []
+
+var _commands: Array = []
+var _phrases: Array[String] = []
+var _at := -1
+var _ship := -1
+var _table: GameTable
+
+
+## Shows what is listed, below what has just happened.
+func show_orders(
+	listed: Dictionary, table: GameTable, question: String, tidings: PackedStringArray
+) -> void:
+	_table = table
+	_commands = Snap.array(listed, "commands")
+	_phrases.clear()
+	var phrases := PackedStringArray(listed.get("phrases", []))
+	for at: int in _commands.size():
+		_phrases.append(table.game.sentence(phrases[at]))
+	_at = -1
+	Ui.clear(self)
+	if not tidings.is_empty():
+		var slip := Ui.card(Ui.label("\n".join(tidings), "InkSmall"), "Slip")
+		slip.mouse_filter = Control.MOUSE_FILTER_PASS
+		add_child(slip)
+	if question != "":
+		add_child(Ui.label(question, "Strong"))
+	_add_ships()
+	for kind: String in _kinds():
+		_add_kind(kind)
+	_chain()
+
+
+## Marks a command as chosen and opens its card; false if it is not listed.
+func mark(command: Dictionary) -> bool:
+	var at := _commands.find(command)
+	if at < 0:
+		return false
+	var ship := _ship_of(at)
+	if ship >= 0 and _ship >= 0 and ship != _ship:
+		_on_ship(ship)
+	_open(at)
+	return true
+
+
+## Adds a command that the list does not have, and marks it.
+func add(command: Dictionary, words: String) -> void:
+	_commands = _commands + [command]
+	_phrases.append(words)
+	_add_card(_commands.size() - 1)
+	_chain()
+	mark(command)
+
+
+func words_of(command: Dictionary) -> String:
+	var at := _commands.find(command)
+	return _phrases[at] if at >= 0 else ""
+
+
+## The listed commands of a kind.
+func of_kind(kind: String) -> Array:
+	return _commands.filter(func(one: Variant) -> bool: return Snap.text(one, "type") == kind)
+
+
+## The card of a listed command, or null.
+func card_of(command: Dictionary) -> Button:
+	return _card(_commands.find(command))
+
+
+func take_focus() -> bool:
+	return Ui.focus_first(self)
+
+
+## The kinds of what is listed, in the order of the rules, the small ones last.
+func _kinds() -> Array[String]:
+	var found: Array[String] = []
+	for command: Variant in _commands:
+		var kind := Snap.text(command, "type")
+		if not found.has(kind) and not LAST.has(kind):
+			found.append(kind)
+	for kind: String in LAST:
+		if not of_kind(kind).is_empty():
+			found.append(kind)
+	return found
+
+
+func _add_kind(kind: String) -> void:
+	var head := Ui.label(HEADS.get(kind, kind.capitalize().to_upper()), "Subhead")
+	head.name = "Head%s" % kind.to_pascal_case()
+	var any := false
+	add_child(head)
+	for at: int in _commands.size():
+		if Snap.text(_commands[at], "type") == kind and _is_shown(at):
+			_add_card(at)
+			any = true
+	head.visible = any
+
+
+func _add_card(at: int) -> void:
+	var command: Dictionary = _commands[at]
+	var made := Ui.wide_button(_phrases[at], _on_pressed.bind(at), "Action")
+	made.name = "Order%d" % at
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	made.toggle_mode = true
+	made.icon = _icon(command)
+	# A finger that begins on a card may still scroll the list.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	add_child(made)
+
+
+func _icon(command: Dictionary) -> Texture2D:
+	match Snap.text(command, "type"):
+		"move_to_node":
+			var nodes := Snap.array(Snap.dict(_table.snapshot, "chart"), "nodes")
+			var at := Snap.number(command, "node")
+			return FleetInk.node(Snap.text(nodes[at], "kind")) if at < nodes.size() else null
+	return null
+
+
+## Where many orders are for single ships, a ship is chosen first.
+func _add_ships() -> void:
+	var ships: Array[int] = []
+	for at: int in _commands.size():
+		var ship := _ship_of(at)
+		if ship >= 0 and not ships.has(ship):
+			ships.append(ship)
+	if ships.size() < 2:
+		_ship = -1
+		return
+	if not ships.has(_ship):
+		_ship = ships[0]
+	var row := HFlowContainer.new()
+	row.name = "Ships"
+	for ship: int in ships:
+		var made := Ui.button(_name_of_ship(ship), _on_ship.bind(ship), "ChipButton")
+		made.name = "Ship%d" % ship
+		made.toggle_mode = true
+		made.set_pressed_no_signal(ship == _ship)
+		row.add_child(made)
+	add_child(row)
+
+
+func _ship_of(at: int) -> int:
+	return Snap.number(_commands[at], "ship") if (_commands[at] as Dictionary).has("ship") else -1
+
+
+func _is_shown(at: int) -> bool:
+	return _ship < 0 or _ship_of(at) < 0 or _ship_of(at) == _ship
+
+
+func _name_of_ship(ship: int) -> String:
+	var sheets := Snap.array(_table.snapshot, "sheets")
+	return Snap.text(sheets[ship], "name") if ship < sheets.size() else "Ship %d" % (ship + 1)
+
+
+func _on_ship(ship: int) -> void:
+	_ship = ship
+	_at = -1
+	for child: Node in Ui.held(self):
+		if child is Button or child.name.begins_with("Head") or child.name.begins_with("Detail"):
+			remove_child(child)
+			child.queue_free()
+	for button: Node in get_node("Ships").get_children():
+		(button as Button).set_pressed_no_signal(button.name == "Ship%d" % ship)
+	for kind: String in _kinds():
+		_add_kind(kind)
+	_chain()
+
+
+## Arrows and a controller walk from card to card: what lies beside the list is nearer at times.
+func _chain() -> void:
+	var cards := Ui.held(self).filter(func(child: Node) -> bool: return child is Button)
+	for at: int in cards.size():
+		var card: Button = cards[at]
+		if at > 0:
+			card.focus_neighbor_top = card.get_path_to(cards[at - 1])
+		var next: Control = cards[at + 1] if at + 1 < cards.size() else below[-1]
+		card.focus_neighbor_bottom = card.get_path_to(next)
+	for other: Control in below:
+		other.focus_neighbor_top = (
+			other.get_path_to(cards[-1]) if not cards.is_empty() else NodePath()
+		)
+
+
+func _on_pressed(at: int) -> void:
+	if at == _at:
+		_card(at).set_pressed_no_signal(true)
+		confirmed.emit()
+		return
+	_open(at)
+	chosen.emit(_commands[at], _phrases[at])
+
+
+func _open(at: int) -> void:
+	_at = at
+	for child: Node in Ui.held(self):
+		if child is Button:
+			(child as Button).set_pressed_no_signal(child.name == "Order%d" % at)
+		elif child.name.begins_with("Detail"):
+			remove_child(child)
+			child.queue_free()
+	var card := _card(at)
+	var detail: Control = details.call(_commands[at]) if details.is_valid() else null
+	if detail == null or card == null:
+		return
+	detail.name = "Detail"
+	detail.mouse_filter = Control.MOUSE_FILTER_PASS
+	add_child(detail)
+	move_child(detail, card.get_index() + 1)
+	_reveal.call_deferred(card)
+
+
+func _reveal(card: Control) -> void:
+	var above := get_parent()
+	while above != null and not above is ScrollContainer:
+		above = above.get_parent()
+	if above != null and is_instance_valid(card):
+		(above as ScrollContainer).scroll_vertical = maxi(0, roundi(card.position.y) - Look.NEAR)
+
+
+func _card(at: int) -> Button:
+	for child: Node in Ui.held(self):
+		if child.name == "Order%d" % at:
+			return child as Button
+	return null

@@ -1,0 +1,38 @@
+class_name FleetStatus
+extends PanelContainer
+## Where the run stands, in a line: how far, how whole the fleet is, what it can pay.
+
+signal menu_asked
+
+@onready var _where: Label = %Where
+@onready var _salvage: Label = %Salvage
+@onready var _hull: Label = %Hull
+@onready var _share: ProgressBar = %Share
+
+
+func _ready() -> void:
+	(%Menu as Button).pressed.connect(menu_asked.emit)
+
+
+func show_status(table: GameTable) -> void:
+	var snapshot := table.snapshot
+	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
+	var runs := not nodes.is_empty()
+	_salvage.visible = runs
+	_hull.visible = runs
+	_share.visible = runs
+	if not runs:
+		_where.text = "The arena"
+		return
+	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
+	_where.text = "Day %d of %d" % [here, Snap.number(nodes[-1], "layer")]
+	_salvage.text = "⛃ %d" % Snap.number(snapshot, "salvage")
+	_salvage.tooltip_text = "Salvage, which pays for repairs and refits"
+	var left := 0
+	var whole := 0
+	for sheet: Variant in Snap.array(snapshot, "sheets"):
+		left += Snap.number(sheet, "hp")
+		whole += Snap.number(sheet, "whole")
+	_hull.text = "%d/%d HP" % [left, whole]
+	_share.max_value = maxi(whole, 1)
+	_share.value = left

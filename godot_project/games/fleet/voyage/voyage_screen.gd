@@ -1,0 +1,288 @@
+class_name VoyageScreen
+extends Screen
+## A run of Fleet, or a meeting in the arena: the chart or the sea above or on the left, the orders
+## below or on the right. It shows what the rules say, and decides nothing.
+
+var _chosen: Dictionary = {}
+var _player := CombatPlayer.new()
+## The combat that is played back or was just read of; null without one.
+var _story: CombatStory
+var _tidings := PackedStringArray()
+
+@onready var queue: EventQueue = %Queue
+@onready var overlays: TableOverlays = %Overlays
+@onready var chart: ChartView = %Chart
+@onready var battle: BattleStage = %Battle
+@onready var orders: OrderList = %OrderCards
+@onready var confirm: ConfirmBar = %Confirm
+@onready var layout: VoyageLayout = %Split
+@onready var combat: CombatPanel = %Combat
+@onready var summary: SummaryPanel = %Summary
+@onready var _status: FleetStatus = %Status
+@onready var _log: LogPanel = %Log
+
+
+func _ready() -> void:
+	resized.connect(func() -> void: layout.reflow(size))
+	orders.details = _details
+	orders.below = [%Undo, %Hint, %Do]
+	orders.chosen.connect(_on_chosen)
+	orders.confirmed.connect(_submit)
+	chart.node_chosen.connect(_on_node)
+	battle.ship_chosen.connect(_on_ship)
+	confirm.confirmed.connect(_submit)
+	confirm.hint_asked.connect(_on_hint_asked)
+	confirm.undo_asked.connect(undo)
+	overlays.undo_asked.connect(undo)
+	overlays.resumed.connect(focus_start)
+	overlays.screen_asked.connect(
+		func(to: String, how: Dictionary) -> void: screen_requested.emit(to, how)
+	)
+	overlays.screen_changed.connect(
+		func(to: String, how: Dictionary) -> void: screen_replaced.emit(to, how)
+	)
+	_log.rule_requested.connect(
+		func(rule: String) -> void: screen_requested.emit("help", {"rule": rule})
+	)
+	_log.jump_requested.connect(
+		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
+	)
+	queue.drained.connect(_on_drained)
+	summary.read.connect(_on_read)
+	_status.menu_asked.connect(overlays.open_pause)
+	_player.queue = queue
+	_player.stage = battle
+	_player.panel = combat
+	combat.queue = queue
+
+
+func enter(_args: Dictionary) -> void:
+	theme = FleetLook.build(prefs.text_scale)
+	overlays.table = table
+	_log.history = table.history
+	_log.words = table.game.sentence
+	queue.speed = Prefs.SPEEDS[prefs.speed]
+	table.event_happened.connect(_on_event)
+	table.prompt_changed.connect(_on_prompt)
+	table.refused.connect(confirm.show_reasons)
+	table.hand_over_asked.connect(overlays.ask_hand_over)
+	table.hinted.connect(_on_hinted)
+	layout.reflow(size)
+	_on_prompt(table.prompt)
+	chart.reveal.call_deferred()
+	table.look_again()
+
+
+func resume() -> void:
+	queue.speed = Prefs.SPEEDS[prefs.speed]
+	theme = FleetLook.build(prefs.text_scale)
+	_on_prompt(table.prompt)
+	table.look_again()
+	focus_start()
+
+
+func focus_start() -> void:
+	if overlays.covers() or combat.visible or summary.visible:
+		return
+	if not orders.take_focus():
+		layout.focus_page()
+
+
+## The command that is chosen and not yet confirmed; empty without one.
+func proposal() -> Dictionary:
+	return _chosen
+
+
+## Takes the last command of somebody here back, or says why not.
+func undo() -> void:
+	var why := ""
+	for seat: String in table.seats.people():
+		var answer := table.can_undo(seat)
+		if not answer.has("error"):
+			_tidings.clear()
+			table.undo(seat)
+			return
+		why = GameTable.message_of(answer)
+	noticed.emit(why, "")
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if not is_visible_in_tree():
+		return
+	if overlays.covers():
+		if Keys.pressed(event, "act_cancel"):
+			accept_event()
+			overlays.close()
+	elif Keys.pressed(event, "act_skip") and queue.busy():
+		accept_event()
+		combat.skip()
+	elif Keys.pressed(event, "act_step_back"):
+		accept_event()
+		undo()
+	elif Keys.pressed(event, "act_panel"):
+		accept_event()
+		layout.turn_page()
+	elif Keys.pressed(event, "open_menu") or Keys.pressed(event, "act_cancel"):
+		accept_event()
+		overlays.open_pause()
+
+
+func _submit() -> void:
+	if _chosen.is_empty() or _watches():
+		return
+	var command := _chosen
+	_chosen = {}
+	_tidings.clear()
+	table.submit(command)
+
+
+func _on_event(event: Dictionary) -> void:
+	var kind := Snap.text(event, "type")
+	if _story == null and kind in CombatPlayer.OPENING:
+		_story = CombatStory.new()
+		_open_battle()
+	if _story != null:
+		_story.take(event)
+		if not _story.ended or kind == "combat_ended":
+			_player.take(event)
+	elif Snap.text(event, "message") != "":
+		_tidings.append(Snap.sentence(Snap.text(event, "message")))
+
+
+func _open_battle() -> void:
+	layout.watch(true)
+	battle.show()
+	chart.hide()
+	combat.open(Prefs.SPEEDS[prefs.speed])
+
+
+## Whether a combat is played back or read of.
+func _watches() -> bool:
+	return _story != null
+
+
+func _on_prompt(_changed: Dictionary) -> void:
+	table.held = _watches() or not is_visible_in_tree()
+	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
+	if not _watches():
+		_show()
+
+
+## Shows what is to be decided now.
+func _show() -> void:
+	_status.show_status(table)
+	var task := Snap.text(Snap.dict(table.snapshot, "task"), "kind")
+	var fights := not Snap.array(table.snapshot, "enemy_sheets").is_empty()
+	chart.visible = not fights
+	battle.visible = fights
+	if fights:
+		battle.show_fleets(table.snapshot)
+	else:
+		battle.clear()
+		chart.show_chart(table.snapshot)
+	var words := orders.words_of(_chosen)
+	orders.show_orders(table.listed(true), table, _question(), _tidings)
+	_keep_choice(words)
+	confirm.show_undo(_undo_fault())
+	overlays.show_end(table.owed_by().is_empty())
+	if task == "choosing":
+		chart.reveal.call_deferred()
+	if is_visible_in_tree() and not overlays.covers():
+		focus_start()
+
+
+func _question() -> String:
+	if table.owed_by().is_empty():
+		return "It is over."
+	if table.person_to_act() == "":
+		return "The other side decides."
+	var question := PromptBar.question_of(table)
+	return question if question.right(1) in [".", "?", "!"] else question + "?"
+
+
+## What was chosen stays chosen while others decide, as long as it can still be played.
+func _keep_choice(words: String) -> void:
+	if _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
+		_chosen = {}
+		confirm.show_choice("", [])
+		chart.choose(-1)
+	else:
+		_choose(_chosen, words)
+
+
+func _on_drained() -> void:
+	if _story != null and not summary.visible:
+		combat.hide()
+		summary.open(_story)
+
+
+func _on_read() -> void:
+	_tidings = _story.after
+	_story = null
+	layout.watch(false)
+	table.held = not is_visible_in_tree()
+	_show()
+	table.look_again()
+
+
+func _on_chosen(command: Dictionary, words: String) -> void:
+	_chosen = command
+	confirm.show_choice(words, [])
+	chart.choose(Snap.number(command, "node") if command.has("node") else -1)
+
+
+func _on_node(number: int) -> void:
+	var command := {"type": "move_to_node", "node": number}
+	if orders.words_of(command) != "":
+		if command == _chosen:
+			_submit()
+		else:
+			_choose(command, orders.words_of(command))
+	else:
+		layout.show_page("Orders")
+		chart.choose(number)
+		noticed.emit("\n".join(table.explain({"type": "node", "node": number})), "")
+
+
+func _on_ship(seat: String, at: int) -> void:
+	battle.choose(seat, at)
+
+
+func _on_hint_asked() -> void:
+	if table.person_to_act() != "":
+		table.suggest(table.person_to_act(), Players.adviser())
+
+
+func _on_hinted(command: Dictionary, words: String) -> void:
+	if not _watches():
+		_choose(command, table.game.sentence(words))
+
+
+## Chooses for the player; where not all can be listed, it may be something that the list lacks.
+func _choose(command: Dictionary, words: String) -> void:
+	layout.show_page("Orders")
+	if not orders.mark(command):
+		orders.add(command, words)
+	_on_chosen(command, words)
+
+
+## What the rules let be known before a command is confirmed.
+func _details(command: Dictionary) -> Control:
+	var lines := table.consider(command)
+	if lines.is_empty():
+		return null
+	var made := VBoxContainer.new()
+	for line: String in lines:
+		made.add_child(Ui.label(Snap.sentence(line), "InkSmall"))
+	return Ui.card(made, "Slip")
+
+
+## Why nothing can be taken back; "" if something can.
+func _undo_fault() -> String:
+	var why := "Nobody here has decided anything."
+	for seat: String in table.seats.people():
+		var answer := table.can_undo(seat)
+		if not answer.has("error"):
+			return ""
+		why = GameTable.message_of(answer)
+	return why

@@ -1,0 +1,79 @@
+class_name FleetPictures
+extends RefCounted
+## Walks through Fleet for its pictures.
+
+const SEED := "pictures"
+const SETUP: Dictionary = {"mode": "run", "run_id": "Pictures", "fleet": null, "unlocks": []}
+
+var _screens: Node
+var _shell: Shell
+
+
+func _init(screens: Node, shell: Shell) -> void:
+	_screens = screens
+	_shell = shell
+
+
+func walk() -> void:
+	for place: Shelf.Place in _shell.shelf:
+		if place.game.id == "fleet":
+			_shell.table.take_up(place.game)
+	_shell.table.begin(SETUP, SEED, {"p1": GameTable.PERSON})
+	await _show("fleet_start")
+	await _play_to("choosing")
+	await _show("fleet_chart")
+	await _node()
+	await _play_to("battle")
+	await _show("fleet_battle")
+	await _fight()
+	for task: String in ["salvage", "event", "refit"]:
+		await _play_to(task)
+		await _show("fleet_" + task)
+	await _play_to("over")
+	await _show("fleet_result")
+
+
+## A course that was chosen, and the other pages.
+func _node() -> void:
+	var screen := _shell.current() as VoyageScreen
+	var moves := screen.orders.of_kind("move_to_node")
+	if not moves.is_empty():
+		screen.chart.node_chosen.emit(Snap.number(moves[-1], "node"))
+	await _picture("fleet_course")
+	for page: String in ["Fleet", "Log"]:
+		screen.layout.show_page(page)
+		await _picture("fleet_page_" + page.to_lower())
+
+
+## A combat in its midst, and why it ended so.
+func _fight() -> void:
+	var screen := _shell.current() as VoyageScreen
+	_shell.prefs.speed = "Normal"
+	screen.queue.speed = 1.0
+	var doctrine := screen.orders.of_kind("start_combat")
+	if doctrine.is_empty():
+		return
+	_shell.table.submit(doctrine[0])
+	await _screens.get_tree().create_timer(9.0).timeout
+	screen.queue.paused = true
+	await _picture("fleet_combat")
+	screen.combat.skip()
+	while screen.queue.busy():
+		await _screens.get_tree().process_frame
+	await _picture("fleet_summary")
+	_shell.prefs.speed = "None"
+
+
+func _play_to(task: String) -> void:
+	_shell.replace("menu", {})
+	var is_so := func() -> bool:
+		return Snap.text(Snap.dict(_shell.table.snapshot, "task"), "kind") == task
+	await _screens.call("play_to", is_so)
+
+
+func _show(named: String) -> void:
+	await _screens.call("show_screen", named, "table", {})
+
+
+func _picture(named: String) -> void:
+	await _screens.call("picture", named)

@@ -1,0 +1,96 @@
+class_name FleetPlayer
+extends ShellSuite
+## Plays whole runs of Fleet by hand on its own screens: it chooses a listed order, or asks for a
+## hint, and does with the hand what leads to it.
+
+const MOST := 6000
+
+var _chance := RandomNumberGenerator.new()
+
+
+## The game on its own screens, a run begun from a seed.
+func begin_run(dice_seed: String, unlocks: Array = []) -> void:
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "fleet":
+			shell.table.take_up(place.game)
+	var setup := {"mode": "run", "run_id": "hands", "fleet": null, "unlocks": unlocks}
+	fine(shell.table.begin(setup, dice_seed, {"p1": Seats.PERSON}), "a run begins")
+	shell.replace("table", {})
+	await hand.frames(3)
+
+
+func voyage() -> VoyageScreen:
+	return shell.current() as VoyageScreen
+
+
+func task() -> String:
+	return Snap.text(Snap.dict(shell.table.snapshot, "task"), "kind")
+
+
+## Plays until the run is over, or until something is so. Returns how many orders were given.
+func play_out(until := Callable()) -> int:
+	_chance.seed = 7
+	var given := 0
+	for step: int in MOST:
+		if hand.trouble != "" or not failures.is_empty() or shell.table.owed_by().is_empty():
+			return given
+		if until.is_valid() and until.call():
+			return given
+		var screen := voyage()
+		if screen.summary.visible:
+			await press("GoOn", screen.summary)
+		elif screen.overlays.covers():
+			await press("Accept")
+		elif (
+			screen.queue.busy() or shell.table.person_to_act() == "" or shell.table.thinking() != ""
+		):
+			await hand.frames(1)
+		else:
+			await order(await _wanted(given))
+			given += 1
+	check(false, "the run comes to an end")
+	return given
+
+
+## Gives an order with the hand: on the chart where it is a course, else by its card.
+func order(command: Dictionary) -> void:
+	var screen := voyage()
+	var before := shell.table.snapshot
+	if screen.proposal() != command:
+		if Snap.text(command, "type") == "move_to_node":
+			await hand.press(screen.chart.mark_of(Snap.number(command, "node")))
+		else:
+			await _press_card(command)
+		await hand.frames(2)
+		check(hand.trouble == "", hand.trouble)
+	equal(screen.proposal(), command, "it is chosen")
+	await press("Do", screen.confirm)
+	await hand.frames(1)
+	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+
+
+func _press_card(command: Dictionary) -> void:
+	var screen := voyage()
+	if command.has("ship"):
+		var ship := button("Ship%d" % Snap.number(command, "ship"), screen.orders)
+		if ship != null:
+			await hand.press(ship)
+			await hand.frames(2)
+	var card := screen.orders.card_of(command) as BaseButton
+	if check(card != null, "there is a card for %s" % command):
+		await hand.press(card)
+
+
+## What the adviser says, and every third time something else that is listed.
+func _wanted(given: int) -> Dictionary:
+	var screen := voyage()
+	if given % 3 == 2:
+		var listed := shell.table.commands().filter(
+			func(one: Dictionary) -> bool:
+				return Snap.text(one, "type") not in ["abandon_run", "leave_node", "unequip_item"]
+		)
+		if not listed.is_empty():
+			return listed[_chance.randi() % listed.size()]
+	await press("Hint", screen.confirm)
+	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
+	return screen.proposal()
