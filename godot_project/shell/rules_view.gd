@@ -101,6 +101,12 @@ func snapshot_of(viewer: String) -> Dictionary:
 	return _map("snapshot", [viewer])
 
 
+## What whoever looks may keep, as JSON: once the game is over, all of it.
+func journal() -> String:
+	var kept: Variant = _ask("journal")
+	return str(kept) if kept != null else ""
+
+
 func diagnostics() -> Dictionary:
 	return _map("diagnostics")
 

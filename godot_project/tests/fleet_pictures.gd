@@ -20,15 +20,19 @@ func walk() -> void:
 			_shell.table.take_up(place.game)
 	_shell.table.begin(SETUP, SEED, {"p1": GameTable.PERSON})
 	await _show("fleet_start")
+	await _choose("fleet_start_chosen")
 	await _play_to("choosing")
 	await _show("fleet_chart")
 	await _node()
 	await _play_to("battle")
 	await _show("fleet_battle")
+	(_shell.current() as VoyageScreen).battle.ship_chosen.emit("p1", 0)
+	await _picture("fleet_battle_ship")
 	await _fight()
 	for task: String in ["salvage", "event", "refit"]:
 		await _play_to(task)
 		await _show("fleet_" + task)
+		await _choose("fleet_%s_chosen" % task)
 	await _play_to("over")
 	await _show("fleet_result")
 
@@ -43,6 +47,17 @@ func _node() -> void:
 	for page: String in ["Fleet", "Log"]:
 		screen.layout.show_page(page)
 		await _picture("fleet_page_" + page.to_lower())
+
+
+## The last thing that can be chosen here, with what is known of it.
+func _choose(named: String) -> void:
+	var screen := _shell.current() as VoyageScreen
+	for kind: String in ["equip_item", "choose_fleet", "take_salvage", "select_event_choice"]:
+		var found := screen.orders.of_kind(kind)
+		if not found.is_empty():
+			screen.orders.card_of(found[-1 if kind == "choose_fleet" else 0]).pressed.emit()
+			break
+	await _picture(named)
 
 
 ## A combat in its midst, and why it ended so.

@@ -23,11 +23,11 @@ const TOUCH := 46
 ## The theme for a text scale.
 static func build(text_scale: float) -> Theme:
 	var theme := Theme.new()
-	var bold := _font(0.55, 0)
+	var heavy := bold()
 	var spaced := _font(0.4, 2)
 	theme.default_font_size = roundi(BODY * text_scale)
-	_labels(theme, text_scale, bold, spaced)
-	_buttons(theme, text_scale, bold)
+	_labels(theme, text_scale, heavy, spaced)
+	_buttons(theme, text_scale, heavy)
 	_panels(theme)
 	LookFields.dress(theme)
 	_spacing(theme)
@@ -47,6 +47,11 @@ static func box(fill: Color, edge: Color, margin: int, border := 1, radius := 8)
 	return style
 
 
+## The heavier weight.
+static func bold() -> Font:
+	return _font(0.55, 0)
+
+
 static func _font(embolden: float, spacing: int) -> FontVariation:
 	var font := FontVariation.new()
 	font.base_font = ThemeDB.fallback_font
@@ -55,13 +60,13 @@ static func _font(embolden: float, spacing: int) -> FontVariation:
 	return font
 
 
-static func _labels(theme: Theme, text_scale: float, bold: Font, spaced: Font) -> void:
+static func _labels(theme: Theme, text_scale: float, heavy: Font, spaced: Font) -> void:
 	theme.set_color("font_color", "Label", Palette.TEXT)
-	_label(theme, "Title", TITLE * text_scale, Palette.TEXT, bold)
-	_label(theme, "Heading", HEADING * text_scale, Palette.TEXT, bold)
+	_label(theme, "Title", TITLE * text_scale, Palette.TEXT, heavy)
+	_label(theme, "Heading", HEADING * text_scale, Palette.TEXT, heavy)
 	_label(theme, "Subhead", SUBHEAD * text_scale, Palette.BRASS, spaced)
-	_label(theme, "Number", NUMBER * text_scale, Palette.TEXT, bold)
-	_label(theme, "Strong", BODY * text_scale, Palette.TEXT, bold)
+	_label(theme, "Number", NUMBER * text_scale, Palette.TEXT, heavy)
+	_label(theme, "Strong", BODY * text_scale, Palette.TEXT, heavy)
 	_label(theme, "Small", SMALL * text_scale, Palette.TEXT, null)
 	_label(theme, "Muted", SMALL * text_scale, Palette.MUTED, null)
 	_label(theme, "Warning", SMALL * text_scale, Palette.BAD, null)
@@ -70,7 +75,7 @@ static func _labels(theme: Theme, text_scale: float, bold: Font, spaced: Font) -
 		"normal_font_size", "bold_font_size", "italics_font_size", "mono_font_size"
 	]:
 		theme.set_font_size(part, "RichTextLabel", roundi(BODY * text_scale))
-	theme.set_font("bold_font", "RichTextLabel", bold)
+	theme.set_font("bold_font", "RichTextLabel", heavy)
 	theme.set_color("default_color", "RichTextLabel", Palette.TEXT)
 	theme.set_stylebox("focus", "RichTextLabel", focus())
 	theme.set_type_variation("SmallRich", "RichTextLabel")
@@ -86,12 +91,12 @@ static func _label(theme: Theme, name: String, size: float, colour: Color, font:
 		theme.set_font("font", name, font)
 
 
-static func _buttons(theme: Theme, text_scale: float, bold: Font) -> void:
+static func _buttons(theme: Theme, text_scale: float, heavy: Font) -> void:
 	for kind: String in ["Button", "OptionButton", "MenuButton"]:
 		_button(theme, kind, Palette.RAISED, Palette.EDGE_BRIGHT, Palette.TEXT)
 	theme.set_type_variation("Primary", "Button")
 	_button(theme, "Primary", Palette.BRASS, Palette.BRASS, Palette.BRASS_DARK)
-	theme.set_font("font", "Primary", bold)
+	theme.set_font("font", "Primary", heavy)
 	theme.set_type_variation("Quiet", "Button")
 	_button(theme, "Quiet", Color(Palette.PANEL, 0.0), Color(Palette.EDGE, 0.0), Palette.TEXT)
 	theme.set_type_variation("Action", "Button")

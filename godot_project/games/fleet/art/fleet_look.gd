@@ -11,9 +11,20 @@ static func build(text_scale: float) -> Theme:
 	_label(theme, "InkFaded", Look.SMALL * text_scale, FleetInk.FADED)
 	_label(theme, "InkRed", Look.SMALL * text_scale, FleetInk.RED)
 	_label(theme, "InkHeading", Look.HEADING * text_scale, FleetInk.INK)
+	_label(theme, "InkGood", Look.SMALL * text_scale, FleetInk.GREEN)
+	_label(theme, "InkStrong", Look.SMALL * text_scale, FleetInk.INK)
+	theme.set_font("font", "InkStrong", Look.bold())
+	theme.set_font("font", "InkHeading", Look.bold())
+	theme.set_type_variation("Odds", "ProgressBar")
+	theme.set_stylebox(
+		"background", "Odds", Look.box(FleetInk.PAPER_DEEP, FleetInk.PAPER_EDGE, 0, 1, 3)
+	)
+	theme.set_stylebox("fill", "Odds", Look.box(FleetInk.OURS, FleetInk.OURS, 0, 0, 3))
 	_label(theme, "Lamp", Look.SMALL * text_scale, Palette.BRASS)
 	_panel(theme, "Slip", paper(FleetInk.PAPER, Look.STEP))
 	_panel(theme, "Plate", Look.box(Palette.NIGHT, Palette.BRASS, Look.NEAR, 1, 6))
+	_panel(theme, "Shade", Look.box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, Look.NEAR, 0, 0))
+	_panel(theme, "Closed", Look.box(Color(Palette.PANEL, 0.0), Palette.EDGE, Look.STEP, 1, 8))
 	_panel(theme, "Chip", Look.box(Palette.PRESSED, Palette.EDGE_BRIGHT, 6, 1, 12))
 	theme.set_type_variation("ChipButton", "Button")
 	for state: String in ["normal", "hover", "pressed", "hover_pressed"]:
@@ -23,7 +34,8 @@ static func build(text_scale: float) -> Theme:
 	theme.set_stylebox("focus", "ChipButton", Look.focus())
 	theme.set_font_size("font_size", "ChipButton", roundi(Look.SMALL * text_scale))
 	theme.set_color("font_color", "ChipButton", Palette.TEXT)
-	theme.set_constant("icon_max_width", "Action", 64)
+	theme.set_constant("icon_max_width", "Action", 44)
+	theme.set_font_size("font_size", "Tab", roundi(Look.BODY * minf(text_scale, 1.1)))
 	return theme
 
 

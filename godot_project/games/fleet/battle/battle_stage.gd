@@ -19,6 +19,8 @@ var _sky := Control.new()
 var _shot: Array = []
 var _popups: Array[Array] = []
 var _upright := false
+## The names of the stations, and where each begins.
+var _heads: Array[Array] = []
 
 
 func _ready() -> void:
@@ -39,10 +41,18 @@ func show_fleets(snapshot: Dictionary) -> void:
 	_lay_out()
 
 
-## Shows one fleet alone, as a preview tells of it.
-func show_fleet(sheets: Array) -> void:
+## Shows two fleets of which no more is known than their plans.
+func show_plans(plans: Dictionary[String, Array]) -> void:
 	clear()
-	_add_fleet("p1", {}, sheets)
+	for seat: String in plans:
+		_add_fleet(seat, {}, ArenaPlans.sheets(plans[seat]))
+	_lay_out()
+
+
+## Shows one fleet alone, as a preview or the snapshot tells of it.
+func show_fleet(sheets: Array, fleet := {}) -> void:
+	clear()
+	_add_fleet("p1", fleet, sheets)
 	_lay_out()
 
 
@@ -55,10 +65,6 @@ func clear() -> void:
 	_shot = []
 
 
-func is_empty() -> bool:
-	return _tokens.is_empty()
-
-
 ## The token of a ship that an event names; one that was not known comes into being.
 func token(who: Dictionary) -> ShipToken:
 	var key := "%s/%d" % [Snap.text(who, "side"), Snap.number(who, "ship")]
@@ -66,15 +72,13 @@ func token(who: Dictionary) -> ShipToken:
 		var made := _make(key, Snap.text(who, "side"))
 		made.show_stranger(who)
 		_lay_out()
+	_tokens[key].call_it(Snap.text(who, "name"))
 	return _tokens[key]
 
 
-func tokens(seat: String) -> Array[ShipToken]:
-	var found: Array[ShipToken] = []
-	for key: String in _tokens:
-		if _tokens[key].seat == seat:
-			found.append(_tokens[key])
-	return found
+## The ships of a side.
+func tokens_of(seat: String) -> Array:
+	return _orders[seat]
 
 
 ## Marks the ship that is looked at; "" for none.
@@ -126,6 +130,7 @@ func _make(key: String, seat: String) -> ShipToken:
 func _lay_out() -> void:
 	_upright = size.y > size.x * 0.95
 	var alone := (_orders["p2"] as Array).is_empty()
+	_heads.clear()
 	var room := Rect2(Vector2(8, 8), size - Vector2(16, 16))
 	for seat: String in _orders:
 		_lay_side(_orders[seat], _half(room, seat, alone), seat)
@@ -155,6 +160,8 @@ func _lay_side(ships: Array, room: Rect2, seat: String) -> void:
 		var row := ships.filter(func(one: ShipToken) -> bool: return one.station == station)
 		if not row.is_empty():
 			rows.append_array(_folded(row))
+	if _is_alone() and not _upright:
+		rows.reverse()
 	for at: int in rows.size():
 		# The van is next to the enemy: above us, or on our right.
 		var place := (
@@ -167,11 +174,15 @@ func _lay_side(ships: Array, room: Rect2, seat: String) -> void:
 
 ## A row that would be too long lies in two.
 func _folded(row: Array) -> Array[Array]:
-	var most := 4 if _upright else 6
+	var most := 3 if _is_alone() else 4 if _upright else 6
 	if row.size() <= most:
 		return [row]
 	var half := ceili(row.size() / 2.0)
 	return [row.slice(0, half), row.slice(half)]
+
+
+func _is_alone() -> bool:
+	return (_orders["p2"] as Array).is_empty()
 
 
 func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
@@ -180,6 +191,10 @@ func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
 		if _upright
 		else Vector2(room.size.x / of, room.size.y / row.size())
 	)
+	var first: ShipToken = row[0]
+	var corner_of := Vector2(0.0, cell.y * place) if _upright else Vector2(cell.x * place, 0.0)
+	_heads.append([room.position + corner_of, first.station])
+	var most := Vector2(230, 160) if _is_alone() else Vector2(190, 132)
 	for at: int in row.size():
 		var token_at: ShipToken = row[at]
 		var corner := (
@@ -187,7 +202,7 @@ func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
 			if _upright
 			else Vector2(cell.x * place, cell.y * at)
 		)
-		token_at.size = Vector2(minf(cell.x - 4.0, 190.0), minf(cell.y - 4.0, 132.0))
+		token_at.size = (cell - Vector2(4, 4)).min(most)
 		token_at.position = room.position + corner + (cell - token_at.size) * 0.5
 
 
@@ -208,6 +223,18 @@ func _draw() -> void:
 		)
 		draw_dashed_line(from, to, Color(FleetInk.INK, 0.4), 1.5, 9.0)
 	draw_rect(Rect2(Vector2.ZERO, size).grow(-4.0), Color(FleetInk.INK, 0.6), false, 2.0)
+	var points := roundi(get_theme_default_font_size() * 0.66)
+	for head: Array in _heads:
+		var corner: Vector2 = head[0]
+		draw_string(
+			get_theme_default_font(),
+			corner + Vector2(4, points),
+			str(head[1]),
+			HORIZONTAL_ALIGNMENT_LEFT,
+			-1,
+			points,
+			FleetInk.FADED
+		)
 
 
 func _draw_sky() -> void:

@@ -13,6 +13,7 @@ var _base := 1.0
 var _speed := 0
 var _phases: Dictionary[String, Label] = {}
 
+@onready var _parts: BoxContainer = %Parts
 @onready var _turn: Label = %Turn
 @onready var _row: HFlowContainer = %Phases
 @onready var _line: Label = %Line
@@ -30,6 +31,7 @@ func _ready() -> void:
 	_pause.pressed.connect(_on_pause)
 	_faster.pressed.connect(_on_faster)
 	_skip.pressed.connect(skip)
+	resized.connect(_reflow)
 
 
 ## Begins a combat at a speed; 0 shows it at once.
@@ -68,6 +70,12 @@ func tell(message: String) -> void:
 func tell_odds(message: String, chance: int) -> void:
 	tell(message)
 	_odds.text = "chance %s %%" % String.num(chance / 10.0, 1).trim_suffix(".0")
+
+
+## In a slim window what happens has two lines, and the buttons stand below it.
+func _reflow() -> void:
+	_parts.vertical = size.x < 700.0
+	_line.custom_minimum_size.y = 46.0 if _parts.vertical else 24.0
 
 
 func _on_pause() -> void:

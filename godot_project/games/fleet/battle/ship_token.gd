@@ -52,9 +52,16 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	_hides = tags.has("SUBMERSIBLE")
 	_fate = ""
 	hp = Snap.number(sheet, "hp")
-	if hp <= 0.0:
+	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
 	tooltip_text = "%s, %s, %d of %d HP" % [ship_name, _kind.to_lower(), int(hp), whole]
+
+
+## Gives a ship of which only its class was known its name.
+func call_it(named: String) -> void:
+	if ship_name != named:
+		ship_name = named
+		queue_redraw()
 
 
 ## Shows a ship that only events have told of.
@@ -100,13 +107,23 @@ func hull() -> Vector2:
 	return position + _picture().get_center()
 
 
+## A low place has the words beside the ship.
+func _is_low() -> bool:
+	return size.y < 66.0 and size.x > 110.0
+
+
 func _picture() -> Rect2:
 	var points := _points()
+	var shift := Vector2(surge if seat == "p1" else -surge, 0.0)
+	if _is_low():
+		var broad := minf(size.x * 0.42, (size.y - 4.0) * 2.0)
+		return Rect2(
+			Vector2(2.0, (size.y - broad * 0.5) * 0.5) + shift, Vector2(broad, broad * 0.5)
+		)
 	var high := maxf(size.y - points * 2.0 - 14.0, 18.0)
 	var wide := minf(size.x - 6.0, high * 2.0)
-	var slide := Vector2(surge if seat == "p1" else -surge, 0.0)
 	return Rect2(
-		Vector2((size.x - wide) * 0.5, (high - wide * 0.5) * 0.5) + slide, Vector2(wide, wide * 0.5)
+		Vector2((size.x - wide) * 0.5, (high - wide * 0.5) * 0.5) + shift, Vector2(wide, wide * 0.5)
 	)
 
 
@@ -161,34 +178,44 @@ func _draw_wake(rect: Rect2) -> void:
 
 
 func _draw_words(rect: Rect2) -> void:
-	var font := get_theme_default_font()
 	var points := int(_points())
-	var y := maxf(rect.end.y, size.y - points * 2.0 - 12.0) + 2.0
+	var room := Rect2(4.0, 0.0, size.x - 8.0, points * 2.0 + 12.0)
+	if _is_low():
+		var left := rect.size.x + 8.0
+		room = Rect2(left, (size.y - room.size.y) * 0.5, size.x - left - 4.0, room.size.y)
+	else:
+		room.position.y = maxf(rect.end.y, size.y - room.size.y) + 2.0
 	if whole > 0:
-		var bar := Rect2(4.0, y, size.x - 8.0, 6.0)
-		var share := clampf(hp / whole, 0.0, 1.0)
-		draw_rect(bar, Color(FleetInk.INK, 0.25))
-		draw_rect(Rect2(bar.position, Vector2(bar.size.x * share, bar.size.y)), _health(share))
-		draw_rect(bar, FleetInk.INK, false, 1.0)
-	var named := _fit_name(font, points)
-	draw_string(
-		font,
-		Vector2(0, y + points + 7.0),
-		named,
-		HORIZONTAL_ALIGNMENT_CENTER,
-		size.x,
-		points,
-		FleetInk.INK
-	)
+		_draw_health(Rect2(room.position, Vector2(room.size.x, 6.0)))
 	var said := _fate.to_upper() if _fate != "" else _condition()
 	var colour := FleetInk.RED if _fate != "" or not _statuses.is_empty() else FleetInk.FADED
+	_draw_line(room, points + 7.0, ship_name, points, FleetInk.INK)
+	_draw_line(room, points * 2.0 + 9.0, said, points - 1, colour)
+
+
+func _draw_health(bar: Rect2) -> void:
+	var share := clampf(hp / whole, 0.0, 1.0)
+	draw_rect(bar, Color(FleetInk.INK, 0.25))
+	draw_rect(Rect2(bar.position, Vector2(bar.size.x * share, bar.size.y)), _health(share))
+	draw_rect(bar, FleetInk.INK, false, 1.0)
+
+
+## A line in the middle of the room, cut where it would not fit.
+func _draw_line(room: Rect2, y: float, text: String, points: int, colour: Color) -> void:
+	var font := get_theme_default_font()
+	var said := text
+	while (
+		said.length() > 3
+		and font.get_string_size(said, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > room.size.x
+	):
+		said = said.left(-2) + "…"
 	draw_string(
 		font,
-		Vector2(0, y + points * 2.0 + 9.0),
+		room.position + Vector2(0, y),
 		said,
 		HORIZONTAL_ALIGNMENT_CENTER,
-		size.x,
-		points - 1,
+		room.size.x,
+		points,
 		colour
 	)
 
@@ -202,16 +229,6 @@ func _condition() -> String:
 	for status: String in _statuses:
 		parts.append(Catalog.name_of("statuses", status).to_lower())
 	return " ".join(parts)
-
-
-func _fit_name(font: Font, points: int) -> String:
-	var said := ship_name
-	while (
-		said.length() > 3
-		and font.get_string_size(said, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > size.x
-	):
-		said = said.left(-2) + "…"
-	return said
 
 
 static func _health(share: float) -> Color:

@@ -31,19 +31,18 @@ func open(story: CombatStory) -> void:
 
 
 func _row(ship: CombatStory.Ship) -> void:
-	_cell(("▸ " if ship.seat == "p1" else "◂ ") + ship.name, "InkSmall").size_flags_horizontal = (
-		Control.SIZE_EXPAND_FILL
-	)
+	var named := Ui.label(("▸ " if ship.seat == "p1" else "◂ ") + ship.name, "InkSmall")
+	named.custom_minimum_size.x = 72.0
+	_table.add_child(named)
 	_cell("%d/%d" % [ship.hits, ship.attacks], "InkSmall")
 	_cell(str(ship.damage), "InkSmall")
 	_cell(str(ship.taken), "InkSmall")
-	_cell(ship.fate if ship.fate != "" else str(ship.hp) if ship.hp >= 0 else "unhurt", "InkSmall")
+	var left := "%d HP" % ship.hp if ship.hp >= 0 else "unhurt"
+	_cell(ship.fate.get_slice(" ", 0) if ship.fate != "" else left, "InkSmall")
 
 
-func _cell(text: String, variation: String) -> Label:
-	var made := Ui.label(text, variation, false)
-	_table.add_child(made)
-	return made
+func _cell(text: String, variation: String) -> void:
+	_table.add_child(Ui.label(text, variation, false))
 
 
 func _on_go_on() -> void:

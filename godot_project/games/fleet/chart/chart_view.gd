@@ -5,8 +5,9 @@ extends ScrollContainer
 
 signal node_chosen(number: int)
 
-## The least room of a layer and of a lane.
+## The least room of a layer, in a wide window and in a tall one, and of a lane.
 const LAYER := 78.0
+const TALL_LAYER := 92.0
 const LANE := 92.0
 const MARGIN := 58.0
 
@@ -48,6 +49,16 @@ func show_chart(snapshot: Dictionary) -> void:
 			_marks[at].show_node(at, _nodes[at], _state(at, open, ahead))
 	_sheet.open = open
 	_lay_out()
+
+
+## Takes up from what has happened where the fleet has been.
+func remember(events: Array) -> void:
+	_trail.clear()
+	for event: Variant in events:
+		if Snap.text(event, "type") == "node_entered":
+			_trail.append(Snap.number(Snap.dict(event, "payload"), "node"))
+	if not _trail.is_empty():
+		_trail.push_front(0)
 
 
 ## Marks the node that is looked at; -1 for none.
@@ -120,7 +131,8 @@ func _lay_out() -> void:
 	for node: Variant in _nodes:
 		counts[Snap.number(node, "layer")] += 1
 	var lanes: int = counts.max()
-	var long := maxf(LAYER * layers() + MARGIN * 2.0, size.y if _upright else size.x)
+	var layer := TALL_LAYER if _upright else LAYER
+	var long := maxf(layer * layers() + MARGIN * 2.0, size.y if _upright else size.x)
 	var broad := maxf(LANE * lanes + 8.0, size.x if _upright else size.y)
 	if not _upright:
 		broad = maxf(broad, size.y)

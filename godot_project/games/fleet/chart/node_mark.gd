@@ -60,8 +60,8 @@ func _draw() -> void:
 	var shade := Color(1, 1, 1, 0.42 if gone else 1.0)
 	var open := _state == "open"
 	if open:
-		draw_circle(size * 0.5, size.x * 0.66, Color(Palette.BRASS, 0.55))
-		draw_arc(size * 0.5, size.x * 0.66, 0, TAU, 40, FleetInk.RED, 3.0, true)
+		draw_circle(size * 0.5, size.x * 0.64, Color(Palette.BRASS, 0.55))
+		draw_arc(size * 0.5, size.x * 0.64, 0, TAU, 40, FleetInk.RED, 3.0, true)
 	draw_colored_polygon(_outline(size.x * 0.5 + 2.5), Color(FleetInk.INK, shade.a))
 	var fill := FleetInk.PAPER if kind != "BOSS" else FleetInk.PAPER_DEEP
 	draw_colored_polygon(_outline(size.x * 0.5 - 0.5), fill)
@@ -75,7 +75,7 @@ func _draw() -> void:
 	_draw_danger(shade)
 	_draw_words(gone)
 	if _chosen or has_focus() or is_hovered():
-		var wide := size.x * (0.76 if open else 0.66)
+		var wide := size.x * (0.74 if open else 0.66)
 		var colour := FleetInk.INK if has_focus() or _chosen else Color(FleetInk.INK, 0.5)
 		draw_arc(size * 0.5, wide, 0, TAU, 40, colour, 3.0 if _chosen else 2.0, true)
 	if _state == "here":
@@ -110,7 +110,7 @@ func _draw_danger(shade: Color) -> void:
 	var marks := FleetInk.danger(kind)
 	for at: int in marks:
 		var x := size.x * 0.5 + (at - (marks - 1) * 0.5) * 9.0
-		var y := -4.0
+		var y := -14.0 if _state == "open" else -4.0
 		draw_colored_polygon(
 			PackedVector2Array([Vector2(x - 4.5, y), Vector2(x + 4.5, y), Vector2(x, y - 8.0)]),
 			Color(FleetInk.RED, shade.a)
@@ -121,8 +121,11 @@ func _draw_words(gone: bool) -> void:
 	var font := get_theme_default_font()
 	var points := roundi(get_theme_default_font_size() * 0.78)
 	var wide := 92.0
-	var said := FleetInk.place(kind) if _known == "" else FleetInk.name_of(_known)
-	var at := Vector2((size.x - wide) * 0.5, size.y + points + 3.0)
+	var named := FleetInk.place(kind) if _known == "" else FleetInk.name_of(_known)
+	# The rules' own words name places by their numbers.
+	var said := "%d %s" % [number, named]
+	var ring := 11.0 if _state == "open" else 3.0
+	var at := Vector2((size.x - wide) * 0.5, size.y + points + ring)
 	draw_multiline_string_outline(
 		font, at, said, HORIZONTAL_ALIGNMENT_CENTER, wide, points, 2, 6, FleetInk.PAPER
 	)

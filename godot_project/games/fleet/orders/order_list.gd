@@ -44,7 +44,8 @@ func show_orders(
 	listed: Dictionary, table: GameTable, question: String, tidings: PackedStringArray
 ) -> void:
 	_table = table
-	_commands = Snap.array(listed, "commands")
+	var listed_here := Snap.array(listed, "commands")
+	_commands = listed_here
 	_phrases.clear()
 	var phrases := PackedStringArray(listed.get("phrases", []))
 	for at: int in _commands.size():
@@ -60,6 +61,8 @@ func show_orders(
 	_add_ships()
 	for kind: String in _kinds():
 		_add_kind(kind)
+		if kind == _kinds()[0]:
+			_add_closed(listed_here)
 	_chain()
 
 
@@ -99,6 +102,22 @@ func card_of(command: Dictionary) -> Button:
 	return _card(_commands.find(command))
 
 
+## Shows something about what was pointed at above the cards, until the next orders come.
+func show_dossier(page: Control) -> void:
+	_close_details()
+	page.name = "Dossier"
+	page.mouse_filter = Control.MOUSE_FILTER_PASS
+	add_child(page)
+	move_child(page, 0)
+	_reveal(page)
+
+
+## Shows the orders for a ship, where orders are for single ships.
+func choose_ship(ship: int) -> void:
+	if has_node("Ships/Ship%d" % ship):
+		_on_ship(ship)
+
+
 func take_focus() -> bool:
 	return Ui.focus_first(self)
 
@@ -130,7 +149,9 @@ func _add_kind(kind: String) -> void:
 
 func _add_card(at: int) -> void:
 	var command: Dictionary = _commands[at]
-	var made := Ui.wide_button(_phrases[at], _on_pressed.bind(at), "Action")
+	var sent := Snap.text(command, "type") == "submit_fleet"
+	var words := ArenaPlans.words(command) if sent else _phrases[at]
+	var made := Ui.wide_button(words, _on_pressed.bind(at), "Action")
 	made.name = "Order%d" % at
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	made.toggle_mode = true
@@ -142,6 +163,8 @@ func _add_card(at: int) -> void:
 
 func _icon(command: Dictionary) -> Texture2D:
 	match Snap.text(command, "type"):
+		"set_formation", "leave_node", "abandon_run":
+			return null
 		"move_to_node":
 			var nodes := Snap.array(Snap.dict(_table.snapshot, "chart"), "nodes")
 			var at := Snap.number(command, "node")
@@ -228,9 +251,7 @@ func _open(at: int) -> void:
 	for child: Node in Ui.held(self):
 		if child is Button:
 			(child as Button).set_pressed_no_signal(child.name == "Order%d" % at)
-		elif child.name.begins_with("Detail"):
-			remove_child(child)
-			child.queue_free()
+	_close_details()
 	var card := _card(at)
 	var detail: Control = details.call(_commands[at]) if details.is_valid() else null
 	if detail == null or card == null:
@@ -239,10 +260,31 @@ func _open(at: int) -> void:
 	detail.mouse_filter = Control.MOUSE_FILTER_PASS
 	add_child(detail)
 	move_child(detail, card.get_index() + 1)
-	_reveal.call_deferred(card)
+	_reveal(card)
 
 
+func _close_details() -> void:
+	for child: Node in Ui.held(self):
+		if child.name.begins_with("Detail") or child.name.begins_with("Dossier"):
+			remove_child(child)
+			child.queue_free()
+
+
+## What is not to be had now stands there too, and says why.
+func _add_closed(listed: Array) -> void:
+	for one: Dictionary in ClosedOrders.of(_table, listed):
+		var lines := PackedStringArray([str(one["words"])])
+		for reason: String in one["why"]:
+			lines.append("✕ %s" % Snap.sentence(reason))
+		var made := Ui.label("\n".join(lines), "Muted")
+		made.name = "Closed"
+		add_child(Ui.card(made, "Closed"))
+
+
+## Scrolls to a card once what it opened with has its place.
 func _reveal(card: Control) -> void:
+	await get_tree().process_frame
+	await get_tree().process_frame
 	var above := get_parent()
 	while above != null and not above is ScrollContainer:
 		above = above.get_parent()

@@ -3,9 +3,12 @@ extends BoxContainer
 ## The stage with the orders: beside it in a wide window, in a tall one a sheet below it that folds
 ## away. While a combat is watched the stage has all of the room.
 
+## The chart is to be seen in place of what stands on the stage, or no longer.
+signal chart_asked(on: bool)
+
 const SIDE_WIDTH := 404.0
 const NARROW_SIDE := 300.0
-const SHEET_SHARE := 0.46
+const SHEET_SHARE := 0.5
 
 var page := "Orders"
 
@@ -21,8 +24,9 @@ var _shown: Dictionary[String, Control] = {"Orders": %Orders, "Fleet": %FleetPag
 
 
 func _ready() -> void:
-	for tab: Button in _tabs.get_children():
-		tab.pressed.connect(_on_tab.bind(String(tab.name)))
+	for named: String in _shown:
+		_tab(named).pressed.connect(_on_tab.bind(named))
+	_tab("Chart").toggled.connect(_on_chart)
 	show_page(page)
 
 
@@ -30,11 +34,16 @@ func _ready() -> void:
 func show_page(named: String) -> void:
 	page = named
 	_pages.show()
-	for tab: Button in _tabs.get_children():
-		tab.set_pressed_no_signal(tab.name == page)
 	for each: String in _shown:
+		_tab(each).set_pressed_no_signal(each == page)
 		_shown[each].visible = each == page
 	reflow(get_parent_area_size())
+
+
+## Offers the chart where something else stands on the stage.
+func offer_chart(on: bool, seen: bool) -> void:
+	_tab("Chart").visible = on
+	_tab("Chart").set_pressed_no_signal(seen)
 
 
 func turn_page() -> void:
@@ -53,6 +62,8 @@ func reflow(window: Vector2) -> void:
 	vertical = window.y > window.x * 1.05
 	_side.visible = not _watches
 	_confirm.visible = page == "Orders"
+	# Where room is short the chosen card alone says what is chosen.
+	(%Words as Control).visible = not vertical and window.y > 560.0
 	# A fleet's ships want room: on a phone they take the stage's.
 	_stage.visible = _watches or not vertical or page == "Orders" or not _pages.visible
 	_side.size_flags_vertical = Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
@@ -75,8 +86,16 @@ func focus_page() -> void:
 func _on_tab(named: String) -> void:
 	if vertical and named == page and _pages.visible:
 		_pages.hide()
-		for tab: Button in _tabs.get_children():
-			tab.set_pressed_no_signal(false)
+		_tab(named).set_pressed_no_signal(false)
 		reflow(get_parent_area_size())
 	else:
 		show_page(named)
+
+
+func _on_chart(on: bool) -> void:
+	show_page("Orders")
+	chart_asked.emit(on)
+
+
+func _tab(named: String) -> Button:
+	return _tabs.get_node(named) as Button

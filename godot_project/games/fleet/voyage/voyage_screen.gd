@@ -8,6 +8,8 @@ var _player := CombatPlayer.new()
 ## The combat that is played back or was just read of; null without one.
 var _story: CombatStory
 var _tidings := PackedStringArray()
+var _details := OrderDetails.new()
+var _sees_chart := false
 
 @onready var queue: EventQueue = %Queue
 @onready var overlays: TableOverlays = %Overlays
@@ -19,17 +21,19 @@ var _tidings := PackedStringArray()
 @onready var combat: CombatPanel = %Combat
 @onready var summary: SummaryPanel = %Summary
 @onready var _status: FleetStatus = %Status
+@onready var _roster: RosterPage = %Roster
 @onready var _log: LogPanel = %Log
 
 
 func _ready() -> void:
 	resized.connect(func() -> void: layout.reflow(size))
-	orders.details = _details
+	orders.details = _details.make
 	orders.below = [%Undo, %Hint, %Do]
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(_on_ship)
+	layout.chart_asked.connect(_on_chart_asked)
 	confirm.confirmed.connect(_submit)
 	confirm.hint_asked.connect(_on_hint_asked)
 	confirm.undo_asked.connect(undo)
@@ -57,8 +61,11 @@ func _ready() -> void:
 
 
 func enter(_args: Dictionary) -> void:
-	theme = FleetLook.build(prefs.text_scale)
+	_dress()
+	prefs.changed.connect(_dress)
 	overlays.table = table
+	_details.table = table
+	chart.remember(table.history())
 	_log.history = table.history
 	_log.words = table.game.sentence
 	queue.speed = Prefs.SPEEDS[prefs.speed]
@@ -75,7 +82,6 @@ func enter(_args: Dictionary) -> void:
 
 func resume() -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
-	theme = FleetLook.build(prefs.text_scale)
 	_on_prompt(table.prompt)
 	table.look_again()
 	focus_start()
@@ -132,6 +138,7 @@ func _submit() -> void:
 		return
 	var command := _chosen
 	_chosen = {}
+	_sees_chart = false
 	_tidings.clear()
 	table.submit(command)
 
@@ -150,6 +157,8 @@ func _on_event(event: Dictionary) -> void:
 
 
 func _open_battle() -> void:
+	if _is_arena():
+		battle.show_plans(ArenaPlans.of(table.journal()))
 	layout.watch(true)
 	battle.show()
 	chart.hide()
@@ -171,24 +180,52 @@ func _on_prompt(_changed: Dictionary) -> void:
 ## Shows what is to be decided now.
 func _show() -> void:
 	_status.show_status(table)
-	var task := Snap.text(Snap.dict(table.snapshot, "task"), "kind")
-	var fights := not Snap.array(table.snapshot, "enemy_sheets").is_empty()
-	chart.visible = not fights
-	battle.visible = fights
-	if fights:
-		battle.show_fleets(table.snapshot)
-	else:
-		battle.clear()
-		chart.show_chart(table.snapshot)
+	_roster.show_fleet(table.snapshot)
+	_show_stage()
 	var words := orders.words_of(_chosen)
 	orders.show_orders(table.listed(true), table, _question(), _tidings)
 	_keep_choice(words)
 	confirm.show_undo(_undo_fault())
 	overlays.show_end(table.owed_by().is_empty())
-	if task == "choosing":
-		chart.reveal.call_deferred()
+	chart.reveal.call_deferred()
 	if is_visible_in_tree() and not overlays.covers():
 		focus_start()
+
+
+## The chart, or what is nearer: an enemy, a yard, a fleet to put to sea with.
+func _show_stage() -> void:
+	var shown := false
+	var task := Snap.dict(table.snapshot, "task")
+	battle.clear()
+	if not Snap.array(table.snapshot, "enemy_sheets").is_empty():
+		battle.show_fleets(table.snapshot)
+		shown = true
+	elif Snap.text(task, "kind") == "refit":
+		battle.show_fleet(Snap.array(table.snapshot, "sheets"), Snap.dict(table.snapshot, "fleet"))
+		shown = true
+	elif Snap.text(task, "kind") == "start":
+		var fleet := Snap.text(_chosen, "fleet")
+		if fleet == "":
+			fleet = Snap.text(Catalog.all("fleets")[0], "id")
+		battle.show_fleet(Snap.array(table.preview({"type": "start", "fleet": fleet}), "sheets"))
+		shown = true
+	elif _is_arena():
+		battle.show_fleet(ArenaPlans.sheets(Snap.array(_chosen, "ships")))
+		shown = true
+	if not _is_arena():
+		chart.show_chart(table.snapshot)
+	battle.visible = shown and not _sees_chart
+	chart.visible = not battle.visible
+	layout.offer_chart(shown and not _is_arena(), _sees_chart)
+
+
+func _is_arena() -> bool:
+	return Snap.array(Snap.dict(table.snapshot, "chart"), "nodes").is_empty()
+
+
+func _on_chart_asked(on: bool) -> void:
+	_sees_chart = on
+	_show_stage()
 
 
 func _question() -> String:
@@ -228,6 +265,8 @@ func _on_read() -> void:
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
 	confirm.show_choice(words, [])
+	if (command.has("fleet") or command.has("ships")) and not _sees_chart:
+		_show_stage()
 	chart.choose(Snap.number(command, "node") if command.has("node") else -1)
 
 
@@ -241,11 +280,18 @@ func _on_node(number: int) -> void:
 	else:
 		layout.show_page("Orders")
 		chart.choose(number)
-		noticed.emit("\n".join(table.explain({"type": "node", "node": number})), "")
+		orders.show_dossier(_details.place(number))
 
 
 func _on_ship(seat: String, at: int) -> void:
 	battle.choose(seat, at)
+	if _watches():
+		return
+	layout.show_page("Orders")
+	if Snap.array(table.snapshot, "enemy_sheets").is_empty():
+		orders.choose_ship(at)
+	else:
+		orders.show_dossier(_details.ship(seat, at))
 
 
 func _on_hint_asked() -> void:
@@ -266,17 +312,6 @@ func _choose(command: Dictionary, words: String) -> void:
 	_on_chosen(command, words)
 
 
-## What the rules let be known before a command is confirmed.
-func _details(command: Dictionary) -> Control:
-	var lines := table.consider(command)
-	if lines.is_empty():
-		return null
-	var made := VBoxContainer.new()
-	for line: String in lines:
-		made.add_child(Ui.label(Snap.sentence(line), "InkSmall"))
-	return Ui.card(made, "Slip")
-
-
 ## Why nothing can be taken back; "" if something can.
 func _undo_fault() -> String:
 	var why := "Nobody here has decided anything."
@@ -286,3 +321,7 @@ func _undo_fault() -> String:
 			return ""
 		why = GameTable.message_of(answer)
 	return why
+
+
+func _dress() -> void:
+	theme = FleetLook.build(prefs.text_scale)

@@ -1,0 +1,189 @@
+class_name FleetCodex
+extends RefCounted
+## What the reference holds, in sentences.
+
+
+## What a chemistry rule needs and does.
+static func chemistry(rule: Dictionary) -> String:
+	var needs := PackedStringArray()
+	for one: Variant in Snap.array(rule, "requires"):
+		needs.append("%d %s" % [Snap.number(one, "at_least"), FleetInk.tag(Snap.text(one, "tag"))])
+	var does := PackedStringArray()
+	for effect: Variant in Snap.array(rule, "effects"):
+		does.append(_effect(effect))
+	return "%s (%s): %s" % [Snap.text(rule, "name"), ", ".join(needs), "; ".join(does)]
+
+
+## What opens something that is locked; "" if nothing has to.
+static func opener(id: String) -> String:
+	for unlock: Variant in Catalog.all("unlocks"):
+		if id != "" and Snap.array(unlock, "opens").has(id):
+			return "Locked until %s (%s)" % [Snap.text(unlock, "name"), deed(unlock)]
+	return ""
+
+
+## What has to be done for an unlock.
+static func deed(unlock: Dictionary) -> String:
+	var when := Snap.dict(unlock, "when")
+	return "%s: %d" % [Snap.text(when, "kind").replace("_", " "), Snap.number(when, "at_least")]
+
+
+## What a chemistry rule asks of the fleet.
+static func needs(rule: Dictionary) -> String:
+	var parts := PackedStringArray()
+	for one: Variant in Snap.array(rule, "requires"):
+		parts.append("%d %s" % [Snap.number(one, "at_least"), FleetInk.tag(Snap.text(one, "tag"))])
+	return "Needs %s" % ", ".join(parts)
+
+
+## The places for equipment and mods.
+static func places(slots: Dictionary, mods: int) -> String:
+	var parts := PackedStringArray()
+	for slot: String in slots:
+		if Snap.number(slots, slot) > 0:
+			parts.append("%d %s" % [Snap.number(slots, slot), slot])
+	parts.append("%d mods" % mods)
+	return "places: %s" % ", ".join(parts)
+
+
+## What an item or a mod adds and does.
+static func thing(entry: Dictionary) -> PackedStringArray:
+	var lines := PackedStringArray()
+	if Snap.text(entry, "slot") != "":
+		lines.append("place: %s" % Snap.text(entry, "slot").to_lower())
+	var only := Snap.array(entry, "only")
+	if not only.is_empty():
+		lines.append("only for %s" % ", ".join(PackedStringArray(only)).to_lower())
+	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))
+	if bonuses != "":
+		lines.append(bonuses)
+	for slot: String in Snap.dict(entry, "adds_slots"):
+		var more := Snap.number(Snap.dict(entry, "adds_slots"), slot)
+		if more > 0:
+			lines.append("%s places +%d" % [slot, more])
+	if Snap.flag(entry, "grants_flight"):
+		lines.append("flies")
+	for trigger: Variant in Snap.array(entry, "triggers"):
+		lines.append(_trigger(trigger))
+	return lines
+
+
+static func _trigger(trigger: Dictionary) -> String:
+	var effect := Snap.dict(trigger, "effect")
+	var parts := PackedStringArray()
+	for key: String in effect:
+		if key == "kind":
+			continue
+		var value := Snap.text(effect, key)
+		if key == "chance":
+			value = "%s %%" % String.num(value.to_float() / 10.0, 1).trim_suffix(".0")
+		elif key == "percent":
+			value = "%s %%" % value
+		elif key == "status":
+			value = Catalog.name_of("statuses", value).to_lower()
+		parts.append(value)
+	var phase := FleetInk.PHASES.get(Snap.text(trigger, "phase"), "") as String
+	var named := Snap.text(effect, "kind").replace("_", " ")
+	return "%s: %s %s" % [phase, named, ", ".join(parts)]
+
+
+## What makes a ship have a tag.
+static func conditions(rule: Dictionary) -> PackedStringArray:
+	var lines := PackedStringArray()
+	for one: Variant in Snap.array(rule, "conditions"):
+		var value := Snap.text(one, "value")
+		match Snap.text(one, "kind"):
+			"stat_comparison":
+				var stat := FleetInk.STATS[Snap.text(one, "stat")].to_lower()
+				lines.append("%s %s %s" % [stat, Snap.text(one, "operator"), value])
+			"equipment_has_property":
+				var property := Snap.text(one, "property").replace("_", " ")
+				var some := Snap.text(one, "quantifier")
+				lines.append("%s equipment with %s: %s" % [some, property, value])
+			"hull_type":
+				lines.append("a %s" % value.to_lower())
+			"has_tag":
+				lines.append("is %s" % FleetInk.tag(value))
+			_:
+				lines.append("has %s" % FleetInk.name_of(value))
+	var all := Snap.text(rule, "logic") == "AND"
+	if lines.size() > 1:
+		lines.insert(0, "all of:" if all else "any of:")
+	return lines
+
+
+static func status(entry: Dictionary) -> PackedStringArray:
+	var lines := PackedStringArray(["for %d turns" % Snap.number(entry, "turns")])
+	if Snap.number(entry, "hp_per_turn") != 0:
+		lines.append("%+d HP a turn" % Snap.number(entry, "hp_per_turn"))
+	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))
+	if bonuses != "":
+		lines.append(bonuses)
+	if Snap.flag(entry, "cleared_by_damage_control"):
+		lines.append("damage control may clear it")
+	if Snap.flag(entry, "lasting"):
+		lines.append("stays after a combat")
+	return lines
+
+
+static func encounter(entry: Dictionary) -> PackedStringArray:
+	var counts: Dictionary[String, int] = {}
+	for ship: Variant in Snap.array(entry, "ships"):
+		var hull := Catalog.name_of("hulls", Snap.text(ship, "hull"))
+		counts[hull] = counts.get(hull, 0) + 1
+	var names := PackedStringArray()
+	for hull: String in counts:
+		names.append("%d %s" % [counts[hull], hull])
+	var reward := Snap.dict(entry, "reward")
+	return [
+		FleetInk.place(Snap.text(entry, "met")),
+		", ".join(names),
+		(
+			"layers %d to %d, salvage %d to %d, offers: %d"
+			% [
+				Snap.number(entry, "from"),
+				Snap.number(entry, "to"),
+				Snap.number(reward, "min"),
+				Snap.number(reward, "max"),
+				Snap.number(reward, "offers")
+			]
+		),
+	]
+
+
+static func unlock(entry: Dictionary, open: bool) -> PackedStringArray:
+	var names := PackedStringArray()
+	for id: Variant in Snap.array(entry, "opens"):
+		var fleet := Catalog.entry("fleets", str(id))
+		names.append(FleetInk.name_of(str(id)) if fleet.is_empty() else Snap.text(fleet, "name"))
+	return [
+		"✓ open in this run" if open else "✕ not open in this run",
+		"for %s" % deed(entry),
+		"opens %s" % ", ".join(names),
+	]
+
+
+static func _effect(effect: Dictionary) -> String:
+	var phase := FleetInk.PHASES.get(Snap.text(effect, "phase"), "") as String
+	var tag := FleetInk.tag(Snap.text(effect, "tag"))
+	match Snap.text(effect, "kind"):
+		"forced_target":
+			return (
+				"in %s a %s takes the first %d of a turn meant for a %s"
+				% [
+					phase.to_lower(),
+					FleetInk.tag(Snap.text(effect, "by")),
+					Snap.number(effect, "times_per_turn"),
+					FleetInk.tag(Snap.text(effect, "protects"))
+				]
+			)
+		"stat_bonus":
+			var stat := FleetInk.STATS[Snap.text(effect, "stat")].to_lower()
+			return "%s: %s %+d" % [tag, stat, Snap.number(effect, "amount")]
+		"damage_bonus":
+			return (
+				"%s: %+d %% damage in %s" % [tag, Snap.number(effect, "percent"), phase.to_lower()]
+			)
+		"spotting_bonus":
+			return "spotting %+d ‰" % Snap.number(effect, "amount")
+	return Snap.text(effect, "kind").capitalize().to_lower()

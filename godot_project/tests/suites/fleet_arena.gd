@@ -1,0 +1,55 @@
+extends FleetPlayer
+## The arena of Fleet for two people at one device, and how runs and meetings begin.
+
+
+func test_two_people_meet_in_the_arena_with_a_finger() -> void:
+	await open(Finger.new())
+	_take_up()
+	var players := {"p1": Seats.PERSON, "p2": Seats.PERSON}
+	fine(shell.table.begin({"mode": "arena"}, "arena", players), "a meeting begins")
+	shell.replace("table", {})
+	await hand.frames(3)
+	for seat: String in ["p1", "p2"]:
+		check(voyage().overlays.covers(), "the device is handed over to %s" % seat)
+		await press("Accept")
+		equal(shell.table.seat(), seat, "who looks")
+		var listed := voyage().orders.of_kind("submit_fleet")
+		await order(listed[0 if seat == "p1" else 4])
+		await hand.frames(2)
+	await eventually(func() -> bool: return voyage().summary.visible, "why it ended so")
+	check(not voyage().battle.tokens_of("p2").is_empty(), "both fleets are shown")
+	await press("GoOn", voyage().summary)
+	await eventually(func() -> bool: return voyage().overlays.covers(), "the result")
+
+
+func test_a_bot_answers_in_the_arena() -> void:
+	await open(Finger.new())
+	_take_up()
+	fine(shell.table.begin({"mode": "arena"}, "a", {"p1": Seats.PERSON, "p2": "greedy"}), "begins")
+	shell.replace("table", {})
+	await hand.frames(3)
+	await eventually(func() -> bool: return shell.table.thinking() == "", "it has sent its fleet")
+	await order(voyage().orders.of_kind("submit_fleet")[0])
+	await eventually(func() -> bool: return voyage().summary.visible, "why it ended so")
+
+
+func test_a_run_begins_with_its_fleet_from_the_menu() -> void:
+	await open(Finger.new())
+	await press("Choose", shell.find_child("Fleet", true, false))
+	await press("NewRun")
+	check(shell.current() is VoyageScreen, "the first screen is the fleet's: %s" % notice())
+	equal(task(), "start", "which is chosen first")
+	check(button("Order0") != null, "by a card")
+	await order(voyage().orders.of_kind("choose_fleet")[0])
+	shell.replace("menu", {})
+	await hand.frames(2)
+	await press("NewRun")
+	check(shell.current() is LaunchScreen, "a run in progress is asked about")
+	await press("GoOn")
+	equal(task(), "choosing", "and goes on")
+
+
+func _take_up() -> void:
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "fleet":
+			shell.table.take_up(place.game)
