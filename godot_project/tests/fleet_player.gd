@@ -56,6 +56,9 @@ func play_out(until := Callable()) -> int:
 func order(command: Dictionary) -> void:
 	var screen := voyage()
 	var before := shell.table.snapshot
+	for listed: Dictionary in shell.table.commands():
+		if screen.orders.words_of(listed) == "":
+			check(false, "%s stands in the list" % listed)
 	if screen.proposal() != command:
 		if Snap.text(command, "type") == "move_to_node":
 			await hand.press(screen.chart.mark_of(Snap.number(command, "node")))

@@ -22,6 +22,27 @@ func test_two_people_meet_in_the_arena_with_a_finger() -> void:
 	await eventually(func() -> bool: return voyage().overlays.covers(), "the result")
 
 
+func test_a_fleet_is_put_together_with_a_finger() -> void:
+	await open(Finger.new())
+	_take_up()
+	fine(
+		shell.table.begin({"mode": "arena"}, "own", {"p1": Seats.PERSON, "p2": "greedy"}), "begins"
+	)
+	shell.replace("table", {})
+	await hand.frames(3)
+	for hull: String in ["Fletcher", "Brooklyn"]:
+		await press("Add a ship")
+		await press(hull, voyage().orders.get_node("Draft"))
+		await press("FiveInchMount", voyage().orders.get_node("Draft"))
+	await press("Choose this fleet")
+	var ships := Snap.array(voyage().proposal(), "ships")
+	equal(ships.size(), 2, "as it was put together")
+	equal(Snap.array(ships[1], "items"), ["five_inch_mount"], "with its equipment")
+	equal(shell.table.why_not(voyage().proposal()), [], "and the rules take it")
+	await press("Do", voyage().confirm)
+	await eventually(func() -> bool: return voyage().summary.visible, "it is fought")
+
+
 func test_a_bot_answers_in_the_arena() -> void:
 	await open(Finger.new())
 	_take_up()

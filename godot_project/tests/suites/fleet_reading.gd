@@ -58,6 +58,53 @@ func test_nothing_is_cut_off_in_a_combat() -> void:
 	await _read("the summary")
 
 
+func test_what_no_screen_knows_is_listed_all_the_same() -> void:
+	await begin_run("pictures")
+	await order(voyage().orders.of_kind("choose_fleet")[0])
+	var strange := {"type": "signal_the_moon", "lamp": 3}
+	var listed := {"commands": [strange], "phrases": ["signal the moon"], "whole": true}
+	voyage().orders.show_orders(listed, shell.table, "What now?", [])
+	await hand.frames(2)
+	var card := voyage().orders.card_of(strange)
+	if check(card != null, "an order that no screen knows has a card"):
+		equal(card.text, "Signal the moon", "in the rules' words")
+		await hand.press(card)
+		equal(voyage().proposal(), strange, "and can be chosen")
+
+
+func test_the_chart_says_what_is_legal() -> void:
+	await begin_run("pictures")
+	await order(voyage().orders.of_kind("choose_fleet")[0])
+	var moves := voyage().orders.of_kind("move_to_node")
+	check(not moves.is_empty(), "there is somewhere to go")
+	for move: Dictionary in moves:
+		var mark := voyage().chart.mark_of(Snap.number(move, "node"))
+		check(minf(mark.size.x, mark.size.y) >= 44.0, "a place is large enough for a finger")
+		check(mark.words().contains(": "), "and says its danger: %s" % mark.words())
+	var beyond := Snap.number(moves[-1], "node") + 1
+	await hand.press(voyage().chart.mark_of(beyond))
+	await hand.frames(3)
+	check(voyage().orders.has_node("Dossier"), "what is out of reach is told of")
+	check(voyage().proposal().is_empty(), "and not chosen")
+	var formation := Snap.text(Snap.dict(shell.table.snapshot, "fleet"), "formation")
+	shell.table.submit(voyage().orders.of_kind("set_formation")[0])
+	await hand.frames(2)
+	await press("Undo", voyage().confirm)
+	var back := Snap.text(Snap.dict(shell.table.snapshot, "fleet"), "formation")
+	equal(back, formation, "an order without dice is taken back")
+
+
+func test_the_replay_shows_the_chart_and_the_fleets() -> void:
+	await begin_run("pictures")
+	await play_out(func() -> bool: return task() == "battle")
+	shell.replace("replay", {"from": "now"})
+	await hand.frames(3)
+	var replay := shell.current() as FleetReplay
+	check(replay.battle.visible, "the fleets that met")
+	await press("First")
+	check(replay.chart.visible, "the chart before")
+
+
 func test_screens_stand_still() -> void:
 	await begin_run("pictures")
 	await _watch("the starting fleets")

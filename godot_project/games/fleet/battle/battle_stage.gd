@@ -128,7 +128,7 @@ func _make(key: String, seat: String) -> ShipToken:
 
 
 func _lay_out() -> void:
-	_upright = size.y > size.x * 0.95
+	_upright = size.y > size.x * 0.95 or size.x < 560.0
 	var alone := (_orders["p2"] as Array).is_empty()
 	_heads.clear()
 	var room := Rect2(Vector2(8, 8), size - Vector2(16, 16))
@@ -160,8 +160,6 @@ func _lay_side(ships: Array, room: Rect2, seat: String) -> void:
 		var row := ships.filter(func(one: ShipToken) -> bool: return one.station == station)
 		if not row.is_empty():
 			rows.append_array(_folded(row))
-	if _is_alone() and not _upright:
-		rows.reverse()
 	for at: int in rows.size():
 		# The van is next to the enemy: above us, or on our right.
 		var place := (

@@ -10,6 +10,8 @@ const LAYER := 78.0
 const TALL_LAYER := 92.0
 const LANE := 92.0
 const MARGIN := 58.0
+## The seconds that the fleet is seen to sail for.
+const SAIL := 0.3
 
 var _nodes: Array = []
 var _at := 0
@@ -79,6 +81,20 @@ func reveal() -> void:
 	var here := _places[_at]
 	scroll_vertical = roundi(here.y - size.y * 0.74) if _upright else 0
 	scroll_horizontal = 0 if _upright else roundi(here.x - size.x * 0.26)
+
+
+## Lets the fleet sail to a node that it has come to.
+func sail(tween: Tween, number: int) -> void:
+	if mark_of(number) == null or _at >= _places.size() or number == _at:
+		return
+	var boat := _sheet.boat
+	var half := boat.size * 0.5
+	boat.flip_h = _places[number].x < _places[_at].x
+	boat.position = _places[_at] - half
+	boat.show()
+	tween.set_trans(Tween.TRANS_CUBIC).set_ease(Tween.EASE_OUT)
+	tween.tween_property(boat, "position", _places[number] - half, SAIL)
+	tween.tween_callback(boat.hide)
 
 
 func layers() -> int:

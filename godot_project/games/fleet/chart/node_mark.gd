@@ -110,7 +110,7 @@ func _draw_danger(shade: Color) -> void:
 	var marks := FleetInk.danger(kind)
 	for at: int in marks:
 		var x := size.x * 0.5 + (at - (marks - 1) * 0.5) * 9.0
-		var y := -14.0 if _state == "open" else -4.0
+		var y := -17.0 if _state == "open" else -4.0
 		draw_colored_polygon(
 			PackedVector2Array([Vector2(x - 4.5, y), Vector2(x + 4.5, y), Vector2(x, y - 8.0)]),
 			Color(FleetInk.RED, shade.a)

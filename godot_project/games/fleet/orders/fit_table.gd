@@ -10,12 +10,15 @@ static func make(answer: Dictionary) -> FitTable:
 	made.add_theme_constant_override("v_separation", 2)
 	for head: String in [Snap.text(answer, "name"), "Now", "Then", ""]:
 		made._cell(head, "InkFaded")
-	for stat: String in FleetInk.STATS:
-		made._row(
-			FleetInk.STATS[stat],
-			Snap.number(Snap.dict(answer, "before"), stat),
-			Snap.number(Snap.dict(answer, "after"), stat)
-		)
+	var before := Snap.dict(answer, "before")
+	var after := Snap.dict(answer, "after")
+	# What changes comes first: on a phone the rest may lie below the edge.
+	for changed: bool in [true, false]:
+		for stat: String in FleetInk.STATS:
+			var now := Snap.number(before, stat)
+			var then := Snap.number(after, stat)
+			if (now != then) == changed:
+				made._row(FleetInk.STATS[stat], now, then)
 	var places := Snap.dict(answer, "slots_before")
 	for slot: String in places:
 		var then := Snap.number(Snap.dict(answer, "slots_after"), slot)

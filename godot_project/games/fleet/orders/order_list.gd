@@ -37,6 +37,7 @@ var _phrases: Array[String] = []
 var _at := -1
 var _ship := -1
 var _table: GameTable
+var _draft: ArenaDraft
 
 
 ## Shows what is listed, below what has just happened.
@@ -51,6 +52,8 @@ func show_orders(
 	for at: int in _commands.size():
 		_phrases.append(table.game.sentence(phrases[at]))
 	_at = -1
+	if _draft != null and _draft.get_parent() == self:
+		remove_child(_draft)
 	Ui.clear(self)
 	if not tidings.is_empty():
 		var slip := Ui.card(Ui.label("\n".join(tidings), "InkSmall"), "Slip")
@@ -59,6 +62,7 @@ func show_orders(
 	if question != "":
 		add_child(Ui.label(question, "Strong"))
 	_add_ships()
+	_add_draft()
 	for kind: String in _kinds():
 		_add_kind(kind)
 		if kind == _kinds()[0]:
@@ -189,10 +193,37 @@ func _add_ships() -> void:
 	for ship: int in ships:
 		var made := Ui.button(_name_of_ship(ship), _on_ship.bind(ship), "ChipButton")
 		made.name = "Ship%d" % ship
+		made.mouse_filter = Control.MOUSE_FILTER_PASS
 		made.toggle_mode = true
 		made.set_pressed_no_signal(ship == _ship)
 		row.add_child(made)
 	add_child(row)
+
+
+## For the arena a fleet can be put together. It stays while its seat decides, and no other sees it.
+func _add_draft() -> void:
+	var seat := _table.person_to_act()
+	var wanted := not of_kind("submit_fleet").is_empty()
+	if _draft != null and (not wanted or _draft.seat != seat):
+		_draft.queue_free()
+		_draft = null
+	if not wanted:
+		return
+	if _draft == null:
+		_draft = ArenaDraft.new()
+		_draft.name = "Draft"
+		_draft.table = _table
+		_draft.seat = seat
+		_draft.drafted.connect(_on_drafted)
+	add_child(_draft)
+
+
+func _on_drafted(command: Dictionary) -> void:
+	if _commands.has(command):
+		mark(command)
+	else:
+		add(command, _table.game.sentence(_table.phrase(command)))
+	chosen.emit(command, words_of(command))
 
 
 func _ship_of(at: int) -> int:
@@ -276,9 +307,9 @@ func _add_closed(listed: Array) -> void:
 		var lines := PackedStringArray([str(one["words"])])
 		for reason: String in one["why"]:
 			lines.append("✕ %s" % Snap.sentence(reason))
-		var made := Ui.label("\n".join(lines), "Muted")
-		made.name = "Closed"
-		add_child(Ui.card(made, "Closed"))
+		var made := Ui.card(Ui.label("\n".join(lines), "Muted"), "Closed")
+		made.mouse_filter = Control.MOUSE_FILTER_PASS
+		add_child(made)
 
 
 ## Scrolls to a card once what it opened with has its place.

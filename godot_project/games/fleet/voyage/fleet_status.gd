@@ -19,8 +19,9 @@ func show_status(table: GameTable) -> void:
 	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
 	var runs := not nodes.is_empty()
 	_salvage.visible = runs
-	_hull.visible = runs
-	_share.visible = runs
+	var ships := Snap.array(snapshot, "sheets")
+	_hull.visible = not ships.is_empty()
+	_share.visible = not ships.is_empty()
 	if not runs:
 		_where.text = "The arena"
 		return
@@ -30,7 +31,7 @@ func show_status(table: GameTable) -> void:
 	_salvage.tooltip_text = "Salvage, which pays for repairs and refits"
 	var left := 0
 	var whole := 0
-	for sheet: Variant in Snap.array(snapshot, "sheets"):
+	for sheet: Variant in ships:
 		left += Snap.number(sheet, "hp")
 		whole += Snap.number(sheet, "whole")
 	_hull.text = "%d/%d HP" % [left, whole]

@@ -121,7 +121,7 @@ func _unhandled_input(event: InputEvent) -> void:
 			overlays.close()
 	elif Keys.pressed(event, "act_skip") and queue.busy():
 		accept_event()
-		combat.skip()
+		queue.skip()
 	elif Keys.pressed(event, "act_step_back"):
 		accept_event()
 		undo()
@@ -134,8 +134,9 @@ func _unhandled_input(event: InputEvent) -> void:
 
 
 func _submit() -> void:
-	if _chosen.is_empty() or _watches():
+	if _chosen.is_empty() or _story != null:
 		return
+	queue.skip()
 	var command := _chosen
 	_chosen = {}
 	_sees_chart = false
@@ -152,7 +153,11 @@ func _on_event(event: Dictionary) -> void:
 		_story.take(event)
 		if not _story.ended or kind == "combat_ended":
 			_player.take(event)
-	elif Snap.text(event, "message") != "":
+		return
+	if kind == "node_entered" and chart.visible:
+		var node := Snap.number(Snap.dict(event, "payload"), "node")
+		queue.add(func(tween: Tween) -> void: chart.sail(tween, node))
+	if Snap.text(event, "message") != "":
 		_tidings.append(Snap.sentence(Snap.text(event, "message")))
 
 
@@ -165,9 +170,9 @@ func _open_battle() -> void:
 	combat.open(Prefs.SPEEDS[prefs.speed])
 
 
-## Whether a combat is played back or read of.
+## Whether a combat is played back or read of, or the fleet is on its way.
 func _watches() -> bool:
-	return _story != null
+	return _story != null or queue.busy()
 
 
 func _on_prompt(_changed: Dictionary) -> void:
@@ -248,7 +253,10 @@ func _keep_choice(words: String) -> void:
 
 
 func _on_drained() -> void:
-	if _story != null and not summary.visible:
+	if _story == null:
+		_on_prompt(table.prompt)
+		table.look_again()
+	elif not summary.visible:
 		combat.hide()
 		summary.open(_story)
 

@@ -1,0 +1,40 @@
+class_name FleetReplay
+extends Screen
+## Looks at a voyage as it was: the chart, or the fleets that met.
+
+@onready var chart: ChartView = %Chart
+@onready var battle: BattleStage = %Battle
+@onready var _controls: ReplayControls = %Controls
+
+
+func _ready() -> void:
+	(%Back as Button).pressed.connect(func() -> void: left.emit())
+
+
+func enter(args: Dictionary) -> void:
+	theme = FleetLook.build(prefs.text_scale)
+	(%Title as Label).text = table.game.title
+	_controls.shown.connect(_on_shown)
+	_controls.open(table, args)
+
+
+func focus_start() -> void:
+	_controls.take_focus()
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if is_visible_in_tree() and not _controls.take_key(event):
+		super(event)
+
+
+func _on_shown(snapshot: Dictionary) -> void:
+	var fights := not Snap.array(snapshot, "enemy_sheets").is_empty()
+	var sails := not Snap.array(Snap.dict(snapshot, "chart"), "nodes").is_empty()
+	chart.visible = sails and not fights
+	battle.visible = not chart.visible
+	if fights:
+		battle.show_fleets(snapshot)
+	elif sails:
+		battle.clear()
+		chart.show_chart(snapshot)
+		chart.reveal.call_deferred()
