@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use jsonschema::Validator;
 use kernel::{Seat, Viewer};
-use serde::Serialize;
 use serde_json::{Value, json};
 use session::{Logs, Session};
 
@@ -37,7 +36,7 @@ impl Contract {
     }
 
     fn look(&self, session: &mut dyn Session, viewer: Viewer) {
-        let snapshot = json(&session.snapshot(viewer, Logs::Last(6)).expect("a snapshot"));
+        let snapshot = session.snapshot(viewer, Logs::Last(6)).expect("a snapshot");
         hold(&self.snapshot, &snapshot);
         for unit in snapshot["units"].as_array().expect("units") {
             let query = json!({ "type": "unit", "unit": unit["id"] });
@@ -54,20 +53,15 @@ impl Contract {
 
     fn attacks(&self, session: &dyn Session, seat: Seat) {
         let listed = session.commands(seat, false).expect("commands").commands;
-        let attacks = listed.iter().map(|choice| json(&choice.command)).filter(|of| of["type"] == "attack");
+        let attacks = listed.iter().map(|choice| &choice.command).filter(|of| of["type"] == "attack");
         for attack in attacks.step_by(9) {
-            hold(&self.attack, &ask(session, Viewer::Seat(seat), &attack).expect("odds of a legal attack"));
+            hold(&self.attack, &ask(session, Viewer::Seat(seat), attack).expect("odds of a legal attack"));
         }
     }
 }
 
-fn json(value: &(impl Serialize + ?Sized)) -> Value {
-    serde_json::to_value(value).expect("JSON")
-}
-
 fn ask(session: &dyn Session, viewer: Viewer, query: &Value) -> Option<Value> {
-    let answer = session.preview(viewer, &mut <dyn erased_serde::Deserializer<'_>>::erase(query));
-    answer.ok().map(|answer| json(&answer))
+    session.preview(viewer, query).ok()
 }
 
 #[track_caller]
@@ -81,7 +75,7 @@ fn hold(schema: &Validator, value: &Value) {
 fn setups(game: &dyn session::Game) -> Vec<(String, Value)> {
     let drawn = |number: u32| {
         let seed = format!("contract {number}");
-        let mut setup = json(&game.draw_any_setup(&seed));
+        let mut setup = game.draw_any_setup(&seed);
         if number.is_multiple_of(2) {
             (setup["campaign"], setup["mission"]) = (json!(true), Value::Null);
         }
@@ -96,8 +90,7 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
     let (game, contract) = (open(row), Contract::read());
     let (mut kinds, mut fields) = (BTreeSet::new(), BTreeSet::<&str>::new());
     for (seed, setup) in setups(game.as_ref()) {
-        let reader = &mut <dyn erased_serde::Deserializer<'_>>::erase(&setup);
-        let mut session = game.begin(Some(reader), &seed).expect("a drawn setup");
+        let mut session = game.begin(Some(&setup), &seed).expect("a drawn setup");
         let session = &mut *session;
         while let Some(seat) = session.to_act().lowest() {
             if session.sequence() % 11 == 3 {
@@ -108,27 +101,24 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
                 }
                 contract.attacks(session, seat);
                 let nonsense = json!({ "type": "hold", "unit": "p1-16" });
-                session
-                    .submit(seat, None, &mut <dyn erased_serde::Deserializer<'_>>::erase(&nonsense))
-                    .expect_err("there is no such unit");
+                session.submit(seat, None, &nonsense).expect_err("there is no such unit");
                 contract.look(session, Viewer::Seat(seat));
-                let events = json(&session.events(Viewer::Seat(seat), 0).expect("events"));
-                let last = events.as_array().and_then(|events| events.last()).expect("an event");
+                let events = session.events(Viewer::Seat(seat), 0).expect("events");
+                let last = events.last().expect("an event");
                 assert_eq!(last["type"], "error");
                 hold(&contract.event, last);
             }
             let chosen = session.bot_move(seat, "random").expect("a command");
-            session.play(seat, None, &chosen).expect("a legal command");
-            let snapshot = json(&session.snapshot(Viewer::Seat(seat), Logs::Last(1)).expect("a snapshot"));
+            session.submit(seat, None, &chosen).expect("a legal command");
+            let snapshot = session.snapshot(Viewer::Seat(seat), Logs::Last(1)).expect("a snapshot");
             if snapshot["pending"]["kind"] == "maneuver" {
                 hold(&contract.snapshot, &snapshot);
                 fields
                     .extend(["reachability", "los"].into_iter().filter(|field| snapshot[*field].is_array()));
             }
         }
-        let events = json(&session.events(Viewer::Referee, 0).expect("events"));
-        for event in events.as_array().expect("a list") {
-            hold(&contract.event, event);
+        for event in session.events(Viewer::Referee, 0).expect("events") {
+            hold(&contract.event, &event);
             kinds.insert(event["type"].as_str().expect("a name").to_owned());
         }
     }
@@ -143,7 +133,7 @@ fn the_contract_notices_another_type_and_another_word() {
     let contract = Contract::read();
     let row = registry::find("crossfire").expect("the game");
     let mut session = open(row).begin(None, "contract").expect("a game");
-    let right = json(&session.snapshot(Viewer::Spectator, Logs::Whole).expect("a snapshot"));
+    let right = session.snapshot(Viewer::Spectator, Logs::Whole).expect("a snapshot");
     hold(&contract.snapshot, &right);
     for (pointer, wrong) in [
         ("/options/revive_used", json!({ "p1": false, "p2": false })),

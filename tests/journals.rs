@@ -28,7 +28,7 @@ fn played(game: &dyn Game, seed: &str) -> Value {
     while session.sequence() < COMMANDS {
         let Some(seat) = session.to_act().lowest() else { break };
         let command = session.bot_move(seat, "random").expect("a bot finds a command");
-        session.play(seat, None, &command).expect("a bot's command is legal");
+        session.submit(seat, None, &command).expect("a bot's command is legal");
     }
     json!(session.journal())
 }
@@ -54,7 +54,7 @@ fn lose(value: &mut Value, key: &str) {
 }
 
 fn load(game: &dyn Game, journal: &Value) -> Result<Box<dyn Session>, String> {
-    let loaded = game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(journal));
+    let loaded = game.load(journal);
     loaded.map_err(|error| error.code().to_owned())
 }
 

@@ -5,7 +5,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use erased_serde::Deserializer;
 use kernel::Seat;
 use packs::{Deed, Diagnostic, Directory, Source};
 use registry::Row;
@@ -101,20 +100,20 @@ fn a_faction_of_known_effects_plays_a_match_without_code() {
         "sides": { "p1": { "faction": "rust_brotherhood" }, "p2": { "faction": "grey_cloaks" } },
         "terrain": { "from": "map", "id": "scrapyard" },
     });
-    let refused = plain.begin(Some(&mut <dyn Deserializer<'_>>::erase(&setup)), "seed");
+    let refused = plain.begin(Some(&setup), "seed");
     assert!(refused.is_err(), "the faction comes from the pack");
     for seed in ["a", "b", "c"] {
-        let begun = game.begin(Some(&mut <dyn Deserializer<'_>>::erase(&setup)), seed);
+        let begun = game.begin(Some(&setup), seed);
         let mut session = begun.unwrap_or_else(|error| panic!("{error}"));
         while let Some(seat) = session.to_act().iter().next() {
             let chosen = session.bot_move(seat, "random").unwrap_or_else(|error| panic!("{error}"));
-            session.play(seat, None, &chosen).unwrap_or_else(|error| panic!("{error}"));
+            session.submit(seat, None, &chosen).unwrap_or_else(|error| panic!("{error}"));
         }
         assert!(session.outcome().is_some() && session.verify().is_ok());
         let journal = json!(session.journal());
-        let elsewhere = plain.load(&mut <dyn Deserializer<'_>>::erase(&journal));
+        let elsewhere = plain.load(&journal);
         assert!(elsewhere.is_err(), "a journal belongs to its content");
-        assert!(game.load(&mut <dyn Deserializer<'_>>::erase(&journal)).is_ok());
+        assert!(game.load(&journal).is_ok());
     }
 }
 
@@ -127,28 +126,26 @@ fn a_hull_an_item_a_tag_and_an_event_sail_without_code() {
     let game = row.open(&[&example, &corvettes]).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let bought = json!({ "type": "submit_fleet", "formation": "line_ahead", "doctrine": "measured",
         "ships": [{ "hull": "flower" }, { "hull": "surcouf", "items": ["besson_floatplane"] }] });
-    let read = |value: &Value| <dyn Deserializer<'_>>::erase(value.clone());
     let arena = json!({ "mode": "arena" });
-    let known = plain.begin(Some(&mut read(&arena)), "seed").expect("an arena");
-    let refused = known.why_not(Seat::P1, &mut read(&bought)).expect("a command");
+    let known = plain.begin(Some(&arena), "seed").expect("an arena");
+    let refused = known.why_not(Seat::P1, &bought).expect("a command");
     let codes: Vec<&str> = refused.iter().map(|reason| reason.code.as_str()).collect();
     assert_eq!(codes, ["unknown_hull", "unknown_hull", "not_an_item"], "they come from the packs");
-    let mut session = game.begin(Some(&mut read(&arena)), "seed").expect("an arena");
-    let bought = session.read_command(&mut read(&bought)).expect("a command");
-    session.play(Seat::P1, None, &bought).unwrap_or_else(|error| panic!("{error}"));
+    let mut session = game.begin(Some(&arena), "seed").expect("an arena");
+    session.submit(Seat::P1, None, &bought).unwrap_or_else(|error| panic!("{error}"));
     let other = session.bot_move(Seat::P2, "random").expect("a fleet");
-    session.play(Seat::P2, None, &other).unwrap_or_else(|error| panic!("{error}"));
+    session.submit(Seat::P2, None, &other).unwrap_or_else(|error| panic!("{error}"));
     assert!(session.outcome().is_some() && session.verify().is_ok());
     let journal = json!(session.journal());
-    assert!(plain.load(&mut read(&journal)).is_err(), "a journal belongs to its content");
-    assert!(game.load(&mut read(&journal)).is_ok());
+    assert!(plain.load(&journal).is_err(), "a journal belongs to its content");
+    assert!(game.load(&journal).is_ok());
 }
 
 #[test]
 fn packs_build_on_each_other_in_their_declared_order() {
     let (packs, row) = crossfire(&["field_manual", "rust_brotherhood"]);
     let game = row.open(&sources(&packs)).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let content = json!(game.content());
+    let content = game.content();
     let faction = |id: &str| -> Value {
         let factions = content["factions"].as_array().expect("a list");
         factions.iter().find(|faction| faction["id"] == id).expect("a faction").clone()

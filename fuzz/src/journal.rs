@@ -27,8 +27,7 @@ pub fn journal(data: &[u8]) {
         1 => edited(SOUND[game].to_string().as_bytes(), rest),
         _ => restructured(&SOUND[game], rest).to_string().into_bytes(),
     };
-    let mut reader = serde_json::Deserializer::from_slice(&text);
-    let loaded = GAMES[game].load(&mut <dyn erased_serde::Deserializer>::erase(&mut reader));
+    let loaded = GAMES[game].load_text(&text);
     let Ok(mut session) = loaded else { return };
     session.verify().expect("what was loaded verifies");
     session.snapshot(Viewer::Spectator, Logs::Whole).map(drop).expect("what was loaded can be shown");
@@ -39,7 +38,7 @@ fn sound(game: &dyn Game) -> Value {
     let mut session = game.begin(None, "fuzz").expect("a drawn setup is sound");
     while let Some(seat) = session.to_act().lowest().filter(|_| session.sequence() < COMMANDS) {
         let command = session.bot_move(seat, "random").expect("a bot finds a command");
-        session.play(seat, None, &command).expect("a bot's command is legal");
+        session.submit(seat, None, &command).expect("a bot's command is legal");
     }
     json!(session.journal())
 }

@@ -74,8 +74,14 @@ func depiction() -> String:
 	return str(drawn) if drawn != null else ""
 
 
+## Whom to name as thinking, or "".
 func thinking() -> String:
-	return str(_ask("thinking")) if bus != null else ""
+	return ", ".join(_thinkers())
+
+
+## The seats that bots think for.
+func _thinkers() -> PackedStringArray:
+	return _ask("thinking") if bus != null else PackedStringArray()
 
 
 ## How many commands were played at what is shown, and in all.

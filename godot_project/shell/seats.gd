@@ -35,9 +35,8 @@ func people() -> Array[String]:
 	return found
 
 
-## The first of these seats that a bot has, or "".
-func bot_among(seats: Array) -> String:
-	for seat: Variant in seats:
-		if not is_person(str(seat)):
-			return str(seat)
-	return ""
+## Those of these seats that bots have.
+func bots_among(seats: Array) -> Array[String]:
+	var found: Array[String] = []
+	found.assign(seats.map(str).filter(func(seat: String) -> bool: return not is_person(seat)))
+	return found

@@ -132,13 +132,13 @@ func look_again() -> void:
 	wake_bots()
 
 
-## Lets the next bot play, if one owes a decision and nothing holds it.
+## Lets every bot that owes a decision think, unless something holds them.
 func wake_bots() -> void:
-	if held or bus == null or thinking() != "":
+	if held or bus == null:
 		return
-	var bot := seats.bot_among(owed_by())
-	if bot != "":
-		bot_move(bot, seats.players[bot])
+	for bot: String in seats.bots_among(owed_by()):
+		if not _thinkers().has(bot):
+			bot_move(bot, seats.players[bot])
 
 
 func can_undo(seat: String) -> Dictionary:
@@ -203,7 +203,7 @@ func _turn_the_device() -> void:
 	var next := str(owed_by()[0])
 	if owed_by().has(seat()):
 		return
-	if game.is_secret(prompt):
+	if Snap.flag(Snap.dict(prompt, "pending"), "secret"):
 		if _asked != next:
 			_asked = next
 			if seat() != "":

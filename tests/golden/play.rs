@@ -63,13 +63,7 @@ type Result<T> = std::result::Result<T, String>;
 
 /// Plays a scenario, then plays its journal again.
 pub(crate) fn play(game: &dyn Game, scenario: &Scenario) -> Result<Played> {
-    let setup = scenario.setup.as_ref();
-    let begun = match setup {
-        Some(setup) => {
-            game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(setup)), &scenario.seed)
-        }
-        None => game.begin(None, &scenario.seed),
-    };
+    let begun = game.begin(scenario.setup.as_ref(), &scenario.seed);
     let mut teller = Teller { session: begun.map_err(text)?, told: 0, lines: 0 };
     let opening = teller.news()?;
     let mut steps = Vec::new();
@@ -91,7 +85,7 @@ pub(crate) fn play(game: &dyn Game, scenario: &Scenario) -> Result<Played> {
     }
     let session = teller.session;
     session.verify().map_err(text)?;
-    Ok(Played { journal: json(session.journal())?, opening, steps, outcome: session.outcome() })
+    Ok(Played { journal: json(&session.journal())?, opening, steps, outcome: session.outcome() })
 }
 
 /// A session, and how much of it was told.
@@ -106,8 +100,7 @@ impl Teller {
     fn news(&mut self) -> Result<Vec<Event>> {
         let lines = self.session.log(Viewer::Referee, self.lines).map_err(text)?;
         let sentences: Vec<_> = lines.iter().map(ToString::to_string).collect();
-        let events = json(&self.session.events(Viewer::Referee, self.told).map_err(text)?)?;
-        let events = events.as_array().ok_or("events are no list")?;
+        let events = self.session.events(Viewer::Referee, self.told).map_err(text)?;
         self.lines += sentences.len();
         self.told += u32::try_from(events.len()).map_err(text)?;
         Ok(events.iter().zip(sentences).map(|(event, sentence)| Event::of(event, sentence)).collect())
@@ -115,10 +108,9 @@ impl Teller {
 
     fn submit(&mut self, submit: &Submit) -> Result<Step> {
         let (seat, command) = (submit.seat, &submit.command);
-        let reader = &mut <dyn erased_serde::Deserializer<'_>>::erase(command);
-        let chosen = self.session.read_command(reader).map_err(text)?;
-        let phrase = self.session.phrase(seat, &chosen).map_err(text)?;
-        let refused = self.session.play(seat, None, &chosen).err();
+        // For a seat that the game does not have there are no words.
+        let phrase = self.session.phrase(seat, command).unwrap_or_default();
+        let refused = self.session.submit(seat, None, command).err();
         let reasons = refused.as_ref().map(SessionError::reasons).unwrap_or_default();
         let codes: Vec<_> = reasons.iter().map(|reason| reason.code.as_str()).collect();
         if codes != submit.refused {
@@ -134,9 +126,9 @@ impl Teller {
         let Some((seat, player)) = owing.find_map(|seat| Some((seat, player(seat)?))) else {
             return Ok(None);
         };
-        let chosen = self.session.bot_move(seat, player).map_err(text)?;
-        let (command, phrase) = (json(&chosen)?, self.session.phrase(seat, &chosen).map_err(text)?);
-        self.session.play(seat, None, &chosen).map_err(text)?;
+        let command = self.session.bot_move(seat, player).map_err(text)?;
+        let phrase = self.session.phrase(seat, &command).map_err(text)?;
+        self.session.submit(seat, None, &command).map_err(text)?;
         Ok(Some(Step { seat, command, phrase, came: Came::Events(self.news()?) }))
     }
 }

@@ -25,10 +25,6 @@ func save_title(snapshot: Dictionary) -> String:
 	)
 
 
-func is_secret(prompt: Dictionary) -> bool:
-	return Snap.text(Snap.dict(prompt, "pending"), "kind") == "deployment"
-
-
 func save_slots(snapshot: Dictionary) -> String:
 	return "campaign" if in_campaign(snapshot) else "quick"
 

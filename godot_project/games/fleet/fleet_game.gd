@@ -26,11 +26,6 @@ func save_title(snapshot: Dictionary) -> String:
 	)
 
 
-## Only in the arena does a second seat owe anything, and a fleet is sent there unseen (FL-26).
-func is_secret(prompt: Dictionary) -> bool:
-	return super(prompt) or Snap.array(prompt, "to_act").has("p2")
-
-
 func begin_again(snapshot: Dictionary) -> Dictionary:
 	var runs := not Snap.array(Snap.dict(snapshot, "chart"), "nodes").is_empty()
 	return {"mode": "run" if runs else "arena"}

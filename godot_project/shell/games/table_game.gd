@@ -101,11 +101,6 @@ func result_text(table: GameTable) -> String:
 	return "%s\n%s" % [Snap.text(outcome, "ending").capitalize(), " : ".join(scores)]
 
 
-## Whether a prompt is answered unseen, so that people who share a device hand it over first.
-func is_secret(prompt: Dictionary) -> bool:
-	return Snap.flag(Snap.dict(prompt, "pending"), "secret")
-
-
 ## Draws, in the settings, what the choice of colours changes; nothing if it changes nothing.
 func draw_swatches(_on: Control) -> void:
 	pass

@@ -84,7 +84,7 @@ func test_a_search_never_blocks_a_frame() -> void:
 	refused(bus.submit(seat, {"type": "pass"}), "bot_thinks", "input during a bot's turn")
 	var longest := 0
 	var last := Time.get_ticks_msec()
-	while bus.thinking() != "":
+	while not bus.thinking().is_empty():
 		await get_tree().process_frame
 		longest = maxi(longest, Time.get_ticks_msec() - last)
 		last = Time.get_ticks_msec()
@@ -94,8 +94,20 @@ func test_a_search_never_blocks_a_frame() -> void:
 		bus.bot_move(str(bus.snapshot("referee")["table"]["to_act"][0]), "search:10000ms"), "again"
 	)
 	bus.cancel_bot()
-	equal(bus.thinking(), "", "stopped")
+	equal(bus.thinking(), PackedStringArray(), "stopped")
 	equal(Dictionary(of("bot_failed")[-1])["code"], "stopped", "and told")
+
+
+func test_bots_that_are_asked_together_think_together() -> void:
+	begin("both deploy")
+	fine(bus.bot_move("p1", "search:50ms"), "p1 thinks")
+	fine(bus.bot_move("p2", "search:50ms"), "p2 thinks at the same time")
+	equal(bus.thinking(), PackedStringArray(["p1", "p2"]), "both")
+	refused(bus.bot_move("p2", "greedy"), "bot_thinks", "one bot a seat")
+	while not bus.thinking().is_empty():
+		await get_tree().process_frame
+	equal(of("bot_moved").size(), 2, "neither answer is late")
+	equal(of("bot_failed"), [], "and none is lost")
 
 
 func test_an_unknown_bot_is_refused() -> void:

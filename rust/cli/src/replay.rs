@@ -53,19 +53,19 @@ fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done 
 }
 
 fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
+    let mut now = session.at(0)?;
     let mut told = 0;
-    for commands in 0..=session.sequence() {
-        let mut now = session.at(commands)?;
+    loop {
+        let at = now.sequence();
         let lines = now.log(viewer, told)?;
         told += lines.len();
-        screen.line(&format!("-- {commands} of {}", session.sequence()))?;
+        screen.line(&format!("-- {at} of {}", session.sequence()))?;
         lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.tell(&format!("  {line}")))?;
         screen.board(|colour| now.depict(viewer, colour))?;
         // In a pipe everything is shown at once; on a terminal Enter goes on.
         let typed = if screen.live { screen.ask("Enter goes on, q ends ")? } else { Some(String::new()) };
-        if typed.is_none_or(|typed| typed.starts_with('q')) {
-            break;
+        if typed.is_none_or(|typed| typed.starts_with('q')) || !now.step_towards(session) {
+            return Ok(());
         }
     }
-    Ok(())
 }

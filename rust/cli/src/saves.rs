@@ -22,7 +22,7 @@ pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Don
         digest: session.digest(),
         packs: packs.iter().map(found).collect(),
     };
-    let written = file::write(path, &meta, session.journal(), Overwrite::Loadable).map_err(Failure::said)?;
+    let written = file::write(path, &meta, &session.journal(), Overwrite::Loadable).map_err(Failure::said)?;
     let long = |limit| {
         let (path, bytes) = (path.display(), written.bytes);
         format!("{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take")

@@ -1,11 +1,10 @@
 //! A guess at who stands better, for bots (no part of the rules).
 
-use kernel::{Appraise, Seat};
+use kernel::{Appraise, Pair, Seat, opponent};
 
 use crate::content::{Scoring, Zone};
 use crate::game::Crossfire;
 use crate::geometry::Square;
-use crate::ids::Pair;
 use crate::state::{Pending, State, Status};
 
 /// What a standing and a Down unit are worth, in thousandths of a won battle.
@@ -25,7 +24,7 @@ impl Appraise for Crossfire {
         let campaign = state
             .campaign
             .as_ref()
-            .map_or(0, |campaign| 60 * i32::from(campaign.scores[seat] - campaign.scores[seat.other()]));
+            .map_or(0, |campaign| 60 * i32::from(campaign.scores[seat] - campaign.scores[opponent(seat)]));
         match &state.pending {
             Pending::Over { winner: None, .. } => 0,
             Pending::Over { winner: Some(winner), .. } => {
@@ -46,7 +45,7 @@ impl Appraise for Crossfire {
             _ => {
                 let prospects = Prospects::of(self, state);
                 let side = |seat: Seat| self.side(state, &prospects, seat);
-                (side(seat) - side(seat.other()) + campaign).clamp(-990, 990)
+                (side(seat) - side(opponent(seat)) + campaign).clamp(-990, 990)
             }
         }
     }

@@ -5,13 +5,13 @@ mod facts;
 
 use std::borrow::Cow;
 
-use kernel::{Occurrence, RuleId, Seat, Severity};
+use kernel::{Occurrence, Pair, RuleId, Seat, Severity};
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Action, Kept, Source};
 use crate::content::{MapPiece, RollKind};
 use crate::geometry::Square;
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::state::{Die, Ending};
 
 pub use facts::{Harm, Hit, MeleeFacts, Modifier, Offer, Scored, Shelter, ShotFacts, Stride};

@@ -2,13 +2,15 @@
 
 mod setup;
 
-use kernel::{Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer};
+use kernel::{
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt,
+    Rejections, Ruleset, Seat, Seats, Viewer,
+};
 
 use crate::command::Command;
 use crate::content::{Content, Numbers};
 use crate::event::Event;
 use crate::geometry::{Board, Sight, Square, SquareSet, reach};
-use crate::ids::Pair;
 use crate::preview::{Preview, Query};
 use crate::rejection::Rejection;
 use crate::rules::{self, Play, ScoringZones};
@@ -118,6 +120,10 @@ impl Ruleset for Crossfire {
         title: "Crossfire Sector",
         min_seats: 2,
         max_seats: 2,
+        information: Information::Imperfect,
+        chance: Chance::Dice,
+        moves: Moves::Simultaneous,
+        goal: Goal::Points,
         rules_document: "docs/rules/crossfire.md",
         rules_version: 1,
         replays_from: 1,
@@ -170,8 +176,12 @@ impl Ruleset for Crossfire {
         rules::begin(self, setup, dice, events)
     }
 
-    fn to_act(&self, state: &State) -> Seats {
-        state.pending.seats()
+    fn seats(&self, _: &State) -> u8 {
+        Self::META.max_seats
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        state.pending.prompt()
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {

@@ -1,7 +1,6 @@
-//! What names a unit, and a value for each side.
+//! What names a unit.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
 
 use kernel::Seat;
 use serde::de::{Error, Unexpected};
@@ -92,45 +91,6 @@ impl schemars::JsonSchema for UnitId {
             "pattern": "^p([1-9]|1[0-6])-([1-9]|1[0-6])$",
             "description": "A unit: its side and its number, p1-1"
         })
-    }
-}
-
-/// A value for each of the two sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Pair<T> {
-    /// Of the first side.
-    pub p1: T,
-    /// Of the second side.
-    pub p2: T,
-}
-
-impl<T> Pair<T> {
-    /// Both values, each made for its seat.
-    pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
-        Self { p1: make(Seat::P1), p2: make(Seat::P2) }
-    }
-
-    /// Both seats with their values, `p1` first.
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        [(Seat::P1, &self.p1), (Seat::P2, &self.p2)].into_iter()
-    }
-}
-
-impl<T> Index<Seat> for Pair<T> {
-    type Output = T;
-
-    #[inline]
-    fn index(&self, seat: Seat) -> &T {
-        if seat == Seat::P1 { &self.p1 } else { &self.p2 }
-    }
-}
-
-impl<T> IndexMut<Seat> for Pair<T> {
-    #[inline]
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        if seat == Seat::P1 { &mut self.p1 } else { &mut self.p2 }
     }
 }
 

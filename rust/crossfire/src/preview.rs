@@ -6,14 +6,14 @@ mod scope;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Rejections, Viewer};
+use kernel::{Pair, Rejections, Viewer};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::command::Weapon;
 use crate::event::Modifier;
 use crate::game::Crossfire;
 use crate::geometry::{Blocker, Ray, Square};
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::rejection::Rejection;
 use crate::state::State;
 use crate::view::{CoverSource, SightLine, UnitView};

@@ -3,14 +3,14 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::dice::Script;
-use kernel::{Events, Refusal, Ruleset, Seat};
+use kernel::{Events, Pair, Refusal, Ruleset, Seat};
 
 use crate::command::{Command, Weapon};
 use crate::content::MapPiece;
 use crate::event::Event;
 use crate::game::Crossfire;
 use crate::geometry::Square;
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::setup::{Setup, SideSetup, TerrainSetup};
 use crate::state::{Pending, State, Status};
 

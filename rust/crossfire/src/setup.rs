@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use kernel::Pair;
+
 use crate::content::MapPiece;
-use crate::ids::Pair;
 
 /// A match or a campaign to be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

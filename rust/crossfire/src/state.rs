@@ -9,11 +9,11 @@ mod terrain;
 
 use std::sync::Arc;
 
-use kernel::Seat;
+use kernel::{Pair, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Square, SquareSet};
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::setup::TerrainSetup;
 
 pub(crate) use audit::audit;

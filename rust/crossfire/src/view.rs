@@ -6,13 +6,13 @@
 mod imagine;
 mod overlay;
 
-use kernel::{Seat, Viewer};
+use kernel::{Pair, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::content::MapPiece;
 use crate::game::Crossfire;
 use crate::geometry::{Board, Square};
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::preview::Tile;
 use crate::state::{Agreed, BattleResult, Campaign, Maneuver, Pending, Profile, Spent, State, Status, Turn};
 

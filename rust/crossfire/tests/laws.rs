@@ -5,7 +5,7 @@ mod common;
 use crossfire::preview::{Odds, Preview, Query};
 use crossfire::state::{Pending, Status};
 use crossfire::{Command, Crossfire, Event, Hit, Rejection, State};
-use kernel::{Ruleset, Seat, Viewer};
+use kernel::{Ruleset, Seat, Viewer, opponent};
 use laws::{Forecast, Laws, Schemas};
 
 fn laws() -> Laws<Crossfire> {
@@ -53,7 +53,7 @@ fn queries(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Query> {
 /// Whether an attack ends with nothing but its own dice: the round goes on, and so does the battle. Level initiative
 /// dice are thrown again without end, which no walk over all outcomes survives.
 fn stands_alone(state: &State, seat: Seat) -> bool {
-    let other = seat.other();
+    let other = opponent(seat);
     let ready =
         state.side_units(other).filter(|(_, unit)| unit.status == Status::Alive && !unit.activated).count();
     let acts_next = ready > 1 && state.turn.activated[other] < 4 && !state.turn.passed[other];

@@ -17,7 +17,7 @@ pub(crate) mod ships;
 pub(crate) mod start;
 pub(crate) mod tags;
 
-use kernel::{Dice, Events, Fault, Rejections, Seat, Seats};
+use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Seat, Seats};
 
 use crate::Id;
 use crate::command::Command;
@@ -27,7 +27,7 @@ use crate::content::{
 use crate::event::Event;
 use crate::index::{Index, Lookup};
 use crate::rejection::Rejection;
-use crate::state::{State, Task};
+use crate::state::{Ending, State, Task};
 
 /// The rules of Fleet, with the content that they play by.
 #[derive(Clone, Debug)]
@@ -95,20 +95,42 @@ impl Rules {
     }
 }
 
-/// Who owes a decision.
-pub(crate) fn to_act(state: &State) -> Seats {
+/// How many seats there are: two in the arena (FL-26), one in a run.
+pub(crate) fn seats(state: &State) -> u8 {
     match &state.task {
+        Task::Muster { .. } | Task::Over { ending: Ending::Arena { .. } } => 2,
         Task::Start {}
         | Task::Choosing {}
         | Task::Battle { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
-        | Task::Refit { .. } => Seats::one(Seat::P1),
-        Task::Muster { entries } => {
-            [Seat::P1, Seat::P2].into_iter().filter(|seat| entries[seat.index()].is_none()).collect()
-        }
-        Task::Over { .. } => Seats::NONE,
+        | Task::Refit { .. }
+        | Task::Over { .. } => 1,
     }
+}
+
+/// The decision that is owed; in the arena both submit their fleets unseen.
+pub(crate) fn prompt(state: &State) -> Option<Prompt> {
+    let (kind, rule) = match &state.task {
+        Task::Start {} => ("start", "D17"),
+        Task::Choosing {} => ("course", "FL-21"),
+        Task::Battle { .. } => ("battle", "FL-22"),
+        Task::Event { .. } => ("event", "FL-22"),
+        Task::Salvage { .. } => ("salvage", "FL-22"),
+        Task::Refit { .. } => ("refit", "FL-29"),
+        Task::Muster { entries } => {
+            let both = Prompt::to_all("muster", RuleId("FL-26"), Seats::first(2));
+            let submitted = both.seats.iter().filter(|seat| entries[seat.index()].is_some());
+            return Some(both.answered_by(submitted.collect()).in_secret());
+        }
+        Task::Over { .. } => return None,
+    };
+    Some(Prompt::to(kind, RuleId(rule), Seat::P1))
+}
+
+/// Who owes a decision.
+pub(crate) fn to_act(state: &State) -> Seats {
+    prompt(state).map_or(Seats::NONE, Prompt::owed)
 }
 
 /// Every reason against a command.

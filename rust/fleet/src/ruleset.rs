@@ -1,6 +1,9 @@
 //! The kernel's contract, kept.
 
-use kernel::{Dice, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer};
+use kernel::{
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Rejections,
+    Ruleset, Seat, Seats, Viewer,
+};
 
 use crate::rules::{self, Rules, arena, audit, options, start};
 use crate::state::{Ending, Task};
@@ -22,6 +25,10 @@ impl Ruleset for Rules {
         title: "Fleet",
         min_seats: 1,
         max_seats: 2,
+        information: Information::Imperfect,
+        chance: Chance::Dice,
+        moves: Moves::Simultaneous,
+        goal: Goal::Survival,
         rules_document: "docs/rules/fleet.md",
         rules_version: 2,
         replays_from: 2,
@@ -48,8 +55,12 @@ impl Ruleset for Rules {
         start::begin(self, setup, dice, events)
     }
 
-    fn to_act(&self, state: &State) -> Seats {
-        rules::to_act(state)
+    fn seats(&self, state: &State) -> u8 {
+        rules::seats(state)
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        rules::prompt(state)
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {

@@ -3,10 +3,10 @@
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
-use session::value::Reader;
+use serde_json::Value;
 use session::{Reason, SessionError};
 
-use crate::variant;
+use crate::variant::{self, Writer};
 
 /// Why something was not done.
 #[derive(Clone, Debug, Serialize)]
@@ -42,37 +42,38 @@ impl From<SessionError> for Refused {
     }
 }
 
-/// The answer in the script's form. What has no Variant is refused instead of half told.
+/// The answer in the script's form.
 pub(crate) fn answer<T: Serialize>(done: Done<T>) -> VarDictionary {
-    wrapped(done.and_then(|value| written(&mut variant::Writer::packing(), &value)))
-}
-
-/// A value by a writer that may have met its words before.
-pub(crate) fn written<T: Serialize + ?Sized>(writer: &mut variant::Writer, value: &T) -> Done<Variant> {
-    writer.write(value).map_err(|error| Refused::new("unwritable", error.to_string()))
+    wrapped(done.map(|value| written(&value)))
 }
 
 /// The answer of what is a Variant already.
 pub(crate) fn wrapped(done: Done<Variant>) -> VarDictionary {
     match done {
         Ok(value) => vdict! { "ok" => &value },
-        Err(refused) => vdict! { "error" => &written_or_nil(&refused) },
+        Err(refused) => vdict! { "error" => &written(&refused) },
     }
 }
 
-/// A value of our own, all of which have Variants.
-pub(crate) fn written_or_nil<T: Serialize + ?Sized>(value: &T) -> Variant {
-    variant::to_variant(value).unwrap_or_default()
+/// A value of our own, all of which have a JSON form.
+pub(crate) fn written<T: Serialize>(value: &T) -> Variant {
+    Writer::default().write(&serde_json::to_value(value).unwrap_or_default())
 }
 
-/// An Array of a value that is a sequence.
-pub(crate) fn array<T: Serialize + ?Sized>(value: &T) -> VarArray {
-    written_or_nil(value).try_to().unwrap_or_default()
+/// An Array of a value that is a list.
+pub(crate) fn array<T: Serialize>(value: &T) -> VarArray {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    Writer::default().array(value.as_array().map_or(&[], Vec::as_slice)).into_read_only()
 }
 
-/// Hands a script's value to a session.
-pub(crate) fn reading<T>(value: &Variant, read: impl FnOnce(Reader<'_, '_>) -> T) -> T {
-    read(&mut <dyn erased_serde::Deserializer<'_>>::erase(variant::reader(value)))
+/// A Dictionary of a value that is an object.
+pub(crate) fn dictionary<T: Serialize>(value: &T) -> VarDictionary {
+    written(value).try_to().unwrap_or_default()
+}
+
+/// What a script's value stands for.
+pub(crate) fn read(value: &Variant) -> Done<Value> {
+    variant::read(value).map_err(|why| Refused::by("TB-08", "malformed", why))
 }
 
 /// Reads a seat.

@@ -6,7 +6,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 
 use kernel::Seat;
-use session::{Chosen, Session, SessionError, Thought};
+use serde_json::Value;
+use session::{Session, SessionError, Thought};
 
 use crate::answer::Done;
 
@@ -15,7 +16,7 @@ pub(crate) enum News {
     /// How far a bot is, in thousandths.
     Progress(u32, u32),
     /// What a bot decided.
-    Decided(u32, Result<Chosen, SessionError>),
+    Decided(u32, Result<Value, SessionError>),
     /// Whether a journal is as its rules play it.
     Verified(Result<(), SessionError>),
     /// What became of a save.
@@ -28,6 +29,8 @@ pub(crate) struct Thinking {
     pub(crate) seat: Seat,
     /// Whether its command is played, or only told.
     pub(crate) plays: bool,
+    /// How far it is, in thousandths.
+    pub(crate) done: u32,
     cancel: Arc<AtomicBool>,
 }
 
@@ -64,7 +67,7 @@ impl Desk {
             let watch = Arc::new(move |per_mille| drop(progress.send(News::Progress(number, per_mille))));
             drop(tell.send(News::Decided(number, thought.think(watch, stop))));
         });
-        Thinking { number, seat, plays, cancel }
+        Thinking { number, seat, plays, done: 0, cancel }
     }
 
     /// Lets a session's journal be played again.

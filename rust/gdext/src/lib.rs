@@ -9,7 +9,5 @@ mod extension;
 mod folders;
 mod open;
 mod outbox;
-#[cfg(feature = "selftest")]
-mod selftest;
-pub mod variant;
+mod variant;
 mod words;

@@ -1,12 +1,12 @@
 //! A game in progress and what its viewers were shown of it.
 
 use godot::prelude::*;
-use kernel::{Outcome, Seat, Seats, Viewer};
-use serde::Serialize;
-use session::{Choices, Chosen, Line, Logs, Session};
+use kernel::{Seat, Viewer};
+use serde_json::{Value, json};
+use session::{Choices, Line, Logs, Session};
 
-use crate::answer::{Done, Refused, reading, written, written_or_nil};
-use crate::variant::{Mirror, Writer};
+use crate::answer::{Done, Refused, read};
+use crate::variant::Writer;
 
 /// A game in progress.
 pub(crate) struct Open {
@@ -22,35 +22,14 @@ pub(crate) struct Open {
 /// What a viewer was shown.
 #[derive(Default)]
 struct Eyes {
-    mirror: Mirror,
     log: Log,
-    /// Both as one.
-    snapshot: VarDictionary,
     /// How many of the log's events were told.
     told: usize,
 }
 
-#[derive(Serialize)]
-struct Standing {
-    to_act: Seats,
-    question: String,
-    sequence: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<Outcome>,
-}
-
-/// What a seat may do. A list of commands by themselves costs half of one of pairs.
-#[derive(Serialize)]
-struct Listed {
-    whole: bool,
-    commands: Vec<Chosen>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    phrases: Option<Vec<String>>,
-}
-
 impl Open {
     pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
-        Self { packs, session, past: None, eyes: Vec::new(), writer: Writer::packing() }
+        Self { packs, session, past: None, eyes: Vec::new(), writer: Writer::default() }
     }
 
     /// The game as it is shown.
@@ -72,27 +51,27 @@ impl Open {
     /// After the game went elsewhere than one command forward.
     pub(crate) fn jumped(&mut self) {
         for (_, eyes) in &mut self.eyes {
-            (eyes.log, eyes.told, eyes.snapshot) = (Log::default(), 0, VarDictionary::new());
+            *eyes = Eyes::default();
         }
     }
 
     /// What a viewer may know.
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
         let (shown, eyes, writer) = self.parts(viewer);
-        let told = eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
-        let snapshot = shown.snapshot(viewer, Logs::Last(0))?;
-        let changed = eyes.mirror.update(&*snapshot, writer);
-        let changed = changed.map_err(|error| Refused::new("unwritable", error.to_string()))?;
-        if changed || told || eyes.snapshot.is_empty() {
-            eyes.show();
-        }
-        Ok(eyes.snapshot.clone())
+        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
+        let Value::Object(snapshot) = shown.snapshot(viewer, Logs::Last(0))? else {
+            return Ok(VarDictionary::new());
+        };
+        let mut snapshot = writer.dictionary(&snapshot);
+        snapshot.set("logs", &eyes.log.newest);
+        snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
+        Ok(snapshot.into_read_only())
     }
 
     /// What a viewer saw happen and was not told, as `events` gives it; without `events`, counts all as told.
     pub(crate) fn news(&mut self, viewer: Viewer, events: bool) -> Done<Vec<VarDictionary>> {
         let (shown, eyes, writer) = self.parts(viewer);
-        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer)?;
+        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
         let told = std::mem::replace(&mut eyes.told, eyes.log.seen);
         if events && told < eyes.log.seen { self.events(viewer, told) } else { Ok(Vec::new()) }
     }
@@ -105,11 +84,9 @@ impl Open {
     /// The events of a viewer after its event `since`, each with its words.
     pub(crate) fn events(&mut self, viewer: Viewer, since: usize) -> Done<Vec<VarDictionary>> {
         let (shown, _, writer) = self.parts(viewer);
-        let events = written(writer, &*shown.events(viewer, since as u32)?)?;
-        let events: VarArray = events.try_to().unwrap_or_default();
-        let told = events.iter_shared().zip(shown.log(viewer, since)?).map(|(event, line)| {
-            let event: VarDictionary = event.try_to().unwrap_or_default();
-            let mut event = event.duplicate_shallow();
+        let events = shown.events(viewer, since as u32)?;
+        let told = events.iter().zip(shown.log(viewer, since)?).map(|(event, line)| {
+            let mut event = event.as_object().map(|event| writer.dictionary(event)).unwrap_or_default();
             event.set("message", line.message.as_str());
             event.into_read_only()
         });
@@ -119,33 +96,32 @@ impl Open {
     /// What would happen, as a viewer may know it.
     pub(crate) fn preview(&mut self, viewer: Viewer, query: &Variant) -> Done<Variant> {
         let (shown, writer) = self.asked();
-        written(writer, &*reading(query, |query| shown.preview(viewer, query))?)
+        Ok(writer.write(&shown.preview(viewer, &read(query)?)?))
     }
 
-    /// What a seat may do.
+    /// What a seat may do. A list of commands by themselves costs half of one of pairs.
     pub(crate) fn commands(&mut self, seat: Seat, phrases: bool) -> Done<Variant> {
         let (shown, writer) = self.asked();
         let Choices { whole, commands } = shown.commands(seat, phrases)?;
-        let (commands, phrases): (Vec<_>, Vec<_>) =
+        let (commands, words): (Vec<_>, Vec<_>) =
             commands.into_iter().map(|choice| (choice.command, choice.phrase)).unzip();
-        written(writer, &Listed { whole, commands, phrases: phrases.into_iter().collect() })
+        let mut listed = vdict! { "whole" => whole };
+        listed.set("commands", &writer.array(&commands).into_read_only());
+        if phrases {
+            let words = words.iter().flatten().map(GString::from);
+            listed.set("phrases", &words.collect::<PackedStringArray>());
+        }
+        Ok(listed.into_read_only().to_variant())
     }
 
     /// What has to be decided, as a viewer knows it.
     pub(crate) fn prompt(&mut self, viewer: Viewer) -> Done<VarDictionary> {
-        let (shown, eyes, _) = self.parts(viewer);
-        let standing = Standing {
-            to_act: shown.to_act(),
-            question: shown.ask(viewer)?.unwrap_or_default(),
-            sequence: shown.sequence(),
-            outcome: shown.outcome(),
-        };
-        let prompt: VarDictionary = written_or_nil(&standing).try_to().unwrap_or_default();
-        let view: VarDictionary = eyes.mirror.variant().try_to().unwrap_or_default();
-        let mut prompt = prompt.duplicate_shallow();
-        if let Some(pending) = view.get("pending") {
-            prompt.set("pending", &pending);
-        }
+        let (shown, _, writer) = self.parts(viewer);
+        let Value::Object(standing) = shown.standing(viewer)? else { return Ok(VarDictionary::new()) };
+        let question =
+            standing.get("pending").and_then(|pending| pending["text"].as_str()).unwrap_or_default();
+        let mut prompt = writer.dictionary(&standing);
+        prompt.set("question", question);
         Ok(prompt.into_read_only())
     }
 
@@ -170,16 +146,6 @@ fn shown<'a>(
     past.as_mut().unwrap_or(session).as_mut()
 }
 
-impl Eyes {
-    fn show(&mut self) {
-        let shown: VarDictionary = self.mirror.variant().try_to().unwrap_or_default();
-        let mut snapshot = shown.duplicate_shallow();
-        snapshot.set("logs", &self.log.newest);
-        snapshot.set("logs_from", (self.log.seen - self.log.newest.len()) as u32);
-        self.snapshot = snapshot.into_read_only();
-    }
-}
-
 /// A viewer's log, as snapshots hold it: written once, and shared by all of them.
 #[derive(Default)]
 struct Log {
@@ -193,10 +159,10 @@ impl Log {
     /// How many lines a snapshot holds at least, and in what steps older ones leave it.
     const LINES: usize = 64;
 
-    /// Adds what has been seen since, and tells whether there was any.
-    fn add(&mut self, lines: &[Line], writer: &mut Writer) -> Done<bool> {
+    /// Adds what has been seen since.
+    fn add(&mut self, lines: &[Line], writer: &mut Writer) {
         if lines.is_empty() {
-            return Ok(false);
+            return;
         }
         self.seen += lines.len();
         let first = self.seen.saturating_sub(Self::LINES) / Self::LINES * Self::LINES;
@@ -204,9 +170,8 @@ impl Log {
         let kept = self.seen - first - new;
         let mut newest = self.newest.subarray_shallow(self.newest.len() - kept.., None);
         for line in &lines[lines.len() - new..] {
-            newest.push(&written(writer, line)?);
+            newest.push(&writer.write(&json!(line)));
         }
         self.newest = newest.into_read_only();
-        Ok(true)
     }
 }

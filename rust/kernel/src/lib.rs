@@ -6,7 +6,8 @@
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
 //! | [`telling`], [`appraise`] | two faces a game may add: words for people, a guess for bots |
-//! | [`seat`] | seats, sets of seats, viewers |
+//! | [`seat`] | seats, sets of seats, values for each seat, viewers |
+//! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
@@ -25,6 +26,7 @@ pub mod digest;
 pub mod event;
 pub mod journal;
 pub mod outcome;
+pub mod prompt;
 pub mod refusal;
 pub mod replay;
 pub mod ruleset;
@@ -39,9 +41,10 @@ pub use digest::{Digest, StateDigest};
 pub use event::{Events, Occurrence, Severity};
 pub use journal::{Journal, JournalOf};
 pub use outcome::Outcome;
+pub use prompt::Prompt;
 pub use refusal::{Fault, Refusal, Rejections, RuleId};
-pub use ruleset::{GameMeta, Listing, Ruleset, Value};
-pub use seat::{Seat, Seats, Viewer};
+pub use ruleset::{Chance, GameMeta, Goal, Information, Listing, Moves, Ruleset, Value};
+pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;
 pub use telling::{Facet, Telling};
 pub use transcript::{Transcript, TranscriptOf};

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// The ID of a rule in a game's rules document, such as `GR-022`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleId(pub &'static str);
 
 impl fmt::Display for RuleId {

@@ -6,12 +6,13 @@
 
 use std::fmt::Debug;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
 use crate::event::{Events, Occurrence};
 use crate::outcome::Outcome;
+use crate::prompt::Prompt;
 use crate::refusal::{Fault, Refusal, Rejections};
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -29,14 +30,68 @@ pub struct GameMeta {
     pub title: &'static str,
     /// The fewest seats.
     pub min_seats: u8,
-    /// The most seats.
+    /// The most seats; how many a game has follows from its setup.
     pub max_seats: u8,
+    /// Whether anything is hidden from a seat.
+    pub information: Information,
+    /// Whether anything is rolled.
+    pub chance: Chance,
+    /// Whether several seats may owe an answer at the same time.
+    pub moves: Moves,
+    /// How it is won.
+    pub goal: Goal,
     /// The rules document, a path below the project's root.
     pub rules_document: &'static str,
     /// The version of the rules. It rises when the same journal would play differently.
     pub rules_version: u32,
     /// The oldest version whose journals these rules can still play, from the recorded rolls.
     pub replays_from: u32,
+}
+
+/// Whether anything is hidden from a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Information {
+    /// Every seat sees everything but the dice to come.
+    Perfect,
+    /// A seat may know what others do not.
+    Imperfect,
+}
+
+/// Whether anything is rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Chance {
+    /// Nothing: the same commands always lead to the same end.
+    None,
+    /// Dice, cards or charts.
+    Dice,
+}
+
+/// Whether several seats may owe an answer at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Moves {
+    /// One seat at a time.
+    Sequential,
+    /// Prompts to several seats, answered in any order.
+    Simultaneous,
+}
+
+/// How a game is won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Goal {
+    /// By more points than the others.
+    Points,
+    /// By lasting to the end.
+    Survival,
+    /// Together or not at all.
+    Cooperative,
 }
 
 /// Whether a list of commands is all there is.
@@ -51,8 +106,8 @@ pub enum Listing {
 /// A game.
 ///
 /// # Prompts
-/// A decision that somebody owes is a value in the state; [`to_act`](Self::to_act) names who owes it, and answering is
-/// a command like any other. A prompt to several seats is answered in any order, unseen; the game goes on when the last
+/// A decision that somebody owes is a value in the state; [`prompt`](Self::prompt) says which and who owes it, and
+/// answering is a command like any other. A prompt to several seats is answered in any order, unseen; the game goes on when the last
 /// has answered. Nothing blocks, waits or calls back.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What designers write: the numbers and texts that the rules read.
@@ -105,8 +160,17 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         events: &mut Events<Self::Event>,
     ) -> Result<Self::State, Rejections<Self::Rejection>>;
 
-    /// Who owes a decision. None: the game is over. One: a turn or a prompt. Several: a concurrent prompt.
-    fn to_act(&self, state: &Self::State) -> Seats;
+    /// How many seats this game has, p1 first. It follows from the setup and never changes.
+    fn seats(&self, state: &Self::State) -> u8;
+
+    /// The decision that is owed; none when the game is over. The same for every viewer, so nothing in it may hang on
+    /// what is hidden.
+    fn prompt(&self, state: &Self::State) -> Option<Prompt>;
+
+    /// Who owes a decision. None: the game is over. One: a turn. Several: a concurrent prompt.
+    fn to_act(&self, state: &Self::State) -> Seats {
+        self.prompt(state).map_or(Seats::NONE, Prompt::owed)
+    }
 
     /// Whether `seat` may submit `command` now. Pure, and total: any value of the types is answered.
     ///

@@ -1,9 +1,13 @@
-//! Seats, sets of seats, and who may be looking.
+//! Seats, sets of seats, values for each seat, and who may be looking.
+
+mod per_seat;
 
 use std::fmt;
 
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+pub use per_seat::{Pair, PerSeat, opponent};
 
 /// A place at the table, counted from 0; written `p1`, `p2`, … wherever people read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,16 +24,6 @@ impl Seat {
     /// The seat's place in an array of seats.
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-
-    /// The opponent at a table of two.
-    ///
-    /// ```
-    /// assert_eq!(kernel::Seat::P1.other(), kernel::Seat::P2);
-    /// ```
-    #[must_use]
-    pub const fn other(self) -> Self {
-        Self(1 - (self.0 & 1))
     }
 
     /// Reads `p1` … `p16`.
@@ -115,6 +109,12 @@ impl Seats {
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !Self::one(seat).0)
+    }
+
+    /// This set without another one.
+    #[must_use]
+    pub const fn except(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
     }
 
     /// Whether the seat is one of them.
@@ -236,16 +236,12 @@ mod tests {
     }
 
     #[test]
-    fn at_a_table_of_two_each_is_the_other_s_opponent() {
-        assert_eq!([Seat::P1.other(), Seat::P2.other()], [Seat::P2, Seat::P1]);
-    }
-
-    #[test]
     fn a_set_holds_what_was_put_in() {
         let set = Seats::NONE.with(Seat(3)).with(Seat(0));
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(0), Seat(3)]);
         assert_eq!(set.without(Seat(0)).lowest(), Some(Seat(3)));
         assert_eq!(set.with(Seat(3)), set, "put in twice is put in once");
+        assert_eq!(set.except(Seats::first(2)), Seats::one(Seat(3)));
         assert!(Seats::NONE.is_empty() && !set.is_empty());
         for beyond in [16, 19, 255] {
             assert!(!Seats::first(16).contains(Seat(beyond)), "a seat beyond the table is in no set");

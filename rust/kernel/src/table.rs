@@ -1,5 +1,7 @@
 //! A game in progress.
 
+mod back;
+mod kept;
 mod refused;
 mod seen;
 
@@ -7,17 +9,16 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Seed, Stop};
 use crate::digest::{Digest, StateDigest};
-use crate::event::{Events, Occurrence};
+use crate::event::Events;
 use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::outcome::Outcome;
+use crate::prompt::Prompt;
 use crate::refusal::{Fault, Rejections};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seats, Viewer};
 
+use kept::Kept;
 pub use refused::{Refused, TableRefusal};
-
-/// Every so many commands the state is kept, so that going back costs the same wherever the game stands.
-const KEPT_EVERY: usize = 16;
 
 /// A game in progress: state, dice and journal, kept in step.
 ///
@@ -31,7 +32,11 @@ pub struct Table<R: Ruleset> {
     opening: Vec<R::Event>,
     /// The events of each entry.
     history: Vec<Vec<R::Event>>,
-    kept: Vec<R::State>,
+    /// Of the opening and of each entry, after how many commands the prompt that followed it was opened.
+    opened: Vec<u32>,
+    prompt: Option<Prompt>,
+    seats: Seats,
+    kept: Kept<R::State>,
     proved: bool,
 }
 
@@ -44,6 +49,9 @@ impl<R: Ruleset> Clone for Table<R> {
             journal: self.journal.clone(),
             opening: self.opening.clone(),
             history: self.history.clone(),
+            opened: self.opened.clone(),
+            prompt: self.prompt,
+            seats: self.seats,
             kept: self.kept.clone(),
             proved: self.proved,
         }
@@ -96,23 +104,52 @@ impl<R: Ruleset> Table<R> {
             entries: Vec::new(),
         };
         journal.link = journal.first_link();
-        let kept = vec![state.clone()];
-        let (opening, history) = (events.take(), Vec::new());
-        Ok(Self { rules, state, dice, journal, opening, history, kept, proved: true })
+        let kept = Kept::new(state.clone());
+        let (opening, history, opened) = (events.take(), Vec::new(), vec![0]);
+        let (prompt, seats) = (rules.prompt(&state), Seats::first(rules.seats(&state)));
+        Ok(Self { rules, state, dice, journal, opening, history, opened, prompt, seats, kept, proved: true })
     }
 
     /// Plays a command and returns what happened. A refused command changes nothing.
     ///
     /// # Errors
-    /// Every rule that stands against it; or the table's own refusal, when it holds no seed to roll from, or when the
-    /// rolls that the rules ask for do not end.
+    /// Every rule that stands against it; or the table's own refusal, when the game has no such seat, when the table holds
+    /// no seed to roll from, or when the rolls that the rules ask for do not end.
     pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&[R::Event], Refused<R::Rejection>> {
+        self.check_seat(seat)?;
         if self.journal.seed.is_none() {
             return Err(TableRefusal::SeedWithheld {}.into());
         }
         self.rules.validate(&self.state, seat, &command)?;
         self.play(seat, command).map_err(TableRefusal::from)?;
         Ok(self.last_events())
+    }
+
+    /// Whether a command that `seat` decided on after `seen` commands is still meant for the game as it stands: nothing was
+    /// played since, or only other seats' answers to the prompt that is still open (TB-02).
+    ///
+    /// # Errors
+    /// Late: it was meant for another state.
+    pub fn check_seen(&self, seat: Seat, seen: u32) -> Result<(), TableRefusal> {
+        let (played, opened) = (self.sequence(), self.opened[self.history.len()]);
+        let since = self.journal.entries.iter().skip(seen as usize);
+        let own = |act: &Act<_, _>| matches!(act, Act::Play { seat: of, .. } if *of == seat);
+        if seen == played
+            || (opened..played).contains(&seen) && !since.into_iter().any(|entry| own(&entry.act))
+        {
+            return Ok(());
+        }
+        // The table counts commands from 1, a caller says how many it has seen.
+        Err(TableRefusal::Late { expected: played.saturating_add(1), found: seen.saturating_add(1) })
+    }
+
+    /// Whether the game has this seat.
+    ///
+    /// # Errors
+    /// It has not.
+    pub fn check_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
+        let seats = self.seats.len() as u8;
+        if self.seats.contains(seat) { Ok(()) } else { Err(TableRefusal::NoSuchSeat { seat, seats }) }
     }
 
     fn play(&mut self, seat: Seat, command: R::Command) -> Result<(), Stop> {
@@ -136,15 +173,19 @@ impl<R: Ruleset> Table<R> {
     }
 
     fn record(&mut self, position: u64, act: Act<R::Command, R::State>, events: Vec<R::Event>) {
+        let before = std::mem::replace(&mut self.prompt, self.rules.prompt(&self.state));
+        let goes_on = match (&act, before, self.prompt) {
+            (Act::Play { seat, .. }, Some(before), Some(prompt)) => prompt.goes_on_from(before, *seat),
+            (Act::Play { .. } | Act::Amend { .. }, _, _) => false,
+        };
+        self.opened.push(if goes_on { self.opened[self.history.len()] } else { self.sequence() + 1 });
         let record = Record::new(&self.dice.take_ledger(), &StateDigest::of(&self.state));
         let before = self.last_entry().map_or(self.journal.link, |entry| entry.link);
         let mut entry = Entry { sequence: self.sequence() + 1, position, act, record, link: before };
         entry.link = entry.link_after(&before);
         self.journal.entries.push(entry);
         self.history.push(events);
-        if self.history.len().is_multiple_of(KEPT_EVERY) {
-            self.kept.push(self.state.clone());
-        }
+        self.kept.offer(self.history.len(), &self.state);
     }
 
     /// Replaces the state by a referee's repair. The journal says so for ever.
@@ -167,101 +208,6 @@ impl<R: Ruleset> Table<R> {
         self.state = state;
         self.record(position, act, Vec::new());
         Ok(())
-    }
-
-    /// Goes back to where `commands` commands had been played. What came after is gone from the journal.
-    ///
-    /// # Errors
-    /// When fewer commands than that were played.
-    pub fn rewind(&mut self, commands: usize) -> Result<(), TableRefusal> {
-        let played = self.history.len();
-        if commands > played {
-            return Err(TableRefusal::NoSuchCommand { asked: commands as u32, played: played as u32 });
-        }
-        if commands == played {
-            return Ok(());
-        }
-        self.kept.truncate(commands / KEPT_EVERY + 1);
-        self.stand_at(commands);
-        self.dice.restore(self.journal.entries[commands].position);
-        self.journal.entries.truncate(commands);
-        self.history.truncate(commands);
-        Ok(())
-    }
-
-    /// Makes the state that followed so many commands: the last one that was kept before it, and what came after that
-    /// once more from its recorded rolls.
-    fn stand_at(&mut self, commands: usize) {
-        let kept = commands / KEPT_EVERY;
-        self.state = self.kept[kept].clone();
-        for entry in &self.journal.entries[kept * KEPT_EVERY..commands] {
-            Self::redo(&self.rules, &mut self.state, entry);
-        }
-    }
-
-    /// Carries an entry out once more.
-    fn redo(rules: &R, state: &mut R::State, entry: &EntryOf<R>) {
-        match &entry.act {
-            Act::Play { seat, command } => {
-                let mut dice = Dice::from_facts(entry.record.rolls.clone());
-                rules.resolve(state, *seat, command, &mut dice, &mut Events::muted());
-            }
-            Act::Amend { state: repaired, .. } => state.clone_from(repaired),
-        }
-    }
-
-    /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
-    ///
-    /// # Errors
-    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, when the game ended,
-    /// or when the last decision was another's.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), TableRefusal> {
-        self.can_undo(seat)?;
-        self.rewind(self.history.len() - 1)
-    }
-
-    /// Whether [`undo`](Self::undo) would take a command back.
-    ///
-    /// # Errors
-    /// As `undo`.
-    pub fn can_undo(&self, seat: Seat) -> Result<(), TableRefusal> {
-        let Some(entry) = self.journal.entries.last() else {
-            return Err(TableRefusal::NothingToUndo {});
-        };
-        let sequence = entry.sequence;
-        match &entry.act {
-            Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
-            Act::Play { seat: of, .. } if *of != seat => {
-                return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
-            }
-            Act::Play { .. } => {}
-        }
-        if self.to_act().is_empty() {
-            return Err(TableRefusal::UndoAcrossEnd { sequence });
-        }
-        if !entry.record.rolls.is_empty() {
-            return Err(TableRefusal::UndoAcrossRoll { sequence });
-        }
-        if self.last_events().iter().any(Occurrence::reveals) {
-            return Err(TableRefusal::UndoAcrossReveal { sequence });
-        }
-        Ok(())
-    }
-
-    /// A table of its own that stands where this one stands; each goes on without the other.
-    #[must_use]
-    pub fn fork(&self) -> Self {
-        self.clone()
-    }
-
-    /// A table of its own that stands where `commands` commands had been played.
-    ///
-    /// # Errors
-    /// When fewer commands than that were played.
-    pub fn fork_at(&self, commands: usize) -> Result<Self, TableRefusal> {
-        let mut fork = self.fork();
-        fork.rewind(commands)?;
-        Ok(fork)
     }
 
     /// Takes other dice; for a replay from recorded rolls.
@@ -330,9 +276,19 @@ impl<R: Ruleset> Table<R> {
         place.and_then(|place| self.history.get(place)).map_or(&[], Vec::as_slice)
     }
 
+    /// The seats that this game has.
+    pub fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The decision that is owed; none when the game is over.
+    pub fn prompt(&self) -> Option<Prompt> {
+        self.prompt
+    }
+
     /// Who owes a decision.
     pub fn to_act(&self) -> Seats {
-        self.rules.to_act(&self.state)
+        self.prompt.map_or(Seats::NONE, Prompt::owed)
     }
 
     /// What `viewer` may know.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use kernel::telling::Telling;
 use kernel::{
     Appraise, Dice, Digest, Events, Fault, Listing, Occurrence, Rejections, Ruleset, Seat, Seats, Severity,
-    StateDigest, Viewer,
+    StateDigest, Viewer, opponent,
 };
 use pennies::{Command, Content, Event, Game, Penny, Query, Rejection, Setup};
 use serde::Serialize;
@@ -154,7 +154,8 @@ fn pennies_tells_its_story() {
             }),
             Listing::Whole
         );
-        let (own, other) = (rules.appraise(table.state(), seat), rules.appraise(table.state(), seat.other()));
+        let (own, other) =
+            (rules.appraise(table.state(), seat), rules.appraise(table.state(), opponent(seat)));
         assert_eq!(own, -other);
         assert!(!rules.unsettled(table.state()), "nothing here is ever half done");
         if let Ok(preview) = rules.preview(table.state(), Viewer::Seat(seat), &Query::Press {}) {

@@ -22,7 +22,6 @@ pub struct Laws<R: Appraise> {
     pub(crate) fingerprint: Option<&'static str>,
     pub(crate) longest: usize,
     pub(crate) patience: usize,
-    pub(crate) concurrent: bool,
     pub(crate) chance: bool,
 }
 
@@ -43,7 +42,6 @@ impl<R: Appraise> Laws<R> {
             fingerprint: None,
             longest: 5000,
             patience: 200,
-            concurrent: true,
             chance: true,
         }
     }
@@ -102,13 +100,6 @@ impl<R: Appraise> Laws<R> {
     #[must_use]
     pub fn with_patience(mut self, commands: usize) -> Self {
         self.patience = commands;
-        self
-    }
-
-    /// A game that never asks several seats at once: law 8 has nothing to check.
-    #[must_use]
-    pub fn without_concurrent_prompts(mut self) -> Self {
-        self.concurrent = false;
         self
     }
 

@@ -24,7 +24,7 @@ fn campaign(commands: u32) -> Box<dyn Session> {
     let game = registry::find("crossfire").expect("a row").open(&[]).expect("it opens");
     let sides = json!({ "p1": { "faction": "grey_cloaks" }, "p2": { "faction": "verdant_eye" } });
     let setup = json!({ "sides": sides, "campaign": true });
-    let begun = game.begin(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), "bench");
+    let begun = game.begin(Some(&setup), "bench");
     play_on(begun.expect("a campaign"), commands)
 }
 
@@ -33,7 +33,7 @@ fn play_on(mut session: Box<dyn Session>, commands: u32) -> Box<dyn Session> {
         && let Some(seat) = session.to_act().lowest()
     {
         let chosen = session.bot_move(seat, "random").expect("a move");
-        session.play(seat, None, &chosen).expect("it is legal");
+        session.submit(seat, None, &chosen).expect("it is legal");
     }
     session
 }
@@ -67,7 +67,7 @@ fn submit_after(bencher: Bencher<'_, '_>, commands: u32) {
     let seat = session.to_act().lowest().unwrap_or(Seat::P1);
     let chosen = session.bot_move(seat, "random").expect("a move");
     bencher.with_inputs(|| session.fork()).bench_local_values(|mut fork| {
-        fork.play(seat, None, &chosen).expect("it is legal");
+        fork.submit(seat, None, &chosen).expect("it is legal");
         fork
     });
 }

@@ -55,7 +55,7 @@ impl Progress for Unlocks {
         let meta = read(record)?;
         let setup = match given {
             Some(setup) => setup,
-            None => serde_json::to_value(game.draw_setup(seed))?,
+            None => game.draw_setup(seed),
         };
         serde_json::to_value(meta.fit(rules(game)?, serde_json::from_value(setup)?))
     }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use kernel::journal::{Act, EntryOf};
-use kernel::{Digest, Occurrence, Outcome, RuleId, Ruleset, Salt, Seats, Severity};
+use kernel::{Digest, Occurrence, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::Serialize;
 
 use crate::chronicle::{AMENDED, Line};
@@ -47,11 +47,28 @@ pub(crate) struct Snapshot<'a, V> {
 pub struct Standing {
     /// How many commands were played.
     pub sequence: u32,
+    /// The seats that this game has.
+    pub seats: Seats,
     /// Who owes a decision.
     pub to_act: Seats,
+    /// The decision that is owed; absent once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending: Option<Pending>,
     /// How the game ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// The decision that is owed, the same for every viewer but for the text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Pending {
+    /// What is owed, by whom, and whether it is secret.
+    #[serde(flatten)]
+    pub prompt: Prompt,
+    /// The question as the viewer is asked it; absent for whoever is asked nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 /// The dice: the seed and where it stands for those who may know, the promise and 0 for a seat or a bystander.

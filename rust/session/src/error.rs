@@ -70,13 +70,6 @@ pub enum SessionError {
         /// What was found and expected there.
         message: String,
     },
-    /// The game has no such seat.
-    NoSuchSeat {
-        /// The seat that was named.
-        seat: Seat,
-        /// The most seats that the game has.
-        seats: u8,
-    },
     /// The table refused.
     Table(TableRefusal),
     /// The rules refused; never empty.
@@ -123,7 +116,6 @@ impl SessionError {
     pub fn code(&self) -> &str {
         match self {
             Self::Malformed { .. } => "malformed",
-            Self::NoSuchSeat { .. } => "no_such_seat",
             Self::Table(refusal) => refusal.code(),
             Self::Rules(reasons) => reasons.first().map_or("refused", |reason| &reason.code),
             Self::Journal(divergence) => divergence.code(),
@@ -140,7 +132,6 @@ impl SessionError {
     pub fn rule(&self) -> &str {
         match self {
             Self::Malformed { .. } => "TB-08",
-            Self::NoSuchSeat { .. } => "TB-09",
             Self::Table(refusal) => refusal.rule().0,
             Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
             Self::Journal(Divergence::Commitment) => "TB-07",
@@ -161,9 +152,6 @@ impl SessionError {
             Self::Table(refusal) => vec![Reason::of(refusal)],
             Self::Malformed { what, path, .. } => {
                 vec![self.as_reason(serde_json::json!({ "what": what, "path": path }))]
-            }
-            Self::NoSuchSeat { seat, seats } => {
-                vec![self.as_reason(serde_json::json!({ "seat": seat, "seats": seats }))]
             }
             Self::Journal(_)
             | Self::Transcript { .. }
@@ -189,9 +177,6 @@ impl fmt::Display for SessionError {
             }
             Self::Malformed { what, path, message } => {
                 write!(f, "the {what} is malformed at {path}: {message}")
-            }
-            Self::NoSuchSeat { seat, seats } => {
-                write!(f, "there is no seat {seat}, the game has {seats} at most")
             }
             Self::Table(refusal) => refusal.fmt(f),
             Self::Rules(reasons) => {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use kernel::replay::check_header;
 use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
-use serde::Deserialize;
 use serde_json::Value;
 
 use crate::error::SessionError;
@@ -14,7 +13,7 @@ use crate::migrate::{migrated, transcript_of};
 use crate::protocol::weight::{HEAVIEST_SAVE, weigh};
 use crate::session::Session;
 use crate::simulate::{Exploration, Progress, Report, Request, Seeds, explore, simulate};
-use crate::value::{Reader, Written, read, read_json};
+use crate::value::{plain, read};
 
 /// The most bytes of a seed.
 pub const LONGEST_SEED: usize = 256;
@@ -25,32 +24,28 @@ pub trait Game: Any + Send + Sync {
     fn meta(&self) -> &'static GameMeta;
 
     /// The content that it is played with.
-    fn content(&self) -> &dyn erased_serde::Serialize;
+    fn content(&self) -> Value;
 
     /// The content's digest, as every journal carries it.
     fn content_digest(&self) -> Digest;
 
     /// The setup that a seed draws for a game for which nobody chose one: optional rules are off.
-    fn draw_setup(&self, seed: &str) -> Written<'static>;
+    fn draw_setup(&self, seed: &str) -> Value;
 
     /// The setup that a seed draws from all that there is, optional rules among it.
-    fn draw_any_setup(&self, seed: &str) -> Written<'static>;
+    fn draw_any_setup(&self, seed: &str) -> Value;
 
     /// Begins a game; without a setup, with the one that the seed draws.
     ///
     /// # Errors
     /// Malformed, or every reason why the setup cannot be played.
-    fn begin_sealed(
-        &self,
-        setup: Option<Reader<'_, '_>>,
-        seed: &Seed,
-    ) -> Result<Box<dyn Session>, SessionError>;
+    fn begin_sealed(&self, setup: Option<&Value>, seed: &Seed) -> Result<Box<dyn Session>, SessionError>;
 
     /// As [`begin_sealed`](Self::begin_sealed), with a seed whose promise has no salt: for tests and statistics.
     ///
     /// # Errors
     /// As `begin_sealed`.
-    fn begin(&self, setup: Option<Reader<'_, '_>>, seed: &str) -> Result<Box<dyn Session>, SessionError> {
+    fn begin(&self, setup: Option<&Value>, seed: &str) -> Result<Box<dyn Session>, SessionError> {
         self.begin_sealed(setup, &seed.into())
     }
 
@@ -58,13 +53,7 @@ pub trait Game: Any + Send + Sync {
     ///
     /// # Errors
     /// Malformed, the transcript of a seat, or the first place where the journal and the rules part.
-    fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError>;
-
-    /// As [`load`](Self::load), from JSON that is read already: a long journal is then held once.
-    ///
-    /// # Errors
-    /// As [`load`](Self::load).
-    fn load_json(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError>;
+    fn load(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError>;
 
     /// As [`load`](Self::load), from text that somebody may have written to take all memory.
     ///
@@ -77,7 +66,7 @@ pub trait Game: Any + Send + Sync {
             return Err(malformed(format!("it would take {bytes} bytes, {HEAVIEST_SAVE} at most are read")));
         }
         let journal = serde_json::from_slice(journal).map_err(|error| malformed(error.to_string()))?;
-        self.load_json(&journal)
+        self.load(&journal)
     }
 
     /// Plays many matches on all cores.
@@ -126,27 +115,23 @@ impl<R: Hostable> Game for Hosting<R> {
         const { &R::META }
     }
 
-    fn content(&self) -> &dyn erased_serde::Serialize {
-        self.rules.content()
+    fn content(&self) -> Value {
+        plain(self.rules.content())
     }
 
     fn content_digest(&self) -> Digest {
         self.digest
     }
 
-    fn draw_setup(&self, seed: &str) -> Written<'static> {
-        Box::new(self.drawn(seed))
+    fn draw_setup(&self, seed: &str) -> Value {
+        plain(self.drawn(seed))
     }
 
-    fn draw_any_setup(&self, seed: &str) -> Written<'static> {
-        Box::new(self.rules.draw_setup(&mut setup_dice(seed)))
+    fn draw_any_setup(&self, seed: &str) -> Value {
+        plain(self.rules.draw_setup(&mut setup_dice(seed)))
     }
 
-    fn begin_sealed(
-        &self,
-        setup: Option<Reader<'_, '_>>,
-        seed: &Seed,
-    ) -> Result<Box<dyn Session>, SessionError> {
+    fn begin_sealed(&self, setup: Option<&Value>, seed: &Seed) -> Result<Box<dyn Session>, SessionError> {
         if seed.text.len() > LONGEST_SEED {
             let message = format!("{} bytes, {LONGEST_SEED} at most", seed.text.len());
             return Err(SessionError::malformed("seed", ".".to_owned(), message));
@@ -158,20 +143,14 @@ impl<R: Hostable> Game for Hosting<R> {
         Ok(Box::new(Hosted::begin(Arc::clone(&self.rules), setup, seed)?))
     }
 
-    fn load(&self, journal: Reader<'_, '_>) -> Result<Box<dyn Session>, SessionError> {
-        let journal = Value::deserialize(journal)
-            .map_err(|error| SessionError::malformed("journal", ".".to_owned(), error.to_string()))?;
-        self.load_json(&journal)
-    }
-
-    fn load_json(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError> {
+    fn load(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError> {
         if let Some(viewer) = transcript_of(journal) {
             return Err(SessionError::Transcript { viewer });
         }
         let older = migrated(journal);
         let value = older.as_ref().unwrap_or(journal);
-        check_header(&*self.rules, &read_json("journal", value)?)?;
-        let journal: JournalOf<R> = read_json("journal", value)?;
+        check_header(&*self.rules, &read("journal", value)?)?;
+        let journal: JournalOf<R> = read("journal", value)?;
         let journal = if older.is_some() { journal.chained() } else { journal };
         Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
     }

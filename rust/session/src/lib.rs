@@ -4,13 +4,13 @@
 //! |---|---|
 //! | [`session`] | [`Session`], a game in progress behind one face |
 //! | [`hosted`] | [`Hosted`], any ruleset as a session |
-//! | [`choice`] | commands that can be listed, phrased, kept and played |
+//! | [`choice`] | what a seat may do |
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
 //! | [`protocol`] | the machine protocol, JSON lines for any language |
 //! | [`error`] | why a session says no |
-//! | [`value`] | values in and out in any format |
+//! | [`value`] | values in and out: plain JSON values |
 //!
 //! Nothing here reads a file or a clock; the same calls give the same values everywhere.
 #![forbid(unsafe_code)]
@@ -32,7 +32,7 @@ pub mod simulate;
 mod think;
 pub mod value;
 
-pub use choice::{Choice, Choices, Chosen};
+pub use choice::{Choice, Choices};
 pub use chronicle::Line;
 pub use dto::{DiceStand, ErrorEvent, Logs, Receipt};
 pub use error::{MOST_REASONS, Reason, SessionError};
@@ -41,4 +41,4 @@ pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
 pub use players::{PLAYERS, check_player};
 pub use session::{Session, Thought, Watch};
-pub use value::{Reader, Written};
+pub use value::Document;

@@ -6,18 +6,18 @@ use std::sync::atomic::AtomicBool;
 
 use kernel::dice::Fact;
 use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
+use serde_json::Value;
 
-use crate::choice::{Choices, Chosen};
+use crate::choice::Choices;
 use crate::chronicle::Line;
 use crate::dto::{DiceStand, Logs, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
-use crate::value::{Reader, Written};
+use crate::value::Document;
 
 /// A game in progress, whichever game it is.
 ///
-/// Values come in by a [`Reader`] and go out as [`Written`], so that a caller brings its own format. Whoever holds a
-/// session holds the table: it may look with any viewer's eyes and knows the seed. What is handed on to a player goes
+/// Values of the game's own types come in and go out as plain JSON values. Whoever holds a session holds the table: it may look with any viewer's eyes and knows the seed. What is handed on to a player goes
 /// through that player's [`Viewer`].
 ///
 /// A refused call changes nothing.
@@ -29,10 +29,13 @@ pub trait Session: Any + Send {
     fn content(&self) -> Digest;
 
     /// What was agreed before it began.
-    fn setup(&self) -> &dyn erased_serde::Serialize;
+    fn setup(&self) -> Value;
 
     /// How many commands were played.
     fn sequence(&self) -> u32;
+
+    /// The seats that it has.
+    fn seats(&self) -> Seats;
 
     /// Who owes a decision; nobody once it is over.
     fn to_act(&self) -> Seats;
@@ -59,35 +62,19 @@ pub trait Session: Any + Send {
     /// By what it is told apart in statistics.
     fn facets(&self) -> Vec<FacetOf>;
 
-    /// Plays a command. With `expected`, only when the game still stands where the caller thinks: the number of commands
-    /// played so far. It guards against a command that comes late or twice.
+    /// Plays a command. With `expected`, the number of commands that the caller has seen played, it guards against one
+    /// that comes late or twice: since then only other seats may have answered the prompt that is still open (TB-02).
     ///
     /// # Errors
     /// Malformed, no such seat, late, or every rule that stands against it.
-    fn submit(
-        &mut self,
-        seat: Seat,
-        expected: Option<u32>,
-        command: Reader<'_, '_>,
-    ) -> Result<Receipt, SessionError>;
-
-    /// Plays a command that this session, or another of the same game, gave out.
-    ///
-    /// # Errors
-    /// As [`submit`](Self::submit); malformed when it is another game's.
-    fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Result<Receipt, SessionError>;
-
-    /// Reads a command without playing it.
-    ///
-    /// # Errors
-    /// Malformed.
-    fn read_command(&self, command: Reader<'_, '_>) -> Result<Chosen, SessionError>;
+    fn submit(&mut self, seat: Seat, expected: Option<u32>, command: &Value)
+    -> Result<Receipt, SessionError>;
 
     /// Every rule that stands against a command; none when it may be played.
     ///
     /// # Errors
     /// Malformed, or no such seat: then there is nothing to judge.
-    fn why_not(&self, seat: Seat, command: Reader<'_, '_>) -> Result<Vec<Reason>, SessionError>;
+    fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError>;
 
     /// What a seat may do, with its words when `phrases` is set. Where more is possible than can be listed, a few drawn
     /// examples follow the list.
@@ -100,26 +87,32 @@ pub trait Session: Any + Send {
     ///
     /// # Errors
     /// Malformed, no such seat, or every reason why the question has no answer.
-    fn preview(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Written<'static>, SessionError>;
+    fn preview(&self, viewer: Viewer, query: &Value) -> Result<Value, SessionError>;
 
     /// What would happen, in words: everything that must be known before one confirms.
     ///
     /// # Errors
     /// As [`preview`](Self::preview).
-    fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError>;
+    fn explain(&self, viewer: Viewer, query: &Value) -> Result<Vec<String>, SessionError>;
 
     /// What a seat must know before it confirms a command: the answers to the questions that the game thinks of, such as
     /// the odds of an attack, in the words of [`explain`](Self::explain). Nothing where there is none.
     ///
     /// # Errors
-    /// No such seat; malformed when the command is another game's.
-    fn consider(&self, seat: Seat, command: &Chosen) -> Result<Vec<String>, SessionError>;
+    /// No such seat, or malformed.
+    fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError>;
 
     /// What a viewer may know.
     ///
     /// # Errors
     /// No such seat.
-    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Written<'_>, SessionError>;
+    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError>;
+
+    /// Where the table stands: the part `table` of a snapshot.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn standing(&self, viewer: Viewer) -> Result<Value, SessionError>;
 
     /// What a viewer has seen happen after the event numbered `since`; 0 gives all. Each viewer has its own numbers. An
     /// `error` event without a number follows for each reason of the last refusal, until something is played: it is told
@@ -127,7 +120,7 @@ pub trait Session: Any + Send {
     ///
     /// # Errors
     /// No such seat.
-    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Written<'_>, SessionError>;
+    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Vec<Value>, SessionError>;
 
     /// The log of a viewer after its line `since`: line n tells event n.
     ///
@@ -150,22 +143,22 @@ pub trait Session: Any + Send {
     /// What a seat would do with a command, in words.
     ///
     /// # Errors
-    /// No such seat; malformed when the command is another game's.
-    fn phrase(&self, seat: Seat, command: &Chosen) -> Result<String, SessionError>;
+    /// No such seat, or malformed.
+    fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError>;
 
     /// The commands that a seat may mean by what it typed in the game's short form, the likeliest first, legal or not;
     /// none where the text is no such form.
     ///
     /// # Errors
     /// No such seat.
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Chosen>, SessionError>;
+    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError>;
 
     /// The question that a viewer asks by what it typed in the game's short form, for [`explain`](Self::explain); none
     /// where the text is no such form.
     ///
     /// # Errors
     /// No such seat.
-    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Written<'static>>, SessionError>;
+    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Value>, SessionError>;
 
     /// The game's short forms with their meaning, a line each.
     fn forms(&self) -> &'static [&'static str];
@@ -197,33 +190,37 @@ pub trait Session: Any + Send {
     /// When fewer were.
     fn at(&self, commands: u32) -> Result<Box<dyn Session>, SessionError>;
 
+    /// Goes on by one command that `whole` played, which this session is an earlier stage of; false where both stand at
+    /// the same place, or are of different games.
+    fn step_towards(&mut self, whole: &dyn Session) -> bool;
+
     /// The state itself, for a referee.
-    fn state(&self) -> &dyn erased_serde::Serialize;
+    fn state(&self) -> Value;
 
     /// Replaces the state by a referee's repair; the journal says so for ever.
     ///
     /// # Errors
     /// Malformed, or the invariant that it would break.
-    fn amend(&mut self, by: &str, reason: &str, state: Reader<'_, '_>) -> Result<(), SessionError>;
+    fn amend(&mut self, by: &str, reason: &str, state: &Value) -> Result<(), SessionError>;
 
     /// Whether a referee has repaired it.
     fn amended(&self) -> bool;
 
     /// The journal with its seed: the save. Not for players while the game goes on.
-    fn journal(&self) -> &dyn erased_serde::Serialize;
+    fn journal(&self) -> Document;
 
     /// What a viewer may keep: the journal for the referee and, once the game is over, for everybody; before that the
     /// [transcript](kernel::Transcript) of what it saw, in which no game goes on.
     ///
     /// # Errors
     /// No such seat.
-    fn record_of(&self, viewer: Viewer) -> Result<Written<'_>, SessionError>;
+    fn record_of(&self, viewer: Viewer) -> Result<Document, SessionError>;
 
     /// What a viewer may know of a command that a seat would play now; none where it is the seat's secret.
     ///
     /// # Errors
-    /// No such seat; malformed when the command is another game's.
-    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Chosen) -> Result<Option<Chosen>, SessionError>;
+    /// No such seat, or malformed.
+    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError>;
 
     /// Whether every roll is proved to come from the promised seed.
     fn proved(&self) -> bool;
@@ -245,7 +242,7 @@ pub trait Session: Any + Send {
     ///
     /// # Errors
     /// As [`thought`](Self::thought) and [`Thought::think`].
-    fn bot_move(&self, seat: Seat, spec: &str) -> Result<Chosen, SessionError> {
+    fn bot_move(&self, seat: Seat, spec: &str) -> Result<Value, SessionError> {
         self.thought(seat, spec)?.think(Arc::new(|_| {}), Arc::new(AtomicBool::new(false)))
     }
 }
@@ -259,5 +256,5 @@ pub trait Thought: Send {
     ///
     /// # Errors
     /// [`SessionError::Stopped`] when it was cancelled before it began, or the player's failure.
-    fn think(self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Chosen, SessionError>;
+    fn think(self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Value, SessionError>;
 }

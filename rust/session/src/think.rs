@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Player, Search, Strength};
 use kernel::{Dice, Seat, Table, Viewer};
+use serde_json::Value;
 
-use crate::choice::Chosen;
 use crate::error::SessionError;
 use crate::hosted::Hostable;
 use crate::players::strength;
 use crate::session::{Thought, Watch};
+use crate::value::plain;
 
 struct Pending<R: Hostable> {
     rules: Arc<R>,
@@ -33,7 +34,7 @@ pub(crate) fn thought<R: Hostable>(
 }
 
 impl<R: Hostable> Thought for Pending<R> {
-    fn think(mut self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Chosen, SessionError> {
+    fn think(mut self: Box<Self>, watch: Watch, cancel: Arc<AtomicBool>) -> Result<Value, SessionError> {
         if cancel.load(Ordering::Relaxed) {
             return Err(SessionError::Stopped);
         }
@@ -46,6 +47,6 @@ impl<R: Hostable> Thought for Pending<R> {
         };
         let chosen = player.choose(&self.rules, self.seat, &self.view, &mut self.dice);
         let failed = || SessionError::PlayerFailed { seat: self.seat, what: "it gave no command".to_owned() };
-        chosen.map(Chosen::new).ok_or_else(failed)
+        chosen.map(plain).ok_or_else(failed)
     }
 }

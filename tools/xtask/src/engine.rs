@@ -22,7 +22,7 @@ pub(crate) use suite::{check, copy};
 /// How the library is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
-    /// Checked throughout, with the class that tests the conversions, and the terminal's program beside it.
+    /// Checked throughout, and the terminal's program beside it.
     Tested,
     /// Fast, with documents for the editor.
     Played,
@@ -33,7 +33,7 @@ pub(crate) enum Build {
 impl Build {
     const fn words(self) -> &'static str {
         match self {
-            Self::Tested => "build --locked --package gdext --package cli --features gdext/selftest",
+            Self::Tested => "build --locked --package gdext --package cli",
             Self::Played => "build --locked --package gdext --release",
             Self::Shipped => "build --locked --package gdext --release --no-default-features",
         }

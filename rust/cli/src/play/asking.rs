@@ -1,7 +1,7 @@
 //! What a person asks before deciding: what would happen, what stands against it, what can be typed.
 
 use kernel::{Seat, Viewer};
-use session::{Chosen, Reason};
+use session::Reason;
 
 use super::Match;
 use super::person::{Offer, is_number, json, number};
@@ -27,14 +27,14 @@ impl Match {
     pub(super) fn why(&mut self, seat: Seat, offer: &Offer, text: &str) -> Done {
         let text = text.trim();
         let reasons = if is_number(text) {
-            self.objections(seat, &offer.commands[number(text, offer)?])?
+            self.session.why_not(seat, &offer.commands[number(text, offer)?])?
         } else if text.starts_with('{') {
             let value = json(text)?;
-            self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?
+            self.session.why_not(seat, &value)?
         } else {
             let meant = self.session.typed(seat, text)?;
             let Some(likeliest) = meant.first() else { return Err(self.no_short_form(text)) };
-            self.objections(seat, likeliest)?
+            self.session.why_not(seat, likeliest)?
         };
         if reasons.is_empty() {
             return self.screen.line("  no rule stands against it");
@@ -52,20 +52,14 @@ impl Match {
                 json(text)?
             } else {
                 let asked = self.session.asked(viewer, text)?;
-                let asked = asked.ok_or_else(|| self.no_short_form(text))?;
-                serde_json::to_value(&asked).map_err(Failure::said)?
+                asked.ok_or_else(|| self.no_short_form(text))?
             };
-            self.session.explain(viewer, &mut <dyn erased_serde::Deserializer<'_>>::erase(&query))?
+            self.session.explain(viewer, &query)?
         };
         if lines.is_empty() {
             return self.screen.line("  there is nothing more to say");
         }
         lines.iter().try_for_each(|line| self.screen.line(&format!("  {line}")))
-    }
-
-    pub(super) fn objections(&self, seat: Seat, command: &Chosen) -> Done<Vec<Reason>> {
-        let value = serde_json::to_value(command).map_err(Failure::said)?;
-        Ok(self.session.why_not(seat, &mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?)
     }
 
     pub(super) fn reasons(&mut self, reasons: &[Reason]) -> Done {

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use kernel::Seat;
-use session::{Chosen, SessionError, Thought};
+use serde_json::Value;
+use session::{SessionError, Thought};
 
 use super::Match;
 use crate::failure::Done;
@@ -26,13 +27,13 @@ impl Match {
             // A thought that was broken off is no decision.
             return Ok(());
         }
-        self.session.play(seat, None, &chosen?)?;
+        self.session.submit(seat, None, &chosen?)?;
         Ok(())
     }
 }
 
 /// Thinks on another thread, shows how far it is, and hears when the command is to end.
-fn watched(screen: &mut Screen, seat: Seat, thought: Box<dyn Thought>) -> Done<Chosen> {
+fn watched(screen: &mut Screen, seat: Seat, thought: Box<dyn Thought>) -> Done<Value> {
     let cancel = Arc::new(AtomicBool::new(false));
     let cancelled = Arc::clone(&cancel);
     let (said, heard) = channel();

@@ -15,7 +15,7 @@ use kernel::{Outcome, Seat, Seats, Seed};
 use session::{Game, Session};
 
 use crate::args::Play;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::folder::Folder;
 use crate::screen::Screen;
 use crate::{open, saves, visible};
@@ -104,15 +104,13 @@ fn begin(
     };
     let mut setup = args.setup.as_deref().map(open::setup).transpose()?;
     if args.random_options {
-        let drawn = serde_json::to_value(game.draw_any_setup(&seed));
-        setup = Some(drawn.map_err(|error| Failure::of("no setup was drawn", error))?);
+        setup = Some(game.draw_any_setup(&seed));
     }
     if let Some(record) = record {
         setup = Some(record.setup(game, setup, &seed)?);
     }
     let seed = Seed::salted(seed, open::fresh_salt()?);
-    let Some(setup) = setup else { return Ok(game.begin_sealed(None, &seed)?) };
-    Ok(game.begin_sealed(Some(&mut <dyn erased_serde::Deserializer<'_>>::erase(&setup)), &seed)?)
+    Ok(game.begin_sealed(setup.as_ref(), &seed)?)
 }
 
 impl Match {

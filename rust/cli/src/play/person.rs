@@ -4,7 +4,6 @@ use std::path::Path;
 
 use kernel::{Seat, Viewer};
 use serde_json::Value;
-use session::Chosen;
 
 use super::Match;
 use super::menu;
@@ -21,13 +20,13 @@ pub(super) enum Turn {
 
 /// What a person may choose from.
 pub(super) struct Offer {
-    pub(super) commands: Vec<Chosen>,
+    pub(super) commands: Vec<Value>,
     phrases: Vec<String>,
     whole: bool,
     /// The numbers that stand on the screen.
     shown: Vec<usize>,
     /// What a bot would do, once it was asked; of an open list it may be none of these.
-    hint: Option<Chosen>,
+    hint: Option<Value>,
 }
 
 impl Match {
@@ -111,12 +110,10 @@ impl Match {
             "ask" => self.question(seat, offer, rest)?,
             "json" => {
                 let command = &offer.commands[number(rest, offer)?];
-                let text = serde_json::to_string(command).map_err(Failure::said)?;
-                self.screen.line(&format!("  {text}"))?;
+                self.screen.line(&format!("  {command}"))?;
             }
             _ if typed.starts_with('{') => {
-                let command = self.written(typed)?;
-                return self.choose(seat, &command);
+                return self.choose(seat, &json(typed)?);
             }
             _ => return self.pick(seat, offer, typed),
         }
@@ -149,11 +146,11 @@ impl Match {
     }
 
     /// Plays the one legal command that was meant; asks where there are several, and says why not where there is none.
-    fn mean(&mut self, seat: Seat, offer: &mut Offer, meant: Vec<Chosen>) -> Done<Option<Turn>> {
+    fn mean(&mut self, seat: Seat, offer: &mut Offer, meant: Vec<Value>) -> Done<Option<Turn>> {
         let mut legal = Vec::new();
         let mut refused = None;
         for command in meant {
-            let reasons = self.objections(seat, &command)?;
+            let reasons = self.session.why_not(seat, &command)?;
             if reasons.is_empty() {
                 legal.push(command);
             } else if refused.is_none() {
@@ -170,7 +167,7 @@ impl Match {
         self.screen.line("  that may mean:")?;
         let found: Vec<usize> = (1..)
             .zip(&offer.commands)
-            .filter(|(_, listed)| legal.iter().any(|command| same(command, listed)))
+            .filter(|(_, listed)| legal.contains(listed))
             .map(|(number, _)| number)
             .collect();
         self.list(offer, &found)?;
@@ -178,7 +175,7 @@ impl Match {
     }
 
     /// Shows what would happen, has it confirmed, and plays.
-    fn choose(&mut self, seat: Seat, command: &Chosen) -> Done<Option<Turn>> {
+    fn choose(&mut self, seat: Seat, command: &Value) -> Done<Option<Turn>> {
         let known = self.session.consider(seat, command)?;
         if !known.is_empty() {
             let phrase = self.session.phrase(seat, command)?;
@@ -191,16 +188,11 @@ impl Match {
                 }
             }
         }
-        if let Err(error) = self.session.play(seat, None, command) {
+        if let Err(error) = self.session.submit(seat, None, command) {
             self.reasons(&error.reasons())?;
             return Ok(None);
         }
         Ok(Some(Turn::Played))
-    }
-
-    fn written(&self, text: &str) -> Done<Chosen> {
-        let value = json(text)?;
-        Ok(self.session.read_command(&mut <dyn erased_serde::Deserializer<'_>>::erase(&value))?)
     }
 
     fn save(&mut self, file: &str) -> Done {
@@ -229,11 +221,6 @@ pub(super) fn json(text: &str) -> Done<Value> {
 
 pub(super) fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit())
-}
-
-/// Whether two commands are written alike.
-fn same(one: &Chosen, other: &Chosen) -> bool {
-    matches!((serde_json::to_value(one), serde_json::to_value(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The place of the choice whose number was typed: only what stands on the screen can be chosen by it.

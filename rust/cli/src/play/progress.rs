@@ -95,8 +95,7 @@ mod tests {
         for (record, seed) in records.iter_mut().zip(["one", "other"]) {
             let mut session = game.begin(None, seed).expect("a run");
             let given_up = json!({"type": "abandon_run"});
-            let command = &mut <dyn erased_serde::Deserializer<'_>>::erase(&given_up);
-            session.submit(Seat::P1, None, command).expect("legal");
+            session.submit(Seat::P1, None, &given_up).expect("legal");
             record.add(&*game, &*session).expect("a file");
         }
         assert_eq!(read(&file, row.meta).expect("a record")["runs"], 2);

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use kernel::Pair;
+
 use crate::geometry::{Board, Square, SquareSet};
-use crate::ids::Pair;
 
 /// A mission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

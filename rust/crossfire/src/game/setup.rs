@@ -1,10 +1,9 @@
 //! What a setup names, looked up and checked.
 
-use kernel::{Dice, Fault, Rejections, Seat};
+use kernel::{Dice, Fault, Pair, Rejections, Seat};
 
 use super::Crossfire;
 use crate::content::{MapPiece, Mission};
-use crate::ids::Pair;
 use crate::rejection::Rejection;
 use crate::rules::{checked_pieces, purpose};
 use crate::setup::{Setup, SideSetup, TerrainSetup};

@@ -1,6 +1,6 @@
 //! What each unit can do now, worked out with sets of squares instead of trying commands.
 
-use kernel::{Dice, Seat};
+use kernel::{Dice, Seat, opponent};
 
 use super::{CHOICE, any_of};
 use crate::command::{Action, Command, Weapon};
@@ -169,7 +169,7 @@ impl<'a> Options<'a> {
     }
 
     fn targets(&self) -> impl Iterator<Item = (UnitId, Square)> + Clone + use<'a> {
-        let seat = self.seat.other();
+        let seat = opponent(self.seat);
         placed(self.state, seat, |unit| unit.status != Status::Destroyed)
     }
 

@@ -1,6 +1,6 @@
 //! The answers, one function a query.
 
-use kernel::{Refusal, Rejections};
+use kernel::{Pair, Refusal, Rejections, opponent};
 
 use super::odds::{Odds, Prey};
 use super::{Preview, Scope, TargetView, WhyNot, ZoneView};
@@ -8,7 +8,7 @@ use crate::command::Weapon;
 use crate::event::Modifier;
 use crate::game::Crossfire;
 use crate::geometry::{Square, SquareSet, neighbours};
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::rejection::Rejection;
 use crate::rules::{Melee, Shot, aim_reasons, attack_reasons};
 use crate::state::{State, Status};
@@ -33,7 +33,7 @@ pub(super) fn unit(game: &Crossfire, state: &State, unit: UnitId) -> Answer {
     let from = placed(state, unit)?;
     let scope = Scope::of(state, unit);
     let stands = game.reach(state, from, scope.allowance[1], &state.occupied()).with(from);
-    let others = state.side_units(unit.seat.other()).filter(|_| scope.attacks);
+    let others = state.side_units(opponent(unit.seat)).filter(|_| scope.attacks);
     let targets = others.filter_map(|(id, other)| {
         let at = other.square.filter(|_| other.status != Status::Destroyed)?;
         Some(target_view(game, state, (unit, from), (id, at), stands))

@@ -1,11 +1,11 @@
 //! What a player is shown before confirming (§10).
 
-use kernel::{Ruleset, Viewer};
+use kernel::{Pair, Ruleset, Viewer};
 
 use super::{Preview, Query, TargetView};
 use crate::command::{Action, Command, Weapon};
 use crate::geometry::{Square, neighbours};
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::sandbox::*;
 use crate::setup::Setup;
 use crate::state::Status;

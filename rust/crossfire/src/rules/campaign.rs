@@ -5,12 +5,11 @@ mod tests;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Events, Rejections, Seat};
+use kernel::{Dice, Events, Pair, Rejections, Seat, opponent};
 
 use super::{Check, Play, factions, purpose, terrain};
 use crate::event::Event;
 use crate::game::Crossfire;
-use crate::ids::Pair;
 use crate::rejection::Rejection;
 use crate::setup::{Setup, TerrainSetup};
 use crate::state::{
@@ -159,7 +158,7 @@ impl Play<'_> {
         };
         let earned = |when: bool, points: i16| if when { points } else { 0 };
         earned(winner == Some(seat), rules.mission_points)
-            + earned(left(seat.other()) == 0, rules.annihilation_points)
+            + earned(left(opponent(seat)) == 0, rules.annihilation_points)
             + earned(left(seat) >= usize::from(rules.survivors), rules.survivors_points)
             + earned(winner.is_none(), rules.tie_points)
     }

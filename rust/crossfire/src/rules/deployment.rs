@@ -1,11 +1,10 @@
 //! Section 3: deployment (GR-012, DA-001).
 
-use kernel::{Seat, Seats};
+use kernel::{Pair, Seat, Seats};
 
 use super::{Check, Play};
 use crate::event::Event;
 use crate::geometry::{Square, SquareSet};
-use crate::ids::Pair;
 use crate::rejection::Rejection;
 use crate::state::Pending;
 

@@ -1,13 +1,12 @@
 //! Section 7: missions (GR-033, GR-034, D13).
 
-use kernel::Seat;
+use kernel::{Pair, Seat, opponent};
 
 use super::Play;
 use crate::content::{Mission, Scoring, Zone};
 use crate::event::{Event, Scored};
 use crate::game::Crossfire;
 use crate::geometry::{Board, SquareSet};
-use crate::ids::Pair;
 use crate::state::State;
 
 /// A mission's zones as sets of squares, one entry for each of its ways to score.
@@ -62,7 +61,7 @@ impl Crossfire {
                 }
             };
             let scores = |seat: Seat| {
-                let (own, other) = (units[seat], units[seat.other()]);
+                let (own, other) = (units[seat], units[opponent(seat)]);
                 if to_majority { own > other } else { own > 0 && other == 0 }
             };
             let gains = Pair::from_fn(|seat| if scores(seat) { points[seat] } else { 0 });
@@ -89,7 +88,7 @@ impl Play<'_> {
             Scoring::Majority { .. } | Scoring::Sole { .. } => 0,
         });
         let mut gained = Pair::default();
-        gained[of.other()] = points.sum();
+        gained[opponent(of)] = points.sum();
         self.score(Scored::UnitDestroyed, gained);
     }
 
@@ -110,7 +109,9 @@ impl Play<'_> {
 mod tests {
     use crate::command::Command;
     use crate::event::Event;
-    use crate::ids::{Pair, UnitId};
+    use kernel::Pair;
+
+    use crate::ids::UnitId;
     use crate::sandbox::*;
     use crate::setup::Setup;
     use crate::state::Status;

@@ -1,6 +1,6 @@
 //! Section 9: battle events and Revive (GR-042, DA-019, D15). Commander traits are effects like any other (GR-041).
 
-use kernel::Seat;
+use kernel::{Seat, opponent};
 
 use super::{Check, Play, purpose};
 use crate::event::Event;
@@ -36,7 +36,7 @@ impl Play<'_> {
     /// D15: the initiative winner is asked first; then the round is scored.
     pub(super) fn ask_for_revives(&mut self, after: Option<Seat>) {
         let winner = self.state.turn.winner;
-        let order = [winner, winner.other()];
+        let order = [winner, opponent(winner)];
         let waiting = match after {
             None => &order[..],
             Some(seat) if seat == winner => &order[1..],

@@ -1,6 +1,6 @@
 //! Section 6, rerolls: each side is asked once about its own dice, the attacker first (GR-045, DA-018, D12).
 
-use kernel::Seats;
+use kernel::{Seats, opponent};
 
 use super::{Check, Play, purpose};
 use crate::command::{Kept, Source};
@@ -66,7 +66,7 @@ impl Play<'_> {
                 // The side that throws first has decided; now the other one throws, and may be asked in turn.
                 let first = first.seat;
                 roll.asked = Seats::one(first);
-                self.throw_initiative_die(&mut roll, first.other());
+                self.throw_initiative_die(&mut roll, opponent(first));
                 return self.is_thrown_again(roll);
             }
             (RollPurpose::Initiative {}, [one, other, ..]) => return self.is_level(*one, *other),

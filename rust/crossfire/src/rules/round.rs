@@ -1,11 +1,10 @@
 //! Section 4: initiative, batches, and the end of a round (GR-013 … GR-016, GR-043).
 
-use kernel::{Seat, Seats};
+use kernel::{Pair, Seat, Seats, opponent};
 
 use super::{Play, purpose};
 use crate::content::{Period, RollKind};
 use crate::event::Event;
-use crate::ids::Pair;
 use crate::state::{Die, Ending, Pending, Roll, RollPurpose, State};
 
 impl State {
@@ -51,7 +50,7 @@ impl Play<'_> {
             let mut roll = Roll { purpose: RollPurpose::Initiative {}, dice, asked: Seats::NONE };
             self.throw_initiative_die(&mut roll, one);
             if both {
-                self.throw_initiative_die(&mut roll, one.other());
+                self.throw_initiative_die(&mut roll, opponent(one));
             }
             if !self.is_thrown_again(roll) || !self.dice.again(&mut rounds, &purpose::INITIATIVE) {
                 return;
@@ -80,7 +79,7 @@ impl Play<'_> {
 
     /// GR-014, GR-015.
     pub(super) fn take_initiative(&mut self, seat: Seat, first: bool) {
-        let first = if first { seat } else { seat.other() };
+        let first = if first { seat } else { opponent(seat) };
         self.emit(|| Event::OrderChosen { first });
         self.begin_batch(first, self.game.rules().round.first_batch);
     }
@@ -88,7 +87,7 @@ impl Play<'_> {
     /// A batch of `seat`, or of the other side when it has no unit able to activate; else the round ends (D3).
     fn begin_batch(&mut self, seat: Seat, activations: u8) {
         let limit = self.game.rules().round.activations;
-        let able = [seat, seat.other()].into_iter().find(|seat| self.state.can_activate(*seat, limit));
+        let able = [seat, opponent(seat)].into_iter().find(|seat| self.state.can_activate(*seat, limit));
         let Some(able) = able else { return self.end_round() };
         if able != seat {
             self.emit(|| Event::SideSkipped { seat });
@@ -107,7 +106,7 @@ impl Play<'_> {
         if self.state.turn.batch > 0 && self.state.can_activate(active, rules.activations) {
             self.state.pending = Pending::Activation { seat: active };
         } else {
-            self.begin_batch(active.other(), rules.batch);
+            self.begin_batch(opponent(active), rules.batch);
         }
     }
 
@@ -148,7 +147,7 @@ impl Play<'_> {
 #[cfg(test)]
 mod tests {
     use kernel::dice::{Fact, MOST_ROUNDS, Stop};
-    use kernel::{Dice, Events};
+    use kernel::{Dice, Events, opponent};
 
     use super::Play;
     use crate::command::Command;
@@ -200,7 +199,7 @@ mod tests {
         sandbox.play(P1, &Command::TakeInitiative { first: true }, &[]);
         let mut order = Vec::new();
         for (seat, number) in [(P1, 0), (P2, 0), (P2, 1), (P1, 1), (P1, 2), (P2, 2), (P2, 3)] {
-            assert_eq!(sandbox.why_not(seat.other(), &hold(4, seat.other()))[0], "not_your_turn");
+            assert_eq!(sandbox.why_not(opponent(seat), &hold(4, opponent(seat)))[0], "not_your_turn");
             sandbox.play(seat, &hold(number, seat), &[]);
             order.push(sandbox.state.turn.active);
         }

@@ -137,7 +137,7 @@ fn acts(state: &State, unit: UnitId) -> Result<(), Fault> {
 fn audit_deployment(
     game: &Crossfire,
     state: &State,
-    sides: &crate::ids::Pair<super::Deployment>,
+    sides: &kernel::Pair<super::Deployment>,
 ) -> Result<(), Fault> {
     for (seat, side) in sides.iter() {
         let places: SquareSet =

@@ -1,9 +1,7 @@
 //! The campaign as a value of its own (AQ-005).
 
-use kernel::Seat;
+use kernel::{Pair, Seat};
 use serde::{Deserialize, Serialize};
-
-use crate::ids::Pair;
 
 /// Operation Crossfire up to now (GR-036).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,12 @@
 //! The decision that is owed: prompts are state.
 
-use kernel::{Seat, Seats};
+use kernel::{Pair, Prompt, RuleId, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::campaign::Ending;
 use crate::command::Action;
 use crate::geometry::Square;
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 
 /// The decision that is owed, and what it hangs on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -188,24 +188,30 @@ pub struct Attack {
 }
 
 impl Pending {
+    /// The decision as the kernel names it; none when the match is over. Only where a side deploys is its secret.
+    pub fn prompt(&self) -> Option<Prompt> {
+        let (kind, rule, seat) = match self {
+            Self::Deployment { sides } => {
+                let both = Prompt::to_all("deployment", RuleId("GR-012"), Seats::first(2));
+                return Some(both.answered_by(sides.which(|side| side.confirmed)).in_secret());
+            }
+            Self::QuickStart { seat, .. } => ("quick_start", "DA-017", *seat),
+            Self::Initiative { seat } => ("initiative", "GR-014", *seat),
+            Self::Activation { seat } => ("activation", "GR-015", *seat),
+            Self::Maneuver { maneuver: Maneuver { unit, .. } } => ("maneuver", "D2", unit.seat),
+            Self::Aided { unit } => ("aided", "D5", unit.seat),
+            Self::Reroll { seat, .. } => ("reroll", "D12", *seat),
+            Self::KeepDie { seat, .. } => ("keep_die", "GR-009", *seat),
+            Self::Revive { seat } => ("revive", "D15", *seat),
+            Self::Advantage { seat } => ("advantage", "GR-040", *seat),
+            Self::Over { .. } => return None,
+        };
+        Some(Prompt::to(kind, RuleId(rule), seat))
+    }
+
     /// Who owes the decision.
     pub fn seats(&self) -> Seats {
-        match self {
-            Self::Deployment { sides } => {
-                sides.iter().filter(|(_, side)| !side.confirmed).map(|(seat, _)| seat).collect()
-            }
-            Self::QuickStart { seat, .. }
-            | Self::Initiative { seat }
-            | Self::Activation { seat }
-            | Self::Reroll { seat, .. }
-            | Self::KeepDie { seat, .. }
-            | Self::Revive { seat }
-            | Self::Advantage { seat } => Seats::one(*seat),
-            Self::Maneuver { maneuver: Maneuver { unit, .. } } | Self::Aided { unit } => {
-                Seats::one(unit.seat)
-            }
-            Self::Over { .. } => Seats::NONE,
-        }
+        self.prompt().map_or(Seats::NONE, Prompt::owed)
     }
 
     /// What is owed, in words.

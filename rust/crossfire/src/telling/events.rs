@@ -1,6 +1,6 @@
 //! What happened, a sentence an event.
 
-use kernel::Seat;
+use kernel::{Pair, Seat};
 
 use super::{modifiers, name};
 use crate::command::Kept;
@@ -8,7 +8,7 @@ use crate::content::RollKind;
 use crate::event::{Event, Hit, MeleeFacts, Shelter, ShotFacts, Stride};
 use crate::game::Crossfire;
 use crate::geometry::Square;
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::state::{Die, Ending};
 
 /// An event as one sentence.

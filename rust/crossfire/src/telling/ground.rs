@@ -1,9 +1,10 @@
 //! What a square is marked with, so that terrain, sectors and zones can be told apart, also below units.
 
+use kernel::Pair;
+
 use crate::content::{Scoring, Template};
 use crate::game::Crossfire;
 use crate::geometry::{Square, SquareSet};
-use crate::ids::Pair;
 use crate::state::Pending;
 use crate::view::View;
 

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use kernel::{Dice, Fault, Seat};
+use kernel::{Dice, Fault, Pair, Seat};
 
 use super::View;
 use crate::game::Crossfire;
-use crate::ids::Pair;
 use crate::listing::imagined_deployment;
 use crate::rules::profile;
 use crate::state::{Battle, Campaign, Pending, Piece, Profile, Side, State, Unit};

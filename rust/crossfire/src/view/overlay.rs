@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use kernel::opponent;
+
 use super::{UnitView, units};
 use crate::game::Crossfire;
 use crate::geometry::{Blocker, Ray, Square};
@@ -44,7 +46,7 @@ impl Overlay {
         let mut units = units(state);
         let others = units.iter_mut().filter(|other| other.id != unit && other.status != Status::Destroyed);
         others.for_each(|other| other.in_range = Some(from.distance(other.position) <= range));
-        let enemies = state.side_units(unit.seat.other());
+        let enemies = state.side_units(opponent(unit.seat));
         let enemies = enemies.filter(|(_, enemy)| enemy.status != Status::Destroyed);
         let los = enemies.filter_map(|(_, enemy)| Some(sight_line(game, state, from, enemy.square?)));
         let reachability = Scope::of(state, unit).tiles(game, state, from);

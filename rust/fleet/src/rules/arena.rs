@@ -1,6 +1,6 @@
 //! The arena: two fleets, submitted unseen, then one combat (FL-26).
 
-use kernel::{Dice, Events, Purpose, RuleId, Seat};
+use kernel::{Dice, Events, Purpose, RuleId, Seat, opponent};
 
 use super::combat::resolve_combat;
 use super::{Rules, ships};
@@ -119,7 +119,7 @@ pub(crate) fn submit(
     let aftermath = resolve_combat(rules, Side::ARENA, [&own, &other], retreat_below, dice, events);
     let winner = match aftermath.outcome {
         CombatOutcome::Won { by } => Some(by.seat()),
-        CombatOutcome::Retreat { of } => Some(of.seat().other()),
+        CombatOutcome::Retreat { of } => Some(opponent(of.seat())),
         CombatOutcome::Draw {} => None,
     };
     let hp_left = aftermath.tolls.map(|side| side.iter().map(|toll| toll.hp.unsigned_abs()).sum());

@@ -2,17 +2,19 @@
 
 use godot::prelude::*;
 use kernel::Seat;
-use session::{Chosen, SessionError};
+use serde_json::Value;
+use session::SessionError;
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, seat, written_or_nil};
+use crate::answer::{Done, Refused, answer, dictionary, seat};
 use crate::desk::{News, Thinking};
 use crate::outbox::{Told, deliver};
 
 #[godot_api(secondary)]
 impl CommandBus {
     /// Lets a bot think for a seat and play: `random`, `greedy`, `search`, `search:400` (playouts), `search:50ms`.
-    /// `bot_progress`, then `bot_moved` or `bot_failed` tell. One thinks at a time.
+    /// `bot_progress`, then `bot_moved` or `bot_failed` tell. Seats that are asked at the same time may think at the same
+    /// time, each on what it may know.
     #[func]
     fn bot_move(&mut self, seat: GString, spec: GString) -> VarDictionary {
         answer(self.think(&seat, &spec, true))
@@ -24,35 +26,33 @@ impl CommandBus {
         answer(self.think(&seat, &spec, false))
     }
 
-    /// Stops the bot that thinks.
+    /// Stops every bot that thinks.
     #[func(gd_self)]
     fn cancel_bot(mut this: Gd<Self>) {
-        this.bind_mut().stop_bot();
+        this.bind_mut().stop_bots();
         deliver(&mut this);
     }
 
-    /// The seat that a bot thinks for, or "".
+    /// The seats that bots think for.
     #[func]
-    fn thinking(&self) -> GString {
-        self.thinking.as_ref().map(|thinking| GString::from(&thinking.seat.to_string())).unwrap_or_default()
+    fn thinking(&self) -> PackedStringArray {
+        self.thinking.iter().map(|thinking| GString::from(&thinking.seat.to_string())).collect()
     }
 }
 
 impl CommandBus {
     fn think(&mut self, of: &GString, spec: &GString, plays: bool) -> Done {
         let seat = seat(of)?;
-        if let Some(thinking) = &self.thinking {
-            self.check_not_thinking(thinking.seat)?;
-        }
+        self.check_not_thinking(seat)?;
         let thought = self.table()?.playable()?.thought(seat, &spec.to_string())?;
-        self.thinking = Some(self.desk.think(thought, seat, plays));
+        self.thinking.push(self.desk.think(thought, seat, plays));
         self.base_mut().set_process(true);
         Ok(())
     }
 
-    /// Has the bot's thread end soon, and forgets what it finds.
-    pub(crate) fn stop_bot(&mut self) {
-        if let Some(thinking) = self.thinking.take() {
+    /// Has the bots' threads end soon, and forgets what they find.
+    pub(crate) fn stop_bots(&mut self) {
+        for thinking in std::mem::take(&mut self.thinking) {
             thinking.cancel();
             self.fail_bot(&SessionError::Stopped.into());
         }
@@ -64,12 +64,16 @@ impl CommandBus {
         while let Some(news) = self.desk.next() {
             match news {
                 News::Progress(number, done) => {
-                    if self.thinking.as_ref().is_some_and(|thinking| thinking.number == number) {
-                        self.outbox.push(Told::BotProgress(done.into()));
+                    if let Some(at) = self.thinks(number) {
+                        self.thinking[at].done = done;
+                        // The slowest is what one waits for.
+                        let slowest = self.thinking.iter().map(|thinking| thinking.done).min();
+                        self.outbox.push(Told::BotProgress(slowest.unwrap_or(done).into()));
                     }
                 }
                 News::Decided(number, decided) => {
-                    if let Some(thinking) = self.thinking.take_if(|thinking| thinking.number == number) {
+                    if let Some(at) = self.thinks(number) {
+                        let thinking = self.thinking.remove(at);
                         self.decide(&thinking, decided);
                     }
                 }
@@ -87,7 +91,7 @@ impl CommandBus {
         self.save_now();
         if !busy && !self.saving {
             // A thread that ended without a word has panicked.
-            if let Some(Thinking { seat, .. }) = self.thinking.take() {
+            for Thinking { seat, .. } in std::mem::take(&mut self.thinking) {
                 let what = "it broke off".to_owned();
                 self.fail_bot(&SessionError::PlayerFailed { seat, what }.into());
             }
@@ -95,7 +99,12 @@ impl CommandBus {
         }
     }
 
-    fn decide(&mut self, thinking: &Thinking, decided: Result<Chosen, SessionError>) {
+    /// The place of the bot with this number, if it still thinks.
+    fn thinks(&self, number: u32) -> Option<usize> {
+        self.thinking.iter().position(|thinking| thinking.number == number)
+    }
+
+    fn decide(&mut self, thinking: &Thinking, decided: Result<Value, SessionError>) {
         let done = decided.map_err(Refused::from).and_then(|command| {
             if thinking.plays {
                 self.play(thinking.seat, None, &command)?;
@@ -111,15 +120,11 @@ impl CommandBus {
         }
     }
 
-    fn suggestion(&mut self, seat: Seat, command: &Chosen) -> Done<String> {
+    fn suggestion(&mut self, seat: Seat, command: &Value) -> Done<String> {
         Ok(self.table()?.shown().phrase(seat, command)?)
     }
 
     fn fail_bot(&mut self, refused: &Refused) {
         self.outbox.push(Told::BotFailed(dictionary(refused)));
     }
-}
-
-fn dictionary<T: serde::Serialize>(value: &T) -> VarDictionary {
-    written_or_nil(value).try_to().unwrap_or_default()
 }

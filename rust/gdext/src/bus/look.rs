@@ -3,7 +3,7 @@
 use godot::prelude::*;
 
 use super::CommandBus;
-use crate::answer::{Done, reading, seat, viewer, wrapped};
+use crate::answer::{Done, read, seat, viewer, wrapped};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -50,7 +50,7 @@ impl CommandBus {
     fn explain(&mut self, viewer: GString, query: Variant) -> PackedStringArray {
         let lines: Done<_> = self::viewer(&viewer).and_then(|viewer| {
             let shown = self.table()?.shown();
-            Ok(reading(&query, |query| shown.explain(viewer, query))?)
+            Ok(shown.explain(viewer, &read(&query)?)?)
         });
         lines.unwrap_or_default().iter().map(GString::from).collect()
     }
@@ -60,8 +60,7 @@ impl CommandBus {
     fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
         let lines: Done<_> = self::seat(&seat).and_then(|seat| {
             let shown = self.table()?.shown();
-            let command = reading(&command, |command| shown.read_command(command))?;
-            Ok(shown.consider(seat, &command)?)
+            Ok(shown.consider(seat, &read(&command)?)?)
         });
         lines.unwrap_or_default().iter().map(GString::from).collect()
     }
@@ -79,8 +78,7 @@ impl CommandBus {
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {
         let phrase: Done<_> = self::seat(&seat).and_then(|seat| {
             let shown = self.table()?.shown();
-            let command = reading(&command, |command| shown.read_command(command))?;
-            Ok(shown.phrase(seat, &command)?)
+            Ok(shown.phrase(seat, &read(&command)?)?)
         });
         (&phrase.unwrap_or_default()).into()
     }

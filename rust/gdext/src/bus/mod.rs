@@ -49,7 +49,7 @@ pub(crate) struct CommandBus {
     pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
     pub(crate) outbox: Outbox,
     pub(crate) desk: Desk,
-    pub(crate) thinking: Option<Thinking>,
+    pub(crate) thinking: Vec<Thinking>,
     pub(crate) diary: Diary,
     /// How long the last command took, and the telling of it, in microseconds.
     pub(crate) took_us: (i64, i64),
@@ -140,12 +140,10 @@ impl CommandBus {
 
     /// Whoever decides for a seat while a bot thinks for it is too early.
     pub(crate) fn check_not_thinking(&self, seat: Seat) -> Done {
-        match &self.thinking {
-            Some(thinking) if thinking.seat == seat => {
-                Err(Refused::new("bot_thinks", format!("wait for the bot of {seat}, or stop it")))
-            }
-            _ => Ok(()),
+        if self.thinking.iter().any(|thinking| thinking.seat == seat) {
+            return Err(Refused::new("bot_thinks", format!("wait for the bot of {seat}, or stop it")));
         }
+        Ok(())
     }
 
     /// Tells where the game stands, and what the viewer has seen happen since it was last told.

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant, SystemTime};
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
-use session::{Chosen, ErrorEvent, Reason, Receipt};
+use serde_json::Value;
+use session::{ErrorEvent, Reason, Receipt};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, reading, seat, written_or_nil};
+use crate::answer::{Done, Refused, answer, array, dictionary, read, seat};
 use crate::diary::Entry;
 use crate::outbox::{Told, deliver};
 
@@ -87,8 +88,12 @@ impl CommandBus {
 
 impl CommandBus {
     fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Receipt> {
-        match self.read_command(of, command, expected) {
-            Ok((seat, chosen)) => self.play(seat, expected, &chosen),
+        let read = seat(of).and_then(|seat| {
+            self.check_not_thinking(seat)?;
+            Ok((seat, read(command)?))
+        });
+        match read {
+            Ok((seat, command)) => self.play(seat, expected, &command),
             Err(refused) => {
                 let of = seat(of).ok();
                 let own = of.is_none_or(|of| self.eye.may_see(of));
@@ -99,31 +104,14 @@ impl CommandBus {
         }
     }
 
-    fn read_command(
-        &mut self,
-        of: &GString,
-        command: &Variant,
-        expected: Option<u32>,
-    ) -> Done<(Seat, Chosen)> {
-        let seat = seat(of)?;
-        self.check_not_thinking(seat)?;
-        let session = self.table()?.playable()?;
-        let read = reading(command, |command| session.read_command(command));
-        if read.is_err() {
-            // Once more, so that the snapshot tells of it.
-            drop(reading(command, |command| session.submit(seat, expected, command)));
-        }
-        Ok((seat, read?))
-    }
-
     /// Plays a command that was read, tells of it and notes it.
-    pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Done<Receipt> {
+    pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Value) -> Done<Receipt> {
         let start = Instant::now();
         let eye = self.eye;
         let session = self.table()?.playable()?;
         let before = session.dice().position;
         let known = session.disclose(eye, seat, command).ok().flatten();
-        let played = session.play(seat, expected, command);
+        let played = session.submit(seat, expected, command);
         let took = start.elapsed();
         match played {
             Ok(played) => {
@@ -147,8 +135,7 @@ impl CommandBus {
     /// Tells of a refused command: an `error` event a reason, and all reasons at once.
     fn tell_refusal(&mut self, refused: &Refused) {
         for reason in &refused.reasons {
-            let event: VarDictionary = written_or_nil(&ErrorEvent::from(reason)).try_to().unwrap_or_default();
-            let mut event = event.duplicate_shallow();
+            let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
             event.set("message", reason.message.as_str());
             self.outbox.push(Told::Event(event.into_read_only()));
         }
@@ -157,8 +144,7 @@ impl CommandBus {
 
     fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {
         let seat = seat(of)?;
-        let session = self.table()?.playable()?;
-        Ok(reading(command, |command| session.why_not(seat, command))?)
+        Ok(self.table()?.playable()?.why_not(seat, &read(command)?)?)
     }
 
     /// Writes a line of the log: what the viewer may know. All of it stands in the journal.
@@ -189,7 +175,7 @@ impl CommandBus {
     }
 
     fn go_back(&mut self, back: impl FnOnce(&mut Self) -> Done) -> Done {
-        self.stop_bot();
+        self.stop_bots();
         back(self)?;
         self.table()?.jumped();
         self.tell_place();

@@ -45,11 +45,8 @@ impl CommandBus {
     #[func]
     fn journal(&mut self) -> GString {
         let eye = self.eye;
-        let text = self.table().ok().and_then(|open| {
-            let record = open.session.record_of(eye).ok()?;
-            serde_json::to_string(&record).ok()
-        });
-        (&text.unwrap_or_default()).into()
+        let record = self.table().ok().and_then(|open| open.session.record_of(eye).ok());
+        record.map(|record| GString::from(record.get())).unwrap_or_default()
     }
 
     /// Goes on where a journal ends, after all of it was played and compared. Answer: as of `start`.
@@ -67,7 +64,7 @@ impl CommandBus {
 
 impl CommandBus {
     fn try_step_to(&mut self, sequence: u32) -> Done {
-        self.stop_bot();
+        self.stop_bots();
         let eye = self.eye;
         let open = self.table()?;
         let from = open.shown().sequence();
@@ -75,7 +72,9 @@ impl CommandBus {
         if sequence == open.session.sequence() {
             open.past = None;
         } else {
-            open.past = Some(open.session.at(sequence)?);
+            let past = open.past.take().filter(|_| sequence == from + 1);
+            let stepped = past.and_then(|mut past| past.step_towards(&*open.session).then_some(past));
+            open.past = Some(stepped.map_or_else(|| open.session.at(sequence), Ok)?);
         }
         if sequence == from + 1 {
             self.tell_all();
@@ -92,7 +91,7 @@ impl CommandBus {
             .and_then(|journal| {
                 let id = journal.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
                 let game = self.game(id, &packs)?;
-                Ok(game.load(&mut <dyn erased_serde::Deserializer<'_>>::erase(&journal))?)
+                Ok(game.load(&journal)?)
             });
         match loaded {
             Ok(session) => self.show(packs, session),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, file};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, written_or_nil};
+use crate::answer::{Done, Refused, answer, array, dictionary};
 use crate::folders;
 use crate::outbox::{Told, deliver};
 
@@ -109,7 +109,7 @@ impl CommandBus {
     }
 
     pub(crate) fn fail_save(&mut self, refused: &Refused) {
-        self.outbox.push(Told::SaveFailed(written_or_nil(refused).try_to().unwrap_or_default()));
+        self.outbox.push(Told::SaveFailed(dictionary(refused)));
     }
 
     /// The writing of the game as it stands, to be done on any thread.
@@ -130,7 +130,7 @@ impl CommandBus {
         let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
         let slots = saves();
         Ok(move || {
-            let written = slots.save(&profile, slot, &meta, session.journal(), over)?;
+            let written = slots.save(&profile, slot, &meta, &session.journal(), over)?;
             Ok(written.bytes)
         })
     }

@@ -6,10 +6,11 @@ use godot::prelude::*;
 use kernel::{Digest, Salt, Seats, Seed};
 use packs::Source;
 use serde::Serialize;
+use serde_json::Value;
 use session::{Game, Session};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, reading, written_or_nil};
+use crate::answer::{Done, Refused, answer, array, dictionary, read, written};
 use crate::folders::{self, Folder};
 use crate::open::Open;
 use crate::outbox::deliver;
@@ -18,7 +19,7 @@ use crate::outbox::deliver;
 #[derive(Serialize)]
 struct Begun<'a> {
     game: &'a str,
-    setup: &'a dyn erased_serde::Serialize,
+    setup: Value,
     seed: Option<String>,
     commitment: Digest,
     sequence: u32,
@@ -48,7 +49,7 @@ impl CommandBus {
     /// The JSON schema of a game's setup; nil for a game that there is not.
     #[func]
     fn setup_schema(game: String) -> Variant {
-        registry::find(&game).map(|row| written_or_nil(&row.setup_schema())).unwrap_or_default()
+        registry::find(&game).map(|row| written(&row.setup_schema())).unwrap_or_default()
     }
 
     /// Begins a game. An empty setup is drawn, and so is an empty seed; `packs` are folders that `packs` named.
@@ -89,13 +90,13 @@ impl CommandBus {
     #[func]
     fn packs(game: String) -> VarDictionary {
         let found = registry::find(&game).map(folders::packs).unwrap_or_default();
-        written_or_nil(&found).try_to().unwrap_or_default()
+        dictionary(&found)
     }
 
     /// Forgets the game.
     #[func(gd_self)]
     fn close(mut this: Gd<Self>) {
-        this.bind_mut().stop_bot();
+        this.bind_mut().stop_bots();
         this.bind_mut().save_last();
         this.bind_mut().open = None;
         deliver(&mut this);
@@ -113,12 +114,8 @@ impl CommandBus {
         let begun = self.game(id, &packs).and_then(|game| {
             let text = if seed.is_empty() { fresh_salt()?.to_string() } else { seed.to_owned() };
             let seed = Seed::salted(text, fresh_salt()?);
-            let session = if setup.is_empty() {
-                game.begin_sealed(None, &seed)?
-            } else {
-                reading(&setup.to_variant(), |setup| game.begin_sealed(Some(setup), &seed))?
-            };
-            Ok(session)
+            let setup = if setup.is_empty() { None } else { Some(read(&setup.to_variant())?) };
+            Ok(game.begin_sealed(setup.as_ref(), &seed)?)
         });
         match begun {
             Ok(session) => self.show(packs, session),
@@ -128,7 +125,7 @@ impl CommandBus {
 
     /// Shows a game from where it stands.
     pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> VarDictionary {
-        self.stop_bot();
+        self.stop_bots();
         self.save_last();
         if let Err(error) = self.diary.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");

@@ -19,6 +19,13 @@ pub enum TableRefusal {
         /// The number that came with it.
         found: u32,
     },
+    /// The game has no such seat.
+    NoSuchSeat {
+        /// The seat that was named.
+        seat: Seat,
+        /// How many seats the game has.
+        seats: u8,
+    },
     /// No command was played yet.
     NothingToUndo {},
     /// Dice were rolled.
@@ -86,6 +93,7 @@ impl Refusal for TableRefusal {
     fn code(&self) -> &'static str {
         match self {
             Self::Late { .. } => "late_command",
+            Self::NoSuchSeat { .. } => "no_such_seat",
             Self::NothingToUndo {} => "nothing_to_undo",
             Self::UndoAcrossRoll { .. } => "undo_across_roll",
             Self::UndoAcrossReveal { .. } => "undo_across_reveal",
@@ -102,6 +110,7 @@ impl Refusal for TableRefusal {
     fn rule(&self) -> RuleId {
         RuleId(match self {
             Self::Late { .. } => "TB-02",
+            Self::NoSuchSeat { .. } => "TB-09",
             Self::NothingToUndo {}
             | Self::UndoAcrossRoll { .. }
             | Self::UndoAcrossReveal { .. }
@@ -120,6 +129,9 @@ impl fmt::Display for TableRefusal {
         match self {
             Self::Late { expected, found } => {
                 write!(f, "the command is numbered {found}, the table is at command {expected}")
+            }
+            Self::NoSuchSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}: this game has {seats}")
             }
             Self::NothingToUndo {} => f.write_str("no command was played yet"),
             Self::UndoAcrossRoll { sequence } => {

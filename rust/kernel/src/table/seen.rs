@@ -10,7 +10,7 @@ impl<R: Ruleset> Table<R> {
     /// The game as `viewer` saw it. What a seat may know of a command was decided when it was played: a secret that
     /// nothing ever showed stays one.
     pub fn transcript(&self, viewer: Viewer) -> TranscriptOf<R> {
-        let (rules, mut state) = (&self.rules, self.kept[0].clone());
+        let (rules, mut state) = (&self.rules, self.kept.opening().clone());
         let seen = |events: &[R::Event]| -> Vec<R::Event> {
             events.iter().filter_map(|event| rules.witness(event, viewer)).collect()
         };

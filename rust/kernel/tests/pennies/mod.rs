@@ -7,7 +7,8 @@ mod telling;
 mod values;
 
 use kernel::{
-    Dice, Digest, Events, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats, Viewer,
+    Chance, Dice, Digest, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
+    Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -90,6 +91,10 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         title: "Pennies",
         min_seats: 2,
         max_seats: 2,
+        information: Information::Imperfect,
+        chance: Chance::Dice,
+        moves: Moves::Simultaneous,
+        goal: Goal::Points,
         rules_document: "rust/kernel/tests/pennies/rules.md",
         rules_version: VERSION,
         replays_from: VERSION - 1,
@@ -146,11 +151,20 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         })
     }
 
-    fn to_act(&self, state: &State) -> Seats {
+    fn seats(&self, _: &State) -> u8 {
+        2
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        let ready = |seat: &Seat| state.hands[seat.index()].ready;
         match state.phase {
-            Phase::Hide => Seats::first(2).iter().filter(|seat| !state.hands[seat.index()].ready).collect(),
-            Phase::Roll { winner } | Phase::Stake { winner, .. } => Seats::one(winner),
-            Phase::Over => Seats::NONE,
+            Phase::Hide => {
+                let both = Prompt::to_all("hide", RuleId("PE-02"), Seats::first(2));
+                Some(both.answered_by(both.seats.iter().filter(ready).collect()).in_secret())
+            }
+            Phase::Roll { winner } => Some(Prompt::to("roll", RuleId("PE-04"), winner)),
+            Phase::Stake { winner, .. } => Some(Prompt::to("stake", RuleId("PE-05"), winner)),
+            Phase::Over => None,
         }
     }
 

@@ -1,13 +1,13 @@
 //! Words and a guess.
 
 use kernel::telling::{Facet, Telling};
-use kernel::{Appraise, Ruleset, Seat};
+use kernel::{Appraise, Ruleset, Seat, opponent};
 
 use super::{Command, Event, Pennies, Penny, Phase, Preview, State, View};
 
 impl<const VERSION: u32> Appraise for Pennies<VERSION> {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        let (own, other) = (seat.index() & 1, seat.other().index());
+        let (own, other) = (seat.index() & 1, opponent(seat).index());
         if let Some(outcome) = self.outcome(state) {
             return if outcome.winners.contains(seat) { 1000 } else { -1000 };
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Appraise, Occurrence, Refusal, Rejections, RuleId, Viewer};
 
-use super::{seats, some_values};
+use super::{seats_and_one, some_values};
 use crate::harness::Laws;
 use crate::mutate::mutants;
 use crate::run::positions;
@@ -13,7 +13,7 @@ use crate::violation::{Tally, Violation};
 use crate::walk::to_value;
 
 /// Checks that every rejection and event that play meets cites IDs that stand in the rules document, as does everything
-/// that the harness lists; that messages are written as agreed and codes are `snake_case`.
+/// that the harness lists; that messages are written as agreed, and codes and kinds of prompts are `snake_case`.
 ///
 /// # Errors
 /// The shortest play found that cites what does not stand there.
@@ -41,11 +41,15 @@ pub fn cited<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
                 }
             }
         }
-        for (seat, mutant) in seats::<R>()
+        for (seat, mutant) in seats_and_one(walk.rules, &walk.state)
             .flat_map(|seat| mutants::<R>(&stuff, 12, dice).into_iter().map(move |mutant| (seat, mutant)))
         {
             let verdict = walk.rules.validate(&walk.state, seat, &mutant);
             verdict.err().map_or(Ok(()), |reasons| refusals(&reasons, &stands))?;
+        }
+        if let Some(prompt) = walk.rules.prompt(&walk.state) {
+            stands(&format!("the prompt {}", prompt.kind), prompt.rule)?;
+            ensure!(snake(prompt.kind), "the prompt {:?} is not snake_case", prompt.kind);
         }
         let opening = std::mem::take(&mut walk.opening);
         let step = walk.step()?;
@@ -62,6 +66,11 @@ pub fn cited<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     Ok(Tally { checks, ..tally })
 }
 
+fn snake(word: &str) -> bool {
+    let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+    !word.is_empty() && word.chars().all(fits)
+}
+
 fn refusals<J: Refusal>(
     reasons: &Rejections<J>,
     stands: &impl Fn(&str, RuleId) -> Result<(), String>,
@@ -69,8 +78,7 @@ fn refusals<J: Refusal>(
     for reason in reasons {
         let (code, message) = (reason.code(), reason.to_string());
         stands(code, reason.rule())?;
-        let snake = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
-        ensure!(!code.is_empty() && code.chars().all(snake), "the code {code:?} is not snake_case");
+        ensure!(snake(code), "the code {code:?} is not snake_case");
         ensure!(!message.is_empty() && !message.ends_with('.'), "the message of {code} is {message:?}");
         to_value(reason)?;
     }

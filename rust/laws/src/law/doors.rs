@@ -76,8 +76,8 @@ fn imagined<R: Hostable>(
     played: &Table<R>,
     dice: &mut Dice,
 ) -> Result<u64, String> {
-    let seat = Seat(dice.below(R::META.max_seats.into(), &CHOICE) as u8);
     let rules = played.rules();
+    let seat = Seat(dice.below(rules.seats(played.state()).into(), &CHOICE) as u8);
     let twin = rules.imagine(&played.view(Viewer::Seat(seat)), dice).map_err(|fault| fault.to_string())?;
     let [mut real, mut other] = [played.fork(), played.fork()];
     for (table, state) in [(&mut real, played.state().clone()), (&mut other, twin)] {

@@ -26,7 +26,7 @@ pub fn hidden<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     positions(laws, 5, 160, |walk, dice| {
         leaks(laws, walk)?;
         let mut checks = 0;
-        for seat in (0..R::META.max_seats).map(Seat) {
+        for seat in super::seats(walk.rules, &walk.state) {
             let view = walk.rules.view(&walk.state, Viewer::Seat(seat));
             let twin = walk.rules.imagine(&view, dice);
             let twin = twin.map_err(|fault| format!("{seat}'s view cannot be imagined: {fault}"))?;
@@ -53,7 +53,7 @@ fn leaks<R: Appraise>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), Stri
     if let Some(step) = walk.step()? {
         step.events.iter().try_for_each(|event| leak::check("an event", event))?;
     }
-    super::viewers::<R>().try_for_each(|viewer| {
+    super::viewers(walk.rules, &walk.state).try_for_each(|viewer| {
         leak::check(&format!("the view of {viewer}"), &walk.rules.view(&walk.state, viewer))
     })?;
     walk.state = before;
@@ -73,6 +73,8 @@ impl<R: Appraise> Pair<'_, R> {
         let Self { rules, seat, real, twin } = *self;
         let (owed, imagined) = (rules.to_act(real), rules.to_act(twin));
         ensure!(owed == imagined, "{owed:?} are to act, but {seat} imagines {imagined:?}");
+        let (asked, imagined) = (rules.prompt(real), rules.prompt(twin));
+        ensure!(asked == imagined, "the prompt tells {seat} what is hidden: {asked:?} or {imagined:?}");
         let (commands, imagined) = (listed(rules, real, seat), listed(rules, twin, seat));
         ensure!(commands == imagined, "{seat}'s list tells what is hidden: {commands:?} or {imagined:?}");
         let drawn = [real, twin].map(|state| rules.sample(state, seat, &mut dice.derive("sample", 0)));
@@ -127,6 +129,9 @@ impl<R: Appraise> Pair<'_, R> {
             ensure!(known.as_ref() == Some(command), "{command:?} of {actor} is kept from {viewer}");
         }
         let viewer = Viewer::Seat(self.seat);
+        let shown = self.rules.disclose(self.real, actor, command, viewer) == Some(command.clone());
+        let secret = self.rules.prompt(self.real).is_some_and(|prompt| prompt.secret);
+        ensure!(shown || secret, "{command:?} of {actor} is kept from {viewer}, but its prompt is no secret");
         let [real, twin] = [self.real, self.twin].map(|state| {
             let (mut state, mut events) = (state.clone(), Events::new());
             let mut dice = dice.derive("command", 0);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kernel::{Appraise, Dice, Listing, Ruleset, Seat};
 
-use super::{listed, seats, some_values};
+use super::{listed, seats_and_one, some_values};
 use crate::harness::Laws;
 use crate::mutate::mutants;
 use crate::run::positions;
@@ -23,7 +23,7 @@ pub fn listing<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     positions(laws, 2, 300, |walk, dice| {
         let owed = walk.rules.to_act(&walk.state);
         let mut checks = 0;
-        for seat in seats::<R>() {
+        for seat in seats_and_one(walk.rules, &walk.state) {
             checks += if owed.contains(seat) { to_act(walk, seat, dice)? } else { idle(walk, seat, dice)? };
         }
         Ok(checks)

@@ -32,15 +32,19 @@ use serde_json::Value;
 
 use crate::walk::to_value;
 
+/// The seats of the game.
+fn seats<R: Ruleset>(rules: &R, state: &R::State) -> impl Iterator<Item = Seat> + use<R> {
+    (0..rules.seats(state)).map(Seat)
+}
+
 /// Every seat of the game, and one more that it does not have.
-fn seats<R: Ruleset>() -> impl Iterator<Item = Seat> {
-    (0..=R::META.max_seats.min(Seat::MAX - 1)).map(Seat)
+fn seats_and_one<R: Ruleset>(rules: &R, state: &R::State) -> impl Iterator<Item = Seat> + use<R> {
+    (0..=rules.seats(state).min(Seat::MAX - 1)).map(Seat)
 }
 
 /// Everybody who may look.
-fn viewers<R: Ruleset>() -> impl Iterator<Item = Viewer> {
-    let seats = (0..R::META.max_seats).map(|seat| Viewer::Seat(Seat(seat)));
-    seats.chain([Viewer::Spectator, Viewer::Referee])
+fn viewers<R: Ruleset>(rules: &R, state: &R::State) -> impl Iterator<Item = Viewer> + use<R> {
+    seats(rules, state).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee])
 }
 
 /// What a seat can do, as listed.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::dice::Branches;
-use kernel::{Appraise, Events, Ruleset, Seat};
+use kernel::{Appraise, Events, Ruleset};
 
 use crate::forecast::Forecast;
 use crate::harness::Laws;
@@ -23,7 +23,7 @@ const ANSWERS: usize = 64;
 pub fn odds<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let tally = positions(laws, 9, 100, |walk, _| {
         let mut checks = 0;
-        for seat in (0..R::META.max_seats).map(Seat) {
+        for seat in super::seats(walk.rules, &walk.state) {
             for forecast in (laws.forecasts)(walk.rules, &walk.state, seat) {
                 compare(walk.rules, &walk.state, &forecast)?;
                 checks += 1;

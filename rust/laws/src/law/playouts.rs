@@ -1,27 +1,35 @@
 //! Law 3: resolving never panics, and every playout ends.
 
-use kernel::{Appraise, Dice, Events, Ruleset, Seats};
+use kernel::{Appraise, Chance, Dice, Events, Information, Moves, Prompt, Ruleset, Seats};
 
 use super::{listed, some_values};
 use crate::harness::Laws;
 use crate::mutate::mutants;
 use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
-use crate::walk::{CHOICE, Walk};
+use crate::walk::{BEGIN, CHOICE, Walk};
 
 /// How many commands are tried in a position.
 const TRIED: usize = 24;
 
 /// Checks that `resolve` never panics on a valid command and leaves a state that `audit` accepts, that every random
-/// playout ends, and that a game is over exactly when nobody is to act and it has an outcome.
+/// playout ends, that a game is over exactly when nobody is to act and it has an outcome, and that seats and prompts are
+/// what the game's [`GameMeta`](kernel::GameMeta) says.
 ///
 /// # Errors
 /// The shortest play found that does not.
 pub fn playouts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let ends = plays(laws, 3, 100, |seed, _| {
         let mut walk = Walk::begin(&*laws.rules, seed)?;
+        let seats = walk.rules.seats(&walk.state);
         for played in 0..=laws.longest {
             consistent(walk.rules, &walk.state)?;
+            ensure!(
+                seats == walk.rules.seats(&walk.state),
+                "the game began with {seats} seats and has others"
+            );
+            let rolled = R::META.chance == Chance::Dice || walk.dice.position() == BEGIN;
+            ensure!(rolled, "the game says that nothing is rolled, and the dice have moved");
             if walk.step()?.is_none() {
                 return Ok(played as u64);
             }
@@ -34,10 +42,21 @@ pub fn playouts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
 
 fn consistent<R: Ruleset>(rules: &R, state: &R::State) -> Result<(), String> {
     rules.audit(state).map_err(|fault| format!("play led to a state that cannot be: {fault}"))?;
-    let (owed, outcome) = (rules.to_act(state), rules.outcome(state));
+    let (prompt, outcome) = (rules.prompt(state), rules.outcome(state));
+    let owed = prompt.map_or(Seats::NONE, Prompt::owed);
     ensure!(owed.is_empty() == outcome.is_some(), "{owed:?} are to act, and the outcome is {outcome:?}");
-    let seats = Seats::first(R::META.max_seats);
-    ensure!(owed.iter().all(|seat| seats.contains(seat)), "a seat beyond the table is to act: {owed:?}");
+    ensure!(owed == rules.to_act(state), "{owed:?} owe the prompt, and {:?} are to act", rules.to_act(state));
+    let seats = Seats::first(rules.seats(state));
+    let few = R::META.min_seats..=R::META.max_seats;
+    ensure!(few.contains(&(seats.len() as u8)), "the game has {} seats, not {few:?}", seats.len());
+    if let Some(prompt) = prompt {
+        let known = prompt.seats.except(seats).is_empty() && prompt.answered.except(prompt.seats).is_empty();
+        ensure!(known, "a seat beyond the table is asked, or answers unasked: {prompt:?}");
+        let one = owed.len() == 1 || R::META.moves == Moves::Simultaneous;
+        ensure!(one, "the game says that its moves are sequential, and asks several seats: {prompt:?}");
+        let open = R::META.information == Information::Imperfect || !prompt.secret;
+        ensure!(open, "the game says that nothing is hidden, and asks in secret: {prompt:?}");
+    }
     let Some(outcome) = outcome else { return Ok(()) };
     ensure!(
         outcome.winners.iter().all(|seat| seats.contains(seat)),

@@ -1,9 +1,10 @@
 //! Law 8: answers to a concurrent prompt commute.
 
-use kernel::{Appraise, Dice, Events, Ruleset, Seat, StateDigest};
+use kernel::{Appraise, Dice, Events, Moves, Ruleset, Seat, StateDigest, Table};
 
+use super::journal::{go_on, table};
 use crate::harness::Laws;
-use crate::run::positions;
+use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, Walk};
 
@@ -12,10 +13,12 @@ const LONGEST_ANSWER: usize = 64;
 /// How many orders are tried, of a prompt with many seats.
 const ORDERS: usize = 24;
 
-/// Checks that the answers to a concurrent prompt give the same state in any order, whole or interleaved.
+/// Checks that the answers to a concurrent prompt give the same state in any order, whole or interleaved; and that a table
+/// takes all of them when each seat has seen nothing of the others, while a second answer to what has passed is late.
 ///
 /// # Errors
-/// The shortest play found where the order matters; or that no concurrent prompt was met, unless the harness says so.
+/// The shortest play found where the order matters; or that no concurrent prompt was met, though the game's
+/// [`GameMeta`](kernel::GameMeta) says that there are some.
 pub fn prompts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let tally = positions(laws, 8, 200, |walk, dice| {
         for _ in 0..40 {
@@ -28,11 +31,48 @@ pub fn prompts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
         }
         Ok(0)
     })?;
-    if laws.concurrent && tally.checks == 0 {
-        let what = "no concurrent prompt was met (a game without any says `without_concurrent_prompts`)";
+    let submitted = plays(laws, 8, 60, |seed, steps| {
+        let mut played = table(&laws.rules, seed, steps)?;
+        for _ in 0..40 {
+            if played.to_act().len() > 1 {
+                return at_once(&played);
+            }
+            go_on(&mut played, 1)?;
+        }
+        Ok(0)
+    })?;
+    if R::META.moves == Moves::Simultaneous && tally.checks.min(submitted.checks) == 0 {
+        let what = "no concurrent prompt was met, but the game says that its moves are simultaneous";
         return Err(Violation { law: 8, play: None, what: what.to_owned() });
     }
-    Ok(tally)
+    Ok(Tally { positions: tally.positions + submitted.positions, checks: tally.checks + submitted.checks })
+}
+
+/// Submits what every seat decided on when it had seen nothing of the others' answers.
+fn at_once<R: Appraise>(open: &Table<R>) -> Result<u64, String> {
+    let seen = open.sequence();
+    let mut dice = open.dice().derive("at once", seen.into());
+    let mut all = Vec::new();
+    for seat in open.to_act().iter() {
+        let Some(answer) = answers(&**open.rules(), open.state(), seat, &mut dice) else { return Ok(0) };
+        all.push((seat, answer));
+    }
+    let mut ends = Vec::new();
+    for _ in 0..3 {
+        let mut table = open.fork();
+        let mut known = vec![seen; usize::from(Seat::MAX)];
+        for (seat, command) in interleaved(&all, &mut dice) {
+            let met = known[seat.index()];
+            table.check_seen(seat, met).map_err(|late| format!("{seat} answers {command:?}: {late}"))?;
+            table.submit(seat, command).map_err(|refused| format!("{seat} answers at once: {refused}"))?;
+            let again = table.check_seen(seat, met);
+            ensure!(again.is_err(), "{seat} may answer twice what it saw once, after {met} commands");
+            known[seat.index()] = table.sequence();
+        }
+        ends.push(table.digest());
+    }
+    ensure!(ends.iter().all(|end| *end == ends[0]), "answers {all:?} that are sent at once end differently");
+    Ok(ends.len() as u64)
 }
 
 /// A whole answer of `seat`, worked out as if nobody else answered; none when it takes too long, or when others have

@@ -20,12 +20,12 @@ pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
         let mut checks = there_and_back(laws, "setup", &walk.setup)?;
         checks += there_and_back(laws, "state", &walk.state)?;
         for event in &walk.opening {
-            checks += check_event(laws, event)?;
+            checks += check_event(laws, walk, event)?;
         }
         checks += looks(laws, walk)?;
         if let Some(step) = walk.step()? {
             for event in &step.events {
-                checks += check_event(laws, event)?;
+                checks += check_event(laws, walk, event)?;
             }
             checks += there_and_back(laws, "command", &step.command)?;
         }
@@ -35,7 +35,7 @@ pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
 
 fn looks<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>) -> Result<u64, String> {
     let mut checks = 0;
-    for viewer in viewers::<R>() {
+    for viewer in viewers(walk.rules, &walk.state) {
         checks += there_and_back(laws, "view", &walk.rules.view(&walk.state, viewer))?;
     }
     for seat in walk.rules.to_act(&walk.state).iter() {
@@ -52,12 +52,12 @@ fn looks<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>) -> Result<u64, String>
     Ok(checks)
 }
 
-fn check_event<R: Appraise>(laws: &Laws<R>, event: &R::Event) -> Result<u64, String> {
+fn check_event<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event) -> Result<u64, String> {
     let value = to_value(event)?;
     let keys: Vec<&String> = value.as_object().map(|map| map.keys().collect()).unwrap_or_default();
     let shape = keys == ["type", "payload"] || keys == ["type"];
     ensure!(shape, "an event is {{type, payload}}, not {value}");
-    for viewer in viewers::<R>() {
+    for viewer in viewers(walk.rules, &walk.state) {
         if let Some(seen) = laws.rules.witness(event, viewer) {
             there_and_back(laws, "event", &seen)?;
         }

@@ -35,6 +35,10 @@ pub fn saves<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
         go_on(&mut played, ON)?;
         same("rewound and played on", &table(&laws.rules, seed, back + ON)?, &played)?;
         same("forked from", &table(&laws.rules, seed, steps)?, &origin)?;
+        let mut walked = origin.fork_at(back).map_err(|refused| refused.to_string())?;
+        while walked.step_towards(&origin) {}
+        same("stepped to", &origin, &walked)?;
+        ensure!(walked.last_events() == origin.last_events(), "the last events differ when stepped to");
         Ok(1)
     })?;
     let heavy = (0..effort()).try_fold(0, |checks, seed| heavy(laws, seed).map(|more| checks + more));

@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Rejections, Ruleset, Seat, Seats,
-    Telling, Viewer,
+    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat,
+    Telling, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -89,15 +89,19 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         self.0.begin(&setup.whole, dice, events)
     }
 
-    fn to_act(&self, state: &State) -> Seats {
-        self.0.to_act(state)
+    fn seats(&self, state: &State) -> u8 {
+        self.0.seats(state)
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        self.0.prompt(state)
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
         if Self::is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
             return Ok(());
         }
-        let told = state.hands[seat.other().index()].penny == Some(Penny::Tails);
+        let told = state.hands[opponent(seat).index()].penny == Some(Penny::Tails);
         if Self::is(VERDICTS_TELL) && told && *command == (Command::Press {}) {
             return Err(Rejection::NothingToRoll {}.into());
         }

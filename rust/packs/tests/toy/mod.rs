@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use kernel::{
-    Dice, Events, Fault, GameMeta, Listing, Occurrence, Outcome, Refusal, Rejections, RuleId, Ruleset, Seat,
-    Seats, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Occurrence, Outcome, Prompt,
+    Refusal, Rejections, RuleId, Ruleset, Seat, Viewer,
 };
 use packs::{Directory, Embedded, Schemas};
 use serde::{Deserialize, Serialize};
@@ -123,6 +123,10 @@ impl Ruleset for Toy {
         title: "Toy",
         min_seats: 1,
         max_seats: 1,
+        information: Information::Perfect,
+        chance: Chance::None,
+        moves: Moves::Sequential,
+        goal: Goal::Points,
         rules_document: "docs/rules/toy.md",
         rules_version: 1,
         replays_from: 1,
@@ -158,8 +162,12 @@ impl Ruleset for Toy {
         Ok(0)
     }
 
-    fn to_act(&self, _: &u8) -> Seats {
-        Seats::default()
+    fn seats(&self, _: &u8) -> u8 {
+        1
+    }
+
+    fn prompt(&self, _: &u8) -> Option<Prompt> {
+        None
     }
 
     fn validate(&self, _: &u8, _: Seat, _: &u8) -> Answer<()> {

@@ -36,7 +36,7 @@ pub struct Reference {
 
 /// Makes the reference of a game from the content that it is played with.
 pub fn reference(row: &Row, game: &dyn Game) -> Reference {
-    let content = serde_json::to_value(game.content()).unwrap_or(Value::Null);
+    let content = game.content();
     let Value::Object(mut parts) = content else {
         return assemble(row, game, Map::new());
     };

@@ -1,11 +1,12 @@
 //! Views, events and answers out.
 
 use kernel::{Digest, Seat, Viewer};
+use serde_json::Value;
 
 use super::{Hostable, Hosted};
-use crate::dto::{Amendment, EventDto, Logs, Rng, Seen, Snapshot, Standing};
+use crate::dto::{Amendment, EventDto, Logs, Pending, Rng, Seen, Snapshot, Standing};
 use crate::error::{Reason, SessionError};
-use crate::value::{Reader, read};
+use crate::value::read;
 
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
@@ -19,7 +20,7 @@ impl<R: Hostable> Hosted<R> {
         };
         let hash = self.hash_of(viewer, &view);
         Snapshot {
-            table: self.standing(),
+            table: self.stands(&view),
             rng,
             logs: logs.of(self
                 .chronicles
@@ -50,10 +51,18 @@ impl<R: Hostable> Hosted<R> {
         Rng { seed: self.table.journal().commitment.to_string(), offset: 0 }
     }
 
-    fn standing(&self) -> Standing {
+    /// The decision that is owed, with the question as the viewer is asked it.
+    fn pending(&self, view: &R::View) -> Option<Pending> {
+        let text = || self.table.rules().ask(view);
+        self.table.prompt().map(|prompt| Pending { prompt, text: text() })
+    }
+
+    pub(super) fn stands(&self, view: &R::View) -> Standing {
         Standing {
             sequence: self.table.sequence(),
+            seats: self.table.seats(),
             to_act: self.table.to_act(),
+            pending: self.pending(view),
             outcome: self.table.outcome(),
         }
     }
@@ -82,8 +91,8 @@ impl<R: Hostable> Hosted<R> {
     }
 
     /// The answer to a question.
-    pub(super) fn answer(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<R::Preview, SessionError> {
-        Self::check_viewer(viewer)?;
+    pub(super) fn answer(&self, viewer: Viewer, query: &Value) -> Result<R::Preview, SessionError> {
+        self.check_viewer(viewer)?;
         let query: R::Query = read("query", query)?;
         Ok(self.table.rules().preview(self.table.state(), viewer, &query)?)
     }

@@ -3,20 +3,22 @@
 mod looking;
 mod playing;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::replay::replay;
 use kernel::{Appraise, Digest, GameMeta, JournalOf, Outcome, Seat, Seats, Seed, Table, Telling, Viewer};
+use serde_json::Value;
 
-use crate::choice::{Choices, Chosen};
+use crate::choice::Choices;
 use crate::chronicle::{Chronicle, Line};
 use crate::dto::{DiceStand, Logs, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
 use crate::session::{Session, Thought};
 use crate::think::thought;
-use crate::value::{Reader, Written, read};
+use crate::value::{Document, document, plain, read};
 
 /// What a game needs to be hosted: rules, words, and a guess for its bots.
 pub trait Hostable: Telling + Appraise {}
@@ -59,14 +61,13 @@ impl<R: Hostable> Hosted<R> {
         &self.table
     }
 
-    fn check_seat(seat: Seat) -> Result<(), SessionError> {
-        let seats = R::META.max_seats;
-        if seat.0 < seats { Ok(()) } else { Err(SessionError::NoSuchSeat { seat, seats }) }
+    fn check_seat(&self, seat: Seat) -> Result<(), SessionError> {
+        Ok(self.table.check_seat(seat)?)
     }
 
-    fn check_viewer(viewer: Viewer) -> Result<(), SessionError> {
+    fn check_viewer(&self, viewer: Viewer) -> Result<(), SessionError> {
         match viewer {
-            Viewer::Seat(seat) => Self::check_seat(seat),
+            Viewer::Seat(seat) => self.check_seat(seat),
             Viewer::Spectator | Viewer::Referee => Ok(()),
         }
     }
@@ -88,15 +89,6 @@ impl<R: Hostable> Hosted<R> {
         self.chronicles.iter_mut().for_each(|(_, chronicle)| chronicle.cut(sequence));
         self.refused = None;
     }
-
-    /// The command inside, when it is one of this game.
-    fn command_of(command: &Chosen) -> Result<&R::Command, SessionError> {
-        command.command().ok_or_else(|| SessionError::Malformed {
-            what: "command",
-            path: ".".to_owned(),
-            message: format!("it is no command of {}", R::META.id),
-        })
-    }
 }
 
 impl<R: Hostable> Session for Hosted<R> {
@@ -108,12 +100,16 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.journal().content
     }
 
-    fn setup(&self) -> &dyn erased_serde::Serialize {
-        &self.table.journal().setup
+    fn setup(&self) -> Value {
+        plain(&self.table.journal().setup)
     }
 
     fn sequence(&self) -> u32 {
         self.table.sequence()
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats()
     }
 
     fn to_act(&self) -> Seats {
@@ -129,7 +125,7 @@ impl<R: Hostable> Session for Hosted<R> {
     }
 
     fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError> {
-        Self::check_viewer(viewer)?;
+        self.check_viewer(viewer)?;
         Ok(self.hash_of(viewer, &self.table.view(viewer)))
     }
 
@@ -152,87 +148,83 @@ impl<R: Hostable> Session for Hosted<R> {
         &mut self,
         seat: Seat,
         expected: Option<u32>,
-        command: Reader<'_, '_>,
+        command: &Value,
     ) -> Result<Receipt, SessionError> {
         let command = read("command", command);
         self.play_read(seat, expected, command)
     }
 
-    fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Chosen) -> Result<Receipt, SessionError> {
-        self.play_read(seat, expected, Self::command_of(command).cloned())
-    }
-
-    fn read_command(&self, command: Reader<'_, '_>) -> Result<Chosen, SessionError> {
-        read::<R::Command>("command", command).map(Chosen::new)
-    }
-
-    fn why_not(&self, seat: Seat, command: Reader<'_, '_>) -> Result<Vec<Reason>, SessionError> {
-        Self::check_seat(seat)?;
+    fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {
+        self.check_seat(seat)?;
         let command: R::Command = read("command", command)?;
         let verdict = self.table.rules().validate(self.table.state(), seat, &command);
         Ok(verdict.err().map(|rejections| Reason::all(&rejections)).unwrap_or_default())
     }
 
     fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError> {
-        Self::check_seat(seat)?;
+        self.check_seat(seat)?;
         Ok(self.choices(seat, phrases))
     }
 
-    fn preview(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Written<'static>, SessionError> {
-        Ok(Box::new(self.answer(viewer, query)?))
+    fn preview(&self, viewer: Viewer, query: &Value) -> Result<Value, SessionError> {
+        Ok(plain(self.answer(viewer, query)?))
     }
 
-    fn explain(&self, viewer: Viewer, query: Reader<'_, '_>) -> Result<Vec<String>, SessionError> {
+    fn explain(&self, viewer: Viewer, query: &Value) -> Result<Vec<String>, SessionError> {
         let answer = self.answer(viewer, query)?;
         Ok(self.table.rules().explain(&self.table.view(viewer), &answer))
     }
 
-    fn consider(&self, seat: Seat, command: &Chosen) -> Result<Vec<String>, SessionError> {
-        Self::check_seat(seat)?;
-        Ok(self.considered(seat, Self::command_of(command)?))
+    fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError> {
+        self.check_seat(seat)?;
+        Ok(self.considered(seat, &read("command", command)?))
     }
 
-    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Written<'_>, SessionError> {
-        Self::check_viewer(viewer)?;
-        Ok(Box::new(self.look(viewer, logs)))
+    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(plain(self.look(viewer, logs)))
     }
 
-    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Written<'_>, SessionError> {
-        Self::check_viewer(viewer)?;
-        Ok(Box::new(self.seen(viewer, since)))
+    fn standing(&self, viewer: Viewer) -> Result<Value, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(plain(self.stands(&self.table.view(viewer))))
+    }
+
+    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Vec<Value>, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.seen(viewer, since).into_iter().map(plain).collect())
     }
 
     fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
-        Self::check_viewer(viewer)?;
+        self.check_viewer(viewer)?;
         Ok(self.chronicle(viewer).lines().get(since..).unwrap_or_default())
     }
 
     fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
-        Self::check_viewer(viewer)?;
+        self.check_viewer(viewer)?;
         Ok(self.table.rules().depict(&self.table.view(viewer), colour))
     }
 
     fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
-        Self::check_viewer(viewer)?;
+        self.check_viewer(viewer)?;
         Ok(self.table.rules().ask(&self.table.view(viewer)))
     }
 
-    fn phrase(&self, seat: Seat, command: &Chosen) -> Result<String, SessionError> {
-        Self::check_seat(seat)?;
+    fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
+        self.check_seat(seat)?;
         let view = self.table.view(Viewer::Seat(seat));
-        Ok(self.table.rules().phrase(&view, Self::command_of(command)?))
+        Ok(self.table.rules().phrase(&view, &read("command", command)?))
     }
 
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Chosen>, SessionError> {
-        Self::check_seat(seat)?;
+    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {
+        self.check_seat(seat)?;
         let meant = self.table.rules().typed(&self.table.view(Viewer::Seat(seat)), text);
-        Ok(meant.into_iter().map(Chosen::new).collect())
+        Ok(meant.into_iter().map(plain).collect())
     }
 
-    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Written<'static>>, SessionError> {
-        Self::check_viewer(viewer)?;
-        let query = self.table.rules().asked(&self.table.view(viewer), text);
-        Ok(query.map(|query| Box::new(query) as Written<'static>))
+    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Value>, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.table.rules().asked(&self.table.view(viewer), text).map(plain))
     }
 
     fn forms(&self) -> &'static [&'static str] {
@@ -266,11 +258,16 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(fork)
     }
 
-    fn state(&self) -> &dyn erased_serde::Serialize {
-        self.table.state()
+    fn step_towards(&mut self, whole: &dyn Session) -> bool {
+        let whole = (whole as &dyn Any).downcast_ref::<Self>();
+        whole.is_some_and(|whole| self.table.step_towards(&whole.table))
     }
 
-    fn amend(&mut self, by: &str, reason: &str, state: Reader<'_, '_>) -> Result<(), SessionError> {
+    fn state(&self) -> Value {
+        plain(self.table.state())
+    }
+
+    fn amend(&mut self, by: &str, reason: &str, state: &Value) -> Result<(), SessionError> {
         let state = read("state", state)?;
         self.table.amend(by, reason, state).map_err(SessionError::Repair)
     }
@@ -279,21 +276,21 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.journal().amended()
     }
 
-    fn journal(&self) -> &dyn erased_serde::Serialize {
-        self.table.journal()
+    fn journal(&self) -> Document {
+        document(self.table.journal())
     }
 
-    fn record_of(&self, viewer: Viewer) -> Result<Written<'_>, SessionError> {
-        Self::check_viewer(viewer)?;
+    fn record_of(&self, viewer: Viewer) -> Result<Document, SessionError> {
+        self.check_viewer(viewer)?;
         let sealed = viewer != Viewer::Referee && !self.to_act().is_empty();
-        Ok(if sealed { Box::new(self.table.transcript(viewer)) } else { Box::new(self.table.journal()) })
+        Ok(if sealed { document(&self.table.transcript(viewer)) } else { self.journal() })
     }
 
-    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Chosen) -> Result<Option<Chosen>, SessionError> {
-        Self::check_viewer(viewer)?;
-        Self::check_seat(seat)?;
-        let (table, command) = (&self.table, Self::command_of(command)?);
-        Ok(table.rules().disclose(table.state(), seat, command, viewer).map(Chosen::new))
+    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError> {
+        self.check_viewer(viewer)?;
+        self.check_seat(seat)?;
+        let command: R::Command = read("command", command)?;
+        Ok(self.table.rules().disclose(self.table.state(), seat, &command, viewer).map(plain))
     }
 
     fn proved(&self) -> bool {
@@ -306,7 +303,7 @@ impl<R: Hostable> Session for Hosted<R> {
     }
 
     fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError> {
-        Self::check_seat(seat)?;
+        self.check_seat(seat)?;
         if !self.to_act().contains(seat) {
             return Err(SessionError::NothingToDecide { seat });
         }

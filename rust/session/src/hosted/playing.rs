@@ -1,12 +1,12 @@
 //! Commands in.
 
-use kernel::table::TableRefusal;
 use kernel::{Listing, Seat, Viewer};
 
 use super::{Hostable, Hosted};
-use crate::choice::{Choice, Choices, Chosen};
+use crate::choice::{Choice, Choices};
 use crate::dto::Receipt;
 use crate::error::SessionError;
+use crate::value::plain;
 
 /// How many examples follow a list that cannot be whole.
 const EXAMPLES: u64 = 8;
@@ -34,12 +34,9 @@ impl<R: Hostable> Hosted<R> {
         expected: Option<u32>,
         command: Result<R::Command, SessionError>,
     ) -> Result<(), SessionError> {
-        Self::check_seat(seat)?;
-        let played = self.table.sequence();
-        if let Some(found) = expected.filter(|expected| *expected != played) {
-            // The table counts commands from 1, a caller says how many it has seen.
-            let (expected, found) = (played.saturating_add(1), found.saturating_add(1));
-            return Err(TableRefusal::Late { expected, found }.into());
+        self.check_seat(seat)?;
+        if let Some(seen) = expected {
+            self.table.check_seen(seat, seen)?;
         }
         self.table.submit(seat, command?)?;
         Ok(())
@@ -51,7 +48,7 @@ impl<R: Hostable> Hosted<R> {
         let view = phrases.then(|| self.table.view(Viewer::Seat(seat)));
         let choice = |command: R::Command| Choice {
             phrase: view.as_ref().map(|view| rules.phrase(view, &command)),
-            command: Chosen::new(command),
+            command: plain(command),
         };
         let mut commands = Vec::new();
         let listing = rules.commands(self.table.state(), seat, |command| commands.push(command));

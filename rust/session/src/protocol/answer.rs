@@ -1,6 +1,6 @@
 //! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
 
-use kernel::{Digest, Outcome, Salt, Seats};
+use kernel::{Chance, Digest, Goal, Information, Moves, Outcome, Salt, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -33,8 +33,16 @@ answer! {
         title: String,
         /// The fewest seats.
         min_seats: u8,
-        /// The most seats.
+        /// The most seats; how many a game has follows from its setup.
         max_seats: u8,
+        /// Whether anything is hidden from a seat.
+        information: Information,
+        /// Whether anything is rolled.
+        chance: Chance,
+        /// Whether several seats may owe an answer at the same time.
+        moves: Moves,
+        /// How it is won.
+        goal: Goal,
         /// Where its rules are written.
         rules_document: String,
         /// The version of its rules.

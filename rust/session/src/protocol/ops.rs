@@ -11,50 +11,49 @@ use super::request::{
     WhyNot,
 };
 use super::server::{Catalogue, Server, bad_request, fields, reply};
-use crate::choice::Chosen;
 use crate::chronicle::Line;
 use crate::dto::{Logs, Receipt};
 use crate::session::Session;
-use crate::value::Reader;
+use crate::value::Document;
 
 type Answer = Result<String, ProtocolError>;
 
-// The answers that carry a game's values write them straight to text; `answer` describes the same objects.
+// The answers that carry a game's values; `answer` describes the same objects.
 
 #[derive(Serialize)]
-struct Previewed<T> {
-    preview: T,
+struct Previewed {
+    preview: Value,
     lines: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct Snapped<T> {
-    snapshot: T,
+struct Snapped {
+    snapshot: Value,
 }
 
 #[derive(Serialize)]
-struct EventList<T> {
-    events: T,
+struct EventList {
+    events: Vec<Value>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Saved<T> {
-    Journal(T),
-    Transcript(T),
+enum Saved {
+    Journal(Document),
+    Transcript(Document),
 }
 
 #[derive(Serialize)]
-pub(super) struct Played<T> {
+pub(super) struct Played {
     #[serde(flatten)]
     pub(super) receipt: Receipt,
-    pub(super) events: T,
+    pub(super) events: Vec<Value>,
 }
 
 #[derive(Serialize)]
-pub(super) struct Decided<'a, T> {
-    pub(super) command: &'a Chosen,
-    pub(super) played: Played<T>,
+pub(super) struct Decided<'a> {
+    pub(super) command: &'a Value,
+    pub(super) played: Played,
 }
 
 impl<C: Catalogue> Server<C> {
@@ -93,6 +92,10 @@ impl<C: Catalogue> Server<C> {
             title: meta.title.to_owned(),
             min_seats: meta.min_seats,
             max_seats: meta.max_seats,
+            information: meta.information,
+            chance: meta.chance,
+            moves: meta.moves,
+            goal: meta.goal,
             rules_document: meta.rules_document.to_owned(),
             rules_version: meta.rules_version,
             replays_from: meta.replays_from,
@@ -106,10 +109,7 @@ impl<C: Catalogue> Server<C> {
         let salt = request.salt.unwrap_or_else(|| self.catalogue().fresh_salt());
         let text = request.seed.clone().unwrap_or_else(|| self.catalogue().fresh_seed());
         let seed = Seed::salted(text, salt);
-        let session = match &request.setup {
-            Some(setup) => game.begin_sealed(Some(read(&mut erase(setup))), &seed)?,
-            None => game.begin_sealed(None, &seed)?,
-        };
+        let session = game.begin_sealed(request.setup.as_ref(), &seed)?;
         let public_seed = Some(request.seed.is_some());
         let opened = Opened { public_seed, ..self.keep(session) };
         reply(id, &opened)
@@ -119,13 +119,13 @@ impl<C: Catalogue> Server<C> {
         let session = self.session(request.handle)?;
         let viewer = Viewer::Seat(request.seat);
         let since = seen(session, viewer);
-        let receipt = session.submit(request.seat, request.sequence, read(&mut erase(&request.command)))?;
+        let receipt = session.submit(request.seat, request.sequence, &request.command)?;
         reply(id, &Played { receipt, events: session.events(viewer, since)? })
     }
 
     fn why_not(&mut self, id: &Value, request: &WhyNot) -> Answer {
         let session = self.session(request.handle)?;
-        let reasons = session.why_not(request.seat, read(&mut erase(&request.command)))?;
+        let reasons = session.why_not(request.seat, &request.command)?;
         let legal = reasons.is_empty();
         reply(id, &Reasons { legal, reasons: reasons.into_iter().map(Into::into).collect() })
     }
@@ -138,8 +138,8 @@ impl<C: Catalogue> Server<C> {
     fn preview(&mut self, id: &Value, request: &Preview) -> Answer {
         let viewer = viewer(&request.viewer)?;
         let session = self.session(request.handle)?;
-        let preview = session.preview(viewer, read(&mut erase(&request.query)))?;
-        let lines = session.explain(viewer, read(&mut erase(&request.query)))?;
+        let preview = session.preview(viewer, &request.query)?;
+        let lines = session.explain(viewer, &request.query)?;
         reply(id, &Previewed { preview, lines })
     }
 
@@ -181,7 +181,7 @@ impl<C: Catalogue> Server<C> {
         let Some(game) = journal.get("game").and_then(Value::as_str) else {
             return Err(bad_request("journal.game", "expected the id of a game".to_owned()));
         };
-        Ok(self.game(game)?.load_json(journal)?)
+        Ok(self.game(game)?.load(journal)?)
     }
 
     fn undo(&mut self, id: &Value, request: &Undo) -> Answer {
@@ -200,14 +200,6 @@ impl<C: Catalogue> Server<C> {
 /// How many events a viewer has seen: none, if there is no such viewer.
 pub(super) fn seen(session: &mut dyn Session, viewer: Viewer) -> u32 {
     session.log(viewer, 0).map_or(0, <[Line]>::len) as u32
-}
-
-fn erase(value: &Value) -> impl erased_serde::Deserializer<'_> {
-    <dyn erased_serde::Deserializer<'_>>::erase(value)
-}
-
-fn read<'a, 'de>(from: &'a mut impl erased_serde::Deserializer<'de>) -> Reader<'a, 'de> {
-    from
 }
 
 fn viewer(text: &str) -> Result<Viewer, ProtocolError> {

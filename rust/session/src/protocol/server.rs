@@ -201,7 +201,7 @@ impl<C: Catalogue> Server<C> {
         let opened = Opened {
             handle: self.last,
             game: session.meta().id.to_owned(),
-            setup: serde_json::to_value(session.setup()).unwrap_or(Value::Null),
+            setup: session.setup(),
             seed: dice.seed,
             public_seed: None,
             salt: dice.salt,

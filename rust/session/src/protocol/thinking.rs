@@ -11,7 +11,6 @@ use super::ops::{Decided, Played, seen};
 use super::refused::ProtocolError;
 use super::request::{Bot, Handle};
 use super::server::{Catalogue, Server, refusal, reply};
-use crate::choice::Chosen;
 use crate::players::takes_time;
 use crate::session::{Session, Thought};
 
@@ -37,7 +36,7 @@ pub struct Thinking {
 /// What a player has decided, or why it has not.
 pub struct Decision {
     asked: Asked,
-    chosen: Result<Chosen, ProtocolError>,
+    chosen: Result<Value, ProtocolError>,
 }
 
 /// What was asked of a player.
@@ -94,14 +93,14 @@ impl<C: Catalogue> Server<C> {
         answered.unwrap_or_else(|error| refusal(&asked.id, &error.row()))
     }
 
-    fn decide(&mut self, asked: &Asked, chosen: &Chosen) -> Result<String, ProtocolError> {
+    fn decide(&mut self, asked: &Asked, chosen: &Value) -> Result<String, ProtocolError> {
         if !asked.play {
             return reply(&asked.id, &json!({ "command": chosen }));
         }
         let session = self.session(asked.handle)?;
         let viewer = Viewer::Seat(asked.seat);
         let since = seen(session, viewer);
-        let receipt = session.play(asked.seat, None, chosen)?;
+        let receipt = session.submit(asked.seat, None, chosen)?;
         let played = Played { receipt, events: session.events(viewer, since)? };
         reply(&asked.id, &Decided { command: chosen, played })
     }

@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use crate::error::SessionError;
 use crate::hosted::Hostable;
-use crate::value::read_json;
+use crate::value::read;
 use playout::Players;
 
 pub use pairs::Pairing;
@@ -41,8 +41,7 @@ pub fn simulate<R: Hostable>(
     request: &Request,
     progress: Progress<'_>,
 ) -> Result<Report, SessionError> {
-    let fixed: Option<R::Setup> =
-        request.setup.as_ref().map(|setup| read_json("setup", setup)).transpose()?;
+    let fixed: Option<R::Setup> = request.setup.as_ref().map(|setup| read("setup", setup)).transpose()?;
     let players = Players::read::<R>(&request.players)?;
     let root = Dice::from_seed(&request.seed);
     let setup_of = |number: u32| {

@@ -85,11 +85,12 @@ pub(super) fn play<R: Hostable>(
     dice: Dice,
     max_commands: u32,
 ) -> Result<Played, SessionError> {
-    let mut minds: Vec<(Mind<R>, Dice)> = (0..R::META.max_seats)
+    let (mut events, mut rolled) = (Events::muted(), dice.clone());
+    let mut state = rules.begin(setup, &mut rolled, &mut events)?;
+    let mut minds: Vec<(Mind<R>, Dice)> = (0..rules.seats(&state))
         .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
         .collect();
-    let (mut dice, mut events) = (dice, Events::muted());
-    let mut state = rules.begin(setup, &mut dice, &mut events)?;
+    let mut dice = rolled;
     let (mut length, mut seats) = (0, Seats::NONE);
     while let Some(seat) = rules.to_act(&state).lowest() {
         if length == max_commands {

@@ -16,7 +16,7 @@ use super::request::Exploration;
 use super::tally::{Interval, Tally};
 use crate::error::SessionError;
 use crate::hosted::Hostable;
-use crate::value::read_json;
+use crate::value::read;
 
 /// How many outliers of each kind are shown.
 const SHOWN: usize = 5;
@@ -64,7 +64,7 @@ pub fn explore<R: Hostable>(
     progress: Progress<'_>,
 ) -> Result<Seeds, SessionError> {
     let setup: R::Setup = match &request.setup {
-        Some(setup) => read_json("setup", setup)?,
+        Some(setup) => read("setup", setup)?,
         None => rules.draw_setup(&mut Dice::from_seed(&request.seed).derive("setup", 0)),
     };
     let players = Players::read::<R>(&request.players)?;

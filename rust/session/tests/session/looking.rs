@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use session::{Logs, Session};
 
-use crate::{reader, round, session, submit};
+use crate::{round, session, submit};
 
 fn snapshot(session: &mut dyn Session, viewer: Viewer) -> Value {
     json!(session.snapshot(viewer, Logs::Whole).unwrap())
@@ -17,7 +17,22 @@ fn a_snapshot_is_the_view_and_the_sessions_own_fields() {
     assert_eq!(seen["goal"], 6);
     assert_eq!(seen["rng"], json!({ "seed": "a", "offset": 0 }));
     assert_eq!(seen["hash"], json!(session.digest()));
-    assert_eq!(seen["table"], json!({ "sequence": 0, "to_act": ["p1", "p2"] }));
+    assert_eq!(
+        seen["table"],
+        json!({
+            "sequence": 0,
+            "seats": ["p1", "p2"],
+            "to_act": ["p1", "p2"],
+            "pending": {
+                "kind": "hide",
+                "rule": "PE-02",
+                "seats": ["p1", "p2"],
+                "answered": [],
+                "secret": true,
+                "text": "heads or tails"
+            }
+        })
+    );
     assert_eq!(seen["logs"][0]["type"], "game_begun");
     assert_eq!(seen["logs"][0]["severity"], "info");
     assert!(seen.get("errors").is_none());
@@ -57,7 +72,7 @@ fn a_viewer_keeps_what_it_saw_and_everybody_the_journal_at_the_end() {
     assert_eq!(session.record_of(Viewer::Seat(Seat(5))).err().unwrap().code(), "no_such_seat");
     while let Some(seat) = session.to_act().lowest() {
         let command = session.bot_move(seat, "random").unwrap();
-        session.play(seat, None, &command).unwrap();
+        session.submit(seat, None, &command).unwrap();
     }
     assert_eq!(json!(session.record_of(Viewer::Spectator).unwrap()), json!(session.journal()));
 }
@@ -65,7 +80,7 @@ fn a_viewer_keeps_what_it_saw_and_everybody_the_journal_at_the_end() {
 #[test]
 fn a_command_is_disclosed_to_its_seat_and_to_the_referee() {
     let session = session("a");
-    let command = session.read_command(&mut reader(&json!({ "type": "hide", "penny": "tails" }))).unwrap();
+    let command = json!({ "type": "hide", "penny": "tails" });
     let known = |viewer| json!(session.disclose(viewer, Seat::P1, &command).unwrap());
     assert_eq!(known(Viewer::Seat(Seat::P1)), json!(command));
     assert_eq!(known(Viewer::Referee), json!(command));
@@ -144,12 +159,12 @@ fn the_log_of_a_rewound_game_equals_one_told_afresh() {
 fn a_preview_is_answered_in_values_and_in_words() {
     let mut session = session("a");
     let query = json!({ "Press": {} });
-    assert_eq!(session.preview(Viewer::Referee, &mut reader(&query)).err().unwrap().code(), "no_stake");
+    assert_eq!(session.preview(Viewer::Referee, &query).err().unwrap().code(), "no_stake");
     round(&mut *session);
     let seat = session.to_act().lowest().unwrap();
-    let odds = json!(session.preview(Viewer::Seat(seat), &mut reader(&query)).unwrap());
+    let odds = json!(session.preview(Viewer::Seat(seat), &query).unwrap());
     assert_eq!(odds["odds"].as_array().unwrap().len(), 6);
-    assert_eq!(session.explain(Viewer::Seat(seat), &mut reader(&query)).unwrap().len(), 6);
+    assert_eq!(session.explain(Viewer::Seat(seat), &query).unwrap().len(), 6);
 }
 
 #[test]

@@ -21,16 +21,12 @@ fn game() -> Hosting<pennies::Game> {
 /// A game to 6 with a six-sided die.
 fn session(seed: &str) -> Box<dyn Session> {
     let setup = json!({ "goal": 6, "sides": 6 });
-    game().begin(Some(&mut reader(&setup)), seed).expect("the setup is sound")
-}
-
-fn reader(value: &Value) -> impl erased_serde::Deserializer<'_> {
-    <dyn erased_serde::Deserializer<'_>>::erase(value)
+    game().begin(Some(&setup), seed).expect("the setup is sound")
 }
 
 /// Submits a command and returns its receipt.
 fn submit(session: &mut dyn Session, seat: Seat, command: &Value) -> Result<Receipt, SessionError> {
-    session.submit(seat, None, &mut reader(command))
+    session.submit(seat, None, command)
 }
 
 /// Plays until somebody may take the stake or press.

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use kernel::table::TableRefusal;
 use kernel::{Seat, Viewer};
 use serde_json::json;
 use session::SessionError;
 
-use crate::{reader, round, session, submit};
+use crate::{round, session, submit};
 
 #[test]
 fn what_comes_of_a_command_is_told_and_seen() {
@@ -45,17 +46,19 @@ fn a_malformed_command_is_refused_with_its_field() {
 fn late_and_doubled_commands_are_refused() {
     let mut session = session("a");
     let hide = json!({ "type": "hide", "penny": "heads" });
-    session.submit(Seat::P1, Some(0), &mut reader(&hide)).unwrap();
-    let late = session.submit(Seat::P2, Some(0), &mut reader(&hide)).unwrap_err();
-    assert_eq!((late.code(), late.rule()), ("late_command", "TB-02"));
-    session.submit(Seat::P2, Some(1), &mut reader(&hide)).unwrap();
+    session.submit(Seat::P1, Some(0), &hide).unwrap();
+    let doubled = session.submit(Seat::P1, Some(0), &hide).unwrap_err();
+    assert_eq!((doubled.code(), doubled.rule()), ("late_command", "TB-02"));
+    session.submit(Seat::P2, Some(0), &hide).unwrap();
+    let ahead = session.submit(Seat::P2, Some(3), &json!({ "type": "ready" })).unwrap_err();
+    assert_eq!(ahead.code(), "late_command");
 }
 
 #[test]
 fn a_seat_that_the_game_has_not_is_named() {
     let mut session = session("a");
     let error = submit(&mut *session, Seat(7), &json!({ "type": "ready" })).unwrap_err();
-    assert_eq!(error, SessionError::NoSuchSeat { seat: Seat(7), seats: 2 });
+    assert_eq!(error, SessionError::Table(TableRefusal::NoSuchSeat { seat: Seat(7), seats: 2 }));
     assert_eq!(session.commands(Seat(2), true).unwrap_err().code(), "no_such_seat");
     assert_eq!(session.depict(Viewer::Seat(Seat(2)), false).unwrap_err().rule(), "TB-09");
 }
@@ -64,13 +67,10 @@ fn a_seat_that_the_game_has_not_is_named() {
 fn why_not_gives_every_reason_and_changes_nothing() {
     let session = session("a");
     let before = session.digest();
-    let reasons = session.why_not(Seat::P1, &mut reader(&json!({ "type": "take" }))).unwrap();
+    let reasons = session.why_not(Seat::P1, &json!({ "type": "take" })).unwrap();
     assert_eq!(json!(reasons)[0]["code"], "no_stake");
     assert!(reasons[0].rule.starts_with("PE-"));
-    assert_eq!(
-        session.why_not(Seat::P1, &mut reader(&json!({ "type": "hide", "penny": "heads" }))),
-        Ok(vec![])
-    );
+    assert_eq!(session.why_not(Seat::P1, &json!({ "type": "hide", "penny": "heads" })), Ok(vec![]));
     assert_eq!(session.digest(), before);
 }
 
@@ -83,7 +83,7 @@ fn listed_commands_can_be_phrased_and_played() {
         json!(choices.commands[0]),
         json!({"command": {"type": "hide", "penny": "heads"}, "phrase": "hide heads"})
     );
-    session.play(Seat::P1, Some(0), &choices.commands[0].command).unwrap();
+    session.submit(Seat::P1, Some(0), &choices.commands[0].command).unwrap();
     assert_eq!(session.sequence(), 1);
 }
 

@@ -1,10 +1,10 @@
 //! The campaign (§8), and the advantages that it brings.
 
-use kernel::Occurrence;
+use kernel::{Occurrence, Pair};
 
 use crate::command::{Command, Source};
 use crate::event::Event;
-use crate::ids::{Pair, UnitId};
+use crate::ids::UnitId;
 use crate::sandbox::*;
 use crate::setup::Setup;
 use crate::state::{Ending, Pending, Status};

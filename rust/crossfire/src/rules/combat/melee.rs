@@ -1,6 +1,6 @@
 //! Section 6, melee (GR-027, GR-028, D6).
 
-use kernel::{Seat, Seats};
+use kernel::{Seat, Seats, opponent};
 
 use crate::content::RollKind;
 use crate::event::{Event, Harm, MeleeFacts};
@@ -18,7 +18,7 @@ pub(crate) struct Melee {
 
 impl Melee {
     pub(crate) fn new(state: &State, attacker: Seat) -> Self {
-        let sides = [attacker, attacker.other()].map(|seat| &state.sides[seat].profile);
+        let sides = [attacker, opponent(attacker)].map(|seat| &state.sides[seat].profile);
         Self {
             modifiers: sides.map(|profile| profile.melee_aq),
             trained: sides.map(|profile| profile.melee_aq != profile.aq),
@@ -30,7 +30,7 @@ impl Melee {
         let [one, other] = [0, 1].map(|at| dice[at] as i8 + self.modifiers[at]);
         match one.cmp(&other) {
             std::cmp::Ordering::Less => Some(attacker),
-            std::cmp::Ordering::Greater => Some(attacker.other()),
+            std::cmp::Ordering::Greater => Some(opponent(attacker)),
             std::cmp::Ordering::Equal => None,
         }
     }
@@ -42,7 +42,7 @@ impl Play<'_> {
         if self.state.unit(attack.target).is_some_and(|unit| unit.status == Status::Down) {
             return self.execute(attack);
         }
-        let dice = [seat, seat.other()].map(|seat| Die { seat, face: self.dice.d6(&purpose::MELEE) });
+        let dice = [seat, opponent(seat)].map(|seat| Die { seat, face: self.dice.d6(&purpose::MELEE) });
         self.emit(|| Event::DiceRoll { purpose: RollKind::Melee, dice: dice.to_vec() });
         self.ask_for_rerolls(Roll {
             purpose: RollPurpose::Melee { attack },

@@ -1,8 +1,6 @@
 //! The game behind the kernel's contract.
 
-use kernel::{
-    Dice, Events, Fault, GameMeta, Listing, Outcome, Purpose, Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
-};
+use kernel::{Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose, Rejections, RuleId, Ruleset, Seat, Seats, Viewer};
 
 use crate::command::Command;
 use crate::content::{Content, check};
@@ -38,6 +36,10 @@ impl Ruleset for GameName {
         title: "Game Name",
         min_seats: 2,
         max_seats: 2,
+        information: Information::Perfect,
+        chance: Chance::Dice,
+        moves: Moves::Sequential,
+        goal: Goal::Points,
         rules_document: "docs/rules/gamename.md",
         rules_version: 1,
         replays_from: 1,
@@ -64,8 +66,12 @@ impl Ruleset for GameName {
         rules::begin(&self.content, setup, events)
     }
 
-    fn to_act(&self, state: &State) -> Seats {
-        if state.winner().is_some() { Seats::NONE } else { Seats::one(state.turn) }
+    fn seats(&self, _: &State) -> u8 {
+        Self::META.max_seats
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        state.winner().is_none().then(|| Prompt::to("turn", RuleId("GN-02"), state.turn))
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {

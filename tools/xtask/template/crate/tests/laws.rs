@@ -12,7 +12,6 @@ fn laws() -> Laws<GameName> {
         .with_queries(|_, _, _| vec![Query::Roll {}])
         .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
         .with_cites(Rejection::ALL.iter().map(|(_, rule)| *rule))
-        .without_concurrent_prompts()
 }
 
 laws::suite!(laws());

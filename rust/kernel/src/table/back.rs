@@ -1,0 +1,123 @@
+//! Going back, and looking back: rewind, undo, forks.
+
+use super::{Table, TableRefusal};
+use crate::dice::Dice;
+use crate::event::{Events, Occurrence};
+use crate::journal::{Act, EntryOf};
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+
+impl<R: Ruleset> Table<R> {
+    /// Goes back to where `commands` commands had been played. What came after is gone from the journal.
+    ///
+    /// # Errors
+    /// When fewer commands than that were played.
+    pub fn rewind(&mut self, commands: usize) -> Result<(), TableRefusal> {
+        let played = self.history.len();
+        if commands > played {
+            return Err(TableRefusal::NoSuchCommand { asked: commands as u32, played: played as u32 });
+        }
+        if commands == played {
+            return Ok(());
+        }
+        self.stand_at(commands);
+        self.dice.restore(self.journal.entries[commands].position);
+        self.journal.entries.truncate(commands);
+        self.history.truncate(commands);
+        self.opened.truncate(commands + 1);
+        self.prompt = self.rules.prompt(&self.state);
+        Ok(())
+    }
+
+    /// Makes the state that followed so many commands: the last one that was kept before it, and what came after that
+    /// once more from its recorded rolls.
+    pub(super) fn stand_at(&mut self, commands: usize) {
+        let (kept, state) = self.kept.back_to(commands);
+        self.state = state;
+        for place in kept..commands {
+            Self::redo(&self.rules, &mut self.state, &self.journal.entries[place]);
+            self.kept.offer(place + 1, &self.state);
+        }
+    }
+
+    /// Carries an entry out once more.
+    pub(super) fn redo(rules: &R, state: &mut R::State, entry: &EntryOf<R>) {
+        match &entry.act {
+            Act::Play { seat, command } => {
+                let mut dice = Dice::from_facts(entry.record.rolls.clone());
+                rules.resolve(state, *seat, command, &mut dice, &mut Events::muted());
+            }
+            Act::Amend { state: repaired, .. } => state.clone_from(repaired),
+        }
+    }
+
+    /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, when the game ended,
+    /// or when the last decision was another's.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), TableRefusal> {
+        self.can_undo(seat)?;
+        self.rewind(self.history.len() - 1)
+    }
+
+    /// Whether [`undo`](Self::undo) would take a command back.
+    ///
+    /// # Errors
+    /// As `undo`.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), TableRefusal> {
+        let Some(entry) = self.journal.entries.last() else {
+            return Err(TableRefusal::NothingToUndo {});
+        };
+        let sequence = entry.sequence;
+        match &entry.act {
+            Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
+            Act::Play { seat: of, .. } if *of != seat => {
+                return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
+            }
+            Act::Play { .. } => {}
+        }
+        if self.to_act().is_empty() {
+            return Err(TableRefusal::UndoAcrossEnd { sequence });
+        }
+        if !entry.record.rolls.is_empty() {
+            return Err(TableRefusal::UndoAcrossRoll { sequence });
+        }
+        if self.last_events().iter().any(Occurrence::reveals) {
+            return Err(TableRefusal::UndoAcrossReveal { sequence });
+        }
+        Ok(())
+    }
+
+    /// A table of its own that stands where this one stands; each goes on without the other.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        self.clone()
+    }
+
+    /// A table of its own that stands where `commands` commands had been played.
+    ///
+    /// # Errors
+    /// When fewer commands than that were played.
+    pub fn fork_at(&self, commands: usize) -> Result<Self, TableRefusal> {
+        let mut fork = self.fork();
+        fork.rewind(commands)?;
+        Ok(fork)
+    }
+
+    /// Goes on by one command that `whole` played, which this table is an earlier stage of; false where both stand at the
+    /// same place. Nothing is rolled or checked again.
+    pub fn step_towards(&mut self, whole: &Self) -> bool {
+        let at = self.history.len();
+        let Some(entry) = whole.journal.entries.get(at) else { return false };
+        Self::redo(&self.rules, &mut self.state, entry);
+        self.dice
+            .restore(whole.journal.entries.get(at + 1).map_or(whole.dice.position(), |next| next.position));
+        self.prompt = self.rules.prompt(&self.state);
+        self.opened.push(whole.opened[at + 1]);
+        self.journal.entries.push(entry.clone());
+        self.history.push(whole.history[at].clone());
+        self.kept.offer(at + 1, &self.state);
+        true
+    }
+}

@@ -1,0 +1,164 @@
+//! The suite on a table of up to five who answer at once: it keeps every law, and each law finds what is wrong with it.
+
+#[path = "auction/mod.rs"]
+mod auction;
+
+use std::sync::Arc;
+
+use auction::{Auction, Command, Event, Preview, Query, Setup, faults, rules};
+use kernel::{Ruleset, Seat, Seats, Table, Viewer};
+use laws::{Door, Forecast, Laws, Pipe, Tally, Violation, law};
+use serde_json::{Value, json};
+
+fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
+    Laws::new(rules(), auction::DOCUMENT)
+        .with_longest(400)
+        .with_queries(|_, _, _| vec![Query::NextLot {}])
+        .with_forecasts(|rules, state, seat| {
+            // With more than one who is dealt a card the outcomes are too many to walk.
+            let last = rules.to_act(state) == Seats::one(seat) && state.here().len() == 2;
+            let goes_on = state.round + 1 < state.rounds;
+            let Ok(Preview { worth }) = rules.preview(state, Viewer::Seat(seat), &Query::NextLot {}) else {
+                return Vec::new();
+            };
+            if !(last && goes_on) || state.players.iter().any(|(_, player)| leaves(player)) {
+                return Vec::new();
+            }
+            let odds = worth.iter().map(|(worth, ways)| (worth.to_string(), ((*ways).into(), 6))).collect();
+            let bid = Command::Bid { card: state.players[seat].hand[0] };
+            vec![Forecast::new(seat, bid, odds, |_, events| shown(events))]
+        })
+}
+
+fn leaves(player: &auction::Player) -> bool {
+    player.answer == Some(auction::Answer::Leave)
+}
+
+fn shown(events: &[Event]) -> String {
+    let lot = events.iter().find_map(|event| match event {
+        Event::LotShown { worth, .. } => Some(worth.to_string()),
+        _ => None,
+    });
+    lot.unwrap_or_default()
+}
+
+laws::suite!(laws::<{ faults::NONE }>());
+
+type Law<const FAULT: u32> = fn(&Laws<Auction<FAULT>>) -> Result<Tally, Violation>;
+
+fn says<const FAULT: u32>(number: u8, law: Law<FAULT>, what: &str) {
+    let violation = law(&laws()).expect_err("the fault is found");
+    assert_eq!(violation.law, number, "{violation}");
+    assert!(violation.what.contains(what), "{violation}");
+}
+
+#[test]
+fn laws_1_to_4_find_what_is_wrong() {
+    says::<{ faults::REMEMBERS_OTHER_GAMES }>(1, law::same_journal, "the same command differs");
+    says::<{ faults::LISTS_ANY_CARD }>(2, law::listing, "is offered Bid { card: 5 }, which is refused");
+    says::<{ faults::PANICS }>(3, law::playouts, "no third round here");
+    says::<{ faults::NEVER_ENDS }>(3, law::playouts, "does not end within 400 commands");
+    says::<{ faults::SEATS_FOLLOW_WHO_IS_HERE }>(3, law::playouts, "a seat beyond the table is asked");
+    says::<{ faults::ASKS_WHO_LEFT }>(3, law::playouts, "owes a decision, but no command is drawn");
+    says::<{ faults::SAYS_SEQUENTIAL }>(3, law::playouts, "says that its moves are sequential");
+    says::<{ faults::SAYS_PERFECT }>(3, law::playouts, "says that nothing is hidden");
+    says::<{ faults::SAYS_NO_CHANCE }>(3, law::playouts, "says that nothing is rolled");
+    says::<{ faults::LOSES_ITS_SETUP }>(4, law::round_trips, "the setup");
+}
+
+#[test]
+fn law_5_finds_every_way_to_tell() {
+    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::hidden, "view");
+    says::<{ faults::EVENTS_TELL }>(5, law::hidden, "events tell");
+    says::<{ faults::VERDICTS_TELL }>(5, law::hidden, "tells what is hidden");
+    says::<{ faults::PROMPT_TELLS }>(5, law::hidden, "the prompt tells");
+    says::<{ faults::SECRET_UNSAID }>(5, law::hidden, "its prompt is no secret");
+    says::<{ faults::PROMPT_TELLS }>(5, law::doors, "\"op\":\"snapshot\"");
+}
+
+#[test]
+fn laws_6_to_10_find_what_is_wrong() {
+    says::<{ faults::READS_THE_POSITION }>(6, law::saves, "the state differs");
+    says::<{ faults::PROMPT_CITES_NOTHING }>(7, law::cited, "the prompt bid cites AU-99");
+    says::<{ faults::FIRST_IS_PAID }>(8, law::prompts, "change");
+    says::<{ faults::LEAVING_ENDS_THE_ROUND }>(8, law::prompts, "Leave");
+    says::<{ faults::LOADED }>(9, law::odds, "Bid");
+    says::<{ faults::WAITS }>(10, law::progress, "plays 201 commands, the last Wait");
+}
+
+fn table(seats: u8, rounds: u32) -> Table<auction::Game> {
+    let setup = Setup { seats, rounds, lost: false };
+    Table::begin(Arc::new(rules()), setup, "auction").expect("the setup can be played")
+}
+
+/// What five clients send when none has heard of the others, in the order in which it arrives.
+fn sent(table: &Table<auction::Game>, order: &[u8]) -> Vec<Value> {
+    let bid = |seat: &u8| {
+        let card = table.state().players[Seat(*seat)].hand[usize::from(*seat) % 3];
+        let command = json!({ "type": "bid", "card": card });
+        json!({ "id": seat, "op": "submit", "seat": Seat(*seat), "sequence": table.sequence(), "command": command })
+    };
+    order.iter().map(bid).collect()
+}
+
+#[test]
+fn five_clients_answer_at_once_and_none_is_late() {
+    let digest = |order: &[u8]| {
+        let table = table(5, 3);
+        let requests = sent(&table, order);
+        let mut pipe = Pipe::new(table);
+        for request in &requests {
+            let answer: Value = serde_json::from_str(&pipe.answer(request)).expect("an answer");
+            assert!(answer["ok"].is_object(), "{request} is answered by {answer}");
+        }
+        let again: Value = serde_json::from_str(&pipe.answer(&requests[4])).expect("an answer");
+        assert_eq!(again["error"]["code"], "late_command", "the prompt is over");
+        let looked = pipe.answer(&json!({ "id": 0, "op": "snapshot", "viewer": "referee" }));
+        let seen: Value = serde_json::from_str(&looked).expect("a snapshot");
+        assert_eq!(seen["ok"]["snapshot"]["table"]["sequence"], 5);
+        seen["ok"]["snapshot"]["hash"].clone()
+    };
+    let first = digest(&[0, 1, 2, 3, 4]);
+    for order in [[4, 3, 2, 1, 0], [2, 0, 4, 1, 3], [1, 4, 0, 3, 2]] {
+        assert_eq!(digest(&order), first, "{order:?}");
+    }
+}
+
+#[test]
+fn who_owes_what_is_told_to_all_and_how_it_is_answered_to_none() {
+    let table = table(5, 3);
+    let requests = sent(&table, &[3]);
+    let mut pipe = Pipe::new(table);
+    pipe.answer(&requests[0]);
+    for viewer in ["p1", "p4", "spectator", "referee"] {
+        let answer = pipe.answer(&json!({ "id": 0, "op": "snapshot", "viewer": viewer }));
+        let seen: Value = serde_json::from_str(&answer).expect("a snapshot");
+        let pending = &seen["ok"]["snapshot"]["table"]["pending"];
+        assert_eq!(pending["seats"], json!(["p1", "p2", "p3", "p4", "p5"]));
+        assert_eq!((&pending["kind"], &pending["rule"]), (&json!("bid"), &json!("AU-02")));
+        assert_eq!((&pending["answered"], &pending["secret"]), (&json!(["p4"]), &json!(true)));
+    }
+    for viewer in ["p6", "p9"] {
+        let answer = pipe.answer(&json!({ "id": 0, "op": "snapshot", "viewer": viewer }));
+        assert!(answer.contains("no_such_seat") && answer.contains("this game has 5"), "{answer}");
+    }
+}
+
+#[test]
+fn a_game_of_three_thousand_commands_is_saved_and_gone_back_in() {
+    let mut table = table(5, 600);
+    while table.sequence() < 3000 {
+        let seat = table.to_act().lowest().expect("the game goes on");
+        let card = table.state().players[seat].hand[table.sequence() as usize % 3];
+        table.submit(seat, Command::Bid { card }).expect("a card of the hand");
+    }
+    assert!(table.outcome().is_some(), "600 rounds of five answers");
+    let end = table.digest();
+    let loaded = kernel::replay::replay(Arc::clone(table.rules()), table.journal()).expect("the same game");
+    assert_eq!(loaded.digest(), end);
+    for back in [2999, 2001, 30, 29, 0] {
+        table.rewind(back).expect("that many were played");
+        let record = loaded.journal().entries.get(back.wrapping_sub(1)).map(|entry| entry.record.digest);
+        assert_eq!(table.digest(), record.unwrap_or(loaded.journal().opening.digest), "{back}");
+    }
+}

@@ -1,0 +1,156 @@
+//! What the auction is made of.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use kernel::{Occurrence, PerSeat, Refusal, RuleId, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Content {
+    pub most_rounds: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    pub seats: u8,
+    pub rounds: u32,
+    #[serde(skip)]
+    pub lost: bool,
+}
+
+/// What a player has, and answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Player {
+    pub hand: [u8; 3],
+    pub score: u32,
+    pub here: bool,
+    pub answer: Option<Answer>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    Bid(u8),
+    Leave,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    pub rounds: u32,
+    pub round: u32,
+    pub lot: u8,
+    pub over: bool,
+    pub players: PerSeat<Player>,
+}
+
+impl State {
+    pub fn here(&self) -> Seats {
+        self.players.which(|player| player.here)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    Bid { card: u8 },
+    Leave {},
+    Wait {},
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", content = "payload", rename_all = "snake_case")]
+pub enum Event {
+    CardDealt { seat: Seat, card: Option<u8> },
+    LotShown { round: u32, worth: u8 },
+    AnswerSealed { seat: Seat, answer: Option<Answer> },
+    AnswersShown { answers: PerSeat<Option<Answer>> },
+    LotTaken { seat: Seat, worth: u8 },
+    AuctionEnded { scores: PerSeat<u32> },
+}
+
+impl Occurrence for Event {
+    fn rules(&self) -> Cow<'static, [RuleId]> {
+        let rules: &[RuleId] = match self {
+            Self::CardDealt { .. } => &[RuleId("AU-01"), RuleId("AU-04")],
+            Self::LotShown { .. } | Self::AnswerSealed { .. } => &[RuleId("AU-02")],
+            Self::AnswersShown { .. } | Self::LotTaken { .. } => &[RuleId("AU-03")],
+            Self::AuctionEnded { .. } => &[RuleId("AU-05")],
+        };
+        Cow::Borrowed(rules)
+    }
+
+    fn reveals(&self) -> bool {
+        matches!(self, Self::AnswersShown { .. })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Rejection {
+    OtherTable { seats: u8 },
+    OtherLength { rounds: u32, most: u32 },
+    NotAsked { seat: Seat },
+    NoSuchCard { card: u8 },
+}
+
+impl Refusal for Rejection {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::OtherTable { .. } => "other_table",
+            Self::OtherLength { .. } => "other_length",
+            Self::NotAsked { .. } => "not_asked",
+            Self::NoSuchCard { .. } => "no_such_card",
+        }
+    }
+
+    fn rule(&self) -> RuleId {
+        RuleId(match self {
+            Self::OtherTable { .. } | Self::OtherLength { .. } => "AU-01",
+            Self::NotAsked { .. } => "AU-06",
+            Self::NoSuchCard { .. } => "AU-02",
+        })
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherTable { seats } => write!(f, "{seats} players, two to five can play"),
+            Self::OtherLength { rounds, most } => write!(f, "{rounds} rounds, 1 to {most} can be played"),
+            Self::NotAsked { seat } => write!(f, "{seat} owes no answer"),
+            Self::NoSuchCard { card } => write!(f, "the hand has no {card}"),
+        }
+    }
+}
+
+/// What a viewer sees of a player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seen {
+    pub hand: Option<[u8; 3]>,
+    pub score: u32,
+    pub here: bool,
+    pub answered: bool,
+    pub answer: Option<Answer>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    pub rounds: u32,
+    pub round: u32,
+    pub lot: u8,
+    pub over: bool,
+    pub players: PerSeat<Seen>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Query {
+    /// What the next lot may be worth.
+    NextLot {},
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Preview {
+    /// Each worth, with the number of faces that show it.
+    pub worth: Vec<(u8, u32)>,
+}
