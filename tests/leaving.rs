@@ -63,7 +63,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         let path = entry.path();
         if path.is_dir() {
             found.extend(files(&path));
-        } else if !path.ends_with(".lock") {
+        } else {
             found.push(path);
         }
     }

@@ -3,11 +3,11 @@
 mod answer;
 #[allow(unreachable_pub, reason = "a property's accessors, which a macro writes, are public")]
 mod bus;
-mod desk;
-mod diary;
+mod command_log;
 mod extension;
 mod folders;
 mod open;
-mod outbox;
+mod signal_queue;
 mod variant;
 mod words;
+mod workers;

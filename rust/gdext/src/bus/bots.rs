@@ -7,8 +7,8 @@ use session::SessionError;
 
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, dictionary, seat};
-use crate::desk::{News, Thinking};
-use crate::outbox::{Told, deliver};
+use crate::signal_queue::{Told, deliver};
+use crate::workers::{News, Thinking};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -45,7 +45,7 @@ impl CommandBus {
         let seat = seat(of)?;
         self.check_not_thinking(seat)?;
         let thought = self.table()?.playable()?.thought(seat, &spec.to_string())?;
-        self.thinking.push(self.desk.think(thought, seat, plays));
+        self.thinking.push(self.workers.think(thought, seat, plays));
         self.base_mut().set_process(true);
         Ok(())
     }
@@ -60,15 +60,15 @@ impl CommandBus {
 
     /// Takes what other threads have to tell.
     pub(crate) fn fetch_news(&mut self) {
-        let busy = self.desk.is_busy();
-        while let Some(news) = self.desk.next() {
+        let busy = self.workers.is_busy();
+        while let Some(news) = self.workers.next() {
             match news {
                 News::Progress(number, done) => {
                     if let Some(at) = self.thinks(number) {
                         self.thinking[at].done = done;
                         // The slowest is what one waits for.
                         let slowest = self.thinking.iter().map(|thinking| thinking.done).min();
-                        self.outbox.push(Told::BotProgress(slowest.unwrap_or(done).into()));
+                        self.queue.push(Told::BotProgress(slowest.unwrap_or(done).into()));
                     }
                 }
                 News::Decided(number, decided) => {
@@ -78,7 +78,7 @@ impl CommandBus {
                     }
                 }
                 News::Verified(verdict) => {
-                    self.outbox.push(Told::Verified(answer(verdict.map_err(Refused::from))));
+                    self.queue.push(Told::Verified(answer(verdict.map_err(Refused::from))));
                 }
                 News::Saved(saved) => {
                     self.saving = false;
@@ -108,10 +108,10 @@ impl CommandBus {
         let done = decided.map_err(Refused::from).and_then(|command| {
             if thinking.plays {
                 self.play(thinking.seat, None, &command)?;
-                self.outbox.push(Told::BotMoved(dictionary(&command)));
+                self.queue.push(Told::BotMoved(dictionary(&command)));
             } else {
                 let phrase = self.suggestion(thinking.seat, &command)?;
-                self.outbox.push(Told::BotSuggested(dictionary(&command), (&phrase).into()));
+                self.queue.push(Told::BotSuggested(dictionary(&command), (&phrase).into()));
             }
             Ok(())
         });
@@ -125,6 +125,6 @@ impl CommandBus {
     }
 
     fn fail_bot(&mut self, refused: &Refused) {
-        self.outbox.push(Told::BotFailed(dictionary(refused)));
+        self.queue.push(Told::BotFailed(dictionary(refused)));
     }
 }

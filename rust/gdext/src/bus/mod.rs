@@ -15,10 +15,10 @@ use kernel::{Seat, Viewer};
 use session::Game;
 
 use crate::answer::{Done, Refused, viewer};
-use crate::desk::{Desk, Thinking};
-use crate::diary::Diary;
+use crate::command_log::CommandLog;
 use crate::open::Open;
-use crate::outbox::{Outbox, Told, deliver};
+use crate::signal_queue::{SignalQueue, Told, deliver};
+use crate::workers::{Thinking, Workers};
 
 /// A game in progress: commands go in, snapshots and events come out. Scenes show what it tells and decide nothing.
 ///
@@ -47,10 +47,10 @@ pub(crate) struct CommandBus {
     pub(crate) open: Option<Open>,
     /// The game that was opened last, with its packs.
     pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
-    pub(crate) outbox: Outbox,
-    pub(crate) desk: Desk,
+    pub(crate) queue: SignalQueue,
+    pub(crate) workers: Workers,
     pub(crate) thinking: Vec<Thinking>,
-    pub(crate) diary: Diary,
+    pub(crate) log: CommandLog,
     /// How long the last command took, and the telling of it, in microseconds.
     pub(crate) took_us: (i64, i64),
     pub(crate) base: Base<Node>,
@@ -128,7 +128,7 @@ impl INode for CommandBus {
     fn exit_tree(&mut self) {
         self.save_last();
         // The last change is waited for; nothing else can save it any more.
-        self.desk.close();
+        self.workers.close();
     }
 }
 
@@ -157,14 +157,14 @@ impl CommandBus {
     }
 
     fn tell(&mut self, with_events: bool) {
-        let (eye, outbox) = (self.eye, &mut self.outbox);
+        let (eye, queue) = (self.eye, &mut self.queue);
         let Some(open) = self.open.as_mut() else { return };
         let told = open.snapshot(eye).and_then(|snapshot| {
-            outbox.push(Told::Snapshot(snapshot));
+            queue.push(Told::Snapshot(snapshot));
             for event in open.news(eye, with_events)? {
-                outbox.push(Told::Event(event));
+                queue.push(Told::Event(event));
             }
-            outbox.push(Told::Prompt(open.prompt(eye)?));
+            queue.push(Told::Prompt(open.prompt(eye)?));
             Ok(())
         });
         if let Err(refused) = told {

@@ -10,8 +10,8 @@ use session::{ErrorEvent, Reason, Receipt};
 
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, dictionary, read, seat};
-use crate::diary::Entry;
-use crate::outbox::{Told, deliver};
+use crate::command_log::Entry;
+use crate::signal_queue::{Told, deliver};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -68,7 +68,7 @@ impl CommandBus {
     /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`, as `viewer` may know it.
     #[func]
     fn diagnostics(&mut self) -> VarDictionary {
-        let log_file = self.diary.path().display().to_string();
+        let log_file = self.log.path().display().to_string();
         let (submit_us, snapshot_us) = self.took_us;
         let eye = self.eye;
         let mut told = vdict! { "log_file" => log_file.as_str() };
@@ -137,9 +137,9 @@ impl CommandBus {
         for reason in &refused.reasons {
             let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
             event.set("message", reason.message.as_str());
-            self.outbox.push(Told::Event(event.into_read_only()));
+            self.queue.push(Told::Event(event.into_read_only()));
         }
-        self.outbox.push(Told::Rejected(array(&refused.reasons)));
+        self.queue.push(Told::Rejected(array(&refused.reasons)));
     }
 
     fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {
@@ -169,7 +169,7 @@ impl CommandBus {
             digest,
             refused: if theirs { &[] } else { refused },
         };
-        if let Err(error) = self.diary.note(&entry) {
+        if let Err(error) = self.log.note(&entry) {
             godot_warn!("a line of the log was not written: {error}");
         }
     }

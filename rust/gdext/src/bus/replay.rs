@@ -5,7 +5,7 @@ use godot::prelude::*;
 use super::CommandBus;
 use super::start::texts;
 use crate::answer::{Done, Refused, answer};
-use crate::outbox::deliver;
+use crate::signal_queue::deliver;
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -35,7 +35,7 @@ impl CommandBus {
     fn verify(&mut self) -> VarDictionary {
         let fork = self.table().map(|open| open.session.fork());
         answer(fork.map(|fork| {
-            self.desk.verify(fork);
+            self.workers.verify(fork);
             self.base_mut().set_process(true);
         }))
     }

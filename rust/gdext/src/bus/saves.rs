@@ -7,7 +7,7 @@ use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, file};
 use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, dictionary};
 use crate::folders;
-use crate::outbox::{Told, deliver};
+use crate::signal_queue::{Told, deliver};
 
 /// What was written.
 #[derive(Serialize)]
@@ -93,7 +93,7 @@ impl CommandBus {
         match self.saving(Slot::Autosave, "") {
             Ok(write) => {
                 self.saving = true;
-                self.desk.save(write);
+                self.workers.save(write);
             }
             Err(refused) => self.fail_save(&refused),
         }
@@ -102,14 +102,14 @@ impl CommandBus {
     /// Has the last change written before the game is replaced or closed.
     pub(crate) fn save_last(&mut self) {
         if self.unsaved && self.saving {
-            self.desk.close();
+            self.workers.close();
             self.saving = false;
         }
         self.save_now();
     }
 
     pub(crate) fn fail_save(&mut self, refused: &Refused) {
-        self.outbox.push(Told::SaveFailed(dictionary(refused)));
+        self.queue.push(Told::SaveFailed(dictionary(refused)));
     }
 
     /// The writing of the game as it stands, to be done on any thread.

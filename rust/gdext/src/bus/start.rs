@@ -13,7 +13,7 @@ use super::CommandBus;
 use crate::answer::{Done, Refused, answer, array, dictionary, read, written};
 use crate::folders::{self, Folder};
 use crate::open::Open;
-use crate::outbox::deliver;
+use crate::signal_queue::deliver;
 
 /// A game that was begun or gone on with.
 #[derive(Serialize)]
@@ -127,7 +127,7 @@ impl CommandBus {
     pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> VarDictionary {
         self.stop_bots();
         self.save_last();
-        if let Err(error) = self.diary.open(&folders::user("logs/sandtable.log")) {
+        if let Err(error) = self.log.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");
         }
         let dice = session.dice();

@@ -157,7 +157,9 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         Rejections::from_reasons(reasons)?;
         let players = PerSeat::of(seats, |seat| {
             let mut hand = [(); 3].map(|()| Self::deal(dice));
-            hand.iter().for_each(|card| events.emit(|| Event::CardDealt { seat, card: Some(*card) }));
+            for card in hand {
+                events.emit(|| Event::CardDealt { seat, card: Some(card) });
+            }
             hand.sort_unstable();
             Player { hand, score: 0, here: true, answer: None }
         });

@@ -58,7 +58,8 @@ pub fn simulate<R: Hostable>(
     let play = |number: u32| {
         let shift = if request.swap { number } else { 0 };
         let dice = root.derive("match", number.into());
-        let played = playout::play(&**rules, &setup_of(number), &players, shift, dice, request.max_commands)?;
+        let played =
+            playout::play(&**rules, &setup_of(number), &players, shift, &dice, request.max_commands)?;
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         if go_on { Ok(played) } else { Err(SessionError::Stopped) }
     };

@@ -82,7 +82,7 @@ pub(super) fn play<R: Hostable>(
     setup: &R::Setup,
     players: &Players,
     shift: u32,
-    dice: Dice,
+    dice: &Dice,
     max_commands: u32,
 ) -> Result<Played, SessionError> {
     let (mut events, mut rolled) = (Events::muted(), dice.clone());
@@ -90,7 +90,6 @@ pub(super) fn play<R: Hostable>(
     let mut minds: Vec<(Mind<R>, Dice)> = (0..rules.seats(&state))
         .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
         .collect();
-    let mut dice = rolled;
     let (mut length, mut seats) = (0, Seats::NONE);
     while let Some(seat) = rules.to_act(&state).lowest() {
         if length == max_commands {
@@ -99,7 +98,7 @@ pub(super) fn play<R: Hostable>(
         seats = rules.to_act(&state).iter().fold(seats, Seats::with);
         let (mind, thoughts) = &mut minds[seat.index()];
         let command = mind.decide(rules, &state, seat, thoughts)?;
-        rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        rules.resolve(&mut state, seat, &command, &mut rolled, &mut events);
         length += 1;
     }
     let seated = seats.iter().map(|seat| Seated { seat, player: players.of(seat, shift) }).collect();

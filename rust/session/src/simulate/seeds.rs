@@ -71,7 +71,7 @@ pub fn explore<R: Hostable>(
     let done = AtomicU32::new(0);
     let run = |number: u32| {
         let dice = Dice::from_seed(&seed_of(request, number));
-        let played = play(&**rules, &setup, &players, 0, dice, request.max_commands)?;
+        let played = play(&**rules, &setup, &players, 0, &dice, request.max_commands)?;
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         if go_on { Ok(played) } else { Err(SessionError::Stopped) }
     };

@@ -41,21 +41,21 @@ impl Thinking {
 }
 
 /// Threads at work and their news.
-pub(crate) struct Desk {
+pub(crate) struct Workers {
     tell: Sender<News>,
     news: Receiver<News>,
     threads: Vec<(JoinHandle<()>, Arc<AtomicBool>)>,
     numbers: u32,
 }
 
-impl Default for Desk {
+impl Default for Workers {
     fn default() -> Self {
         let (tell, news) = channel();
         Self { tell, news, threads: Vec::new(), numbers: 0 }
     }
 }
 
-impl Desk {
+impl Workers {
     /// Lets a bot think.
     pub(crate) fn think(&mut self, thought: Box<dyn Thought>, seat: Seat, plays: bool) -> Thinking {
         self.numbers += 1;
@@ -109,7 +109,7 @@ impl Desk {
     }
 }
 
-impl Drop for Desk {
+impl Drop for Workers {
     fn drop(&mut self) {
         self.close();
     }

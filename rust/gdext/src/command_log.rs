@@ -41,14 +41,14 @@ pub(crate) struct Entry<'a, C> {
 
 /// The log. A disk that takes no line costs the line, never the game.
 #[derive(Default)]
-pub(crate) struct Diary {
+pub(crate) struct CommandLog {
     path: PathBuf,
     file: Option<File>,
     size: u64,
     line: Vec<u8>,
 }
 
-impl Diary {
+impl CommandLog {
     /// Writes to this file from now on.
     pub(crate) fn open(&mut self, path: &Path) -> io::Result<()> {
         if self.file.is_some() && self.path == path {
@@ -109,11 +109,11 @@ mod tests {
     fn a_full_file_makes_room_and_the_oldest_goes() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("logs/sandtable.log");
-        let mut diary = Diary::default();
-        diary.open(&path).expect("an empty log");
+        let mut log = CommandLog::default();
+        log.open(&path).expect("an empty log");
         let line = "x".repeat(60_000);
         for number in 0..40 {
-            diary.note(&(number, &line)).expect("a line");
+            log.note(&(number, &line)).expect("a line");
         }
         let mut names: Vec<_> = fs::read_dir(folder.path().join("logs"))
             .expect("the folder")
@@ -143,9 +143,9 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sandtable.log");
         for number in 0..2 {
-            let mut diary = Diary::default();
-            diary.open(&path).expect("the log");
-            diary.note(&number).expect("a line");
+            let mut log = CommandLog::default();
+            log.open(&path).expect("the log");
+            log.note(&number).expect("a line");
         }
         assert_eq!(fs::read_to_string(&path).expect("the log"), "0\n1\n");
     }

@@ -22,12 +22,12 @@ pub(crate) enum Told {
 
 /// What waits to be told.
 #[derive(Default)]
-pub(crate) struct Outbox {
+pub(crate) struct SignalQueue {
     waiting: VecDeque<Told>,
     telling: bool,
 }
 
-impl Outbox {
+impl SignalQueue {
     pub(crate) fn push(&mut self, told: Told) {
         self.waiting.push_back(told);
     }
@@ -38,12 +38,12 @@ pub(crate) const WHOLE: i64 = 1000;
 
 /// Tells all that waits. Nothing is bound meanwhile, so that handlers may call the bus; what they bring about is told last.
 pub(crate) fn deliver(this: &mut Gd<CommandBus>) {
-    if std::mem::replace(&mut this.bind_mut().outbox.telling, true) {
+    if std::mem::replace(&mut this.bind_mut().queue.telling, true) {
         return;
     }
     while this.is_instance_valid() {
-        let Some(told) = this.bind_mut().outbox.waiting.pop_front() else {
-            this.bind_mut().outbox.telling = false;
+        let Some(told) = this.bind_mut().queue.waiting.pop_front() else {
+            this.bind_mut().queue.telling = false;
             return;
         };
         let mut signals = this.signals();
