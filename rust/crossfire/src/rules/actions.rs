@@ -131,7 +131,7 @@ impl Check<'_> {
             return self.refuse(Rejection::OutsideBoard { square: to });
         }
         if to == doing.from && may_stay {
-            return;
+            return self.has_rolled(id, doing);
         }
         let impassable = self.state.terrain.impassable();
         if impassable.contains(to) {
@@ -167,9 +167,6 @@ impl Check<'_> {
     pub(super) fn attack(&mut self, unit: UnitId, to: Square, target: UnitId, with: Weapon) {
         if let Some(doing) = self.acts(unit, Some(Action::Attack)) {
             self.reaches(unit, doing, to, true);
-            if to == doing.from {
-                self.has_rolled(unit, doing);
-            }
             self.attackable(doing.from, to, target, with);
         }
     }

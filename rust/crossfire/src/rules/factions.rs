@@ -259,6 +259,7 @@ mod tests {
             Effect::Reroll { rolls, keep, uses: None, per: crate::content::Period::Battle },
             Effect::DeadlyRounds { from: 11, stacked: Some(9) },
             Effect::DeadlyRounds { from: 10, stacked: None },
+            Effect::DeadlyRounds { from: 11, stacked: None },
             Effect::RolledMove { sides: 8 },
             Effect::IgnoreDown { count: 1 },
             Effect::IgnoreCover {},
@@ -274,23 +275,28 @@ mod tests {
 
     #[test]
     fn d22_the_order_of_traits_means_nothing() {
-        let content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
-        let profiles = |traits: Vec<Effect>| {
-            let mut content = content.clone();
-            content.factions[0].traits = traits;
-            let game = <crate::Crossfire as kernel::Ruleset>::new(content).expect("content without faults");
-            super::profile(&game, 0, Some(0), Some(2), Some(1))
-        };
-        for (at, one) in every_effect().into_iter().enumerate() {
-            for other in every_effect().into_iter().skip(at + 1) {
-                let (there, back) = (vec![one.clone(), other.clone()], vec![other.clone(), one.clone()]);
-                assert_eq!(profiles(there), profiles(back), "{one:?} and {other:?}");
+        let effects = every_effect();
+        let mut orders = vec![effects.clone(), effects.iter().rev().cloned().collect()];
+        for (at, one) in effects.iter().enumerate() {
+            for other in &effects[at + 1..] {
+                orders.push(vec![one.clone(), other.clone()]);
+                orders.push(vec![other.clone(), one.clone()]);
             }
         }
-        let mut all = every_effect();
-        let forth = profiles(all.clone());
-        all.reverse();
-        assert_eq!(profiles(all), forth);
+        // A faction for each order, because a game takes long to make.
+        let mut content = Sandbox::new("ember_guard", "ember_guard").game.content_ref().clone();
+        let faction = |(at, traits): (usize, &Vec<Effect>)| crate::content::Faction {
+            id: format!("order_{at}"),
+            traits: traits.clone(),
+            ..content.factions[0].clone()
+        };
+        content.factions = orders.iter().enumerate().map(faction).collect();
+        let game = <crate::Crossfire as kernel::Ruleset>::new(content).expect("content without faults");
+        let profile = |faction: usize| super::profile(&game, faction as u8, Some(0), Some(2), Some(1));
+        for at in (0..orders.len()).step_by(2) {
+            assert_eq!(profile(at), profile(at + 1), "{:?}", orders[at]);
+        }
+        let forth = profile(0);
         assert_eq!(
             (forth.r#move, forth.move_die, forth.melee_aq),
             (3, 8, 4),

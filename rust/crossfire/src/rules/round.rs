@@ -66,11 +66,14 @@ impl Play<'_> {
 
     /// Both dice stand: whether they are level; else the higher wins.
     pub(super) fn is_level(&mut self, one: Die, other: Die) -> bool {
-        if one.face == other.face {
-            self.emit(|| Event::InitiativeTied { face: one.face });
-            return true;
-        }
-        let seat = if one.face > other.face { one.seat } else { other.seat };
+        let seat = match one.face.cmp(&other.face) {
+            std::cmp::Ordering::Equal => {
+                self.emit(|| Event::InitiativeTied { face: one.face });
+                return true;
+            }
+            std::cmp::Ordering::Greater => one.seat,
+            std::cmp::Ordering::Less => other.seat,
+        };
         self.state.turn.winner = seat;
         self.emit(|| Event::InitiativeWon { seat });
         self.state.pending = Pending::Initiative { seat };

@@ -141,7 +141,7 @@ pub(crate) fn checked_pieces(
                 reasons.push(Rejection::OutsideBoard { square });
             } else if !taken.insert(square) {
                 reasons.push(Rejection::PiecesOverlap { square });
-            } else if (game.homes.p1 | game.homes.p2).contains(square) {
+            } else if game.homes.p1.contains(square) || game.homes.p2.contains(square) {
                 reasons.push(Rejection::PieceAtHome { square });
             }
         }

@@ -1,5 +1,7 @@
 //! Rules that several sections share: the board, what a setup may name, and the data behind it.
 
+mod conditions;
+
 use kernel::dice::Script;
 use kernel::{Events, Refusal, Ruleset};
 

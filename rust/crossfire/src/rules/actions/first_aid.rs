@@ -12,9 +12,6 @@ impl Check<'_> {
     pub(in crate::rules) fn first_aid(&mut self, unit: UnitId, to: Square, target: UnitId) {
         let Some(doing) = self.acts(unit, Some(Action::FirstAid)) else { return };
         self.reaches(unit, doing, to, true);
-        if to == doing.from {
-            self.has_rolled(unit, doing);
-        }
         let Some(patient) = self.state.unit(target).copied() else {
             return self.refuse(Rejection::UnknownUnit { unit: target });
         };
@@ -53,7 +50,7 @@ impl Play<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::command::Command;
+    use crate::command::{Action, Command};
     use crate::ids::UnitId;
     use crate::sandbox::*;
     use crate::state::{Pending, Status};
@@ -121,6 +118,17 @@ mod tests {
             sandbox.play(P1, &aid((5, 5), A2), &[]);
             assert!(!matches!(sandbox.state.pending, Pending::Aided { .. }));
         }
+    }
+
+    #[test]
+    fn d2_gr_020_a_rolled_move_is_rolled_for_first_aid_too_wherever_it_is_given() {
+        let mut sandbox =
+            Sandbox::new("solar_wardens", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
+        assert_eq!(sandbox.why_not(P1, &aid((5, 5), A2)), ["roll_first"], "from where it stands");
+        assert_eq!(sandbox.why_not(P1, &aid((5, 6), A2)), ["roll_first"], "after a step");
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::FirstAid }, &[1]);
+        assert!(sandbox.why_not(P1, &aid((5, 5), A2)).is_empty());
+        assert!(sandbox.why_not(P1, &aid((5, 6), A2)).is_empty());
     }
 
     #[test]

@@ -113,6 +113,23 @@ fn d21_a_pocket_too_small_for_a_piece_is_passed_over() {
     }
 }
 
+#[test]
+fn gr_002_1_a_piece_fills_its_room_whatever_its_shape() {
+    let sandbox = Sandbox::new("verdant_eye", "ember_guard");
+    let block = [(5, 5), (6, 5), (5, 6), (6, 6)].map(|(col, row)| at(col, row));
+    let ring = [(9, 5), (10, 5), (11, 5), (9, 6), (11, 6), (9, 7), (10, 7), (11, 7)];
+    let ring = ring.map(|(col, row)| at(col, row));
+    for room in [&block[..], &ring] {
+        let mut template = sandbox.game.content_ref().terrain[0].clone();
+        (template.fewest_squares, template.most_squares) = (room.len() as u8, room.len() as u8);
+        let room: SquareSet = room.iter().copied().collect();
+        for seed in 0..32 {
+            let dice = &mut Dice::from_seed(&format!("room {seed}"));
+            assert_eq!(grow(&room, &template, dice), Some(room), "{seed}");
+        }
+    }
+}
+
 /// A board of two rows, so narrow that random rocks often fill the way from home to home.
 fn narrow(fewest: u8) -> Crossfire {
     let mut content = Sandbox::new("verdant_eye", "ember_guard").game.content_ref().clone();
