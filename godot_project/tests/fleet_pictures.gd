@@ -33,8 +33,17 @@ func walk() -> void:
 		await _play_to(task)
 		await _show("fleet_" + task)
 		await _choose("fleet_%s_chosen" % task)
+	_shell.replace("replay", {"from": "now"})
+	await _picture("fleet_replay")
+	_shell.replace("codex", {})
+	await _picture("fleet_codex")
+	_shell.replace("codex", {"kind": "unlocks"})
+	await _picture("fleet_codex_unlocks")
+	_shell.replace("setup", {"mode": "run"})
+	await _picture("fleet_launch")
 	await _play_to("over")
 	await _show("fleet_result")
+	await _arena()
 
 
 ## A course that was chosen, and the other pages.
@@ -47,6 +56,24 @@ func _node() -> void:
 	for page: String in ["Fleet", "Log"]:
 		screen.layout.show_page(page)
 		await _picture("fleet_page_" + page.to_lower())
+
+
+## The arena: a fleet that is put together, and one that is chosen.
+func _arena() -> void:
+	_shell.table.begin({"mode": "arena"}, SEED, {"p1": GameTable.PERSON, "p2": GameTable.PERSON})
+	await _show("fleet_hand_over")
+	var screen := _shell.current() as VoyageScreen
+	(screen.overlays.find_child("Accept", true, false) as Button).pressed.emit()
+	screen.orders.card_of(screen.orders.of_kind("submit_fleet")[0]).pressed.emit()
+	await _picture("fleet_arena")
+	var draft := screen.orders.get_node("Draft")
+	for named: String in ["Add a ship", "Brooklyn class 150", "+ Equip"]:
+		for found: Node in draft.find_children("*", "Button", true, false):
+			if (found as Button).text.begins_with(named.get_slice(" ", 0)):
+				(found as Button).pressed.emit()
+				break
+		await _screens.get_tree().process_frame
+	await _picture("fleet_arena_draft")
 
 
 ## The last thing that can be chosen here, with what is known of it.

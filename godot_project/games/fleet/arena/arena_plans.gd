@@ -23,7 +23,7 @@ static func sheets(plans: Array) -> Array:
 			return {
 				"name": Snap.text(hull, "name"),
 				"type": Snap.text(hull, "type"),
-				"station": "MAIN",
+				"station": "",
 			}
 	)
 

@@ -156,7 +156,7 @@ func _half(room: Rect2, seat: String, alone: bool) -> Rect2:
 
 func _lay_side(ships: Array, room: Rect2, seat: String) -> void:
 	var rows: Array[Array] = []
-	for station: String in FleetInk.STATIONS:
+	for station: String in FleetInk.STATIONS + [""]:
 		var row := ships.filter(func(one: ShipToken) -> bool: return one.station == station)
 		if not row.is_empty():
 			rows.append_array(_folded(row))

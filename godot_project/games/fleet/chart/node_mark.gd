@@ -120,7 +120,7 @@ func _draw_danger(shade: Color) -> void:
 func _draw_words(gone: bool) -> void:
 	var font := get_theme_default_font()
 	var points := roundi(get_theme_default_font_size() * 0.78)
-	var wide := 92.0
+	var wide := 92.0 if kind != "BOSS" else 160.0
 	var named := FleetInk.place(kind) if _known == "" else FleetInk.name_of(_known)
 	# The rules' own words name places by their numbers.
 	var said := "%d %s" % [number, named]

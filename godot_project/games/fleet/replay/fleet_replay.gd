@@ -14,6 +14,7 @@ func _ready() -> void:
 func enter(args: Dictionary) -> void:
 	theme = FleetLook.build(prefs.text_scale)
 	(%Title as Label).text = table.game.title
+	chart.remember(table.history())
 	_controls.shown.connect(_on_shown)
 	_controls.open(table, args)
 
