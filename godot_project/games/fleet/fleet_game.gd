@@ -16,7 +16,7 @@ func save_title(snapshot: Dictionary) -> String:
 		return "The arena"
 	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
 	return (
-		"%s · day %d of %d, salvage %d"
+		"%s · layer %d of %d, salvage %d"
 		% [
 			Catalog.name_of("fleets", Snap.text(snapshot, "start")),
 			here,
@@ -24,6 +24,13 @@ func save_title(snapshot: Dictionary) -> String:
 			Snap.number(snapshot, "salvage")
 		]
 	)
+
+
+func more_screens(snapshot: Dictionary) -> Dictionary[String, String]:
+	var more: Dictionary[String, String] = {"codex": "Codex and unlocks"}
+	if Snap.text(snapshot, "status") == "choosing_fleet":
+		more["conditions"] = "Seed, packs and unlocks"
+	return more
 
 
 func begin_again(snapshot: Dictionary) -> Dictionary:
@@ -42,7 +49,7 @@ func result_text(table: GameTable) -> String:
 	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
 	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
 	return (
-		"%s\nDay %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
+		"%s\nLayer %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
 		% [
 			ENDINGS[ending],
 			here,
