@@ -90,6 +90,7 @@ impl CommandBus {
     fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Receipt> {
         let read = seat(of).and_then(|seat| {
             self.check_not_thinking(seat)?;
+            self.table()?.playable()?;
             Ok((seat, read(command)?))
         });
         match read {
