@@ -1,6 +1,6 @@
 //! A guess at who stands better, for bots (no part of the rules).
 
-use kernel::{Appraise, Seat};
+use kernel::{Appraise, Seat, opponent};
 
 use crate::game::GameName;
 use crate::state::State;
@@ -13,6 +13,6 @@ impl Appraise for GameName {
         // A pot is worth less than what is banked: a 1 may take it.
         let pot = |at: Seat| if state.turn == at { i32::from(state.pot) / 2 } else { 0 };
         let worth = |at: Seat| i32::from(state.scores[at.index()]) + pot(at);
-        (worth(seat) - worth(seat.other())) * 900 / i32::from(state.goal).max(1)
+        (worth(seat) - worth(opponent(seat))) * 900 / i32::from(state.goal).max(1)
     }
 }

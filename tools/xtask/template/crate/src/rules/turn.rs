@@ -1,6 +1,6 @@
 //! Section 2: a turn (GN-02, GN-03, GN-04).
 
-use kernel::{Dice, Events, Purpose, RuleId};
+use kernel::{Dice, Events, Purpose, RuleId, opponent};
 
 use crate::content::Content;
 use crate::event::Event;
@@ -16,7 +16,7 @@ pub(super) fn roll(content: &Content, state: &mut State, dice: &mut Dice, events
     events.emit(|| Event::DieRolled { seat, face, pot: state.pot });
     if face == 1 {
         events.emit(|| Event::PotLost { seat });
-        state.turn = seat.other();
+        state.turn = opponent(seat);
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn bank(state: &mut State, events: &mut Events<Event>) {
     if score >= state.goal {
         events.emit(|| Event::RaceWon { seat });
     } else {
-        state.turn = seat.other();
+        state.turn = opponent(seat);
     }
 }
 
