@@ -72,6 +72,22 @@ func test_what_no_screen_knows_is_listed_all_the_same() -> void:
 		equal(voyage().proposal(), strange, "and can be chosen")
 
 
+func test_a_flight_that_ends_without_a_combat_is_told() -> void:
+	await begin_run("pictures")
+	await play_out(func() -> bool: return task() == "battle")
+	for told: Dictionary in [
+		{"type": "flight_tried", "payload": {"chance": 250}, "message": "your fleet slips away"},
+		{"type": "salvage_lost", "payload": {"amount": 3, "now": 4}, "message": "3 salvage goes"},
+	]:
+		shell.table.event_happened.emit(told)
+	await eventually(func() -> bool: return not voyage().queue.busy(), "it is shown")
+	check(not voyage().summary.visible, "there is no combat to sum up")
+	var said := voyage().orders.find_children("*", "Label", true, false).any(
+		func(label: Label) -> bool: return label.text.contains("Your fleet slips away")
+	)
+	check(said, "what came of it is told above the orders")
+
+
 func test_the_chart_says_what_is_legal() -> void:
 	await begin_run("pictures")
 	await order(voyage().orders.of_kind("choose_fleet")[0])

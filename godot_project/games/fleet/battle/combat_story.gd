@@ -19,6 +19,8 @@ class Ship:
 var turns := 0
 var outcome: Dictionary = {}
 var retreated := ""
+## What was told without a combat, or before it: whether who fled was caught.
+var before := PackedStringArray()
 ## What came after the combat, in words.
 var after := PackedStringArray()
 var ended := false
@@ -49,8 +51,16 @@ func take(event: Dictionary) -> void:
 		"combat_ended":
 			outcome = Snap.dict(payload, "outcome")
 			ended = true
-	if ended and Snap.text(event, "type") != "combat_ended" and Snap.text(event, "message") != "":
-		after.append(Snap.sentence(Snap.text(event, "message")))
+	var message := Snap.sentence(Snap.text(event, "message"))
+	if ended and Snap.text(event, "type") != "combat_ended" and message != "":
+		after.append(message)
+	elif turns == 0 and message != "":
+		before.append(message)
+
+
+## Whether it came to a combat at all.
+func was_fought() -> bool:
+	return turns > 0
 
 
 ## What is told of the ship that an event names.

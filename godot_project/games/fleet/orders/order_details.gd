@@ -202,6 +202,9 @@ func _fit(page: Control, ship: int, what: String, off: bool) -> void:
 ## What is offered, and what it would make of each ship that it fits.
 func _offer(page: Control, at: int) -> void:
 	var offers := Snap.array(Snap.dict(table.snapshot, "task"), "offers")
+	if at < offers.size() and Snap.text(offers[at], "kind") == "prize":
+		_prize(page, Snap.text(offers[at], "hull"))
+		return
 	if at >= offers.size() or Snap.text(offers[at], "kind") != "find":
 		_lines(page, table.consider({"type": "take_salvage", "offer": at}))
 		return
@@ -233,6 +236,21 @@ func _offer(page: Control, at: int) -> void:
 		page.add_child(
 			Ui.label("No ship has room for it now. It can wait in the stores.", "InkSmall")
 		)
+
+
+## A ship that would join.
+func _prize(page: Control, id: String) -> void:
+	var hull := Catalog.entry("hulls", id)
+	var said := "%s, %s" % [Snap.text(hull, "name"), Snap.text(hull, "type").to_lower()]
+	page.add_child(
+		Ui.row([_picture(Snap.text(hull, "type"), FleetInk.OURS, 72.0), Ui.label(said, "Ink")])
+	)
+	_lines(page, [FleetWords.values(Snap.dict(hull, "stats"))])
+	page.add_child(
+		Ui.label(
+			FleetCodex.places(Snap.dict(hull, "slots"), Snap.number(hull, "mod_slots")), "InkSmall"
+		)
+	)
 
 
 ## An item or a mod by itself.

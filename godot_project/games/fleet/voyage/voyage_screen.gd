@@ -256,13 +256,16 @@ func _on_drained() -> void:
 	if _story == null:
 		_on_prompt(table.prompt)
 		table.look_again()
+	elif not _story.was_fought():
+		combat.hide()
+		_on_read()
 	elif not summary.visible:
 		combat.hide()
 		summary.open(_story)
 
 
 func _on_read() -> void:
-	_tidings = _story.after
+	_tidings = _story.after if _story.was_fought() else _story.before
 	_story = null
 	layout.watch(false)
 	table.held = not is_visible_in_tree()
