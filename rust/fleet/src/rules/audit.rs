@@ -205,6 +205,9 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
 }
 
 #[cfg(test)]
+mod bounds;
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::shipped::{self, id};

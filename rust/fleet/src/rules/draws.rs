@@ -23,17 +23,17 @@ pub(crate) fn candidates(rules: &Rules, kind: NodeKind, layer: u8) -> Vec<(Id, u
         NodeKind::Event => {
             let here = |from: u8, to: u8| (from..=to).contains(&layer);
             let events = rules.content.events.iter().filter(|event| here(event.from, event.to));
-            return events.map(|event| (event.id, event.weight)).filter(|(_, weight)| *weight > 0).collect();
+            return events.map(|event| (event.id, event.weight)).collect();
         }
         NodeKind::Refit => {
             let yards = rules.content.yards.iter().filter(|yard| (yard.from..=yard.to).contains(&layer));
-            return yards.map(|yard| (yard.id, yard.weight)).filter(|(_, weight)| *weight > 0).collect();
+            return yards.map(|yard| (yard.id, yard.weight)).collect();
         }
         NodeKind::Start | NodeKind::Salvage => return Vec::new(),
     };
     let encounters = rules.content.encounters.iter();
     let here = encounters.filter(|found| found.met == met && (found.from..=found.to).contains(&layer));
-    here.map(|found| (found.id, found.weight)).filter(|(_, weight)| *weight > 0).collect()
+    here.map(|found| (found.id, found.weight)).collect()
 }
 
 /// Draws what is met at a node.

@@ -53,7 +53,7 @@ pub(crate) fn choose(rules: &Rules, state: &mut State, id: &Id, dice: &mut Dice,
 
 fn take_turn(rules: &Rules, state: &mut State, turn: &Turn, dice: &mut Dice, events: &mut Events<Event>) {
     match turn {
-        Turn::Salvage { amount } if *amount < 0 => nodes::pay(state, amount.unsigned_abs(), events),
+        Turn::Salvage { amount } if amount.is_negative() => nodes::pay(state, amount.unsigned_abs(), events),
         Turn::Salvage { amount } => nodes::gain(state, amount.unsigned_abs(), events),
         Turn::Damage { which, percent } => each(rules, state, *which, dice, |state, ship| {
             hurt(rules, state, ship, *percent, events);

@@ -6,6 +6,8 @@ use super::*;
 use crate::shipped::{self, id, plan};
 use crate::{Setup, View};
 
+mod drawn;
+
 fn arena() -> (Rules, State) {
     let rules = shipped::rules();
     let mut dice = Dice::from_seed("arena");

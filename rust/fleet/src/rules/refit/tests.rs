@@ -130,6 +130,8 @@ fn d19_a_yard_sells_from_its_pool() {
     assert_eq!(refused(&rules, &state, &equip("asdic")), ["not_in_stores"], "no yard sells it here");
     state.salvage = 14;
     assert_eq!(refused(&rules, &state, &equip("lookouts")), ["too_dear"]);
+    state.salvage = 15;
+    assert!(refused(&rules, &state, &equip("lookouts")).is_empty(), "all that there is may be spent");
     state.salvage = 40;
     let events = play(&rules, &mut state, &equip("lookouts"));
     assert_eq!(events[0], Event::SalvageLost { amount: 15, now: 25 }, "10 and a half more");

@@ -24,6 +24,7 @@ fn fl_15_damage_is_base_without_half_the_armor_and_never_nothing() {
     assert_eq!(wounds(50, 11), 44, "halves are rounded down");
     assert_eq!(wounds(3, 40), 1);
     assert_eq!(wounds(0, 0), 1);
+    assert_eq!(wounds(i64::MAX / 4, 0), i32::MAX / 2, "more than any hull bears, and still a number");
 }
 
 #[test]
