@@ -16,12 +16,6 @@ use crate::ply::{legal, worth};
 use arms::Arms;
 pub use budget::Budget;
 
-/// How many commands a playout goes beyond the candidate before it is judged: play further on blurs what the candidate
-/// did.
-const HORIZON: u32 = 2;
-/// Of how many commands a playout plays the best.
-const THOUGHTS: u32 = 8;
-
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
@@ -35,8 +29,8 @@ type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
 
 /// Plays the command that did best in playouts.
 ///
-/// Each playout draws what is hidden anew, plays a candidate, goes on a few commands, each the best of some that the game
-/// suggests, and asks the game who stands better. Candidates that look best are tried by sequential halving.
+/// Each playout draws what is hidden anew, plays a candidate, goes on with commands that the game suggests, as far as its
+/// [`Foresight`](kernel::Foresight) says, and asks the game who stands better. Candidates that look best are tried by sequential halving.
 #[derive(Clone)]
 pub struct Search {
     budget: Budget,
@@ -92,7 +86,7 @@ impl<R: Appraise> Player<R> for Search {
             return commands.pop();
         }
         let ranked = ranking(rules, &state, seat, commands, dice);
-        let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth));
+        let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth), rules.foresight());
         let mut playouts = 0;
         loop {
             let used = self.used(playouts, since);
@@ -122,7 +116,7 @@ fn playout<R: Appraise>(
     let mut events = Events::muted();
     let mut state = rules.imagine(view, dice).ok()?;
     rules.resolve(&mut state, seat, command, dice, &mut events);
-    let mut left = HORIZON;
+    let mut left = rules.foresight().commands;
     while left > 0 || rules.unsettled(&state) {
         let Some(next) = rules.to_act(&state).lowest() else { break };
         let Some(command) = reply(rules, &state, next, dice) else { break };
@@ -134,8 +128,12 @@ fn playout<R: Appraise>(
 
 /// What a player with little time would do: the best of a few commands that come to mind.
 fn reply<R: Appraise>(rules: &R, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+    let thoughts = rules.foresight().thoughts;
+    if thoughts == 1 {
+        return rules.quick(state, seat, dice);
+    }
     let mut best: Option<(i32, R::Command)> = None;
-    for _ in 0..THOUGHTS {
+    for _ in 0..thoughts {
         let Some(command) = rules.quick(state, seat, dice) else { continue };
         let (found, _) = worth(rules, state, seat, &command, dice);
         if best.as_ref().is_none_or(|(most, _)| found > *most) {

@@ -1,58 +1,27 @@
 //! A guess at how well a run goes, for bots that look one command ahead.
 
-use kernel::{Appraise, Events, Seat};
+mod captain;
+mod strength;
 
-use crate::content::Phase;
-use crate::rules::combat::{Team, acts, base_damage, hit_chance, wounds};
+use kernel::{Appraise, Dice, Foresight, Seat};
+
+use crate::command::Command;
+use crate::content::{HullType, Reward, ShipPlan};
 use crate::rules::{Rules, options, refit};
-use crate::state::{Ending, Fleet, State, Task};
+use crate::state::{Ending, Fleet, Offer, State, Task};
+use strength::{Muster, Needs, Room, strength};
 
-/// What a typical enemy is like.
-const TYPICAL_ACCURACY: i32 = 8;
-const TYPICAL_EVASION: i32 = 8;
-const TYPICAL_ARMOR: i32 = 24;
-const TYPICAL_BLOW: i64 = 34;
+/// A fleet of this strength wins every other run.
+const LEVEL: i64 = 16_200;
 
-/// A fleet of this strength stands level with what the run asks of it.
-const LEVEL: i64 = 5_000;
+/// No fleet counts as stronger: powers of it stay within 128 bits.
+const STRONGEST: i64 = 100_000;
 
 /// What an ill change of formation costs: more than a combat that is put off by it seems to save.
 const SPOILT: i64 = 60;
 
-/// How strong a fleet is: the damage that it deals and the damage that it bears, in the middle between both.
-#[derive(Clone, Copy, Debug)]
-struct Strength {
-    deals: i64,
-    bears: i64,
-}
-
-impl Strength {
-    fn whole(self) -> i64 {
-        (self.deals * self.bears).max(0).isqrt()
-    }
-}
-
-fn strength(rules: &Rules, fleet: &Fleet) -> Strength {
-    let team = Team::muster(rules, Seat::P1, fleet, &mut Events::muted());
-    let hit = &rules.content.combat.hit;
-    let mut sum = Strength { deals: 0, bears: 0 };
-    for unit in team.units.iter().filter(|unit| unit.is_active()) {
-        let chance = i64::from(hit_chance(hit, unit.stats.accuracy, TYPICAL_EVASION));
-        for arm in &rules.index.arms {
-            for percent in acts(arm, unit) {
-                let damage = wounds(base_damage(arm, &team, unit, percent), TYPICAL_ARMOR);
-                // Flak and the fall of the turn order cost air attacks some of their worth.
-                let worth = if arm.phase == Phase::AirOperations { 80 } else { 100 };
-                sum.deals += chance * i64::from(damage) * worth / 100;
-            }
-        }
-        let struck = i64::from(hit_chance(hit, TYPICAL_ACCURACY, unit.stats.evasion)).max(1);
-        let blow = (TYPICAL_BLOW - i64::from(unit.stats.armor) / 2).max(6);
-        let shelter = i64::from(unit.triggers.len() as u32);
-        sum.bears += i64::from(unit.hp) * 1000 / struck * TYPICAL_BLOW / blow * (100 + 2 * shelter) / 100;
-    }
-    sum
-}
+/// What a work of a yard must add, in ten-thousandths.
+const RIPE: i64 = 3;
 
 impl Appraise for Rules {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
@@ -61,10 +30,20 @@ impl Appraise for Rules {
             Task::Muster { .. } | Task::Start {} => 0,
             Task::Choosing {}
             | Task::Battle { .. }
+            | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
             | Task::Refit { .. } => running(self, state),
         }
+    }
+
+    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        captain::command(self, state, seat, dice)
+    }
+
+    /// A few nodes ahead by rules of thumb: farther on, luck blurs what a decision did.
+    fn foresight(&self) -> Foresight {
+        Foresight { commands: 6, thoughts: 1, width: 8, trust: 2 }
     }
 }
 
@@ -78,38 +57,87 @@ fn over(ending: &Ending, seat: Seat) -> i32 {
 }
 
 fn running(rules: &Rules, state: &State) -> i32 {
-    let mut own = strength(rules, &state.fleet);
+    let fleet = &state.fleet;
+    let muster = Muster::of(rules, fleet, needs(rules, state));
+    let mut own = muster.sum;
     // A fleet that formed up for the worse has spoilt the one chance that it had.
-    let spoilt = if state.fleet.regrouped && !best_formed(rules, &state.fleet, own) { SPOILT } else { 0 };
-    let mut bonus = 1000;
-    let missing: u32 = state.fleet.ships.iter().map(|ship| refit::missing(rules, ship)).sum();
+    let spoilt = if fleet.regrouped && !best_formed(rules, fleet) { SPOILT } else { 0 };
+    let missing: u32 = fleet.ships.iter().map(|ship| refit::missing(rules, ship)).sum();
     let healed = missing.min(options::affordable(rules, state));
-    let hp: u32 = state.fleet.ships.iter().map(|ship| ship.hp.unsigned_abs()).sum();
+    let hp: u32 = fleet.ships.iter().map(|ship| ship.hp.unsigned_abs()).sum();
     // What salvage can heal counts in part, and nearly in full where a yard is at hand.
     let worth = if matches!(state.task, Task::Refit { works } if works > 0) { 95 } else { 55 };
     own.bears += own.bears * i64::from(healed) * worth / 100 / i64::from(hp.max(1));
     let left = state.salvage.saturating_sub(healed / rules.content.economy.hp_per_salvage);
-    bonus += i64::from(left.min(200)) / 4;
-    bonus += stores(rules, &state.fleet) / 6;
-    let strength = own.whole() * bonus / 1000;
-    let strength = match &state.task {
-        Task::Battle { enemy, .. } => after_battle(strength, self::strength(rules, enemy).whole()),
-        Task::Salvage { offers } if !offers.is_empty() => strength * 101 / 100,
+    let mut bonus = 10_000 + i64::from(left.min(200)) * 2;
+    let (room, stored) = Room::of(rules, fleet).fill(rules, fleet, &muster);
+    // What lies in store serves from the next yard on.
+    bonus += stored * 6 / 10 + stores(rules, fleet) / 20;
+    if let Task::Salvage { offers } = &state.task {
+        let gain = |offer: &Offer| offer_gain(rules, state, &muster, &room, offer);
+        bonus += offers.iter().map(gain).max().unwrap_or(0);
+    }
+    let mut strength = own.whole() * bonus / 10_000;
+    match &state.task {
+        Task::Battle { encounter, enemy, .. } => {
+            let prospect = prospect(rules.encounter(encounter).reward);
+            strength = after_battle(strength, self::strength(rules, enemy).whole(), prospect);
+        }
+        Task::Chase { encounter, .. } => {
+            strength += strength * prospect(rules.encounter(encounter).reward) / 30_000;
+        }
         Task::Start {}
         | Task::Choosing {}
         | Task::Event { .. }
         | Task::Salvage { .. }
         | Task::Refit { .. }
         | Task::Muster { .. }
-        | Task::Over { .. } => strength,
-    };
+        | Task::Over { .. } => {}
+    }
     let progress = i64::from(state.layer()) + i64::from(matches!(state.task, Task::Choosing {}));
-    let value = 900 * (strength - LEVEL) / (strength + LEVEL).max(1) + progress - spoilt;
+    let value = chances(strength, state.layer()) + progress - spoilt;
     i32::try_from(value.clamp(-950, 950)).unwrap_or(0)
 }
 
-/// Whether no other formation would make a fleet of strength `now` stronger.
-fn best_formed(rules: &Rules, fleet: &Fleet, now: Strength) -> bool {
+/// How likely a fleet of some strength is to win the run, from −900 to 900. The nearer the boss, the more it is settled.
+fn chances(strength: i64, layer: u8) -> i64 {
+    let power = 2 + u32::from(layer) / 2;
+    let [own, level] =
+        [strength.clamp(0, STRONGEST), LEVEL].map(|strength| i128::from(strength).pow(power.min(7)));
+    i64::try_from(900 * (own - level) / (own + level)).unwrap_or(0)
+}
+
+/// What an offer would add to the fleet's strength, in ten-thousandths.
+fn offer_gain(rules: &Rules, state: &State, muster: &Muster<'_>, room: &Room, offer: &Offer) -> i64 {
+    match offer {
+        Offer::Find { what } => {
+            let price = rules.item(what).map(|item| item.price).or_else(|| Some(rules.part(what)?.price));
+            let used = room.best(rules, &state.fleet, muster, what).map_or(0, |(_, gain)| gain);
+            used * 6 / 10 + i64::from(price.unwrap_or(0)) / 8
+        }
+        Offer::Prize { hull } => {
+            let price = |hull| i64::from(rules.hull(hull).price);
+            let all: i64 = state.fleet.ships.iter().map(|ship| price(&ship.hull)).sum();
+            price(hull) * 4_000 / all.max(1)
+        }
+        Offer::Heap { amount } => i64::from(*amount) * 3,
+    }
+}
+
+/// What the boss asks for, whom the chart shows from the start (FL-31).
+fn needs(rules: &Rules, state: &State) -> Needs {
+    let boss = state.chart.nodes.last().and_then(|node| node.known).map(|id| rules.encounter(&id));
+    let Some(boss) = boss else { return Needs::TYPICAL };
+    let flies =
+        |plan: &ShipPlan| plan.items.iter().filter_map(|id| rules.item(id)).any(|item| item.grants_flight);
+    let hides = |plan: &ShipPlan| rules.hull(&plan.hull).kind == HullType::Submarine;
+    let asks = |needed: bool| if needed { 250 } else { 70 };
+    Needs { flak: asks(boss.ships.iter().any(flies)), spotting: asks(boss.ships.iter().any(hides)) }
+}
+
+/// Whether no other formation would make a fleet stronger.
+fn best_formed(rules: &Rules, fleet: &Fleet) -> bool {
+    let now = strength(rules, fleet);
     let mut other = fleet.clone();
     let mut formations = rules.content.formations.iter().filter(|found| found.id != fleet.formation);
     formations.all(|found| {
@@ -127,15 +155,20 @@ fn stores(rules: &Rules, fleet: &Fleet) -> i64 {
     fleet.stores.iter().map(|id| i64::from(price(id))).sum()
 }
 
+/// What a reward promises, in ten-thousandths of the fleet's strength.
+fn prospect(reward: Reward) -> i64 {
+    i64::from(reward.min + reward.max) * 2 + 150 * i64::from(reward.offers)
+}
+
 /// What is left of a fleet after a battle that goes as the strengths say, and what it brings.
-fn after_battle(own: i64, enemy: i64) -> i64 {
-    let left = (own * own - enemy * enemy).max(own * own / 100).isqrt();
-    left + own / 25
+fn after_battle(own: i64, enemy: i64, prospect: i64) -> i64 {
+    let left = (own * own - enemy * enemy * 4 / 10).max(own * own / 100).isqrt();
+    left + left * prospect / 10_000
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, Ruleset};
+    use kernel::{Dice, Events, Ruleset};
 
     use super::*;
     use crate::Command;
@@ -197,5 +230,44 @@ mod tests {
         assert!(repair > value(Command::LeaveNode));
         assert!(repair > value(Command::UnequipItem { ship: 1, item: id("mark_14_torpedo") }));
         assert_eq!(value(Command::AbandonRun), -1000);
+    }
+
+    #[test]
+    fn what_comes_to_mind_is_legal_and_ends_the_run() {
+        let rules = shipped::rules();
+        for (seed, fleet) in
+            ["destroyer_flotilla", "cruiser_squadron", "carrier_task_force"].iter().enumerate()
+        {
+            let mut state = shipped::run(fleet);
+            let dice = &mut Dice::from_seed(&format!("thumb {seed}"));
+            let mut commands = 0;
+            while let Some(command) = rules.quick(&state, Seat::P1, dice) {
+                assert_eq!(rules.validate(&state, Seat::P1, &command).err(), None, "{command:?}");
+                rules.resolve(&mut state, Seat::P1, &command, dice, &mut Events::muted());
+                commands += 1;
+                assert!(commands < 300);
+            }
+            assert!(rules.to_act(&state).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_nearer_the_boss_the_more_strength_settles() {
+        assert_eq!(chances(LEVEL, 0), 0);
+        assert!(chances(LEVEL * 2, 2) < chances(LEVEL * 2, 10));
+        assert!(chances(LEVEL / 2, 2) > chances(LEVEL / 2, 10));
+        assert_eq!(chances(STRONGEST * 10, 12), chances(STRONGEST, 12));
+    }
+
+    #[test]
+    fn flak_is_worth_more_where_the_boss_has_planes() {
+        let rules = shipped::rules();
+        let gain = |boss: &str| {
+            let mut state = shipped::run("destroyer_flotilla");
+            state.chart.nodes.last_mut().expect("a boss").known = Some(id(boss));
+            let muster = Muster::of(&rules, &state.fleet, needs(&rules, &state));
+            muster.fit(&rules, &state.fleet.ships[2], 2, &id("bofors_40mm"))
+        };
+        assert!(gain("the_mobile_force") > gain("the_combined_fleet"));
     }
 }

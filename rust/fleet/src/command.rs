@@ -25,6 +25,18 @@ pub enum Command {
         /// By which doctrine.
         doctrine: Id,
     },
+    /// Slip away from the enemy fleet; fight it if it catches up (FL-34).
+    SlipAway {
+        /// By which doctrine, if it comes to a fight.
+        doctrine: Id,
+    },
+    /// Pursue the enemy fleet that breaks off, and fight what is caught (FL-33).
+    Pursue {
+        /// By which doctrine.
+        doctrine: Id,
+    },
+    /// Let the enemy fleet go that breaks off (FL-33).
+    LetGo,
     /// Put an item from the stores aboard (FL-22).
     EquipItem {
         /// Which ship.

@@ -18,7 +18,7 @@ pub use fleets::{
     ChemistryEffect, ChemistryRule, Doctrine, Formation, Requirement, Station, StationRule, StatusRule,
 };
 pub use numbers::{
-    ArenaRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules,
+    ArenaRules, ChaseRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules,
     SpottingRules, TargetWeight, Weapon,
 };
 pub use ships::{Effect, Hull, HullType, Item, Mod, Phase, SlotType, Slots, Trigger};

@@ -103,6 +103,8 @@ pub enum Event {
     ShipDestroyed { ship: Who },
     /// A side broke off (FL-19).
     Retreated { side: Side },
+    /// A side fled, and was caught or not: so many thousandths said that it would be (FL-33, FL-34).
+    FlightTried { of: Side, chance: u32, caught: bool },
     /// A combat ended (FL-11).
     CombatEnded { outcome: CombatOutcome },
     /// A disabled ship was towed home (FL-27).

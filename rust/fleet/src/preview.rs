@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
+use crate::event::Side;
 use crate::rejection::Rejection;
 use crate::rules::combat::Combat;
-use crate::rules::{Rules, incidents, ships, start};
+use crate::rules::{Rules, flight, incidents, ships, start};
 use crate::state::{State, Task};
 use crate::view::{self, ShipSheet};
 
@@ -45,6 +46,8 @@ pub enum Query {
         /// Which.
         choice: Id,
     },
+    /// Who would be caught: the fleet that slips away, or the enemy that is pursued (FL-33, FL-34).
+    Chase {},
     /// What a thing would make of a ship (FL-02, FL-05).
     Fit {
         /// Which ship.
@@ -111,6 +114,15 @@ pub enum Preview {
         choice: Id,
         /// Its outcomes; their weights are their odds.
         outcomes: Vec<ChoiceOutcome>,
+    },
+    /// Who would be caught.
+    Chase {
+        /// Who flees.
+        of: Side,
+        /// How often it is caught, in thousandths.
+        caught: u32,
+        /// What it costs in salvage: a pursuit in any case, slipping away where it succeeds.
+        price: u32,
     },
     /// What a thing would make of a ship. Numbers are those that it fights with, as [`ShipSheet::stats`] has them: station
     /// and chemistry are in them.
@@ -244,8 +256,18 @@ pub(crate) fn preview(
             let found = found.ok_or(Rejection::UnknownChoice { choice: *choice })?;
             Ok(Preview::Choice { choice: *choice, outcomes: found.outcomes.clone() })
         }
+        (Query::Chase {}, Task::Battle { enemy, .. }) if !state.at_boss() => Ok(Preview::Chase {
+            of: Side::Yours,
+            caught: flight::caught_chance(rules, enemy, &state.fleet),
+            price: flight::slip_price(rules, state),
+        }),
+        (Query::Chase {}, Task::Chase { enemy, .. }) => Ok(Preview::Chase {
+            of: Side::Theirs,
+            caught: flight::caught_chance(rules, &state.fleet, enemy),
+            price: rules.content.economy.pursuit_cost,
+        }),
         (Query::Fit { ship, what, off }, _) => fit::fit(rules, state, *what, (*ship, *off)),
-        (Query::Attack { .. } | Query::Start { .. } | Query::Choice { .. }, _) => {
+        (Query::Attack { .. } | Query::Start { .. } | Query::Choice { .. } | Query::Chase {}, _) => {
             Err(Rejection::NothingToAsk { status }.into())
         }
     }

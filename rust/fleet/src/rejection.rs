@@ -20,6 +20,7 @@ pub enum Rejection {
     NotNow { status: RunStatus },
     NodeOutOfReach { node: u8, at: u8 },
     UnknownDoctrine { doctrine: Id },
+    NoWayOut {},
     UnknownShip { ship: u8, ships: u8 },
     NotInStores { what: Id },
     NotAboard { ship: u8, item: Id },
@@ -55,9 +56,9 @@ pub enum Rejection {
 
 impl Rejection {
     /// Every rule that a rejection may cite.
-    pub const RULES: [&'static str; 13] = [
+    pub const RULES: [&'static str; 14] = [
         "FL-01", "FL-02", "FL-03", "FL-08", "FL-12", "FL-19", "FL-21", "FL-22", "FL-24", "FL-26", "FL-29",
-        "FL-30", "FL-32",
+        "FL-30", "FL-32", "FL-34",
     ];
 
     const fn facts(&self) -> (&'static str, &'static str) {
@@ -67,6 +68,7 @@ impl Rejection {
             Self::NotNow { .. } => ("not_now", "FL-01"),
             Self::NodeOutOfReach { .. } => ("node_out_of_reach", "FL-21"),
             Self::UnknownDoctrine { .. } => ("unknown_doctrine", "FL-19"),
+            Self::NoWayOut {} => ("no_way_out", "FL-34"),
             Self::UnknownShip { .. } => ("unknown_ship", "FL-02"),
             Self::NotInStores { .. } => ("not_in_stores", "FL-22"),
             Self::NotAboard { .. } => ("not_aboard", "FL-22"),
@@ -120,6 +122,7 @@ impl fmt::Display for Rejection {
             Self::NotNow { status } => write!(f, "that cannot be done now: {}", status.name()),
             Self::NodeOutOfReach { node, at } => write!(f, "no way leads from node {at} to node {node}"),
             Self::UnknownDoctrine { doctrine } => write!(f, "there is no doctrine {doctrine:?}"),
+            Self::NoWayOut {} => f.write_str("nobody slips past the boss"),
             Self::UnknownShip { ship, ships } => write!(f, "there is no ship {ship} among {ships}"),
             Self::NotInStores { what } => write!(f, "neither the stores nor the yard hold {what:?}"),
             Self::NotAboard { ship, item } => write!(f, "ship {ship} carries no {item:?}"),

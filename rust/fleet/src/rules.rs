@@ -5,6 +5,7 @@ pub(crate) mod audit;
 pub(crate) mod chemistry;
 pub(crate) mod combat;
 pub(crate) mod draws;
+pub(crate) mod flight;
 pub(crate) mod formations;
 pub(crate) mod incidents;
 pub(crate) mod luck;
@@ -102,6 +103,7 @@ pub(crate) fn seats(state: &State) -> u8 {
         Task::Start {}
         | Task::Choosing {}
         | Task::Battle { .. }
+        | Task::Chase { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
         | Task::Refit { .. }
@@ -149,6 +151,7 @@ pub(crate) fn validate(
             | Task::Start {}
             | Task::Choosing {}
             | Task::Battle { .. }
+            | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
             | Task::Refit { .. } => Rejection::NotYourDecision { seat },
@@ -169,7 +172,8 @@ fn is_time_for(task: &Task, command: &Command) -> bool {
     match command {
         Command::ChooseFleet { .. } => matches!(task, Task::Start {}),
         Command::MoveToNode { .. } => matches!(task, Task::Choosing {}),
-        Command::StartCombat { .. } => matches!(task, Task::Battle { .. }),
+        Command::StartCombat { .. } | Command::SlipAway { .. } => matches!(task, Task::Battle { .. }),
+        Command::Pursue { .. } | Command::LetGo => matches!(task, Task::Chase { .. }),
         Command::EquipItem { .. }
         | Command::UnequipItem { .. }
         | Command::InstallMod { .. }
@@ -190,6 +194,8 @@ fn check(rules: &Rules, state: &State, command: &Command, why: &mut Vec<Rejectio
         Command::ChooseFleet { fleet } => start::check_choose(rules, &state.unlocks, fleet, why),
         Command::MoveToNode { node } => nodes::check_move(state, *node, why),
         Command::StartCombat { doctrine } => nodes::check_doctrine(rules, doctrine, why),
+        Command::SlipAway { doctrine } => flight::check_slip(rules, state, doctrine, why),
+        Command::Pursue { doctrine } => flight::check_pursue(rules, state, doctrine, why),
         Command::EquipItem { ship, item } => refit::check_equip(rules, state, *ship, item, why),
         Command::UnequipItem { ship, item } => refit::check_unequip(state, *ship, item, why),
         Command::InstallMod { ship, what } => refit::check_install(rules, state, *ship, what, why),
@@ -197,7 +203,7 @@ fn check(rules: &Rules, state: &State, command: &Command, why: &mut Vec<Rejectio
         Command::SetFormation { formation } => formations::check_set(rules, state, formation, why),
         Command::TakeSalvage { offer } => nodes::check_take(state, *offer, why),
         Command::SelectEventChoice { choice } => incidents::check_choice(rules, state, choice, why),
-        Command::LeaveNode | Command::AbandonRun => {}
+        Command::LetGo | Command::LeaveNode | Command::AbandonRun => {}
         Command::SubmitFleet { ships, formation, doctrine } => {
             arena::check_submit(rules, (ships, formation, doctrine), why);
         }
@@ -231,7 +237,12 @@ fn carry_out(
     match command {
         Command::ChooseFleet { fleet } => start::choose(rules, state, fleet, dice, events),
         Command::MoveToNode { node } => nodes::enter(rules, state, *node, dice, events),
-        Command::StartCombat { doctrine } => nodes::fight(rules, state, doctrine, dice, events),
+        Command::StartCombat { doctrine } => {
+            nodes::fight(rules, state, nodes::Orders::of(doctrine), dice, events);
+        }
+        Command::SlipAway { doctrine } => flight::slip_away(rules, state, doctrine, dice, events),
+        Command::Pursue { doctrine } => flight::pursue(rules, state, doctrine, dice, events),
+        Command::LetGo => flight::let_go(rules, state, dice, events),
         Command::EquipItem { ship, item } => refit::equip(rules, state, *ship, *item, events),
         Command::UnequipItem { ship, item } => refit::unequip(rules, state, *ship, *item, events),
         Command::InstallMod { ship, what } => refit::install(rules, state, *ship, *what, events),

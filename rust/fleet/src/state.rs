@@ -58,6 +58,11 @@ impl State {
         self.task.status()
     }
 
+    /// Whether the fleet is where the boss is.
+    pub fn at_boss(&self) -> bool {
+        self.chart.here().is_some_and(|node| node.kind == NodeKind::Boss)
+    }
+
     /// The layer that was reached: 0 at the start.
     pub fn layer(&self) -> u8 {
         self.chart.here().map_or(0, |node| node.layer)

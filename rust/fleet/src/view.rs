@@ -120,7 +120,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     }
     let (own, chemistry) = sheets(rules, &state.fleet);
     let (enemy_sheets, enemy_chemistry) = match &state.task {
-        Task::Battle { enemy, .. } => sheets(rules, enemy),
+        Task::Battle { enemy, .. } | Task::Chase { enemy, .. } => sheets(rules, enemy),
         Task::Start {}
         | Task::Choosing {}
         | Task::Event { .. }
@@ -147,6 +147,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             Task::Choosing {} => state.chart.reachable().collect(),
             Task::Start {}
             | Task::Battle { .. }
+            | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
             | Task::Refit { .. }

@@ -4,6 +4,19 @@ use crate::dice::Dice;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
+/// How far playouts look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foresight {
+    /// How many commands a playout goes beyond the candidate before it is judged.
+    pub commands: u32,
+    /// Of how many commands that come to mind a playout plays the one that looks best; 1 plays what comes to mind.
+    pub thoughts: u32,
+    /// How many candidates are tried at most.
+    pub width: usize,
+    /// For how many playouts the first guess at a candidate counts.
+    pub trust: u32,
+}
+
 /// Judges positions. It has no part in the rules: a wrong guess makes a weak bot, never a wrong game.
 pub trait Appraise: Ruleset {
     /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level.
@@ -18,5 +31,10 @@ pub trait Appraise: Ruleset {
     /// A legal command for playouts, better than chance and cheap to find; none when `seat` owes no decision.
     fn quick(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command> {
         self.sample(state, seat, dice)
+    }
+
+    /// How far playouts look: a little way by default, for play further on blurs what a candidate did.
+    fn foresight(&self) -> Foresight {
+        Foresight { commands: 2, thoughts: 8, width: 24, trust: 2 }
     }
 }

@@ -35,7 +35,7 @@ pub mod table;
 pub mod telling;
 pub mod transcript;
 
-pub use appraise::Appraise;
+pub use appraise::{Appraise, Foresight};
 pub use dice::{Dice, Purpose, Salt, Seed};
 pub use digest::{Digest, StateDigest};
 pub use event::{Events, Occurrence, Severity};

@@ -50,9 +50,20 @@ def faults(content: Content, nodes: list[Node]) -> list[str]:
         for left, right in zip(numbers, numbers[1:]):
             if nodes[left].ways and max(nodes[left].ways) > min(nodes[right].ways):
                 found.append(f"FL-21: ways of {left} and {right} cross")
+    for layer in range(last):
+        counts = shares(layers[layer], nodes)
+        if sum(counts) != len(layers[layer]) + len(layers[layer + 1]) - 1:
+            found.append(f"D20: {sum(counts)} ways lead out of layer {layer}")
+        if max(counts) - min(counts) > 1:
+            found.append(f"D20: the nodes of layer {layer} have {counts} ways")
     if not any(nodes[number].kind == "REFIT" for number in layers[last - 1]):
         found.append("FL-21: no refit before the boss")
     return found + weights_faults(content, nodes)
+
+
+def shares(numbers: list[int], nodes: list[Node]) -> list[int]:
+    """D20: how many ways each node of a layer has."""
+    return [len(nodes[number].ways) for number in numbers]
 
 
 def weights_faults(content: Content, nodes: list[Node]) -> list[str]:

@@ -20,7 +20,7 @@ class Combat:
 
     content: Content
     fleets: dict[str, Fleet]
-    doctrines: dict[str, str]
+    doctrines: dict[str, str | None]
     rolls: Rolls
     turn: int = 0
     lots: dict[int, int] = field(default_factory=dict)
@@ -129,7 +129,8 @@ def by_retreat(combat: Combat) -> dict[str, Any] | None:
     """FL-19, D7: looked at when a turn ends; both: a draw."""
     going = []
     for side in SIDES:
-        share = combat.content.doctrines[combat.doctrines[side]]["retreat_below"]
+        doctrine = combat.doctrines[side]
+        share = combat.content.doctrines[doctrine]["retreat_below"] if doctrine else 0
         if strength(combat.fleets[side]) * 100 < share * combat.began_with[side]:
             going.append(side)
     if len(going) == 2:
@@ -184,9 +185,10 @@ def tick(combat: Combat, ship: Ship) -> None:
 
 
 def repair(combat: Combat, ship: Ship) -> None:
-    """FL-17: repair triggers, as far as something is missing."""
-    for effect in ships.triggers(combat.content, ship, "DAMAGE_CONTROL", "repair"):
-        amount = min(effect["amount"], ships.whole(combat.content, ship) - ship.hp)
-        if amount > 0:
-            ship.hp += amount
-            combat.tell("ship_repaired", ship=combat.who(ship), amount=amount, hp=ship.hp)
+    """FL-17: repair triggers together, as far as something is missing."""
+    effects = ships.triggers(combat.content, ship, "DAMAGE_CONTROL", "repair")
+    missing = ships.whole(combat.content, ship) - ship.hp
+    amount = min(sum(effect["amount"] for effect in effects), missing)
+    if amount > 0:
+        ship.hp += amount
+        combat.tell("ship_repaired", ship=combat.who(ship), amount=amount, hp=ship.hp)

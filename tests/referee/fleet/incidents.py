@@ -98,10 +98,12 @@ def inflict(run: Run, ship: Ship, status: str) -> None:
     ship.statuses[status] = run.content.statuses[status]["turns"]
 
 
-def join(run: Run, hull: str) -> None:
+def join(run: Run, hull: str, percent: int = 100) -> None:
     """A ship joins; if there is no room, she is sold (D11)."""
     if len(run.fleet.ships) >= run.content.economy["max_ships"]:
         stores.sell(run, hull)
         return
     taken = {ship.name for ship in run.fleet.ships}
-    run.fleet.ships.append(enemy.commission(run.content, {"hull": hull}, taken))
+    ship = enemy.commission(run.content, {"hull": hull}, taken)
+    ship.hp = max(ship.hp * percent // 100, 1)
+    run.fleet.ships.append(ship)

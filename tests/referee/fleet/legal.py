@@ -9,6 +9,9 @@ WHEN = {
     "choose_fleet": ("start",),
     "move_to_node": ("choosing",),
     "start_combat": ("battle",),
+    "slip_away": ("battle",),
+    "pursue": ("chase",),
+    "let_go": ("chase",),
     "equip_item": ("refit",),
     "unequip_item": ("refit",),
     "install_mod": ("refit",),
@@ -17,7 +20,7 @@ WHEN = {
     "take_salvage": ("salvage",),
     "select_event_choice": ("event",),
     "leave_node": ("refit", "salvage"),
-    "abandon_run": ("start", "choosing", "battle", "refit", "salvage", "event"),
+    "abandon_run": ("start", "choosing", "battle", "chase", "refit", "salvage", "event"),
     "submit_fleet": ("muster",),
 }
 WORKS = ("equip_item", "unequip_item", "install_mod", "repair")
@@ -49,8 +52,13 @@ def why_not(run: Run, seat: str, command: dict) -> set[str]:
         return set() if known else {"FL-24"}
     if kind == "move_to_node":
         return set() if command["node"] in run.nodes[run.at].ways else {"FL-21"}
-    if kind == "start_combat":
-        return set() if command["doctrine"] in run.content.doctrines else {"FL-19"}
+    if kind in ("start_combat", "slip_away", "pursue"):
+        rules = set() if command["doctrine"] in run.content.doctrines else {"FL-19"}
+        if kind == "slip_away" and run.nodes[run.at].kind == "BOSS":
+            rules.add("FL-34")
+        if kind == "pursue" and run.content.economy["pursuit_cost"] > run.salvage:
+            rules.add("FL-22")
+        return rules
     if kind in WORKS:
         return yard.why_not(run, command)
     if kind == "set_formation":
@@ -87,10 +95,11 @@ def commands(run: Run, seat: str) -> list[dict] | None:
 def every(run: Run) -> list[dict]:
     """Commands that may be legal now."""
     content = run.content
-    tries: list[dict] = [{"type": "leave_node"}, {"type": "abandon_run"}]
+    tries: list[dict] = [{"type": kind} for kind in ("leave_node", "let_go", "abandon_run")]
     tries += [{"type": "choose_fleet", "fleet": id} for id in content.fleets]
     tries += [{"type": "move_to_node", "node": node} for node in range(len(run.nodes))]
-    tries += [{"type": "start_combat", "doctrine": id} for id in content.doctrines]
+    for kind in ("start_combat", "slip_away", "pursue"):
+        tries += [{"type": kind, "doctrine": id} for id in content.doctrines]
     tries += [{"type": "set_formation", "formation": id} for id in content.formations]
     if run.task["kind"] == "salvage":
         offers = range(len(run.task["offers"]))

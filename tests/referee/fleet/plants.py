@@ -7,8 +7,8 @@ from typing import Any
 
 from selftest import Plant, in_engine, in_referee
 
-from . import attacks, chart, chemistry, combat, formations, incidents, run, ships, stores, tags
-from . import yard
+from . import attacks, chart, chemistry, combat, flight, formations, incidents, run, ships, stores
+from . import tags, yard
 from .referee import Referee
 from .state import Content, Fleet, Ship
 
@@ -17,6 +17,8 @@ _fitted = ships.fitted
 _stats = combat.stats_in_fleet
 _weight = attacks.weight
 _clear = run.clear_away
+_fight = run.fight
+_dearest = flight.dearest
 
 
 def rules(content: Content, file: str, part: str, **changed: Any) -> dict:
@@ -94,6 +96,22 @@ def all_towed(voyage: Any, fought: combat.Combat, beaten_enemy: bool) -> None:
     _clear(voyage, fought, True)
 
 
+def never_cornered(voyage: Any, doctrine: str, cornered: bool = False, left: Any = None) -> None:
+    """FL-33: an enemy that was caught breaks off again."""
+    _fight(voyage, doctrine, False, left)
+
+
+def the_first(voyage: Any, fought: combat.Combat, left: str | None) -> str | None:
+    """FL-35: the first of those that lie disabled."""
+    disabled = [s for s in voyage.enemy.ships if not s.active and id(s) not in fought.destroyed]
+    return left or next((ship.hull for ship in disabled), None)
+
+
+def this_fight(voyage: Any, fought: combat.Combat, left: str | None) -> str | None:
+    """FL-35 without what was left behind before a pursuit."""
+    return _dearest(voyage, fought, None)
+
+
 def plants(content: Content) -> list[Plant]:
     """Every plant."""
     fight = content.combat
@@ -136,6 +154,7 @@ def plants(content: Content) -> list[Plant]:
         in_engine("FL-27 destroyed", {"combat": {"destroyed_below_percent": 60}}, **VOYAGE),
         in_referee("FL-27 towed", run, "clear_away", all_towed, **VOYAGE),
         # The way
+        in_referee("D20 shares", chart, "shares", lambda numbers, nodes: [1, 3], **VOYAGE),
         in_referee("FL-21 no faults", chart, "has_scout", lambda voyage: False, **VOYAGE),
         in_engine("FL-22 offers", {"economy": {"offers": 2}}, **VOYAGE),
         in_engine("FL-22 heap", {"economy": {"heap_loot": 100}}, **VOYAGE),
@@ -159,6 +178,16 @@ def plants(content: Content) -> list[Plant]:
             None,
             max_stores=4,
         ),
+        # Flight and prizes
+        in_engine("FL-27 fled", {"economy": {"fled_reward_percent": 60}}, **VOYAGE),
+        in_engine("FL-33 price", {"economy": {"pursuit_cost": 1}}, **VOYAGE),
+        in_referee("FL-33 to the end", run, "fight", never_cornered, **VOYAGE),
+        in_engine("FL-34 price", {"economy": {"slip_cost_percent": 60}}, **VOYAGE),
+        in_engine("D21 knots", rules(content, "combat", "chase", per_knot=10), **VOYAGE),
+        in_engine("D21 base", rules(content, "combat", "chase", base=400), **VOYAGE),
+        in_engine("FL-35 hull", {"economy": {"prize_hp_percent": 70}}, **VOYAGE),
+        in_referee("FL-35 dearest", flight, "dearest", the_first, **VOYAGE),
+        in_referee("FL-35 before", flight, "dearest", this_fight, **VOYAGE),
         in_referee("FL-24 locked", stores, "loot", all_loot, **VOYAGE),
         in_engine("FL-26 budget", {"arena": {"budget": 500}}, mode="arena"),
         in_engine("FL-13 the weak", {"combat": {"target_weights": fight["target_weights"][:1]}}),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dice import Rolls
-from . import arena, incidents, run as voyage, stores, yard
+from . import arena, flight, incidents, run as voyage, stores, yard
 from .legal import WORKS
 from .state import Content, Fleet, Run
 
@@ -31,6 +31,12 @@ def play(run: Run, seat: str, command: dict, rolls: Rolls) -> None:
         voyage.move(run, command["node"])
     elif kind == "start_combat":
         voyage.fight(run, command["doctrine"])
+    elif kind == "slip_away":
+        flight.slip_away(run, command["doctrine"])
+    elif kind == "pursue":
+        flight.pursue(run, command["doctrine"])
+    elif kind == "let_go":
+        flight.let_go(run)
     elif kind in WORKS:
         yard.work(run, command)
     elif kind == "set_formation":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import chart, combat, enemy, stores
+from . import chart, combat, enemy, flight, stores
 from .state import Content, Fleet, Run
 
 
@@ -85,12 +85,12 @@ def over(run: Run, kind: str) -> None:
     run.task = {"kind": "over", "ending": {"kind": kind}}
 
 
-def fight(run: Run, doctrine: str) -> None:
-    """FL-10: the combat, then what comes of it."""
+def fight(run: Run, doctrine: str, cornered: bool = False, left: str | None = None) -> None:
+    """FL-10: the combat, then what comes of it; what is cornered never retreats (FL-33)."""
     content, encounter = run.content, run.task["encounter"]
     row = content.encounters[encounter]
     fleets = {"p1": run.fleet, "p2": run.enemy}
-    doctrines = {"p1": doctrine, "p2": row["doctrine"]}
+    doctrines = {"p1": doctrine, "p2": None if cornered else row["doctrine"]}
     fought = combat.Combat(content, fleets, doctrines, run.rolls)
     outcome = combat.resolve(fought)
     run.events += fought.events
@@ -101,8 +101,10 @@ def fight(run: Run, doctrine: str) -> None:
         stores.lose(run, run.salvage * content.economy["retreat_cost_percent"] // 100)
     if not run.fleet.ships:
         over(run, "defeat")
-    elif won or fled:
-        beaten(run, row, fled)
+    elif won:
+        beaten(run, row, flight.prize(run, flight.dearest(run, fought, left)))
+    elif fled:
+        flight.breaks_off(run, fought, flight.dearest(run, fought, left))
     elif row["met"] == "BOSS":
         boss_stands(run, fought)
     else:
@@ -131,8 +133,8 @@ def end_statuses(content: Content, ship: Any) -> None:
             del ship.statuses[status]
 
 
-def beaten(run: Run, row: dict, fled: bool) -> None:
-    """FL-22, FL-27: the reward; FL-23: the boss wins the run."""
+def beaten(run: Run, row: dict, prize: str | None = None, fled: bool = False) -> None:
+    """FL-22, FL-27: the reward; FL-23: the boss wins the run; FL-35: a prize."""
     run.tally["combats"] += 1
     if row["met"] == "ELITE":
         run.tally["elites"] += 1
@@ -145,8 +147,11 @@ def beaten(run: Run, row: dict, fled: bool) -> None:
         amount = amount * run.content.economy["fled_reward_percent"] // 100
     stores.gain(run, amount)
     leave(run)
-    if reward["offers"] and not fled:
-        run.task = {"kind": "salvage", "offers": stores.offers(run, reward["offers"])}
+    if fled or not (reward["offers"] or prize):
+        return
+    offers = stores.offers(run, reward["offers"])
+    offers += [{"kind": "prize", "hull": prize}] if prize else []
+    run.task = {"kind": "salvage", "offers": offers}
 
 
 def between(run: Run, faces: int) -> int:

@@ -32,7 +32,7 @@ def voyage(run: Run) -> dict[str, Any]:
         "chart": {"at": run.at, "nodes": [{"known": node.known} for node in run.nodes]},
         "tally": run.tally,
     }
-    if run.enemy and run.task["kind"] == "battle":
+    if run.enemy and run.task["kind"] in ("battle", "chase"):
         held["enemy_sheets"] = sheets(run.content, run.enemy)
         held["enemy_chemistry"] = [rule["id"] for rule in chemistry.rules(run.content, run.enemy)]
     if run.task["kind"] == "choosing":
@@ -82,7 +82,7 @@ def sheets(content: Content, fleet: Fleet) -> list[dict[str, Any]]:
 def task_of(run: Run) -> dict[str, Any]:
     """What is to be decided."""
     task = dict(run.task)
-    if task["kind"] == "battle":
+    if task["kind"] in ("battle", "chase"):
         task["enemy"] = fleet_of(run.enemy)
     if task["kind"] == "muster":
         del task["entries"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from . import incidents
 from .state import Run
 
 
@@ -84,5 +85,7 @@ def take(run: Run, offer: dict) -> None:
     """One of them is taken."""
     if offer["kind"] == "find":
         put(run, offer["what"])
+    elif offer["kind"] == "prize":
+        incidents.join(run, offer["hull"], run.content.economy["prize_hp_percent"])
     else:
         gain(run, offer["amount"])

@@ -1,9 +1,6 @@
 //! Candidates of a search, and which of them to try next.
 
-/// How many candidates are looked at, those that look best first.
-const WIDTH: usize = 24;
-/// For how many playouts the first guess counts.
-const PRIOR: f64 = 2.0;
+use kernel::Foresight;
 
 #[derive(Clone, Copy, Debug)]
 struct Arm {
@@ -13,8 +10,9 @@ struct Arm {
 }
 
 impl Arm {
-    fn mean(&self) -> f64 {
-        (self.sum + self.prior * PRIOR) / (f64::from(self.visits) + PRIOR)
+    /// The mean of its playouts, and of as many more that ended as the first guess says.
+    fn mean(&self, trust: f64) -> f64 {
+        (self.sum + self.prior * trust) / (f64::from(self.visits) + trust)
     }
 }
 
@@ -30,16 +28,18 @@ pub(super) struct Arms {
     halved: u32,
     /// Into how many shares the budget falls.
     shares: u32,
+    /// For how many playouts the first guess counts.
+    trust: f64,
 }
 
 impl Arms {
     /// Candidates by their first guess in thousandths, best first.
-    pub(super) fn new(guesses: impl Iterator<Item = i32>) -> Self {
+    pub(super) fn new(guesses: impl Iterator<Item = i32>, foresight: Foresight) -> Self {
         let all: Vec<_> =
             guesses.map(|guess| Arm { visits: 0, sum: 0.0, prior: f64::from(guess) / 1000.0 }).collect();
-        let left: Vec<_> = (0..all.len().min(WIDTH)).collect();
+        let left: Vec<_> = (0..all.len().min(foresight.width)).collect();
         let shares = left.len().next_power_of_two().ilog2().max(1);
-        Self { all, left, halved: 0, shares }
+        Self { all, left, halved: 0, shares, trust: foresight.trust.into() }
     }
 
     /// The candidate to try now, when so many thousandths of the budget are used.
@@ -72,8 +72,8 @@ impl Arms {
 
     /// The stable order keeps the first of equals first.
     fn rank(&mut self) {
-        let all = &self.all;
-        self.left.sort_by(|one, other| all[*other].mean().total_cmp(&all[*one].mean()));
+        let mean = |arm: &usize| self.all[*arm].mean(self.trust);
+        self.left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
     }
 }
 
@@ -81,9 +81,11 @@ impl Arms {
 mod tests {
     use super::*;
 
+    const LOOK: Foresight = Foresight { commands: 2, thoughts: 8, width: 24, trust: 2 };
+
     #[test]
     fn the_better_candidate_is_tried_more() {
-        let mut arms = Arms::new([10, 0, 0, 0, 0, 0, 0, 0].into_iter());
+        let mut arms = Arms::new([10, 0, 0, 0, 0, 0, 0, 0].into_iter(), LOOK);
         for playout in 0..400 {
             let arm = arms.next(playout * 1000 / 400);
             arms.learn(arm, if arm == 5 { 700 } else { 100 });
@@ -95,23 +97,23 @@ mod tests {
 
     #[test]
     fn those_that_look_worst_are_not_tried() {
-        let mut arms = Arms::new((0..500).rev());
+        let mut arms = Arms::new((0..500).rev(), LOOK);
         for playout in 0..100 {
             let arm = arms.next(playout * 10);
             arms.learn(arm, 0);
         }
-        assert!(arms.visits(0) > 0 && arms.visits(WIDTH) == 0);
+        assert!(arms.visits(0) > 0 && arms.visits(LOOK.width) == 0);
         assert_eq!(arms.visits(499), 0);
     }
 
     #[test]
     fn the_first_of_equals_is_chosen() {
-        assert_eq!(Arms::new([3, 3].into_iter()).best(), 0);
+        assert_eq!(Arms::new([3, 3].into_iter(), LOOK).best(), 0);
     }
 
     #[test]
     fn a_budget_that_is_used_up_at_once_leaves_a_choice() {
-        let mut arms = Arms::new([3, 2, 1].into_iter());
+        let mut arms = Arms::new([3, 2, 1].into_iter(), LOOK);
         assert!(arms.next(1000) < 3);
         assert_eq!(arms.best(), 0);
     }

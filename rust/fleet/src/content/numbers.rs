@@ -26,6 +26,8 @@ pub struct CombatRules {
     pub spotting: SpottingRules,
     /// Damage control (FL-18).
     pub damage_control: DamageControlRules,
+    /// Who catches whom (FL-33, FL-34).
+    pub chase: ChaseRules,
     /// A hit that goes so far below 0 HP, in percent of the whole hull, leaves nothing to tow (FL-27).
     pub destroyed_below_percent: u32,
 }
@@ -113,6 +115,21 @@ pub struct DamageControlRules {
     pub clear_chance: u32,
 }
 
+/// How often a fleet that flees is caught, in thousandths (FL-33, FL-34).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChaseRules {
+    /// By a fleet of the same speed.
+    pub base: u32,
+    /// For each knot by which the pursuer is faster.
+    pub per_knot: u32,
+    /// Never less.
+    pub min: u32,
+    /// Never more.
+    pub max: u32,
+}
+
 /// The numbers of the map (FL-21).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -177,6 +194,14 @@ pub struct EconomyRules {
     /// What is left of a reward when the enemy got away, in percent.
     #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub fled_reward_percent: u32,
+    /// What a pursuit costs in salvage (FL-33).
+    pub pursuit_cost: u32,
+    /// What slipping away costs, in percent of the salvage (FL-34).
+    pub slip_cost_percent: u32,
+    /// How often a disabled enemy ship can be taken as a prize, in thousandths (FL-35).
+    pub prize_chance: u32,
+    /// The HP of a prize, in percent of its whole hull (FL-35).
+    pub prize_hp_percent: u32,
     /// How many things a salvage node offers.
     pub offers: u8,
     /// How likely an offer is plain salvage, beside the `loot` of items and mods.

@@ -151,6 +151,8 @@ pub(super) fn rules(event: &Event) -> &'static [RuleId] {
             cite!("FL-27")
         }
         Event::Retreated { .. } => cite!("FL-19"),
+        Event::FlightTried { of: Side::Yours, .. } => cite!("FL-34"),
+        Event::FlightTried { .. } => cite!("FL-33"),
         Event::BossStands { .. } => cite!("FL-28"),
         Event::GameEnded { .. } => cite!("FL-23"),
     }

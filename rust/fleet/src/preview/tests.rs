@@ -24,16 +24,16 @@ fn fit(ship: u8, what: &str) -> Query {
 #[test]
 fn fl_32_only_what_fits_is_previewed() {
     let (rules, state) = (shipped::rules(), shipped::run("cruiser_squadron"));
-    assert_eq!(ask(&rules, &state, &fit(4, "kingfisher")), Err(vec!["no_free_slot"]));
+    assert_eq!(ask(&rules, &state, &fit(3, "kingfisher")), Err(vec!["no_free_slot"]));
     assert_eq!(ask(&rules, &state, &fit(0, "silent_running")), Err(vec!["mod_does_not_fit"]));
     assert_eq!(ask(&rules, &state, &fit(0, "anchor")), Err(vec!["not_an_item"]));
     assert_eq!(ask(&rules, &state, &fit(9, "lookouts")), Err(vec!["unknown_ship"]));
     let off = Query::Fit { ship: 0, what: id("long_lance"), off: true };
     assert_eq!(ask(&rules, &state, &off), Err(vec!["not_aboard"]));
     let mut full = state.clone();
-    full.fleet.ships[4].mods = vec![id("long_keel"), id("long_keel")];
-    assert_eq!(ask(&rules, &full, &fit(4, "long_keel")), Err(vec!["mod_slots_full"]));
-    assert!(ask(&rules, &state, &fit(4, "long_keel")).is_ok());
+    full.fleet.ships[3].mods = vec![id("long_keel"), id("long_keel")];
+    assert_eq!(ask(&rules, &full, &fit(3, "long_keel")), Err(vec!["mod_slots_full"]));
+    assert!(ask(&rules, &state, &fit(3, "long_keel")).is_ok());
 }
 
 #[test]
@@ -50,18 +50,18 @@ fn fl_32_a_fit_has_the_numbers_of_the_board_station_and_chemistry_in_them() {
     let mut state = shipped::run("cruiser_squadron");
     state.fleet.formation = rules.content.formations[0].id;
     let board = |state: &State| rules.view(state, Viewer::Seat(Seat::P1));
-    let answer = ask(&rules, &state, &fit(4, "sg_radar")).expect("an answer");
+    let answer = ask(&rules, &state, &fit(3, "sg_radar")).expect("an answer");
     let Preview::Fit { before, after, begins, ends, gains, .. } = answer else { panic!("a fit") };
     let mut fitted = state.clone();
-    fitted.fleet.ships[4].items.push(id("sg_radar"));
-    assert_eq!((before, after), (board(&state).sheets[4].stats, board(&fitted).sheets[4].stats));
+    fitted.fleet.ships[3].items.push(id("sg_radar"));
+    assert_eq!((before, after), (board(&state).sheets[3].stats, board(&fitted).sheets[3].stats));
     assert_eq!(
         after.accuracy,
         before.accuracy + 3 + 5,
         "of the radar, and of the chemistry that it brings about"
     );
     assert!(begins.contains(&id("eyes_of_the_fleet")) && ends.is_empty() && gains == [id("SCOUT")]);
-    let off = Query::Fit { ship: 4, what: id("sg_radar"), off: true };
+    let off = Query::Fit { ship: 3, what: id("sg_radar"), off: true };
     let Ok(Preview::Fit { ends, loses, .. }) = ask(&rules, &fitted, &off) else { panic!("a fit") };
     assert!(ends.contains(&id("eyes_of_the_fleet")) && loses == [id("SCOUT")]);
 }
@@ -69,19 +69,19 @@ fn fl_32_a_fit_has_the_numbers_of_the_board_station_and_chemistry_in_them() {
 #[test]
 fn fl_32_a_fit_names_every_effect() {
     let (rules, state) = (shipped::rules(), shipped::run("cruiser_squadron"));
-    let reload = words(&rules, &state, &fit(4, "quick_reload"));
+    let reload = words(&rules, &state, &fit(3, "quick_reload"));
     assert!(reload.contains("an extra attack in torpedo attacks, at 50 %"), "{reload}");
     assert!(reload.contains("A second spread before the first has hit"), "{reload}");
-    let mast = words(&rules, &state, &fit(4, "extended_radar_mast"));
+    let mast = words(&rules, &state, &fit(3, "extended_radar_mast"));
     assert!(mast.contains("sensor slots 1 to 2"), "{mast}");
     for item in &rules.content.items {
         let Ok(Preview::Fit { triggers, text, .. }) =
-            ask(&rules, &state, &Query::Fit { ship: 4, what: item.id, off: false })
+            ask(&rules, &state, &Query::Fit { ship: 3, what: item.id, off: false })
         else {
             continue;
         };
         assert_eq!((triggers.len(), text), (item.triggers.len(), item.text.clone()), "{}", item.id);
-        let told = words(&rules, &state, &Query::Fit { ship: 4, what: item.id, off: false });
+        let told = words(&rules, &state, &Query::Fit { ship: 3, what: item.id, off: false });
         for trigger in &item.triggers {
             let word = match trigger.effect {
                 Effect::StandardAttack {} => "attacks in",
@@ -100,12 +100,12 @@ fn fl_32_a_fit_names_every_effect() {
 fn fl_32_an_attack_tells_the_damage_of_each_of_its_attacks_its_cover_and_the_flak() {
     let rules = shipped::rules();
     let mut state = shipped::run("cruiser_squadron");
-    state.fleet.ships[4].items = vec![id("mark_15_torpedo"), id("quick_reload")];
+    state.fleet.ships[3].items = vec![id("mark_15_torpedo"), id("quick_reload")];
     let ships = [plan("kongo", &[], &[]), plan("fletcher", &[], &["bofors_40mm"])];
     let enemy = ships::build_fleet(&rules, &ships, id("line_ahead"));
     state.task = Task::Battle { encounter: id("gun_line"), enemy, attempts: 0 };
     let query = |phase, ship| Query::Attack { phase, by_enemy: false, ship };
-    let torpedoes = ask(&rules, &state, &query(Phase::TorpedoAttacks, 4)).expect("an answer");
+    let torpedoes = ask(&rules, &state, &query(Phase::TorpedoAttacks, 3)).expect("an answer");
     let Preview::Attack { attacks, targets, flak, .. } = torpedoes else { panic!("an attack") };
     assert_eq!((attacks, flak), (vec![100, 50], vec![]));
     assert_eq!(targets[0].damage.len(), 2);
@@ -128,7 +128,7 @@ fn fl_32_what_hides_is_told_where_it_cannot_be_aimed_at() {
     state.task = Task::Battle { encounter: id("gun_line"), enemy, attempts: 0 };
     let hidden = |phase| {
         let answer =
-            ask(&rules, &state, &Query::Attack { phase, by_enemy: false, ship: 4 }).expect("an answer");
+            ask(&rules, &state, &Query::Attack { phase, by_enemy: false, ship: 3 }).expect("an answer");
         let Preview::Attack { targets, .. } = answer else { panic!("an attack") };
         targets.iter().map(|target| target.hidden).collect::<Vec<_>>()
     };

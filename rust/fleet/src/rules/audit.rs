@@ -15,6 +15,7 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
         Task::Start {}
         | Task::Choosing {}
         | Task::Battle { .. }
+        | Task::Chase { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
         | Task::Refit { .. }
@@ -161,13 +162,18 @@ fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
 
 fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
     match task {
-        Task::Battle { encounter, enemy, attempts } => {
+        Task::Battle { encounter, enemy, .. } | Task::Chase { encounter, enemy, .. } => {
             let known = rules.index.encounters.find(encounter).is_some();
             expect(known, "/task/encounter", encounter, "an encounter of the content")?;
-            let most = rules.content.economy.boss_attempts;
-            let again = *attempts < most;
-            expect(again, "/task/attempts", attempts, format_args!("less than {most}"))?;
+            if let Task::Battle { attempts, .. } = task {
+                let most = rules.content.economy.boss_attempts;
+                let again = *attempts < most;
+                expect(again, "/task/attempts", attempts, format_args!("less than {most}"))?;
+            }
             expect(!enemy.ships.is_empty(), "/task/enemy/ships", "none", "a ship")?;
+            if let Task::Chase { left: Some(hull), .. } = task {
+                expect(rules.index.hulls.find(hull).is_some(), "/task/left", hull, "a hull of the content")?;
+            }
             fleet(rules, enemy, "/task/enemy")
         }
         Task::Event { event } => {
@@ -179,6 +185,7 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
                 Offer::Find { what } => {
                     Some(what).filter(|id| rules.item(id).is_none() && rules.part(id).is_none())
                 }
+                Offer::Prize { hull } => Some(hull).filter(|hull| rules.index.hulls.find(hull).is_none()),
                 Offer::Heap { .. } => None,
             });
             let most = usize::from(u8::MAX);

@@ -17,7 +17,7 @@ use crate::content::Phase;
 use crate::event::{CombatOutcome, Event, Side};
 use crate::state::{Fleet, Status};
 
-pub(crate) use attack::{acts, base_damage, forced_by, hit_chance, target_weights, wounds};
+pub(crate) use attack::{acts, base_damage, base_damage_of, forced_by, hit_chance, target_weights, wounds};
 pub(crate) use team::{Team, Unit, tell_tags};
 
 const LOT: Purpose = Purpose::new("lot", RuleId("FL-12"));

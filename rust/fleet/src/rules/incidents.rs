@@ -66,7 +66,7 @@ fn take_turn(rules: &Rules, state: &mut State, turn: &Turn, dice: &mut Dice, eve
                 nodes::find(rules, state, what, events);
             }
         }
-        Turn::Join { hull } => join(rules, state, *hull, events),
+        Turn::Join { hull } => join(rules, state, *hull, 100, events),
         Turn::Inflict { which, status } => each(rules, state, *which, dice, |state, ship| {
             let who = ships::who(&state.fleet, ship);
             let (statuses, turns) = (&mut state.fleet.ships[ship].statuses, rules.status(status).turns);
@@ -137,13 +137,14 @@ fn mend(rules: &Rules, state: &mut State, ship: usize, percent: u32, events: &mu
     }
 }
 
-/// A ship joins; a full fleet sells it instead (D11).
-fn join(rules: &Rules, state: &mut State, hull: Id, events: &mut Events<Event>) {
+/// A ship joins with a share of its HP; a full fleet sells it instead (D11).
+pub(crate) fn join(rules: &Rules, state: &mut State, hull: Id, percent: u32, events: &mut Events<Event>) {
     if state.fleet.ships.len() >= usize::from(rules.content.economy.max_ships) {
         return nodes::sell(rules, state, hull, rules.hull(&hull).price, events);
     }
     let plan = ShipPlan { hull, name: None, mods: Vec::new(), items: Vec::new() };
-    let ship = ships::build(rules, &plan, &state.fleet.ships);
+    let mut ship = ships::build(rules, &plan, &state.fleet.ships);
+    ship.hp = share(ship.hp, percent);
     state.fleet.ships.push(ship);
     let who = ships::who(&state.fleet, state.fleet.ships.len() - 1);
     events.emit(|| Event::ShipJoined { ship: who, hull });

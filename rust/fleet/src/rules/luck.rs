@@ -15,6 +15,9 @@ pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Option<Dige
         Command::ChooseFleet { .. }
         | Command::MoveToNode { .. }
         | Command::StartCombat { .. }
+        | Command::SlipAway { .. }
+        | Command::Pursue { .. }
+        | Command::LetGo
         | Command::SelectEventChoice { .. } => Some(Digest::of(&(state.turn, seat, command))),
         Command::SubmitFleet { ships, formation, doctrine } => {
             let Task::Muster { entries } = &state.task else { return None };

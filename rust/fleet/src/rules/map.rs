@@ -12,8 +12,8 @@ const KIND: Purpose = Purpose::new("node_type", RuleId("FL-21"));
 
 /// Makes a map (FL-21).
 ///
-/// Between two layers runs a staircase from their first nodes to their last: each step goes on in one layer, in the
-/// other or in both. So every node has a way in and a way out, and no two edges cross.
+/// Between two layers each node leads to a fan of neighbours that begins where the one before it ends. So every node has
+/// a way in and a way out, and no two edges cross.
 pub(crate) fn make(rules: &Rules, dice: &mut Dice) -> Chart {
     let numbers = &rules.content.map;
     let mut widths = vec![1u8];
@@ -33,7 +33,7 @@ pub(crate) fn make(rules: &Rules, dice: &mut Dice) -> Chart {
     let mut first = 0;
     for pair in widths.windows(2) {
         let next = first + pair[0];
-        for (lane, ways) in staircase(pair[0], pair[1], dice).into_iter().enumerate() {
+        for (lane, ways) in fan(pair[0], pair[1], dice).into_iter().enumerate() {
             let ways = Ways { first: next + ways.first, last: next + ways.last };
             nodes[usize::from(first) + lane].ways = Some(ways);
         }
@@ -73,24 +73,21 @@ fn weights_of(band: &LayerWeights) -> [(NodeKind, u32); 5] {
 }
 
 /// The lanes that each node of a layer leads to.
-fn staircase(width: u8, next: u8, dice: &mut Dice) -> Vec<Ways> {
-    let mut ways = vec![Ways { first: 0, last: 0 }; usize::from(width)];
-    let (mut here, mut there) = (0, 0);
-    while here + 1 < width || there + 1 < next {
-        let step = match (here + 1 < width, there + 1 < next) {
-            (true, true) => dice.below(3, &EDGE),
-            (true, false) => 0,
-            (false, _) => 1,
-        };
-        here += u8::from(step != 1);
-        there += u8::from(step != 0);
-        let way = &mut ways[usize::from(here)];
-        if step != 1 {
-            way.first = there;
-        }
-        way.last = there;
-    }
-    ways
+///
+/// Neighbours share a lane, so there are as many ways as the layers have nodes, less one: no map without crossings has
+/// more. The nodes share out those beyond their first as evenly as they can; which have one more, the dice say.
+fn fan(width: u8, next: u8, dice: &mut Dice) -> Vec<Ways> {
+    let (each, mut extra) = ((next - 1) / width, (next - 1) % width);
+    let mut lane = 0;
+    let ways = (0..width).map(|place| {
+        let left = width - place;
+        let more = extra > 0 && (extra == left || dice.below(u32::from(left), &EDGE) < u32::from(extra));
+        extra -= u8::from(more);
+        let first = lane;
+        lane += each + u8::from(more);
+        Ways { first, last: lane }
+    });
+    ways.collect()
 }
 
 /// From wherever one comes, a REFIT can be reached in the layer before the boss (FL-21).
@@ -145,6 +142,21 @@ mod tests {
         for seed in 0..10_000u64 {
             let mut dice = Dice::from_seed("maps").derive("map", seed);
             check(&make(&rules, &mut dice), &rules);
+        }
+    }
+
+    #[test]
+    fn d20_layers_share_as_many_ways_as_do_not_cross_and_evenly() {
+        for (width, next) in (1..=4).flat_map(|width| (1..=4).map(move |next| (width, next))) {
+            for seed in 0..20u64 {
+                let ways = fan(width, next, &mut Dice::from_seed("fans").derive("fan", seed));
+                let counts: Vec<u8> = ways.iter().map(|ways| ways.last - ways.first + 1).collect();
+                assert_eq!(counts.iter().sum::<u8>(), width + next - 1, "{ways:?}");
+                let [least, most] =
+                    [counts.iter().min(), counts.iter().max()].map(|count| count.expect("a node"));
+                assert!(most - least <= 1, "{ways:?}");
+                assert_eq!((ways[0].first, ways[ways.len() - 1].last), (0, next - 1));
+            }
         }
     }
 

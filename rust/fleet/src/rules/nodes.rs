@@ -3,7 +3,7 @@
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::combat::{Aftermath, Toll, resolve_combat};
-use super::{Rules, draws, ships};
+use super::{Rules, draws, incidents, ships};
 use crate::Id;
 use crate::content::Encounter;
 use crate::event::{CombatOutcome, Event, Side};
@@ -11,6 +11,7 @@ use crate::rejection::Rejection;
 use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 
 const REWARD: Purpose = Purpose::new("reward", RuleId("FL-22"));
+const PRIZE: Purpose = Purpose::new("prize", RuleId("FL-35"));
 
 pub(crate) fn check_move(state: &State, node: u8, why: &mut Vec<Rejection>) {
     let at = state.chart.at;
@@ -54,7 +55,7 @@ pub(crate) fn enter(
             state.task = Task::Event { event };
             events.emit(|| Event::EventMet { event });
         }
-        (NodeKind::Salvage, _) => offer(rules, state, rules.content.economy.offers, dice, events),
+        (NodeKind::Salvage, _) => offer(rules, state, (rules.content.economy.offers, None), dice, events),
         (NodeKind::Refit, yard) => {
             if let Some(yard) = yard {
                 events.emit(|| Event::YardEntered { yard });
@@ -87,18 +88,42 @@ pub(crate) fn meet(rules: &Rules, state: &mut State, encounter: Id, events: &mut
     state.task = Task::Battle { encounter, enemy, attempts: 0 };
 }
 
-/// Offers things of which one may be taken (FL-22).
-fn offer(rules: &Rules, state: &mut State, count: u8, dice: &mut Dice, events: &mut Events<Event>) {
-    let offers = draws::draw_offers(rules, &state.unlocks, count, dice);
+/// Offers things of which one may be taken (FL-22), a prize among them (FL-35).
+fn offer(
+    rules: &Rules,
+    state: &mut State,
+    (count, prize): (u8, Option<Id>),
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let mut offers = draws::draw_offers(rules, &state.unlocks, count, dice);
+    offers.extend(prize.map(|hull| Offer::Prize { hull }));
     events.emit(|| Event::OffersMade { offers: offers.clone() });
     state.task = Task::Salvage { offers };
+}
+
+/// How a combat is fought.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Orders {
+    /// By which doctrine.
+    pub(crate) doctrine: Id,
+    /// Whether the enemy was caught in its flight, and fights to the end (FL-33).
+    pub(crate) cornered: bool,
+    /// The dearest hull that it left behind before (FL-35).
+    pub(crate) left: Option<Id>,
+}
+
+impl Orders {
+    pub(crate) const fn of(doctrine: &Id) -> Self {
+        Self { doctrine: *doctrine, cornered: false, left: None }
+    }
 }
 
 /// Fights the enemy fleet (FL-10), and takes stock.
 pub(crate) fn fight(
     rules: &Rules,
     state: &mut State,
-    doctrine: &Id,
+    orders: Orders,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
@@ -108,7 +133,8 @@ pub(crate) fn fight(
         return;
     };
     let plan = rules.encounter(&encounter);
-    let retreat_below = [rules.doctrine(doctrine), rules.doctrine(&plan.doctrine)].map(|by| by.retreat_below);
+    let theirs = if orders.cornered { 0 } else { rules.doctrine(&plan.doctrine).retreat_below };
+    let retreat_below = [rules.doctrine(&orders.doctrine).retreat_below, theirs];
     let Aftermath { outcome, tolls: [own, theirs], .. } =
         resolve_combat(rules, Side::RUN, [&state.fleet, &enemy], retreat_below, dice, events);
     let won = matches!(
@@ -116,6 +142,7 @@ pub(crate) fn fight(
         CombatOutcome::Won { by: Side::Yours } | CombatOutcome::Retreat { of: Side::Theirs }
     );
     take_stock(rules, &mut state.fleet, own, won, events, &mut state.tally.ships_lost);
+    let left = dearest(rules, orders.left, &enemy, &theirs);
     take_stock(rules, &mut enemy, theirs, false, &mut Events::muted(), &mut 0);
     if state.fleet.ships.is_empty() {
         return end(state, Ending::Defeat {}, events);
@@ -123,15 +150,18 @@ pub(crate) fn fight(
     if matches!(outcome, CombatOutcome::Retreat { of: Side::Yours }) {
         pay(state, share(state.salvage, rules.content.economy.retreat_cost_percent), events);
     }
-    let boss = state.chart.here().is_some_and(|node| node.kind == NodeKind::Boss);
-    match (won, boss) {
+    match (won, state.at_boss()) {
         (true, true) => {
             state.tally.combats += 1;
             end(state, Ending::Victory {}, events);
         }
         (true, false) => {
-            let fled = matches!(outcome, CombatOutcome::Retreat { .. });
-            reward(rules, state, plan, fled, dice, events);
+            if matches!(outcome, CombatOutcome::Retreat { .. }) {
+                state.task = Task::Chase { encounter, enemy, left };
+                return;
+            }
+            let loot = prize(rules, state, left, dice);
+            reward(rules, state, plan, Spoils::All(loot), dice, events);
         }
         (false, true) => {
             let (attempts, most) = (attempts + 1, rules.content.economy.boss_attempts);
@@ -172,11 +202,36 @@ fn take_stock(
     *lost += (before - fleet.ships.len()) as u32;
 }
 
-fn reward(
+/// The dearest hull among those that an enemy left behind before and its ships that lie disabled (FL-35).
+fn dearest(rules: &Rules, before: Option<Id>, enemy: &Fleet, tolls: &[Toll]) -> Option<Id> {
+    let disabled = enemy.ships.iter().zip(tolls).filter(|(_, toll)| toll.hp == 0 && !toll.destroyed);
+    let hulls = before.into_iter().chain(disabled.map(|(ship, _)| ship.hull));
+    hulls.reduce(|best, hull| if rules.hull(&hull).price > rules.hull(&best).price { hull } else { best })
+}
+
+/// Whether what was left behind can be taken as a prize (FL-35).
+fn prize(rules: &Rules, state: &State, left: Option<Id>, dice: &mut Dice) -> Option<Id> {
+    let economy = &rules.content.economy;
+    let open = |hull: &Id| !rules.hull(hull).locked || state.unlocks.binary_search(hull).is_ok();
+    let hull = left.filter(open).filter(|_| state.fleet.ships.len() < usize::from(economy.max_ships))?;
+    dice.chance(economy.prize_chance, &PRIZE).then_some(hull)
+}
+
+/// What there is to be got from an enemy that is beaten.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Spoils {
+    /// What is left where it got away (FL-27).
+    Part,
+    /// Everything, and perhaps a prize (FL-35).
+    All(Option<Id>),
+}
+
+/// What is got for beating an enemy (FL-22, FL-27).
+pub(crate) fn reward(
     rules: &Rules,
     state: &mut State,
     plan: &Encounter,
-    fled: bool,
+    spoils: Spoils,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
@@ -184,10 +239,16 @@ fn reward(
     let elite = state.chart.here().is_some_and(|node| node.kind == NodeKind::Elite);
     state.tally.elites += u32::from(elite);
     let amount = draws::between(plan.reward.min, plan.reward.max, &REWARD, dice);
-    let percent = if fled { rules.content.economy.fled_reward_percent } else { 100 };
+    let percent = match spoils {
+        Spoils::Part => rules.content.economy.fled_reward_percent,
+        Spoils::All(_) => 100,
+    };
     gain(state, share(amount, percent), events);
-    if plan.reward.offers > 0 && !fled {
-        offer(rules, state, plan.reward.offers, dice, events);
+    state.task = Task::Choosing {};
+    if let Spoils::All(prize) = spoils
+        && (plan.reward.offers > 0 || prize.is_some())
+    {
+        offer(rules, state, (plan.reward.offers, prize), dice, events);
     }
 }
 
@@ -247,6 +308,9 @@ pub(crate) fn take(rules: &Rules, state: &mut State, offer: u8, events: &mut Eve
     events.emit(|| Event::OfferTaken { offer });
     match offer {
         Offer::Find { what } => find(rules, state, what, events),
+        Offer::Prize { hull } => {
+            incidents::join(rules, state, hull, rules.content.economy.prize_hp_percent, events);
+        }
         Offer::Heap { amount } => gain(state, amount, events),
     }
 }

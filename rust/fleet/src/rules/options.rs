@@ -25,8 +25,18 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
         }
         Task::Battle { .. } => {
             let doctrines = rules.content.doctrines.iter();
-            doctrines.for_each(|doctrine| visit(Command::StartCombat { doctrine: doctrine.id }));
+            doctrines.clone().for_each(|doctrine| visit(Command::StartCombat { doctrine: doctrine.id }));
+            if !state.at_boss() {
+                doctrines.for_each(|doctrine| visit(Command::SlipAway { doctrine: doctrine.id }));
+            }
             regroup(rules, state, visit);
+        }
+        Task::Chase { .. } => {
+            let doctrines = rules.content.doctrines.iter();
+            if state.salvage >= rules.content.economy.pursuit_cost {
+                doctrines.for_each(|doctrine| visit(Command::Pursue { doctrine: doctrine.id }));
+            }
+            visit(Command::LetGo);
         }
         Task::Event { event } => {
             for choice in &rules.incident(event).choices {

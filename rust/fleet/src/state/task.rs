@@ -25,6 +25,15 @@ pub enum Task {
         /// How often it was fought already (FL-28).
         attempts: u8,
     },
+    /// Whether to pursue an enemy fleet that breaks off (FL-33).
+    Chase {
+        /// Which one it is.
+        encounter: Id,
+        /// What is left of it.
+        enemy: Fleet,
+        /// The dearest hull that it left behind, and that may become a prize (FL-35).
+        left: Option<Id>,
+    },
     /// What to do in an event.
     Event {
         /// Which one it is.
@@ -101,6 +110,11 @@ pub enum Offer {
         /// Which.
         what: Id,
     },
+    /// A disabled enemy ship, that joins (FL-35).
+    Prize {
+        /// Its hull.
+        hull: Id,
+    },
     /// Salvage.
     Heap {
         /// How much.
@@ -127,7 +141,9 @@ impl Task {
         match self {
             Self::Start {} => RunStatus::ChoosingFleet,
             Self::Choosing {} => RunStatus::Choosing,
-            Self::Battle { .. } | Self::Event { .. } | Self::Salvage { .. } => RunStatus::AtNode,
+            Self::Battle { .. } | Self::Chase { .. } | Self::Event { .. } | Self::Salvage { .. } => {
+                RunStatus::AtNode
+            }
             Self::Refit { .. } => RunStatus::InRefit,
             Self::Muster { .. } => RunStatus::Mustering,
             Self::Over { ending } => match ending {

@@ -48,7 +48,7 @@ pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
         let names: Vec<String> = view.fleet.stores.iter().map(|id| rules.name(id)).collect();
         wrapped(&mut text, "  stores: ", &names);
     }
-    if let Task::Battle { encounter, enemy, .. } = &view.task {
+    if let Task::Battle { encounter, enemy, .. } | Task::Chase { encounter, enemy, .. } = &view.task {
         let _ = writeln!(text, "{}", paint(&rules.name(encounter), "1;31", colour));
         for (ship, sheet) in enemy.ships.iter().zip(&view.enemy_sheets) {
             row(&mut text, rules, (ship, sheet), false, colour);

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::effects;
 use crate::content::{ChoiceOutcome, Stat};
+use crate::event::Side;
 use crate::rules::Rules;
 use crate::view::ShipSheet;
 use crate::{HeapOdds, Id, Preview, Sale, Share, TargetOdds};
@@ -48,6 +49,12 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
         Preview::Choice { outcomes, .. } => {
             let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
             outcomes.iter().map(|found| outcome(rules, found, of)).collect()
+        }
+        Preview::Chase { of: Side::Yours, caught, price } => {
+            vec![format!("They catch up in {}; to get away costs {price} salvage", effects::percent(*caught))]
+        }
+        Preview::Chase { caught, price, .. } => {
+            vec![format!("You catch up in {}; the pursuit costs {price} salvage", effects::percent(*caught))]
         }
         Preview::Fit { .. } => fit(rules, preview),
     }

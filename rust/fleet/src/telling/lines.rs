@@ -12,6 +12,7 @@ fn list(names: &[Id]) -> String {
 pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
     match offer {
         Offer::Find { what } => rules.name(what),
+        Offer::Prize { hull } => format!("{} as a prize", rules.name(hull)),
         Offer::Heap { amount } => format!("{amount} salvage"),
     }
 }
@@ -69,6 +70,10 @@ fn combat(rules: &Rules, event: &Event) -> Option<String> {
         Event::ShipDisabled { ship } => format!("{} is out of the fight", at(ship)),
         Event::ShipDestroyed { ship } => format!("{} sinks", at(ship)),
         Event::Retreated { side } => format!("{} breaks off", capital(side.name())),
+        Event::FlightTried { of, caught, .. } => {
+            let who = capital(of.name());
+            if *caught { format!("{who} is caught") } else { format!("{who} gets away") }
+        }
         Event::CombatEnded { outcome } => match outcome {
             CombatOutcome::Won { by } => format!("The combat ends: {} has won", by.name()),
             CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", of.name()),

@@ -20,13 +20,13 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             None => fleet.spelled(),
         },
         Command::MoveToNode { node } => sail(rules, view, *node),
-        Command::StartCombat { doctrine } => {
-            let found = rules.content.doctrines.iter().find(|other| other.id == *doctrine);
-            let below = found.map_or(0, |doctrine| doctrine.retreat_below);
-            let retreat =
-                if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
-            format!("Fight: {} ({retreat})", rules.name(doctrine).to_lowercase())
+        Command::StartCombat { doctrine } => format!("Fight: {}", by(rules, doctrine)),
+        Command::SlipAway { doctrine } => format!("Slip away; if caught, fight: {}", by(rules, doctrine)),
+        Command::Pursue { doctrine } => {
+            let price = rules.content.economy.pursuit_cost;
+            format!("Pursue for {price} salvage: {}", by(rules, doctrine))
         }
+        Command::LetGo => "Let them go".to_owned(),
         Command::EquipItem { ship: place, item } => {
             format!("Put {} aboard {}{}", rules.name(item), ship(place), price(item))
         }
@@ -81,6 +81,14 @@ fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
     }
 }
 
+/// A doctrine with what it means.
+fn by(rules: &Rules, doctrine: &Id) -> String {
+    let found = rules.content.doctrines.iter().find(|other| other.id == *doctrine);
+    let below = found.map_or(0, |doctrine| doctrine.retreat_below);
+    let retreat = if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
+    format!("{} ({retreat})", rules.name(doctrine).to_lowercase())
+}
+
 pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
     Some(match &view.task {
         Task::Start {} => "With which fleet do you put to sea".to_owned(),
@@ -89,6 +97,7 @@ pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
             let found = rules.encounter(encounter);
             format!("{} How do you fight", found.text)
         }
+        Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
         Task::Event { event } => rules.incident(event).text.clone(),
         Task::Salvage { .. } => "What do you take".to_owned(),
         Task::Refit { works } => format!("What shall the yard do (works left: {works})"),
@@ -104,6 +113,7 @@ pub(super) fn questions(rules: &Rules, view: &View, command: &Command) -> Vec<Qu
         Command::ChooseFleet { fleet } => vec![Query::Start { fleet }],
         Command::MoveToNode { node } => vec![Query::Node { node }],
         Command::SelectEventChoice { choice } => vec![Query::Choice { choice }],
+        Command::SlipAway { .. } | Command::Pursue { .. } => vec![Query::Chase {}],
         Command::EquipItem { ship, item } => vec![fit(ship, item, false)],
         Command::UnequipItem { ship, item } => vec![fit(ship, item, true)],
         Command::InstallMod { ship, what } => vec![fit(ship, what, false)],

@@ -12,6 +12,7 @@ pub(super) const FORMS: &[&str] = &[
     "put RADAR HOOD     puts a thing from the stores aboard; fit RADAR HOOD builds a mod in",
     "land RADAR HOOD    puts it back into the stores",
     "form LINE AHEAD    takes a formation; fight MEASURED RISK begins a battle by a doctrine",
+    "slip MEASURED RISK slips away, or fights by a doctrine; pursue MEASURED RISK follows a fleet that flees",
     "ask node 7         what may be met there",
     "ask RADAR HOOD     what a thing would make of a ship",
     "ask HOOD gunnery   whom a ship would hit in a phase: air, gunnery or torpedo",
@@ -62,7 +63,7 @@ impl Said {
         let offers = if let Task::Salvage { offers } = &view.task { &offers[..] } else { &[] };
         let offered = offers.iter().filter_map(|offer| match offer {
             Offer::Find { what } => Some(what),
-            Offer::Heap { .. } => None,
+            Offer::Prize { .. } | Offer::Heap { .. } => None,
         });
         let all = view.fleet.stores.iter().chain(aboard).chain(offered);
         self.which(all.map(|id| (*id, rules.name(id))))
@@ -103,9 +104,14 @@ fn read(rules: &Rules, view: &View, said: &Said) -> Option<Command> {
             let all = content.formations.iter().map(|known| (known.id, known.name.clone()));
             said.which(all).map(|formation| Command::SetFormation { formation })
         }
-        "fight" => {
+        word @ ("fight" | "slip" | "pursue") => {
             let all = content.doctrines.iter().map(|known| (known.id, known.name.clone()));
-            said.which(all).map(|doctrine| Command::StartCombat { doctrine })
+            let doctrine = said.which(all)?;
+            Some(match word {
+                "fight" => Command::StartCombat { doctrine },
+                "slip" => Command::SlipAway { doctrine },
+                _ => Command::Pursue { doctrine },
+            })
         }
         _ => None,
     }

@@ -46,6 +46,11 @@ impl Checks<'_> {
         self.chance("/combat/spotting/base".to_owned(), combat.spotting.base);
         self.chance("/combat/spotting/per_sensor".to_owned(), combat.spotting.per_sensor);
         self.chance("/combat/damage_control/clear_chance".to_owned(), combat.damage_control.clear_chance);
+        let chase = &combat.chase;
+        self.expect(chase.min <= chase.max, "/combat/chase/min", chase.min, "at most the max");
+        self.chance("/combat/chase/max".to_owned(), chase.max);
+        self.chance("/combat/chase/base".to_owned(), chase.base);
+        self.chance("/combat/chase/per_knot".to_owned(), chase.per_knot);
         self.tag("/combat/spotting/hides".to_owned(), &combat.spotting.hides);
         self.status("/combat/spotting/status".to_owned(), &combat.spotting.status);
         for (name, weapon) in [("air", &combat.air), ("guns", &combat.guns), ("torpedoes", &combat.torpedoes)]
@@ -108,12 +113,17 @@ impl Checks<'_> {
         for (name, percent) in [
             ("retreat_cost_percent", economy.retreat_cost_percent),
             ("fled_reward_percent", economy.fled_reward_percent),
+            ("slip_cost_percent", economy.slip_cost_percent),
+            ("prize_hp_percent", economy.prize_hp_percent),
             ("resale_percent", economy.resale_percent),
         ] {
             self.expect(percent <= 100, format!("/economy/{name}"), percent, "at most 100");
         }
         let percent = economy.pool_price_percent;
         self.expect(percent <= 1000, "/economy/pool_price_percent", percent, "at most 1000");
+        let cost = economy.pursuit_cost;
+        self.expect(cost <= 100_000, "/economy/pursuit_cost", cost, "at most 100000");
+        self.chance("/economy/prize_chance".to_owned(), economy.prize_chance);
         self.expect(economy.offers > 0, "/economy/offers", economy.offers, "at least 1");
         let heaps = economy.heap_min <= economy.heap_max && economy.heap_max <= 100_000;
         self.expect(heaps, "/economy/heap_max", economy.heap_max, "from the least to 100000");

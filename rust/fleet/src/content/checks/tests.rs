@@ -5,7 +5,7 @@ mod sense;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::content::{HullType, ShipPlan};
+use crate::content::{Choice, HullType, ShipPlan};
 use crate::shipped::{self, base};
 
 /// The pointers of the faults that content has after a change.
@@ -208,4 +208,55 @@ fn ids_are_told_apart_and_events_can_be_left() {
         }
     });
     assert_eq!(stuck, ["/events/0/choices"]);
+}
+
+#[test]
+fn fl_35_every_hull_can_come_into_a_run() {
+    let content = shipped::content();
+    let mut hulls: Vec<_> =
+        content.fleets.iter().flat_map(|fleet| &fleet.ships).map(|plan| plan.hull).collect();
+    hulls.extend(content.events.iter().flat_map(|event| &event.choices).flat_map(Choice::joining));
+    let prizes = content.encounters.iter().filter(|found| found.met != crate::content::Encountered::Boss);
+    hulls.extend(prizes.flat_map(|found| &found.ships).map(|plan| plan.hull));
+    for hull in &content.hulls {
+        assert!(hulls.contains(&hull.id), "{} never joins", hull.id);
+    }
+    for part in &content.mods {
+        let fits = content.hulls.iter().any(|hull| part.fits(hull.kind) && hulls.contains(&hull.id));
+        assert!(fits, "{} fits nobody", part.id);
+    }
+}
+
+#[test]
+fn fl_05_every_tag_matters_to_somebody() {
+    let files = base::files();
+    let asks = |kind: &str, tag: &str| files[kind].to_string().contains(&format!("\"{tag}\""));
+    for rule in shipped::content().tags {
+        let tag = rule.tag.as_str();
+        let asked = ["chemistry", "events", "combat", "map"].iter().any(|kind| asks(kind, tag));
+        let by_tags =
+            files["tags"].to_string().contains(&format!("\"kind\":\"has_tag\",\"value\":\"{tag}\""));
+        assert!(asked || by_tags, "{tag} is asked for by nothing");
+    }
+}
+
+#[test]
+fn fl_33_fl_35_chances_of_flight_and_prizes_have_bounds() {
+    assert_eq!(broken(|files| files["combat"]["chase"]["min"] = json!(950)), ["/combat/chase/min"]);
+    assert_eq!(broken(|files| files["combat"]["chase"]["base"] = json!(1001)), ["/combat/chase/base"]);
+    assert_eq!(broken(|files| files["combat"]["chase"]["max"] = json!(1001)), ["/combat/chase/max"]);
+    assert_eq!(
+        broken(|files| files["combat"]["chase"]["per_knot"] = json!(1001)),
+        ["/combat/chase/per_knot"]
+    );
+    assert_eq!(broken(|files| files["economy"]["pursuit_cost"] = json!(100_001)), ["/economy/pursuit_cost"]);
+    assert_eq!(
+        broken(|files| files["economy"]["slip_cost_percent"] = json!(101)),
+        ["/economy/slip_cost_percent"]
+    );
+    assert_eq!(broken(|files| files["economy"]["prize_chance"] = json!(1001)), ["/economy/prize_chance"]);
+    assert_eq!(
+        broken(|files| files["economy"]["prize_hp_percent"] = json!(101)),
+        ["/economy/prize_hp_percent"]
+    );
 }

@@ -3,9 +3,9 @@
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::{Combat, Team, Unit};
-use crate::content::{Effect, HitRules};
+use crate::content::{Effect, HitRules, Stats};
 use crate::event::Event;
-use crate::index::{Arm, BondEffect};
+use crate::index::{Arm, BondEffect, TagSet};
 use crate::rules::{Rules, chemistry};
 
 const TARGET: Purpose = Purpose::new("target", RuleId("FL-13"));
@@ -21,8 +21,13 @@ pub(crate) fn hit_chance(hit: &HitRules, accuracy: i32, evasion: i32) -> u32 {
 
 /// The base damage of an attack, bonuses and all (FL-15).
 pub(crate) fn base_damage(arm: &Arm, team: &Team<'_>, unit: &Unit, percent: u32) -> i64 {
-    let stat = i64::from(unit.stats.of(arm.weapon.stat));
-    let bonus = 100 + i64::from(team.damage_bonus(arm.phase, unit.tags()));
+    base_damage_of(arm, team, &unit.stats, unit.tags(), percent)
+}
+
+/// The same for a ship of these stats and tags.
+pub(crate) fn base_damage_of(arm: &Arm, team: &Team<'_>, stats: &Stats, tags: TagSet, percent: u32) -> i64 {
+    let stat = i64::from(stats.of(arm.weapon.stat));
+    let bonus = 100 + i64::from(team.damage_bonus(arm.phase, tags));
     stat * i64::from(arm.weapon.damage_percent) * bonus * i64::from(percent) / 1_000_000
 }
 

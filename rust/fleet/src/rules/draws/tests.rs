@@ -64,6 +64,7 @@ fn fl_22_offers_are_no_two_alike_and_a_heap_is_within_its_bounds() {
         for (place, offer) in offers.iter().enumerate() {
             let kind = |offer: &Offer| match offer {
                 Offer::Find { what } => Some(*what),
+                Offer::Prize { hull } => Some(*hull),
                 Offer::Heap { .. } => None,
             };
             assert!(offers[..place].iter().all(|other| kind(other) != kind(offer)), "{offers:?}");

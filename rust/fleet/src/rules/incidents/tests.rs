@@ -88,19 +88,22 @@ fn fl_22_salvage_statuses_finds_and_ships() {
     let stores = state.fleet.stores.len();
     choose_with(&rules, &mut state, "search", &[1, 1]);
     assert_eq!(state.fleet.stores.len(), stores + 1);
-    (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
+    for ships in state.fleet.ships.len()..usize::from(rules.content.economy.max_ships) {
+        (state.salvage, state.task) = (50, Task::Event { event: id("damaged_cruiser") });
+        choose_with(&rules, &mut state, "help", &[]);
+        assert_eq!((state.fleet.ships.len(), state.salvage), (ships + 1, 0));
+        assert_eq!(state.fleet.ships[ships].hp, ships::whole(&rules, &state.fleet.ships[ships]), "whole");
+    }
     let ships = state.fleet.ships.len();
+    (state.salvage, state.task) = (50, Task::Event { event: id("damaged_cruiser") });
     choose_with(&rules, &mut state, "help", &[]);
-    assert_eq!((state.fleet.ships.len(), state.salvage), (ships + 1, 0));
-    (state.salvage, state.task) = (60, Task::Event { event: id("damaged_cruiser") });
-    choose_with(&rules, &mut state, "help", &[]);
-    assert_eq!((state.fleet.ships.len(), state.salvage), (ships + 1, 60), "a full fleet sells");
+    assert_eq!((state.fleet.ships.len(), state.salvage), (ships, 60), "a full fleet sells");
 }
 
 #[test]
 fn d15_a_hull_joins_only_once_it_is_unlocked() {
     for (event, choice, hull, price) in
-        [("damaged_cruiser", "stand_by", "atlanta", 90), ("floating_dock", "giant", "yamato", 230)]
+        [("damaged_cruiser", "stand_by", "atlanta", 55), ("floating_dock", "giant", "yamato", 110)]
     {
         let (rules, mut open) = at(event);
         open.salvage = price;

@@ -42,7 +42,7 @@ fn fl_22_a_won_combat_pays_its_reward() {
         .any(|event| matches!(event, Event::CombatEnded { outcome: CombatOutcome::Won { by: Side::Yours } }))
     {
         assert!(state.salvage > before);
-        assert_eq!((state.status(), state.tally.combats), (RunStatus::Choosing, 1));
+        assert_eq!((state.status(), state.tally.combats), (RunStatus::AtNode, 1));
     }
 }
 
@@ -51,16 +51,16 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     let rules = shipped::rules();
     let mut state = shipped::run("cruiser_squadron");
     let plan = rules.encounter(&id("flotilla_leader"));
-    reward(&rules, &mut state, plan, false, &mut Dice::from_seed("reward"), &mut Events::muted());
+    reward(&rules, &mut state, plan, Spoils::All(None), &mut Dice::from_seed("reward"), &mut Events::muted());
     let Task::Salvage { offers } = &state.task else { panic!("offers") };
-    assert_eq!(offers.len(), 3);
-    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 3 }).unwrap_err();
-    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 3, offers: 3 }]);
+    assert_eq!(offers.len(), 4);
+    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 4 }).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 4, offers: 4 }]);
     let had = (state.fleet.stores.len(), state.salvage);
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
     let mut state = shipped::run("cruiser_squadron");
-    reward(&rules, &mut state, plan, true, &mut Dice::from_seed("reward"), &mut Events::muted());
+    reward(&rules, &mut state, plan, Spoils::Part, &mut Dice::from_seed("reward"), &mut Events::muted());
     assert_eq!(state.status(), RunStatus::Choosing, "what fled leaves nothing behind");
 }
 
@@ -74,7 +74,8 @@ fn fl_27_an_elite_that_retreats_is_beaten() {
         let mut state = shipped::run("cruiser_squadron");
         let at = usize::from(state.chart.at);
         state.chart.nodes[at].kind = kind;
-        reward(&rules, &mut state, plan, fled, &mut Dice::from_seed("reward"), &mut Events::muted());
+        let spoils = if fled { Spoils::Part } else { Spoils::All(None) };
+        reward(&rules, &mut state, plan, spoils, &mut Dice::from_seed("reward"), &mut Events::muted());
         assert_eq!((state.tally.elites, state.tally.combats), (elites, 1), "{kind:?}, fled: {fled}");
     }
 }
@@ -141,17 +142,17 @@ fn fl_27_disabled_ships_are_towed_after_a_victory_and_left_behind_after_a_defeat
     let rules = shipped::rules();
     let fleet = shipped::run("cruiser_squadron").fleet;
     let toll = |hp, destroyed| Toll { hp, destroyed, statuses: vec![Status { id: id("FIRE"), turns: 2 }] };
-    let tolls = vec![toll(50, false), toll(0, false), toll(0, true), toll(7, false), toll(9, false)];
+    let tolls = vec![toll(50, false), toll(0, false), toll(0, true), toll(7, false)];
     let (mut won, mut lost, mut count) = (fleet.clone(), fleet, 0);
     let mut events = Events::new();
     take_stock(&rules, &mut won, tolls.clone(), true, &mut events, &mut count);
     assert!(matches!(events.take()[..], [Event::ShipTowed { ship: Who { ship: 1, .. } }]));
     let hp: Vec<i32> = won.ships.iter().map(|ship| ship.hp).collect();
-    assert_eq!((hp, count), (vec![50, 1, 7, 9], 1));
+    assert_eq!((hp, count), (vec![50, 1, 7], 1));
     assert!(won.ships.iter().all(|ship| ship.statuses.is_empty()), "a fire does not last");
     take_stock(&rules, &mut lost, tolls, false, &mut events, &mut count);
     assert!(matches!(events.take()[..], [Event::ShipLeftBehind { ship: Who { ship: 1, .. } }]));
-    assert_eq!((lost.ships.len(), count), (3, 3));
+    assert_eq!((lost.ships.len(), count), (2, 3));
 }
 
 #[test]

@@ -104,14 +104,14 @@ fn fl_27_an_enemy_that_got_away_leaves_part_of_its_reward() {
         content.encounters.iter().position(|found| found.id == id("flotilla_leader")).expect("an elite");
     (content.encounters[place].reward.min, content.encounters[place].reward.max) = (41, 41);
     let rules = Rules::with(content).expect("content");
-    let gained = |fled| {
+    let gained = |spoils| {
         let mut state = shipped::run("cruiser_squadron");
         let before = state.salvage;
         let plan = rules.encounter(&id("flotilla_leader"));
-        reward(&rules, &mut state, plan, fled, &mut Dice::from_seed("reward"), &mut Events::muted());
+        reward(&rules, &mut state, plan, spoils, &mut Dice::from_seed("reward"), &mut Events::muted());
         (state.salvage - before, state.tally.salvage)
     };
-    assert_eq!((gained(false), gained(true)), ((41, 41), (20, 20)));
+    assert_eq!((gained(Spoils::All(None)), gained(Spoils::Part)), ((41, 41), (20, 20)));
 }
 
 #[test]
@@ -136,9 +136,10 @@ fn fl_01_each_command_has_its_time() {
         (Task::Start {}, "choose_fleet abandon_run"),
         (Task::Choosing {}, "move_to_node set_formation abandon_run"),
         (
-            Task::Battle { encounter: id("gun_line"), enemy, attempts: 0 },
-            "start_combat set_formation abandon_run",
+            Task::Battle { encounter: id("gun_line"), enemy: enemy.clone(), attempts: 0 },
+            "start_combat slip_away set_formation abandon_run",
         ),
+        (Task::Chase { encounter: id("gun_line"), enemy, left: None }, "pursue let_go abandon_run"),
         (Task::Event { event: id("fog_bank") }, "select_event_choice abandon_run"),
         (Task::Salvage { offers: vec![Offer::Heap { amount: 5 }] }, "take_salvage leave_node abandon_run"),
         (
@@ -150,9 +151,12 @@ fn fl_01_each_command_has_its_time() {
         ("choose_fleet", Command::ChooseFleet { fleet: id("cruiser_squadron") }),
         ("move_to_node", Command::MoveToNode { node: 1 }),
         ("start_combat", fight_on("measured")),
-        ("equip_item", Command::EquipItem { ship: 4, item: id("four_seven_twin") }),
-        ("unequip_item", Command::UnequipItem { ship: 4, item: id("mark_15_torpedo") }),
-        ("install_mod", Command::InstallMod { ship: 4, what: id("long_keel") }),
+        ("slip_away", Command::SlipAway { doctrine: id("measured") }),
+        ("pursue", Command::Pursue { doctrine: id("measured") }),
+        ("let_go", Command::LetGo),
+        ("equip_item", Command::EquipItem { ship: 3, item: id("fire_main") }),
+        ("unequip_item", Command::UnequipItem { ship: 3, item: id("mark_15_torpedo") }),
+        ("install_mod", Command::InstallMod { ship: 3, what: id("long_keel") }),
         ("repair", Command::Repair { ship: 0, amount: 10 }),
         ("set_formation", Command::SetFormation { formation: id("scouting_line") }),
         ("take_salvage", Command::TakeSalvage { offer: 0 }),
@@ -203,6 +207,8 @@ fn fl_27_an_enemy_that_retreats_is_beaten_for_part_of_the_reward_and_no_offers()
     let before = state.salvage;
     let events = play(&rules, &mut state, &fight_on("hold_the_line"));
     assert!(events.contains(&Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Side::Theirs } }));
+    assert_eq!((state.status(), state.tally.combats, state.salvage), (RunStatus::AtNode, 0, before));
+    play(&rules, &mut state, &Command::LetGo);
     assert_eq!((state.status(), state.tally.combats), (RunStatus::Choosing, 1));
     let percent = rules.content.economy.fled_reward_percent;
     assert_eq!(state.salvage, before + 50 * percent / 100);
