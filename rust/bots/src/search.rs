@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use kernel::{Appraise, Dice, Events, Seat};
+use kernel::{Appraise, Dice, Events, Foresight, Seat};
 
 use crate::greedy::ranking;
 use crate::player::Player;
@@ -96,7 +96,8 @@ impl<R: Appraise> Player<R> for Search {
             let arm = arms.next(used);
             // The same luck for the same visit of every candidate: differences are the candidates' own.
             let mut luck = dice.derive("playout", arms.visits(arm).into());
-            let value = playout(rules, seat, view, &ranked[arm].command, &mut luck)?;
+            let depth = depth(rules.foresight(), arms.visits(arm));
+            let value = playout(rules, (seat, view), &ranked[arm].command, depth, &mut luck)?;
             arms.learn(arm, value);
             playouts += 1;
         }
@@ -105,18 +106,23 @@ impl<R: Appraise> Player<R> for Search {
     }
 }
 
+/// How many commands a playout goes beyond a candidate that was visited so often.
+fn depth(foresight: Foresight, visits: u32) -> u32 {
+    foresight.commands + visits.checked_div(foresight.farther).unwrap_or(0)
+}
+
 /// One imagined game, a few commands deep, judged for `seat` in thousandths.
 fn playout<R: Appraise>(
     rules: &R,
-    seat: Seat,
-    view: &R::View,
+    (seat, view): (Seat, &R::View),
     command: &R::Command,
+    depth: u32,
     dice: &mut Dice,
 ) -> Option<i32> {
     let mut events = Events::muted();
     let mut state = rules.imagine(view, dice).ok()?;
     rules.resolve(&mut state, seat, command, dice, &mut events);
-    let mut left = rules.foresight().commands;
+    let mut left = depth;
     while left > 0 || rules.unsettled(&state) {
         let Some(next) = rules.to_act(&state).lowest() else { break };
         let Some(command) = reply(rules, &state, next, dice) else { break };
@@ -141,4 +147,17 @@ fn reply<R: Appraise>(rules: &R, state: &R::State, seat: Seat, dice: &mut Dice) 
         }
     }
     best.map(|(_, command)| command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn playouts_go_farther_the_more_a_candidate_had() {
+        let mut foresight = Foresight { commands: 6, farther: 3, thoughts: 1, width: 8, trust: 2 };
+        assert_eq!([0, 2, 3, 30].map(|visits| depth(foresight, visits)), [6, 6, 7, 16]);
+        foresight.farther = 0;
+        assert_eq!(depth(foresight, 3000), 6, "never");
+    }
 }

@@ -41,9 +41,10 @@ impl Appraise for Rules {
         captain::command(self, state, seat, dice)
     }
 
-    /// A few nodes ahead by rules of thumb: farther on, luck blurs what a decision did.
+    /// A few nodes ahead by rules of thumb, for farther on luck blurs what a decision did; with many playouts to the end,
+    /// where nothing is guessed.
     fn foresight(&self) -> Foresight {
-        Foresight { commands: 6, thoughts: 1, width: 8, trust: 2 }
+        Foresight { commands: 6, farther: 3, thoughts: 1, width: 8, trust: 2 }
     }
 }
 
@@ -72,7 +73,7 @@ fn running(rules: &Rules, state: &State) -> i32 {
     let mut bonus = 10_000 + i64::from(left.min(200)) * 2;
     let (room, stored) = Room::of(rules, fleet).fill(rules, fleet, &muster);
     // What lies in store serves from the next yard on.
-    bonus += stored * 6 / 10 + stores(rules, fleet) / 20;
+    bonus += stored * 8 / 10 + stores(rules, fleet) / 20;
     if let Task::Salvage { offers } = &state.task {
         let gain = |offer: &Offer| offer_gain(rules, state, &muster, &room, offer);
         bonus += offers.iter().map(gain).max().unwrap_or(0);
@@ -113,7 +114,7 @@ fn offer_gain(rules: &Rules, state: &State, muster: &Muster<'_>, room: &Room, of
         Offer::Find { what } => {
             let price = rules.item(what).map(|item| item.price).or_else(|| Some(rules.part(what)?.price));
             let used = room.best(rules, &state.fleet, muster, what).map_or(0, |(_, gain)| gain);
-            used * 6 / 10 + i64::from(price.unwrap_or(0)) / 8
+            used + i64::from(price.unwrap_or(0)) / 8
         }
         Offer::Prize { hull } => {
             let price = |hull| i64::from(rules.hull(hull).price);

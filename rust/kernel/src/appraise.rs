@@ -9,6 +9,9 @@ use crate::seat::Seat;
 pub struct Foresight {
     /// How many commands a playout goes beyond the candidate before it is judged.
     pub commands: u32,
+    /// After how many playouts of a candidate the next ones go one command farther: who has time to play much looks beyond
+    /// what the guess at a position misses. 0 for never.
+    pub farther: u32,
     /// Of how many commands that come to mind a playout plays the one that looks best; 1 plays what comes to mind.
     pub thoughts: u32,
     /// How many candidates are tried at most.
@@ -35,6 +38,6 @@ pub trait Appraise: Ruleset {
 
     /// How far playouts look: a little way by default, for play further on blurs what a candidate did.
     fn foresight(&self) -> Foresight {
-        Foresight { commands: 2, thoughts: 8, width: 24, trust: 2 }
+        Foresight { commands: 2, farther: 0, thoughts: 8, width: 24, trust: 2 }
     }
 }

@@ -81,7 +81,7 @@ impl Arms {
 mod tests {
     use super::*;
 
-    const LOOK: Foresight = Foresight { commands: 2, thoughts: 8, width: 24, trust: 2 };
+    const LOOK: Foresight = Foresight { commands: 2, farther: 0, thoughts: 8, width: 24, trust: 2 };
 
     #[test]
     fn the_better_candidate_is_tried_more() {
