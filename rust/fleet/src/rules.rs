@@ -117,6 +117,7 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
         Task::Start {} => ("start", "D17"),
         Task::Choosing {} => ("course", "FL-21"),
         Task::Battle { .. } => ("battle", "FL-22"),
+        Task::Chase { .. } => ("chase", "FL-33"),
         Task::Event { .. } => ("event", "FL-22"),
         Task::Salvage { .. } => ("salvage", "FL-22"),
         Task::Refit { .. } => ("refit", "FL-29"),
