@@ -53,9 +53,9 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     let plan = rules.encounter(&id("flotilla_leader"));
     reward(&rules, &mut state, plan, Spoils::All(None), &mut Dice::from_seed("reward"), &mut Events::muted());
     let Task::Salvage { offers } = &state.task else { panic!("offers") };
-    assert_eq!(offers.len(), 4);
-    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 4 }).unwrap_err();
-    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 4, offers: 4 }]);
+    assert_eq!(offers.len(), 5);
+    let refused = rules.validate(&state, Seat::P1, &Command::TakeSalvage { offer: 5 }).unwrap_err();
+    assert_eq!(refused.into_reasons(), [Rejection::UnknownOffer { offer: 5, offers: 5 }]);
     let had = (state.fleet.stores.len(), state.salvage);
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
