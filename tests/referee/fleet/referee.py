@@ -39,6 +39,7 @@ class Referee:
     def begin(self, setup: dict, rolls: Rolls) -> None:
         """The game before the first command."""
         self.run = play.begin(self.content, setup, rolls)
+        self.seats = ("p1", "p2") if setup["mode"] == "arena" else ("p1",)
 
     def look(self, shown: dict[str, Any], rolls: Rolls) -> list[str]:
         """FL-21: the map is drawn; its rules are looked at, its dice are not."""
