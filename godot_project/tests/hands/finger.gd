@@ -84,7 +84,7 @@ func pinch(at: Vector2, from: float, to: float) -> void:
 
 ## Drags whatever scrolls around a control until the control's middle is in sight.
 func _scroll_to(control: Control) -> void:
-	var scroll := _scroll_above(control)
+	var scroll := scroll_above(control)
 	for attempt: int in 12:
 		if scroll == null:
 			return
@@ -95,19 +95,12 @@ func _scroll_to(control: Control) -> void:
 			* (control.size * 0.5)
 		)
 		if rect.has_point(point):
-			scroll = _scroll_above(scroll)
+			scroll = scroll_above(scroll)
 			continue
 		var half := scroll.size * 0.5
 		var by := Vector2(0.0, clampf(half.y - point.y, -half.y * 0.8, half.y * 0.8))
 		await drag(on_screen(scroll, half), on_screen(scroll, half + by), 0.15)
 		await frames(2)
-
-
-func _scroll_above(control: Control) -> ScrollContainer:
-	var parent := control.get_parent()
-	while parent != null and not parent is ScrollContainer:
-		parent = parent.get_parent()
-	return parent as ScrollContainer
 
 
 func _touch(at: Vector2, pressed: bool, finger := 0) -> InputEventScreenTouch:

@@ -38,6 +38,14 @@ func middle(control: Control) -> Vector2:
 	return on_screen(control, control.size * 0.5)
 
 
+## The container around a control that scrolls it, or null.
+func scroll_above(control: Control) -> ScrollContainer:
+	var parent := control.get_parent()
+	while parent != null and not parent is ScrollContainer:
+		parent = parent.get_parent()
+	return parent as ScrollContainer
+
+
 ## A point of a control in the window's pixels.
 func on_screen(control: Control, point: Vector2) -> Vector2:
 	return (

@@ -4,6 +4,7 @@ extends Hand
 
 
 func press(button: BaseButton) -> void:
+	await _scroll_to(button)
 	await click(middle(button))
 
 
@@ -41,6 +42,19 @@ func strike(key: Key, modifiers := 0) -> void:
 		event.shift_pressed = modifiers & KEY_MASK_SHIFT != 0
 		await send(event)
 	await frames(1)
+
+
+## Turns the wheel until a control is in sight.
+func _scroll_to(control: Control) -> void:
+	var scroll := scroll_above(control)
+	for notch: int in 60:
+		if (
+			scroll == null
+			or scroll.get_global_rect().has_point(control.get_global_rect().get_center())
+		):
+			return
+		var below := middle(control).y > middle(scroll).y
+		await click(middle(scroll), MOUSE_BUTTON_WHEEL_DOWN if below else MOUSE_BUTTON_WHEEL_UP)
 
 
 func _button(at: Vector2, pressed: bool, which: MouseButton) -> InputEventMouseButton:
