@@ -1,6 +1,6 @@
 //! Fleets submitted unseen, and one combat.
 
-use kernel::{Digest, Refusal, Ruleset, Viewer};
+use kernel::{Digest, Refusal, Ruleset, Seats, Viewer};
 
 use super::*;
 use crate::shipped::{self, id, plan};
@@ -38,6 +38,23 @@ fn fl_26_d12_the_order_of_submission_changes_nothing() {
         };
         assert_eq!(play([0, 1]), play([1, 0]));
     }
+}
+
+#[test]
+fn fl_26_the_arena_has_two_seats_that_are_asked_in_secret_and_a_run_has_one() {
+    let (rules, mut state) = arena();
+    let asked = |state: &State| rules.prompt(state).map(|prompt| (prompt.kind, prompt.secret, prompt.owed()));
+    assert_eq!((rules.seats(&state), asked(&state)), (2, Some(("muster", true, Seats::first(2)))));
+    for (seat, left) in [(Seat::P1, Some(("muster", true, Seats::one(Seat::P2)))), (Seat::P2, None)] {
+        let command = submit_command(&rules, seat.0.into());
+        rules.resolve(&mut state, seat, &command, &mut Dice::from_seed("t"), &mut Events::muted());
+        assert_eq!((rules.seats(&state), asked(&state)), (2, left));
+    }
+    let mut dice = Dice::from_seed("run");
+    let setup = rules.draw_setup(&mut dice);
+    let run = rules.begin(&setup, &mut dice, &mut Events::muted()).expect("a drawn setup");
+    let (_, secret, owed) = asked(&run).expect("a run begins with a decision");
+    assert_eq!((rules.seats(&run), secret, owed), (1, false, Seats::one(Seat::P1)));
 }
 
 #[test]
