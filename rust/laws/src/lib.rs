@@ -27,7 +27,7 @@
 //! | [`law::progress`] | no seat can hold a game up |
 //!
 //! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
-//! in the environment tries twenty times as many; with `LAWS_EFFORT=400`, law 5 compares 10,000 pairs of games at the
+//! in the environment tries twenty times as many; with `LAWS_EFFORT=450`, law 5 compares 10,000 pairs of games at the
 //! doors.
 #![forbid(unsafe_code)]
 
