@@ -7,10 +7,48 @@ mod parts;
 
 use std::fmt;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Serialize;
 
 pub use parts::{Mark, Marks, StateDigest};
+
+/// How 32 bytes are written and read: as 64 hexadecimal digits.
+macro_rules! hexadecimal {
+    ($name:ident, $pattern:literal, $description:literal) => {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                $crate::digest::write_hex(f, &self.0)
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                let mut bytes = [0; 32];
+                let read = $crate::digest::read_hex(&text, &mut bytes).then_some(Self(bytes));
+                read.ok_or_else(|| serde::de::Error::custom("expected 64 hexadecimal digits"))
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "pattern": $pattern, "description": $description })
+            }
+        }
+    };
+}
+
+pub(crate) use hexadecimal;
 
 /// A BLAKE3 digest of 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,48 +77,13 @@ fn canonical<T: Serialize + ?Sized>(value: &T, buffer: Vec<u8>) -> Vec<u8> {
     }
 }
 
-impl fmt::Display for Digest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
-    }
-}
-
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Digest({self})")
     }
 }
 
-impl Serialize for Digest {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Digest {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let mut bytes = [0; 32];
-        read_hex(&text, &mut bytes)
-            .then_some(Self(bytes))
-            .ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits"))
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Digest {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Digest".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^[0-9a-f]{64}$",
-            "description": "A BLAKE3 digest of 32 bytes in hexadecimal digits"
-        })
-    }
-}
+hexadecimal!(Digest, "^[0-9a-f]{64}$", "A BLAKE3 digest of 32 bytes in hexadecimal digits");
 
 pub(crate) fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))

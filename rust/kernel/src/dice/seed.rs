@@ -1,11 +1,6 @@
 //! Seeds, and the promise that a table makes of one.
 
-use std::fmt;
-
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::digest::{Digest, read_hex, write_hex};
+use crate::digest::{Digest, hexadecimal};
 
 // Contexts of their own, as every use of a seed has.
 const COMMITMENT_CONTEXT: &str = "sandtable 2026-11 dice commitment";
@@ -16,42 +11,7 @@ const SALTED_CONTEXT: &str = "sandtable 2026-11 salted dice commitment";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Salt(pub [u8; 32]);
 
-impl fmt::Display for Salt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
-    }
-}
-
-impl Serialize for Salt {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Salt {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let mut bytes = [0; 32];
-        read_hex(&text, &mut bytes)
-            .then_some(Self(bytes))
-            .ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits"))
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Salt {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Salt".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^[0-9a-fA-F]{64}$",
-            "description": "32 bytes of chance in hexadecimal digits"
-        })
-    }
-}
+hexadecimal!(Salt, "^[0-9a-fA-F]{64}$", "32 bytes of chance in hexadecimal digits");
 
 /// What a table rolls from, and the salt of its promise.
 ///
