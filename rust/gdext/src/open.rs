@@ -114,17 +114,6 @@ impl Open {
         Ok(listed.into_read_only().to_variant())
     }
 
-    /// What has to be decided, as a viewer knows it.
-    pub(crate) fn prompt(&mut self, viewer: Viewer) -> Done<VarDictionary> {
-        let (shown, _, writer) = self.parts(viewer);
-        let Value::Object(standing) = shown.standing(viewer)? else { return Ok(VarDictionary::new()) };
-        let question =
-            standing.get("pending").and_then(|pending| pending["text"].as_str()).unwrap_or_default();
-        let mut prompt = writer.dictionary(&standing);
-        prompt.set("question", question);
-        Ok(prompt.into_read_only())
-    }
-
     fn parts(&mut self, viewer: Viewer) -> (&mut dyn Session, &mut Eyes, &mut Writer) {
         let at = self.eyes.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
             self.eyes.push((viewer, Eyes::default()));
@@ -136,6 +125,18 @@ impl Open {
     fn asked(&mut self) -> (&dyn Session, &mut Writer) {
         (shown(&mut self.past, &mut self.session), &mut self.writer)
     }
+}
+
+/// What has to be decided, as a snapshot tells it: its part `table`, and the question to its viewer.
+pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
+    let part = |whole: &VarDictionary, key: &str| -> VarDictionary {
+        whole.get(key).and_then(|part| part.try_to().ok()).unwrap_or_default()
+    };
+    let table = part(snapshot, "table");
+    let question = part(&table, "pending").get("text").unwrap_or_else(|| "".to_variant());
+    let mut prompt = table.duplicate_shallow();
+    prompt.set("question", &question);
+    prompt.into_read_only()
 }
 
 /// The game as it is shown: where somebody looks back, or else as far as it was played.

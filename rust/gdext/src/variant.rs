@@ -17,7 +17,7 @@ const DEEPEST: usize = 128;
 
 /// Writes values, and keeps the keys that it has met, since a snapshot has the same ones again and again.
 #[derive(Default)]
-pub(crate) struct Writer(HashMap<String, StringName>);
+pub(crate) struct Writer(HashMap<String, Variant>);
 
 impl Writer {
     /// The Variant of a value.
@@ -40,10 +40,19 @@ impl Writer {
         let mut dictionary = VarDictionary::new();
         for (key, value) in object {
             let value = self.write(value);
-            let key = self.0.entry(key.clone()).or_insert_with(|| StringName::from(key));
-            dictionary.set(&*key, &value);
+            dictionary.set(&self.key(key), &value);
         }
         dictionary
+    }
+
+    /// A key as the engine has it; one that was met before costs no allocation.
+    fn key(&mut self, key: &str) -> Variant {
+        if let Some(known) = self.0.get(key) {
+            return known.clone();
+        }
+        let made = StringName::from(key).to_variant();
+        self.0.insert(key.to_owned(), made.clone());
+        made
     }
 
     fn list(&mut self, list: &[Value]) -> Variant {

@@ -108,12 +108,6 @@ pub trait Session: Any + Send {
     /// No such seat.
     fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError>;
 
-    /// Where the table stands: the part `table` of a snapshot.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn standing(&self, viewer: Viewer) -> Result<Value, SessionError>;
-
     /// What a viewer has seen happen after the event numbered `since`; 0 gives all. Each viewer has its own numbers. An
     /// `error` event without a number follows for each reason of the last refusal, until something is played: it is told
     /// to the seat whose command was refused, and to the referee.

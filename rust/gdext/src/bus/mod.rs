@@ -16,7 +16,7 @@ use session::Game;
 
 use crate::answer::{Done, Refused, viewer};
 use crate::command_log::CommandLog;
-use crate::open::Open;
+use crate::open::{Open, prompt};
 use crate::signal_queue::{SignalQueue, Told, deliver};
 use crate::workers::{Thinking, Workers};
 
@@ -160,11 +160,12 @@ impl CommandBus {
         let (eye, queue) = (self.eye, &mut self.queue);
         let Some(open) = self.open.as_mut() else { return };
         let told = open.snapshot(eye).and_then(|snapshot| {
+            let prompt = prompt(&snapshot);
             queue.push(Told::Snapshot(snapshot));
             for event in open.news(eye, with_events)? {
                 queue.push(Told::Event(event));
             }
-            queue.push(Told::Prompt(open.prompt(eye)?));
+            queue.push(Told::Prompt(prompt));
             Ok(())
         });
         if let Err(refused) = told {

@@ -20,7 +20,7 @@ impl<R: Hostable> Hosted<R> {
         };
         let hash = self.hash_of(viewer, &view);
         Snapshot {
-            table: self.stands(&view),
+            table: self.standing(&view),
             rng,
             logs: logs.of(self
                 .chronicles
@@ -57,7 +57,7 @@ impl<R: Hostable> Hosted<R> {
         self.table.prompt().map(|prompt| Pending { prompt, text: text() })
     }
 
-    pub(super) fn stands(&self, view: &R::View) -> Standing {
+    fn standing(&self, view: &R::View) -> Standing {
         Standing {
             sequence: self.table.sequence(),
             seats: self.table.seats(),

@@ -185,11 +185,6 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(plain(self.look(viewer, logs)))
     }
 
-    fn standing(&self, viewer: Viewer) -> Result<Value, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(plain(self.stands(&self.table.view(viewer))))
-    }
-
     fn events(&mut self, viewer: Viewer, since: u32) -> Result<Vec<Value>, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.seen(viewer, since).into_iter().map(plain).collect())
