@@ -18,7 +18,7 @@ pub(crate) mod ships;
 pub(crate) mod start;
 pub(crate) mod tags;
 
-use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Seat, Seats};
+use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Ruleset, Seat, Seats};
 
 use crate::Id;
 use crate::command::Command;
@@ -131,11 +131,6 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
     Some(Prompt::to(kind, RuleId(rule), Seat::P1))
 }
 
-/// Who owes a decision.
-pub(crate) fn to_act(state: &State) -> Seats {
-    prompt(state).map_or(Seats::NONE, Prompt::owed)
-}
-
 /// Every reason against a command.
 pub(crate) fn validate(
     rules: &Rules,
@@ -144,7 +139,7 @@ pub(crate) fn validate(
     command: &Command,
 ) -> Result<(), Rejections<Rejection>> {
     let status = state.status();
-    if !to_act(state).contains(seat) {
+    if !rules.to_act(state).contains(seat) {
         let reason = match &state.task {
             Task::Over { .. } => Rejection::GameOver { status },
             Task::Muster { entries } if seat.index() < entries.len() => Rejection::AlreadySubmitted { seat },

@@ -1,8 +1,8 @@
 //! What can be decided: the list of it, and a draw from all of it.
 
-use kernel::{Dice, Listing, Purpose, RuleId, Seat};
+use kernel::{Dice, Listing, Purpose, RuleId, Ruleset, Seat};
 
-use super::{Rules, arena, incidents, refit, start, to_act};
+use super::{Rules, arena, incidents, refit, start};
 use crate::Id;
 use crate::command::Command;
 use crate::state::{Entry, State, Task};
@@ -11,7 +11,7 @@ const DRAW: Purpose = Purpose::new("drawn_command", RuleId("FL-25"));
 
 /// Visits the legal commands of a seat. Of arena fleets it lists those that the content describes, and is open then.
 pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn FnMut(Command)) -> Listing {
-    if !to_act(state).contains(seat) {
+    if !rules.to_act(state).contains(seat) {
         return Listing::Whole;
     }
     match &state.task {
@@ -120,7 +120,7 @@ pub(crate) fn affordable(rules: &Rules, state: &State) -> u32 {
 
 /// Draws a legal command. Giving up is drawn last, and only where nothing else is legal, which never happens.
 pub(crate) fn sample(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
-    if !to_act(state).contains(seat) {
+    if !rules.to_act(state).contains(seat) {
         return None;
     }
     if let Task::Muster { .. } = state.task {

@@ -91,11 +91,10 @@ pub(super) fn play<R: Hostable>(
         .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
         .collect();
     let (mut length, mut seats) = (0, Seats::NONE);
-    while let Some(seat) = rules.to_act(&state).lowest() {
-        if length == max_commands {
-            break;
-        }
-        seats = rules.to_act(&state).iter().fold(seats, Seats::with);
+    loop {
+        let owed = rules.to_act(&state);
+        let Some(seat) = owed.lowest().filter(|_| length < max_commands) else { break };
+        seats = owed.iter().fold(seats, Seats::with);
         let (mind, thoughts) = &mut minds[seat.index()];
         let command = mind.decide(rules, &state, seat, thoughts)?;
         rules.resolve(&mut state, seat, &command, &mut rolled, &mut events);
