@@ -1,5 +1,5 @@
 class_name BattleScreen
-extends Screen
+extends TableScreen
 ## A battle: the board, what may be ordered, and what has happened. It asks and shows; the rules
 ## decide.
 
@@ -13,10 +13,7 @@ var _guide := BattleGuide.new()
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
-@onready var queue: EventQueue = %Queue
 @onready var layout: BattleLayout = %Split
-@onready var overlays: TableOverlays = %Overlays
-@onready var _log: LogPanel = %Log
 @onready var _mission: MissionPanel = %Mission
 @onready var _score: ScoreBar = %Score
 @onready var _prompt: PromptBar = %Prompt
@@ -24,6 +21,7 @@ var _guide := BattleGuide.new()
 
 
 func _ready() -> void:
+	super()
 	resized.connect(_reflow)
 	board.command_requested.connect(submit)
 	board.cell_hovered.connect(func(square: Vector2i) -> void: _composer.hover(square))
@@ -33,40 +31,25 @@ func _ready() -> void:
 	orders.wants_to_be_seen.connect(layout.show_page.bind("Orders"))
 	orders.deploy.draft_changed.connect(_render)
 	orders.deploy.refused.connect(func(reason: Dictionary) -> void: orders.show_reasons([reason]))
-	_log.rule_requested.connect(_open_rule)
-	_log.jump_requested.connect(
-		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
-	)
 	_mission.rule_requested.connect(_open_rule)
-	overlays.undo_asked.connect(undo)
-	overlays.resumed.connect(focus_start)
-	overlays.screen_asked.connect(
-		func(to: String, how: Dictionary) -> void: screen_requested.emit(to, how)
-	)
-	overlays.screen_changed.connect(
-		func(to: String, how: Dictionary) -> void: screen_replaced.emit(to, how)
-	)
 	flow.changed.connect(_on_flow)
-	queue.drained.connect(_on_drained)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 
 
-func enter(_args: Dictionary) -> void:
+func enter(args: Dictionary) -> void:
+	super(args)
 	_composer.table = table
 	_composer.flow = flow
 	_composer.board = board
 	orders.table = table
 	orders.flow = flow
 	orders.composer = _composer
-	_log.history = table.history
-	_log.words = Units.sentence
 	_player.queue = queue
 	_player.board = board
 	_player.dice = orders.dice
 	_shortcuts.screen = self
 	_shortcuts.answers = _answers
-	overlays.table = table
 	_answers.table = table
 	_answers.flow = flow
 	_answers.board = board
@@ -78,23 +61,13 @@ func enter(_args: Dictionary) -> void:
 	_guide.screen = self
 	# Behind the board's own answer, which centres it.
 	board.resized.connect(_guide.show_home)
-	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_player.take)
 	table.event_happened.connect(_guide.tell)
-	table.prompt_changed.connect(_on_prompt)
 	table.refused.connect(orders.show_reasons)
-	table.hand_over_asked.connect(overlays.ask_hand_over)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
 	_on_prompt(table.prompt)
 	table.look_again()
-
-
-func resume() -> void:
-	queue.speed = Prefs.SPEEDS[prefs.speed]
-	_on_prompt(table.prompt)
-	table.look_again()
-	focus_start()
 
 
 func focus_start() -> void:
@@ -183,10 +156,6 @@ func _mark_draft() -> void:
 	if orders.deploy.visible:
 		var none: Array[String] = []
 		board.show_marks(BoardMarks.new(), orders.deploy.unit_id(orders.deploy.chosen), none)
-
-
-func _open_rule(rule: String) -> void:
-	screen_requested.emit("help", {"rule": rule})
 
 
 func _reflow() -> void:

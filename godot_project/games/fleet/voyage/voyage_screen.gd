@@ -1,9 +1,8 @@
 class_name VoyageScreen
-extends Screen
+extends ConfirmScreen
 ## A run of Fleet, or a meeting in the arena: the chart or the sea above or on the left, the orders
 ## below or on the right. It shows what the rules say, and decides nothing.
 
-var _chosen: Dictionary = {}
 var _player := CombatPlayer.new()
 ## The combat that is played back or was just read of; null without one.
 var _story: CombatStory
@@ -11,21 +10,18 @@ var _tidings := PackedStringArray()
 var _details := OrderDetails.new()
 var _sees_chart := false
 
-@onready var queue: EventQueue = %Queue
-@onready var overlays: TableOverlays = %Overlays
 @onready var chart: ChartView = %Chart
 @onready var battle: BattleStage = %Battle
 @onready var orders: OrderList = %OrderCards
-@onready var confirm: ConfirmBar = %Confirm
 @onready var layout: VoyageLayout = %Split
 @onready var combat: CombatPanel = %Combat
 @onready var summary: SummaryPanel = %Summary
 @onready var _status: FleetStatus = %Status
 @onready var _roster: RosterPage = %Roster
-@onready var _log: LogPanel = %Log
 
 
 func _ready() -> void:
+	super()
 	resized.connect(func() -> void: layout.reflow(size))
 	orders.details = _details.make
 	orders.below = [%Undo, %Hint, %Do]
@@ -34,24 +30,6 @@ func _ready() -> void:
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(_on_ship)
 	layout.chart_asked.connect(_on_chart_asked)
-	confirm.confirmed.connect(_submit)
-	confirm.hint_asked.connect(_on_hint_asked)
-	confirm.undo_asked.connect(undo)
-	overlays.undo_asked.connect(undo)
-	overlays.resumed.connect(focus_start)
-	overlays.screen_asked.connect(
-		func(to: String, how: Dictionary) -> void: screen_requested.emit(to, how)
-	)
-	overlays.screen_changed.connect(
-		func(to: String, how: Dictionary) -> void: screen_replaced.emit(to, how)
-	)
-	_log.rule_requested.connect(
-		func(rule: String) -> void: screen_requested.emit("help", {"rule": rule})
-	)
-	_log.jump_requested.connect(
-		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
-	)
-	queue.drained.connect(_on_drained)
 	summary.read.connect(_on_read)
 	_status.menu_asked.connect(overlays.open_pause)
 	_player.queue = queue
@@ -60,31 +38,17 @@ func _ready() -> void:
 	combat.queue = queue
 
 
-func enter(_args: Dictionary) -> void:
+func enter(args: Dictionary) -> void:
+	super(args)
 	_dress()
 	prefs.changed.connect(_dress)
-	overlays.table = table
 	_details.table = table
 	chart.remember(table.history())
-	_log.history = table.history
-	_log.words = table.game.sentence
-	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_on_event)
-	table.prompt_changed.connect(_on_prompt)
-	table.refused.connect(confirm.show_reasons)
-	table.hand_over_asked.connect(overlays.ask_hand_over)
-	table.hinted.connect(_on_hinted)
 	layout.reflow(size)
 	_on_prompt(table.prompt)
 	chart.reveal.call_deferred()
 	table.look_again()
-
-
-func resume() -> void:
-	queue.speed = Prefs.SPEEDS[prefs.speed]
-	_on_prompt(table.prompt)
-	table.look_again()
-	focus_start()
 
 
 func focus_start() -> void:
@@ -99,38 +63,17 @@ func proposal() -> Dictionary:
 	return _chosen
 
 
-## Takes the last command of somebody here back, or says why not.
-func undo() -> void:
-	var why := ""
-	for seat: String in table.seats.people():
-		var answer := table.can_undo(seat)
-		if not answer.has("error"):
-			_tidings.clear()
-			table.undo(seat)
-			return
-		why = GameTable.message_of(answer)
-	noticed.emit(why, "")
+func _take_back(seat: String) -> void:
+	_tidings.clear()
+	super(seat)
 
 
 func _unhandled_input(event: InputEvent) -> void:
-	if not is_visible_in_tree():
-		return
-	if overlays.covers():
-		if Keys.pressed(event, "act_cancel"):
-			accept_event()
-			overlays.close()
-	elif Keys.pressed(event, "act_skip") and queue.busy():
-		accept_event()
-		queue.skip()
-	elif Keys.pressed(event, "act_step_back"):
-		accept_event()
-		undo()
-	elif Keys.pressed(event, "act_panel"):
+	if is_visible_in_tree() and not overlays.covers() and Keys.pressed(event, "act_panel"):
 		accept_event()
 		layout.turn_page()
-	elif Keys.pressed(event, "open_menu") or Keys.pressed(event, "act_cancel"):
-		accept_event()
-		overlays.open_pause()
+	else:
+		super(event)
 
 
 func _submit() -> void:
@@ -242,14 +185,10 @@ func _question() -> String:
 	return question if question.right(1) in [".", "?", "!"] else question + "?"
 
 
-## What was chosen stays chosen while others decide, as long as it can still be played.
 func _keep_choice(words: String) -> void:
-	if _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
-		_chosen = {}
-		confirm.show_choice("", [])
+	super(words)
+	if _chosen.is_empty():
 		chart.choose(-1)
-	else:
-		_choose(_chosen, words)
 
 
 func _on_drained() -> void:
@@ -305,14 +244,9 @@ func _on_ship(seat: String, at: int) -> void:
 		orders.show_dossier(_details.ship(seat, at))
 
 
-func _on_hint_asked() -> void:
-	if table.person_to_act() != "":
-		table.suggest(table.person_to_act(), Players.adviser())
-
-
 func _on_hinted(command: Dictionary, words: String) -> void:
 	if not _watches():
-		_choose(command, table.game.sentence(words))
+		super(command, words)
 
 
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
@@ -321,17 +255,6 @@ func _choose(command: Dictionary, words: String) -> void:
 	if not orders.mark(command):
 		orders.add(command, words)
 	_on_chosen(command, words)
-
-
-## Why nothing can be taken back; "" if something can.
-func _undo_fault() -> String:
-	var why := "Nobody here has decided anything."
-	for seat: String in table.seats.people():
-		var answer := table.can_undo(seat)
-		if not answer.has("error"):
-			return ""
-		why = GameTable.message_of(answer)
-	return why
 
 
 func _dress() -> void:

@@ -1,0 +1,65 @@
+class_name ConfirmScreen
+extends TableScreen
+## A table on which a command is chosen first and confirmed then, with a hint and an undo beside.
+
+## The command that is chosen and not yet confirmed; empty without one.
+var _chosen: Dictionary = {}
+
+@onready var confirm: ConfirmBar = %Confirm
+
+
+func _ready() -> void:
+	super()
+	confirm.confirmed.connect(_submit)
+	confirm.hint_asked.connect(_on_hint_asked)
+	confirm.undo_asked.connect(undo)
+
+
+func enter(args: Dictionary) -> void:
+	super(args)
+	table.refused.connect(confirm.show_reasons)
+	table.hinted.connect(_on_hinted)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if not is_visible_in_tree():
+		return
+	if overlays.covers():
+		if Keys.pressed(event, "act_cancel"):
+			accept_event()
+			overlays.close()
+	elif Keys.pressed(event, "act_skip") and queue.busy():
+		accept_event()
+		queue.skip()
+	elif Keys.pressed(event, "act_step_back"):
+		accept_event()
+		undo()
+	elif Keys.pressed(event, "open_menu") or Keys.pressed(event, "act_cancel"):
+		accept_event()
+		overlays.open_pause()
+
+
+func _submit() -> void:
+	pass
+
+
+func _choose(_command: Dictionary, _words: String) -> void:
+	pass
+
+
+## What was chosen stays chosen while others decide, as long as it can still be played.
+func _keep_choice(words: String) -> void:
+	if _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
+		_chosen = {}
+		confirm.show_choice("", [])
+	else:
+		_choose(_chosen, words)
+
+
+func _on_hint_asked() -> void:
+	if table.person_to_act() != "":
+		table.suggest(table.person_to_act(), Players.adviser())
+
+
+func _on_hinted(command: Dictionary, words: String) -> void:
+	_choose(command, table.game.sentence(words))

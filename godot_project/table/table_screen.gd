@@ -1,0 +1,81 @@
+class_name TableScreen
+extends Screen
+## What every screen has on which a game is played: events that are played one after another, the
+## log, and what may lie above the table.
+
+@onready var queue: EventQueue = %Queue
+@onready var overlays: TableOverlays = %Overlays
+@onready var _log: LogPanel = %Log
+
+
+func _ready() -> void:
+	overlays.undo_asked.connect(undo)
+	overlays.resumed.connect(focus_start)
+	overlays.screen_asked.connect(
+		func(to: String, how: Dictionary) -> void: screen_requested.emit(to, how)
+	)
+	overlays.screen_changed.connect(
+		func(to: String, how: Dictionary) -> void: screen_replaced.emit(to, how)
+	)
+	_log.rule_requested.connect(_open_rule)
+	_log.jump_requested.connect(
+		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
+	)
+	queue.drained.connect(_on_drained)
+
+
+func enter(_args: Dictionary) -> void:
+	overlays.table = table
+	_log.history = table.history
+	_log.words = table.game.sentence
+	queue.speed = Prefs.SPEEDS[prefs.speed]
+	table.prompt_changed.connect(_on_prompt)
+	table.hand_over_asked.connect(overlays.ask_hand_over)
+
+
+func resume() -> void:
+	queue.speed = Prefs.SPEEDS[prefs.speed]
+	_on_prompt(table.prompt)
+	table.look_again()
+	focus_start()
+
+
+## Takes the last command of somebody here back, or says why not.
+func undo() -> void:
+	var why := ""
+	for seat: String in table.seats.people():
+		var answer := table.can_undo(seat)
+		if not answer.has("error"):
+			_take_back(seat)
+			return
+		why = GameTable.message_of(answer)
+	noticed.emit(why, "")
+
+
+func _take_back(seat: String) -> void:
+	table.undo(seat)
+
+
+## Shows what is to be decided now.
+func _on_prompt(_changed: Dictionary) -> void:
+	pass
+
+
+## All events were played.
+func _on_drained() -> void:
+	pass
+
+
+## Why nothing can be taken back; "" if something can.
+func _undo_fault() -> String:
+	var why := "Nobody here has decided anything."
+	for seat: String in table.seats.people():
+		var answer := table.can_undo(seat)
+		if not answer.has("error"):
+			return ""
+		why = GameTable.message_of(answer)
+	return why
+
+
+func _open_rule(rule: String) -> void:
+	screen_requested.emit("help", {"rule": rule})
