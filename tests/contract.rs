@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use jsonschema::Validator;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Logs, Session};
+use session::{Logs, Page, Session};
 
 use crate::golden::open;
 use crate::tree;
@@ -103,7 +103,7 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
                 let nonsense = json!({ "type": "hold", "unit": "p1-16" });
                 session.submit(seat, None, &nonsense).expect_err("there is no such unit");
                 contract.look(session, Viewer::Seat(seat));
-                let events = session.events(Viewer::Seat(seat), 0).expect("events");
+                let events = session.events(Viewer::Seat(seat), Page::since(0)).expect("events");
                 let last = events.last().expect("an event");
                 assert_eq!(last["type"], "error");
                 hold(&contract.event, last);
@@ -117,7 +117,7 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
                     .extend(["reachability", "los"].into_iter().filter(|field| snapshot[*field].is_array()));
             }
         }
-        for event in session.events(Viewer::Referee, 0).expect("events") {
+        for event in session.events(Viewer::Referee, Page::since(0)).expect("events") {
             hold(&contract.event, &event);
             kinds.insert(event["type"].as_str().expect("a name").to_owned());
         }

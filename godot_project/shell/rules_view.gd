@@ -26,9 +26,9 @@ func owed_by() -> Array:
 	return Snap.array(prompt, "to_act")
 
 
-## All that the screen has seen happen.
-func history() -> Array:
-	return _list("events", [_eyes()])
+## What the screen has seen happen after event `since`: `limit` events at most, all of them by 0.
+func history(since := 0, limit := 0) -> Array:
+	return _list("events", [_eyes(), since, limit])
 
 
 func why_not(command: Dictionary) -> Array:

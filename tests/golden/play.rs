@@ -3,7 +3,7 @@
 use kernel::{Outcome, Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use session::{Game, Reason, Session, SessionError};
+use session::{Game, Page, Reason, Session, SessionError};
 
 use super::scenario::{Line, Scenario, Submit};
 
@@ -100,7 +100,7 @@ impl Teller {
     fn news(&mut self) -> Result<Vec<Event>> {
         let lines = self.session.log(Viewer::Referee, self.lines).map_err(text)?;
         let sentences: Vec<_> = lines.iter().map(ToString::to_string).collect();
-        let events = self.session.events(Viewer::Referee, self.told).map_err(text)?;
+        let events = self.session.events(Viewer::Referee, Page::since(self.told)).map_err(text)?;
         self.lines += sentences.len();
         self.told += u32::try_from(events.len()).map_err(text)?;
         Ok(events.iter().zip(sentences).map(|(event, sentence)| Event::of(event, sentence)).collect())

@@ -6,7 +6,7 @@ signal log_scrolled
 signal jump_requested(line: int)
 signal rule_requested(rule: String)
 
-## What is asked for lines that a snapshot holds no more: gives all of them.
+## What is asked for lines that a snapshot holds no more: gives so many after one.
 var history := Callable()
 ## How a line reads.
 var words: Callable = Snap.sentence
@@ -32,8 +32,7 @@ func show_log(newest: Array, from: int) -> void:
 		_list.clear()
 		_lines.clear()
 	if _lines.size() < from:
-		var all: Array = history.call()
-		_add(all.slice(_lines.size(), from))
+		_add(history.call(_lines.size(), from - _lines.size()) as Array)
 	_add(newest.slice(_lines.size() - from))
 
 

@@ -3,7 +3,7 @@
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Choices, Line, Logs, Session};
+use session::{Choices, Line, Logs, Page, Session};
 
 use crate::answer::{Done, Refused, read};
 use crate::variant::Writer;
@@ -73,7 +73,11 @@ impl Open {
         let (shown, eyes, writer) = self.parts(viewer);
         eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
         let told = std::mem::replace(&mut eyes.told, eyes.log.seen);
-        if events && told < eyes.log.seen { self.events(viewer, told) } else { Ok(Vec::new()) }
+        if events && told < eyes.log.seen {
+            self.events(viewer, Page::since(told as u32))
+        } else {
+            Ok(Vec::new())
+        }
     }
 
     /// Counts what a viewer has seen as told.
@@ -81,11 +85,11 @@ impl Open {
         self.news(viewer, false).map(drop)
     }
 
-    /// The events of a viewer after its event `since`, each with its words.
-    pub(crate) fn events(&mut self, viewer: Viewer, since: usize) -> Done<Vec<VarDictionary>> {
+    /// The events of a viewer, each with its words.
+    pub(crate) fn events(&mut self, viewer: Viewer, page: Page) -> Done<Vec<VarDictionary>> {
         let (shown, _, writer) = self.parts(viewer);
-        let events = shown.events(viewer, since as u32)?;
-        let told = events.iter().zip(shown.log(viewer, since)?).map(|(event, line)| {
+        let events = shown.events(viewer, page)?;
+        let told = events.iter().zip(shown.log(viewer, page.since as usize)?).map(|(event, line)| {
             let mut event = event.as_object().map(|event| writer.dictionary(event)).unwrap_or_default();
             event.set("message", line.message.as_str());
             event.into_read_only()

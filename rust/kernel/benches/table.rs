@@ -38,7 +38,7 @@ fn played(commands: u32) -> Table<Game> {
         .expect("some game is that long")
 }
 
-#[divan::bench(args = [0, 100, 1000])]
+#[divan::bench(args = [30, 3000], sample_size = 1)]
 fn submit_with_digest_and_journal(bencher: Bencher<'_, '_>, commands: u32) {
     let table = played(commands);
     let seat = table.to_act().lowest().expect("somebody is to act");
@@ -48,16 +48,23 @@ fn submit_with_digest_and_journal(bencher: Bencher<'_, '_>, commands: u32) {
         .bench_local_refs(|(table, command)| table.submit(seat, command.clone()).map(<[_]>::len));
 }
 
+/// What an autosave costs the thread that plays: a table of its own for the one that writes.
+#[divan::bench(args = [30, 3000])]
+fn fork_of(bencher: Bencher<'_, '_>, commands: u32) {
+    let table = played(commands);
+    bencher.bench_local(|| table.fork());
+}
+
 #[divan::bench]
 fn replay_of_120_commands(bencher: Bencher<'_, '_>) {
     let table = played(120);
     bencher.bench_local(|| replay(Arc::clone(table.rules()), black_box(table.journal())));
 }
 
-#[divan::bench]
-fn rewind_by_one_of_120(bencher: Bencher<'_, '_>) {
-    let table = played(120);
-    bencher.with_inputs(|| table.fork()).bench_local_refs(|table| table.rewind(119));
+#[divan::bench(args = [30, 3000])]
+fn rewind_by_one_of(bencher: Bencher<'_, '_>, commands: u32) {
+    let table = played(commands);
+    bencher.with_inputs(|| table.fork()).bench_local_refs(|table| table.rewind(commands as usize - 1));
 }
 
 #[divan::bench]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::{Fact, Roll, Salt, Seed};
 use crate::digest::{Digest, Marks, StateDigest};
+use crate::history::History;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -46,7 +47,7 @@ pub struct Journal<Setup, Command, State> {
     /// The first link of the chain: a digest of everything above, but for seed and salt, which may be kept back.
     pub link: Digest,
     /// What was done, oldest first.
-    pub entries: Vec<Entry<Command, State>>,
+    pub entries: History<Entry<Command, State>>,
 }
 
 /// What a journal says of itself before all else. It is read alone first, so that a journal of a later version is named
@@ -167,7 +168,7 @@ impl<Setup, Command, State> Journal<Setup, Command, State> {
     }
 }
 
-impl<Setup: Serialize, Command: Serialize, State: Serialize> Journal<Setup, Command, State> {
+impl<Setup: Serialize, Command: Serialize + Clone, State: Serialize + Clone> Journal<Setup, Command, State> {
     /// The link that the chain begins with.
     pub(crate) fn first_link(&self) -> Digest {
         let Self { game, rules_version, content, parts, commitment, setup, opening, .. } = self;
@@ -180,7 +181,8 @@ impl<Setup: Serialize, Command: Serialize, State: Serialize> Journal<Setup, Comm
     pub fn chained(mut self) -> Self {
         self.link = self.first_link();
         let mut before = self.link;
-        for entry in &mut self.entries {
+        for at in 0..self.entries.len() {
+            let entry = &mut self.entries[at];
             entry.link = entry.link_after(&before);
             before = entry.link;
         }

@@ -11,6 +11,7 @@
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
+//! | [`history`] | a list that grows, and is copied at next to no cost |
 //! | [`journal`] | save, replay, wire format and bug report in one value |
 //! | [`transcript`] | what one viewer may keep of a game that goes on |
 //! | [`replay`] | plays a journal again and names the first difference |
@@ -24,6 +25,7 @@ pub mod appraise;
 pub mod dice;
 pub mod digest;
 pub mod event;
+pub mod history;
 pub mod journal;
 pub mod outcome;
 pub mod prompt;
@@ -39,6 +41,7 @@ pub use appraise::{Appraise, Foresight};
 pub use dice::{Dice, Purpose, Salt, Seed};
 pub use digest::{Digest, StateDigest};
 pub use event::{Events, Occurrence, Severity};
+pub use history::History;
 pub use journal::{Journal, JournalOf};
 pub use outcome::Outcome;
 pub use prompt::Prompt;

@@ -39,7 +39,7 @@ pub fn replay<R: Ruleset>(rules: Arc<R>, journal: &JournalOf<R>) -> Result<Table
         compare(Place::Opening, &journal.opening, &table.journal().opening, &table)?;
     }
     let mut position = 0u64;
-    for entry in &journal.entries {
+    for entry in journal.entries.iter() {
         let place = Place::Entry(entry.sequence);
         if provable.is_some() {
             same_position(place, entry.position, (table.dice().position(), true))?;

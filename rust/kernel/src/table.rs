@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::dice::{Dice, Seed, Stop};
 use crate::digest::{Digest, StateDigest};
 use crate::event::Events;
+use crate::history::History;
 use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
@@ -31,9 +32,9 @@ pub struct Table<R: Ruleset> {
     journal: JournalOf<R>,
     opening: Vec<R::Event>,
     /// The events of each entry.
-    history: Vec<Vec<R::Event>>,
+    history: History<Vec<R::Event>>,
     /// Of the opening and of each entry, after how many commands the prompt that followed it was opened.
-    opened: Vec<u32>,
+    opened: History<u32>,
     prompt: Option<Prompt>,
     seats: Seats,
     kept: Kept<R::State>,
@@ -101,11 +102,11 @@ impl<R: Ruleset> Table<R> {
             setup,
             opening: Record::new(&dice.take_ledger(), &digest),
             link: commitment,
-            entries: Vec::new(),
+            entries: History::new(),
         };
         journal.link = journal.first_link();
         let kept = Kept::new(state.clone());
-        let (opening, history, opened) = (events.take(), Vec::new(), vec![0]);
+        let (opening, history, opened) = (events.take(), History::new(), History::from_iter([0]));
         let (prompt, seats) = (rules.prompt(&state), Seats::first(rules.seats(&state)));
         Ok(Self { rules, state, dice, journal, opening, history, opened, prompt, seats, kept, proved: true })
     }
@@ -132,11 +133,9 @@ impl<R: Ruleset> Table<R> {
     /// Late: it was meant for another state.
     pub fn check_seen(&self, seat: Seat, seen: u32) -> Result<(), TableRefusal> {
         let (played, opened) = (self.sequence(), self.opened[self.history.len()]);
-        let since = self.journal.entries.iter().skip(seen as usize);
+        let mut since = self.journal.entries.since(seen as usize);
         let own = |act: &Act<_, _>| matches!(act, Act::Play { seat: of, .. } if *of == seat);
-        if seen == played
-            || (opened..played).contains(&seen) && !since.into_iter().any(|entry| own(&entry.act))
-        {
+        if seen == played || (opened..played).contains(&seen) && !since.any(|entry| own(&entry.act)) {
             return Ok(());
         }
         // The table counts commands from 1, a caller says how many it has seen.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::digest::{Digest, Mark};
-use kernel::journal::Act;
+use kernel::journal::{Act, EntryOf};
 use kernel::replay::{Divergence, Place, replay};
 use kernel::{JournalOf, Ruleset, Seat, Table};
 use pennies::{Command, Game, Penny, Setup};
@@ -34,8 +34,12 @@ fn unchained(edit: impl FnOnce(&mut JournalOf<Game>)) -> Divergence {
 
 const FIFTH: Place = Place::Entry(5);
 
-fn renumber(journal: &mut JournalOf<Game>) {
-    journal.entries.iter_mut().zip(1..).for_each(|(entry, number)| entry.sequence = number);
+/// Changes the list of entries, and numbers them anew.
+fn renumbered(journal: &mut JournalOf<Game>, edit: impl FnOnce(&mut Vec<EntryOf<Game>>)) {
+    let mut entries: Vec<_> = journal.entries.iter().cloned().collect();
+    edit(&mut entries);
+    entries.iter_mut().zip(1..).for_each(|(entry, number)| entry.sequence = number);
+    journal.entries = entries.into_iter().collect();
 }
 
 #[test]
@@ -69,10 +73,7 @@ fn whatever_is_edited_breaks_the_chain_there() {
         |journal| journal.entries[4].record.marks.0[0] = Mark([0; 4]),
         |journal| journal.entries[4].act = Act::Play { seat: Seat(2), command: Command::Roll {} },
         |journal| journal.entries[4].link = Digest::of(&1),
-        |journal| {
-            journal.entries.swap(4, 5);
-            renumber(journal);
-        },
+        |journal| renumbered(journal, |entries| entries.swap(4, 5)),
     ];
     for edit in edits {
         assert_eq!(unchained(edit), fifth);
@@ -81,15 +82,10 @@ fn whatever_is_edited_breaks_the_chain_there() {
     assert_eq!(fifth.to_string(), said);
     for at in [0, 4, 8] {
         let place = Place::Entry(at as u32 + 1);
-        let said = unchained(|journal| {
-            journal.entries.remove(at);
-            renumber(journal);
-        });
+        let said = unchained(|journal| renumbered(journal, |entries| drop(entries.remove(at))));
         assert_eq!(said, Divergence::Chain { place }, "one was taken out");
-        let said = unchained(|journal| {
-            journal.entries.insert(at, journal.entries[at].clone());
-            renumber(journal);
-        });
+        let twice = |entries: &mut Vec<EntryOf<Game>>| entries.insert(at, entries[at].clone());
+        let said = unchained(|journal| renumbered(journal, twice));
         let place = Place::Entry(at as u32 + 2);
         assert_eq!(said, Divergence::Chain { place }, "one stands there twice");
     }
@@ -105,8 +101,7 @@ fn a_secret_that_was_replaced_cannot_be_taken_out_unseen() {
         table.submit(Seat::P1, Command::Hide { penny }).unwrap();
     }
     let mut journal = table.journal().clone();
-    journal.entries.drain(..2);
-    renumber(&mut journal);
+    renumbered(&mut journal, |entries| drop(entries.drain(..2)));
     let said = replay(Arc::clone(table.rules()), &journal).unwrap_err();
     assert_eq!(said, Divergence::Chain { place: Place::Entry(1) }, "every state and position would fit");
 }

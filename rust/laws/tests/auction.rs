@@ -9,6 +9,7 @@ use auction::{Auction, Command, Event, Preview, Query, Setup, faults, rules};
 use kernel::{Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Tally, Violation, law};
 use serde_json::{Value, json};
+use session::{Hosted, Session as _};
 
 fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
     Laws::new(rules(), auction::DOCUMENT)
@@ -144,14 +145,48 @@ fn who_owes_what_is_told_to_all_and_how_it_is_answered_to_none() {
     }
 }
 
-#[test]
-fn a_game_of_three_thousand_commands_is_saved_and_gone_back_in() {
+/// A game of 600 rounds, played to its end.
+fn three_thousand_commands() -> Table<auction::Game> {
     let mut table = table(5, 600);
     while table.sequence() < 3000 {
         let seat = table.to_act().lowest().expect("the game goes on");
         let card = table.state().players[seat].hand[table.sequence() as usize % 3];
         table.submit(seat, Command::Bid { card }).expect("a card of the hand");
     }
+    table
+}
+
+#[test]
+fn a_game_of_three_thousand_commands_with_everybody_s_log_takes_little_memory() {
+    const GAMES: usize = 4;
+    let before = resident();
+    let games: Vec<_> = (0..GAMES)
+        .map(|_| {
+            let mut game = Hosted::of(three_thousand_commands());
+            let eyes = ["p1", "p2", "p3", "p4", "p5", "spectator", "referee"];
+            for viewer in eyes.map(|name| Viewer::parse(name).expect("a viewer")) {
+                assert!(game.log(viewer, 0).expect("a log").len() > 3000);
+            }
+            game
+        })
+        .collect();
+    if let (Some(before), Some(after)) = (before, resident()) {
+        let each = (after - before) / games.len() as u64;
+        println!("{each} KiB a game");
+        assert!(each < 20 * 1024, "{each} KiB a game");
+    }
+}
+
+/// What this process takes, in KiB, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse().ok()
+}
+
+#[test]
+fn a_game_of_three_thousand_commands_is_saved_and_gone_back_in() {
+    let mut table = three_thousand_commands();
     assert!(table.outcome().is_some(), "600 rounds of five answers");
     let end = table.digest();
     let loaded = kernel::replay::replay(Arc::clone(table.rules()), table.journal()).expect("the same game");

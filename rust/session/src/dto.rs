@@ -1,6 +1,7 @@
 //! What scenes and programs consume: the session's own fields around a game's view and events.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use kernel::journal::{Act, EntryOf};
 use kernel::{Digest, Occurrence, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
@@ -25,6 +26,29 @@ impl Logs {
             Self::Whole => lines,
             Self::Last(count) => &lines[lines.len().saturating_sub(count)..],
         }
+    }
+}
+
+/// Which of a viewer's events are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Page {
+    /// The number of the last event that is known already; 0 for none.
+    pub since: u32,
+    /// How many at most; all without it.
+    pub limit: Option<u32>,
+}
+
+impl Page {
+    /// All that came after an event.
+    pub const fn since(since: u32) -> Self {
+        Self { since, limit: None }
+    }
+
+    /// The places of its events among so many.
+    pub(crate) fn places(self, count: usize) -> Range<usize> {
+        let first = (self.since as usize).min(count);
+        let limit = self.limit.map_or(count, |limit| limit as usize);
+        first..first.saturating_add(limit).min(count)
     }
 }
 

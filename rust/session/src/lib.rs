@@ -34,7 +34,7 @@ pub mod value;
 
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;
-pub use dto::{DiceStand, ErrorEvent, Logs, Receipt};
+pub use dto::{DiceStand, ErrorEvent, Logs, Page, Receipt};
 pub use error::{MOST_REASONS, Reason, SessionError};
 pub use facet::FacetOf;
 pub use game::{Game, Hosting, LONGEST_SEED};

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::Line;
-use crate::dto::{DiceStand, Logs, Receipt};
+use crate::dto::{DiceStand, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
 use crate::value::Document;
@@ -108,13 +108,13 @@ pub trait Session: Any + Send {
     /// No such seat.
     fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError>;
 
-    /// What a viewer has seen happen after the event numbered `since`; 0 gives all. Each viewer has its own numbers. An
-    /// `error` event without a number follows for each reason of the last refusal, until something is played: it is told
-    /// to the seat whose command was refused, and to the referee.
+    /// What a viewer has seen happen. Each viewer has its own numbers. After the newest event an `error` event without a
+    /// number follows for each reason of the last refusal, until something is played: it is told to the seat whose command
+    /// was refused, and to the referee.
     ///
     /// # Errors
     /// No such seat.
-    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Vec<Value>, SessionError>;
+    fn events(&mut self, viewer: Viewer, page: Page) -> Result<Vec<Value>, SessionError>;
 
     /// The log of a viewer after its line `since`: line n tells event n.
     ///
@@ -201,7 +201,12 @@ pub trait Session: Any + Send {
     fn amended(&self) -> bool;
 
     /// The journal with its seed: the save. Not for players while the game goes on.
-    fn journal(&self) -> Document;
+    fn journal(&self) -> Document {
+        self.save()()
+    }
+
+    /// The same, to be written on any thread: what this call takes does not grow with the game.
+    fn save(&self) -> Box<dyn FnOnce() -> Document + Send>;
 
     /// What a viewer may keep: the journal for the referee and, once the game is over, for everybody; before that the
     /// [transcript](kernel::Transcript) of what it saw, in which no game goes on.

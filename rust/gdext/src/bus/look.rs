@@ -1,6 +1,7 @@
 //! Looking, asking, and the words for it.
 
 use godot::prelude::*;
+use session::Page;
 
 use super::CommandBus;
 use crate::answer::{Done, read, seat, viewer, wrapped};
@@ -15,19 +16,31 @@ impl CommandBus {
         or_warn(shown)
     }
 
-    /// What a viewer saw happen after its event `since`.
+    /// What a viewer saw happen after its event `since`: `limit` events at most, all of them by 0.
     #[func]
-    fn events(&mut self, viewer: GString, #[opt(default = 0)] since: u32) -> VarArray {
-        let seen = self::viewer(&viewer).and_then(|viewer| self.table()?.events(viewer, since as usize));
+    fn events(
+        &mut self,
+        viewer: GString,
+        #[opt(default = 0)] since: u32,
+        #[opt(default = 0)] limit: u32,
+    ) -> VarArray {
+        let page = Page { since, limit: (limit > 0).then_some(limit) };
+        let seen = self::viewer(&viewer).and_then(|viewer| self.table()?.events(viewer, page));
         or_warn(seen).iter().map(ToGodot::to_variant).collect()
     }
 
     /// The same in words: line n tells event n.
     #[func]
-    fn log_lines(&mut self, viewer: GString, #[opt(default = 0)] since: u32) -> PackedStringArray {
+    fn log_lines(
+        &mut self,
+        viewer: GString,
+        #[opt(default = 0)] since: u32,
+        #[opt(default = 0)] limit: u32,
+    ) -> PackedStringArray {
         let lines = self::viewer(&viewer).and_then(|viewer| {
             let lines = self.table()?.shown().log(viewer, since as usize)?;
-            Ok(lines.iter().map(|line| GString::from(&line.message)).collect())
+            let most = if limit > 0 { limit as usize } else { lines.len() };
+            Ok(lines.iter().take(most).map(|line| GString::from(&line.message)).collect())
         });
         or_warn(lines)
     }

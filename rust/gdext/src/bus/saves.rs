@@ -116,7 +116,7 @@ impl CommandBus {
     fn saving(&mut self, slot: Slot, title: &str) -> Done<impl FnOnce() -> Done<u64> + Send + use<>> {
         let profile = self.profile.to_string();
         let open = self.table()?;
-        let session = open.session.fork();
+        let (session, journal) = (&open.session, open.session.save());
         let meta = Meta {
             game: session.meta().id.to_owned(),
             content: session.content(),
@@ -130,7 +130,7 @@ impl CommandBus {
         let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
         let slots = saves();
         Ok(move || {
-            let written = slots.save(&profile, slot, &meta, &session.journal(), over)?;
+            let written = slots.save(&profile, slot, &meta, &journal(), over)?;
             Ok(written.bytes)
         })
     }

@@ -1,5 +1,7 @@
 //! States of a game that are kept to go back to.
 
+use std::sync::Arc;
+
 /// A state is kept after every so many commands.
 const EVERY: usize = 16;
 
@@ -10,13 +12,13 @@ const NEAR: usize = 128;
 /// a quarter as many at most, and a game of 3,000 commands keeps some forty states.
 #[derive(Clone, Debug)]
 pub(super) struct Kept<S> {
-    /// Each with the number of commands before it, ascending; the opening is always there.
-    states: Vec<(usize, S)>,
+    /// Each with the number of commands before it, ascending; the opening is always there. A copy of the table shares them.
+    states: Vec<(usize, Arc<S>)>,
 }
 
 impl<S: Clone> Kept<S> {
     pub(super) fn new(opening: S) -> Self {
-        Self { states: vec![(0, opening)] }
+        Self { states: vec![(0, Arc::new(opening))] }
     }
 
     /// The state before the first command.
@@ -29,7 +31,7 @@ impl<S: Clone> Kept<S> {
         if !commands.is_multiple_of(EVERY) || commands <= self.last() {
             return;
         }
-        self.states.push((commands, state.clone()));
+        self.states.push((commands, Arc::new(state.clone())));
         let reach = |at: usize| NEAR << (at / EVERY).trailing_zeros().min(32);
         self.states.retain(|(at, _)| *at == 0 || commands - at <= reach(*at));
     }
@@ -38,7 +40,7 @@ impl<S: Clone> Kept<S> {
     pub(super) fn back_to(&mut self, commands: usize) -> (usize, S) {
         self.states.retain(|(at, _)| *at <= commands);
         let at = self.last();
-        (at, self.states[self.states.len() - 1].1.clone())
+        (at, S::clone(&self.states[self.states.len() - 1].1))
     }
 
     fn last(&self) -> usize {

@@ -14,7 +14,7 @@ impl<R: Ruleset> Table<R> {
         let seen = |events: &[R::Event]| -> Vec<R::Event> {
             events.iter().filter_map(|event| rules.witness(event, viewer)).collect()
         };
-        let entries = self.journal.entries.iter().zip(&self.history).map(|(entry, events)| {
+        let entries = self.journal.entries.iter().zip(self.history.iter()).map(|(entry, events)| {
             let act = match &entry.act {
                 Act::Play { seat, command } => {
                     Deed::Play { seat: *seat, command: rules.disclose(&state, *seat, command, viewer) }

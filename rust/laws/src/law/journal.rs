@@ -19,7 +19,7 @@ pub fn same_journal<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
         let second = play(laws, seed, steps)?;
         let (a, b) = (first.journal(), second.journal());
         ensure!(a.opening == b.opening, "the same setup begins differently: {:?}", a.setup);
-        for (a, b) in a.entries.iter().zip(&b.entries) {
+        for (a, b) in a.entries.iter().zip(b.entries.iter()) {
             ensure!(a == b, "the same command differs: {a:?} and then {b:?}");
         }
         ensure!(first.state() == second.state(), "equal digests of different states");

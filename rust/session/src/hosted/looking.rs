@@ -4,7 +4,7 @@ use kernel::{Digest, Seat, Viewer};
 use serde_json::Value;
 
 use super::{Hostable, Hosted};
-use crate::dto::{Amendment, EventDto, Logs, Pending, Rng, Seen, Snapshot, Standing};
+use crate::dto::{Amendment, EventDto, Logs, Page, Pending, Rng, Seen, Snapshot, Standing};
 use crate::error::{Reason, SessionError};
 use crate::value::read;
 
@@ -67,12 +67,14 @@ impl<R: Hostable> Hosted<R> {
         }
     }
 
-    /// What a viewer saw happen after its event `since`, and what was refused since something was played.
-    pub(super) fn seen(&mut self, viewer: Viewer, since: u32) -> Vec<Seen<R::Event, Amendment<'_>>> {
+    /// What a viewer saw happen, and at its end what was refused since something was played.
+    pub(super) fn seen(&mut self, viewer: Viewer, page: Page) -> Vec<Seen<R::Event, Amendment<'_>>> {
         self.chronicle(viewer);
         let sources =
             self.chronicles.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
-        let numbered = sources.iter().zip(1u32..).skip(since as usize);
+        let places = page.places(sources.len());
+        let at_the_end = places.end == sources.len();
+        let numbered = sources[places.clone()].iter().zip(places.start as u32 + 1..);
         let table = &self.table;
         let dto = |(source, number): (&crate::chronicle::Source, u32)| match source.event {
             None => {
@@ -86,7 +88,7 @@ impl<R: Hostable> Hosted<R> {
                 Some(EventDto::of(seen, number))
             }
         };
-        let refused = self.refusals(viewer).map(|reason| Seen::Refused(reason.into()));
+        let refused = self.refusals(viewer).filter(|_| at_the_end).map(|reason| Seen::Refused(reason.into()));
         numbered.filter_map(dto).map(Seen::Event).chain(refused).collect()
     }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::{Chronicle, Line};
-use crate::dto::{DiceStand, Logs, Receipt};
+use crate::dto::{DiceStand, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
 use crate::session::{Session, Thought};
@@ -185,9 +185,9 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(plain(self.look(viewer, logs)))
     }
 
-    fn events(&mut self, viewer: Viewer, since: u32) -> Result<Vec<Value>, SessionError> {
+    fn events(&mut self, viewer: Viewer, page: Page) -> Result<Vec<Value>, SessionError> {
         self.check_viewer(viewer)?;
-        Ok(self.seen(viewer, since).into_iter().map(plain).collect())
+        Ok(self.seen(viewer, page).into_iter().map(plain).collect())
     }
 
     fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
@@ -271,8 +271,9 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.journal().amended()
     }
 
-    fn journal(&self) -> Document {
-        document(self.table.journal())
+    fn save(&self) -> Box<dyn FnOnce() -> Document + Send> {
+        let journal = self.table.journal().clone();
+        Box::new(move || document(&journal))
     }
 
     fn record_of(&self, viewer: Viewer) -> Result<Document, SessionError> {

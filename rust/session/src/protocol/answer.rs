@@ -122,6 +122,8 @@ answer! {
     EventList {
         /// The events, oldest first.
         events: Vec<Event>,
+        /// How many of the viewer's events came later and are not among them.
+        left: u32,
     }
 }
 

@@ -12,7 +12,7 @@ use super::request::{
 };
 use super::server::{Catalogue, Server, bad_request, fields, reply};
 use crate::chronicle::Line;
-use crate::dto::{Logs, Receipt};
+use crate::dto::{Logs, Page, Receipt};
 use crate::session::Session;
 use crate::value::Document;
 
@@ -34,6 +34,7 @@ struct Snapped {
 #[derive(Serialize)]
 struct EventList {
     events: Vec<Value>,
+    left: u32,
 }
 
 #[derive(Serialize)]
@@ -120,7 +121,7 @@ impl<C: Catalogue> Server<C> {
         let viewer = Viewer::Seat(request.seat);
         let since = seen(session, viewer);
         let receipt = session.submit(request.seat, request.sequence, &request.command)?;
-        reply(id, &Played { receipt, events: session.events(viewer, since)? })
+        reply(id, &Played { receipt, events: session.events(viewer, Page::since(since))? })
     }
 
     fn why_not(&mut self, id: &Value, request: &WhyNot) -> Answer {
@@ -152,8 +153,11 @@ impl<C: Catalogue> Server<C> {
 
     fn events(&mut self, id: &Value, request: &Events) -> Answer {
         let viewer = viewer(&request.viewer)?;
-        let events = self.session(request.handle)?.events(viewer, request.since)?;
-        reply(id, &EventList { events })
+        let page = Page { since: request.since, limit: request.limit };
+        let session = self.session(request.handle)?;
+        let events = session.events(viewer, page)?;
+        let count = seen(session, viewer) as usize;
+        reply(id, &EventList { events, left: (count - page.places(count).end) as u32 })
     }
 
     fn save(&mut self, id: &Value, request: &Save) -> Answer {

@@ -115,6 +115,9 @@ request! {
         /// The number of the last event that is known already.
         #[serde(default)]
         since: u32,
+        /// How many at most.
+        #[serde(default)]
+        limit: Option<u32>,
     }
 }
 

@@ -11,6 +11,7 @@ use super::ops::{Decided, Played, seen};
 use super::refused::ProtocolError;
 use super::request::{Bot, Handle};
 use super::server::{Catalogue, Server, refusal, reply};
+use crate::dto::Page;
 use crate::players::takes_time;
 use crate::session::{Session, Thought};
 
@@ -101,7 +102,7 @@ impl<C: Catalogue> Server<C> {
         let viewer = Viewer::Seat(asked.seat);
         let since = seen(session, viewer);
         let receipt = session.submit(asked.seat, None, chosen)?;
-        let played = Played { receipt, events: session.events(viewer, since)? };
+        let played = Played { receipt, events: session.events(viewer, Page::since(since))? };
         reply(&asked.id, &Decided { command: chosen, played })
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Logs, Session};
+use session::{Logs, Page, Session};
 
 use crate::{round, session, submit};
 
@@ -106,7 +106,7 @@ fn a_refusal_shows_until_something_is_played() {
 #[test]
 fn a_refusal_is_an_error_event_until_something_is_played() {
     let mut session = session("a");
-    let events = |session: &mut dyn Session, viewer| json!(session.events(viewer, 0).unwrap());
+    let events = |session: &mut dyn Session, viewer| json!(session.events(viewer, Page::since(0)).unwrap());
     let before = [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2)].map(|viewer| events(&mut *session, viewer));
     submit(&mut *session, Seat::P1, &json!({ "type": "take" })).unwrap_err();
     for viewer in [Viewer::Seat(Seat::P1), Viewer::Referee] {
@@ -130,16 +130,38 @@ fn a_refusal_is_an_error_event_until_something_is_played() {
 fn events_are_numbered_for_each_viewer_and_cut_when_the_game_goes_back() {
     let mut session = session("a");
     round(&mut *session);
-    let all = json!(session.events(Viewer::Referee, 0).unwrap());
+    let all = json!(session.events(Viewer::Referee, Page::since(0)).unwrap());
     let numbers: Vec<u64> =
         all.as_array().unwrap().iter().map(|event| event["event_seq"].as_u64().unwrap()).collect();
     assert_eq!(numbers, (1..=numbers.len() as u64).collect::<Vec<_>>());
-    let newest = json!(session.events(Viewer::Referee, numbers.len() as u32 - 1).unwrap());
+    let newest = json!(session.events(Viewer::Referee, Page::since(numbers.len() as u32 - 1)).unwrap());
     assert_eq!(newest.as_array().unwrap().len(), 1);
     session.rewind(1).unwrap();
-    assert_eq!(json!(session.events(Viewer::Referee, 0).unwrap()).as_array().unwrap().len(), 2);
+    assert_eq!(json!(session.events(Viewer::Referee, Page::since(0)).unwrap()).as_array().unwrap().len(), 2);
     let told: Vec<_> = session.log(Viewer::Referee, 0).unwrap().iter().map(ToString::to_string).collect();
     assert_eq!(told, ["the game is to 6", "p1 hides a penny (heads)"]);
+}
+
+#[test]
+fn events_come_in_pages_and_a_refusal_with_the_last() {
+    let mut session = session("a");
+    round(&mut *session);
+    submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap_err();
+    let all = session.events(Viewer::Seat(Seat::P1), Page::default()).unwrap();
+    let numbered = session.log(Viewer::Seat(Seat::P1), 0).unwrap().len();
+    assert!(all.len() > numbered && numbered > 4, "events, and a refusal");
+    let mut page = |since: usize, limit: u32| {
+        let page = Page { since: since as u32, limit: Some(limit) };
+        session.events(Viewer::Seat(Seat::P1), page).unwrap()
+    };
+    for since in 0..numbered - 2 {
+        assert_eq!(page(since, 2), &all[since..since + 2]);
+    }
+    assert_eq!(page(numbered - 2, 2), &all[numbered - 2..], "the newest, and what was refused since");
+    assert_eq!(page(numbered - 2, 1), &all[numbered - 2..numbered - 1]);
+    assert_eq!(page(numbered, 5), &all[numbered..]);
+    assert_eq!(page(numbered + 9, u32::MAX), &all[numbered..]);
+    assert!(page(0, 0).is_empty());
 }
 
 #[test]

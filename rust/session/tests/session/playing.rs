@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use kernel::table::TableRefusal;
 use kernel::{Seat, Viewer};
 use serde_json::json;
-use session::SessionError;
+use session::{Page, SessionError};
 
 use crate::{round, session, submit};
 
@@ -15,7 +15,7 @@ fn what_comes_of_a_command_is_told_and_seen() {
     let mut session = session("a");
     let receipt = submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "tails" })).unwrap();
     assert_eq!(json!(receipt), json!({ "sequence": 1, "to_act": ["p1", "p2"] }));
-    let seen = json!(session.events(Viewer::Seat(Seat::P1), 1).unwrap());
+    let seen = json!(session.events(Viewer::Seat(Seat::P1), Page::since(1)).unwrap());
     assert_eq!(
         seen,
         json!([{
@@ -26,7 +26,7 @@ fn what_comes_of_a_command_is_told_and_seen() {
             "event_seq": 2,
         }])
     );
-    let other = json!(session.events(Viewer::Seat(Seat::P2), 1).unwrap());
+    let other = json!(session.events(Viewer::Seat(Seat::P2), Page::since(1)).unwrap());
     assert_eq!(other[0]["payload"]["penny"], json!(null), "the other seat does not see the penny");
 }
 

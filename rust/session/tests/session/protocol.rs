@@ -161,7 +161,12 @@ fn a_seat_plays_by_hand() {
         &mut server,
         &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "since": 1 }),
     );
-    assert_eq!(events.events[0].kind, "penny_hidden");
+    assert_eq!((events.events[0].kind.as_str(), events.left), ("penny_hidden", 0));
+    let events: EventList = granted(
+        &mut server,
+        &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "limit": 1 }),
+    );
+    assert_eq!((events.events.len(), events.left), (1, 1));
     let undone: Returned =
         granted(&mut server, &json!({ "id": 1, "op": "undo", "handle": handle, "seat": "p1" }));
     assert_eq!(undone.sequence, 0);

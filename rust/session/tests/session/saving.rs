@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Game, Session};
+use session::{Game, Page, Session};
 
 use crate::{game, round, session, submit};
 
@@ -58,7 +58,7 @@ fn an_amendment_is_in_the_log_and_in_the_journal_for_ever() {
     state["scores"][0] = json!(3);
     session.amend("referee", "a point was forgotten", &state).unwrap();
     assert!(session.amended());
-    let events = json!(session.events(Viewer::Spectator, 1).unwrap());
+    let events = json!(session.events(Viewer::Spectator, Page::since(1)).unwrap());
     assert_eq!(events[0]["type"], "amended");
     assert_eq!(events[0]["payload"], json!({ "by": "referee", "reason": "a point was forgotten" }));
     assert_eq!(events[0]["requirements"], json!(["TB-06"]));

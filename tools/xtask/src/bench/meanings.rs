@@ -25,7 +25,8 @@ const MEANINGS: &[(&str, &str)] = &[
     ("table a_thousand_d6", "everybody: a thousand dice"),
     ("table replay_of_120_commands", "servers: proving a short game, whatever its rules"),
     ("table restore_far_away", "players: going back in the stream of dice costs the same anywhere"),
-    ("table rewind_by_one_of_120", "players: taking a command back"),
+    ("table rewind_by_one_of", "players: taking a command back, by how long the game is"),
+    ("table fork_of", "players: what an autosave costs the thread that plays, by how long the game is"),
     (
         "table submit_with_digest_and_journal",
         "servers: what the table adds to a command, by how long the game is",

@@ -47,6 +47,7 @@ impl<R: Hostable> Pair<'_, R> {
                 json!({ "op": "snapshot", "viewer": viewer }),
                 json!({ "op": "snapshot", "viewer": viewer, "logs": 2 }),
                 json!({ "op": "events", "viewer": viewer }),
+                json!({ "op": "events", "viewer": viewer, "since": 2, "limit": 3 }),
                 json!({ "op": "save", "viewer": viewer }),
             ]);
         };
