@@ -1,5 +1,8 @@
 //! Tables for people, and the same rows for spreadsheets.
 
+use comfy_table::presets::NOTHING;
+use comfy_table::{CellAlignment, LineStyle, Table};
+
 /// Rows below a head, every cell a text.
 pub(crate) struct Columns {
     head: Vec<String>,
@@ -19,34 +22,22 @@ impl Columns {
 
     /// Aligned: words to the left, numbers to the right.
     pub(crate) fn aligned(&self) -> Vec<String> {
-        let columns = 0..self.head.len();
-        let cell = |row: &Vec<String>, at: usize| row.get(at).map_or(0, |cell| cell.chars().count());
-        let width = |at: usize| {
-            self.rows
-                .iter()
-                .map(|row| cell(row, at))
-                .chain([self.head[at].chars().count()])
-                .max()
-                .unwrap_or(0)
-        };
-        let widths: Vec<usize> = columns.clone().map(width).collect();
-        let number = |at: usize| {
-            let is_number =
-                |cell: &String| cell.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-');
-            !self.rows.is_empty() && self.rows.iter().all(|row| row.get(at).is_none_or(is_number))
-        };
-        let numbers: Vec<bool> = columns.map(number).collect();
-        let line = |cells: &mut dyn Iterator<Item = &str>| {
-            let padded = cells.enumerate().map(|(at, cell)| {
-                let width = widths[at];
-                if numbers[at] { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
-            });
-            padded.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-        };
-        let head = line(&mut self.head.iter().map(String::as_str));
-        let rule = widths.iter().map(|width| "-".repeat(*width)).collect::<Vec<_>>().join("  ");
-        let rows = self.rows.iter().map(|row| line(&mut row.iter().map(String::as_str)));
-        [head, rule].into_iter().chain(rows).collect()
+        let mut table = Table::new();
+        table.load_style(NOTHING.header_separator(LineStyle::none().fill('-')));
+        table.set_header(&self.head).add_rows(&self.rows);
+        for (at, column) in table.column_iter_mut().enumerate() {
+            column.set_padding((0, 2));
+            if self.is_of_numbers(at) {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        table.trim_fmt().lines().map(str::to_owned).collect()
+    }
+
+    fn is_of_numbers(&self, at: usize) -> bool {
+        let is_number =
+            |cell: &String| cell.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-');
+        !self.rows.is_empty() && self.rows.iter().all(|row| row.get(at).is_none_or(is_number))
     }
 
     /// Comma-separated, quoted where it must be.
@@ -70,7 +61,7 @@ mod tests {
         let mut columns = Columns::new(["name", "wins"]);
         columns.push(vec!["a, b".to_owned(), "7".to_owned()]);
         columns.push(vec!["c".to_owned(), "100".to_owned()]);
-        assert_eq!(columns.aligned(), ["name  wins", "----  ----", "a, b     7", "c      100"]);
+        assert_eq!(columns.aligned(), ["name  wins", "------------", "a, b     7", "c      100"]);
         assert_eq!(columns.csv(), ["name,wins", "\"a, b\",7", "c,100"]);
     }
 }

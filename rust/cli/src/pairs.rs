@@ -61,7 +61,7 @@ mod tests {
         let lines = matrix("side", &[pair("blue", "red", 50), pair("red", "blue", 40)]);
         let expected = [
             "side wins against  blue          red",
-            "-----------------  ------------  ------------",
+            "-----------------------------------------------",
             "blue               ·             50 % (40-60)",
             "red                40 % (31-50)  ·",
         ];

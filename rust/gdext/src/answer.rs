@@ -1,45 +1,21 @@
 //! What a method gives back to a script: `{"ok": value}` or `{"error": {code, rule, message, reasons}}`.
 
+use std::fmt::Display;
+
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use session::{Reason, SessionError};
+use session::Problem;
 
 use crate::variant::{self, Writer};
 
-/// Why something was not done.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Refused {
-    pub(crate) code: String,
-    pub(crate) rule: String,
-    pub(crate) message: String,
-    pub(crate) reasons: Vec<Reason>,
-}
-
 /// The outcome of what can be refused.
-pub(crate) type Done<T = ()> = Result<T, Refused>;
+pub(crate) type Done<T = ()> = Result<T, Problem>;
 
-impl Refused {
-    /// A refusal of the bus itself.
-    pub(crate) fn new(code: &str, message: impl Into<String>) -> Self {
-        Self::by("TB-13", code, message)
-    }
-
-    /// A refusal with its rule.
-    pub(crate) fn by(rule: &str, code: &str, message: impl Into<String>) -> Self {
-        let (code, rule, message) = (code.to_owned(), rule.to_owned(), message.into());
-        let data = serde_json::Value::Object(serde_json::Map::new());
-        let reason = Reason { code: code.clone(), rule: rule.clone(), message: message.clone(), data };
-        Self { code, rule, message, reasons: vec![reason] }
-    }
-}
-
-impl From<SessionError> for Refused {
-    fn from(error: SessionError) -> Self {
-        let (code, rule) = (error.code().to_owned(), error.rule().to_owned());
-        Self { code, rule, message: error.to_string(), reasons: error.reasons() }
-    }
+/// What the bus itself refuses.
+pub(crate) fn problem(code: &str, message: impl Display) -> Problem {
+    Problem::new("TB-13", code, message)
 }
 
 /// The answer in the script's form.
@@ -73,14 +49,14 @@ pub(crate) fn dictionary<T: Serialize>(value: &T) -> VarDictionary {
 
 /// What a script's value stands for.
 pub(crate) fn read(value: &Variant) -> Done<Value> {
-    variant::read(value).map_err(|why| Refused::by("TB-08", "malformed", why))
+    variant::read(value).map_err(|why| Problem::new("TB-08", "malformed", why))
 }
 
 /// Reads a seat.
 pub(crate) fn seat(text: &GString) -> Done<Seat> {
     let text = text.to_string();
     Seat::parse(&text).ok_or_else(|| {
-        Refused::by("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
+        Problem::new("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
     })
 }
 
@@ -88,5 +64,5 @@ pub(crate) fn seat(text: &GString) -> Done<Seat> {
 pub(crate) fn viewer(text: &GString) -> Done<Viewer> {
     let text = text.to_string();
     let unknown = || format!("{text:?} is neither a seat, nor spectator, nor referee");
-    Viewer::parse(&text).ok_or_else(|| Refused::by("TB-09", "no_such_viewer", unknown()))
+    Viewer::parse(&text).ok_or_else(|| Problem::new("TB-09", "no_such_viewer", unknown()))
 }

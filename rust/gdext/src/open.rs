@@ -5,7 +5,7 @@ use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use session::{Choices, Line, Logs, Page, Session};
 
-use crate::answer::{Done, Refused, read};
+use crate::answer::{Done, problem, read};
 use crate::variant::Writer;
 
 /// A game in progress.
@@ -40,10 +40,7 @@ impl Open {
     /// The game to be played on, which nobody may do while looking back.
     pub(crate) fn playable(&mut self) -> Done<&mut dyn Session> {
         if self.past.is_some() {
-            return Err(Refused::new(
-                "looking_back",
-                "the game is shown as it stood; step to its end to play on",
-            ));
+            return Err(problem("looking_back", "the game is shown as it stood; step to its end to play on"));
         }
         Ok(&mut *self.session)
     }

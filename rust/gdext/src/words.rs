@@ -1,13 +1,13 @@
 //! What players are told when saves go wrong: no paths, no digests, and what to do now.
 
+use session::Problem;
 use store::StoreError;
 
-use crate::answer::Refused;
+use crate::answer::problem;
 
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Self {
-        Self::new(error.code(), words(&error))
-    }
+/// What a script is told of a save that went wrong.
+pub(crate) fn unsaved(error: StoreError) -> Problem {
+    problem(error.code(), words(&error))
 }
 
 fn words(error: &StoreError) -> String {
@@ -72,13 +72,13 @@ mod tests {
     fn players_are_told_no_path_and_no_digest() {
         let path = PathBuf::from("/secret/quick-1.save");
         let damaged = StoreError::Damaged { path: path.clone(), what: "its checksum differs".to_owned() };
-        let taken = Refused::from(StoreError::Taken { path: path.clone(), why: Box::new(damaged) });
+        let taken = unsaved(StoreError::Taken { path: path.clone(), why: Box::new(damaged) });
         assert_eq!(taken.code, "slot_taken");
         assert!(taken.message.contains("its checksum differs"), "{}", taken.message);
         let digest = kernel::Digest::of_bytes(b"content");
         let packs = vec!["raiders".to_owned()];
         let other = StoreError::OtherContent { path, found: digest, expected: digest, packs };
-        let other = Refused::from(other);
+        let other = unsaved(other);
         assert!(other.message.contains("raiders"), "{}", other.message);
         for told in [taken.message, other.message] {
             assert!(!told.contains("secret") && !told.contains(&digest.to_string()), "{told}");

@@ -28,24 +28,9 @@ fn nearest<'a>(wrong: &str, known: &[&'a str]) -> Option<&'a str> {
     (changes <= name.chars().count().div_ceil(3)).then_some(name)
 }
 
-/// Levenshtein's distance, case aside, where two letters in each other's place are one change.
+/// How many letters differ, case aside; two in each other's place are one change.
 fn distance(from: &str, to: &str) -> usize {
-    let from: Vec<char> = from.to_lowercase().chars().collect();
-    let to: Vec<char> = to.to_lowercase().chars().collect();
-    let mut table = vec![(0..=to.len()).collect::<Vec<usize>>()];
-    for above in 0..from.len() {
-        let mut row = vec![above + 1];
-        for at in 0..to.len() {
-            let change = table[above][at] + usize::from(from[above] != to[at]);
-            let mut least = change.min(table[above][at + 1] + 1).min(row[at] + 1);
-            if above > 0 && at > 0 && from[above] == to[at - 1] && from[above - 1] == to[at] {
-                least = least.min(table[above - 1][at - 1] + 1);
-            }
-            row.push(least);
-        }
-        table.push(row);
-    }
-    table[from.len()][to.len()]
+    strsim::osa_distance(&from.to_lowercase(), &to.to_lowercase())
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@ use std::fmt;
 use kernel::replay::Divergence;
 use kernel::table::{Refused, TableRefusal};
 use kernel::{Fault, Refusal, Rejections, Seat};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
-use serde_json::Value;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::clip::{MESSAGE, REASON, clip, clip_all};
 
@@ -15,7 +14,8 @@ use crate::clip::{MESSAGE, REASON, clip, clip_all};
 pub const MOST_REASONS: usize = 32;
 
 /// One rule that stands against something.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     /// The stable code that programs match on, `snake_case`.
@@ -54,6 +54,38 @@ impl Reason {
             });
         }
         reasons
+    }
+}
+
+/// What is told of a call that was refused or failed, to programs and scenes alike.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Problem {
+    /// The stable code that programs match on, `snake_case`.
+    pub code: String,
+    /// The ID of the rule behind it.
+    pub rule: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+    /// Every rule that stands against what was asked; where there is one thing wrong, that again. 32 at most, and then one
+    /// with the code `more_reasons` that counts the rest in its `data`.
+    pub reasons: Vec<Reason>,
+}
+
+impl Problem {
+    /// A problem with one thing wrong.
+    pub fn new(rule: &str, code: &str, message: impl fmt::Display) -> Self {
+        let (rule, code, message) = (rule.to_owned(), code.to_owned(), clip(message.to_string(), MESSAGE));
+        let data = Value::Object(Map::new());
+        let reason = Reason { code: code.clone(), rule: rule.clone(), message: message.clone(), data };
+        Self { code, rule, message, reasons: vec![reason] }
+    }
+}
+
+impl From<SessionError> for Problem {
+    fn from(error: SessionError) -> Self {
+        Self { reasons: error.reasons(), ..Self::new(error.rule(), error.code(), &error) }
     }
 }
 
@@ -159,7 +191,7 @@ impl SessionError {
             | Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }
             | Self::Stopped
-            | Self::PlayerFailed { .. } => vec![self.as_reason(Value::Object(serde_json::Map::new()))],
+            | Self::PlayerFailed { .. } => vec![self.as_reason(Value::Object(Map::new()))],
         }
     }
 
@@ -205,17 +237,6 @@ impl fmt::Display for SessionError {
 }
 
 impl std::error::Error for SessionError {}
-
-impl Serialize for SessionError {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut error = serializer.serialize_struct("Error", 4)?;
-        error.serialize_field("code", self.code())?;
-        error.serialize_field("rule", self.rule())?;
-        error.serialize_field("message", &clip(self.to_string(), MESSAGE))?;
-        error.serialize_field("reasons", &self.reasons())?;
-        error.end()
-    }
-}
 
 impl From<TableRefusal> for SessionError {
     fn from(refusal: TableRefusal) -> Self {

@@ -35,7 +35,7 @@ pub mod value;
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;
 pub use dto::{DiceStand, ErrorEvent, Logs, Page, Receipt};
-pub use error::{MOST_REASONS, Reason, SessionError};
+pub use error::{MOST_REASONS, Problem, Reason, SessionError};
 pub use facet::FacetOf;
 pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};

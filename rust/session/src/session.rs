@@ -96,7 +96,7 @@ pub trait Session: Any + Send {
     fn explain(&self, viewer: Viewer, query: &Value) -> Result<Vec<String>, SessionError>;
 
     /// What a seat must know before it confirms a command: the answers to the questions that the game thinks of, such as
-    /// the odds of an attack, in the words of [`explain`](Self::explain). Nothing where there is none.
+    /// the odds of an attack, in the words of [`explain`](Self::explain). Empty if there are none.
     ///
     /// # Errors
     /// No such seat, or malformed.

@@ -104,23 +104,12 @@ impl Godot {
     /// # Errors
     /// There is no display and no Xvfb, or Xvfb does not start.
     pub(crate) fn windowed_command(&self) -> Result<Windowed> {
-        self.windowed(self.command())
-    }
-
-    fn windowed(&self, command: Command) -> Result<Windowed> {
+        let command = self.command();
         if screen::present() {
-            return Ok(Windowed::on_display(command));
+            Ok(Windowed::on_display(command))
+        } else {
+            Windowed::on_virtual_screen(command)
         }
-        let fetched;
-        let packages = match &self.packages {
-            Some(packages) => Some(packages),
-            None if on_path("Xvfb").is_some() => None,
-            None => {
-                fetched = Packages::ready_or_fetch(&cache()).context("no display, no Xvfb on the PATH")?;
-                Some(&fetched)
-            }
-        };
-        Windowed::on_virtual_screen(command, packages)
     }
 
     /// The export template for Linux, release, of this engine's version.

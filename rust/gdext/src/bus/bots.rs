@@ -3,10 +3,10 @@
 use godot::prelude::*;
 use kernel::Seat;
 use serde_json::Value;
-use session::SessionError;
+use session::{Problem, SessionError};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, dictionary, seat};
+use crate::answer::{Done, answer, dictionary, seat};
 use crate::signal_queue::{Told, deliver};
 use crate::workers::{News, Thinking};
 
@@ -78,7 +78,7 @@ impl CommandBus {
                     }
                 }
                 News::Verified(verdict) => {
-                    self.queue.push(Told::Verified(answer(verdict.map_err(Refused::from))));
+                    self.queue.push(Told::Verified(answer(verdict.map_err(Problem::from))));
                 }
                 News::Saved(saved) => {
                     self.saving = false;
@@ -105,7 +105,7 @@ impl CommandBus {
     }
 
     fn decide(&mut self, thinking: &Thinking, decided: Result<Value, SessionError>) {
-        let done = decided.map_err(Refused::from).and_then(|command| {
+        let done = decided.map_err(Problem::from).and_then(|command| {
             if thinking.plays {
                 self.play(thinking.seat, None, &command)?;
                 self.queue.push(Told::BotMoved(dictionary(&command)));
@@ -124,7 +124,7 @@ impl CommandBus {
         Ok(self.table()?.shown().phrase(seat, command)?)
     }
 
-    fn fail_bot(&mut self, refused: &Refused) {
+    fn fail_bot(&mut self, refused: &Problem) {
         self.queue.push(Told::BotFailed(dictionary(refused)));
     }
 }

@@ -3,9 +3,10 @@
 use godot::prelude::*;
 use kernel::{Digest, Salt, Seed};
 use serde::Serialize;
+use session::Problem;
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer};
+use crate::answer::{Done, answer, problem};
 
 /// The seed and what was promised of it.
 #[derive(Serialize)]
@@ -31,16 +32,14 @@ impl CommandBus {
     fn reveal(&mut self) -> VarDictionary {
         answer(self.table().and_then(|open| {
             let session = &open.session;
-            session
-                .outcome()
-                .ok_or_else(|| Refused::new("not_over", "the seed is told when the game is over"))?;
+            session.outcome().ok_or_else(|| problem("not_over", "the seed is told when the game is over"))?;
             told(session.dice())
         }))
     }
 }
 
 fn told(dice: session::DiceStand) -> Done<Revealed> {
-    let withheld = || Refused::by("TB-05", "seed_withheld", "the journal came without its seed");
+    let withheld = || Problem::new("TB-05", "seed_withheld", "the journal came without its seed");
     let seed = dice.seed.ok_or_else(withheld)?;
     let (salt, commitment) = (dice.salt, dice.commitment);
     let kept = Seed { text: seed.clone(), salt }.keeps(&commitment);

@@ -14,7 +14,7 @@ use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use session::Game;
 
-use crate::answer::{Done, Refused, viewer};
+use crate::answer::{Done, problem, viewer};
 use crate::command_log::CommandLog;
 use crate::open::{Open, prompt};
 use crate::signal_queue::{SignalQueue, Told, deliver};
@@ -135,13 +135,13 @@ impl INode for CommandBus {
 impl CommandBus {
     /// The game in progress.
     pub(crate) fn table(&mut self) -> Done<&mut Open> {
-        self.open.as_mut().ok_or_else(|| Refused::new("no_game", "no game was started"))
+        self.open.as_mut().ok_or_else(|| problem("no_game", "no game was started"))
     }
 
     /// Whoever decides for a seat while a bot thinks for it is too early.
     pub(crate) fn check_not_thinking(&self, seat: Seat) -> Done {
         if self.thinking.iter().any(|thinking| thinking.seat == seat) {
-            return Err(Refused::new("bot_thinks", format!("wait for the bot of {seat}, or stop it")));
+            return Err(problem("bot_thinks", format!("wait for the bot of {seat}, or stop it")));
         }
         Ok(())
     }

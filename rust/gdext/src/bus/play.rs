@@ -6,10 +6,10 @@ use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use session::{ErrorEvent, Reason, Receipt};
+use session::{ErrorEvent, Problem, Reason, Receipt};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, dictionary, read, seat};
+use crate::answer::{Done, answer, array, dictionary, read, seat};
 use crate::command_log::Entry;
 use crate::signal_queue::{Told, deliver};
 
@@ -124,7 +124,7 @@ impl CommandBus {
                 Ok(played)
             }
             Err(error) => {
-                let refused = Refused::from(error);
+                let refused = Problem::from(error);
                 self.took_us = (micros(took), 0);
                 self.note(Some(seat), known, Some(before), &refused.reasons);
                 self.tell_refusal(&refused);
@@ -134,7 +134,7 @@ impl CommandBus {
     }
 
     /// Tells of a refused command: an `error` event a reason, and all reasons at once.
-    fn tell_refusal(&mut self, refused: &Refused) {
+    fn tell_refusal(&mut self, refused: &Problem) {
         for reason in &refused.reasons {
             let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
             event.set("message", reason.message.as_str());

@@ -1,10 +1,11 @@
 //! Looking back, checking, and journals as text.
 
 use godot::prelude::*;
+use session::Problem;
 
 use super::CommandBus;
 use super::start::texts;
-use crate::answer::{Done, Refused, answer};
+use crate::answer::{Done, answer};
 use crate::signal_queue::deliver;
 
 #[godot_api(secondary)]
@@ -87,7 +88,7 @@ impl CommandBus {
 
     fn take_up(&mut self, text: &str, packs: Vec<String>) -> VarDictionary {
         let loaded = serde_json::from_str::<serde_json::Value>(text)
-            .map_err(|error| Refused::by("TB-08", "malformed", format!("the journal is no JSON: {error}")))
+            .map_err(|error| Problem::new("TB-08", "malformed", format!("the journal is no JSON: {error}")))
             .and_then(|journal| {
                 let id = journal.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
                 let game = self.game(id, &packs)?;

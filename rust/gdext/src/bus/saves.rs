@@ -5,9 +5,12 @@ use serde::Serialize;
 use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, file};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, dictionary};
+use session::Problem;
+
+use crate::answer::{Done, answer, array, dictionary, problem};
 use crate::folders;
 use crate::signal_queue::{Told, deliver};
+use crate::words::unsaved;
 
 /// What was written.
 #[derive(Serialize)]
@@ -26,7 +29,7 @@ struct Row {
     saved_at: String,
     bytes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<Refused>,
+    error: Option<Problem>,
 }
 
 #[godot_api(secondary)]
@@ -35,7 +38,7 @@ impl CommandBus {
     /// over. Answer: `{slot, bytes}`.
     #[func]
     fn save(&mut self, slot: String, #[opt(default = "")] title: GString) -> VarDictionary {
-        let saved = slot.parse().map_err(Refused::from).and_then(|slot: Slot| {
+        let saved = slot.parse().map_err(unsaved).and_then(|slot: Slot| {
             let write = self.saving(slot, &title.to_string())?;
             Ok(Saved { slot, bytes: write()? })
         });
@@ -65,7 +68,7 @@ impl CommandBus {
     #[func]
     fn delete_slot(&self, game: String, slot: String) -> VarDictionary {
         let emptied = slot.parse().and_then(|slot| saves().delete(&self.profile.to_string(), &game, slot));
-        answer(emptied.map_err(Refused::from))
+        answer(emptied.map_err(unsaved))
     }
 
     /// Who has saved anything.
@@ -108,7 +111,7 @@ impl CommandBus {
         self.save_now();
     }
 
-    pub(crate) fn fail_save(&mut self, refused: &Refused) {
+    pub(crate) fn fail_save(&mut self, refused: &Problem) {
         self.queue.push(Told::SaveFailed(dictionary(refused)));
     }
 
@@ -130,13 +133,13 @@ impl CommandBus {
         let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
         let slots = saves();
         Ok(move || {
-            let written = slots.save(&profile, slot, &meta, &journal(), over)?;
+            let written = slots.save(&profile, slot, &meta, &journal(), over).map_err(unsaved)?;
             Ok(written.bytes)
         })
     }
 
     fn load_slot(&mut self, name: &str, game: &str) -> Done<VarDictionary> {
-        let slot: Slot = name.parse()?;
+        let slot: Slot = name.parse().map_err(unsaved)?;
         let (slots, profile) = (saves(), self.profile.to_string());
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
@@ -144,10 +147,10 @@ impl CommandBus {
         let mut paths = games.filter_map(|game| slots.path(&profile, game, slot).ok());
         let path = paths
             .find(|path| path.exists())
-            .ok_or_else(|| Refused::new("missing_save", format!("there is nothing in the slot {name}")))?;
-        let meta = file::peek(&path)?.meta;
+            .ok_or_else(|| problem("missing_save", format!("there is nothing in the slot {name}")))?;
+        let meta = file::peek(&path).map_err(unsaved)?.meta;
         let game = self.game(&meta.game, &meta.packs)?;
-        let saved = slots.load(&profile, slot, &meta.game, game.content_digest())?;
+        let saved = slots.load(&profile, slot, &meta.game, game.content_digest()).map_err(unsaved)?;
         let session = game.load_text(&saved.json)?;
         Ok(self.show(meta.packs, session))
     }
@@ -158,7 +161,7 @@ impl From<Listed> for Row {
         let row = Self { slot: listed.slot.to_string(), bytes: listed.bytes, ..Self::default() };
         match listed.held {
             Held::Empty => Self { empty: true, ..row },
-            Held::Refused(why) => Self { error: Some(why.into()), ..row },
+            Held::Refused(why) => Self { error: Some(unsaved(why)), ..row },
             Held::Save(header) => Self {
                 title: header.meta.title,
                 sequence: header.meta.sequence,

@@ -10,7 +10,7 @@ use serde_json::Value;
 use session::{Game, Session};
 
 use super::CommandBus;
-use crate::answer::{Done, Refused, answer, array, dictionary, read, written};
+use crate::answer::{Done, answer, array, dictionary, problem, read, written};
 use crate::folders::{self, Folder};
 use crate::open::Open;
 use crate::signal_queue::deliver;
@@ -155,17 +155,16 @@ impl CommandBus {
             return Ok(Arc::clone(game));
         }
         let known = || registry::rows().iter().map(|row| row.meta.id).collect::<Vec<_>>().join(", ");
-        let row = registry::find(id).ok_or_else(|| {
-            Refused::new("unknown_game", format!("there is no game {id:?}, only {}", known()))
-        })?;
+        let row = registry::find(id)
+            .ok_or_else(|| problem("unknown_game", format!("there is no game {id:?}, only {}", known())))?;
         let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
         if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
-            return Err(Refused::new("missing_pack", format!("the pack {} is not there any more", gone.0)));
+            return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
         }
         let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
         let game = row.open(&overlays).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            Refused::new("broken_pack", lines.join("\n"))
+            problem("broken_pack", lines.join("\n"))
         })?;
         self.opened = Some((id.to_owned(), packs.to_vec(), Arc::clone(&game)));
         Ok(game)
@@ -176,7 +175,7 @@ impl CommandBus {
 fn fresh_salt() -> Done<Salt> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
-        .map_err(|error| Refused::new("no_chance", format!("no seed can be drawn: {error}")))?;
+        .map_err(|error| problem("no_chance", format!("no seed can be drawn: {error}")))?;
     Ok(Salt(bytes))
 }
 

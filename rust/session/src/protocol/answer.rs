@@ -6,6 +6,8 @@ use serde_json::Value;
 
 use super::request::Handle;
 
+use crate::error::Reason;
+
 macro_rules! answer {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
@@ -133,21 +135,7 @@ answer! {
         /// Whether the command may be played.
         legal: bool,
         /// Every rule that stands against it.
-        reasons: Vec<ReasonRow>,
-    }
-}
-
-answer! {
-    /// A rule that stands against something.
-    ReasonRow {
-        /// The stable code.
-        code: String,
-        /// The rule's ID.
-        rule: String,
-        /// The message for a player.
-        message: String,
-        /// The numbers behind it.
-        data: Value,
+        reasons: Vec<Reason>,
     }
 }
 

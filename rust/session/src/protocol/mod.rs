@@ -14,7 +14,6 @@ mod server;
 mod thinking;
 pub mod weight;
 
-pub use refused::{ErrorRow, ProtocolError};
 pub use request::Handle;
 pub use server::{Catalogue, Server};
 pub use thinking::{Decision, Step, Thinking};

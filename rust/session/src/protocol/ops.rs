@@ -128,7 +128,7 @@ impl<C: Catalogue> Server<C> {
         let session = self.session(request.handle)?;
         let reasons = session.why_not(request.seat, &request.command)?;
         let legal = reasons.is_empty();
-        reply(id, &Reasons { legal, reasons: reasons.into_iter().map(Into::into).collect() })
+        reply(id, &Reasons { legal, reasons })
     }
 
     fn commands(&mut self, id: &Value, request: &Commands) -> Answer {

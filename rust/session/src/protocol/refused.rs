@@ -2,12 +2,8 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
-use super::answer::ReasonRow;
 use super::request::Handle;
-use crate::clip::{MESSAGE, clip};
-use crate::error::{Reason, SessionError};
+use crate::error::{Problem, SessionError};
 
 /// A refusal of the protocol itself (`TB-12`) or of a session.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,23 +64,6 @@ pub enum ProtocolError {
     Session(SessionError),
 }
 
-/// A refusal as it is written.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ErrorRow {
-    /// The stable code that programs match on.
-    pub code: String,
-    /// The rule behind it.
-    pub rule: String,
-    /// What is wrong and what would be right.
-    pub message: String,
-    /// The rules that stand against what was asked, where there are several: 32 at most, and then one with the code
-    /// `more_reasons` that counts the rest in its `data`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<ReasonRow>,
-}
-
 impl ProtocolError {
     /// The stable code.
     pub fn code(&self) -> &str {
@@ -101,21 +80,14 @@ impl ProtocolError {
             Self::Session(error) => error.code(),
         }
     }
-
-    /// As it is written.
-    pub fn row(&self) -> ErrorRow {
-        let (rule, reasons) = match self {
-            Self::Session(error) => (error.rule().to_owned(), error.reasons()),
-            _ => ("TB-12".to_owned(), Vec::new()),
-        };
-        let reasons = reasons.into_iter().map(ReasonRow::from).collect();
-        ErrorRow { code: self.code().to_owned(), rule, message: clip(self.to_string(), MESSAGE), reasons }
-    }
 }
 
-impl From<Reason> for ReasonRow {
-    fn from(Reason { code, rule, message, data }: Reason) -> Self {
-        Self { code, rule, message, data }
+impl From<ProtocolError> for Problem {
+    fn from(error: ProtocolError) -> Self {
+        match error {
+            ProtocolError::Session(error) => error.into(),
+            error => Self::new("TB-12", error.code(), &error),
+        }
     }
 }
 

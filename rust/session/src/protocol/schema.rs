@@ -6,7 +6,9 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use super::{ErrorRow, answer, request};
+use super::{answer, request};
+
+use crate::error::Problem;
 
 /// Every schema: path below `schemas/` → pretty JSON that ends with a line feed.
 ///
@@ -58,7 +60,7 @@ fn asked(op: &str, mut schema: Value) -> Value {
 /// The line that answers.
 fn answered(op: &str, ok: Value) -> Value {
     let mut definitions = Map::new();
-    let (ok, error) = (lifted(ok, &mut definitions), lifted(of::<ErrorRow>(), &mut definitions));
+    let (ok, error) = (lifted(ok, &mut definitions), lifted(of::<Problem>(), &mut definitions));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("answer: {op}"),

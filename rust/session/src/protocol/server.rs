@@ -13,11 +13,12 @@ use serde_json::{Map, Value};
 use super::OPS;
 use super::answer::Opened;
 use super::lines::LONGEST;
-use super::refused::{ErrorRow, ProtocolError};
+use super::refused::ProtocolError;
 use super::request::{Bot, Handle};
 use super::thinking::{Step, Thinking};
 use super::weight::{HEAVIEST, HEAVIEST_REQUEST, LONGEST_TEXT, Weight, weigh};
 use crate::clip::{REASON, clip};
+use crate::error::Problem;
 use crate::game::Game;
 use crate::session::Session;
 
@@ -68,7 +69,7 @@ impl<C: Catalogue> Server<C> {
             Step::Answer(answer) => answer,
             Step::Think(thinking) => self.decided(thinking.think()),
             // Whoever answers line by line has no player thinking meanwhile.
-            Step::Wait(_) => refusal(&Value::Null, &ProtocolError::Broken.row()),
+            Step::Wait(_) => refusal(&Value::Null, ProtocolError::Broken),
         }
     }
 
@@ -76,11 +77,11 @@ impl<C: Catalogue> Server<C> {
     pub fn step(&mut self, line: &[u8]) -> Step {
         let (mut request, weight) = match read(line) {
             Ok(read) => read,
-            Err(error) => return Step::Answer(refusal(&Value::Null, &error.row())),
+            Err(error) => return Step::Answer(refusal(&Value::Null, error)),
         };
         let id = request.shift_remove("id").unwrap_or(Value::Null);
         if let Err(error) = within("the id", id.to_string().len(), LONGEST_ID) {
-            return Step::Answer(refusal(&Value::Null, &error.row()));
+            return Step::Answer(refusal(&Value::Null, error));
         }
         let handle =
             request.get("handle").and_then(Value::as_u64).and_then(|handle| Handle::try_from(handle).ok());
@@ -94,7 +95,7 @@ impl<C: Catalogue> Server<C> {
             return Step::Wait(handle);
         }
         let stepped = self.unharmed(handle, |server| server.perform(&id, request, weight));
-        stepped.unwrap_or_else(|error| Step::Answer(refusal(&id, &error.row())))
+        stepped.unwrap_or_else(|error| Step::Answer(refusal(&id, error)))
     }
 
     /// Runs something for a game. Nothing may end the server, not even a bug in the rules of one of its games.
@@ -112,7 +113,7 @@ impl<C: Catalogue> Server<C> {
 
     /// The answer to a line that was too long to be read.
     pub fn too_long(&self) -> String {
-        refusal(&Value::Null, &ProtocolError::TooLong { limit: LONGEST }.row())
+        refusal(&Value::Null, ProtocolError::TooLong { limit: LONGEST })
     }
 
     fn perform(
@@ -251,7 +252,7 @@ pub(super) fn reply(id: &Value, ok: &impl Serialize) -> Result<String, ProtocolE
     serde_json::to_string(&Reply { id, ok }).map_err(|_| ProtocolError::Broken)
 }
 
-pub(super) fn refusal(id: &Value, error: &ErrorRow) -> String {
+pub(super) fn refusal(id: &Value, error: ProtocolError) -> String {
     // Written by hand from parts that always have a JSON form.
-    format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(error))
+    format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(Problem::from(error)))
 }

@@ -91,7 +91,7 @@ impl<C: Catalogue> Server<C> {
         let Decision { asked, chosen } = decision;
         self.no_longer_thinks(asked.handle);
         let answered = self.unharmed(Some(asked.handle), |server| server.decide(&asked, &chosen?));
-        answered.unwrap_or_else(|error| refusal(&asked.id, &error.row()))
+        answered.unwrap_or_else(|error| refusal(&asked.id, error))
     }
 
     fn decide(&mut self, asked: &Asked, chosen: &Value) -> Result<String, ProtocolError> {

@@ -9,12 +9,9 @@ use anyhow::{Context, Result, anyhow, bail};
 /// The suite that packages Godot 4.6.
 const SUITE: &str = "sid";
 /// The engine, its template for exports, and what a window without a graphics card needs.
-const PACKAGES: [&str; 10] = [
+const PACKAGES: [&str; 7] = [
     "godot",
     "godot-template-release",
-    "xvfb",
-    "x11-xkb-utils",
-    "xkb-data",
     "libgl1",
     "libegl1",
     "libgl1-mesa-dri",
@@ -71,11 +68,6 @@ impl Packages {
         self.root.join("usr/bin/godot-template-release")
     }
 
-    /// A file of the packages, as `usr/bin/Xvfb`.
-    pub(super) fn path(&self, file: &str) -> PathBuf {
-        self.root.join(file)
-    }
-
     /// A program that uses the packages' libraries, among them their OpenGL.
     pub(super) fn command(&self, program: &Path) -> Command {
         self.loaded_by(&self.loader, program)
@@ -120,7 +112,6 @@ fn fetch(cache: &Path, mirrors: &[String]) -> Result<()> {
     for unused in ["doc", "locale", "man"] {
         let _ = fs::remove_dir_all(root.join("usr/share").join(unused));
     }
-    keymaps_from_path(&root.join("usr/bin/Xvfb"))?;
     fs::rename(&root, cache.join(RECIPE)).context("the finished folder")?;
     fs::remove_dir_all(&work).context("cleaning up after the fetch")
 }
@@ -189,16 +180,6 @@ fn apt<'a>(work: &Path, arguments: impl IntoIterator<Item = &'a str>) -> Result<
             .args(arguments),
     )?;
     Ok(())
-}
-
-/// Xvfb starts `/usr/bin/xkbcomp` and cannot be told otherwise. With that folder's name emptied it asks the PATH,
-/// where [`super::screen`] puts the one of these packages.
-fn keymaps_from_path(program: &Path) -> Result<()> {
-    let mut bytes = fs::read(program)?;
-    let name = b"\0/usr/bin\0";
-    let at = bytes.windows(name.len()).position(|window| window == name);
-    bytes[at.context("this Xvfb keeps its folder elsewhere")? + 1] = 0;
-    fs::write(program, bytes).context("Xvfb")
 }
 
 fn done(command: &mut Command) -> Result<Output> {

@@ -3,7 +3,7 @@
 use kernel::journal::Act;
 use kernel::{Dice, Occurrence, Ruleset, Seat, Table, Viewer};
 use serde_json::{Value, json};
-use session::{Hostable, Hosted, Session, SessionError};
+use session::{Hostable, Hosted, Problem, Session, SessionError};
 
 use crate::door::Door;
 use crate::harness::Laws;
@@ -132,7 +132,7 @@ impl<R: Hostable> Pair<'_, R> {
             let mut told = vec![json!(session.depict(self.viewer, false)?), json!(session.ask(self.viewer)?)];
             told.push(json!(session.hash(self.viewer)?));
             if let Viewer::Seat(seat) = self.viewer {
-                told.push(json!(session.can_undo(seat)));
+                told.push(json!(session.can_undo(seat).map_err(Problem::from)));
                 for choice in session.commands(seat, false)?.commands.iter().take(4) {
                     told.push(json!(session.consider(seat, &choice.command)?));
                 }
