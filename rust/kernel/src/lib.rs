@@ -2,6 +2,30 @@
 //!
 //! A game implements [`Ruleset`]; everything else here works for any of them.
 //!
+//! ```
+//! # #[path = "../tests/pennies/mod.rs"]
+//! # mod pennies;
+//! # use pennies::{Command, Game, Penny, Setup};
+//! use std::sync::Arc;
+//!
+//! use kernel::replay::replay;
+//! use kernel::{Refusal, Ruleset, Seat, Seed, Table};
+//!
+//! let seed = Seed::from("game night");
+//! let promise = seed.commitment();
+//! let mut table = Table::<Game>::begin(Arc::new(pennies::rules()), Setup { goal: 6, sides: 6 }, seed.clone()).unwrap();
+//! table.submit(Seat::P1, Command::Hide { penny: Penny::Heads }).unwrap();
+//!
+//! // Why not? Each reason is a value with the ID of its rule.
+//! let reasons = table.rules().validate(table.state(), Seat::P1, &Command::Take {}).unwrap_err();
+//! assert_eq!(reasons.first().rule().0, "PE-05");
+//!
+//! // The journal replays to the same state, and the seed is the one that was promised before play.
+//! let again = replay(Arc::clone(table.rules()), table.journal()).unwrap();
+//! assert_eq!(again.digest(), table.digest());
+//! assert!(again.proved() && seed.keeps(&promise));
+//! ```
+//!
 //! | module | holds |
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |

@@ -2,15 +2,20 @@
 //!
 //! A game's `tests/laws.rs` says once how to build it and gets a test for each law:
 //!
-//! ```ignore
-//! fn laws() -> Laws<Council> {
-//!     Laws::new(council::rules(), include_str!("../../../docs/rules/council.md"))
-//!         .with_schemas(Schemas::of::<Council>())
-//!         .with_queries(|_, state, seat| queries(state, seat))
-//!         .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
-//! }
-//! laws::suite!(laws());
 //! ```
+//! # #[path = "../tests/auction/mod.rs"]
+//! # mod auction;
+//! use laws::{Laws, law};
+//!
+//! fn laws() -> Laws<auction::Game> {
+//!     Laws::new(auction::rules(), auction::DOCUMENT)
+//! }
+//!
+//! assert!(law::listing(&laws()).is_ok());
+//! assert!(law::hidden(&laws()).is_ok());
+//! ```
+//!
+//! `laws::suite!(laws());` makes a test of each:
 //!
 //! | law | what holds |
 //! |---|---|

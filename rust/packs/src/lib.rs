@@ -4,6 +4,27 @@
 //! content. [`load`] merges a base pack and its overlays into the content of any [`kernel::Ruleset`]; [`check`] says
 //! what a pack changes; [`scaffold`] begins a new one. Whatever is wrong comes back as [`Diagnostic`]s, all of them.
 //!
+//! ```
+//! # #[path = "../tests/toy/mod.rs"]
+//! # #[allow(dead_code)]
+//! # mod toy;
+//! # fn main() -> std::io::Result<()> {
+//! use packs::{Source, load};
+//! # use kernel::Ruleset;
+//! # let folder = tempfile::tempdir()?;
+//! # let pack = |id: &str, files: &[(&str, &str)]| toy::pack(folder.path(), id, files);
+//!
+//! let heavy = pack("heavy", &[("units.json", r#"[{ "id": "king", "patch": true, "armour": 9 }]"#)]);
+//! let loaded = load::<toy::Toy>(&toy::schemas(), &toy::base(), &[&heavy as &dyn Source]).expect("sound packs");
+//! assert_eq!(loaded.rules.content().units[1].armour, 9);
+//!
+//! let wrong = pack("wrong", &[("units.json", r#"[{ "id": "knig", "patch": true, "armour": 9 }]"#)]);
+//! let faults = load::<toy::Toy>(&toy::schemas(), &toy::base(), &[&wrong as &dyn Source]).err().unwrap();
+//! assert!(faults[0].to_string().contains("did you mean `king`?"));
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! | a file holds | an overlay's file |
 //! |---|---|
 //! | an array of objects, each with an `id` | replaces the item of the same id, or adds one at the end |

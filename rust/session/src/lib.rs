@@ -1,5 +1,30 @@
 //! Any game as values: one object-safe face over every ruleset.
 //!
+//! ```
+//! # #[path = "../../kernel/tests/pennies/mod.rs"]
+//! # mod pennies;
+//! use kernel::{Seat, Viewer};
+//! use serde_json::json;
+//! use session::{Game, Hosting, Logs};
+//!
+//! let game = Hosting::new(pennies::rules());
+//! let mut table = game.begin(Some(&json!({ "goal": 6, "sides": 6 })), "game night")?;
+//! table.submit(Seat::P1, None, &json!({ "type": "hide", "penny": "heads" }))?;
+//!
+//! // Every rule that stands against a command, before it is played.
+//! let reasons = table.why_not(Seat::P1, &json!({ "type": "take" }))?;
+//! assert_eq!((reasons[0].code.as_str(), reasons[0].rule.as_str()), ("no_stake", "PE-05"));
+//!
+//! // What the other seat may know: that a penny is hidden, and no more.
+//! let seen = table.snapshot(Viewer::Seat(Seat::P2), Logs::Whole)?;
+//! assert_eq!(seen["logs"][1]["message"], "p1 hides a penny");
+//!
+//! // The save is the replay, the wire format and the bug report.
+//! let again = game.load_text(table.journal().get())?;
+//! assert_eq!(again.digest(), table.digest());
+//! # Ok::<(), session::SessionError>(())
+//! ```
+//!
 //! | module | holds |
 //! |---|---|
 //! | [`session`] | [`Session`], a game in progress behind one face |
