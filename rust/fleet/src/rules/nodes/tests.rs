@@ -29,6 +29,28 @@ fn fight_on(doctrine: &str) -> Command {
 }
 
 #[test]
+fn fl_35_a_prize_is_the_dearest_of_what_lies_disabled_and_of_equals_the_first() {
+    let rules = shipped::rules();
+    let hulls = ["fletcher", "fubuki", "kongo", "bismarck"];
+    let enemy = ships::build_fleet(&rules, &hulls.map(|hull| plan(hull, &[], &[])), id("line_ahead"));
+    let left = |before: Option<&str>, disabled: &[usize], destroyed: &[usize]| {
+        let toll = |at| Toll {
+            hp: i32::from(!disabled.contains(&at) && !destroyed.contains(&at)),
+            destroyed: destroyed.contains(&at),
+            statuses: Vec::new(),
+        };
+        let tolls: Vec<_> = (0..hulls.len()).map(toll).collect();
+        dearest(&rules, before.map(id), &enemy, &tolls).map(|hull| hull.to_string())
+    };
+    assert_eq!(left(None, &[], &[0, 1]), None, "afloat or on the ground");
+    assert_eq!(left(None, &[0, 2, 1], &[3]).as_deref(), Some("kongo"));
+    assert_eq!(left(None, &[0, 1], &[]).as_deref(), Some("fletcher"), "as dear as the other");
+    assert_eq!(left(Some("tribal"), &[0, 1], &[]).as_deref(), Some("tribal"), "before either");
+    assert_eq!(left(Some("takao"), &[0], &[2]).as_deref(), Some("takao"));
+    assert_eq!(left(Some("type_viic"), &[0], &[]).as_deref(), Some("fletcher"));
+}
+
+#[test]
 fn fl_22_a_won_combat_pays_its_reward() {
     let rules = shipped::rules();
     let mut state = against(&rules, "picket_destroyers", &[plan("type_viic", &[], &[])]);

@@ -80,6 +80,12 @@ fn d13_with_a_single_target_nothing_is_rolled() {
     let (arm, mut dice) = (rules.index.arms[1], Script::new(&[]));
     let aimed = combat.aim(&arm, (0, 0), &mut Vec::new(), &mut dice, &mut Events::muted());
     assert_eq!(aimed, Some(0));
+    // A ship that lies disabled is no target and does not count.
+    let mut both = fleet(&rules, "line_ahead", &[("fletcher", &[]), ("kongo", &[])]);
+    both.ships[0].hp = 0;
+    let mut combat = Combat::new(&rules, [&own, &both], [0, 0], &mut Events::muted());
+    let aimed = combat.aim(&arm, (0, 0), &mut Vec::new(), &mut dice, &mut Events::muted());
+    assert_eq!(aimed, Some(1));
 }
 
 #[test]
