@@ -34,10 +34,18 @@ fn fl_22_an_item_goes_aboard_and_back_and_tags_follow() {
     let ship = (state.fleet.ships.len() - 1) as u8;
     let (item, place) = (id("sg_radar"), usize::from(ship));
     let events = play(&rules, &mut state, &Command::EquipItem { ship, item });
-    assert!(events.iter().any(|event| matches!(event, Event::TagGained { tag, .. } if *tag == id("SCOUT"))));
+    let tags = |events: &[Event]| -> Vec<_> {
+        let told = |event: &Event| match event {
+            Event::TagGained { tag, .. } => Some((true, *tag)),
+            Event::TagLost { tag, .. } => Some((false, *tag)),
+            _ => None,
+        };
+        events.iter().filter_map(told).collect()
+    };
+    assert_eq!(tags(&events), [(true, id("SCOUT"))]);
     assert!(state.fleet.ships[place].items.contains(&item) && !state.fleet.stores.contains(&item));
     let events = play(&rules, &mut state, &Command::UnequipItem { ship, item });
-    assert!(events.iter().any(|event| matches!(event, Event::TagLost { tag, .. } if *tag == id("SCOUT"))));
+    assert_eq!(tags(&events), [(false, id("SCOUT"))]);
     assert!(state.fleet.stores.contains(&item));
     assert_eq!(state.task, Task::Refit { works: 1 });
 }
