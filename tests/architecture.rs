@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::tree::{has_word, root, shown, sources, text};
 
-/// Which crates of the house each one may know. A game may know the kernel alone, and only the registry knows games.
+/// Which crates of the project each one may know. A game may know the kernel alone, and only the registry knows games.
 const ARROWS: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     ("files", &[]),
@@ -22,8 +22,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-/// What ground and games may bring from outside.
-const GROUND: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serde"];
+/// What kernel and games may bring from outside.
+const KERNEL: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serde"];
 const GAME: &[&str] = &["schemars", "serde"];
 
 /// What must not reach a game even through something else.
@@ -68,10 +68,10 @@ const NAMED: &[(&str, &str, &str)] = &[
 /// A crate's dependencies outside of tests: name, and whether it is optional.
 type Dependencies = Vec<(String, bool)>;
 
-fn house() -> BTreeMap<String, Dependencies> {
+fn crates() -> BTreeMap<String, Dependencies> {
     let said = cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"]);
     let metadata: Value = serde_json::from_str(&said).expect("cargo's metadata");
-    let mut house = BTreeMap::new();
+    let mut crates = BTreeMap::new();
     for package in metadata["packages"].as_array().expect("packages") {
         let all = package["dependencies"].as_array().expect("dependencies");
         let shipped = all.iter().filter(|dependency| dependency["kind"].is_null());
@@ -79,9 +79,9 @@ fn house() -> BTreeMap<String, Dependencies> {
             let name = dependency["name"].as_str().expect("a name").to_owned();
             (name, dependency["optional"].as_bool().unwrap_or_default())
         };
-        house.insert(package["name"].as_str().expect("a name").to_owned(), shipped.map(pair).collect());
+        crates.insert(package["name"].as_str().expect("a name").to_owned(), shipped.map(pair).collect());
     }
-    house
+    crates
 }
 
 fn cargo(words: &[&str]) -> String {
@@ -93,16 +93,16 @@ fn cargo(words: &[&str]) -> String {
 /// Every member that is no part of the joinery is a game.
 fn games() -> Vec<String> {
     let known: BTreeSet<_> = ARROWS.iter().map(|(name, _)| *name).collect();
-    house().into_keys().filter(|name| !known.contains(name.as_str())).collect()
+    crates().into_keys().filter(|name| !known.contains(name.as_str())).collect()
 }
 
 #[test]
 fn arrows_point_down_only() {
-    let (house, games) = (house(), games());
-    for (name, dependencies) in &house {
+    let (crates, games) = (crates(), games());
+    for (name, dependencies) in &crates {
         let allowed =
             ARROWS.iter().find(|(known, _)| known == name).map_or(&["kernel"][..], |(_, allowed)| allowed);
-        for (to, _) in dependencies.iter().filter(|(to, _)| house.contains_key(to)) {
+        for (to, _) in dependencies.iter().filter(|(to, _)| crates.contains_key(to)) {
             let to_game = games.contains(to) && name == "registry";
             assert!(to_game || allowed.contains(&to.as_str()), "{name} must not know {to}");
         }
@@ -110,11 +110,11 @@ fn arrows_point_down_only() {
 }
 
 #[test]
-fn ground_and_games_bring_little_from_outside() {
-    let (house, games) = (house(), games());
+fn kernel_and_games_bring_little_from_outside() {
+    let (crates, games) = (crates(), games());
     for name in games.iter().map(String::as_str).chain(["kernel"]) {
-        let allowed = if name == "kernel" { GROUND } else { GAME };
-        for (to, optional) in house[name].iter().filter(|(to, _)| !house.contains_key(to)) {
+        let allowed = if name == "kernel" { KERNEL } else { GAME };
+        for (to, optional) in crates[name].iter().filter(|(to, _)| !crates.contains_key(to)) {
             assert!(allowed.contains(&to.as_str()), "{name} must not bring {to}");
             assert!(to != "schemars" || *optional, "schemars is behind {name}'s feature `schema`");
         }
@@ -151,7 +151,7 @@ fn kernel_and_games_name_no_clock_file_thread_float_or_hash_order() {
 #[test]
 fn only_the_registry_names_games() {
     let games = games();
-    for name in house().keys().filter(|name| !games.contains(name) && *name != "registry") {
+    for name in crates().keys().filter(|name| !games.contains(name) && *name != "registry") {
         let folder = match name.as_str() {
             "xtask" => "tools/xtask".to_owned(),
             name => format!("rust/{name}"),

@@ -1,4 +1,4 @@
-//! Tests of the whole house.
+//! Acceptance tests: every crate together.
 //!
 //! | module | asks |
 //! |---|---|

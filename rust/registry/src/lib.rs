@@ -1,6 +1,6 @@
 //! The one crate that names every game.
 //!
-//! A row of the registry holds all that the house has of a game: its rules document, its base pack and schemas, and how
+//! A row of the registry holds all that the project has of a game: its rules document, its base pack and schemas, and how
 //! packs become a [`Game`]. With the feature `schema` it also makes everything below `schemas/`.
 #![forbid(unsafe_code)]
 
@@ -25,7 +25,7 @@ pub type Opened = Result<Arc<dyn Game>, Vec<Diagnostic>>;
 
 type Check = fn(&Row, &[&dyn Source], &dyn Source) -> Result<Checked, Vec<Diagnostic>>;
 
-/// What the house has of a game.
+/// What the project has of a game.
 pub struct Row {
     /// The game.
     pub meta: &'static GameMeta,

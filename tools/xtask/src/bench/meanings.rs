@@ -35,7 +35,7 @@ const MEANINGS: &[(&str, &str)] = &[
     ("sessions simulated_matches", "designers: 16 matches of `sandtable simulate` on one core"),
     ("sessions snapshot_with_the_newest_lines", "scenes: a snapshot after a command"),
     ("sessions snapshot_with_the_whole_log_after", "scenes: a snapshot with everything told so far"),
-    ("sessions submit_after", "players: a command through the whole house, by how long the game is"),
+    ("sessions submit_after", "players: a command through every layer, by how long the game is"),
 ];
 
 /// The same of what is measured in the engine.
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::shell;
 
-    /// The benches of the house: the file's name and the function's.
+    /// The benches of kernel, games and sessions: the file's name and the function's.
     fn benches() -> Vec<String> {
         let mut found = Vec::new();
         let crates = fs::read_dir(shell::root().join("rust")).expect("the crates").flatten();
