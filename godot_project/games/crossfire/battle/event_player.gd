@@ -68,9 +68,9 @@ func _strike(tween: Tween, event: Dictionary, attacker: String, target: String, 
 	board.reveal(to.square())
 	if shot:
 		var sight := board.sight()
-		sight.call("aim_tracer", from.square(), to.square(), Palette.BRASS)
+		sight.aim_tracer(from.square(), to.square(), Palette.BRASS)
 		tween.tween_property(sight, "tracer", 1.0, 0.28).from(0.05)
-		tween.tween_callback(sight.call.bind("end_tracer"))
+		tween.tween_callback(sight.end_tracer)
 	else:
 		from.aim_lunge(to.square())
 		tween.tween_property(from, "lunge", 0.45, 0.1)

@@ -76,7 +76,7 @@ func token(id: String) -> UnitToken:
 	return _table.units().token(id)
 
 
-func sight() -> Control:
+func sight() -> SightLayer:
 	return _table.sight()
 
 

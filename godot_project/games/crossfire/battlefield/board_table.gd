@@ -6,19 +6,19 @@ var grid: BoardGrid
 
 var _snapshot: Dictionary = {}
 
-@onready var _ground: Control = %Ground
-@onready var _zones: Control = %Zones
-@onready var _below: Control = %Marks
+@onready var _ground: GroundLayer = %Ground
+@onready var _zones: ZoneLayer = %Zones
+@onready var _below: MarksLayer = %Marks
 @onready var _units: UnitLayer = %Units
-@onready var _above: Control = %Sight
+@onready var _above: SightLayer = %Sight
 
 
 ## Gives every layer the grid by which it draws.
 func use(with: BoardGrid) -> void:
 	grid = with
 	_units.grid = grid
-	for layer: Control in _layers():
-		layer.set("grid", grid)
+	for layer in _layers():
+		layer.grid = grid
 
 
 ## Shows a snapshot; `drafts` are units that stand on the board only for the side that places them.
@@ -30,25 +30,25 @@ func show_snapshot(snapshot: Dictionary, drafts: Array) -> bool:
 	grid.columns = maxi(1, Snap.number(board, "columns"))
 	grid.rows = maxi(1, Snap.number(board, "rows"))
 	var colours: Array[Color] = [_colour("p1"), _colour("p2")]
-	_ground.call("show_ground", Snap.array(snapshot, "terrain"), colours)
+	_ground.show_ground(Snap.array(snapshot, "terrain"), colours)
 	_units.show_units(snapshot, drafts)
 	return resized_now
 
 
 func show_zones(zones: Array) -> void:
 	var colours: Dictionary[String, Color] = {"p1": _colour("p1"), "p2": _colour("p2")}
-	_zones.call("show_zones", zones, colours, _units.taken())
+	_zones.show_zones(zones, colours, _units.taken())
 
 
 func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String]) -> void:
-	_below.call("show_marks", marks)
-	_above.call("show_marks", marks)
+	_below.show_marks(marks)
+	_above.show_marks(marks)
 	_units.mark(selected, ready_units)
 
 
 ## Shows the cursor on a square; on (0, 0), none.
 func show_cursor(square: Vector2i) -> void:
-	_above.call("show_cursor", square)
+	_above.show_cursor(square)
 
 
 func is_empty() -> bool:
@@ -59,19 +59,19 @@ func units() -> UnitLayer:
 	return _units
 
 
-func sight() -> Control:
+func sight() -> SightLayer:
 	return _above
 
 
 ## Lays everything out at the size that squares have now.
 func lay_out() -> void:
 	size = grid.extent()
-	for layer: Control in _layers():
+	for layer in _layers():
 		layer.queue_redraw()
 	_units.settle()
 
 
-func _layers() -> Array[Control]:
+func _layers() -> Array[BoardLayer]:
 	return [_ground, _zones, _below, _above]
 
 

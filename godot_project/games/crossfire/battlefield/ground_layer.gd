@@ -1,7 +1,6 @@
-extends Control
+class_name GroundLayer
+extends BoardLayer
 ## Sand, grid, home zones and terrain. Drawn again only when one of them changes.
-
-var grid: BoardGrid
 
 var _home_columns := 0
 var _terrain: Array = []

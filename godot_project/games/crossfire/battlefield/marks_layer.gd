@@ -1,7 +1,6 @@
-extends Control
+class_name MarksLayer
+extends BoardLayer
 ## Draws the marks below the units: reach, choices, and what is proposed.
-
-var grid: BoardGrid
 
 var _marks := BoardMarks.new()
 

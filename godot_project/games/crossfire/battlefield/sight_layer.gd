@@ -1,7 +1,7 @@
-extends Control
+class_name SightLayer
+extends BoardLayer
 ## Draws above the units: rays with what blocks them, the aim, the cursor, and tracers of shots.
 
-var grid: BoardGrid
 ## 0 to 1 while a shot flies.
 var tracer := 0.0:
 	set(value):

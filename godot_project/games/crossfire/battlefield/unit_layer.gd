@@ -1,8 +1,6 @@
 class_name UnitLayer
-extends Control
+extends BoardLayer
 ## The units' tokens: one for each unit that the snapshot has.
-
-var grid: BoardGrid
 
 var _tokens: Dictionary[String, UnitToken] = {}
 

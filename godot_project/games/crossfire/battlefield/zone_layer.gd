@@ -1,7 +1,6 @@
-extends Control
+class_name ZoneLayer
+extends BoardLayer
 ## The mission's zones, hatched, each with what it would score now.
-
-var grid: BoardGrid
 
 var _zones: Array = []
 var _colours: Dictionary[String, Color] = {}

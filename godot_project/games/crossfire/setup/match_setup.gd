@@ -10,8 +10,8 @@ var _warned := false
 
 @onready var _title: Label = %Title
 @onready var _grid: GridContainer = %Grid
-@onready var _one: PanelContainer = %SideOne
-@onready var _two: PanelContainer = %SideTwo
+@onready var _one: SideCard = %SideOne
+@onready var _two: SideCard = %SideTwo
 @onready var _mission: OptionButton = %Mission
 @onready var _mission_text: Label = %MissionText
 @onready var _terrain: OptionButton = %Terrain
@@ -30,16 +30,16 @@ func _ready() -> void:
 	_packs.changed.connect(_offer)
 	_mission.item_selected.connect(func(_index: int) -> void: _show())
 	_terrain.item_selected.connect(func(_index: int) -> void: _show())
-	_one.connect("changed", func() -> void: _two.call("follow", _one.call("has_commander")))
-	_two.connect("changed", func() -> void: _one.call("follow", _two.call("has_commander")))
+	_one.changed.connect(func() -> void: _two.follow(_one.has_commander()))
+	_two.changed.connect(func() -> void: _one.follow(_two.has_commander()))
 
 
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
 	_title.text = "Campaign" if _campaign else "New match"
 	_packs.open(table.packs_for(table.game.id))
-	_one.call("open", "p1", 1, 0)
-	_two.call("open", "p2", 2, 2)
+	_one.open("p1", 1, 0)
+	_two.open("p2", 2, 2)
 	_mission.disabled = _campaign
 	_seed.text = _word()
 	_offer([])
@@ -55,7 +55,7 @@ func focus_start() -> void:
 ## The setup as the rules take it.
 func setup() -> Dictionary:
 	var made := {
-		"sides": {"p1": _one.call("side"), "p2": _two.call("side")},
+		"sides": {"p1": _one.side(), "p2": _two.side()},
 		"events": _events.button_pressed,
 		"campaign": _campaign,
 	}
@@ -74,7 +74,7 @@ func _on_start() -> void:
 		_warned = true
 		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
 		return
-	var players := {"p1": _one.call("player"), "p2": _two.call("player")}
+	var players := {"p1": _one.player(), "p2": _two.player()}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):
 		var error := Snap.dict(answer, "error")
@@ -83,7 +83,7 @@ func _on_start() -> void:
 	prefs.keep_players(table.game.id, "autosave", players)
 	_last = {
 		"packs": _packs.chosen(),
-		"sides": [_one.call("chosen"), _two.call("chosen")],
+		"sides": [_one.chosen(), _two.chosen()],
 		"mission": _mission.text,
 		"terrain": _terrain.text,
 		"events": _events.button_pressed,
@@ -95,8 +95,8 @@ func _on_start() -> void:
 ## there.
 func _offer(packs: PackedStringArray) -> void:
 	Catalog.read(table, packs)
-	_one.call("offer")
-	_two.call("offer")
+	_one.offer()
+	_two.offer()
 	Ui.offer(_mission, ["Mission: rolled"], "Mission: %s", Catalog.all("missions"))
 	Ui.offer(_terrain, ["Terrain: random"], "Terrain: %s", Catalog.all("maps"))
 	_show()
@@ -106,8 +106,8 @@ func _offer(packs: PackedStringArray) -> void:
 func _recall() -> void:
 	_packs.choose(_last["packs"])
 	_offer(_packs.chosen())
-	_one.call("choose", _last["sides"][0])
-	_two.call("choose", _last["sides"][1])
+	_one.choose(_last["sides"][0])
+	_two.choose(_last["sides"][1])
 	Ui.choose(_mission, _last["mission"])
 	Ui.choose(_terrain, _last["terrain"])
 	_events.button_pressed = _last["events"]

@@ -1,3 +1,4 @@
+class_name SideCard
 extends PanelContainer
 ## What one side brings: faction, commander, and who plays it.
 

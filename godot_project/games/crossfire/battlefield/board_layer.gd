@@ -1,0 +1,5 @@
+class_name BoardLayer
+extends Control
+## One layer of the table, drawn by the grid that all of them share.
+
+var grid: BoardGrid
