@@ -5,7 +5,11 @@ use std::path::{Path, PathBuf};
 
 /// The project's root folder.
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a project around the crate").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .expect("a project around the crate")
+        .to_path_buf()
 }
 
 /// The text of a file below the root.

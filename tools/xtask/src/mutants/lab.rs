@@ -34,9 +34,8 @@ all_features = true
 minimum_test_timeout = 60.0
 timeout_multiplier = 5.0
 "#;
-/// A mutant's code is built for a second of tests; nobody reads a backtrace.
-const BUILD: [(&str, &str); 3] =
-    [("CARGO_PROFILE_DEV_OPT_LEVEL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "1")];
+/// Nobody reads a backtrace.
+const BUILD: [(&str, &str); 2] = [("CARGO_PROFILE_DEV_DEBUG", "false"), ("CARGO_INCREMENTAL", "1")];
 
 /// The copy of the project, and what is built of it.
 pub(super) struct Lab {
@@ -58,6 +57,15 @@ impl Tests {
             Self::Units => "the unit tests (what they miss is tested again)",
             Self::Others => "the tests beside the code",
             Self::All => "every test of the package",
+        }
+    }
+
+    /// Where it is built, and how well: a mutant lives for a second of unit tests, but the other tests play thousands of
+    /// games.
+    const fn build(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Units => ("build", "0"),
+            Self::Others | Self::All => ("build-1", "1"),
         }
     }
 
@@ -133,7 +141,9 @@ impl Lab {
         for file in files {
             run.args(["--file", file]);
         }
-        run.current_dir(&self.tree).env("CARGO_TARGET_DIR", self.folder.join("build")).envs(BUILD);
+        let (folder, level) = tests.build();
+        run.current_dir(&self.tree).env("CARGO_TARGET_DIR", self.folder.join(folder)).envs(BUILD);
+        run.env("CARGO_PROFILE_DEV_OPT_LEVEL", level);
         let mut run = shell::limited(run, MEMORY);
         let status = run.status().context("starting cargo-mutants")?;
         // 2: some were missed; 3: the tests of some did not end.
