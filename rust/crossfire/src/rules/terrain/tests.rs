@@ -88,6 +88,26 @@ fn d20_the_mission_s_square_stays_free() {
 }
 
 #[test]
+fn d20_what_two_missions_of_a_campaign_need_stays_free_for_both() {
+    let game = Sandbox::new("verdant_eye", "ember_guard").game;
+    let missions = &game.content_ref().missions;
+    let centre = missions.iter().position(|mission| mission.id == "dead_center").expect("the mission") as u8;
+    let mut reasons = Vec::new();
+    checked_pieces(&game, &[piece("low_cover", &[(8, 5)])], &[centre, centre], &mut reasons);
+    assert_eq!(reasons.iter().map(Refusal::code).collect::<Vec<_>>(), ["piece_on_objective"]);
+}
+
+#[test]
+fn d1_a_piece_may_grow_into_a_square_that_lies_beside_two_of_its_own() {
+    let square = |col, row| Square { col, row };
+    let corner: SquareSet = [square(5, 5), square(6, 6)].into_iter().collect();
+    let around = [(5, 4), (4, 5), (6, 5), (5, 6), (7, 6), (6, 7)].map(|(col, row)| square(col, row));
+    assert_eq!(beside(&corner), around.into_iter().collect());
+    let row: SquareSet = [square(5, 5), square(7, 5)].into_iter().collect();
+    assert!(beside(&row).contains(square(6, 5)), "east of one, west of the other");
+}
+
+#[test]
 fn gr_002_a_match_may_name_a_map() {
     let map = |id: &str| Setup {
         terrain: TerrainSetup::Map { id: id.to_owned() },
