@@ -8,11 +8,14 @@ static var reference: Dictionary = {}
 static var _read := []
 
 
-## Reads the reference of the table's game as it is with packs.
-static func read(table: GameTable, packs: PackedStringArray) -> void:
-	if _read != [table.game.id, packs]:
-		_read = [table.game.id, packs]
-		reference = Snap.dict(table.reference_of(table.game.id, packs), "ok")
+## Reads the reference of the table's game as it is with packs. Gives back why there is none, or "".
+static func read(table: GameTable, packs: PackedStringArray) -> String:
+	if _read == [table.game.id, packs]:
+		return ""
+	var answer := table.reference_of(table.game.id, packs)
+	_read = [table.game.id, packs] if answer.has("ok") else []
+	reference = Snap.dict(answer, "ok")
+	return "" if answer.has("ok") else GameTable.message_of(answer)
 
 
 ## What kinds of entries there are: lists of things with names, and the rules last.

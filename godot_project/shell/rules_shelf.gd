@@ -13,6 +13,13 @@ func draw_setup(game: String, dice_seed: String) -> Dictionary:
 	return _answer("draw_setup", [game, dice_seed])
 
 
+## Answer: a setup with what the player has earned in a game, and with nothing else that is earned.
+func entitle(
+	game: String, setup: Dictionary, dice_seed: String, packs: PackedStringArray
+) -> Dictionary:
+	return _answer("entitle", [game, setup, dice_seed, packs])
+
+
 ## The JSON schema of a game's setup.
 func setup_schema(game: String) -> Dictionary:
 	return _map("setup_schema", [game])
@@ -36,6 +43,12 @@ func packs_in_play() -> PackedStringArray:
 ## The slots of a game, empty ones too.
 func slots(game: String) -> Array:
 	return _list("slots", [game])
+
+
+## The games of which anything was saved, also those that the registry lacks.
+func saved_games() -> PackedStringArray:
+	var given: Variant = _ask("saved_games")
+	return given if given is PackedStringArray else PackedStringArray()
 
 
 func save(slot: String, title: String) -> Dictionary:

@@ -19,6 +19,9 @@ const PERSON := Seats.PERSON
 ## The game on the table, or the one chosen on the shelf.
 var game := TableGame.new()
 
+## What the game has earned for later ones, by name, once it is over.
+var news := PackedStringArray()
+
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -42,12 +45,18 @@ func _ready() -> void:
 	)
 
 
-## Takes a game from the shelf. One in progress stays open until another begins.
-func take_up(chosen: TableGame) -> void:
+## Takes a game from the shelf. One in progress stays open until another begins. Gives back why the
+## game cannot be played, and stays with the old one then; "" if it can.
+func take_up(chosen: TableGame) -> String:
 	if chosen == game:
-		return
+		return ""
+	var before := game
 	game = chosen
-	Catalog.read(self, [])
+	var fault := Catalog.read(self, [])
+	if fault != "":
+		game = before
+		Catalog.read(self, [])
+	return fault
 
 
 ## Whether the game on the table is the one that was chosen.
@@ -73,8 +82,19 @@ func seat_count() -> int:
 	return maxi(1, seats.players.size())
 
 
-## Begins the game that was chosen.
+## Begins the game that was chosen, with what its player has earned in earlier ones.
 func begin(
+	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
+) -> Dictionary:
+	var answer := entitle(game.id, setup, dice_seed, packs)
+	if answer.has("error"):
+		# What was earned cannot be read: that is said, and the game plays without it.
+		troubled.emit(message_of(answer))
+	return begin_as_given(answer.get("ok", setup), dice_seed, players, packs)
+
+
+## Begins the game that was chosen, whatever was earned.
+func begin_as_given(
 	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
 ) -> Dictionary:
 	_sit(players)
@@ -175,11 +195,15 @@ func _sit(players: Dictionary) -> void:
 	seats.players = players.duplicate()
 	held = false
 	_asked = ""
+	var seats_before := Snap.array(Snap.dict(snapshot, "table"), "seats")
 	prompt = {}
 	snapshot = {}
 	if bus != null:
 		bus.set("autosave", true)
 		var here := seats.people()
+		# Who looks has to have a seat in the game that is open.
+		if here.size() == 1 and not seats_before.has(here[0]):
+			_ask("close")
 		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
 
 
@@ -190,9 +214,18 @@ func _on_snapshot(changed: Dictionary) -> void:
 
 func _on_prompt(changed: Dictionary) -> void:
 	prompt = changed
+	news = _earned() if owed_by().is_empty() else PackedStringArray()
 	prompt_changed.emit(changed)
 	_turn_the_device()
 	wake_bots.call_deferred()
+
+
+## What the game that is over has earned for later ones, by name.
+func _earned() -> PackedStringArray:
+	var answer := _answer("earn")
+	if answer.has("error"):
+		troubled.emit(message_of(answer))
+	return PackedStringArray(Snap.array(answer, "ok"))
 
 
 ## With several people at one device, it looks with the eyes of whoever decides; what others may not

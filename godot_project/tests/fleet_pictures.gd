@@ -18,7 +18,7 @@ func walk() -> void:
 	for place: Shelf.Place in _shell.shelf:
 		if place.game.id == "fleet":
 			_shell.table.take_up(place.game)
-	_shell.table.begin(SETUP, SEED, {"p1": GameTable.PERSON})
+	_shell.table.begin_as_given(SETUP, SEED, {"p1": GameTable.PERSON})
 	await _show("fleet_start")
 	await _choose("fleet_start_chosen")
 	await _play_to("choosing")

@@ -14,7 +14,7 @@ func begin_run(dice_seed: String, unlocks: Array = []) -> void:
 		if place.game.id == "fleet":
 			shell.table.take_up(place.game)
 	var setup := {"mode": "run", "run_id": "hands", "fleet": null, "unlocks": unlocks}
-	fine(shell.table.begin(setup, dice_seed, {"p1": Seats.PERSON}), "a run begins")
+	fine(shell.table.begin_as_given(setup, dice_seed, {"p1": Seats.PERSON}), "a run begins")
 	shell.replace("table", {})
 	await hand.frames(3)
 

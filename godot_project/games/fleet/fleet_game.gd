@@ -61,5 +61,14 @@ func result_text(table: GameTable) -> String:
 	)
 
 
+## With what each of them opens.
+func news_lines(news: PackedStringArray) -> PackedStringArray:
+	var lines := PackedStringArray()
+	for unlock: Variant in Catalog.all("unlocks"):
+		if news.has(Snap.text(unlock, "name")):
+			lines.append("%s: opens %s" % [Snap.text(unlock, "name"), FleetCodex.opened(unlock)])
+	return lines
+
+
 func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
 	return FleetInk.side(seat).lightened(0.4)

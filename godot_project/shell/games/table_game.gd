@@ -101,6 +101,11 @@ func result_text(table: GameTable) -> String:
 	return "%s\n%s" % [Snap.text(outcome, "ending").capitalize(), " : ".join(scores)]
 
 
+## What a game has earned for later ones, a line for each name.
+func news_lines(news: PackedStringArray) -> PackedStringArray:
+	return news
+
+
 ## Draws, in the settings, what the choice of colours changes; nothing if it changes nothing.
 func draw_swatches(_on: Control) -> void:
 	pass

@@ -6,6 +6,7 @@ signal chosen(what: String)
 
 @onready var _head: Label = %Head
 @onready var _text: Label = %Text
+@onready var _news: Label = %News
 @onready var _buttons: GridContainer = %Buttons
 
 
@@ -16,6 +17,9 @@ func _ready() -> void:
 func show_result(table: GameTable) -> void:
 	_head.text = table.game.result_head(table)
 	_text.text = table.game.result_text(table)
+	var lines := table.game.news_lines(table.news)
+	_news.visible = not lines.is_empty()
+	_news.text = "Earned for later games:\n%s" % "\n".join(lines)
 	Ui.clear(_buttons)
 	_add("Play again", "again", "Primary")
 	_add("Watch the replay", "replay")

@@ -32,7 +32,9 @@ func value() -> Variant:
 
 func _fill(given: Variant, named: String) -> void:
 	var kinds := Array(_schema["type"]) if _schema.get("type") is Array else [_schema.get("type")]
-	if _schema.has("oneOf"):
+	if _schema.get("readOnly") == true:
+		_settled(given, named)
+	elif _schema.has("oneOf"):
 		_variants(given, named)
 	elif _schema.has("enum"):
 		_options(named, _schema["enum"], given, kinds.has("null"))
@@ -70,6 +72,21 @@ func _object(given: Variant, named: String) -> void:
 			if held != null:
 				made[key] = held
 		return made
+
+
+## What is not the player's to choose, such as what earlier games have earned: shown as it is.
+func _settled(given: Variant, named: String) -> void:
+	_head(named)
+	var ids := given as Array if given is Array else []
+	var kind := named if given is Array else named + "s"
+	if not given is Array and given != null:
+		ids = [given]
+	var names := ids.map(func(id: Variant) -> String: return Catalog.name_of(kind, str(id)))
+	var said := Ui.label(", ".join(names) if not names.is_empty() else "None yet", "Strong")
+	said.name = "Settled"
+	said.tooltip_text = _about()
+	add_child(said)
+	_read = func() -> Variant: return given
 
 
 ## One of several objects, told apart by a field that each of them fixes.

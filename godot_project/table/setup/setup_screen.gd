@@ -70,7 +70,8 @@ func _seat_players(players: Dictionary) -> void:
 func _show(setup: Dictionary) -> void:
 	Ui.clear(_form)
 	var schema := table.setup_schema(table.game.id)
-	_field = SchemaField.make(schema, schema, setup)
+	var answer := table.entitle(table.game.id, setup, _seed.text, _packs.chosen())
+	_field = SchemaField.make(schema, schema, answer.get("ok", setup))
 	_form.add_child(_field)
 
 

@@ -7,7 +7,7 @@ mod ground;
 mod prompts;
 mod typed;
 
-use kernel::{Facet, Seat, Telling};
+use kernel::{Facet, Progression, Seat, Telling};
 
 use crate::command::Command;
 use crate::event::{Event, Modifier};
@@ -15,6 +15,10 @@ use crate::game::Crossfire;
 use crate::preview::{Preview, Query};
 use crate::state::State;
 use crate::view::View;
+
+impl Progression for Crossfire {
+    type Record = ();
+}
 
 impl Telling for Crossfire {
     fn depict(&self, view: &View, colour: bool) -> String {

@@ -14,7 +14,7 @@
 //! | FL-21, FL-31 | the map, and what is found on it | `rules/map.rs`, `rules/draws.rs` |
 //! | FL-22, FL-23, FL-28 | nodes, rewards, the boss | `rules/nodes.rs`, `rules/incidents.rs` |
 //! | FL-29 | the yard | `rules/refit.rs` |
-//! | FL-24 | progress over runs | [`Meta`] |
+//! | FL-24 | meta-progression | [`Meta`] |
 //! | FL-25 | luck of its own for every command | `rules/luck.rs` |
 //! | FL-26 | the arena | `rules/arena.rs` |
 //! | FL-32 | what can be asked beforehand | [`Query`], [`Preview`] |

@@ -18,7 +18,7 @@ pub enum Setup {
         fleet: Option<Id>,
         /// What earlier runs have opened: unlocks by id (FL-24).
         #[serde(default)]
-        #[cfg_attr(feature = "schema", schemars(length(max = 256)))]
+        #[cfg_attr(feature = "schema", schemars(length(max = 256), extend("readOnly" = true)))]
         unlocks: Vec<Id>,
     },
     /// A meeting in the arena.

@@ -26,6 +26,9 @@ fn words(error: &StoreError) -> String {
             "this save was made by a newer version; it was left alone: update the game to load it".to_owned()
         }
         StoreError::OtherGame { found, .. } => format!("this is a save of another game, {found}"),
+        StoreError::NotProgress { game, .. } => {
+            format!("what earlier games of {game} have earned cannot be read: its file holds something else")
+        }
         StoreError::OtherContent { packs, .. } if packs.is_empty() => {
             "this save was played with other rules data than this version has; it was left alone: \
              load it with the version that made it"

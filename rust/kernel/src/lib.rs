@@ -29,7 +29,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
-//! | [`telling`], [`appraise`] | two faces a game may add: words for people, a guess for bots |
+//! | [`telling`], [`appraise`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
@@ -52,6 +52,7 @@ pub mod event;
 pub mod history;
 pub mod journal;
 pub mod outcome;
+pub mod progression;
 pub mod prompt;
 pub mod refusal;
 pub mod replay;
@@ -68,6 +69,7 @@ pub use event::{Events, Occurrence, Severity};
 pub use history::History;
 pub use journal::{Journal, JournalOf};
 pub use outcome::Outcome;
+pub use progression::Progression;
 pub use prompt::Prompt;
 pub use refusal::{Fault, Refusal, Rejections, RuleId};
 pub use ruleset::{Chance, GameMeta, Goal, Information, Listing, Moves, Ruleset, Value};

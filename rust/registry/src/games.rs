@@ -5,7 +5,6 @@ use session::Hostable;
 
 use crate::Row;
 use crate::content::{check, open};
-use crate::progress::Unlocks;
 
 pub(crate) static ROWS: &[Row] = &[
     Row {
@@ -16,7 +15,6 @@ pub(crate) static ROWS: &[Row] = &[
     Row {
         rules: include_str!("../../../docs/rules/fleet.md"),
         optional_rules: &["unlocks", "arena"],
-        progress: Some(&Unlocks),
         ..row::<fleet::Rules>()
     },
 ];
@@ -27,7 +25,6 @@ const fn row<R: Hostable>() -> Row {
         meta: const { &<R as Ruleset>::META },
         rules: "",
         optional_rules: &[],
-        progress: None,
         open: open::<R>,
         check: check::<R>,
     }

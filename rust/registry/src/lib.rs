@@ -6,7 +6,6 @@
 
 mod content;
 mod games;
-pub mod progress;
 pub mod reference;
 
 use std::io;
@@ -17,7 +16,6 @@ use kernel::GameMeta;
 use packs::{Checked, Diagnostic, Manifest, Source};
 use session::Game;
 
-pub use progress::Progress;
 pub use reference::{Reference, reference};
 
 /// A game that was opened, or everything that is wrong with its packs.
@@ -31,8 +29,6 @@ pub struct Row {
     pub meta: &'static GameMeta,
     /// Its rules document in Markdown.
     pub rules: &'static str,
-    /// How its progress over many games is kept; none where every game stands alone.
-    pub progress: Option<&'static dyn Progress>,
     optional_rules: &'static [&'static str],
     open: fn(&Row, &[&dyn Source]) -> Opened,
     check: Check,

@@ -6,6 +6,7 @@ use std::ops::Range;
 use kernel::journal::{Act, EntryOf};
 use kernel::{Digest, Occurrence, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::chronicle::{AMENDED, Line};
 use crate::error::Reason;
@@ -149,6 +150,15 @@ pub struct Receipt {
     /// How the game ended, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// What a finished game earned for later ones.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Earned {
+    /// The record from now on.
+    pub record: Value,
+    /// What is new in it, by name.
+    pub news: Vec<String>,
 }
 
 /// An event as one viewer saw it.

@@ -8,7 +8,7 @@ use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
 use serde_json::Value;
 
 use crate::error::SessionError;
-use crate::hosted::{Hostable, Hosted};
+use crate::hosted::{Hostable, Hosted, record_of};
 use crate::migrate::{migrated, transcript_of};
 use crate::protocol::weight::{HEAVIEST_SAVE, weigh};
 use crate::session::Session;
@@ -34,6 +34,16 @@ pub trait Game: Any + Send + Sync {
 
     /// The setup that a seed draws from all that there is, optional rules among it.
     fn draw_any_setup(&self, seed: &str) -> Value;
+
+    /// Whether finished games earn anything for later ones.
+    fn earns(&self) -> bool;
+
+    /// The setup for whoever has this record: the one that is given, or one that the seed draws, with what was earned. A
+    /// record is a plain value that only its game understands; `null` is one in which nothing was earned.
+    ///
+    /// # Errors
+    /// Malformed.
+    fn entitle(&self, record: &Value, setup: Option<&Value>, seed: &str) -> Result<Value, SessionError>;
 
     /// Begins a game; without a setup, with the one that the seed draws.
     ///
@@ -131,15 +141,23 @@ impl<R: Hostable> Game for Hosting<R> {
         plain(self.rules.draw_setup(&mut setup_dice(seed)))
     }
 
+    fn earns(&self) -> bool {
+        // A record without a byte cannot hold anything.
+        size_of::<R::Record>() > 0
+    }
+
+    fn entitle(&self, record: &Value, setup: Option<&Value>, seed: &str) -> Result<Value, SessionError> {
+        let record = record_of::<R>(record)?;
+        let setup = setup.map_or_else(|| Ok(self.drawn(seed)), |setup| read("setup", setup))?;
+        Ok(plain(self.rules.entitle(&record, setup)))
+    }
+
     fn begin_sealed(&self, setup: Option<&Value>, seed: &Seed) -> Result<Box<dyn Session>, SessionError> {
         if seed.text.len() > LONGEST_SEED {
             let message = format!("{} bytes, {LONGEST_SEED} at most", seed.text.len());
             return Err(SessionError::malformed("seed", ".".to_owned(), message));
         }
-        let setup = match setup {
-            Some(setup) => read("setup", setup)?,
-            None => self.drawn(&seed.text),
-        };
+        let setup = setup.map_or_else(|| Ok(self.drawn(&seed.text)), |setup| read("setup", setup))?;
         Ok(Box::new(Hosted::begin(Arc::clone(&self.rules), setup, seed)?))
     }
 

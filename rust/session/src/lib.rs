@@ -59,7 +59,7 @@ pub mod value;
 
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;
-pub use dto::{DiceStand, ErrorEvent, Logs, Page, Receipt};
+pub use dto::{DiceStand, Earned, ErrorEvent, Logs, Page, Receipt};
 pub use error::{MOST_REASONS, Problem, Reason, SessionError};
 pub use facet::FacetOf;
 pub use game::{Game, Hosting, LONGEST_SEED};

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::Line;
-use crate::dto::{DiceStand, Logs, Page, Receipt};
+use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
 use crate::value::Document;
@@ -220,6 +220,13 @@ pub trait Session: Any + Send {
     /// # Errors
     /// No such seat, or malformed.
     fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError>;
+
+    /// What a record is after this game; after one that goes on, as before. `null` is a record in which nothing was
+    /// earned.
+    ///
+    /// # Errors
+    /// Malformed.
+    fn earned(&self, record: &Value) -> Result<Earned, SessionError>;
 
     /// Whether every roll is proved to come from the promised seed.
     fn proved(&self) -> bool;

@@ -56,6 +56,14 @@ pub enum StoreError {
         /// The game at hand.
         expected: String,
     },
+    /// It is no record of what a game's finished games have earned.
+    #[error("{}: this is no progress of {game}; choose another file", path.display())]
+    NotProgress {
+        /// The file.
+        path: PathBuf,
+        /// The title of the game at hand.
+        game: &'static str,
+    },
     /// It was played with other content.
     #[error("{}: the save was played with other content (packs: {}; content {found}, here {expected}); load those packs", path.display(), packs.join(", "))]
     OtherContent {
@@ -161,6 +169,7 @@ impl StoreError {
             Self::Contradiction { .. } => "contradictory_save",
             Self::Newer { .. } => "newer_save",
             Self::OtherGame { .. } => "other_game",
+            Self::NotProgress { .. } => "not_progress",
             Self::OtherContent { .. } => "other_content",
             Self::Taken { .. } => "slot_taken",
             Self::TooLarge { .. } => "save_too_large",

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! [`mod@file`] writes and reads a save at a path, for a command line. [`slots`] keeps profiles with numbered slots, for a
-//! game with menus. A save is written beside the old one, synced and renamed, so that a slot always holds one whole save.
+//! game with menus. [`record`] keeps what finished games earn for later ones. A save is written beside the old one, synced and renamed, so that a slot always holds one whole save.
 //! What is damaged, of another game or content, or newer than this program, is refused by name and never overwritten
 //! unless the caller says so with [`Overwrite::Anything`].
 #![forbid(unsafe_code)]
@@ -21,6 +21,7 @@ pub mod file;
 mod header;
 mod lock;
 mod migrate;
+pub mod record;
 pub mod slots;
 
 pub use body::MAX_BODY;

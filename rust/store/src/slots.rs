@@ -57,18 +57,16 @@ impl Slots {
     /// # Errors
     /// When the folder is there but cannot be read.
     pub fn profiles(&self) -> Result<Vec<String>, StoreError> {
-        let entries = match fs::read_dir(&self.root) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(source) => return Err(StoreError::Unread { path: self.root.clone(), source }),
-        };
-        let folders = entries.flatten().filter(|entry| entry.path().is_dir());
-        let mut names: Vec<String> = folders
-            .filter_map(|entry| entry.file_name().into_string().ok())
-            .filter(|name| names::check_profile(name).is_ok())
-            .collect();
-        names.sort_unstable();
-        Ok(names)
+        folders(&self.root)
+    }
+
+    /// The ids of the games of which a profile has saved anything, in order.
+    ///
+    /// # Errors
+    /// [`StoreError::Profile`] when no profile may have such a name; when its folder is there but cannot be read.
+    pub fn games(&self, profile: &str) -> Result<Vec<String>, StoreError> {
+        names::check_profile(profile)?;
+        folders(&self.root.join(profile))
     }
 
     /// Every slot of a game, empty ones too, without reading the saves whole.
@@ -84,9 +82,15 @@ impl Slots {
     /// # Errors
     /// [`StoreError::Profile`] when no profile may have such a name.
     pub fn path(&self, profile: &str, game: &str, slot: Slot) -> Result<PathBuf, StoreError> {
-        names::check_profile(profile)?;
-        names::check_profile(game)?;
-        Ok(self.root.join(profile).join(game).join(format!("{slot}.save")))
+        Ok(self.folder(profile, game)?.join(format!("{slot}.save")))
+    }
+
+    /// Where the [record](crate::record) of what a game's finished games have earned is.
+    ///
+    /// # Errors
+    /// [`StoreError::Profile`] when no profile may have such a name.
+    pub fn record(&self, profile: &str, game: &str) -> Result<PathBuf, StoreError> {
+        Ok(self.folder(profile, game)?.join("progress.save"))
     }
 
     /// Saves into a slot of the game that `meta` names.
@@ -143,6 +147,12 @@ impl Slots {
             Ok(()) | Err(_) => Ok(()),
         }
     }
+
+    fn folder(&self, profile: &str, game: &str) -> Result<PathBuf, StoreError> {
+        names::check_profile(profile)?;
+        names::check_profile(game)?;
+        Ok(self.root.join(profile).join(game))
+    }
 }
 
 impl Listed {
@@ -155,6 +165,22 @@ impl Listed {
         let bytes = fs::metadata(&path).map_or(0, |known| known.len());
         Self { slot, path, bytes, held }
     }
+}
+
+/// The names of the folders in a folder, in order; none if it is not there.
+fn folders(root: &Path) -> Result<Vec<String>, StoreError> {
+    let entries = match fs::read_dir(root) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(source) => return Err(StoreError::Unread { path: root.to_owned(), source }),
+    };
+    let folders = entries.flatten().filter(|entry| entry.path().is_dir());
+    let mut names: Vec<String> = folders
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|name| names::check_profile(name).is_ok())
+        .collect();
+    names.sort_unstable();
+    Ok(names)
 }
 
 /// A link that leads nowhere is there too.

@@ -10,8 +10,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use common::{expected, meta, names, read, value, write};
-use store::{Kind, Overwrite, StoreError, file};
+use common::{TOY, content, expected, meta, names, read, value, write};
+use serde_json::{Value, json};
+use store::{Kind, Overwrite, StoreError, file, record};
 
 /// Names the file that a child process writes.
 const SLOT: &str = "SANDTABLE_TEST_SLOT";
@@ -47,11 +48,8 @@ fn child() {
 
 /// Adds one to the number that a record holds.
 fn add(path: &Path) {
-    let next = |old: Option<&store::Save>| -> Result<_, StoreError> {
-        let sum = old.map(|old| old.value::<u64>(path)).transpose()?.unwrap_or_default();
-        Ok((meta(Kind::Progress), sum + 1))
-    };
-    file::update(path, next).expect("added");
+    let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
+    record::update(path, &TOY, content(), next).expect("added");
 }
 
 fn spawn(path: &Path, task: &str, before: &str) -> Child {

@@ -22,6 +22,9 @@ fn slots_are_listed_with_what_they_hold() {
     let broken = slots.path("Ada", GAME, Slot::Quick(5)).expect("a path");
     fs::write(&broken, "x").expect("a file");
     assert_eq!(slots.profiles().expect("two"), ["Ada", "Zoë"]);
+    assert_eq!(slots.games("Ada").expect("one"), [GAME]);
+    assert!(slots.games("Eve").expect("none").is_empty());
+    assert_eq!(slots.games("../Ada").expect_err("outside").code(), "no_such_profile");
     let list = slots.list("Ada", GAME).expect("a list");
     assert_eq!(list.len(), 16);
     for listed in &list {

@@ -152,15 +152,20 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 
 
 static func unlock(entry: Dictionary, open: bool) -> PackedStringArray:
+	return [
+		"✓ open in this run" if open else "✕ not open in this run",
+		"for %s" % deed(entry),
+		"opens %s" % opened(entry),
+	]
+
+
+## The names of what an unlock opens.
+static func opened(entry: Dictionary) -> String:
 	var names := PackedStringArray()
 	for id: Variant in Snap.array(entry, "opens"):
 		var fleet := Catalog.entry("fleets", str(id))
 		names.append(FleetInk.name_of(str(id)) if fleet.is_empty() else Snap.text(fleet, "name"))
-	return [
-		"✓ open in this run" if open else "✕ not open in this run",
-		"for %s" % deed(entry),
-		"opens %s" % ", ".join(names),
-	]
+	return ", ".join(names)
 
 
 static func _effect(effect: Dictionary) -> String:

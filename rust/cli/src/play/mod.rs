@@ -60,8 +60,7 @@ pub(crate) fn run(args: &Play) -> Done {
         None => args.of.packs.clone(),
     };
     let opened = open::game(&args.of.game, &packs)?;
-    let record = args.progress.as_deref();
-    let mut record = record.map(|file| Record::open(file, open::row(&args.of.game)?)).transpose()?;
+    let mut record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
     let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
     // Who looks at the end of a game again earns nothing by it.
     let was_over = session.to_act().is_empty();
@@ -81,7 +80,7 @@ pub(crate) fn run(args: &Play) -> Done {
     // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
     game.keep()?;
     let news = match &mut record {
-        Some(record) if !was_over => record.add(&*opened, &*game.session),
+        Some(record) if !was_over => record.add(&*game.session),
         _ => Ok(Vec::new()),
     };
     game.finish(ended?, news.as_deref().unwrap_or_default())?;
@@ -107,7 +106,7 @@ fn begin(
         setup = Some(game.draw_any_setup(&seed));
     }
     if let Some(record) = record {
-        setup = Some(record.setup(game, setup, &seed)?);
+        setup = Some(record.setup(game, setup.as_ref(), &seed)?);
     }
     let seed = Seed::salted(seed, open::fresh_salt()?);
     Ok(game.begin_sealed(setup.as_ref(), &seed)?)

@@ -1,7 +1,7 @@
 //! How far careers get: thirty runs one after another, with what is unlocked on the way.
 
 use fleet::{Id, Meta, Rules, Setup};
-use kernel::{Dice, Purpose, RuleId, Ruleset};
+use kernel::{Dice, Progression, Purpose, RuleId, Ruleset};
 
 use crate::voyage::{Sailor, sail};
 
@@ -28,10 +28,10 @@ pub(crate) fn tell(rules: &Rules, careers: u32, player: &str) {
             let fleet = *dice.pick(&open, &FLEET).expect("a fleet");
             let setup =
                 Setup::Run { run_id: Id::new("career").expect("short"), fleet: Some(fleet), unlocks: vec![] };
-            let setup = meta.fit(rules, setup);
+            let setup = rules.entitle(&meta, setup);
             let voyage = sail(rules, &setup, seed, &mut Sailor::named(player));
             let before = meta.unlocks.clone();
-            meta = meta.after(rules, &voyage.end);
+            meta = rules.earn(&meta, &voyage.end);
             for (place, id) in unlocks.iter().enumerate() {
                 if meta.unlocks.contains(id) && !before.contains(id) {
                     earned[place] += 1;

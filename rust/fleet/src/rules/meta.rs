@@ -1,5 +1,6 @@
 //! What runs earn for later runs (FL-24). Its own value, outside every run; files are the front end's.
 
+use kernel::Progression;
 use serde::{Deserialize, Serialize};
 
 use super::Rules;
@@ -27,12 +28,22 @@ pub struct Meta {
     pub unlocks: Vec<Id>,
 }
 
-impl Meta {
-    /// The progress after a run that is over; one that is not changes nothing. What is earned stays earned, even where
-    /// this content does not know it (FL-24).
-    #[must_use]
-    pub fn after(&self, rules: &Rules, run: &State) -> Self {
-        let mut meta = self.clone();
+impl Progression for Rules {
+    type Record = Meta;
+
+    /// With all that is unlocked and that this content knows (FL-24).
+    fn entitle(&self, meta: &Meta, setup: Setup) -> Setup {
+        let known = |id: &Id| self.index.unlocks.find(id).is_some();
+        let unlocks = || meta.unlocks.iter().copied().filter(known).collect();
+        match setup {
+            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: unlocks() },
+            Setup::Arena {} => setup,
+        }
+    }
+
+    /// What is earned stays earned, even if this content does not know it (FL-24).
+    fn earn(&self, before: &Meta, run: &State) -> Meta {
+        let mut meta = before.clone();
         match run.status() {
             RunStatus::Victory => meta.victories = meta.victories.saturating_add(1),
             RunStatus::Defeat | RunStatus::Abandoned => {}
@@ -47,31 +58,21 @@ impl Meta {
         meta.combats = meta.combats.saturating_add(run.tally.combats);
         meta.elites = meta.elites.saturating_add(run.tally.elites);
         meta.best_layer = meta.best_layer.max(u32::from(run.layer()));
-        let unlocks = rules.content.unlocks.iter();
+        let unlocks = self.content.unlocks.iter();
         let earned = unlocks.filter(|unlock| meta.unlocks.contains(&unlock.id) || meta.earned(unlock.when));
-        let others = meta.unlocks.iter().copied().filter(|id| rules.index.unlocks.find(id).is_none());
+        let others = meta.unlocks.iter().copied().filter(|id| self.index.unlocks.find(id).is_none());
         meta.unlocks = earned.map(|unlock| unlock.id).chain(others).collect();
         meta
     }
 
-    /// A setup for whoever has come so far: with all that is unlocked and that this content knows (FL-24).
-    #[must_use]
-    pub fn fit(&self, rules: &Rules, setup: Setup) -> Setup {
-        let known = |id: &Id| rules.index.unlocks.find(id).is_some();
-        let unlocks = || self.unlocks.iter().copied().filter(known).collect();
-        match setup {
-            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: unlocks() },
-            Setup::Arena {} => setup,
-        }
+    fn news(&self, meta: &Meta, before: &Meta) -> Vec<String> {
+        let new = |id: &Id| meta.unlocks.contains(id) && !before.unlocks.contains(id);
+        let unlocks = self.content.unlocks.iter();
+        unlocks.filter(|unlock| new(&unlock.id)).map(|unlock| unlock.name.clone()).collect()
     }
+}
 
-    /// The names of what this record has and an earlier one has not.
-    pub fn news<'r>(&self, rules: &'r Rules, before: &Self) -> Vec<&'r str> {
-        let new = |id: &Id| self.unlocks.contains(id) && !before.unlocks.contains(id);
-        let unlocks = rules.content.unlocks.iter();
-        unlocks.filter(|unlock| new(&unlock.id)).map(|unlock| unlock.name.as_str()).collect()
-    }
-
+impl Meta {
     const fn earned(&self, when: UnlockWhen) -> bool {
         match when {
             UnlockWhen::Victories { at_least } => self.victories >= at_least,
@@ -84,7 +85,7 @@ impl Meta {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, Events, Ruleset};
+    use kernel::{Dice, Events, Progression, Ruleset};
 
     use super::*;
     use crate::shipped::{self, id};
@@ -95,22 +96,22 @@ mod tests {
         let rules = shipped::rules();
         let mut run = shipped::run("destroyer_flotilla");
         let meta = Meta::default();
-        assert_eq!(meta.after(&rules, &run), meta);
+        assert_eq!(rules.earn(&meta, &run), meta);
         run.tally.combats = 500;
         run.tally.elites = 500;
         run.task = Task::Over { ending: Ending::Defeat {} };
-        let lost = meta.after(&rules, &run);
+        let lost = rules.earn(&meta, &run);
         assert_eq!((lost.runs, lost.victories, lost.combats), (1, 0, 500));
         assert!(!lost.unlocks.is_empty());
         run.task = Task::Over { ending: Ending::Victory {} };
         run.chart.at = (run.chart.nodes.len() - 1) as u8;
         let mut won = lost;
         for _ in 0..30 {
-            won = won.after(&rules, &run);
+            won = rules.earn(&won, &run);
         }
         assert_eq!(won.unlocks.len(), rules.content.unlocks.len(), "everything can be earned");
-        assert_eq!(won.news(&rules, &Meta::default()).len(), won.unlocks.len());
-        assert!(won.news(&rules, &won).is_empty());
+        assert_eq!(rules.news(&won, &Meta::default()).len(), won.unlocks.len());
+        assert!(rules.news(&won, &won).is_empty());
     }
 
     #[test]
@@ -123,7 +124,7 @@ mod tests {
             (run.tally.combats, run.tally.elites) = (combats, elites);
             let at = run.chart.nodes.iter().position(|node| node.layer == layer).expect("a node");
             run.chart.at = at as u8;
-            Meta::default().after(&rules, &run).unlocks
+            rules.earn(&Meta::default(), &run).unlocks
         };
         for unlock in &rules.content.unlocks {
             let [short, enough] = match unlock.when {
@@ -141,10 +142,10 @@ mod tests {
         let rules = shipped::rules();
         let drawn = |unlocks| Setup::Run { run_id: id("test"), fleet: None, unlocks };
         let nothing = Meta::default();
-        assert_eq!(nothing.fit(&rules, drawn(vec![id("first_blood")])), drawn(vec![]));
+        assert_eq!(rules.entitle(&nothing, drawn(vec![id("first_blood")])), drawn(vec![]));
         let earned = Meta { unlocks: vec![id("first_blood")], ..nothing };
-        assert_eq!(earned.fit(&rules, drawn(vec![])), drawn(vec![id("first_blood")]));
-        assert_eq!(earned.fit(&rules, Setup::Arena {}), Setup::Arena {});
+        assert_eq!(rules.entitle(&earned, drawn(vec![])), drawn(vec![id("first_blood")]));
+        assert_eq!(rules.entitle(&earned, Setup::Arena {}), Setup::Arena {});
     }
 
     #[test]
@@ -161,15 +162,15 @@ mod tests {
             unlocks: unlocks.to_vec(),
         };
         assert!(begun(&setup(&meta.unlocks)).is_err(), "a run knows its own content only");
-        let fitting = meta.fit(&rules, setup(&[]));
+        let fitting = rules.entitle(&meta, setup(&[]));
         assert_eq!(fitting, setup(&[id("first_blood")]));
         assert!(begun(&fitting).is_ok());
         let mut run = shipped::run("destroyer_flotilla");
         run.tally.elites = 3;
         run.task = Task::Over { ending: Ending::Defeat {} };
-        let after = meta.after(&rules, &run);
+        let after = rules.earn(&meta, &run);
         let kept = ["first_blood", "anti_air_lessons", "lost_pack", "another_pack"].map(id);
         assert_eq!(after.unlocks, kept);
-        assert_eq!(after.news(&rules, &meta), ["Lessons of the air war"]);
+        assert_eq!(rules.news(&after, &meta), ["Lessons of the air war"]);
     }
 }

@@ -4,6 +4,7 @@ mod bots;
 mod dice;
 mod look;
 mod play;
+mod progress;
 mod replay;
 mod saves;
 mod start;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use session::Game;
+use session::{Game, Problem};
 
 use crate::answer::{Done, problem, viewer};
 use crate::command_log::CommandLog;
@@ -97,8 +98,8 @@ impl CommandBus {
 
     #[func]
     fn set_viewer(&mut self, name: GString) {
-        match viewer(&name) {
-            Err(refused) => godot_error!("{}", refused.message),
+        match viewer(&name).and_then(|eye| self.check_eye(eye)) {
+            Err(refused) => godot_warn!("{}", refused.message),
             Ok(eye) if eye == self.eye => {}
             Ok(eye) => {
                 self.eye = eye;
@@ -136,6 +137,16 @@ impl CommandBus {
     /// The game in progress.
     pub(crate) fn table(&mut self) -> Done<&mut Open> {
         self.open.as_mut().ok_or_else(|| problem("no_game", "no game was started"))
+    }
+
+    /// The viewer, unless it is a seat that the game in progress does not have.
+    pub(crate) fn check_eye(&self, eye: Viewer) -> Done<Viewer> {
+        match (eye, &self.open) {
+            (Viewer::Seat(seat), Some(open)) if !open.session.seats().contains(seat) => {
+                Err(Problem::new("TB-09", "no_such_viewer", format!("this game has no seat {seat}")))
+            }
+            (Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee, _) => Ok(eye),
+        }
     }
 
     /// Whoever decides for a seat while a bot thinks for it is too early.

@@ -2,7 +2,7 @@
 
 use godot::prelude::*;
 use serde::Serialize;
-use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, file};
+use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, StoreError, file};
 
 use super::CommandBus;
 use session::Problem;
@@ -69,6 +69,12 @@ impl CommandBus {
     fn delete_slot(&self, game: String, slot: String) -> VarDictionary {
         let emptied = slot.parse().and_then(|slot| saves().delete(&self.profile.to_string(), &game, slot));
         answer(emptied.map_err(unsaved))
+    }
+
+    /// The ids of the games of which the profile has saved anything, also of those that are not here.
+    #[func]
+    fn saved_games(&self) -> PackedStringArray {
+        saves().games(&self.profile.to_string()).unwrap_or_default().iter().map(GString::from).collect()
     }
 
     /// Who has saved anything.
@@ -144,11 +150,15 @@ impl CommandBus {
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
         let games = games.filter(|id| game.is_empty() || *id == game);
-        let mut paths = games.filter_map(|game| slots.path(&profile, game, slot).ok());
-        let path = paths
-            .find(|path| path.exists())
+        let mut paths = games.filter_map(|game| Some((game, slots.path(&profile, game, slot).ok()?)));
+        let (expected, path) = paths
+            .find(|(_, path)| path.exists())
             .ok_or_else(|| problem("missing_save", format!("there is nothing in the slot {name}")))?;
         let meta = file::peek(&path).map_err(unsaved)?.meta;
+        if meta.game != expected {
+            let expected = expected.to_owned();
+            return Err(unsaved(StoreError::OtherGame { path, found: meta.game, expected }));
+        }
         let game = self.game(&meta.game, &meta.packs)?;
         let saved = slots.load(&profile, slot, &meta.game, game.content_digest()).map_err(unsaved)?;
         let session = game.load_text(&saved.json)?;
@@ -172,6 +182,6 @@ impl From<Listed> for Row {
     }
 }
 
-fn saves() -> Slots {
+pub(super) fn saves() -> Slots {
     Slots::new(folders::user("saves"))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use godot::prelude::*;
-use kernel::{Digest, Salt, Seats, Seed};
+use kernel::{Digest, Salt, Seats, Seed, Viewer};
 use packs::Source;
 use serde::Serialize;
 use serde_json::Value;
@@ -141,6 +141,8 @@ impl CommandBus {
         }));
         let opening = session.sequence() == 0;
         self.open = Some(Open::new(packs, session));
+        // Who had a seat that this game does not have looks on.
+        self.eye = self.check_eye(self.eye).unwrap_or(Viewer::Spectator);
         if opening {
             self.tell_all();
         } else {
@@ -172,7 +174,7 @@ impl CommandBus {
 }
 
 /// 256 bits that nobody can guess: a salt, and in digits a seed.
-fn fresh_salt() -> Done<Salt> {
+pub(super) fn fresh_salt() -> Done<Salt> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)
         .map_err(|error| problem("no_chance", format!("no seed can be drawn: {error}")))?;

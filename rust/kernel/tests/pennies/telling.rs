@@ -1,9 +1,10 @@
-//! Words and a guess.
+//! Words, a guess, and what a game earns for later ones.
 
 use kernel::telling::{Facet, Telling};
-use kernel::{Appraise, Ruleset, Seat, opponent};
+use kernel::{Appraise, Progression, Ruleset, Seat, opponent};
+use serde::{Deserialize, Serialize};
 
-use super::{Command, Event, Pennies, Penny, Phase, Preview, State, View};
+use super::{Command, Event, Pennies, Penny, Phase, Preview, Setup, State, View};
 
 impl<const VERSION: u32> Appraise for Pennies<VERSION> {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
@@ -21,6 +22,30 @@ impl<const VERSION: u32> Appraise for Pennies<VERSION> {
                 + i32::from(state.presses[at])
         };
         (worth(own) - worth(other)) * 200 / i32::from(state.goal)
+    }
+}
+
+/// What was earned: a coin for every game that was played to its end.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Purse {
+    pub coins: u8,
+}
+
+/// Who has coins plays for more.
+impl<const VERSION: u32> Progression for Pennies<VERSION> {
+    type Record = Purse;
+
+    fn entitle(&self, purse: &Purse, setup: Setup) -> Setup {
+        Setup { goal: setup.goal + purse.coins, ..setup }
+    }
+
+    fn earn(&self, purse: &Purse, state: &State) -> Purse {
+        Purse { coins: purse.coins + u8::from(state.phase == Phase::Over) }
+    }
+
+    fn news(&self, purse: &Purse, before: &Purse) -> Vec<String> {
+        (before.coins..purse.coins).map(|coin| format!("coin {}", coin + 1)).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Words and a guess.
 
 use kernel::telling::{Facet, Telling};
-use kernel::{Appraise, Ruleset, Seat};
+use kernel::{Appraise, Progression, Ruleset, Seat};
 
 use super::{Answer, Auction, Command, Event, Preview, State, View};
 
@@ -14,6 +14,10 @@ impl<const FAULT: u32> Appraise for Auction<FAULT> {
         let behind = best.saturating_sub(state.players[seat].score).min(30);
         if state.players[seat].here { -(behind as i32) * 30 } else { -950 }
     }
+}
+
+impl<const FAULT: u32> Progression for Auction<FAULT> {
+    type Record = ();
 }
 
 fn answered(answer: Option<Answer>) -> String {

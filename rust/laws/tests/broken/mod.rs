@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat,
-    Telling, Viewer, opponent,
+    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Rejections,
+    Ruleset, Seat, Telling, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -217,6 +217,10 @@ impl<const FAULT: u32> Appraise for Broken<FAULT> {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         self.0.appraise(state, seat)
     }
+}
+
+impl<const FAULT: u32> Progression for Broken<FAULT> {
+    type Record = ();
 }
 
 impl<const FAULT: u32> Telling for Broken<FAULT> {

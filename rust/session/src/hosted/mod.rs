@@ -8,22 +8,29 @@ use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::replay::replay;
-use kernel::{Appraise, Digest, GameMeta, JournalOf, Outcome, Seat, Seats, Seed, Table, Telling, Viewer};
+use kernel::{
+    Appraise, Digest, GameMeta, JournalOf, Outcome, Progression, Seat, Seats, Seed, Table, Telling, Viewer,
+};
 use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::{Chronicle, Line};
-use crate::dto::{DiceStand, Logs, Page, Receipt};
+use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::facet::FacetOf;
 use crate::session::{Session, Thought};
 use crate::think::thought;
 use crate::value::{Document, document, plain, read};
 
-/// What a game needs to be hosted: rules, words, and a guess for its bots.
-pub trait Hostable: Telling + Appraise {}
+/// What a game needs to be hosted: rules, words, a guess for its bots, and what it earns for later games.
+pub trait Hostable: Telling + Appraise + Progression {}
 
-impl<R: Telling + Appraise> Hostable for R {}
+impl<R: Telling + Appraise + Progression> Hostable for R {}
+
+/// Reads what was earned; `null` is nothing.
+pub(crate) fn record_of<R: Hostable>(value: &Value) -> Result<R::Record, SessionError> {
+    Ok(read::<Option<R::Record>>("record", value)?.unwrap_or_default())
+}
 
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
@@ -287,6 +294,12 @@ impl<R: Hostable> Session for Hosted<R> {
         self.check_seat(seat)?;
         let command: R::Command = read("command", command)?;
         Ok(self.table.rules().disclose(self.table.state(), seat, &command, viewer).map(plain))
+    }
+
+    fn earned(&self, record: &Value) -> Result<Earned, SessionError> {
+        let (rules, before) = (self.table.rules(), record_of::<R>(record)?);
+        let after = rules.earn(&before, self.table.state());
+        Ok(Earned { news: rules.news(&after, &before), record: plain(after) })
     }
 
     fn proved(&self) -> bool {

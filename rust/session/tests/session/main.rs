@@ -3,6 +3,7 @@
 #[path = "../../../kernel/tests/pennies/mod.rs"]
 mod pennies;
 
+mod earning;
 mod looking;
 mod playing;
 mod protocol;

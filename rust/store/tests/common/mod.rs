@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use kernel::Digest;
+use kernel::{Chance, Digest, GameMeta, Goal, Information, Moves};
 use serde_json::{Value, json};
 use store::{Expected, Kind, Meta, Overwrite, file};
 
@@ -59,3 +59,18 @@ pub(crate) fn names(folder: &Path) -> Vec<String> {
     names.sort();
     names
 }
+
+/// The game whose saves these are.
+pub(crate) const TOY: GameMeta = GameMeta {
+    id: GAME,
+    title: "The toy",
+    min_seats: 1,
+    max_seats: 1,
+    information: Information::Perfect,
+    chance: Chance::None,
+    moves: Moves::Sequential,
+    goal: Goal::Points,
+    rules_document: "docs/rules/toy.md",
+    rules_version: 1,
+    replays_from: 1,
+};

@@ -1,6 +1,6 @@
-//! A guess at who stands better, for bots (no part of the rules).
+//! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
-use kernel::{Appraise, Seat, opponent};
+use kernel::{Appraise, Progression, Seat, opponent};
 
 use crate::game::GameName;
 use crate::state::State;
@@ -15,4 +15,8 @@ impl Appraise for GameName {
         let worth = |at: Seat| i32::from(state.scores[at.index()]) + pot(at);
         (worth(seat) - worth(opponent(seat))) * 900 / i32::from(state.goal).max(1)
     }
+}
+
+impl Progression for GameName {
+    type Record = ();
 }

@@ -1,0 +1,55 @@
+//! What finished games earn for later ones: a save of its own, to which several programs may add.
+
+use std::path::Path;
+
+use kernel::{Digest, GameMeta};
+use serde_json::Value;
+
+use crate::error::StoreError;
+use crate::file::{self, Save, Written};
+use crate::header::{Kind, Meta};
+
+/// The record that a file holds; `null` if there is no file yet.
+///
+/// # Errors
+/// Why it cannot be read, or that it is no record of this game.
+pub fn read(path: &Path, game: &GameMeta) -> Result<Value, StoreError> {
+    match file::read_any(path) {
+        Err(StoreError::Missing { .. }) => Ok(Value::Null),
+        read => value(path, game, &read?),
+    }
+}
+
+/// Makes the next record of the one that the file holds by now, and writes it in its place. Another program may have
+/// added to it since it was read, or may be adding to it right now; nothing is lost.
+///
+/// # Errors
+/// As [`read`]; what `next` says; or why nothing was written.
+pub fn update<E: From<StoreError>>(
+    path: &Path,
+    game: &GameMeta,
+    content: Digest,
+    next: impl FnOnce(Value) -> Result<Value, E>,
+) -> Result<Written, E> {
+    file::update(path, |old| {
+        let after = next(old.map_or(Ok(Value::Null), |old| value(path, game, old))?)?;
+        let meta = Meta {
+            game: game.id.to_owned(),
+            content,
+            kind: Kind::Progress,
+            title: format!("{}, what was earned", game.title),
+            sequence: 0,
+            digest: Digest::of_bytes(after.to_string().as_bytes()),
+            packs: Vec::new(),
+        };
+        Ok((meta, after))
+    })
+}
+
+fn value(path: &Path, game: &GameMeta, save: &Save) -> Result<Value, StoreError> {
+    let meta = &save.header.meta;
+    if meta.kind != Kind::Progress || meta.game != game.id {
+        return Err(StoreError::NotProgress { path: path.to_owned(), game: game.title });
+    }
+    save.value(path)
+}

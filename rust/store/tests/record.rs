@@ -1,0 +1,62 @@
+//! What finished games earn for later ones.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::{GAME, TOY, content, names, write};
+use kernel::GameMeta;
+use serde_json::{Value, json};
+use store::{Kind, Slots, StoreError, file, record};
+
+/// Puts what is earned in the place of what was.
+fn earn(path: &Path, game: &GameMeta, earned: &Value) -> Result<Value, StoreError> {
+    let mut before = Value::Null;
+    record::update::<StoreError>(path, game, content(), |old| {
+        before = old;
+        Ok(earned.clone())
+    })?;
+    Ok(before)
+}
+
+#[test]
+fn a_record_begins_with_nothing_and_keeps_what_was_earned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = Slots::new(folder.path()).record("Ada", GAME).expect("a name");
+    assert_eq!(record::read(&path, &TOY).expect("none yet"), Value::Null);
+    assert_eq!(earn(&path, &TOY, &json!({ "coins": 1 })).expect("written"), Value::Null);
+    assert_eq!(earn(&path, &TOY, &json!({ "coins": 2 })).expect("written"), json!({ "coins": 1 }));
+    assert_eq!(record::read(&path, &TOY).expect("a record"), json!({ "coins": 2 }));
+    let meta = file::peek(&path).expect("a save").meta;
+    assert_eq!((meta.game.as_str(), meta.kind, meta.content), (GAME, Kind::Progress, content()));
+    assert_eq!(names(path.parent().expect("a folder")), ["progress.save"]);
+    let slots = Slots::new(folder.path());
+    assert!(slots.record("../Ada", GAME).is_err(), "a name stays in its folder");
+    assert!(slots.list("Ada", GAME).expect("a list").iter().all(|slot| slot.bytes == 0), "it is no slot");
+}
+
+#[test]
+fn what_is_no_record_of_the_game_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = GameMeta { id: "other", title: "Another", ..TOY };
+    let (save, record, torn) = (
+        folder.path().join("match.save"),
+        folder.path().join("record.save"),
+        folder.path().join("torn.save"),
+    );
+    write(&save, 1);
+    earn(&record, &TOY, &json!({ "coins": 1 })).expect("written");
+    let bytes = fs::read(&record).expect("a file");
+    fs::write(&torn, &bytes[..bytes.len() - 3]).expect("a file");
+    for (path, game, code) in
+        [(&save, &TOY, "not_progress"), (&record, &other, "not_progress"), (&torn, &TOY, "damaged_save")]
+    {
+        let before = fs::read(path).expect("a file");
+        assert_eq!(record::read(path, game).expect_err("refused").code(), code);
+        let refused = earn(path, game, &json!({ "coins": 9 })).expect_err("refused");
+        assert_eq!(refused.code(), code);
+        assert!(refused.to_string().contains(&path.display().to_string()), "{refused}");
+        assert_eq!(fs::read(path).expect("a file"), before);
+    }
+}
