@@ -25,7 +25,7 @@ var _stack: Array[Screen] = []
 
 
 func _ready() -> void:
-	shelf = Shelf.places(table.registry())
+	shelf = Shelf.places(table.registry(), Shelf.FOLDER, table.saved_games())
 	for place: Shelf.Place in shelf:
 		Keys.learn(place.game.keys)
 	prefs.open()
@@ -66,8 +66,8 @@ func replace(screen: String, args: Dictionary) -> void:
 func choose(id: String) -> void:
 	for place: Shelf.Place in shelf:
 		if place.fault == "" and (place.game.id == id or table.game.id == ""):
-			table.take_up(place.game)
-			if place.game.id == id:
+			place.fault = table.take_up(place.game)
+			if table.game.id == id:
 				return
 
 

@@ -1,7 +1,8 @@
 class_name Shelf
 extends RefCounted
 ## The games that can be played: those of the registry, each as its folder dresses it. A folder
-## whose game the rules lack, or whose scenes are missing, is named, and the others play.
+## whose game the rules lack, or whose scenes are missing, is named, and so are saves of a game that
+## is not here; the others play.
 
 const FOLDER := "res://games"
 
@@ -18,8 +19,9 @@ class Place:
 		fault = why
 
 
-## Every place: the registry's games in its order, then folders without rules.
-static func places(metas: Array, folder := FOLDER) -> Array[Place]:
+## Every place: the registry's games in its order, then folders without rules, then games of which
+## there are but saves.
+static func places(metas: Array, folder := FOLDER, saved := PackedStringArray()) -> Array[Place]:
 	var found: Array[Place] = []
 	var known: Array[String] = []
 	for meta: Variant in metas:
@@ -28,10 +30,20 @@ static func places(metas: Array, folder := FOLDER) -> Array[Place]:
 		found.append(_place(meta, folder.path_join(id)))
 	for id: String in DirAccess.get_directories_at(folder):
 		if not known.has(id) and ResourceLoader.exists(folder.path_join(id).path_join("game.tres")):
+			known.append(id)
 			var stray := _read(folder.path_join(id))
 			if stray == null:
 				stray = TableGame.plain({"id": id, "title": id.capitalize()})
 			found.append(Place.new(stray, "These rules do not have the game %s." % id))
+	for id: String in saved:
+		if not known.has(id):
+			var gone := TableGame.plain({"id": id, "title": id.capitalize()})
+			gone.blurb = ""
+			found.append(
+				Place.new(
+					gone, "Saves of %s are kept, but this version does not have it." % gone.title
+				)
+			)
 	return found
 
 

@@ -8,11 +8,11 @@ signal continued(game: TableGame)
 var _game: TableGame
 
 
-static func make(place: Shelf.Place, newest: String) -> GameCard:
+static func make(place: Shelf.Place, newest: String, has_broken_packs := false) -> GameCard:
 	var made := GameCard.new()
 	made._game = place.game
 	made.name = place.game.id.to_pascal_case()
-	made._fill(place.fault, newest)
+	made._fill(place.fault, newest, has_broken_packs)
 	return made
 
 
@@ -21,9 +21,11 @@ func mark(game: TableGame) -> void:
 	theme_type_variation = "Lit" if game == _game else "Card"
 
 
-func _fill(fault: String, newest: String) -> void:
+func _fill(fault: String, newest: String, has_broken_packs: bool) -> void:
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	# A finger that begins on a card may still scroll the shelf.
+	mouse_filter = Control.MOUSE_FILTER_PASS
 	var picture := TextureRect.new()
 	picture.texture = _game.picture
 	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
@@ -32,6 +34,7 @@ func _fill(fault: String, newest: String) -> void:
 	picture.custom_minimum_size.y = 64.0
 	var open := Ui.wide_button(_game.title, chosen.emit.bind(_game), "Shelf")
 	open.name = "Choose"
+	open.mouse_filter = Control.MOUSE_FILTER_PASS
 	open.disabled = fault != ""
 	var column := Ui.column([picture, open])
 	if fault != "":
@@ -39,5 +42,8 @@ func _fill(fault: String, newest: String) -> void:
 	elif newest != "":
 		var go_on := Ui.wide_button("Continue", continued.emit.bind(_game), "Quiet")
 		go_on.name = "GoOn"
+		go_on.mouse_filter = Control.MOUSE_FILTER_PASS
 		column.add_child(go_on)
+	if has_broken_packs:
+		column.add_child(Ui.label("A pack is broken. The game plays without it.", "Warning"))
 	add_child(column)

@@ -17,11 +17,7 @@ func enter(_args: Dictionary) -> void:
 	var fault := Library.fault(get_node_or_null("/root/Bus"))
 	_missing.text = fault
 	_missing.visible = fault != ""
-	for place: Shelf.Place in shelf:
-		var card := GameCard.make(place, "" if place.fault != "" else newest_slot(place.game.id))
-		card.chosen.connect(_on_chosen)
-		card.continued.connect(_on_continued)
-		_cards.add_child(card)
+	_fill()
 	_show()
 	_reflow()
 
@@ -45,6 +41,18 @@ func newest_slot(game: String) -> String:
 	return found
 
 
+## A card for each place on the shelf.
+func _fill() -> void:
+	Ui.clear(_cards)
+	for place: Shelf.Place in shelf:
+		var newest := "" if place.fault != "" else newest_slot(place.game.id)
+		var found := table.packs_for(place.game.id) if place.fault == "" else {}
+		var card := GameCard.make(place, newest, not Snap.array(found, "diagnostics").is_empty())
+		card.chosen.connect(_on_chosen)
+		card.continued.connect(_on_continued)
+		_cards.add_child(card)
+
+
 func _show() -> void:
 	Ui.clear(_list)
 	var game := table.game
@@ -52,7 +60,7 @@ func _show() -> void:
 	_title.text = game.title if game.title != "" else "Sandtable"
 	_blurb.text = game.blurb
 	_picture.texture = game.picture
-	for card: Node in _cards.get_children():
+	for card: Node in Ui.held(_cards):
 		(card as GameCard).mark(table.game)
 	if playable:
 		_offer(game)
@@ -83,13 +91,22 @@ func _add(text: String, pressed: Callable, primary := false) -> void:
 
 
 func _on_chosen(game: TableGame) -> void:
-	table.take_up(game)
+	var fault := table.take_up(game)
+	if fault != "":
+		for place: Shelf.Place in shelf:
+			if place.game == game:
+				place.fault = fault
+		_fill()
+		_show()
+		return
 	prefs.keep_last_game(game.id)
 	_show()
 
 
 func _on_continued(game: TableGame) -> void:
 	_on_chosen(game)
+	if table.game != game:
+		return
 	if not table.goes_on():
 		var slot := newest_slot(game.id)
 		var answer := table.resume(slot, players_of(slot))
