@@ -54,7 +54,8 @@ func _play_whole(game: TableGame) -> void:
 		else:
 			await _decide(screen)
 			given += 1
-	check(shell.table.owed_by().is_empty(), "%s: it ends" % game.id)
+	if check(shell.table.owed_by().is_empty(), "%s: it ends" % game.id):
+		print("played whole: %s, %d decisions by hand" % [game.id, given])
 	check(given > 0, "%s: %d decisions by hand" % [game.id, given])
 	await eventually(
 		func() -> bool: return (shell.current() as PlayScreen).overlays.covers(), "its end is told"

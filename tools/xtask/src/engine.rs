@@ -58,8 +58,16 @@ pub(crate) fn project() -> PathBuf {
 /// It does not build, or the project's folder cannot be written.
 pub(crate) fn install(build: Build, project: &Path) -> Result<()> {
     shell::run(&mut shell::cargo(build.words()))?;
+    put(build.folder(), project)
+}
+
+/// Puts the library that was built into a project.
+///
+/// # Errors
+/// There is none, or the project's folder cannot be written.
+pub(crate) fn put(profile: &str, project: &Path) -> Result<()> {
     let library = format!("{DLL_PREFIX}sandtable{DLL_SUFFIX}");
-    let made = shell::target().join(build.folder()).join(&library);
+    let made = shell::target().join(profile).join(&library);
     let bin = project.join("addons/sandtable/bin");
     fs::create_dir_all(&bin)?;
     // Renamed over the old one: an editor that is open loads the new one and never half of it.

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use crate::{golden, schemas, shell};
 use words::Words;
 
-pub(crate) use toy::check;
+pub(crate) use toy::{check, window};
 
 /// The game to lay out.
 #[derive(clap::Args)]

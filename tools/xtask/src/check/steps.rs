@@ -29,6 +29,12 @@ pub(super) const STEPS: &[Step] = &[
         needs_godot: true,
         run: |_| engine::check(),
     },
+    Step {
+        name: "new-window",
+        about: "a game laid out by the recipe is played in the window, with a finger on a phone",
+        needs_godot: true,
+        run: |_| new_game::window(),
+    },
     step("fuzz", "each fuzz target, briefly", brief_fuzz),
     step("coverage", "lines of kernel and crossfire, 90 % or more, and of fleet, 80 %", |_| {
         coverage::check()

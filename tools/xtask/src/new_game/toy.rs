@@ -12,35 +12,59 @@ use anyhow::{Context, Result, ensure};
 use super::words::Words;
 use super::{plan, write};
 use crate::check::Verdict;
-use crate::{shell, tools};
+use crate::{engine, godot, shell, tools};
 
 /// A name of two words, so that every form of a name is tried.
 const NAME: &str = "night_market";
 
 /// What the copy does without.
-const LEFT_OUT: [&str; 6] = [
-    "godot_project/addons/",
-    "godot_project/games/",
-    "godot_project/shell/",
-    "godot_project/table/",
-    "godot_project/theme/",
-    "docs/pictures/",
-];
+const LEFT_OUT: &str = "docs/pictures/";
+
+/// The suite that plays every game of the registry on the shared table.
+const SUITE: &str = "any_game";
 
 /// What is asked of the new game, by the tests of the whole house.
 const TESTS: &str = "binary(acceptance) and test(/^(architecture|completeness|golden|schemas)::/)";
 
 /// Lays a game out, lets it keep the laws, and plays it in the terminal.
 pub(crate) fn check() -> Result<Verdict> {
-    let house = shell::target().join("new-game");
-    let words = Words::new(NAME, None, None)?;
-    mirror(&house, &words)?;
-    test(&house, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    let house = lay_out()?;
     let only = format!("{NAME}/");
     let bless = [("UPDATE_GOLDEN", "1"), ("GOLDEN_ONLY", only.as_str())];
     test(&house, "binary(acceptance) and test(/^golden::/)", &bless)?;
     test(&house, &format!("package({NAME}) or {TESTS}"), &[])?;
     play(&house)
+}
+
+/// Plays the game that was laid out in the window, with a finger on a phone: no script is its own.
+pub(crate) fn window() -> Result<Verdict> {
+    let godot = godot::locate()?;
+    let house = lay_out()?;
+    let project = house.join("godot_project");
+    ensure!(!project.join("games").join(NAME).exists(), "{NAME} has a folder of scenes");
+    let mut build = shell::cargo("build --offline --package gdext");
+    shell::run(build.current_dir(&house).env("CARGO_TARGET_DIR", shell::target()))?;
+    engine::put("debug", &project)?;
+    let home = shell::target().join("new-window");
+    if home.exists() {
+        fs::remove_dir_all(&home)?;
+    }
+    engine::import(&godot, &project, &home)?;
+    let mut suite = godot.command();
+    suite.args(["--headless", "--path"]).arg(&project).args(["res://tests/run.tscn", "--", SUITE]);
+    godot::isolate(&mut suite, &home);
+    let said = engine::run(suite, "the new game in the window")?;
+    let played = said.lines().find_map(|line| line.strip_prefix(&format!("played whole: {NAME}, ")));
+    let played = played.with_context(|| format!("{NAME} was not played:\n{said}"))?;
+    Ok(Verdict::Found(format!("{NAME} on the shared table: {played}")))
+}
+
+/// A copy of the project with the new game and its schemas.
+fn lay_out() -> Result<PathBuf> {
+    let house = shell::target().join("new-game");
+    mirror(&house, &Words::new(NAME, None, None)?)?;
+    test(&house, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    Ok(house)
 }
 
 /// Runs tests of the copy, chosen as for the house itself, so that everything is built with the same features.
@@ -94,8 +118,7 @@ fn files(root: &Path) -> Result<Vec<String>> {
     let mut list = shell::program("git");
     list.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(root);
     let listed = shell::read(&mut list)?;
-    let wanted =
-        |path: &&str| !LEFT_OUT.iter().any(|folder| path.starts_with(folder)) && root.join(path).is_file();
+    let wanted = |path: &&str| !path.starts_with(LEFT_OUT) && root.join(path).is_file();
     Ok(listed.lines().filter(wanted).map(str::to_owned).collect())
 }
 
@@ -134,11 +157,15 @@ mod tests {
     #[test]
     fn the_copy_has_every_crate_and_no_picture() {
         let files = files(&shell::root()).expect("a list");
-        for wanted in
-            ["rust/kernel/src/lib.rs", "tests/main.rs", "fuzz/src/lib.rs", "schemas/pack.schema.json"]
-        {
+        for wanted in [
+            "rust/kernel/src/lib.rs",
+            "tests/main.rs",
+            "fuzz/src/lib.rs",
+            "schemas/pack.schema.json",
+            "godot_project/shell/shell.gd",
+        ] {
             assert!(files.iter().any(|path| path == wanted), "{wanted}");
         }
-        assert!(!files.iter().any(|path| path.starts_with("godot_project/shell/")));
+        assert!(!files.iter().any(|path| path.starts_with("docs/pictures/")));
     }
 }
