@@ -20,9 +20,20 @@ func test_questions() -> void:
 	tell("the reference", times_of(bus.reference.bind(GAME), 20))
 
 
+func test_full_snapshot() -> void:
+	_tell_full_snapshot("a full snapshot as Dictionary", "p2")
+
+
+func test_full_snapshot_of_a_run() -> void:
+	var run := {"mode": "run", "run_id": "speed", "fleet": "cruiser_squadron", "unlocks": []}
+	fine(bus.start("fleet", run, "speed"), "a run begins")
+	await play_on("greedy", 24)
+	_tell_full_snapshot("a full snapshot of Fleet", "referee")
+
+
 ## A whole snapshot is made for a viewer that has none yet, so by buses that nobody else looked
 ## through than the other side.
-func test_full_snapshot() -> void:
+func _tell_full_snapshot(what: String, other_side: String) -> void:
 	var journal := bus.journal()
 	var times := PackedInt64Array()
 	for round_now: int in 30:
@@ -30,14 +41,14 @@ func test_full_snapshot() -> void:
 		other.viewer = "spectator"
 		add_child(other)
 		other.open_journal(journal)
-		other.snapshot("p2")
+		other.snapshot(other_side)
 		# The log is told once in a game, and not what is asked here.
 		other.log_lines("p1")
 		var start := Time.get_ticks_usec()
 		other.snapshot("p1")
 		times.append(Time.get_ticks_usec() - start)
 		other.free()
-	tell("a full snapshot as Dictionary", times)
+	tell(what, times)
 
 
 func test_commands() -> void:

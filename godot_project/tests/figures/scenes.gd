@@ -1,7 +1,11 @@
 extends ShellSuite
 ## What a match costs on screen: the whole game, two bots, no pause between events.
 
+## How often a run is measured: each has another chart and other combats.
+const RUNS := 3
+
 var _began := 0
+var _read := false
 var _sequence := 0
 var _updates := PackedInt64Array()
 
@@ -16,6 +20,33 @@ func test_frames_of_a_match() -> void:
 func test_frames_of_a_persons_match() -> void:
 	await _watch({"p1": GameTable.PERSON, "p2": "greedy"})
 	_tell_updates("scenes after a command, a person playing")
+
+
+## A run on screens of its own: what is shown once a combat was read of counts as well.
+func test_frames_of_a_run() -> void:
+	await open(Hand.new())
+	var table := shell.table
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "fleet":
+			table.take_up(place.game)
+	_measure()
+	for run: int in RUNS:
+		var setup := {"mode": "run", "run_id": "figures", "fleet": null, "unlocks": []}
+		fine(table.begin_as_given(setup, "figures %d" % run, {"p1": Seats.PERSON}), "a run begins")
+		shell.replace("table", {})
+		_began = 0
+		var ends := func() -> bool:
+			var voyage := shell.current() as VoyageScreen
+			if voyage.summary.visible:
+				_read = true
+				voyage.summary.hide()
+				voyage.summary.read.emit()
+			elif table.person_to_act() != "" and table.thinking() == "" and not voyage.queue.busy():
+				table.bot_move(table.person_to_act(), "greedy")
+			return table.owed_by().is_empty()
+		await eventually(ends, "it ends", 120.0)
+	get_tree().process_frame.disconnect(_on_frame)
+	_tell_updates("scenes after a command of Fleet")
 
 
 func test_a_search_leaves_the_frames_alone() -> void:
@@ -49,14 +80,18 @@ func _watch(players: Dictionary) -> void:
 	var table := shell.table
 	fine(table.begin({}, "figures", players), "a match begins")
 	shell.replace("table", {})
-	process_priority = 1_000_000
-	get_tree().process_frame.connect(_on_frame)
+	_measure()
 	var ends := func() -> bool:
 		if table.person_to_act() != "" and table.thinking() == "":
 			table.bot_move(table.person_to_act(), "greedy")
 		return table.owed_by().is_empty()
 	await eventually(ends, "it ends", 120.0)
 	get_tree().process_frame.disconnect(_on_frame)
+
+
+func _measure() -> void:
+	process_priority = 1_000_000
+	get_tree().process_frame.connect(_on_frame)
 
 
 func _tell_updates(what: String) -> void:
@@ -78,7 +113,8 @@ func _process(_delta: float) -> void:
 
 func _end() -> void:
 	var now: int = get_node("/root/Bus").call("length")
-	if _began > 0 and now != _sequence:
+	if _began > 0 and (now != _sequence or _read):
+		_read = false
 		_updates.append(Time.get_ticks_usec() - _began)
 
 
