@@ -38,6 +38,10 @@ var _at := -1
 var _ship := -1
 var _table: GameTable
 var _draft: ArenaDraft
+## What the list before had, by what it says, until this one has taken what it needs.
+var _kept: Dictionary[String, Control] = {}
+## Where the next control goes.
+var _next := 0
 
 
 ## Shows what is listed, below what has just happened.
@@ -54,19 +58,21 @@ func show_orders(
 	_at = -1
 	if _draft != null and _draft.get_parent() == self:
 		remove_child(_draft)
-	Ui.clear(self)
+	_set_aside()
 	if not tidings.is_empty():
-		var slip := Ui.card(Ui.label("\n".join(tidings), "InkSmall"), "Slip")
-		slip.mouse_filter = Control.MOUSE_FILTER_PASS
-		add_child(slip)
+		_put_words("\n".join(tidings), "InkSmall", "Slip")
 	if question != "":
-		add_child(Ui.label(question, "Strong"))
+		_put_words(question, "Strong")
 	_add_ships()
 	_add_draft()
-	for kind: String in _kinds():
+	var kinds := _kinds()
+	for kind: String in kinds:
 		_add_kind(kind)
-		if kind == _kinds()[0]:
+		if kind == kinds[0]:
 			_add_closed(listed_here)
+	for key: String in _kept:
+		_drop(_kept[key])
+	_kept.clear()
 	_chain()
 
 
@@ -86,6 +92,7 @@ func mark(command: Dictionary) -> bool:
 func add(command: Dictionary, words: String) -> void:
 	_commands = _commands + [command]
 	_phrases.append(words)
+	_next = get_child_count()
 	_add_card(_commands.size() - 1)
 	_chain()
 	mark(command)
@@ -126,6 +133,55 @@ func take_focus() -> bool:
 	return Ui.focus_first(self)
 
 
+## Begins a new list: what says the same stays the same node, and everything else goes.
+func _set_aside() -> void:
+	_next = 0
+	for child: Node in Ui.held(self):
+		var key: String = child.get_meta("key", "")
+		if key != "" and not _kept.has(key):
+			child.name = &"Kept"
+			_kept[key] = child
+		else:
+			_drop(child)
+
+
+func _drop(child: Node) -> void:
+	(child as Control).hide()
+	child.name = &"Gone"
+	child.queue_free()
+
+
+## What the list before had under a key, or null.
+func _take(key: String) -> Control:
+	var found: Control = _kept.get(key)
+	_kept.erase(key)
+	return found
+
+
+## Puts a control at the next place of the list, to be found again by its key.
+func _put(made: Control, key := "") -> void:
+	if key != "":
+		made.set_meta("key", key)
+	if made.get_parent() != self:
+		add_child(made)
+	if made.get_index() != _next:
+		move_child(made, _next)
+	_next += 1
+
+
+## Puts words, on a card of their own if there is a variation for it.
+func _put_words(words: String, variation: String, card := "") -> Control:
+	var key := "%s %s: %s" % [card, variation, words]
+	var made := _take(key)
+	if made == null:
+		made = Ui.label(words, variation)
+		if card != "":
+			made = Ui.card(made, card)
+			made.mouse_filter = Control.MOUSE_FILTER_PASS
+	_put(made, key)
+	return made
+
+
 ## The kinds of what is listed, in the order of the rules, the small ones last.
 func _kinds() -> Array[String]:
 	var found: Array[String] = []
@@ -140,10 +196,10 @@ func _kinds() -> Array[String]:
 
 
 func _add_kind(kind: String) -> void:
-	var head := Ui.label(HEADS.get(kind, kind.capitalize().to_upper()), "Subhead")
+	var said: String = HEADS.get(kind, kind.capitalize().to_upper())
+	var head := _put_words(said, "Subhead")
 	head.name = "Head%s" % kind.to_pascal_case()
 	var any := false
-	add_child(head)
 	for at: int in _commands.size():
 		if Snap.text(_commands[at], "type") == kind and _is_shown(at):
 			_add_card(at)
@@ -155,14 +211,16 @@ func _add_card(at: int) -> void:
 	var command: Dictionary = _commands[at]
 	var sent := Snap.text(command, "type") == "submit_fleet"
 	var words := ArenaPlans.words(command) if sent else _phrases[at]
-	var made := Ui.wide_button(words, _on_pressed.bind(at), "Action")
+	var key := "%s: %s" % [Snap.text(command, "type"), words]
+	var made := _take(key) as OrderCard
+	if made == null:
+		made = OrderCard.make(words)
+		made.asked.connect(_on_pressed)
+	made.at = at
 	made.name = "Order%d" % at
-	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
-	made.toggle_mode = true
 	made.icon = _icon(command)
-	# A finger that begins on a card may still scroll the list.
-	made.mouse_filter = Control.MOUSE_FILTER_PASS
-	add_child(made)
+	made.set_pressed_no_signal(false)
+	_put(made, key)
 
 
 func _icon(command: Dictionary) -> Texture2D:
@@ -188,16 +246,21 @@ func _add_ships() -> void:
 		return
 	if not ships.has(_ship):
 		_ship = ships[0]
-	var row := HFlowContainer.new()
+	var key := (
+		"ships: %s" % [ships.map(func(ship: int) -> Array: return [ship, _name_of_ship(ship)])]
+	)
+	var row := _take(key)
+	if row == null:
+		row = HFlowContainer.new()
+		for ship: int in ships:
+			var made := Ui.button(_name_of_ship(ship), _on_ship.bind(ship), "ChipButton")
+			made.name = "Ship%d" % ship
+			made.mouse_filter = Control.MOUSE_FILTER_PASS
+			made.toggle_mode = true
+			row.add_child(made)
 	row.name = "Ships"
-	for ship: int in ships:
-		var made := Ui.button(_name_of_ship(ship), _on_ship.bind(ship), "ChipButton")
-		made.name = "Ship%d" % ship
-		made.mouse_filter = Control.MOUSE_FILTER_PASS
-		made.toggle_mode = true
-		made.set_pressed_no_signal(ship == _ship)
-		row.add_child(made)
-	add_child(row)
+	_put(row, key)
+	_mark_ship()
 
 
 ## For the arena a fleet can be put together. It stays while its seat decides, and no other sees it.
@@ -215,7 +278,7 @@ func _add_draft() -> void:
 		_draft.table = _table
 		_draft.seat = seat
 		_draft.drafted.connect(_on_drafted)
-	add_child(_draft)
+	_put(_draft)
 
 
 func _on_drafted(command: Dictionary) -> void:
@@ -246,11 +309,16 @@ func _on_ship(ship: int) -> void:
 		if child is Button or child.name.begins_with("Head") or child.name.begins_with("Detail"):
 			remove_child(child)
 			child.queue_free()
-	for button: Node in get_node("Ships").get_children():
-		(button as Button).set_pressed_no_signal(button.name == "Ship%d" % ship)
+	_next = get_child_count()
+	_mark_ship()
 	for kind: String in _kinds():
 		_add_kind(kind)
 	_chain()
+
+
+func _mark_ship() -> void:
+	for button: Node in get_node("Ships").get_children():
+		(button as Button).set_pressed_no_signal(button.name == "Ship%d" % _ship)
 
 
 ## Arrows and a controller walk from card to card: what lies beside the list is nearer at times.
@@ -258,8 +326,7 @@ func _chain() -> void:
 	var cards := Ui.held(self).filter(func(child: Node) -> bool: return child is Button)
 	for at: int in cards.size():
 		var card: Button = cards[at]
-		if at > 0:
-			card.focus_neighbor_top = card.get_path_to(cards[at - 1])
+		card.focus_neighbor_top = card.get_path_to(cards[at - 1]) if at > 0 else NodePath()
 		var next: Control = cards[at + 1] if at + 1 < cards.size() else below[-1]
 		card.focus_neighbor_bottom = card.get_path_to(next)
 	for other: Control in below:
@@ -307,9 +374,7 @@ func _add_closed(listed: Array) -> void:
 		var lines := PackedStringArray([str(one["words"])])
 		for reason: String in one["why"]:
 			lines.append("✕ %s" % Snap.sentence(reason))
-		var made := Ui.card(Ui.label("\n".join(lines), "Muted"), "Closed")
-		made.mouse_filter = Control.MOUSE_FILTER_PASS
-		add_child(made)
+		_put_words("\n".join(lines), "Muted", "Closed")
 
 
 ## Scrolls to a card once what it opened with has its place.

@@ -2,31 +2,59 @@ class_name RosterPage
 extends VBoxContainer
 ## The fleet: formation and doctrine, chemistry, every ship, and the stores.
 
+var _snapshot: Dictionary = {}
 var _shown: Dictionary = {}
+var _cards: Array[ShipCard] = []
 
 
-## Shows the fleet of a snapshot; nothing is built again while it stays what it is.
+func _ready() -> void:
+	visibility_changed.connect(_fill)
+
+
+## Shows the fleet of a snapshot, once somebody looks at this page.
 func show_fleet(snapshot: Dictionary) -> void:
-	var look := {
-		"fleet": snapshot.get("fleet"),
-		"sheets": snapshot.get("sheets"),
-		"salvage": snapshot.get("salvage"),
-	}
-	if look == _shown:
+	_snapshot = snapshot
+	_fill()
+
+
+## Nothing is built while nobody looks, and nothing again while it stays what it is.
+func _fill() -> void:
+	var look := {"fleet": _snapshot.get("fleet"), "sheets": _snapshot.get("sheets")}
+	if not is_visible_in_tree() or look == _shown:
 		return
-	_shown = look.duplicate(true)
+	_shown = look
+	var before := _cards
+	_cards = []
+	for card: ShipCard in before:
+		remove_child(card)
 	Ui.clear(self)
-	var fleet := Snap.dict(snapshot, "fleet")
+	var fleet := Snap.dict(_snapshot, "fleet")
 	var ships := Snap.array(fleet, "ships")
 	if ships.is_empty():
 		add_child(Ui.label("No ships yet.", "Muted"))
-		return
-	_formation(Snap.text(fleet, "formation"))
-	_chemistry(Snap.array(snapshot, "chemistry"))
-	var sheets := Snap.array(snapshot, "sheets")
+	else:
+		_formation(Snap.text(fleet, "formation"))
+		_chemistry(Snap.array(_snapshot, "chemistry"))
+		_add_ships(ships, Snap.array(_snapshot, "sheets"), before)
+		_stores(Snap.array(fleet, "stores"))
+	for card: ShipCard in before:
+		if not _cards.has(card):
+			card.queue_free()
+
+
+## A card for each ship; that of a ship which stayed what it was stays too.
+func _add_ships(ships: Array, sheets: Array, before: Array[ShipCard]) -> void:
 	for at: int in ships.size():
-		add_child(ShipCard.make(ships[at], sheets[at]))
-	_stores(Snap.array(fleet, "stores"))
+		var of := [ships[at], sheets[at]]
+		var made: ShipCard = null
+		for card: ShipCard in before:
+			if card.shown == of and not _cards.has(card):
+				made = card
+				break
+		if made == null:
+			made = ShipCard.make(ships[at], sheets[at])
+		_cards.append(made)
+		add_child(made)
 
 
 func _formation(id: String) -> void:

@@ -3,6 +3,9 @@ extends PanelContainer
 ## A ship of the fleet on a sheet of paper: HP, station, every stat, tags and where each comes from,
 ## statuses, mods and equipment by their places.
 
+## The ship and its sheet, as they are shown.
+var shown: Array = []
+
 
 static func make(ship: Dictionary, sheet: Dictionary) -> ShipCard:
 	var made := ShipCard.new()
@@ -10,6 +13,7 @@ static func make(ship: Dictionary, sheet: Dictionary) -> ShipCard:
 	made.theme_type_variation = "Slip"
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	made.shown = [ship, sheet]
 	made._fill(ship, sheet)
 	return made
 
