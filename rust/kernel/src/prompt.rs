@@ -66,3 +66,33 @@ impl Prompt {
             && others(self) == others(before)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: Prompt = Prompt::to_all("bid", RuleId("AU-02"), Seats::first(3));
+
+    #[test]
+    fn only_what_is_said_to_be_secret_is() {
+        assert!(!ALL.secret && !ALL.answered_by(Seats::one(Seat::P1)).secret);
+        assert!(ALL.in_secret().secret && ALL.in_secret().answered_by(Seats::one(Seat::P1)).secret);
+        assert_eq!(Prompt { secret: false, ..ALL.in_secret() }, ALL);
+    }
+
+    #[test]
+    fn a_prompt_goes_on_while_the_same_is_asked_and_nobody_else_has_answered() {
+        let [first, second] = [Seat::P1, Seat::P2].map(|seat| ALL.answered_by(Seats::one(seat)));
+        assert!(ALL.goes_on_from(ALL, Seat::P1), "it was not answered yet");
+        assert!(first.goes_on_from(ALL, Seat::P1) && ALL.goes_on_from(first, Seat::P1));
+        assert!(!first.goes_on_from(ALL, Seat::P2) && !second.goes_on_from(first, Seat::P2));
+        let others = [
+            Prompt { kind: "sell", ..ALL },
+            Prompt { rule: RuleId("AU-03"), ..ALL },
+            Prompt { seats: Seats::first(2), ..ALL },
+        ];
+        for other in others {
+            assert!(!other.goes_on_from(ALL, Seat::P1), "{other:?}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 
 use kernel::dice::Salt;
 use kernel::digest::Marks;
-use kernel::{Digest, Seat, Seats};
+use kernel::{Digest, PerSeat, Seat, Seats};
 use schemars::{JsonSchema, schema_for};
 
 fn named<T: JsonSchema>() -> (String, serde_json::Value) {
@@ -31,4 +31,12 @@ fn seats_are_a_list_of_seats() {
     let (name, schema) = named::<Seats>();
     assert_eq!((name.as_str(), &schema["type"]), ("Seats", &"array".into()));
     assert_eq!(schema["items"]["$ref"], "#/$defs/Seat");
+}
+
+#[test]
+fn a_value_for_each_seat_is_an_object_of_seats() {
+    let (name, schema) = named::<PerSeat<u8>>();
+    assert_eq!((name.as_str(), &schema["type"]), ("PerSeat_for_uint8", &"object".into()));
+    assert_eq!(schema["patternProperties"]["^p([1-9]|1[0-6])$"]["type"], "integer");
+    assert_eq!(schema["additionalProperties"], false);
 }

@@ -83,6 +83,7 @@ fn a_refused_command_changes_nothing() {
 #[test]
 fn tb_02_answers_to_an_open_prompt_may_cross_each_other() {
     let mut table = table(9, "cross");
+    assert_eq!(table.prompt().map(|prompt| prompt.seats), Some(Seats::first(2)));
     table.submit(Seat::P1, HEADS).unwrap();
     assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "p1 answered the same prompt");
     assert_eq!(table.check_seen(Seat::P1, 0), Err(TableRefusal::Late { expected: 2, found: 1 }), "a double");

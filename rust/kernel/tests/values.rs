@@ -6,11 +6,26 @@ use std::collections::BTreeMap;
 
 use kernel::telling::Telling;
 use kernel::{
-    Appraise, Dice, Digest, Events, Fault, Listing, Occurrence, Rejections, Ruleset, Seat, Seats, Severity,
-    StateDigest, Viewer, opponent,
+    Appraise, Dice, Digest, Events, Fault, Listing, Occurrence, PerSeat, Rejections, Ruleset, Seat, Seats,
+    Severity, StateDigest, Viewer, opponent,
 };
 use pennies::{Command, Content, Event, Game, Penny, Query, Rejection, Setup};
 use serde::Serialize;
+
+#[test]
+fn there_is_a_value_for_each_of_sixteen_seats_and_for_no_more() {
+    let written = |seats: u8| -> String {
+        let values: Vec<_> = (1..=seats).map(|seat| format!("\"p{seat}\": {seat}")).collect();
+        format!("{{{}}}", values.join(", "))
+    };
+    let read: PerSeat<u8> = serde_json::from_str(&written(16)).expect("sixteen");
+    assert_eq!(read[Seat(15)], 16);
+    assert!(serde_json::from_str::<PerSeat<u8>>(&written(17)).is_err());
+    let bytes = postcard::to_allocvec(&read).expect("bytes");
+    assert_eq!(postcard::from_bytes::<PerSeat<u8>>(&bytes), Ok(read));
+    let more = postcard::to_allocvec(&[1u8; 17].to_vec()).expect("bytes");
+    assert!(postcard::from_bytes::<PerSeat<u8>>(&more).is_err());
+}
 
 #[derive(Serialize)]
 struct Unit;
