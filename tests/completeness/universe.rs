@@ -1,6 +1,6 @@
 //! What a game can say: its commands, events, rejection codes and rules.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use registry::Row;
 use serde_json::Value;
@@ -13,8 +13,8 @@ use crate::tree;
 pub(super) struct Universe {
     commands: BTreeSet<String>,
     events: BTreeSet<String>,
-    /// Codes, each with its rule.
-    rejections: BTreeMap<String, String>,
+    /// Codes, each with a rule that it may cite.
+    rejections: BTreeSet<(&'static str, &'static str)>,
     rules: BTreeSet<String>,
 }
 
@@ -27,7 +27,7 @@ impl Universe {
         Self {
             commands: types(&format!("schemas/{id}/command.schema.json")),
             events: types(&format!("schemas/{id}/event.schema.json")),
-            rejections: codes(&tree::text(format!("rust/{id}/src/rejection.rs")), &rules),
+            rejections: row.rejections.iter().map(|(code, rule)| (*code, rule.0)).collect(),
             rules,
         }
     }
@@ -37,14 +37,15 @@ impl Universe {
         let kinds = [("command", &self.commands), ("event", &self.events)];
         let things =
             kinds.into_iter().flat_map(|(kind, names)| names.iter().map(move |name| (kind, name.clone())));
-        things.chain(self.rejections.keys().map(|code| ("rejection", code.clone())))
+        let codes: BTreeSet<_> = self.rejections.iter().map(|(code, _)| *code).collect();
+        things.chain(codes.into_iter().map(|code| ("rejection", code.to_owned())))
     }
 
     /// The rules, each with the codes of the refusals that cite it.
     pub(super) fn rules(&self) -> impl Iterator<Item = (&str, Vec<&str>)> {
         self.rules.iter().map(|rule| {
-            let citing = self.rejections.iter().filter(move |(_, cited)| *cited == rule);
-            (rule.as_str(), citing.map(|(code, _)| code.as_str()).collect())
+            let citing = self.rejections.iter().filter(move |(_, cited)| cited == rule);
+            (rule.as_str(), citing.map(|(code, _)| *code).collect())
         })
     }
 }
@@ -62,21 +63,4 @@ fn types(path: &str) -> BTreeSet<String> {
     }
     assert!(!names.is_empty(), "{path} describes no tagged enum");
     names
-}
-
-/// The codes in a file of rejections: each stands right before its rule.
-fn codes(text: &str, rules: &BTreeSet<String>) -> BTreeMap<String, String> {
-    let literals: Vec<_> = text.split('"').skip(1).step_by(2).collect();
-    let pairs = literals.windows(2).filter(|pair| rules.contains(pair[1]));
-    let is_code = |word: &str| {
-        !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_')
-    };
-    pairs.filter(|pair| is_code(pair[0])).map(|pair| (pair[0].to_owned(), pair[1].to_owned())).collect()
-}
-
-#[test]
-fn a_code_stands_before_its_rule() {
-    let rules = BTreeSet::from(["GR-001".to_owned()]);
-    let text = r#"Far { range: u8 } "too_far" "GR-001" "the range is {range}"; "lone" "word""#;
-    assert_eq!(codes(text, &rules), BTreeMap::from([("too_far".to_owned(), "GR-001".to_owned())]));
 }

@@ -4,7 +4,7 @@ mod common;
 
 use crossfire::preview::{Odds, Preview, Query};
 use crossfire::state::{Pending, Status};
-use crossfire::{Command, Crossfire, Event, Hit, Rejection, State};
+use crossfire::{Command, Crossfire, Event, Hit, State};
 use kernel::{Ruleset, Seat, Viewer, opponent};
 use laws::{Forecast, Laws, Schemas};
 
@@ -13,7 +13,6 @@ fn laws() -> Laws<Crossfire> {
         .with_schemas(Schemas::of::<Crossfire>())
         .with_queries(queries)
         .with_forecasts(forecasts)
-        .with_cites(Rejection::ALL.iter().map(|(_, rule)| *rule))
 }
 
 laws::suite!(laws());

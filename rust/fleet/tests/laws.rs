@@ -3,8 +3,8 @@
 mod base;
 
 use fleet::content::Phase;
-use fleet::{Command, Event, Id, Preview, Query, Rejection, Rules, State, Task};
-use kernel::{RuleId, Ruleset, Seat, Viewer};
+use fleet::{Command, Event, Id, Preview, Query, Rules, State, Task};
+use kernel::{Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Schemas};
 
 fn rules() -> Rules {
@@ -22,7 +22,6 @@ fn laws() -> Laws<Rules> {
         .with_forecasts(forecasts)
         // A run has one seat, so that all of it is played before another one is to act.
         .with_patience(600)
-        .with_cites(Rejection::RULES.iter().map(|rule| RuleId(rule)))
 }
 
 laws::suite!(laws());

@@ -33,6 +33,7 @@
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
+//! | [`rejections!`] | the table of a game's refusals |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
 //! | [`history`] | a list that grows, and is copied at next to no cost |
@@ -55,6 +56,7 @@ pub mod outcome;
 pub mod progression;
 pub mod prompt;
 pub mod refusal;
+mod rejections;
 pub mod replay;
 pub mod ruleset;
 pub mod seat;

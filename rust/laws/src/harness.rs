@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use kernel::{Appraise, RuleId, Ruleset, Seat};
+use kernel::{Appraise, Ruleset, Seat};
 
 use crate::forecast::Forecast;
 use crate::schemas::Schemas;
@@ -18,7 +18,6 @@ pub struct Laws<R: Appraise> {
     pub(crate) schemas: Schemas,
     pub(crate) queries: Box<Queries<R>>,
     pub(crate) forecasts: Box<Forecasts<R>>,
-    pub(crate) cites: Vec<RuleId>,
     pub(crate) fingerprint: Option<&'static str>,
     pub(crate) longest: usize,
     pub(crate) patience: usize,
@@ -38,7 +37,6 @@ impl<R: Appraise> Laws<R> {
             schemas: Schemas::default(),
             queries: Box::new(|_, _, _| Vec::new()),
             forecasts: Box::new(|_, _, _| Vec::new()),
-            cites: Vec::new(),
             fingerprint: None,
             longest: 5000,
             patience: 200,
@@ -70,13 +68,6 @@ impl<R: Appraise> Laws<R> {
         forecasts: impl Fn(&R, &R::State, Seat) -> Vec<Forecast<R>> + Send + Sync + 'static,
     ) -> Self {
         self.forecasts = Box::new(forecasts);
-        self
-    }
-
-    /// Rules that rejections and events may cite beyond those that play meets: all of them, best (law 7).
-    #[must_use]
-    pub fn with_cites(mut self, cites: impl IntoIterator<Item = RuleId>) -> Self {
-        self.cites.extend(cites);
         self
     }
 

@@ -1,6 +1,6 @@
 //! The games, a row each, in alphabetical order.
 
-use kernel::Ruleset;
+use kernel::{Refusal, Ruleset};
 use session::Hostable;
 
 use crate::Row;
@@ -25,6 +25,7 @@ const fn row<R: Hostable>() -> Row {
         meta: const { &<R as Ruleset>::META },
         rules: "",
         optional_rules: &[],
+        rejections: <R::Rejection as Refusal>::ALL,
         open: open::<R>,
         check: check::<R>,
     }

@@ -12,7 +12,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kernel::GameMeta;
+use kernel::{GameMeta, RuleId};
 use packs::{Checked, Diagnostic, Manifest, Source};
 use session::Game;
 
@@ -29,6 +29,8 @@ pub struct Row {
     pub meta: &'static GameMeta,
     /// Its rules document in Markdown.
     pub rules: &'static str,
+    /// Every code that the game refuses with, with each rule that it may cite.
+    pub rejections: &'static [(&'static str, RuleId)],
     optional_rules: &'static [&'static str],
     open: fn(&Row, &[&dyn Source]) -> Opened,
     check: Check,

@@ -1,6 +1,6 @@
 //! The numbers and causes of events: of an attack every die, every modifier, every result (DA-006).
 
-use kernel::{RuleId, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::UnitId;
@@ -64,16 +64,6 @@ pub enum Stride {
 }
 
 impl Stride {
-    /// The rule that sets its length.
-    pub const fn rule(self) -> RuleId {
-        match self {
-            Self::Move => RuleId("GR-018"),
-            Self::QuickStart => RuleId("DA-017"),
-            Self::Attack => RuleId("GR-019"),
-            Self::FirstAid => RuleId("GR-020"),
-        }
-    }
-
     /// Its name in a sentence.
     pub const fn name(self) -> &'static str {
         match self {

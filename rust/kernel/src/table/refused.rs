@@ -2,80 +2,47 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
 use crate::dice::Stop;
-use crate::refusal::{Refusal, Rejections, RuleId};
+use crate::refusal::{Refusal, Rejections};
 use crate::seat::Seat;
 
-/// A refusal that has nothing to do with the rules of the game. `TB` rules stand in `docs/rules/table.md`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum TableRefusal {
+crate::rejections! {
+    /// A refusal that has nothing to do with the rules of the game. `TB` rules stand in `docs/rules/table.md`.
+    #[derive(Eq)]
+    pub enum TableRefusal;
+
     /// A command that was meant for an earlier or later state.
-    Late {
-        /// The number that the next command has.
-        expected: u32,
-        /// The number that came with it.
-        found: u32,
-    },
+    Late { expected: u32, found: u32 } "late_command" "TB-02":
+        "the command is numbered {found}, the table is at command {expected}";
     /// The game has no such seat.
-    NoSuchSeat {
-        /// The seat that was named.
-        seat: Seat,
-        /// How many seats the game has.
-        seats: u8,
-    },
+    NoSuchSeat { seat: Seat, seats: u8 } "no_such_seat" "TB-09": "there is no seat {seat}: this game has {seats}";
     /// No command was played yet.
-    NothingToUndo {},
+    NothingToUndo {} "nothing_to_undo" "TB-03": "no command was played yet";
     /// Dice were rolled.
-    UndoAcrossRoll {
-        /// The entry that rolled.
-        sequence: u32,
-    },
+    UndoAcrossRoll { sequence: u32 } "undo_across_roll" "TB-03":
+        "command {sequence} rolled dice and cannot be taken back";
     /// Something hidden was shown.
-    UndoAcrossReveal {
-        /// The entry that showed it.
-        sequence: u32,
-    },
+    UndoAcrossReveal { sequence: u32 } "undo_across_reveal" "TB-03":
+        "command {sequence} showed what was hidden and cannot be taken back";
     /// The game ended, and what was sealed is open to all.
-    UndoAcrossEnd {
-        /// The entry that ended it.
-        sequence: u32,
-    },
+    UndoAcrossEnd { sequence: u32 } "undo_across_end" "TB-03":
+        "command {sequence} ended the game and cannot be taken back";
     /// Another seat decided last.
-    UndoAcrossSeat {
-        /// The last entry.
-        sequence: u32,
-        /// Whose it was.
-        seat: Seat,
-    },
+    UndoAcrossSeat { sequence: u32, seat: Seat } "undo_across_seat" "TB-03":
+        "command {sequence} was the decision of {seat}";
     /// A referee changed the game last.
-    UndoAcrossAmendment {
-        /// The last entry.
-        sequence: u32,
-    },
+    UndoAcrossAmendment { sequence: u32 } "undo_across_amendment" "TB-03":
+        "entry {sequence} is a referee's amendment";
     /// Fewer commands were played than that.
-    NoSuchCommand {
-        /// The command asked for.
-        asked: u32,
-        /// How many were played.
-        played: u32,
-    },
+    NoSuchCommand { asked: u32, played: u32 } "no_such_command" "TB-04":
+        "command {asked} of {played} was asked for";
     /// The table does not know its seed, so it can show the game but not go on with it.
-    SeedWithheld {},
+    SeedWithheld {} "seed_withheld" "TB-05": "the table's seed is withheld, it can only be looked at";
     /// The command rolled more often than any may.
-    TooManyRolls {
-        /// How often one may.
-        limit: u32,
-    },
-    /// The rules threw the same dice again and again.
-    EndlessRolls {
-        /// What they were thrown for.
-        purpose: &'static str,
-        /// How often they may be.
-        limit: u32,
-    },
+    TooManyRolls { limit: u32 } "too_many_rolls" "TB-13": "the command rolls more than {limit} dice";
+    /// The rules threw the same dice, those of a purpose, again and again.
+    EndlessRolls { purpose: &'static str, limit: u32 } "endless_rolls" "TB-13":
+        "the dice for {purpose} would be thrown again more than {limit} times";
 }
 
 impl From<Stop> for TableRefusal {
@@ -85,74 +52,6 @@ impl From<Stop> for TableRefusal {
             Stop::Misfit(_) => Self::SeedWithheld {},
             Stop::TooManyRolls { limit } => Self::TooManyRolls { limit },
             Stop::Endless { purpose, limit } => Self::EndlessRolls { purpose, limit },
-        }
-    }
-}
-
-impl Refusal for TableRefusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Late { .. } => "late_command",
-            Self::NoSuchSeat { .. } => "no_such_seat",
-            Self::NothingToUndo {} => "nothing_to_undo",
-            Self::UndoAcrossRoll { .. } => "undo_across_roll",
-            Self::UndoAcrossReveal { .. } => "undo_across_reveal",
-            Self::UndoAcrossEnd { .. } => "undo_across_end",
-            Self::UndoAcrossSeat { .. } => "undo_across_seat",
-            Self::UndoAcrossAmendment { .. } => "undo_across_amendment",
-            Self::NoSuchCommand { .. } => "no_such_command",
-            Self::SeedWithheld {} => "seed_withheld",
-            Self::TooManyRolls { .. } => "too_many_rolls",
-            Self::EndlessRolls { .. } => "endless_rolls",
-        }
-    }
-
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::Late { .. } => "TB-02",
-            Self::NoSuchSeat { .. } => "TB-09",
-            Self::NothingToUndo {}
-            | Self::UndoAcrossRoll { .. }
-            | Self::UndoAcrossReveal { .. }
-            | Self::UndoAcrossEnd { .. }
-            | Self::UndoAcrossSeat { .. }
-            | Self::UndoAcrossAmendment { .. } => "TB-03",
-            Self::NoSuchCommand { .. } => "TB-04",
-            Self::SeedWithheld {} => "TB-05",
-            Self::TooManyRolls { .. } | Self::EndlessRolls { .. } => "TB-13",
-        })
-    }
-}
-
-impl fmt::Display for TableRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Late { expected, found } => {
-                write!(f, "the command is numbered {found}, the table is at command {expected}")
-            }
-            Self::NoSuchSeat { seat, seats } => {
-                write!(f, "there is no seat {seat}: this game has {seats}")
-            }
-            Self::NothingToUndo {} => f.write_str("no command was played yet"),
-            Self::UndoAcrossRoll { sequence } => {
-                write!(f, "command {sequence} rolled dice and cannot be taken back")
-            }
-            Self::UndoAcrossReveal { sequence } => {
-                write!(f, "command {sequence} showed what was hidden and cannot be taken back")
-            }
-            Self::UndoAcrossEnd { sequence } => {
-                write!(f, "command {sequence} ended the game and cannot be taken back")
-            }
-            Self::UndoAcrossSeat { sequence, seat } => {
-                write!(f, "command {sequence} was the decision of {seat}")
-            }
-            Self::UndoAcrossAmendment { sequence } => write!(f, "entry {sequence} is a referee's amendment"),
-            Self::NoSuchCommand { asked, played } => write!(f, "command {asked} of {played} was asked for"),
-            Self::SeedWithheld {} => f.write_str("the table's seed is withheld, it can only be looked at"),
-            Self::TooManyRolls { limit } => write!(f, "the command rolls more than {limit} dice"),
-            Self::EndlessRolls { purpose, limit } => {
-                write!(f, "the dice for {purpose} would be thrown again more than {limit} times")
-            }
         }
     }
 }

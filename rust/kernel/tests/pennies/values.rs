@@ -1,9 +1,8 @@
 //! What pennies is made of.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use kernel::{Occurrence, Purpose, Refusal, RuleId, Seat};
+use kernel::{Occurrence, Purpose, RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 pub const DRAW: Purpose = Purpose::new("draw", RuleId("PE-01"));
@@ -102,57 +101,17 @@ impl Occurrence for Event {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Rejection {
-    GoalOutOfRange { goal: u8, most: u8 },
-    UnknownDie { sides: u8 },
-    NotYours { seat: Seat },
-    NotHiding {},
-    AlreadyHidden {},
-    NothingHidden {},
-    NothingToRoll {},
-    NoStake {},
-}
+kernel::rejections! {
+    pub enum Rejection;
 
-impl Refusal for Rejection {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::GoalOutOfRange { .. } => "goal_out_of_range",
-            Self::UnknownDie { .. } => "unknown_die",
-            Self::NotYours { .. } => "not_yours",
-            Self::NotHiding {} => "not_hiding",
-            Self::AlreadyHidden {} => "already_hidden",
-            Self::NothingHidden {} => "nothing_hidden",
-            Self::NothingToRoll {} => "nothing_to_roll",
-            Self::NoStake {} => "no_stake",
-        }
-    }
-
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::GoalOutOfRange { .. } | Self::UnknownDie { .. } => "PE-01",
-            Self::NotYours { .. } => "PE-07",
-            Self::NotHiding {} | Self::AlreadyHidden {} | Self::NothingHidden {} => "PE-02",
-            Self::NothingToRoll {} => "PE-04",
-            Self::NoStake {} => "PE-05",
-        })
-    }
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::GoalOutOfRange { goal, most } => write!(f, "the goal is {goal}, 1 to {most} can be played"),
-            Self::UnknownDie { sides } => write!(f, "no die has {sides} faces"),
-            Self::NotYours { seat } => write!(f, "{seat} owes no decision"),
-            Self::NotHiding {} => f.write_str("no penny is hidden now"),
-            Self::AlreadyHidden {} => f.write_str("a penny is hidden already"),
-            Self::NothingHidden {} => f.write_str("no penny is hidden yet"),
-            Self::NothingToRoll {} => f.write_str("there is no stake to roll for"),
-            Self::NoStake {} => f.write_str("there is no stake to take or press"),
-        }
-    }
+    GoalOutOfRange { goal: u8, most: u8 } "goal_out_of_range" "PE-01": "the goal is {goal}, 1 to {most} can be played";
+    UnknownDie { sides: u8 } "unknown_die" "PE-01": "no die has {sides} faces";
+    NotYours { seat: Seat } "not_yours" "PE-07": "{seat} owes no decision";
+    NotHiding {} "not_hiding" "PE-02": "no penny is hidden now";
+    AlreadyHidden {} "already_hidden" "PE-02": "a penny is hidden already";
+    NothingHidden {} "nothing_hidden" "PE-02": "no penny is hidden yet";
+    NothingToRoll {} "nothing_to_roll" "PE-04": "there is no stake to roll for";
+    NoStake {} "no_stake" "PE-05": "there is no stake to take or press";
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -12,8 +12,9 @@ use crate::run::positions;
 use crate::violation::{Tally, Violation};
 use crate::walk::to_value;
 
-/// Checks that every rejection and event that play meets cites IDs that stand in the rules document, as does everything
-/// that the harness lists; that messages are written as agreed, and codes and kinds of prompts are `snake_case`.
+/// Checks that every event that play meets and every rejection, met or not, cites IDs that stand in the rules document; that
+/// a rejection's code and rule stand in its table, messages are written as agreed, and codes and kinds of prompts are
+/// `snake_case`.
 ///
 /// # Errors
 /// The shortest play found that cites what does not stand there.
@@ -27,8 +28,12 @@ pub fn cited<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
         seen.borrow_mut().insert(rule);
         Ok(())
     };
-    for rule in &laws.cites {
-        stands("the game", *rule).map_err(|what| Violation { law: 7, play: None, what })?;
+    for (code, rule) in <R::Rejection as Refusal>::ALL {
+        stands(&format!("the rejection {code}"), *rule).map_err(|what| Violation {
+            law: 7,
+            play: None,
+            what,
+        })?;
     }
     let tally = positions(laws, 7, 300, |walk, dice| {
         let mut stuff = walk.pool.clone();
@@ -76,11 +81,50 @@ fn refusals<J: Refusal>(
     stands: &impl Fn(&str, RuleId) -> Result<(), String>,
 ) -> Result<(), String> {
     for reason in reasons {
-        let (code, message) = (reason.code(), reason.to_string());
-        stands(code, reason.rule())?;
+        let (code, rule, message) = (reason.code(), reason.rule(), reason.to_string());
+        stands(code, rule)?;
+        ensure!(J::ALL.contains(&(code, rule)), "{code} cites {rule}, which its table does not say");
         ensure!(snake(code), "the code {code:?} is not snake_case");
         ensure!(!message.is_empty() && !message.ends_with('.'), "the message of {code} is {message:?}");
         to_value(reason)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt;
+
+    use serde::Serialize;
+
+    use super::*;
+
+    /// A reason whose table is not the one that it answers by.
+    #[derive(Clone, Debug, PartialEq, Serialize)]
+    struct Strayed(&'static str);
+
+    impl Refusal for Strayed {
+        const ALL: &'static [(&'static str, RuleId)] = &[("far", RuleId("ST-01")), ("near", RuleId("ST-02"))];
+
+        fn code(&self) -> &'static str {
+            self.0
+        }
+
+        fn rule(&self) -> RuleId {
+            RuleId("ST-01")
+        }
+    }
+
+    impl fmt::Display for Strayed {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("it strayed")
+        }
+    }
+
+    #[test]
+    fn a_rejection_cites_what_its_table_says() {
+        let met = |code| refusals(&Rejections::one(Strayed(code)), &|_, _| Ok(()));
+        assert_eq!(met("far"), Ok(()));
+        assert_eq!(met("near"), Err("near cites ST-01, which its table does not say".to_owned()));
+    }
 }

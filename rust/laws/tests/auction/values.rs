@@ -1,9 +1,8 @@
 //! What the auction is made of.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use kernel::{Occurrence, PerSeat, Refusal, RuleId, Seat, Seats};
+use kernel::{Occurrence, PerSeat, RuleId, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -85,43 +84,13 @@ impl Occurrence for Event {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-pub enum Rejection {
-    OtherTable { seats: u8 },
-    OtherLength { rounds: u32, most: u32 },
-    NotAsked { seat: Seat },
-    NoSuchCard { card: u8 },
-}
+kernel::rejections! {
+    pub enum Rejection;
 
-impl Refusal for Rejection {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::OtherTable { .. } => "other_table",
-            Self::OtherLength { .. } => "other_length",
-            Self::NotAsked { .. } => "not_asked",
-            Self::NoSuchCard { .. } => "no_such_card",
-        }
-    }
-
-    fn rule(&self) -> RuleId {
-        RuleId(match self {
-            Self::OtherTable { .. } | Self::OtherLength { .. } => "AU-01",
-            Self::NotAsked { .. } => "AU-06",
-            Self::NoSuchCard { .. } => "AU-02",
-        })
-    }
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherTable { seats } => write!(f, "{seats} players, two to five can play"),
-            Self::OtherLength { rounds, most } => write!(f, "{rounds} rounds, 1 to {most} can be played"),
-            Self::NotAsked { seat } => write!(f, "{seat} owes no answer"),
-            Self::NoSuchCard { card } => write!(f, "the hand has no {card}"),
-        }
-    }
+    OtherTable { seats: u8 } "other_table" "AU-01": "{seats} players, two to five can play";
+    OtherLength { rounds: u32, most: u32 } "other_length" "AU-01": "{rounds} rounds, 1 to {most} can be played";
+    NotAsked { seat: Seat } "not_asked" "AU-06": "{seat} owes no answer";
+    NoSuchCard { card: u8 } "no_such_card" "AU-02": "the hand has no {card}";
 }
 
 /// What a viewer sees of a player.

@@ -86,6 +86,8 @@ impl std::fmt::Display for Never {
 }
 
 impl Refusal for Never {
+    const ALL: &'static [(&'static str, RuleId)] = &[("never", RuleId("T-1"))];
+
     fn code(&self) -> &'static str {
         "never"
     }

@@ -1,6 +1,6 @@
 //! Game Name keeps the laws of every game.
 
-use gamename::{Command, Content, Event, GameName, Query, Rejection, State};
+use gamename::{Command, Content, Event, GameName, Query, State};
 use kernel::{Ruleset, Seat};
 use laws::{Forecast, Laws, Schemas};
 
@@ -11,7 +11,6 @@ fn laws() -> Laws<GameName> {
         .with_schemas(Schemas::of::<GameName>())
         .with_queries(|_, _, _| vec![Query::Roll {}])
         .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
-        .with_cites(Rejection::ALL.iter().map(|(_, rule)| *rule))
 }
 
 laws::suite!(laws());

@@ -165,7 +165,7 @@ fn a_shot_cites_the_rules_that_acted_in_it() {
 }
 
 #[test]
-fn a_blocked_line_cites_the_rule_of_what_blocks_it() {
+fn d7_d8_a_blocked_line_cites_the_rule_of_what_blocks_it() {
     let why = |sandbox: &Sandbox| {
         let verdict = sandbox.game.validate(&sandbox.state, P1, &shot(A1, at(5, 5), B1));
         verdict.expect_err("blocked").to_string()
@@ -175,6 +175,9 @@ fn a_blocked_line_cites_the_rule_of_what_blocks_it() {
     let rock = vec![piece("blocking_rock", &[(6, 5)])];
     let terrain = Sandbox::on("verdant_eye", "ember_guard", rock).put(A1, 5, 5).put(B1, 7, 5);
     assert_eq!(why(&terrain), "terrain at (6, 5) blocks the line of sight [D8]");
+    let low = vec![piece("low_cover", &[(6, 5)])];
+    let over = Sandbox::on("verdant_eye", "ember_guard", low).put(A1, 5, 5).put(B1, 7, 5);
+    assert!(over.why_not(P1, &shot(A1, at(5, 5), B1)).is_empty(), "what does not block cites nothing");
 }
 
 #[test]
