@@ -20,11 +20,15 @@ pub enum Severity {
     Error,
 }
 
-/// One variant of a game's closed enum of events. Serialises as `{"type", "payload"}`.
+/// The rules that an event cites, made by [`cites!`](crate::cites!).
+pub type Cited = Cow<'static, [RuleId]>;
+
+/// One variant of a game's closed enum of events, made by [`events!`](crate::events!). Serialises as
+/// `{"type", "payload"}`.
 pub trait Occurrence: Value {
     /// The rules that acted in this event, with its numbers: of two shots, only the one through cover cites the rule of
     /// cover. Never empty.
-    fn rules(&self) -> Cow<'static, [RuleId]>;
+    fn rules(&self) -> Cited;
 
     /// How loudly to say it.
     fn severity(&self) -> Severity {

@@ -33,7 +33,7 @@
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
-//! | [`rejections!`] | the table of a game's refusals |
+//! | [`rejections!`], [`events!`], [`cites!`] | the tables that a game's refusals and events are made from |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
 //! | [`history`] | a list that grows, and is copied at next to no cost |
@@ -50,6 +50,7 @@ pub mod appraise;
 pub mod dice;
 pub mod digest;
 pub mod event;
+mod events;
 pub mod history;
 pub mod journal;
 pub mod outcome;

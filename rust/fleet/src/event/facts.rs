@@ -1,9 +1,8 @@
-//! What events are made of, and the rules that they stand for.
+//! What events are made of.
 
-use kernel::{RuleId, Seat};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::Event;
 use crate::Id;
 
 /// A ship in an event.
@@ -101,59 +100,5 @@ impl CombatOutcome {
             Self::Retreat { of } => Self::Retreat { of: of.other() },
             Self::Draw {} => Self::Draw {},
         }
-    }
-}
-
-macro_rules! cite {
-    ($($id:literal),+) => { const { &[$(RuleId($id)),+] } };
-}
-
-pub(super) fn rules(event: &Event) -> &'static [RuleId] {
-    match event {
-        Event::RunBegan { .. } => cite!("FL-01"),
-        Event::FleetChosen { .. } => cite!("FL-24", "D17"),
-        Event::ArenaOpened { .. } | Event::FleetSubmitted { .. } => cite!("FL-26"),
-        Event::NodeEntered { .. } => cite!("FL-21", "FL-22"),
-        Event::NodeScouted { .. } => cite!("FL-31"),
-        Event::EncounterMet { .. }
-        | Event::YardEntered { .. }
-        | Event::EventMet { .. }
-        | Event::ChoiceMade { .. }
-        | Event::OffersMade { .. }
-        | Event::OfferTaken { .. }
-        | Event::NodeLeft { .. }
-        | Event::SalvageGained { .. }
-        | Event::SalvageLost { .. }
-        | Event::ThingFound { .. }
-        | Event::ShipJoined { .. }
-        | Event::ShipDamaged { .. }
-        | Event::ItemEquipped { .. }
-        | Event::ItemUnequipped { .. }
-        | Event::ModInstalled { .. } => cite!("FL-22"),
-        Event::ThingSold { .. } => cite!("FL-22", "D11"),
-        Event::ShipRepaired { .. } => cite!("FL-18", "FL-29"),
-        Event::FormationSet { .. } => cite!("FL-08", "FL-30"),
-        Event::TurnBegan { .. }
-        | Event::TurnEnded { .. }
-        | Event::PhaseBegan { .. }
-        | Event::PhaseEnded { .. }
-        | Event::CombatEnded { .. } => cite!("FL-11"),
-        Event::ShipSpotted { .. } => cite!("FL-16"),
-        Event::AttackMade { .. } => cite!("FL-12", "FL-13", "FL-14", "FL-15"),
-        Event::FlakFired { .. } => cite!("FL-17"),
-        Event::StatusGained { .. } => cite!("FL-09"),
-        Event::StatusHurt { .. } | Event::StatusLost { .. } => cite!("FL-09", "FL-18"),
-        Event::TagGained { .. } | Event::TagLost { .. } => cite!("FL-05"),
-        Event::ChemistryTriggered { .. } => cite!("FL-07", "FL-13"),
-        Event::ChemistryBegan { .. } | Event::ChemistryEnded { .. } => cite!("FL-07"),
-        Event::ShipDisabled { .. } => cite!("FL-04", "FL-27"),
-        Event::ShipDestroyed { .. } | Event::ShipTowed { .. } | Event::ShipLeftBehind { .. } => {
-            cite!("FL-27")
-        }
-        Event::Retreated { .. } => cite!("FL-19"),
-        Event::FlightTried { of: Side::Yours, .. } => cite!("FL-34"),
-        Event::FlightTried { .. } => cite!("FL-33"),
-        Event::BossStands { .. } => cite!("FL-28"),
-        Event::GameEnded { .. } => cite!("FL-23"),
     }
 }

@@ -1,8 +1,6 @@
 //! What pennies is made of.
 
-use std::borrow::Cow;
-
-use kernel::{Occurrence, Purpose, RuleId, Seat};
+use kernel::{Purpose, RuleId, Seat};
 use serde::{Deserialize, Serialize};
 
 pub const DRAW: Purpose = Purpose::new("draw", RuleId("PE-01"));
@@ -71,34 +69,16 @@ pub enum Command {
     Press {},
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", content = "payload", rename_all = "snake_case")]
-pub enum Event {
-    GameBegun { goal: u8 },
-    PennyHidden { seat: Seat, penny: Option<Penny> },
-    SeatReady { seat: Seat },
-    PenniesShown { pennies: [Penny; 2], winner: Seat },
-    StakeRolled { seat: Seat, stake: u8 },
-    StakeTaken { seat: Seat, stake: u8 },
-    GameWon { seat: Seat },
-}
+kernel::events! {
+    pub enum Event;
 
-impl Occurrence for Event {
-    fn rules(&self) -> Cow<'static, [RuleId]> {
-        let rules: &[RuleId] = match self {
-            Self::GameBegun { .. } => &[RuleId("PE-01")],
-            Self::PennyHidden { .. } | Self::SeatReady { .. } => &[RuleId("PE-02")],
-            Self::PenniesShown { .. } => &[RuleId("PE-03")],
-            Self::StakeRolled { .. } => &[RuleId("PE-04")],
-            Self::StakeTaken { .. } => &[RuleId("PE-05")],
-            Self::GameWon { .. } => &[RuleId("PE-06")],
-        };
-        Cow::Borrowed(rules)
-    }
-
-    fn reveals(&self) -> bool {
-        matches!(self, Self::PenniesShown { .. })
-    }
+    GameBegun { goal: u8 } ["PE-01"];
+    PennyHidden { seat: Seat, penny: Option<Penny> } ["PE-02"];
+    SeatReady { seat: Seat } ["PE-02"];
+    PenniesShown { pennies: [Penny; 2], winner: Seat } ["PE-03"] reveals;
+    StakeRolled { seat: Seat, stake: u8 } ["PE-04"];
+    StakeTaken { seat: Seat, stake: u8 } ["PE-05"];
+    GameWon { seat: Seat } ["PE-06"];
 }
 
 kernel::rejections! {

@@ -1,8 +1,6 @@
 //! What the auction is made of.
 
-use std::borrow::Cow;
-
-use kernel::{Occurrence, PerSeat, RuleId, Seat, Seats};
+use kernel::{PerSeat, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,31 +55,15 @@ pub enum Command {
     Wait {},
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", content = "payload", rename_all = "snake_case")]
-pub enum Event {
-    CardDealt { seat: Seat, card: Option<u8> },
-    LotShown { round: u32, worth: u8 },
-    AnswerSealed { seat: Seat, answer: Option<Answer> },
-    AnswersShown { answers: PerSeat<Option<Answer>> },
-    LotTaken { seat: Seat, worth: u8 },
-    AuctionEnded { scores: PerSeat<u32> },
-}
+kernel::events! {
+    pub enum Event;
 
-impl Occurrence for Event {
-    fn rules(&self) -> Cow<'static, [RuleId]> {
-        let rules: &[RuleId] = match self {
-            Self::CardDealt { .. } => &[RuleId("AU-01"), RuleId("AU-04")],
-            Self::LotShown { .. } | Self::AnswerSealed { .. } => &[RuleId("AU-02")],
-            Self::AnswersShown { .. } | Self::LotTaken { .. } => &[RuleId("AU-03")],
-            Self::AuctionEnded { .. } => &[RuleId("AU-05")],
-        };
-        Cow::Borrowed(rules)
-    }
-
-    fn reveals(&self) -> bool {
-        matches!(self, Self::AnswersShown { .. })
-    }
+    CardDealt { seat: Seat, card: Option<u8> } ["AU-01", "AU-04"];
+    LotShown { round: u32, worth: u8 } ["AU-02"];
+    AnswerSealed { seat: Seat, answer: Option<Answer> } ["AU-02"];
+    AnswersShown { answers: PerSeat<Option<Answer>> } ["AU-03"] reveals;
+    LotTaken { seat: Seat, worth: u8 } ["AU-03"];
+    AuctionEnded { scores: PerSeat<u32> } ["AU-05"];
 }
 
 kernel::rejections! {

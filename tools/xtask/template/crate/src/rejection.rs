@@ -8,7 +8,8 @@ kernel::rejections! {
     pub enum Rejection;
 
     /// The goal cannot be played.
-    GoalOutOfRange { goal: u16, most: u16 } "goal_out_of_range" "GN-01": "the goal is {goal}, 1 to {most} can be played";
+    GoalOutOfRange { goal: u16, most: u16 } "goal_out_of_range" "GN-01":
+        "the goal is {goal}, 1 to {most} can be played";
     /// It is not this seat's turn.
     NotYourTurn { seat: Seat } "not_your_turn" "GN-05": "it is not the turn of {seat}";
     /// There is nothing to bank.
