@@ -19,6 +19,8 @@ pub use numbers::{BoardRules, CampaignRules, CombatRules, Numbers, RoundRules, T
 pub use reference::Term;
 pub use terrain::{MapPiece, MapPreset, Template};
 
+kernel::entries![Faction, Mission, Template, MapPreset, Perk, BattleEvent];
+
 /// The content of Crossfire Sector. Each field is a file of the same name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

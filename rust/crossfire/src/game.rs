@@ -2,6 +2,7 @@
 
 mod setup;
 
+use kernel::content::Entries;
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt,
     Rejections, Ruleset, Seat, Seats, Viewer,
@@ -83,7 +84,7 @@ impl Crossfire {
 
     /// The index of an advantage.
     pub(crate) fn advantage(&self, id: &str) -> Option<u8> {
-        self.content.advantages.iter().position(|advantage| advantage.id == id).map(|at| at as u8)
+        self.content.advantages.place(id).map(|at| at as u8)
     }
 }
 

@@ -28,6 +28,11 @@ pub use voyage::{
     Unlock, UnlockWhen, Which, Yard,
 };
 
+kernel::entries![
+    Hull, Item, Mod, TagRule by id, ChemistryRule, Formation, StatusRule, Doctrine, Encounter, Incident, Choice by id, Yard,
+    StartingFleet, Unlock,
+];
+
 /// The content of Fleet. Each field is a file of the same name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -7,6 +7,7 @@ mod lines;
 mod phrases;
 mod typed;
 
+use kernel::content::{Entries, Entry};
 use kernel::{Facet, Seat, Telling};
 
 use crate::rules::Rules;
@@ -82,23 +83,12 @@ impl Rules {
     /// The name of a thing that content describes; its id in plain letters without.
     pub(crate) fn name(&self, id: &crate::Id) -> String {
         let content = &self.content;
-        let item = self.item(id).map(|item| &item.name);
-        let part = || self.part(id).map(|part| &part.name);
-        let hull = || content.hulls.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let encounter = || content.encounters.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let event = || content.events.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let formation = || content.formations.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let doctrine = || content.doctrines.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let yard = || content.yards.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let fleet = || content.fleets.iter().find(|other| other.id == *id).map(|other| &other.name);
-        let found = item.or_else(part).or_else(hull).or_else(encounter).or_else(event);
-        found
-            .or_else(formation)
-            .or_else(doctrine)
-            .or_else(yard)
-            .or_else(fleet)
-            .cloned()
-            .unwrap_or_else(|| id.spelled())
+        let part = self.item(id).map(Entry::name).or_else(|| self.part(id).map(Entry::name));
+        let met = || content.encounters.named(id).or_else(|| content.events.named(id));
+        let taken = || content.formations.named(id).or_else(|| content.doctrines.named(id));
+        let place = || content.yards.named(id).or_else(|| content.fleets.named(id));
+        let found = part.or_else(|| content.hulls.named(id)).or_else(met).or_else(taken).or_else(place);
+        found.map_or_else(|| id.spelled(), str::to_owned)
     }
 
     pub(crate) fn status_name(&self, id: &crate::Id) -> String {
@@ -108,7 +98,6 @@ impl Rules {
     }
 
     pub(crate) fn bond_name(&self, id: &crate::Id) -> String {
-        let found = self.content.chemistry.iter().find(|rule| rule.id == *id);
-        found.map_or_else(|| id.spelled(), |rule| rule.name.clone())
+        self.content.chemistry.named(id).map_or_else(|| id.spelled(), str::to_owned)
     }
 }

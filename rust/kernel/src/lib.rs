@@ -30,6 +30,7 @@
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
 //! | [`telling`], [`appraise`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
+//! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
@@ -47,6 +48,7 @@
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 pub mod appraise;
+pub mod content;
 pub mod dice;
 pub mod digest;
 pub mod event;

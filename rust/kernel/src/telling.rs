@@ -1,5 +1,7 @@
 //! Words for people: the one place where a game's events, commands and views become text.
 
+use std::fmt::Display;
+
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -14,9 +16,65 @@ pub struct Facet {
     pub value: String,
 }
 
+/// Things one after the other: `Hood, Kongō, Fubuki`.
+///
+/// ```
+/// assert_eq!(kernel::telling::list(["Hood", "Kongō"]), "Hood, Kongō");
+/// assert_eq!(kernel::telling::list([3]), "3");
+/// ```
+pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
+    let mut text = String::new();
+    for thing in things {
+        let comma = if text.is_empty() { "" } else { ", " };
+        text = format!("{text}{comma}{thing}");
+    }
+    text
+}
+
+/// Text in a colour of the terminal, by the numbers of its ANSI code (`1;36`); as it is without `colour`.
+///
+/// ```
+/// assert_eq!(kernel::telling::paint("B4", "1;36", true), "\x1b[1;36mB4\x1b[0m");
+/// assert_eq!(kernel::telling::paint("B4", "1;36", false), "B4");
+/// ```
+pub fn paint(text: &str, code: &str, colour: bool) -> String {
+    if colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+}
+
+/// The most columns of a view that is drawn in text.
+pub const WIDTH: usize = 100;
+
+/// `head`, then parts with `between` between them, on lines of at most [`WIDTH`] columns. Lines below the first are indented
+/// as far as the head is long.
+///
+/// ```
+/// let names = ["Hood"; 17];
+/// let text = kernel::telling::wrapped("  fleet: ", names, ", ");
+/// assert!(text.starts_with("  fleet: Hood, Hood, ") && text.ends_with("Hood,\n         Hood, Hood"));
+/// ```
+pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, between: &str) -> String {
+    let columns = |text: &str| text.chars().count();
+    let (indent, mark) = (columns(head), between.trim_end());
+    let (mut text, mut column) = (head.to_owned(), indent);
+    for (place, part) in parts.into_iter().enumerate() {
+        let part = part.as_ref();
+        let goes_on = column + columns(between) + columns(part) + columns(mark) <= WIDTH;
+        if place > 0 && goes_on {
+            text.push_str(between);
+            column += columns(between);
+        } else if place > 0 {
+            text = format!("{text}{mark}\n{}", " ".repeat(indent));
+            column = indent;
+        }
+        text.push_str(part);
+        column += columns(part);
+    }
+    text
+}
+
 /// A game in plain words. The terminal and the Godot log use the same lines.
 pub trait Telling: Ruleset {
-    /// The view drawn in text, lines separated by `\n`, at most 100 columns wide. With `colour`, ANSI colours are added
+    /// The view drawn in text, lines separated by `\n`, at most [`WIDTH`] columns wide. With `colour`, ANSI colours are added
     /// to what can be told apart without them.
     fn depict(&self, view: &Self::View, colour: bool) -> String;
 
@@ -54,5 +112,33 @@ pub trait Telling: Ruleset {
     /// How commands and questions are typed in short, a line each with its meaning, for the terminal's help.
     fn forms(&self) -> &'static [&'static str] {
         &[]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_listed_with_commas_between_them() {
+        assert_eq!(list(["one", "two", "three"]), "one, two, three");
+        assert_eq!([list([7]), list(Vec::<u8>::new())], ["7", ""]);
+    }
+
+    #[test]
+    fn a_line_is_as_wide_as_it_may_be_and_no_wider() {
+        let words = |long: usize| wrapped("", [&"x".repeat(long), "y", "z"], " ");
+        assert_eq!(words(98), format!("{} y\nz", "x".repeat(98)));
+        assert_eq!(words(99), format!("{}\ny z", "x".repeat(99)));
+        let names = |long: usize| wrapped("at: ", ["ü".repeat(long), "y".to_owned()], ", ");
+        assert_eq!(names(92), format!("at: {}, y", "ü".repeat(92)), "a mark may follow");
+        assert_eq!(names(93), format!("at: {},\n    y", "ü".repeat(93)));
+        assert_eq!([wrapped("at: ", [""; 0], ", "), wrapped("", ["x"], " ")], ["at: ", "x"]);
+    }
+
+    #[test]
+    fn text_is_painted_only_in_colour() {
+        assert_eq!(paint("A1", "31", true), "\u{1b}[31mA1\u{1b}[0m");
+        assert_eq!(paint("A1", "31", false), "A1");
     }
 }

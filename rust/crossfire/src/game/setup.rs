@@ -1,9 +1,10 @@
 //! What a setup names, looked up and checked.
 
+use kernel::content::{Entries, Entry};
 use kernel::{Dice, Fault, Pair, Rejections, Seat};
 
 use super::Crossfire;
-use crate::content::{MapPiece, Mission};
+use crate::content::MapPiece;
 use crate::rejection::Rejection;
 use crate::rules::{checked_pieces, purpose};
 use crate::setup::{Setup, SideSetup, TerrainSetup};
@@ -15,8 +16,8 @@ pub(crate) struct Named {
     pub(crate) mission: Option<u8>,
 }
 
-fn index_of<T>(list: &[T], wanted: impl Fn(&T) -> bool) -> Option<u8> {
-    list.iter().position(wanted).map(|at| at as u8)
+fn index_of<T: Entry>(list: &[T], id: &str) -> Option<u8> {
+    list.place(id).map(|at| at as u8)
 }
 
 impl Crossfire {
@@ -35,7 +36,7 @@ impl Crossfire {
         let missions = mission.map_or_else(|| all.collect(), |mission| vec![mission]);
         match &setup.terrain {
             TerrainSetup::Random => {}
-            TerrainSetup::Map { id } => match self.content.maps.iter().find(|map| map.id == *id) {
+            TerrainSetup::Map { id } => match self.content.maps.entry(id) {
                 Some(map) => checked_pieces(self, &map.pieces, &missions, &mut reasons),
                 None => reasons.push(Rejection::UnknownMap { map: id.clone() }),
             },
@@ -46,12 +47,12 @@ impl Crossfire {
     }
 
     fn check_side(&self, side: &SideSetup, reasons: &mut Vec<Rejection>) -> Side {
-        let faction = index_of(&self.content.factions, |faction| faction.id == side.faction);
+        let faction = index_of(&self.content.factions, &side.faction);
         if faction.is_none() {
             reasons.push(Rejection::UnknownFaction { faction: side.faction.clone() });
         }
         let commander = side.commander.as_ref().and_then(|id| {
-            let found = index_of(&self.content.commanders, |commander| commander.id == *id);
+            let found = index_of(&self.content.commanders, id);
             if found.is_none() {
                 reasons.push(Rejection::UnknownCommander { commander: id.clone() });
             }
@@ -65,7 +66,7 @@ impl Crossfire {
         if campaign {
             reasons.push(Rejection::MissionInCampaign { mission: id.to_owned() });
         }
-        let found = index_of(&self.content.missions, |mission: &Mission| mission.id == id);
+        let found = index_of(&self.content.missions, id);
         if found.is_none() {
             reasons.push(Rejection::UnknownMission { mission: id.to_owned() });
         }

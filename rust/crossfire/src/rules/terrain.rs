@@ -4,6 +4,7 @@
 mod tests;
 
 use kernel::Dice;
+use kernel::content::Entries;
 
 use super::purpose;
 use crate::content::{MapPiece, Template};
@@ -20,14 +21,11 @@ const REDRAWS: usize = 64;
 pub(crate) fn lay_out(game: &Crossfire, setup: &TerrainSetup, mission: u8, dice: &mut Dice) -> Terrain {
     let pieces = match setup {
         TerrainSetup::Random => return draw(game, mission, dice),
-        TerrainSetup::Map { id } => {
-            game.content_ref().maps.iter().find(|map| map.id == *id).map(|map| &map.pieces)
-        }
+        TerrainSetup::Map { id } => game.content_ref().maps.entry(id).map(|map| &map.pieces),
         TerrainSetup::Pieces { pieces } => Some(pieces),
     };
     let placed = pieces.into_iter().flatten().filter_map(|piece| {
-        let template =
-            game.content_ref().terrain.iter().position(|template| template.id == piece.template_id)?;
+        let template = game.content_ref().terrain.place(&piece.template_id)?;
         Some(place(game, template, piece.cells.iter().copied().collect()))
     });
     placed.collect::<Vec<_>>().into()
@@ -124,7 +122,7 @@ pub(crate) fn checked_pieces(
     let mut impassable = SquareSet::EMPTY;
     let mut covered = SquareSet::EMPTY;
     for (at, piece) in pieces.iter().enumerate() {
-        let template = game.content_ref().terrain.iter().find(|template| template.id == piece.template_id);
+        let template = game.content_ref().terrain.entry(&piece.template_id);
         if template.is_none() {
             reasons.push(Rejection::UnknownTemplate { template: piece.template_id.clone() });
         }

@@ -3,6 +3,8 @@
 use std::fmt::Write;
 
 use kernel::Seat;
+use kernel::content::Entries;
+use kernel::telling::{paint, wrapped};
 
 use super::ground::Ground;
 use super::name;
@@ -12,10 +14,9 @@ use crate::ids::UnitId;
 use crate::state::{Pending, Status};
 use crate::view::{UnitView, View};
 
-const SIDE_COLOURS: [&str; 2] = ["\x1b[1;36m", "\x1b[1;33m"];
-const ZONE_COLOURS: [&str; 4] = ["\x1b[32m", "\x1b[35m", "\x1b[34m", "\x1b[31m"];
-const DIM: &str = "\x1b[2m";
-const PLAIN: &str = "\x1b[0m";
+const SIDE_COLOURS: [&str; 2] = ["1;36", "1;33"];
+const ZONE_COLOURS: [&str; 4] = ["32", "35", "34", "31"];
+const DIM: &str = "2";
 
 /// The whole picture: header, board, what each side has.
 pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
@@ -33,7 +34,7 @@ pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
         let _ = writeln!(text, "{}", line.trim_end());
     }
     let _ = writeln!(text, "    A1 stands  a1 Down  A1' acted  A1: on terrain  A1; both");
-    let legend = ground.legend(|place, mark| paint(zone_colour(place), &mark.to_string(), colour));
+    let legend = ground.legend(|place, mark| paint(&mark.to_string(), zone_colour(place), colour));
     if !legend.is_empty() {
         let _ = writeln!(text, "    {legend}");
     }
@@ -46,7 +47,7 @@ pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
 
 fn header(game: &Crossfire, view: &View) -> String {
     let content = game.content_ref();
-    let mission = content.missions.iter().find(|mission| mission.id == view.mission.mission_id);
+    let mission = content.missions.entry(&view.mission.mission_id);
     let title = mission.map_or("", |mission| &mission.name);
     let mut text = format!(
         "{title} · round {} · points {} to {}",
@@ -60,31 +61,14 @@ fn header(game: &Crossfire, view: &View) -> String {
             campaign.battle_index, campaign.total_battles, campaign.scores.p1, campaign.scores.p2
         );
     }
-    if let Some(event) = content.events.iter().find(|event| Some(&event.id) == view.event.as_ref()) {
-        let _ = write!(text, " · {}", event.name);
+    if let Some(event) = view.event.as_ref().and_then(|event| content.events.named(event)) {
+        let _ = write!(text, " · {event}");
     }
     text.push('\n');
     if let Some(mission) = mission {
-        wrapped(&mut text, &mission.text);
+        let _ = writeln!(text, "{}", wrapped("", mission.text.split_whitespace(), " "));
     }
     text
-}
-
-/// A sentence on lines of at most 100 columns.
-fn wrapped(text: &mut String, sentence: &str) {
-    let mut column = 0;
-    for word in sentence.split_whitespace() {
-        let width = word.chars().count();
-        let (gap, start) = match column {
-            0 => ("", 0),
-            _ if column + 1 + width > 100 => ("\n", 0),
-            _ => (" ", column + 1),
-        };
-        column = start + width;
-        text.push_str(gap);
-        text.push_str(word);
-    }
-    text.push('\n');
 }
 
 /// The zone's mark, then the unit, the terrain or the open ground.
@@ -92,18 +76,18 @@ fn cell(ground: &Ground, view: &View, square: Square, colour: bool) -> String {
     let zone = ground.zone(square);
     let terrain = ground.terrain(square);
     let mark =
-        zone.map_or(" ".to_owned(), |(place, mark)| paint(zone_colour(place), &mark.to_string(), colour));
+        zone.map_or(" ".to_owned(), |(place, mark)| paint(&mark.to_string(), zone_colour(place), colour));
     let standing = view.units.iter().find(|unit| unit.position == square && unit.status != Status::Destroyed);
     let inside = if let Some(unit) = standing {
-        paint(side_colour(unit.owner_id), &unit_text(unit, terrain.is_some()), colour)
+        paint(&unit_text(unit, terrain.is_some()), side_colour(unit.owner_id), colour)
     } else if let Some(unit) = placed(view, square) {
         let on = if terrain.is_some() { ":" } else { "" };
-        paint(side_colour(unit.seat), &format!("{:<3}", format!("{unit}{on}")), colour)
+        paint(&format!("{:<3}", format!("{unit}{on}")), side_colour(unit.seat), colour)
     } else {
         match (terrain, zone) {
             (Some(glyph), _) => format!("{glyph}{glyph} "),
             (None, Some(_)) => "   ".to_owned(),
-            (None, None) => paint(DIM, "·  ", colour),
+            (None, None) => paint("·  ", DIM, colour),
         }
     };
     mark + &inside
@@ -138,14 +122,9 @@ fn zone_colour(place: usize) -> &'static str {
     ZONE_COLOURS[place % ZONE_COLOURS.len()]
 }
 
-fn paint(code: &str, text: &str, colour: bool) -> String {
-    if colour { format!("{code}{text}{PLAIN}") } else { text.to_owned() }
-}
-
 fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
     let side = &view.sides[seat];
     let content = game.content_ref();
-    let faction = content.factions.iter().find(|faction| faction.id == side.faction);
     let profile = &side.profile;
     let stride = match (profile.move_die, profile.r#move) {
         (0, squares) => squares.to_string(),
@@ -156,7 +135,7 @@ fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
         "{} {}: {} · move {stride}, range {}, AQ {:+}, melee {:+}, Defense {}",
         UnitId::letter(seat),
         name(seat),
-        faction.map_or(side.faction.as_str(), |faction| &faction.name),
+        content.factions.named(&side.faction).unwrap_or(&side.faction),
         profile.range,
         profile.aq,
         profile.melee_aq,

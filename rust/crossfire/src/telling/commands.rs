@@ -1,5 +1,7 @@
 //! What a player would do, an imperative sentence a command.
 
+use kernel::content::Entries;
+
 use super::typed::stands;
 use crate::command::{Command, Kept, Weapon};
 use crate::game::Crossfire;
@@ -36,7 +38,7 @@ pub(super) fn phrase(game: &Crossfire, view: &View, command: &Command) -> String
         Command::Revive { unit } => format!("stand {unit} up"),
         Command::Decline => decline(view).to_owned(),
         Command::ChooseAdvantage { advantage } => {
-            let known = game.content_ref().advantages.iter().find(|perk| perk.id == *advantage);
+            let known = game.content_ref().advantages.entry(advantage);
             known.map_or_else(
                 || format!("take {advantage}"),
                 |perk| format!("take {}: {}", perk.name, perk.text),

@@ -1,5 +1,7 @@
 //! What happened, a sentence an event.
 
+use kernel::content::Entries;
+use kernel::telling::list;
 use kernel::{Pair, Seat};
 
 use super::{modifiers, name};
@@ -67,8 +69,7 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
             format!("Campaign points of battle {battle}: {}", points(*gained, *scores))
         }
         Event::AdvantageChosen { seat, advantage } => {
-            let found = game.content_ref().advantages.iter().find(|perk| perk.id == *advantage);
-            let title = found.map_or(advantage.as_str(), |perk| &perk.name);
+            let title = game.content_ref().advantages.named(advantage).unwrap_or(advantage);
             format!("{} takes {title} into the next battle", name(*seat))
         }
         Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
@@ -89,17 +90,13 @@ fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance:
 
 fn battle_began(game: &Crossfire, battle: u8, mission: &str, factions: &Pair<String>) -> String {
     let content = game.content_ref();
-    let mission =
-        content.missions.iter().find(|known| known.id == mission).map_or(mission, |known| &known.name);
-    let faction = |seat: Seat| {
-        let id = &factions[seat];
-        content.factions.iter().find(|known| known.id == *id).map_or(id.as_str(), |known| &known.name)
-    };
+    let mission = content.missions.named(mission).unwrap_or(mission);
+    let faction = |seat: Seat| content.factions.named(&factions[seat]).unwrap_or(&factions[seat]);
     format!("Battle {battle}: {mission}, {} (P1) against {} (P2)", faction(Seat::P1), faction(Seat::P2))
 }
 
 fn battle_event(game: &Crossfire, face: u8, id: &str) -> String {
-    let event = game.content_ref().events.iter().find(|event| event.id == id);
+    let event = game.content_ref().events.entry(id);
     event.map_or_else(
         || format!("Battle event {face}: {id}"),
         |event| format!("Battle event {face}: {}. {}", event.name, event.text),
@@ -113,8 +110,8 @@ fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
         RollKind::Shot => "for a shot",
         RollKind::Melee => "for a melee",
     };
-    let faces: Vec<String> = dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)).collect();
-    format!("Dice {what}: {}", faces.join(", "))
+    let faces = dice.iter().map(|die| format!("{} {}", name(die.seat), die.face));
+    format!("Dice {what}: {}", list(faces))
 }
 
 fn shot(facts: &ShotFacts) -> String {

@@ -1,6 +1,7 @@
 //! What a square is marked with, so that terrain, sectors and zones can be told apart, also below units.
 
 use kernel::Pair;
+use kernel::content::Entries;
 
 use crate::content::{Scoring, Template};
 use crate::game::Crossfire;
@@ -68,7 +69,7 @@ fn zones(game: &Crossfire, view: &View) -> Vec<Zone> {
         };
         return game.homes.iter().map(home).collect();
     }
-    let mission = game.content_ref().missions.iter().find(|mission| mission.id == view.mission.mission_id);
+    let mission = game.content_ref().missions.entry(&view.mission.mission_id);
     let mut zones = Vec::new();
     for scoring in mission.into_iter().flat_map(|mission| &mission.scoring) {
         match scoring {
@@ -94,8 +95,7 @@ fn zones(game: &Crossfire, view: &View) -> Vec<Zone> {
 fn terrain(game: &Crossfire, view: &View) -> Vec<Terrain> {
     let mut kinds: Vec<Terrain> = Vec::new();
     for piece in &view.terrain {
-        let template = game.content_ref().terrain.iter().find(|known| known.id == piece.template_id);
-        let Some(template) = template else { continue };
+        let Some(template) = game.content_ref().terrain.entry(&piece.template_id) else { continue };
         let squares: SquareSet = piece.cells.iter().copied().collect();
         match kinds.iter_mut().find(|kind| kind.glyph == glyph(template)) {
             Some(kind) => {

@@ -1,5 +1,7 @@
 //! What is asked, and what must be known before it is answered.
 
+use kernel::telling::list;
+
 use super::{modifiers, name};
 use crate::content::RollKind;
 use crate::game::Crossfire;
@@ -40,8 +42,8 @@ fn dice(roll: &Roll) -> String {
         RollKind::Shot => "the shot",
         RollKind::Melee => "the melee",
     };
-    let faces: Vec<String> = roll.dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)).collect();
-    format!("dice for {what}: {}", faces.join(", "))
+    let faces = roll.dice.iter().map(|die| format!("{} {}", name(die.seat), die.face));
+    format!("dice for {what}: {}", list(faces))
 }
 
 /// Everything that must be known before confirming (DA-012, DA-021).
@@ -95,8 +97,7 @@ fn attack(preview: &Preview) -> Vec<String> {
     }
     lines.extend(deadly_from.map(|from| format!("a natural {from} or more destroys")));
     if !friends_at_risk.is_empty() {
-        let friends: Vec<String> = friends_at_risk.iter().map(ToString::to_string).collect();
-        lines.push(format!("a double one hits a friend: {}", friends.join(", ")));
+        lines.push(format!("a double one hits a friend: {}", list(friends_at_risk)));
     }
     lines
 }
@@ -131,5 +132,5 @@ fn chances(odds: Odds) -> String {
         .iter()
         .filter(|(ways, _)| *ways > 0)
         .map(|(ways, what)| format!("{what} {ways}/{}", odds.out_of));
-    shown.collect::<Vec<_>>().join(", ")
+    list(shown)
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel::content::{Entries, Entry};
 use kernel::{Dice, Fault, Pair, Seat};
 
 use super::View;
@@ -14,13 +15,12 @@ use crate::state::{Battle, Campaign, Pending, Piece, Profile, Side, State, Unit}
 pub(crate) fn imagine(game: &Crossfire, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let content = game.content_ref();
     let event = view.event.as_deref();
-    let event = event.map(|id| find("/event", &content.events, id, |event| &event.id)).transpose()?;
+    let event = event.map(|id| find("/event", &content.events, id)).transpose()?;
     let sides = Pair { p1: side(game, view, Seat::P1, event)?, p2: side(game, view, Seat::P2, event)? };
     let units = Pair::from_fn(|seat| {
         vec![Unit::FRESH; usize::from(content.factions[usize::from(sides[seat].faction)].units)]
     });
-    let mission =
-        find("/mission/mission_id", &content.missions, &view.mission.mission_id, |mission| &mission.id)?;
+    let mission = find("/mission/mission_id", &content.missions, &view.mission.mission_id)?;
     let campaign = view.campaign.active.then(|| Campaign {
         battles: view.campaign.total_battles,
         results: view.campaign.results.iter().map(|shown| shown.result.clone()).collect(),
@@ -53,9 +53,9 @@ fn side(game: &Crossfire, view: &View, seat: Seat, event: Option<u8>) -> Result<
     let shown = &view.sides[seat];
     let at = |field: &str| format!("/sides/{seat}/{field}");
     let perk = |field: &str, list: &[crate::content::Perk], id: &Option<String>| {
-        id.as_ref().map(|id| find(&at(field), list, id, |perk| &perk.id)).transpose()
+        id.as_ref().map(|id| find(&at(field), list, id)).transpose()
     };
-    let faction = find(&at("faction"), &content.factions, &shown.faction, |faction| &faction.id)?;
+    let faction = find(&at("faction"), &content.factions, &shown.faction)?;
     let commander = perk("commander", &content.commanders, &shown.commander)?;
     let advantage = perk("advantage", &content.advantages, &shown.advantage)?;
     let profile: Profile = profile(game, faction, commander, event, advantage);
@@ -66,7 +66,7 @@ fn pieces(game: &Crossfire, view: &View) -> Result<Vec<Piece>, Fault> {
     let placed = view.terrain.iter().enumerate().map(|(at, shown)| {
         let pointer = format!("/terrain/{at}/template_id");
         let templates = &game.content_ref().terrain;
-        let template = find(&pointer, templates, &shown.template_id, |template| &template.id)?;
+        let template = find(&pointer, templates, &shown.template_id)?;
         let flags = &templates[usize::from(template)];
         Ok(Piece {
             template,
@@ -79,8 +79,8 @@ fn pieces(game: &Crossfire, view: &View) -> Result<Vec<Piece>, Fault> {
     placed.collect()
 }
 
-fn find<T>(pointer: &str, list: &[T], id: &str, id_of: impl Fn(&T) -> &String) -> Result<u8, Fault> {
-    let found = list.iter().position(|item| id_of(item) == id).map(|at| at as u8);
+fn find<T: Entry>(pointer: &str, list: &[T], id: &str) -> Result<u8, Fault> {
+    let found = list.place(id).map(|at| at as u8);
     found.ok_or_else(|| Fault::new(pointer, format!("{id:?}"), "an id of the content"))
 }
 

@@ -1,5 +1,6 @@
 //! Events at sea: choices with weighted outcomes (FL-22).
 
+use kernel::content::Entries;
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::{Rules, draws, nodes, ships};
@@ -14,7 +15,7 @@ const STRUCK: Purpose = Purpose::new("struck_ship", RuleId("FL-22"));
 
 /// A choice of an event, by its id.
 pub(crate) fn choice<'a>(rules: &'a Rules, event: &Id, choice: &Id) -> Option<&'a Choice> {
-    rules.incident(event).choices.iter().find(|other| other.id == *choice)
+    rules.incident(event).choices.entry(choice)
 }
 
 pub(crate) fn check_choice(rules: &Rules, state: &State, id: &Id, why: &mut Vec<Rejection>) {

@@ -1,5 +1,7 @@
 //! What things do, in words: triggers (FL-17), chemistry (FL-07), turns of fortune (FL-22).
 
+use kernel::content::Entries;
+
 use crate::Id;
 use crate::content::{ChemistryEffect, Effect, Phase, SlotType, Slots, Trigger, Turn, Which};
 use crate::rules::Rules;
@@ -52,7 +54,7 @@ pub(super) fn bond(rules: &Rules, id: &Id) -> String {
         }
         ChemistryEffect::SpottingBonus { amount } => format!("the fleet spots in {} more", percent(*amount)),
     };
-    let found = rules.content.chemistry.iter().find(|rule| rule.id == *id);
+    let found = rules.content.chemistry.entry(id);
     let effects: Vec<String> = found.into_iter().flat_map(|rule| &rule.effects).map(effect).collect();
     format!("{} ({})", rules.bond_name(id), effects.join("; "))
 }

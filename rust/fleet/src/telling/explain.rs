@@ -1,5 +1,7 @@
 //! Answers in words (FL-32).
 
+use kernel::telling::list;
+
 use std::fmt::Write;
 
 use super::effects;
@@ -12,13 +14,12 @@ use crate::{HeapOdds, Id, Preview, Sale, Share, TargetOdds};
 pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
     match preview {
         Preview::Attack { name, phase, attacks, targets, flak } => {
-            let shares: Vec<String> = attacks.iter().map(|percent| format!("{percent} %")).collect();
-            let mut lines = vec![format!("{name} in {}, attacks: {}", phase.name(), shares.join(", "))];
+            let shares = list(attacks.iter().map(|percent| format!("{percent} %")));
+            let mut lines = vec![format!("{name} in {}, attacks: {shares}", phase.name())];
             lines.extend(targets.iter().map(|odds| target(rules, odds)));
-            let guns = flak.iter().map(|gun| format!("{} {}", gun.id, effects::percent(gun.weight)));
-            let guns: Vec<String> = guns.collect();
-            if !guns.is_empty() {
-                lines.push(format!("flak, one try for each attack in turn: {}", guns.join(", ")));
+            if !flak.is_empty() {
+                let guns = flak.iter().map(|gun| format!("{} {}", gun.id, effects::percent(gun.weight)));
+                lines.push(format!("flak, one try for each attack in turn: {}", list(guns)));
             }
             lines
         }
@@ -27,9 +28,8 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
                 vec![format!("{} in {}", rules.name(fleet), rules.name(formation).to_lowercase())];
             lines.extend(sheets.iter().map(ship));
             lines.extend(chemistry.iter().map(|id| effects::bond(rules, id)));
-            let things: Vec<String> = stores.iter().map(|id| rules.name(id)).collect();
-            if !things.is_empty() {
-                lines.push(format!("in store: {}", things.join(", ")));
+            if !stores.is_empty() {
+                lines.push(format!("in store: {}", list(stores.iter().map(|id| rules.name(id)))));
             }
             lines.push(format!("salvage {salvage}"));
             lines
@@ -62,8 +62,8 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
 
 fn ship(sheet: &ShipSheet) -> String {
     let stats = Stat::ALL[1..].iter().filter(|stat| sheet.stats.of(**stat) != 0);
-    let stats: Vec<String> = stats.map(|stat| format!("{} {}", stat.name(), sheet.stats.of(*stat))).collect();
-    format!("{} ({}): hull {}, {}", sheet.name, sheet.kind.name(), sheet.whole, stats.join(", "))
+    let stats = list(stats.map(|stat| format!("{} {}", stat.name(), sheet.stats.of(*stat))));
+    format!("{} ({}): hull {}, {stats}", sheet.name, sheet.kind.name(), sheet.whole)
 }
 
 /// Something that may be met, and what is known of it.
@@ -78,22 +78,15 @@ fn met(rules: &Rules, share: &Share) -> String {
             None => hulls.push((plan.hull, 1)),
         }
     }
-    let hulls: Vec<String> =
-        hulls.iter().map(|(hull, count)| format!("{count} {}", rules.name(hull))).collect();
+    let hulls = list(hulls.iter().map(|(hull, count)| format!("{count} {}", rules.name(hull))));
     let reward = encounter.reward;
-    format!(
-        "{odds}: {}; salvage {} to {}, offers: {}",
-        hulls.join(", "),
-        reward.min,
-        reward.max,
-        reward.offers
-    )
+    format!("{odds}: {hulls}; salvage {} to {}, offers: {}", reward.min, reward.max, reward.offers)
 }
 
 fn pool(rules: &Rules, yard: &Id, sells: &[Sale]) -> Option<String> {
     let own = sells.iter().filter(|sale| sale.yard == *yard);
-    let things: Vec<String> = own.map(|sale| format!("{} {}", rules.name(&sale.what), sale.price)).collect();
-    (!things.is_empty()).then(|| format!("  sells for salvage: {}", things.join(", ")))
+    let things = list(own.map(|sale| format!("{} {}", rules.name(&sale.what), sale.price)));
+    (!things.is_empty()).then(|| format!("  sells for salvage: {things}"))
 }
 
 fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Option<HeapOdds>)) -> Vec<String> {
@@ -107,16 +100,16 @@ fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Optio
     weights.dedup();
     for weight in weights {
         let alike = found.iter().filter(|share| share.weight == weight);
-        let names: Vec<String> = alike.clone().map(|share| rules.name(&share.id)).collect();
+        let names = list(alike.clone().map(|share| rules.name(&share.id)));
         let of = alike.map(|share| share.of).max().unwrap_or(0);
-        lines.push(format!("each in {weight} of {of}: {}", names.join(", ")));
+        lines.push(format!("each in {weight} of {of}: {names}"));
     }
     lines
 }
 
 fn outcome(rules: &Rules, outcome: &ChoiceOutcome, of: u32) -> String {
-    let turns: Vec<String> = outcome.effects.iter().map(|turn| effects::turn(rules, turn)).collect();
-    let turns = if turns.is_empty() { "nothing changes".to_owned() } else { turns.join(", ") };
+    let turns = list(outcome.effects.iter().map(|turn| effects::turn(rules, turn)));
+    let turns = if turns.is_empty() { "nothing changes" } else { &turns };
     format!("{} in {of}: {} ({turns})", outcome.weight, outcome.text.trim_end_matches('.'))
 }
 

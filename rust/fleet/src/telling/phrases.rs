@@ -1,5 +1,8 @@
 //! Commands and questions in words.
 
+use kernel::content::Entries;
+use kernel::telling::list;
+
 use crate::rules::{Rules, arena};
 use crate::state::{Offer, RunStatus, Task};
 use crate::{Command, Id, Query, View};
@@ -52,9 +55,9 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
         Command::LeaveNode => "Put to sea".to_owned(),
         Command::AbandonRun => "Give the run up".to_owned(),
         Command::SubmitFleet { ships, formation, doctrine } => {
-            let hulls: Vec<String> = ships.iter().map(|plan| rules.name(&plan.hull)).collect();
+            let hulls = list(ships.iter().map(|plan| rules.name(&plan.hull)));
             let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
-            format!("Send {} in {}: {}", hulls.join(", "), formation.to_lowercase(), doctrine.to_lowercase())
+            format!("Send {hulls} in {}: {}", formation.to_lowercase(), doctrine.to_lowercase())
         }
     }
 }
@@ -83,7 +86,7 @@ fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
 
 /// A doctrine with what it means.
 fn by(rules: &Rules, doctrine: &Id) -> String {
-    let found = rules.content.doctrines.iter().find(|other| other.id == *doctrine);
+    let found = rules.content.doctrines.entry(doctrine);
     let below = found.map_or(0, |doctrine| doctrine.retreat_below);
     let retreat = if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
     format!("{} ({retreat})", rules.name(doctrine).to_lowercase())

@@ -6,6 +6,7 @@
 mod telling;
 mod values;
 
+use kernel::content::Faults;
 use kernel::{
     Chance, Dice, Digest, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
     Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
@@ -101,17 +102,13 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {
-        let mut faults = Vec::new();
-        if !(1..=100).contains(&content.most) {
-            faults.push(Fault::new("/most", content.most, "1 to 100"));
+        let mut faults = Faults::default();
+        faults.within("/most", content.most, 1..=100);
+        for (at, sides) in content.dice.iter().enumerate() {
+            faults.expect((2..=20).contains(sides), format!("/dice/{at}"), sides, "2 to 20 faces");
         }
-        for (at, sides) in content.dice.iter().enumerate().filter(|(_, sides)| !(2..=20).contains(*sides)) {
-            faults.push(Fault::new(format!("/dice/{at}"), sides, "2 to 20 faces"));
-        }
-        if content.dice.is_empty() {
-            faults.push(Fault::new("/dice", "none", "a die"));
-        }
-        if faults.is_empty() { Ok(Self(content)) } else { Err(faults) }
+        faults.expect(!content.dice.is_empty(), "/dice", "none", "a die");
+        faults.into_result(Self(content))
     }
 
     fn content(&self) -> &Content {

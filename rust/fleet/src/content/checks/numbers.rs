@@ -11,43 +11,37 @@ impl Checks<'_> {
             let at = format!("/formations/{place}/stations");
             let room = formation.stations.iter().map(|rule| rule.limit).fold(0, u32::saturating_add);
             let most = self.content.economy.max_ships.max(self.content.arena.max_ships);
-            self.expect(room >= u32::from(most), at.clone(), room, format!("room for {most} ships"));
+            self.faults.expect(room >= u32::from(most), at.clone(), room, format!("room for {most} ships"));
             for (number, rule) in formation.stations.iter().enumerate() {
                 let weight = rule.target_weight;
-                self.expect(
-                    weight <= 10_000,
-                    format!("{at}/{number}/target_weight"),
-                    weight,
-                    "at most 10000",
-                );
+                self.faults.at_most(format!("{at}/{number}/target_weight"), weight, 10_000);
             }
         }
         for (place, status) in self.content.statuses.iter().enumerate() {
             let at = format!("/statuses/{place}");
             self.status_has_effect(place);
-            self.expect(status.turns > 0, format!("{at}/turns"), status.turns, "at least 1");
-            let small = (-10_000..=10_000).contains(&status.hp_per_turn);
-            self.expect(small, format!("{at}/hp_per_turn"), status.hp_per_turn, "-10000 to 10000");
+            self.faults.at_least(format!("{at}/turns"), status.turns, 1);
+            self.faults.within(format!("{at}/hp_per_turn"), status.hp_per_turn, -10_000..=10_000);
         }
         for (place, doctrine) in self.content.doctrines.iter().enumerate() {
             let below = doctrine.retreat_below;
-            self.expect(below <= 100, format!("/doctrines/{place}/retreat_below"), below, "at most 100");
+            self.faults.at_most(format!("/doctrines/{place}/retreat_below"), below, 100);
         }
     }
 
     fn combat(&mut self) {
         let combat = &self.content.combat;
         let limit = combat.turn_limit;
-        self.expect((1..=100).contains(&limit), "/combat/turn_limit", limit, "1 to 100");
+        self.faults.within("/combat/turn_limit", limit, 1..=100);
         let ordered = combat.hit.min <= combat.hit.max;
-        self.expect(ordered, "/combat/hit/min", combat.hit.min, "at most the max");
+        self.faults.expect(ordered, "/combat/hit/min", combat.hit.min, "at most the max");
         self.chance("/combat/hit/max".to_owned(), combat.hit.max);
         self.chance("/combat/spotting/max".to_owned(), combat.spotting.max);
         self.chance("/combat/spotting/base".to_owned(), combat.spotting.base);
         self.chance("/combat/spotting/per_sensor".to_owned(), combat.spotting.per_sensor);
         self.chance("/combat/damage_control/clear_chance".to_owned(), combat.damage_control.clear_chance);
         let chase = &combat.chase;
-        self.expect(chase.min <= chase.max, "/combat/chase/min", chase.min, "at most the max");
+        self.faults.expect(chase.min <= chase.max, "/combat/chase/min", chase.min, "at most the max");
         self.chance("/combat/chase/max".to_owned(), chase.max);
         self.chance("/combat/chase/base".to_owned(), chase.base);
         self.chance("/combat/chase/per_knot".to_owned(), chase.per_knot);
@@ -57,17 +51,12 @@ impl Checks<'_> {
         {
             self.tag(format!("/combat/{name}/by_tag"), &weapon.by_tag);
             let percent = weapon.damage_percent;
-            self.expect(
-                percent <= 10_000,
-                format!("/combat/{name}/damage_percent"),
-                percent,
-                "at most 10000",
-            );
+            self.faults.at_most(format!("/combat/{name}/damage_percent"), percent, 10_000);
         }
         for (place, weight) in combat.target_weights.iter().enumerate() {
             let at = format!("/combat/target_weights/{place}");
             self.lure_has_effect(place);
-            self.expect(weight.percent <= 10_000, format!("{at}/percent"), weight.percent, "at most 10000");
+            self.faults.at_most(format!("{at}/percent"), weight.percent, 10_000);
             for (name, tag) in [("attacker", weight.attacker), ("target", weight.target)] {
                 if let Some(tag) = tag {
                     self.tag(format!("{at}/{name}"), &tag);
@@ -78,10 +67,9 @@ impl Checks<'_> {
 
     fn map(&mut self) {
         let map = &self.content.map;
-        self.expect((2..=60).contains(&map.layers), "/map/layers", map.layers, "2 to 60");
-        self.expect(map.min_nodes >= 2, "/map/min_nodes", map.min_nodes, "at least 2");
-        let most = (map.min_nodes..=4).contains(&map.max_nodes);
-        self.expect(most, "/map/max_nodes", map.max_nodes, "from the least to 4");
+        self.faults.within("/map/layers", map.layers, 2..=60);
+        self.faults.at_least("/map/min_nodes", map.min_nodes, 2);
+        self.faults.within("/map/max_nodes", map.max_nodes, map.min_nodes..=4);
         self.tag("/map/scout".to_owned(), &map.scout);
         for (place, band) in map.weights.iter().enumerate() {
             self.layers(&format!("/map/weights/{place}"), [band.from, band.to], map.layers);
@@ -89,27 +77,34 @@ impl Checks<'_> {
         for layer in 1..=map.layers {
             let band = map.weights.iter().position(|band| (band.from..=band.to).contains(&layer));
             let Some(place) = band else {
-                self.expect(false, "/map/weights", format!("none for layer {layer}"), "one for each layer");
+                self.faults.expect(
+                    false,
+                    "/map/weights",
+                    format!("none for layer {layer}"),
+                    "one for each layer",
+                );
                 continue;
             };
             let band = &map.weights[place];
             let kinds = [band.combat, band.elite, band.refit, band.event, band.salvage];
             let sum = kinds.iter().map(|weight| u64::from(*weight)).sum::<u64>();
             let fits = (1..=1_000_000).contains(&sum);
-            self.expect(fits, format!("/map/weights/{place}"), sum, "weights that add up to 1 to 1000000");
+            self.faults.expect(
+                fits,
+                format!("/map/weights/{place}"),
+                sum,
+                "weights that add up to 1 to 1000000",
+            );
             self.layer(layer, [band.combat > 0, band.elite > 0, band.event > 0]);
         }
     }
 
     fn economy(&mut self) {
         let economy = &self.content.economy;
-        let ships = (1..=12).contains(&economy.max_ships);
-        self.expect(ships, "/economy/max_ships", economy.max_ships, "1 to 12");
-        self.expect(economy.max_stores > 0, "/economy/max_stores", economy.max_stores, "at least 1");
-        let worth = (1..=10_000).contains(&economy.hp_per_salvage);
-        self.expect(worth, "/economy/hp_per_salvage", economy.hp_per_salvage, "1 to 10000");
-        let step = (1..=10_000).contains(&economy.repair_step);
-        self.expect(step, "/economy/repair_step", economy.repair_step, "1 to 10000");
+        self.faults.within("/economy/max_ships", economy.max_ships, 1..=12);
+        self.faults.at_least("/economy/max_stores", economy.max_stores, 1);
+        self.faults.within("/economy/hp_per_salvage", economy.hp_per_salvage, 1..=10_000);
+        self.faults.within("/economy/repair_step", economy.repair_step, 1..=10_000);
         for (name, percent) in [
             ("retreat_cost_percent", economy.retreat_cost_percent),
             ("fled_reward_percent", economy.fled_reward_percent),
@@ -117,25 +112,23 @@ impl Checks<'_> {
             ("prize_hp_percent", economy.prize_hp_percent),
             ("resale_percent", economy.resale_percent),
         ] {
-            self.expect(percent <= 100, format!("/economy/{name}"), percent, "at most 100");
+            self.faults.at_most(format!("/economy/{name}"), percent, 100);
         }
         let percent = economy.pool_price_percent;
-        self.expect(percent <= 1000, "/economy/pool_price_percent", percent, "at most 1000");
+        self.faults.at_most("/economy/pool_price_percent", percent, 1000);
         let cost = economy.pursuit_cost;
-        self.expect(cost <= 100_000, "/economy/pursuit_cost", cost, "at most 100000");
+        self.faults.at_most("/economy/pursuit_cost", cost, 100_000);
         self.chance("/economy/prize_chance".to_owned(), economy.prize_chance);
-        self.expect(economy.offers > 0, "/economy/offers", economy.offers, "at least 1");
-        let heaps = economy.heap_min <= economy.heap_max && economy.heap_max <= 100_000;
-        self.expect(heaps, "/economy/heap_max", economy.heap_max, "from the least to 100000");
-        self.expect(economy.heap_loot <= 100_000, "/economy/heap_loot", economy.heap_loot, "at most 100000");
-        self.expect(economy.boss_attempts > 0, "/economy/boss_attempts", economy.boss_attempts, "at least 1");
+        self.faults.at_least("/economy/offers", economy.offers, 1);
+        self.faults.within("/economy/heap_max", economy.heap_max, economy.heap_min..=100_000);
+        self.faults.at_most("/economy/heap_loot", economy.heap_loot, 100_000);
+        self.faults.at_least("/economy/boss_attempts", economy.boss_attempts, 1);
         let arena = &self.content.arena;
-        let ships = (1..=12).contains(&arena.max_ships);
-        self.expect(ships, "/arena/max_ships", arena.max_ships, "1 to 12");
+        self.faults.within("/arena/max_ships", arena.max_ships, 1..=12);
         self.chance("/arena/drawn".to_owned(), arena.drawn);
-        self.expect(arena.budget <= 1_000_000, "/arena/budget", arena.budget, "at most 1000000");
+        self.faults.at_most("/arena/budget", arena.budget, 1_000_000);
         let cheapest = self.content.hulls.iter().map(|hull| hull.price).min().unwrap_or(0);
-        self.expect(
+        self.faults.expect(
             arena.budget >= cheapest,
             "/arena/budget",
             arena.budget,

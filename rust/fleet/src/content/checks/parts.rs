@@ -14,19 +14,18 @@ impl Checks<'_> {
         for (place, hull) in content.hulls.iter().enumerate() {
             let at = format!("/hulls/{place}");
             self.stats(&format!("{at}/stats"), &hull.stats);
-            self.expect(hull.stats.hp > 0, format!("{at}/stats/hp"), hull.stats.hp, "above 0");
+            self.faults.at_least(format!("{at}/stats/hp"), hull.stats.hp, 1);
             let slots = SlotType::ALL.map(|slot| hull.slots.of(slot)).iter().all(|slots| *slots <= 16);
-            self.expect(slots, format!("{at}/slots"), "more", "at most 16 of a kind");
-            self.expect(hull.mod_slots <= 8, format!("{at}/mod_slots"), hull.mod_slots, "at most 8");
-            let sold = (1..=100_000).contains(&hull.price);
-            self.expect(sold, format!("{at}/price"), hull.price, "1 to 100000");
+            self.faults.expect(slots, format!("{at}/slots"), "more", "at most 16 of a kind");
+            self.faults.at_most(format!("{at}/mod_slots"), hull.mod_slots, 8);
+            self.faults.within(format!("{at}/price"), hull.price, 1..=100_000);
             self.sums(place);
         }
         for (place, item) in content.items.iter().enumerate() {
             let at = format!("/items/{place}");
             self.stats(&format!("{at}/stats"), &item.stats);
             self.price(&at, item.price, item.loot);
-            self.expect(item.triggers.len() <= 4, format!("{at}/triggers"), item.triggers.len(), "at most 4");
+            self.faults.at_most(format!("{at}/triggers"), item.triggers.len(), 4);
             for (number, trigger) in item.triggers.iter().enumerate() {
                 self.trigger(&format!("{at}/triggers/{number}"), trigger);
             }
@@ -36,21 +35,20 @@ impl Checks<'_> {
             self.stats(&format!("{at}/stats"), &part.stats);
             self.price(&at, part.price, part.loot);
             let slots = SlotType::ALL.map(|slot| part.adds_slots.of(slot)).iter().all(|slots| *slots <= 4);
-            self.expect(slots, format!("{at}/adds_slots"), "more", "at most 4 of a kind");
+            self.faults.expect(slots, format!("{at}/adds_slots"), "more", "at most 4 of a kind");
         }
     }
 
     fn stats(&mut self, at: &str, stats: &Stats) {
         for stat in Stat::ALL {
             let value = stats.of(stat);
-            let small = (-STAT_LIMIT..=STAT_LIMIT).contains(&value);
-            self.expect(small, format!("{at}/{}", key(stat)), value, "-10000 to 10000");
+            self.faults.within(format!("{at}/{}", key(stat)), value, -STAT_LIMIT..=STAT_LIMIT);
         }
     }
 
     fn price(&mut self, at: &str, price: u32, loot: u32) {
-        self.expect(price <= 100_000, format!("{at}/price"), price, "at most 100000");
-        self.expect(loot <= 100_000, format!("{at}/loot"), loot, "at most 100000");
+        self.faults.at_most(format!("{at}/price"), price, 100_000);
+        self.faults.at_most(format!("{at}/loot"), loot, 100_000);
     }
 
     /// However a hull is fitted out, no stat falls below 0 (FL-02).
@@ -80,7 +78,7 @@ impl Checks<'_> {
             let least = i32::from(stat == Stat::Hp);
             let at = format!("/hulls/{place}/stats/{}", key(stat));
             let parts = if worst.is_empty() { "no part".to_owned() } else { worst.join(" and ") };
-            self.expect(sum >= least, at, format!("{sum} with {parts}"), format!("at least {least}"));
+            self.faults.expect(sum >= least, at, format!("{sum} with {parts}"), format!("at least {least}"));
         }
     }
 
@@ -90,7 +88,7 @@ impl Checks<'_> {
         let fits = match trigger.effect {
             Effect::StandardAttack {} | Effect::Inflict { .. } => attacks,
             Effect::ExtraAttack { percent } => {
-                self.expect(percent <= 1000, format!("{at}/effect/percent"), percent, "at most 1000");
+                self.faults.at_most(format!("{at}/effect/percent"), percent, 1000);
                 attacks
             }
             Effect::Flak { chance } => {
@@ -102,11 +100,11 @@ impl Checks<'_> {
                 phase == Phase::Detection
             }
             Effect::Repair { amount } => {
-                self.expect(amount <= 10_000, format!("{at}/effect/amount"), amount, "at most 10000");
+                self.faults.at_most(format!("{at}/effect/amount"), amount, 10_000);
                 phase == Phase::DamageControl
             }
         };
-        self.expect(fits, format!("{at}/phase"), phase.name(), "a phase in which the effect works");
+        self.faults.expect(fits, format!("{at}/phase"), phase.name(), "a phase in which the effect works");
         self.trigger_has_effect(at, trigger.effect);
         if let Effect::Inflict { status, chance } = trigger.effect {
             self.chance(format!("{at}/effect/chance"), chance);
@@ -116,23 +114,23 @@ impl Checks<'_> {
 
     pub(super) fn tags(&mut self) {
         let count = self.tags.len();
-        self.expect(count <= BITS, "/tags", count, format!("at most {BITS} tags"));
+        self.faults.expect(count <= BITS, "/tags", count, format!("at most {BITS} tags"));
         let asked = properties(self.content).len();
-        self.expect(asked <= BITS, "/tags", asked, format!("at most {BITS} properties of equipment"));
+        self.faults.expect(asked <= BITS, "/tags", asked, format!("at most {BITS} properties of equipment"));
         for (place, rule) in self.content.tags.iter().enumerate() {
             let at = format!("/tags/{place}/conditions");
-            self.expect(!rule.conditions.is_empty(), at.clone(), "nothing", "at least one condition");
+            self.faults.expect(!rule.conditions.is_empty(), at.clone(), "nothing", "at least one condition");
             for (number, condition) in rule.conditions.iter().enumerate() {
                 let at = format!("{at}/{number}/value");
                 match condition {
                     Condition::HasTag { value } => self.tag(at, value),
                     Condition::HasMod { value } => {
                         let known = self.mods.find(value).is_some();
-                        self.expect(known, at, value, "a mod of the content");
+                        self.faults.known(at, value, known, "a mod");
                     }
                     Condition::HasEquipment { value } => {
                         let known = self.items.find(value).is_some();
-                        self.expect(known, at, value, "an item of the content");
+                        self.faults.known(at, value, known, "an item");
                     }
                     Condition::EquipmentHasProperty { property, value, .. } => {
                         self.property(at, *property, value);
@@ -149,7 +147,7 @@ impl Checks<'_> {
 
     pub(super) fn chemistry(&mut self) {
         let count = self.content.chemistry.len();
-        self.expect(count <= BITS, "/chemistry", count, format!("at most {BITS} rules"));
+        self.faults.expect(count <= BITS, "/chemistry", count, format!("at most {BITS} rules"));
         for (place, rule) in self.content.chemistry.iter().enumerate() {
             self.chemistry_has_effect(place);
             let at = format!("/chemistry/{place}");
@@ -165,12 +163,11 @@ impl Checks<'_> {
                     }
                     ChemistryEffect::StatBonus { tag, amount, .. } => {
                         self.tag(format!("{at}/tag"), tag);
-                        let small = (-STAT_LIMIT..=STAT_LIMIT).contains(amount);
-                        self.expect(small, format!("{at}/amount"), amount, "-10000 to 10000");
+                        self.faults.within(format!("{at}/amount"), *amount, -STAT_LIMIT..=STAT_LIMIT);
                     }
                     ChemistryEffect::DamageBonus { tag, percent, .. } => {
                         self.tag(format!("{at}/tag"), tag);
-                        self.expect(*percent <= 1000, format!("{at}/percent"), percent, "at most 1000");
+                        self.faults.at_most(format!("{at}/percent"), *percent, 1000);
                     }
                     ChemistryEffect::SpottingBonus { amount } => self.chance(format!("{at}/amount"), *amount),
                 }

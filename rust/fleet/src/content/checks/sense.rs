@@ -20,16 +20,16 @@ impl Checks<'_> {
             Property::Kind => (true, String::new()),
         };
         if !known {
-            return self.expect(false, at, value, format!("one of {expected}"));
+            return self.faults.expect(false, at, value, format!("one of {expected}"));
         }
         let held = self.content.items.iter().any(|item| has_property(item, property, value));
-        self.expect(held, at, value, "what some item has");
+        self.faults.expect(held, at, value, "what some item has");
     }
 
     /// Ships attack in the phase (FL-12).
     pub(super) fn attack_phase(&mut self, at: String, phase: Phase) {
         let expected = ATTACKS.map(phase_key).join(", ");
-        self.expect(
+        self.faults.expect(
             ATTACKS.contains(&phase),
             at,
             phase_key(phase),
@@ -37,37 +37,45 @@ impl Checks<'_> {
         );
     }
 
-    pub(super) fn some(&mut self, at: String, amount: u32) {
-        self.expect(amount > 0, at, amount, "above 0");
-    }
-
     /// A chemistry rule can hold, and does something then (FL-07).
     pub(super) fn chemistry_has_effect(&mut self, place: usize) {
         let content = self.content;
         let (rule, at) = (&content.chemistry[place], format!("/chemistry/{place}"));
-        self.expect(!rule.requires.is_empty(), format!("{at}/requires"), "nothing", "at least one tag");
-        self.expect(!rule.effects.is_empty(), format!("{at}/effects"), "nothing", "at least one effect");
+        self.faults.expect(
+            !rule.requires.is_empty(),
+            format!("{at}/requires"),
+            "nothing",
+            "at least one tag",
+        );
+        self.faults.expect(
+            !rule.effects.is_empty(),
+            format!("{at}/effects"),
+            "nothing",
+            "at least one effect",
+        );
         let most = u32::from(content.economy.max_ships.max(content.arena.max_ships));
         for (number, need) in rule.requires.iter().enumerate() {
             let at = format!("{at}/requires/{number}/at_least");
             let fits = (1..=most).contains(&need.at_least);
-            self.expect(fits, at, need.at_least, format!("1 to {most} ships"));
+            self.faults.expect(fits, at, need.at_least, format!("1 to {most} ships"));
         }
         for (number, effect) in rule.effects.iter().enumerate() {
             let at = format!("{at}/effects/{number}");
             match effect {
                 ChemistryEffect::ForcedTarget { phase, times_per_turn, .. } => {
                     self.attack_phase(format!("{at}/phase"), *phase);
-                    self.some(format!("{at}/times_per_turn"), *times_per_turn);
+                    self.faults.at_least(format!("{at}/times_per_turn"), *times_per_turn, 1);
                 }
                 ChemistryEffect::StatBonus { amount, .. } => {
-                    self.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
+                    self.faults.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
                 }
                 ChemistryEffect::DamageBonus { phase, percent, .. } => {
                     self.attack_phase(format!("{at}/phase"), *phase);
-                    self.some(format!("{at}/percent"), *percent);
+                    self.faults.at_least(format!("{at}/percent"), *percent, 1);
                 }
-                ChemistryEffect::SpottingBonus { amount } => self.some(format!("{at}/amount"), *amount),
+                ChemistryEffect::SpottingBonus { amount } => {
+                    self.faults.at_least(format!("{at}/amount"), *amount, 1);
+                }
             }
         }
     }
@@ -76,12 +84,14 @@ impl Checks<'_> {
     pub(super) fn trigger_has_effect(&mut self, at: &str, effect: Effect) {
         match effect {
             Effect::StandardAttack {} => {}
-            Effect::ExtraAttack { percent } => self.some(format!("{at}/effect/percent"), percent),
+            Effect::ExtraAttack { percent } => {
+                self.faults.at_least(format!("{at}/effect/percent"), percent, 1);
+            }
             Effect::Flak { chance } | Effect::Inflict { chance, .. } => {
-                self.some(format!("{at}/effect/chance"), chance);
+                self.faults.at_least(format!("{at}/effect/chance"), chance, 1);
             }
             Effect::Spot { amount } | Effect::Repair { amount } => {
-                self.some(format!("{at}/effect/amount"), amount);
+                self.faults.at_least(format!("{at}/effect/amount"), amount, 1);
             }
         }
     }
@@ -91,7 +101,7 @@ impl Checks<'_> {
         let status = &self.content.statuses[place];
         let idle = status.hp_per_turn == 0 && status.stats == Stats::default();
         let marks = status.id == self.content.combat.spotting.status;
-        self.expect(marks || !idle, format!("/statuses/{place}"), status.id, "something that it does");
+        self.faults.expect(marks || !idle, format!("/statuses/{place}"), status.id, "something that it does");
     }
 
     /// A weight of fire says something, and of a case that can be (FL-13).
@@ -101,9 +111,9 @@ impl Checks<'_> {
         if let Some(phase) = lure.phase {
             self.attack_phase(format!("{at}/phase"), phase);
         }
-        self.expect(lure.percent != 100, format!("{at}/percent"), lure.percent, "other than 100");
+        self.faults.expect(lure.percent != 100, format!("{at}/percent"), lure.percent, "other than 100");
         if let Some(share) = lure.hp_below {
-            self.expect((1..=100).contains(&share), format!("{at}/hp_below"), share, "1 to 100");
+            self.faults.within(format!("{at}/hp_below"), share, 1..=100);
         }
     }
 
@@ -114,13 +124,13 @@ impl Checks<'_> {
             let at = format!("{at}/{number}");
             match turn {
                 Turn::Salvage { amount } => {
-                    self.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
+                    self.faults.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
                 }
                 Turn::Damage { percent, .. } | Turn::Repair { percent, .. } => {
-                    self.some(format!("{at}/percent"), *percent);
+                    self.faults.at_least(format!("{at}/percent"), *percent, 1);
                 }
                 Turn::Ambush { encounter } => {
-                    self.expect(!ambushed, at, encounter, "one ambush at most");
+                    self.faults.expect(!ambushed, at, encounter, "one ambush at most");
                     ambushed = true;
                 }
                 Turn::Find { .. } | Turn::Join { .. } | Turn::Inflict { .. } => {}
@@ -130,9 +140,14 @@ impl Checks<'_> {
 
     /// Layers that the map has, in their order (FL-21).
     pub(super) fn layers(&mut self, at: &str, [from, to]: [u8; 2], last: u8) {
-        self.expect((1..=last).contains(&from), format!("{at}/from"), from, format!("a layer, 1 to {last}"));
+        self.faults.expect(
+            (1..=last).contains(&from),
+            format!("{at}/from"),
+            from,
+            format!("a layer, 1 to {last}"),
+        );
         let open = if from <= last { from } else { 1 };
-        self.expect(
+        self.faults.expect(
             (from..=last).contains(&to),
             format!("{at}/to"),
             to,
@@ -146,7 +161,7 @@ impl Checks<'_> {
         for (number, condition) in conditions.iter().enumerate() {
             let Condition::HullType { value } = condition else { continue };
             let fits = *wanted.get_or_insert(*value) == *value;
-            self.expect(
+            self.faults.expect(
                 fits,
                 format!("{at}/{number}/value"),
                 value.name(),

@@ -1,7 +1,9 @@
 //! Encounters, events, starting fleets, unlocks.
 
+use kernel::content::Entries;
+
 use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, Turn, UnlockWhen};
-use super::Checks;
+use super::{Checks, MOST};
 use crate::Id;
 
 impl Checks<'_> {
@@ -10,12 +12,12 @@ impl Checks<'_> {
         for (met, asked) in [(Encountered::Combat, combat), (Encountered::Elite, elite)] {
             let found = self.can_be_met(met, layer);
             let expected = format!("a {met:?} encounter with a weight in layer {layer}");
-            self.expect(!asked || found, "/encounters", "none", expected.to_lowercase());
+            self.faults.expect(!asked || found, "/encounters", "none", expected.to_lowercase());
         }
         let here = |from: u8, to: u8| (from..=to).contains(&layer);
         let found = self.content.events.iter().any(|event| event.weight > 0 && here(event.from, event.to));
         let expected = format!("an event with a weight in layer {layer}");
-        self.expect(!event || found, "/events", "none", expected);
+        self.faults.expect(!event || found, "/events", "none", expected);
     }
 
     fn can_be_met(&self, met: Encountered, layer: u8) -> bool {
@@ -28,33 +30,32 @@ impl Checks<'_> {
         let content = self.content;
         let boss = content.map.layers.saturating_add(1);
         let reached = self.can_be_met(Encountered::Boss, boss);
-        self.expect(reached, "/encounters", "none", format!("a boss encounter in layer {boss}"));
+        self.faults.expect(reached, "/encounters", "none", format!("a boss encounter in layer {boss}"));
         for (place, encounter) in content.encounters.iter().enumerate() {
             let at = format!("/encounters/{place}");
             self.fleet(&at, &encounter.ships, &encounter.formation);
             let last = content.map.layers.saturating_add(u8::from(encounter.met == Encountered::Boss));
             self.layers(&at, [encounter.from, encounter.to], last);
             if encounter.met != Encountered::Ambush {
-                self.some(format!("{at}/weight"), encounter.weight);
+                self.faults.at_least(format!("{at}/weight"), encounter.weight, 1);
             }
-            let doctrine = content.doctrines.iter().find(|other| other.id == encounter.doctrine);
+            let doctrine = content.doctrines.entry(&encounter.doctrine);
             let at_doctrine = format!("{at}/doctrine");
             match doctrine {
-                None => self.expect(false, at_doctrine, encounter.doctrine, "a doctrine of the content"),
+                None => self.faults.known(at_doctrine, &encounter.doctrine, false, "a doctrine"),
                 Some(doctrine) => {
                     let stands = encounter.met != Encountered::Boss || doctrine.retreat_below == 0;
-                    self.expect(stands, at_doctrine, doctrine.id, "one that never retreats, for a boss");
+                    self.faults.expect(
+                        stands,
+                        at_doctrine,
+                        doctrine.id,
+                        "one that never retreats, for a boss",
+                    );
                 }
             }
             let reward = encounter.reward;
-            let ordered = reward.min <= reward.max && reward.max <= 100_000;
-            self.expect(ordered, format!("{at}/reward/max"), reward.max, "from the least to 100000");
-            self.expect(
-                encounter.weight <= 100_000,
-                format!("{at}/weight"),
-                encounter.weight,
-                "at most 100000",
-            );
+            self.faults.within(format!("{at}/reward/max"), reward.max, reward.min..=100_000);
+            self.faults.at_most(format!("{at}/weight"), encounter.weight, 100_000);
         }
         self.starting_fleets();
         for (place, item) in content.items.iter().enumerate() {
@@ -74,7 +75,7 @@ impl Checks<'_> {
     fn starting_fleets(&mut self) {
         let content = self.content;
         let open = content.fleets.iter().any(|fleet| !fleet.locked);
-        self.expect(open, "/fleets", "locked fleets alone", "a starting fleet that is open");
+        self.faults.expect(open, "/fleets", "locked fleets alone", "a starting fleet that is open");
         for (place, fleet) in content.fleets.iter().enumerate() {
             let at = format!("/fleets/{place}");
             self.fleet(&at, &fleet.ships, &fleet.formation);
@@ -84,16 +85,14 @@ impl Checks<'_> {
             self.opened(&at, &fleet.id, fleet.locked);
             let (most, held) = (content.economy.max_ships, content.economy.max_stores);
             let fits = fleet.ships.len() <= usize::from(most);
-            self.expect(
+            self.faults.expect(
                 fits,
                 format!("{at}/ships"),
                 fleet.ships.len(),
                 format!("at most {most} ships in a run"),
             );
-            let fits = fleet.stores.len() <= usize::from(held);
-            self.expect(fits, format!("{at}/stores"), fleet.stores.len(), format!("at most {held}"));
-            let small = fleet.salvage <= 100_000;
-            self.expect(small, format!("{at}/salvage"), fleet.salvage, "at most 100000");
+            self.faults.at_most(format!("{at}/stores"), fleet.stores.len(), held.into());
+            self.faults.at_most(format!("{at}/salvage"), fleet.salvage, 100_000);
         }
     }
 
@@ -103,8 +102,8 @@ impl Checks<'_> {
         for (place, yard) in content.yards.iter().enumerate() {
             let at = format!("/yards/{place}");
             self.layers(&at, [yard.from, yard.to], content.map.layers);
-            self.some(format!("{at}/weight"), yard.weight);
-            self.expect(yard.weight <= 100_000, format!("{at}/weight"), yard.weight, "at most 100000");
+            self.faults.at_least(format!("{at}/weight"), yard.weight, 1);
+            self.faults.at_most(format!("{at}/weight"), yard.weight, 100_000);
             for (number, thing) in yard.equipment_pool.iter().enumerate() {
                 self.thing(format!("{at}/equipment_pool/{number}"), thing);
             }
@@ -122,30 +121,30 @@ impl Checks<'_> {
             let mut starters = content.fleets.iter().flat_map(|fleet| &fleet.ships);
             let starts = starters.any(|plan| plan.hull == hull.id);
             let expected = "an event by which it joins, or a starting fleet that has it";
-            self.expect(joins || starts, at, "true", expected);
+            self.faults.expect(joins || starts, at, "true", expected);
         }
     }
 
     /// What is locked can be unlocked (FL-24).
     fn opened(&mut self, at: &str, id: &Id, locked: bool) {
         let opened = self.content.unlocks.iter().any(|unlock| unlock.opens.contains(id));
-        self.expect(!locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
+        self.faults.expect(!locked || opened, format!("{at}/locked"), "true", "an unlock that opens it");
     }
 
     /// An unlock can be earned, and opens something that is locked (FL-24).
     fn unlock(&mut self, place: usize) {
         let content = self.content;
         let (unlock, at) = (&content.unlocks[place], format!("/unlocks/{place}"));
-        self.expect(!unlock.opens.is_empty(), format!("{at}/opens"), "nothing", "at least one thing");
+        self.faults.expect(!unlock.opens.is_empty(), format!("{at}/opens"), "nothing", "at least one thing");
         for (number, id) in unlock.opens.iter().enumerate() {
-            let hull = content.hulls.iter().find(|hull| hull.id == *id).map(|hull| hull.locked);
-            let item = content.items.iter().find(|item| item.id == *id).map(|item| item.locked);
-            let fleet = content.fleets.iter().find(|fleet| fleet.id == *id).map(|fleet| fleet.locked);
+            let hull = content.hulls.entry(id).map(|hull| hull.locked);
+            let item = content.items.entry(id).map(|item| item.locked);
+            let fleet = content.fleets.entry(id).map(|fleet| fleet.locked);
             let found = [hull, item, fleet];
             let at = format!("{at}/opens/{number}");
             let known = found.iter().any(Option::is_some);
-            self.expect(known, at.clone(), id, "a hull, an item or a starting fleet");
-            self.expect(!known || found.contains(&Some(true)), at, id, "something that is locked");
+            self.faults.expect(known, at.clone(), id, "a hull, an item or a starting fleet");
+            self.faults.expect(!known || found.contains(&Some(true)), at, id, "something that is locked");
         }
         let last = u32::from(content.map.layers) + 1;
         let (at_least, most) = match unlock.when {
@@ -154,43 +153,47 @@ impl Checks<'_> {
             | UnlockWhen::Elites { at_least }
             | UnlockWhen::Combats { at_least } => (at_least, 1_000_000),
         };
-        let fits = (1..=most).contains(&at_least);
-        self.expect(fits, format!("{at}/when/at_least"), at_least, format!("1 to {most}"));
+        self.faults.within(format!("{at}/when/at_least"), at_least, 1..=most);
     }
 
     fn thing(&mut self, at: String, thing: &Id) {
         let known = self.items.find(thing).is_some() || self.mods.find(thing).is_some();
-        self.expect(known, at, thing, "an item or a mod of the content");
+        self.faults.expect(known, at, thing, "an item or a mod of the content");
     }
 
     fn fleet(&mut self, at: &str, ships: &[ShipPlan], formation: &Id) {
         let most = self.content.economy.max_ships.max(self.content.arena.max_ships);
         let fits = (1..=usize::from(most)).contains(&ships.len());
-        self.expect(fits, format!("{at}/ships"), ships.len(), format!("1 to {most} ships"));
-        let known = self.content.formations.iter().any(|other| other.id == *formation);
-        self.expect(known, format!("{at}/formation"), formation, "a formation of the content");
+        self.faults.expect(fits, format!("{at}/ships"), ships.len(), format!("1 to {most} ships"));
+        let known = self.content.formations.entry(formation).is_some();
+        self.faults.known(format!("{at}/formation"), formation, known, "a formation");
         for (place, plan) in ships.iter().enumerate() {
             self.plan(&format!("{at}/ships/{place}"), plan);
             let twice = plan.name.is_some() && ships[..place].iter().any(|other| other.name == plan.name);
-            self.expect(!twice, format!("{at}/ships/{place}/name"), "a name twice", "a name of its own");
+            self.faults.expect(
+                !twice,
+                format!("{at}/ships/{place}/name"),
+                "a name twice",
+                "a name of its own",
+            );
         }
     }
 
     fn plan(&mut self, at: &str, plan: &ShipPlan) {
         let content = self.content;
         let Some(place) = self.hulls.find(&plan.hull) else {
-            return self.expect(false, format!("{at}/hull"), plan.hull, "a hull of the content");
+            return self.faults.known(format!("{at}/hull"), &plan.hull, false, "a hull");
         };
         let hull = &content.hulls[place];
         let mut slots: Slots = hull.slots;
         for (number, id) in plan.mods.iter().enumerate() {
             let part = self.mods.find(id).map(|place| &content.mods[place]);
             let fits = part.is_some_and(|part| part.fits(hull.kind));
-            self.expect(fits, format!("{at}/mods/{number}"), id, "a mod that fits the hull");
+            self.faults.expect(fits, format!("{at}/mods/{number}"), id, "a mod that fits the hull");
             slots = part.map_or(slots, |part| slots.and(&part.adds_slots));
         }
         let mods = plan.mods.len();
-        self.expect(
+        self.faults.expect(
             mods <= usize::from(hull.mod_slots),
             format!("{at}/mods"),
             mods,
@@ -203,13 +206,13 @@ impl Checks<'_> {
                     let slot = &mut taken[content.items[place].slot as usize];
                     *slot = slot.saturating_add(1);
                 }
-                None => self.expect(false, format!("{at}/items/{number}"), id, "an item of the content"),
+                None => self.faults.known(format!("{at}/items/{number}"), id, false, "an item"),
             }
         }
         for slot in SlotType::ALL {
             let (used, most) = (taken[slot as usize], slots.of(slot));
             let expected = format!("at most {most} {} items", slot.name());
-            self.expect(used <= most, format!("{at}/items"), used, expected);
+            self.faults.expect(used <= most, format!("{at}/items"), used, expected);
         }
     }
 
@@ -221,24 +224,22 @@ impl Checks<'_> {
             choice.needs.salvage == 0 && choice.needs.tag.is_none() && !choice.joining().any(locked)
         };
         let open = event.choices.iter().any(free);
-        self.expect(open, format!("{at}/choices"), "none", "a choice that asks for nothing");
-        self.expect(event.weight <= 100_000, format!("{at}/weight"), event.weight, "at most 100000");
-        self.some(format!("{at}/weight"), event.weight);
+        self.faults.expect(open, format!("{at}/choices"), "none", "a choice that asks for nothing");
+        self.faults.at_most(format!("{at}/weight"), event.weight, 100_000);
+        self.faults.at_least(format!("{at}/weight"), event.weight, 1);
         self.layers(&at, [event.from, event.to], self.content.map.layers);
+        self.faults.ids(&format!("{at}/choices"), &event.choices, MOST);
         for (number, choice) in event.choices.iter().enumerate() {
             let at = format!("{at}/choices/{number}");
-            let twice = event.choices[..number].iter().any(|other| other.id == choice.id);
-            self.expect(!twice, format!("{at}/id"), choice.id, "an id of its own");
-            let small = choice.needs.salvage <= 100_000;
-            self.expect(small, format!("{at}/needs/salvage"), choice.needs.salvage, "at most 100000");
+            self.faults.at_most(format!("{at}/needs/salvage"), choice.needs.salvage, 100_000);
             if let Some(tag) = &choice.needs.tag {
                 self.tag(format!("{at}/needs/tag"), tag);
             }
             let sum = choice.outcomes.iter().map(|outcome| u64::from(outcome.weight)).sum::<u64>();
             let fits = (1..=1_000_000).contains(&sum) && choice.outcomes.len() <= 255;
-            self.expect(fits, format!("{at}/outcomes"), sum, "weights that add up to 1 to 1000000");
+            self.faults.expect(fits, format!("{at}/outcomes"), sum, "weights that add up to 1 to 1000000");
             for (outcome, found) in choice.outcomes.iter().enumerate() {
-                self.some(format!("{at}/outcomes/{outcome}/weight"), found.weight);
+                self.faults.at_least(format!("{at}/outcomes/{outcome}/weight"), found.weight, 1);
                 self.turns_have_effect(&format!("{at}/outcomes/{outcome}/effects"), &found.effects);
                 for (effect, turn) in found.effects.iter().enumerate() {
                     self.turn(&format!("{at}/outcomes/{outcome}/effects/{effect}"), turn);
@@ -250,11 +251,10 @@ impl Checks<'_> {
     fn turn(&mut self, at: &str, turn: &Turn) {
         match turn {
             Turn::Salvage { amount } => {
-                let small = (-100_000..=100_000).contains(amount);
-                self.expect(small, format!("{at}/amount"), amount, "-100000 to 100000");
+                self.faults.within(format!("{at}/amount"), *amount, -100_000..=100_000);
             }
             Turn::Damage { percent, .. } | Turn::Repair { percent, .. } => {
-                self.expect(*percent <= 100, format!("{at}/percent"), percent, "at most 100");
+                self.faults.at_most(format!("{at}/percent"), *percent, 100);
             }
             Turn::Find { what } => {
                 if let Some(what) = what {
@@ -263,12 +263,12 @@ impl Checks<'_> {
             }
             Turn::Join { hull } => {
                 let known = self.hulls.find(hull).is_some();
-                self.expect(known, format!("{at}/hull"), hull, "a hull of the content");
+                self.faults.known(format!("{at}/hull"), hull, known, "a hull");
             }
             Turn::Inflict { status, .. } => self.status(format!("{at}/status"), status),
             Turn::Ambush { encounter } => {
-                let known = self.content.encounters.iter().any(|other| other.id == *encounter);
-                self.expect(known, format!("{at}/encounter"), encounter, "an encounter of the content");
+                let known = self.content.encounters.entry(encounter).is_some();
+                self.faults.known(format!("{at}/encounter"), encounter, known, "an encounter");
             }
         }
     }

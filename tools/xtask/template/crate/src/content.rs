@@ -1,6 +1,7 @@
 //! What designers write, a file of `data/gamename/` for each field.
 
 use kernel::Fault;
+use kernel::content::Faults;
 use serde::{Deserialize, Serialize};
 
 /// The numbers that the rules read.
@@ -26,14 +27,10 @@ pub struct Limits {
 /// What a schema cannot say.
 pub(crate) fn check(content: &Content) -> Result<(), Vec<Fault>> {
     let Limits { sides, most } = content.limits;
-    let mut faults = Vec::new();
-    if !(2..=100).contains(&sides) {
-        faults.push(Fault::new("/limits/sides", sides, "2 to 100 faces"));
-    }
-    if !(1..=1000).contains(&most) {
-        faults.push(Fault::new("/limits/most", most, "1 to 1000"));
-    }
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
+    let mut faults = Faults::default();
+    faults.within("/limits/sides", sides, 2..=100);
+    faults.within("/limits/most", most, 1..=1000);
+    faults.into_result(())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Words for people.
 
-use kernel::telling::{Facet, Telling};
+use kernel::telling::{Facet, Telling, paint};
 use kernel::{Ruleset, Seat};
 
 use crate::command::Command;
@@ -12,12 +12,12 @@ use crate::view::View;
 
 impl Telling for GameName {
     fn depict(&self, view: &View, colour: bool) -> String {
-        let (on, off) = if colour { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
+        let title = paint(Self::META.title, "1", colour);
         let line = |seat: Seat| {
             let pot = if view.turn == Some(seat) { format!(", pot {}", view.pot) } else { String::new() };
             format!("{seat}: {} of {}{pot}", view.scores[seat.index()], view.goal)
         };
-        format!("{on}{}{off}\n{}\n{}", Self::META.title, line(Seat::P1), line(Seat::P2))
+        format!("{title}\n{}\n{}", line(Seat::P1), line(Seat::P2))
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {
