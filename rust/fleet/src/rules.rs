@@ -123,8 +123,7 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
         Task::Refit { .. } => ("refit", "FL-29"),
         Task::Muster { entries } => {
             let both = Prompt::to_all("muster", RuleId("FL-26"), Seats::first(2));
-            let submitted = both.seats.iter().filter(|seat| entries[seat.index()].is_some());
-            return Some(both.answered_by(submitted.collect()).in_secret());
+            return Some(both.answered_by(entries.which(Option::is_some)).in_secret());
         }
         Task::Over { .. } => return None,
     };
@@ -142,7 +141,7 @@ pub(crate) fn validate(
     if !rules.to_act(state).contains(seat) {
         let reason = match &state.task {
             Task::Over { .. } => Rejection::GameOver { status },
-            Task::Muster { entries } if seat.index() < entries.len() => Rejection::AlreadySubmitted { seat },
+            Task::Muster { .. } if seats(state) > seat.0 => Rejection::AlreadySubmitted { seat },
             Task::Muster { .. }
             | Task::Start {}
             | Task::Choosing {}

@@ -135,7 +135,7 @@ fn outcome(state: &State, ending: &Ending) -> Outcome {
         Ending::Arena { winner: None, .. } => (Seats::NONE, "arena_drawn"),
     };
     let scores = match ending {
-        Ending::Arena { hp_left, .. } => hp_left.iter().map(|hp| i64::from(*hp)).collect(),
+        Ending::Arena { hp_left, .. } => hp_left.iter().map(|(_, hp)| i64::from(*hp)).collect(),
         Ending::Victory {} | Ending::Defeat {} | Ending::CalledOff {} | Ending::Abandoned {} => {
             vec![i64::from(state.layer())]
         }

@@ -1,6 +1,6 @@
 //! What a viewer may know of a state: the snapshot.
 
-use kernel::{Dice, Fault, Seat, Viewer};
+use kernel::{Dice, Fault, Pair, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::content::{HullType, Slots, Station, Stats};
@@ -29,7 +29,7 @@ pub struct View {
     /// What is to be decided, as far as the viewer may know.
     pub task: Task,
     /// Which seats have submitted a fleet to the arena.
-    pub submitted: [bool; 2],
+    pub submitted: Pair<bool>,
     /// The run's currency.
     pub salvage: u32,
     /// The player's fleet.
@@ -109,13 +109,11 @@ pub(crate) fn sheets(rules: &Rules, fleet: &Fleet) -> (Vec<ShipSheet>, Vec<Id>) 
 
 pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     let mut task = state.task.clone();
-    let mut submitted = [false; 2];
+    let mut submitted = Pair::default();
     if let Task::Muster { entries } = &mut task {
-        submitted = [0, 1].map(|seat: usize| entries[seat].is_some());
-        for (entry, seat) in entries.iter_mut().zip([Seat::P1, Seat::P2]) {
-            if !viewer.may_see(seat) {
-                *entry = None;
-            }
+        submitted = entries.each(|_, entry| entry.is_some());
+        for (_, entry) in entries.iter_mut().filter(|(seat, _)| !viewer.may_see(*seat)) {
+            *entry = None;
         }
     }
     let (own, chemistry) = sheets(rules, &state.fleet);
@@ -164,8 +162,8 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
 pub(crate) fn imagine(rules: &Rules, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let mut task = view.task.clone();
     if let Task::Muster { entries } = &mut task {
-        for (entry, submitted) in entries.iter_mut().zip(view.submitted) {
-            if submitted && entry.is_none() {
+        for (seat, entry) in entries.iter_mut() {
+            if view.submitted[seat] && entry.is_none() {
                 *entry = Some(arena::draw_entry(rules, dice));
             }
         }

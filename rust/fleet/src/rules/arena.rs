@@ -1,6 +1,6 @@
 //! The arena: two fleets, submitted unseen, then one combat (FL-26).
 
-use kernel::{Dice, Events, Purpose, RuleId, Seat, opponent};
+use kernel::{Dice, Events, Pair, Purpose, RuleId, Seat, opponent};
 
 use super::combat::resolve_combat;
 use super::{Rules, ships};
@@ -110,9 +110,9 @@ pub(crate) fn submit(
     events: &mut Events<Event>,
 ) {
     let Task::Muster { entries } = &mut state.task else { return };
-    entries[seat.index()] = Some(Entry { ships: ships.to_vec(), formation, doctrine });
+    entries[seat] = Some(Entry { ships: ships.to_vec(), formation, doctrine });
     events.emit(|| Event::FleetSubmitted { seat });
-    let [Some(first), Some(second)] = &entries else { return };
+    let Pair { p1: Some(first), p2: Some(second) } = &*entries else { return };
     let own = ships::build_fleet(rules, &first.ships, first.formation);
     let other = ships::build_against(rules, &second.ships, second.formation, &own.ships);
     let retreat_below = [first, second].map(|entry| rules.doctrine(&entry.doctrine).retreat_below);
@@ -122,8 +122,8 @@ pub(crate) fn submit(
         CombatOutcome::Retreat { of } => Some(opponent(of.seat())),
         CombatOutcome::Draw {} => None,
     };
-    let hp_left = aftermath.tolls.map(|side| side.iter().map(|toll| toll.hp.unsigned_abs()).sum());
-    super::nodes::end(state, Ending::Arena { winner, hp_left }, events);
+    let [p1, p2] = aftermath.tolls.map(|side| side.iter().map(|toll| toll.hp.unsigned_abs()).sum());
+    super::nodes::end(state, Ending::Arena { winner, hp_left: Pair { p1, p2 } }, events);
 }
 
 /// Fleets that content describes and the arena takes, as commands.

@@ -193,14 +193,14 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
             expect(strange.is_none(), "/task/offers", "a thing", "items and mods of the content")
         }
         Task::Muster { entries } => {
-            for entry in entries.iter().flatten() {
+            for entry in entries.iter().filter_map(|(_, entry)| entry.as_ref()) {
                 let mut why = Vec::new();
                 arena::check_submit(rules, (&entry.ships, &entry.formation, &entry.doctrine), &mut why);
                 if let Some(reason) = why.first() {
                     return Err(Fault::new("/task/entries", reason, "a fleet that the arena takes"));
                 }
             }
-            let open = entries.iter().any(Option::is_none);
+            let open = !entries.which(Option::is_none).is_empty();
             expect(open, "/task/entries", "two fleets", "at most one, or the combat is over")
         }
         Task::Refit { works } => {

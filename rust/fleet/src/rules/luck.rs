@@ -21,7 +21,7 @@ pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Option<Dige
         | Command::SelectEventChoice { .. } => Some(Digest::of(&(state.turn, seat, command))),
         Command::SubmitFleet { ships, formation, doctrine } => {
             let Task::Muster { entries } = &state.task else { return None };
-            let other = entries[opponent(seat).index()].as_ref()?;
+            let other = entries[opponent(seat)].as_ref()?;
             let own = Digest::of(&(ships, formation, doctrine)).0;
             let theirs = Digest::of(&(&other.ships, other.formation, other.doctrine)).0;
             Some(Digest::of(&if seat == Seat::P1 { [own, theirs] } else { [theirs, own] }))

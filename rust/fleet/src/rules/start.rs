@@ -1,6 +1,6 @@
 //! How a game begins (FL-01, FL-24, FL-26).
 
-use kernel::{Dice, Events, Purpose, Rejections, RuleId};
+use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId};
 
 use super::{Rules, draws, map, ships};
 use crate::Id;
@@ -54,7 +54,7 @@ pub(crate) fn begin(
                 run_id: Id::default(),
                 start: Id::default(),
                 turn: 0,
-                task: Task::Muster { entries: [None, None] },
+                task: Task::Muster { entries: Pair::default() },
                 salvage: 0,
                 fleet: Fleet::none(),
                 chart: Chart::none(),

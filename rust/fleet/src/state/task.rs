@@ -1,6 +1,6 @@
 //! What is to be decided, and by that the status of the run (FL-01).
 
-use kernel::Seat;
+use kernel::{Pair, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Fleet;
@@ -52,7 +52,7 @@ pub enum Task {
     /// Which fleets meet in the arena (FL-26).
     Muster {
         /// What each seat has submitted.
-        entries: [Option<Entry>; 2],
+        entries: Pair<Option<Entry>>,
     },
     /// Nothing: it is over.
     Over {
@@ -96,7 +96,7 @@ pub enum Ending {
         /// Who won; nobody in a draw.
         winner: Option<Seat>,
         /// How much HP each side has left.
-        hp_left: [u32; 2],
+        hp_left: Pair<u32>,
     },
 }
 

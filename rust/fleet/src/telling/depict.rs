@@ -2,25 +2,20 @@
 
 use std::fmt::Write;
 
+use kernel::telling::{list, paint, wrapped};
+
 use crate::content::Stat;
 use crate::rules::{Rules, start};
 use crate::state::{NodeKind, Task};
 use crate::view::ShipSheet;
 use crate::{Chart, Ship, View};
 
-const RESET: &str = "\x1b[0m";
-
-fn paint(text: &str, code: &str, colour: bool) -> String {
-    if colour { format!("\x1b[{code}m{text}{RESET}") } else { text.to_owned() }
-}
-
 pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
     let mut text = String::new();
     if view.chart.nodes.is_empty() {
-        let seats = ["p1", "p2"].iter().zip(view.submitted);
-        let words =
-            seats.map(|(seat, sent)| format!("{seat} {}", if sent { "has sent a fleet" } else { "musters" }));
-        return format!("Arena: {}\n", words.collect::<Vec<_>>().join(", "));
+        let does = |sent: &bool| if *sent { "has sent a fleet" } else { "musters" };
+        let words = view.submitted.iter().map(|(seat, sent)| format!("{seat} {}", does(sent)));
+        return format!("Arena: {}\n", list(words));
     }
     let _ = writeln!(
         text,
@@ -41,12 +36,12 @@ pub(super) fn depict(rules: &Rules, view: &View, colour: bool) -> String {
         row(&mut text, rules, (ship, sheet), true, colour);
     }
     if !view.chemistry.is_empty() {
-        let names: Vec<String> = view.chemistry.iter().map(|id| rules.bond_name(id)).collect();
-        let _ = writeln!(text, "  chemistry: {}", names.join(", "));
+        let names = view.chemistry.iter().map(|id| rules.bond_name(id));
+        let _ = writeln!(text, "  chemistry: {}", list(names));
     }
     if !view.fleet.stores.is_empty() {
-        let names: Vec<String> = view.fleet.stores.iter().map(|id| rules.name(id)).collect();
-        wrapped(&mut text, "  stores: ", &names);
+        let names = view.fleet.stores.iter().map(|id| rules.name(id));
+        let _ = writeln!(text, "{}", wrapped("  stores: ", names, ", "));
     }
     if let Task::Battle { encounter, enemy, .. } | Task::Chase { encounter, enemy, .. } = &view.task {
         let _ = writeln!(text, "{}", paint(&rules.name(encounter), "1;31", colour));
@@ -63,24 +58,9 @@ fn harbour(text: &mut String, rules: &Rules, view: &View) {
         let open = start::is_open(&view.unlocks, fleet);
         let mark = if open { "" } else { " (locked)" };
         let _ = writeln!(text, "{}{mark}: {}", fleet.name, fleet.text);
-        let ships: Vec<String> = fleet.ships.iter().map(|plan| rules.name(&plan.hull)).collect();
-        wrapped(text, "  ", &ships);
+        let ships = fleet.ships.iter().map(|plan| rules.name(&plan.hull));
+        let _ = writeln!(text, "{}", wrapped("  ", ships, ", "));
     }
-}
-
-/// Items on lines of at most 100 columns.
-fn wrapped(text: &mut String, head: &str, names: &[String]) {
-    let mut line = head.to_owned();
-    for (place, name) in names.iter().enumerate() {
-        let comma = if place + 1 < names.len() { ", " } else { "" };
-        if line.chars().count() + name.chars().count() + comma.len() > 98 {
-            let _ = writeln!(text, "{}", line.trim_end());
-            " ".repeat(head.len()).clone_into(&mut line);
-        }
-        line += name;
-        line += comma;
-    }
-    let _ = writeln!(text, "{line}");
 }
 
 /// The map from left to right, a column for each layer.
@@ -126,7 +106,7 @@ fn ways(text: &mut String, chart: &Chart) {
         });
     }
     if !shown.is_empty() {
-        wrapped(text, "  ways: ", &shown);
+        let _ = writeln!(text, "{}", wrapped("  ways: ", &shown, ", "));
     }
 }
 
@@ -162,6 +142,6 @@ fn row(text: &mut String, rules: &Rules, (ship, sheet): (&Ship, &ShipSheet), ite
         let statuses = ship.statuses.iter().map(|status| rules.status_name(&status.id).to_uppercase());
         let things = ship.mods.iter().chain(&ship.items).map(|id| rules.name(id));
         let tags = sheet.tags.iter().map(|tag| format!("#{}", tag.tag.spelled().to_lowercase()));
-        wrapped(text, "      ", &statuses.chain(things).chain(tags).collect::<Vec<_>>());
+        let _ = writeln!(text, "{}", wrapped("      ", statuses.chain(things).chain(tags), ", "));
     }
 }

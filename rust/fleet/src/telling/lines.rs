@@ -1,13 +1,13 @@
 //! A line for each event (FL-20).
 
+use kernel::Pair;
+use kernel::content::Entries;
+use kernel::telling::list;
+
 use crate::event::CombatOutcome;
 use crate::rules::Rules;
 use crate::state::{Ending, NodeKind, Offer};
-use crate::{Event, Id, Who};
-
-fn list(names: &[Id]) -> String {
-    names.iter().map(Id::as_str).collect::<Vec<_>>().join(", ")
-}
+use crate::{Event, Who};
 
 pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
     match offer {
@@ -105,14 +105,13 @@ fn voyage(rules: &Rules, event: &Event) -> String {
         Event::EventMet { event } => rules.name(event),
         Event::YardEntered { yard } => rules.name(yard),
         Event::ChoiceMade { event, choice, outcome } => {
-            let found = rules.incident(event).choices.iter().find(|other| other.id == *choice);
+            let found = rules.incident(event).choices.entry(choice);
             let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
             let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());
             text.trim_end_matches('.').to_owned()
         }
         Event::OffersMade { offers } => {
-            let names: Vec<String> = offers.iter().map(|found| offer(rules, found)).collect();
-            format!("There is something to take: {}", names.join(", "))
+            format!("There is something to take: {}", list(offers.iter().map(|found| offer(rules, found))))
         }
         Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
         Event::NodeLeft { node } => format!("The fleet leaves node {node}"),
@@ -150,11 +149,11 @@ fn over(ending: &Ending) -> String {
         Ending::Defeat {} => "The fleet is beaten: the run is lost".to_owned(),
         Ending::CalledOff {} => "The enemy was fought too often: the run is lost".to_owned(),
         Ending::Abandoned {} => "The run is given up".to_owned(),
-        Ending::Arena { winner: Some(seat), hp_left: [first, second] } => {
-            format!("{seat} wins the arena, HP left {first} to {second}")
+        Ending::Arena { winner: Some(seat), hp_left: Pair { p1, p2 } } => {
+            format!("{seat} wins the arena, HP left {p1} to {p2}")
         }
-        Ending::Arena { winner: None, hp_left: [first, second] } => {
-            format!("The arena is drawn, HP left {first} to {second}")
+        Ending::Arena { winner: None, hp_left: Pair { p1, p2 } } => {
+            format!("The arena is drawn, HP left {p1} to {p2}")
         }
     }
 }

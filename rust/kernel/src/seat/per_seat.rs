@@ -179,6 +179,16 @@ impl<T> Pair<T> {
         [(Seat::P1, &self.p1), (Seat::P2, &self.p2)].into_iter()
     }
 
+    /// Both seats with their values, to be changed, p1 first.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        [(Seat::P1, &mut self.p1), (Seat::P2, &mut self.p2)].into_iter()
+    }
+
+    /// Values made from both, which stay.
+    pub fn each<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> Pair<U> {
+        Pair { p1: make(Seat::P1, &self.p1), p2: make(Seat::P2, &self.p2) }
+    }
+
     /// Values made from both, each for its seat.
     pub fn map<U>(self, mut make: impl FnMut(Seat, T) -> U) -> Pair<U> {
         Pair { p1: make(Seat::P1, self.p1), p2: make(Seat::P2, self.p2) }
@@ -248,6 +258,13 @@ mod tests {
         let pair = Pair::from_fn(|seat| seat.0 + 1);
         assert_eq!(pair.zip(pair.map(|seat, value| value + seat.0)), Pair { p1: (1, 1), p2: (2, 3) });
         assert_eq!(pair.which(|value| *value == 2), Seats::one(Seat::P2));
+        assert_eq!(
+            pair.each(|seat, value| (seat, value * 10)),
+            Pair { p1: (Seat::P1, 10), p2: (Seat::P2, 20) }
+        );
+        let mut pair = pair;
+        pair.iter_mut().for_each(|(seat, value)| *value += seat.0 * 5);
+        assert_eq!(pair, Pair { p1: 1, p2: 7 });
     }
 
     #[test]

@@ -69,7 +69,7 @@ fn fl_26_the_other_seat_learns_only_that_a_fleet_was_submitted() {
         })
         .collect();
     assert_eq!(views[0], views[1]);
-    assert_eq!(views[0].submitted, [true, false]);
+    assert_eq!(views[0].submitted, Pair { p1: true, p2: false });
 }
 
 #[test]
