@@ -59,7 +59,7 @@ fn a_simulation_writes_a_row_a_match_and_sets_factions_against_each_other() {
     let rows: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(rows.len(), 40);
     assert_eq!((&rows[7]["match"], &rows[7]["seated"]["p1"]), (&7.into(), &"random".into()));
-    assert!(rows.iter().all(|row| row["outcome"]["ending"].is_string() && row["facets"].is_array()));
+    assert!(rows.iter().all(|row| row["outcome"]["ending"].is_string() && row["dimensions"].is_array()));
     let csv = simulate(&["--pairs", "faction", "--format", "csv"]);
     assert!(csv.starts_with("value,against,matches,wins"), "{csv}");
     let line = refused(folder.path(), &["simulate", "crossfire", "-n", "1", "--rows", "rows.txt"]);

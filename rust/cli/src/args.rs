@@ -154,8 +154,8 @@ pub(crate) struct Simulate {
     /// Leaves every player on its seat.
     #[arg(long)]
     pub(crate) no_swap: bool,
-    /// Sets the values of a seat's facet against each other, such as `faction`: who wins how often against whom.
-    #[arg(long, value_name = "FACET")]
+    /// Sets the values of a seat's dimension against each other, such as `faction`: who wins how often against whom.
+    #[arg(long, value_name = "DIMENSION")]
     pub(crate) pairs: Option<String>,
     /// Writes a row for each match: CSV when the name ends in .csv, JSON lines when it ends in .jsonl.
     #[arg(long, value_name = "FILE")]

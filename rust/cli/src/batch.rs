@@ -42,8 +42,8 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
         Format::Table => {
             standings(&report, " %").aligned().iter().try_for_each(|line| screen.line(line))?;
             screen.line("")?;
-            if let Some((facet, pairs)) = pairs {
-                pairs::matrix(facet, pairs).iter().try_for_each(|line| screen.line(line))?;
+            if let Some((dimension, pairs)) = pairs {
+                pairs::matrix(dimension, pairs).iter().try_for_each(|line| screen.line(line))?;
                 screen.line("")?;
             }
             endings(&mut screen, &report.endings)?;

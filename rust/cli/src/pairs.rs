@@ -5,11 +5,11 @@ use session::simulate::{Interval, Pairing};
 use crate::columns::Columns;
 
 /// A line and a column for each value: how often the line's wins against the column's, with its interval.
-pub(crate) fn matrix(facet: &str, pairs: &[Pairing]) -> Vec<String> {
+pub(crate) fn matrix(dimension: &str, pairs: &[Pairing]) -> Vec<String> {
     let mut values: Vec<&str> = pairs.iter().map(|pair| pair.value.as_str()).collect();
     values.sort_unstable();
     values.dedup();
-    let head = std::iter::once(format!("{facet} wins against"));
+    let head = std::iter::once(format!("{dimension} wins against"));
     let mut table = Columns::new(head.chain(values.iter().map(|value| (*value).to_owned())));
     for value in &values {
         let met = |against: &&str| {

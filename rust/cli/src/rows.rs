@@ -69,9 +69,9 @@ fn cells(report: &Report, number: usize, played: &Played) -> BTreeMap<String, St
             add(format!("{seat}_score"), &score.to_string());
         }
     }
-    for facet in &played.facets {
-        let of = facet.seat.map_or_else(String::new, |seat| format!("{seat}_"));
-        add(format!("{of}{}", facet.name), &facet.value);
+    for dimension in &played.dimensions {
+        let of = dimension.seat.map_or_else(String::new, |seat| format!("{seat}_"));
+        add(format!("{of}{}", dimension.name), &dimension.value);
     }
     cells
 }

@@ -7,7 +7,7 @@ mod ground;
 mod prompts;
 mod typed;
 
-use kernel::{Facet, Progression, Seat, Telling};
+use kernel::{Dimension, Progression, Seat, Telling};
 
 use crate::command::Command;
 use crate::event::{Event, Modifier};
@@ -37,17 +37,17 @@ impl Telling for Crossfire {
         prompts::ask(self, view)
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
         let content = self.content_ref();
         let mission = content.missions[usize::from(state.battle.mission)].id.clone();
         let faction = |seat: Seat| {
             let value = content.factions[usize::from(state.sides[seat].faction)].id.clone();
-            Facet { name: "faction", seat: Some(seat), value }
+            Dimension { name: "faction", seat: Some(seat), value }
         };
         let mode = if state.campaign.is_some() { "campaign" } else { "match" };
         vec![
-            Facet { name: "mode", seat: None, value: mode.to_owned() },
-            Facet { name: "mission", seat: None, value: mission },
+            Dimension { name: "mode", seat: None, value: mode.to_owned() },
+            Dimension { name: "mission", seat: None, value: mission },
             faction(Seat::P1),
             faction(Seat::P2),
         ]

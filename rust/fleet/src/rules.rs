@@ -215,7 +215,7 @@ pub(crate) fn resolve(
     events: &mut Events<Event>,
 ) {
     match luck::label(state, seat, command) {
-        Some(label) => dice.apart(&label, |dice| carry_out(rules, state, seat, command, dice, events)),
+        Some(label) => dice.on_substream(&label, |dice| carry_out(rules, state, seat, command, dice, events)),
         None => carry_out(rules, state, seat, command, dice, events),
     }
     state.turn += 1;

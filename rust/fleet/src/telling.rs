@@ -8,7 +8,7 @@ mod phrases;
 mod typed;
 
 use kernel::content::{Entries, Entry};
-use kernel::{Facet, Seat, Telling};
+use kernel::{Dimension, Seat, Telling};
 
 use crate::rules::Rules;
 use crate::state::{Ending, State, Task};
@@ -31,17 +31,17 @@ impl Telling for Rules {
         phrases::ask(self, view)
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
-        let facet = |name, value: String| Facet { name, seat: None, value };
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        let dimension = |name, value: String| Dimension { name, seat: None, value };
         if matches!(state.task, Task::Muster { .. }) || state.chart.nodes.is_empty() {
-            return vec![facet("mode", "arena".to_owned())];
+            return vec![dimension("mode", "arena".to_owned())];
         }
-        let mut facets = vec![facet("mode", "run".to_owned())];
+        let mut dimensions = vec![dimension("mode", "run".to_owned())];
         if let Some(boss) = state.chart.nodes.last().and_then(|node| node.known) {
-            facets.push(facet("boss", boss.to_string()));
+            dimensions.push(dimension("boss", boss.to_string()));
         }
         let mut own = |name, id: &crate::Id| {
-            facets.push(Facet { name, seat: Some(Seat::P1), value: id.to_string() });
+            dimensions.push(Dimension { name, seat: Some(Seat::P1), value: id.to_string() });
         };
         if !state.start.is_empty() {
             own("fleet", &state.start);
@@ -55,7 +55,7 @@ impl Telling for Rules {
                 own("won_with", item);
             }
         }
-        facets
+        dimensions
     }
 
     fn questions(&self, view: &View, command: &Command) -> Vec<Query> {

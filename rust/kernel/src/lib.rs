@@ -80,5 +80,5 @@ pub use refusal::{Fault, Refusal, Rejections, RuleId};
 pub use ruleset::{Chance, GameMeta, Goal, Information, Listing, Moves, Ruleset, Value};
 pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;
-pub use telling::{Facet, Telling};
+pub use telling::{Dimension, Telling};
 pub use transcript::{Transcript, TranscriptOf};

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 
 /// Something by which games are told apart in statistics: `mission = occupy`, or `faction = ember_guard` of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Facet {
+pub struct Dimension {
     /// What kind of thing: `mission`, `faction`, `first`.
     pub name: &'static str,
     /// Whose it is; none when it is the whole game's.
@@ -88,7 +88,7 @@ pub trait Telling: Ruleset {
     fn ask(&self, view: &Self::View) -> Option<String>;
 
     /// By what this game is told apart in statistics.
-    fn facets(&self, state: &Self::State) -> Vec<Facet>;
+    fn dimensions(&self, state: &Self::State) -> Vec<Dimension>;
 
     /// What has to be asked before `command` is confirmed, in order; nothing where its sentence says it all.
     fn questions(&self, _view: &Self::View, _command: &Self::Command) -> Vec<Self::Query> {

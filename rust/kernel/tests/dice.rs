@@ -199,21 +199,21 @@ proptest! {
     }
 
     #[test]
-    fn rolls_apart_move_the_stream_by_a_word(seed in any::<u64>(), label in any::<u64>(), apart in 0usize..20) {
+    fn a_substream_moves_the_stream_by_a_word(seed in any::<u64>(), label in any::<u64>(), rolls in 0usize..20) {
         let label = Digest::of(&label);
         let mut dice = Dice::from_seed(&seed.to_string());
         dice.d6(&LUCK);
         let draw = |dice: &mut Dice, count: usize| (0..count).map(|_| dice.roll(1 << 31, &LUCK)).collect::<Vec<_>>();
         let mut other = dice.clone();
-        let first = dice.apart(&label, |dice| draw(dice, apart));
+        let first = dice.on_substream(&label, |dice| draw(dice, rolls));
         prop_assert_eq!(dice.position(), 2);
-        prop_assert_eq!(dice.ledger().len(), apart + 1, "the rolls stand in the same ledger");
-        prop_assert_eq!(&first, &other.apart(&label, |dice| draw(dice, apart)), "the same path meets the same luck");
+        prop_assert_eq!(dice.ledger().len(), rolls + 1, "the rolls stand in the same ledger");
+        prop_assert_eq!(&first, &other.on_substream(&label, |dice| draw(dice, rolls)), "the same path meets the same luck");
         prop_assert_eq!(draw(&mut dice, 3), draw(&mut other, 3));
-        if apart > 0 {
-            prop_assert_ne!(&first, &dice.apart(&label, |dice| draw(dice, apart)), "later, other luck");
+        if rolls > 0 {
+            prop_assert_ne!(&first, &dice.on_substream(&label, |dice| draw(dice, rolls)), "later, other luck");
             other.restore(1);
-            prop_assert_ne!(&first, &other.apart(&Digest::of(&0u8), |dice| draw(dice, apart)));
+            prop_assert_ne!(&first, &other.on_substream(&Digest::of(&0u8), |dice| draw(dice, rolls)));
         }
     }
 

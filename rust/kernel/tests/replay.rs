@@ -141,7 +141,7 @@ fn without_a_seed_a_position_that_cannot_be_is_named() {
     assert_eq!(said, Divergence::Position { place: Place::Entry(6), recorded: 0, found: 1 });
     let said = open(6, 3);
     let place = Place::Entry(7);
-    assert_eq!(said, Divergence::Position { place, recorded: 3, found: 2 }, "a roll apart takes one word");
+    assert_eq!(said, Divergence::Position { place, recorded: 3, found: 2 }, "a substream takes one word");
     assert_eq!(open(8, u64::MAX).code(), "other_dice_position");
 }
 

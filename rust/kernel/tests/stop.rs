@@ -13,9 +13,9 @@ fn stopped_dice_end_every_loop_and_record_nothing() {
     let seen: std::collections::BTreeSet<u8> = (0..1000).map(|_| dice.d6(&LUCK)).collect();
     assert_eq!(seen.len(), 6, "every face comes, so that every wish is met");
     assert_eq!(dice.take_ledger().len(), 1, "what came after the stop is no roll of the game");
-    let apart = dice.apart(&kernel::Digest::of(&1), |dice| dice.d6(&LUCK));
-    assert!((1..=6).contains(&apart));
-    assert!(matches!(dice.stop(), Some(Stop::Misfit(_))), "apart or not, they stay stopped");
+    let rolled = dice.on_substream(&kernel::Digest::of(&1), |dice| dice.d6(&LUCK));
+    assert!((1..=6).contains(&rolled));
+    assert!(matches!(dice.stop(), Some(Stop::Misfit(_))), "on a substream or not, they stay stopped");
 }
 
 #[test]

@@ -185,7 +185,7 @@ fn pennies_tells_its_story() {
     let rules = table.rules();
     assert_eq!(rules.ask(&table.view(Viewer::Referee)), None);
     assert_eq!(rules.appraise(table.state(), table.outcome().unwrap().winners.lowest().unwrap()), 1000);
-    assert_eq!(rules.facets(table.state())[0].value, "d6");
+    assert_eq!(rules.dimensions(table.state())[0].value, "d6");
 }
 
 #[test]

@@ -43,10 +43,10 @@
 pub mod choice;
 mod chronicle;
 mod clip;
+pub mod dimension;
 pub mod dto;
 pub mod error;
 mod event_name;
-pub mod facet;
 pub mod game;
 pub mod hosted;
 mod migrate;
@@ -59,9 +59,9 @@ pub mod value;
 
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;
+pub use dimension::DimensionOf;
 pub use dto::{DiceStand, Earned, ErrorEvent, Logs, Page, Receipt};
 pub use error::{MOST_REASONS, Problem, Reason, SessionError};
-pub use facet::FacetOf;
 pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
 pub use players::{PLAYERS, check_player};

@@ -10,9 +10,9 @@ use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::Line;
+use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
-use crate::facet::FacetOf;
 use crate::value::Document;
 
 /// A game in progress, whichever game it is.
@@ -60,7 +60,7 @@ pub trait Session: Any + Send {
     fn last_rolls(&self) -> &[Fact];
 
     /// By what it is told apart in statistics.
-    fn facets(&self) -> Vec<FacetOf>;
+    fn dimensions(&self) -> Vec<DimensionOf>;
 
     /// Plays a command. With `expected`, the number of commands that the caller has seen played, it guards against one
     /// that comes late or twice: since then only other seats may have answered the prompt that is still open (TB-02).

@@ -72,7 +72,7 @@ pub(super) struct Given {
     misfit: Misfit,
     /// The stream that the record came from. It moves as it moved then, so that the game can go on from it.
     stream: Option<Box<Stream>>,
-    apart: bool,
+    substream: bool,
     /// The words that the rolls take at least, and whether they cannot take more.
     words: (u64, bool),
 }
@@ -82,7 +82,7 @@ const ANY: u32 = 0;
 
 impl Given {
     fn new(facts: Vec<Fact>, misfit: Misfit) -> Self {
-        Self { facts, place: 0, misfit, stream: None, apart: false, words: (0, true) }
+        Self { facts, place: 0, misfit, stream: None, substream: false, words: (0, true) }
     }
 
     pub(super) fn recorded(facts: Vec<Fact>) -> Self {
@@ -93,14 +93,14 @@ impl Given {
         Self { stream: Some(Box::new(stream)), ..Self::recorded(facts) }
     }
 
-    /// Rolls stand apart from now on, or no longer; says whether they did.
-    pub(super) fn set_apart(&mut self, apart: bool) -> bool {
-        let begins = apart && !self.apart;
+    /// Whether rolls are those of a substream from here on; says whether they were.
+    pub(super) fn set_substream(&mut self, substream: bool) -> bool {
+        let begins = substream && !self.substream;
         self.words.0 += u64::from(begins);
         if let Some(stream) = self.stream.as_mut().filter(|_| begins) {
             stream.below(1);
         }
-        std::mem::replace(&mut self.apart, apart)
+        std::mem::replace(&mut self.substream, substream)
     }
 
     pub(super) fn position(&self) -> u64 {
@@ -119,11 +119,11 @@ impl Given {
         let place = self.place;
         let fact = self.facts.get(place).copied();
         self.place += 1;
-        if !self.apart {
+        if !self.substream {
             let even = sides.is_power_of_two();
             self.words = (self.words.0 + 1, self.words.1 && even);
         }
-        if let Some(stream) = self.stream.as_mut().filter(|_| !self.apart) {
+        if let Some(stream) = self.stream.as_mut().filter(|_| !self.substream) {
             stream.below(sides);
         }
         let fits = |of: u32| of == sides || of == ANY && self.misfit == Misfit::Panic;
@@ -258,13 +258,13 @@ mod tests {
     const LUCK: Purpose = Purpose::new("luck", RuleId("TB-07"));
 
     #[test]
-    fn a_record_moves_its_stream_as_the_rolls_did_apart_or_not() {
+    fn a_record_moves_its_stream_as_the_rolls_did_on_a_substream_or_not() {
         let rolls = |dice: &mut Dice| {
             let label = Digest::of(&1u8);
             let before = dice.roll(1000, &LUCK);
-            let within = dice.apart(&label, |own| {
+            let within = dice.on_substream(&label, |own| {
                 let first = own.roll(1000, &LUCK);
-                [first, own.apart(&label, |own| own.roll(1000, &LUCK)), own.roll(1000, &LUCK)]
+                [first, own.on_substream(&label, |own| own.roll(1000, &LUCK)), own.roll(1000, &LUCK)]
             });
             (before, within, dice.roll(1000, &LUCK))
         };
@@ -274,6 +274,10 @@ mod tests {
         let mut shown = Dice::from_record("record", 0, facts);
         assert_eq!(rolls(&mut shown), fell);
         assert!(shown.finish().is_ok());
-        assert_eq!((shown.position(), played.position()), (3, 3), "two rolls, and one word for those apart");
+        assert_eq!(
+            (shown.position(), played.position()),
+            (3, 3),
+            "two rolls, and one word for the substream"
+        );
     }
 }

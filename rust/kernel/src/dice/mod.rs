@@ -87,20 +87,20 @@ impl Dice {
         Self::of(Source::Stream(Box::new(stream)), false)
     }
 
-    /// Rolls on a stream of its own, which the seed, the place where this stream stands, and `label` open together. The
-    /// rolls stand in this ledger, in the order in which they fall, and this stream moves on by one word however many
-    /// there are.
+    /// Rolls on a substream, which the seed, the place where this stream stands, and `label` open together. The rolls
+    /// stand in this ledger, in the order in which they fall, and this stream moves on by one word however many there
+    /// are.
     ///
     /// With the digest of a command for a label, every choice meets luck of its own, and the same path the same luck.
     /// Dice that show given faces (a record, a script, a walk over all outcomes) show them here too.
-    pub fn apart<T>(&mut self, label: &Digest, rolls: impl FnOnce(&mut Self) -> T) -> T {
+    pub fn on_substream<T>(&mut self, label: &Digest, rolls: impl FnOnce(&mut Self) -> T) -> T {
         let own = match &mut self.source {
-            Source::Stream(stream) => Source::Stream(Box::new(stream.part(label))),
+            Source::Stream(stream) => Source::Stream(Box::new(stream.substream(label))),
             Source::Given(given) => {
-                let before = given.set_apart(true);
+                let before = given.set_substream(true);
                 let result = rolls(self);
                 if let Source::Given(given) = &mut self.source {
-                    given.set_apart(before);
+                    given.set_substream(before);
                 }
                 return result;
             }

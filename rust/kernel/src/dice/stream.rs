@@ -10,7 +10,7 @@ use crate::digest::Digest;
 // Contexts keep the uses of a seed apart: none can be worked out from another. Its promise has one too.
 const KEY_CONTEXT: &str = "sandtable 2026-11 dice key";
 const DERIVE_CONTEXT: &str = "sandtable 2026-11 derived dice key";
-const APART_CONTEXT: &str = "sandtable 2026-11 dice apart key";
+const SUBSTREAM_CONTEXT: &str = "sandtable 2026-11 dice apart key";
 
 #[derive(Clone)]
 pub(super) struct Stream {
@@ -40,9 +40,9 @@ impl Stream {
         Self::from_key(*hasher.finalize().as_bytes())
     }
 
-    /// The stream that `label` opens here. This one moves on by a word, so that the next is another.
-    pub(super) fn part(&mut self, label: &Digest) -> Self {
-        let mut hasher = blake3::Hasher::new_derive_key(APART_CONTEXT);
+    /// The substream that `label` opens here. This one moves on by a word, so that the next is another.
+    pub(super) fn substream(&mut self, label: &Digest) -> Self {
+        let mut hasher = blake3::Hasher::new_derive_key(SUBSTREAM_CONTEXT);
         hasher.update(&self.key).update(&self.position().to_le_bytes()).update(&label.0);
         self.rng.next_u32();
         Self::from_key(*hasher.finalize().as_bytes())

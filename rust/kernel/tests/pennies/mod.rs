@@ -218,7 +218,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
             (Command::Press {}, Phase::Stake { winner, .. }) => {
                 state.presses[winner.index()] = false;
                 let sides = state.sides.into();
-                let stake = dice.apart(&Digest::of(command), |dice| dice.roll(sides, &PRESS)) as u8;
+                let stake = dice.on_substream(&Digest::of(command), |dice| dice.roll(sides, &PRESS)) as u8;
                 events.emit(|| Event::StakeRolled { seat: winner, stake });
                 Self::win_stake(state, winner, if stake == 1 { 0 } else { stake }, events);
             }

@@ -1,6 +1,6 @@
 //! Words, a guess, and what a game earns for later ones.
 
-use kernel::telling::{Facet, Telling};
+use kernel::telling::{Dimension, Telling};
 use kernel::{Appraise, Progression, Ruleset, Seat, opponent};
 use serde::{Deserialize, Serialize};
 
@@ -100,8 +100,8 @@ impl<const VERSION: u32> Telling for Pennies<VERSION> {
         }
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
-        vec![Facet { name: "die", seat: None, value: format!("d{}", state.sides) }]
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        vec![Dimension { name: "die", seat: None, value: format!("d{}", state.sides) }]
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {

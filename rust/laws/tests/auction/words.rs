@@ -1,6 +1,6 @@
 //! Words and a guess.
 
-use kernel::telling::{Facet, Telling};
+use kernel::telling::{Dimension, Telling};
 use kernel::{Appraise, Progression, Ruleset, Seat};
 
 use super::{Answer, Auction, Command, Event, Preview, State, View};
@@ -62,8 +62,8 @@ impl<const FAULT: u32> Telling for Auction<FAULT> {
         (!view.over).then(|| format!("a bid for {}", view.lot))
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
-        vec![Facet { name: "seats", seat: None, value: state.players.count().to_string() }]
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        vec![Dimension { name: "seats", seat: None, value: state.players.count().to_string() }]
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {

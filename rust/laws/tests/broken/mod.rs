@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Appraise, Dice, Events, Facet, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Rejections,
+    Appraise, Dice, Dimension, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Rejections,
     Ruleset, Seat, Telling, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
@@ -240,8 +240,8 @@ impl<const FAULT: u32> Telling for Broken<FAULT> {
         self.0.ask(view)
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
-        self.0.facets(state)
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        self.0.dimensions(state)
     }
 
     fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {

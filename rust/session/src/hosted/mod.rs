@@ -15,9 +15,9 @@ use serde_json::Value;
 
 use crate::choice::Choices;
 use crate::chronicle::{Chronicle, Line};
+use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
-use crate::facet::FacetOf;
 use crate::session::{Session, Thought};
 use crate::think::thought;
 use crate::value::{Document, document, plain, read};
@@ -147,8 +147,8 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.last_entry().map_or(&[], |entry| &entry.record.rolls)
     }
 
-    fn facets(&self) -> Vec<FacetOf> {
-        self.table.rules().facets(self.table.state()).into_iter().map(FacetOf::from).collect()
+    fn dimensions(&self) -> Vec<DimensionOf> {
+        self.table.rules().dimensions(self.table.state()).into_iter().map(DimensionOf::from).collect()
     }
 
     fn submit(

@@ -14,7 +14,7 @@ mod tally;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel::{Dice, Events, Facet};
+use kernel::{Dice, Dimension, Events};
 use rayon::prelude::*;
 
 use crate::error::SessionError;
@@ -50,9 +50,9 @@ pub fn simulate<R: Hostable>(
         let draw = || rules.draw_setup(&mut root.derive("setup", drawn.into()));
         fixed.clone().unwrap_or_else(draw)
     };
-    if let Some(facet) = &request.pairs {
+    if let Some(dimension) = &request.pairs {
         let state = rules.begin(&setup_of(0), &mut root.derive("match", 0), &mut Events::muted())?;
-        check_pairs(facet, &rules.facets(&state))?;
+        check_pairs(dimension, &rules.dimensions(&state))?;
     }
     let done = AtomicU32::new(0);
     let play = |number: u32| {
@@ -67,14 +67,14 @@ pub fn simulate<R: Hostable>(
     Ok(Report::of(R::META.id, request, matches))
 }
 
-/// Whether a game tells its seats apart by this facet.
-fn check_pairs(facet: &str, known: &[Facet]) -> Result<(), SessionError> {
+/// Whether a game tells its seats apart by this dimension.
+fn check_pairs(dimension: &str, known: &[Dimension]) -> Result<(), SessionError> {
     let mut names: Vec<&str> =
         known.iter().filter(|known| known.seat.is_some()).map(|known| known.name).collect();
     names.dedup();
-    if names.contains(&facet) {
+    if names.contains(&dimension) {
         return Ok(());
     }
-    let message = format!("{facet:?} tells no seats apart; there are: {}", names.join(", "));
+    let message = format!("{dimension:?} tells no seats apart; there are: {}", names.join(", "));
     Err(SessionError::Malformed { what: "request", path: "pairs".to_owned(), message })
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::played::Played;
 use super::tally::{Interval, Tally};
 
-/// How often one value of a facet won against another.
+/// How often one value of a dimension won against another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pairing {
@@ -21,13 +21,16 @@ pub struct Pairing {
     pub rate: Interval,
 }
 
-/// Every pairing of a facet of seats, in alphabetical order. Each match counts for both sides of each pair of its seats; a
+/// Every pairing of a dimension of seats, in alphabetical order. Each match counts for both sides of each pair of its seats; a
 /// value that meets itself is left out, for it wins as often as it loses.
-pub(super) fn pairings(facet: &str, matches: &[Played]) -> Vec<Pairing> {
+pub(super) fn pairings(dimension: &str, matches: &[Played]) -> Vec<Pairing> {
     let mut tallies: BTreeMap<(String, String), Tally> = BTreeMap::new();
     for played in matches {
-        let sides: Vec<_> =
-            played.facets.iter().filter(|known| known.name == facet && known.seat.is_some()).collect();
+        let sides: Vec<_> = played
+            .dimensions
+            .iter()
+            .filter(|known| known.name == dimension && known.seat.is_some())
+            .collect();
         for one in &sides {
             for other in sides.iter().filter(|other| other.seat != one.seat && other.value != one.value) {
                 let tally = tallies.entry((one.value.clone(), other.value.clone())).or_default();
@@ -47,18 +50,18 @@ mod tests {
     use kernel::{Outcome, Seat, Seats};
 
     use super::*;
-    use crate::facet::FacetOf;
+    use crate::dimension::DimensionOf;
 
     fn met(one: &str, other: &str, winner: Option<Seat>) -> Played {
-        let facet = |seat, value: &str| FacetOf {
+        let dimension = |seat, value: &str| DimensionOf {
             name: "side".to_owned(),
             seat: Some(seat),
             value: value.to_owned(),
         };
         let winners = winner.map_or(Seats::NONE, Seats::one);
         let outcome = Some(Outcome { winners, ending: "points".to_owned(), scores: vec![0, 0] });
-        let facets = vec![facet(Seat::P1, one), facet(Seat::P2, other)];
-        Played { length: 1, outcome, facets, seated: Vec::new() }
+        let dimensions = vec![dimension(Seat::P1, one), dimension(Seat::P2, other)];
+        Played { length: 1, outcome, dimensions, seated: Vec::new() }
     }
 
     #[test]

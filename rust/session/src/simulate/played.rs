@@ -3,7 +3,7 @@
 use kernel::{Outcome, Seat};
 use serde::Serialize;
 
-use crate::facet::FacetOf;
+use crate::dimension::DimensionOf;
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,7 +16,7 @@ pub struct Played {
     /// The seats that took part.
     pub seated: Vec<Seated>,
     /// By what it is told apart.
-    pub facets: Vec<FacetOf>,
+    pub dimensions: Vec<DimensionOf>,
 }
 
 /// Who sat where.

@@ -101,6 +101,6 @@ pub(super) fn play<R: Hostable>(
         length += 1;
     }
     let seated = seats.iter().map(|seat| Seated { seat, player: players.of(seat, shift) }).collect();
-    let facets = rules.facets(&state).into_iter().map(Into::into).collect();
-    Ok(Played { length, outcome: rules.outcome(&state), facets, seated })
+    let dimensions = rules.dimensions(&state).into_iter().map(Into::into).collect();
+    Ok(Played { length, outcome: rules.outcome(&state), dimensions, seated })
 }

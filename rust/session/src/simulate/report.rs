@@ -18,7 +18,7 @@ pub struct Report {
     pub game: String,
     /// What was asked for.
     pub request: Request,
-    /// Who won how often: players first, then seats, then facets in alphabetical order.
+    /// Who won how often: players first, then seats, then dimensions in alphabetical order.
     pub standings: Vec<Standings>,
     /// How matches ended, with their numbers; `unfinished` for those that were given up.
     pub endings: BTreeMap<String, u32>,
@@ -36,11 +36,11 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standings {
-    /// What kind of thing: `player`, `seat`, or a facet of the game such as `faction`.
+    /// What kind of thing: `player`, `seat`, or a dimension of the game such as `faction`.
     pub kind: String,
     /// Which one: `1 greedy`, `p2`, `ember_guard`.
     pub value: String,
-    /// The seat whose wins are counted, where the facet is the whole game's.
+    /// The seat whose wins are counted, where the dimension is the whole game's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The counts.
@@ -105,7 +105,7 @@ impl Report {
             standings: standings.collect(),
             endings,
             lengths: Lengths::of(&matches),
-            pairs: request.pairs.as_deref().map(|facet| pairings(facet, &matches)),
+            pairs: request.pairs.as_deref().map(|dimension| pairings(dimension, &matches)),
             matches,
         }
     }
@@ -119,9 +119,9 @@ fn keys(request: &Request, played: &Played) -> Vec<(Key, Seat)> {
         keys.push(((0, "player".to_owned(), name, None), seat));
         keys.push(((1, "seat".to_owned(), seat.to_string(), None), seat));
     }
-    for facet in &played.facets {
-        let key = |of: Option<Seat>| (2, facet.name.clone(), facet.value.clone(), of);
-        match facet.seat {
+    for dimension in &played.dimensions {
+        let key = |of: Option<Seat>| (2, dimension.name.clone(), dimension.value.clone(), of);
+        match dimension.seat {
             Some(seat) => keys.push((key(None), seat)),
             None => keys.extend(played.seated.iter().map(|at| (key(Some(at.seat)), at.seat))),
         }

@@ -25,7 +25,7 @@ pub struct Request {
     /// When a match is given up.
     #[serde(default = "max_commands")]
     pub max_commands: u32,
-    /// The facet of seats, such as `faction`, whose values are set against each other.
+    /// The dimension of seats, such as `faction`, whose values are set against each other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairs: Option<String>,
 }

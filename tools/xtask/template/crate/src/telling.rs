@@ -1,6 +1,6 @@
 //! Words for people.
 
-use kernel::telling::{Facet, Telling, paint};
+use kernel::telling::{Dimension, Telling, paint};
 use kernel::{Ruleset, Seat};
 
 use crate::command::Command;
@@ -41,8 +41,8 @@ impl Telling for GameName {
         view.turn.map(|seat| format!("{seat}: roll, or bank {}", view.pot))
     }
 
-    fn facets(&self, state: &State) -> Vec<Facet> {
-        vec![Facet { name: "goal", seat: None, value: state.goal.to_string() }]
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        vec![Dimension { name: "goal", seat: None, value: state.goal.to_string() }]
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {

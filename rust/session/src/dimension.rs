@@ -1,12 +1,12 @@
-//! A game's facets as values.
+//! A game's dimensions as values.
 
-use kernel::{Facet, Seat};
+use kernel::{Dimension, Seat};
 use serde::Serialize;
 
 /// Something by which games are told apart: `mission = occupy`, or `faction = ember_guard` of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FacetOf {
+pub struct DimensionOf {
     /// What kind of thing.
     pub name: String,
     /// Whose it is; none when it is the whole game's.
@@ -16,8 +16,8 @@ pub struct FacetOf {
     pub value: String,
 }
 
-impl From<Facet> for FacetOf {
-    fn from(facet: Facet) -> Self {
-        Self { name: facet.name.to_owned(), seat: facet.seat, value: facet.value }
+impl From<Dimension> for DimensionOf {
+    fn from(dimension: Dimension) -> Self {
+        Self { name: dimension.name.to_owned(), seat: dimension.seat, value: dimension.value }
     }
 }
