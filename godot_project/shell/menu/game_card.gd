@@ -28,6 +28,7 @@ func _fill(fault: String, newest: String, has_broken_packs: bool) -> void:
 	mouse_filter = Control.MOUSE_FILTER_PASS
 	var picture := TextureRect.new()
 	picture.texture = _game.picture
+	picture.visible = _game.picture != null
 	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_COVERED
 	picture.clip_contents = true

@@ -60,6 +60,7 @@ func _show() -> void:
 	_title.text = game.title if game.title != "" else "Sandtable"
 	_blurb.text = game.blurb
 	_picture.texture = game.picture
+	_picture.visible = game.picture != null
 	for card: Node in Ui.held(_cards):
 		(card as GameCard).mark(table.game)
 	if playable:
