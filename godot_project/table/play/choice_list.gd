@@ -28,15 +28,16 @@ func _ready() -> void:
 ## Shows what `commands` of the bus has listed.
 func show_choices(listed: Dictionary, game: TableGame) -> void:
 	var commands := Snap.array(listed, "commands")
+	var phrases: Array[String] = []
+	for phrase: String in PackedStringArray(listed.get("phrases", [])):
+		phrases.append(game.sentence(phrase))
 	# A finger may be on it: what has not changed stays.
-	if commands == _commands and not commands.is_empty():
+	if commands == _commands and phrases == _phrases and not commands.is_empty():
+		_press(-1)
 		return
 	_commands = commands
+	_phrases = phrases
 	_whole = listed.is_empty() or Snap.flag(listed, "whole")
-	_phrases.clear()
-	var phrases: Variant = listed.get("phrases", [])
-	for at: int in _commands.size():
-		_phrases.append(game.sentence(str((phrases as Array)[at])))
 	_search.visible = _commands.size() >= MANY
 	_search.text = ""
 	_at = -1
@@ -130,8 +131,13 @@ func _on_pressed(at: int) -> void:
 		_at = -1
 		confirmed.emit()
 		return
+	_press(at)
+	chosen.emit(_commands[at], _phrases[at])
+
+
+## Shows which is chosen; -1 for none.
+func _press(at: int) -> void:
 	_at = at
 	for child: Node in Ui.held(_list):
 		if child is Button:
 			(child as Button).set_pressed_no_signal(child.name == "Choice%d" % at)
-	chosen.emit(_commands[at], _phrases[at])

@@ -26,9 +26,27 @@ func test_the_shelf_names_what_cannot_be_played() -> void:
 	equal(bare[0].game.scene("table"), TableGame.SHARED["table"], "with the shared scenes")
 
 
-## A game on the scenes that any game has, whatever its own folder brings.
-func _play_whole(game: TableGame) -> void:
-	_chance.seed = 7
+## A list may come again for the next decision, with the same commands in other words.
+func test_a_choice_that_was_made_is_not_made_for_the_next_decision() -> void:
+	await open(Finger.new())
+	await _begin_shared(shell.shelf[0].game)
+	var choices := (shell.current() as PlayScreen).choices
+	var heard: Array[String] = []
+	choices.chosen.connect(func(_of: Dictionary, words: String) -> void: heard.append(words))
+	choices.confirmed.connect(func() -> void: heard.append("confirmed"))
+	var commands := [{"type": "roll"}, {"type": "bank"}]
+	for pot: int in [3, 7, 7]:
+		var phrases := ["roll the die", "bank %d" % pot]
+		var listed := {"commands": commands, "phrases": phrases, "whole": true}
+		choices.show_choices(listed, shell.table.game)
+		await hand.frames(3)
+		check(not button("Choice1", choices).button_pressed, "nothing is chosen yet")
+		await press("Choice1", choices)
+		check(button("Choice1", choices).button_pressed, "it is chosen")
+	equal(heard, ["Bank 3", "Bank 7", "Bank 7"] as Array[String], "each once, in its own words")
+
+
+func _begin_shared(game: TableGame) -> void:
 	shell.table.take_up(game)
 	var own := game.duplicate() as TableGame
 	own.setup = ""
@@ -38,6 +56,12 @@ func _play_whole(game: TableGame) -> void:
 	shell.replace("setup", {})
 	await hand.frames(2)
 	await press("Start")
+
+
+## A game on the scenes that any game has, whatever its own folder brings.
+func _play_whole(game: TableGame) -> void:
+	_chance.seed = 7
+	await _begin_shared(game)
 	if not check(shell.current() is PlayScreen, "%s: it begins: %s" % [game.id, notice()]):
 		return
 	var given := 0
