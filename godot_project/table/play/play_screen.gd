@@ -3,6 +3,9 @@ extends ConfirmScreen
 ## A table for any game: the position in text, what may be decided, and what has happened. All of it
 ## comes from the rules; nothing here knows a game.
 
+## How broad a letter of the position is, by its height.
+const LETTER := 0.62
+
 @onready var choices: ChoiceList = %Choices
 @onready var _prompt: PromptBar = %Prompt
 @onready var _drawing: Label = %Drawing
@@ -50,6 +53,7 @@ func _on_prompt(_changed: Dictionary) -> void:
 	table.held = queue.busy() or not is_visible_in_tree()
 	_prompt.show_prompt(table)
 	_drawing.text = table.depiction()
+	_fit_letters()
 	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
 	var had_focus := choices.has_focus_within() or get_viewport().gui_get_focus_owner() == null
 	var words := choices.words_of(_chosen)
@@ -91,9 +95,15 @@ func _reflow() -> void:
 	_side.custom_minimum_size = (
 		Vector2(0, size.y * 0.52) if tall else Vector2(clampf(size.x * 0.36, 288.0, 460.0), 0)
 	)
-	var letters := (
-		clampf((size.x - 24.0) / 58.0, 11.0, 22.0)
-		if tall
-		else clampf((size.x * 0.64 - 24.0) / 60.0, 11.0, 24.0)
-	)
-	_drawing.add_theme_font_size_override("font_size", roundi(letters))
+	_fit_letters()
+
+
+## Letters as large as the longest line of the position leaves room for.
+func _fit_letters() -> void:
+	var longest := 1
+	for line: String in _drawing.text.split("\n"):
+		longest = maxi(longest, line.length())
+	var room := size.x - 24.0 if _split.vertical else size.x * 0.64 - 24.0
+	var letters := roundi(clampf(room / (longest * LETTER), 11.0, 22.0))
+	if _drawing.get_theme_font_size("font_size") != letters:
+		_drawing.add_theme_font_size_override("font_size", letters)

@@ -46,6 +46,25 @@ func test_a_choice_that_was_made_is_not_made_for_the_next_decision() -> void:
 	equal(heard, ["Bank 3", "Bank 7", "Bank 7"] as Array[String], "each once, in its own words")
 
 
+func test_the_position_is_written_as_large_as_it_fits() -> void:
+	await open(Finger.new())
+	await _begin_shared(shell.shelf[0].game)
+	var drawing := shell.current().find_child("Drawing", true, false) as Label
+	for columns: int in [12, 40, 100]:
+		drawing.text = "p1: 0 of 10\n%s" % "x".repeat(columns)
+		shell.current().resized.emit()
+		var letters := drawing.get_theme_font_size("font_size")
+		var wide := drawing.get_theme_font("font").get_string_size(
+			drawing.text.get_slice("\n", 1), HORIZONTAL_ALIGNMENT_LEFT, -1, letters
+		)
+		check(letters >= 11, "%d columns can be read: %d" % [columns, letters])
+		check(wide.x <= 390.0 or letters == 11, "%d columns fit: %s" % [columns, wide])
+	equal(drawing.get_theme_font_size("font_size"), 11, "a broad one is small")
+	drawing.text = "p1: 0 of 10"
+	shell.current().resized.emit()
+	equal(drawing.get_theme_font_size("font_size"), 22, "a slim one is large")
+
+
 func _begin_shared(game: TableGame) -> void:
 	shell.table.take_up(game)
 	var own := game.duplicate() as TableGame
