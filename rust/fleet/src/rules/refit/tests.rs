@@ -36,16 +36,16 @@ fn fl_22_an_item_goes_aboard_and_back_and_tags_follow() {
     let events = play(&rules, &mut state, &Command::EquipItem { ship, item });
     let tags = |events: &[Event]| -> Vec<_> {
         let told = |event: &Event| match event {
-            Event::TagGained { tag, .. } => Some((true, *tag)),
-            Event::TagLost { tag, .. } => Some((false, *tag)),
+            Event::TagGained { tag, rule, .. } => Some((*tag, Some(*rule))),
+            Event::TagLost { tag, .. } => Some((*tag, None)),
             _ => None,
         };
         events.iter().filter_map(told).collect()
     };
-    assert_eq!(tags(&events), [(true, id("SCOUT"))]);
+    assert_eq!(tags(&events), [(id("SCOUT"), Some(id("scout_by_search")))]);
     assert!(state.fleet.ships[place].items.contains(&item) && !state.fleet.stores.contains(&item));
     let events = play(&rules, &mut state, &Command::UnequipItem { ship, item });
-    assert_eq!(tags(&events), [(false, id("SCOUT"))]);
+    assert_eq!(tags(&events), [(id("SCOUT"), None)]);
     assert!(state.fleet.stores.contains(&item));
     assert_eq!(state.task, Task::Refit { works: 1 });
 }
