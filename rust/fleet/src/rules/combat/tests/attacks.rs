@@ -118,6 +118,27 @@ fn fl_17_d14_flak_cancels_an_air_attack_and_tries_once_a_turn() {
 }
 
 #[test]
+fn fl_17_the_flak_of_a_disabled_ship_neither_fires_nor_is_told_of() {
+    let rules = shipped::rules();
+    let carrier = fleet(&rules, "line_ahead", &[("yorktown", &["dauntless"])]);
+    let guns = ["bofors_40mm"];
+    let mut flak = fleet(&rules, "line_ahead", &[("fletcher", &guns), ("tribal", &guns)]);
+    let told = |flak: &Fleet| {
+        let combat = Combat::new(&rules, [&carrier, flak], [0, 0], &mut Events::muted());
+        combat.teams[1].flak().map(|share| share.id).collect::<Vec<_>>()
+    };
+    let names = [flak.ships[0].name, flak.ships[1].name];
+    assert_eq!(told(&flak), names);
+    flak.ships[0].hp = 0;
+    assert_eq!(told(&flak), names[1..]);
+    let mut combat = Combat::new(&rules, [&carrier, &flak], [0, 0], &mut Events::muted());
+    let mut events = Events::new();
+    combat.strike(&rules.index.arms[0], (0, 0), (1, 100), &mut Script::new(&[350]), &mut events);
+    let [Event::FlakFired { ship, .. }] = events.take()[..] else { panic!("one gun fires") };
+    assert_eq!(ship.ship, 1);
+}
+
+#[test]
 fn fl_17_a_hit_may_leave_a_status_and_a_status_changes_tags() {
     let rules = shipped::rules();
     let own = fleet(&rules, "line_ahead", &[("fubuki", &["mark_15_torpedo"])]);
