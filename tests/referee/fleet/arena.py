@@ -86,5 +86,5 @@ def submit(run: Run, seat: str, command: dict) -> None:
     winner = outcome.get("by")
     if outcome["kind"] == "retreat":
         winner = "p2" if outcome["of"] == "p1" else "p1"
-    left = [combat.strength(fleets[side]) for side in ("p1", "p2")]
+    left = {side: combat.strength(fleet) for side, fleet in fleets.items()}
     run.task = {"kind": "over", "ending": {"kind": "arena", "winner": winner, "hp_left": left}}

@@ -13,7 +13,8 @@ def of(run: Run) -> dict[str, Any]:
     if run.setup["mode"] == "arena":
         held: dict[str, Any] = {}
         if run.task["kind"] == "muster":
-            held["submitted"] = [entry is not None for entry in run.task["entries"]]
+            submitted = [entry is not None for entry in run.task["entries"]]
+            held["submitted"] = dict(zip(("p1", "p2"), submitted))
     else:
         held = voyage(run)
     held["task"] = task_of(run)
