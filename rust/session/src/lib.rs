@@ -20,7 +20,7 @@
 //! assert_eq!(seen["logs"][1]["message"], "p1 hides a penny");
 //!
 //! // The save is the replay, the wire format and the bug report.
-//! let again = game.load_text(table.journal().get())?;
+//! let again = game.load_text(table.journal().get().as_bytes())?;
 //! assert_eq!(again.digest(), table.digest());
 //! # Ok::<(), session::SessionError>(())
 //! ```
