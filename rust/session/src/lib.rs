@@ -7,7 +7,7 @@
 //! use serde_json::json;
 //! use session::{Game, Hosting, Logs};
 //!
-//! let game = Hosting::new(pennies::rules());
+//! let game: Hosting<pennies::Game> = Hosting::new(pennies::rules());
 //! let mut table = game.begin(Some(&json!({ "goal": 6, "sides": 6 })), "game night")?;
 //! table.submit(Seat::P1, None, &json!({ "type": "hide", "penny": "heads" }))?;
 //!
@@ -17,7 +17,7 @@
 //!
 //! // What the other seat may know: that a penny is hidden, and no more.
 //! let seen = table.snapshot(Viewer::Seat(Seat::P2), Logs::Whole)?;
-//! assert_eq!(seen["logs"][1]["message"], "p1 hides a penny");
+//! assert_eq!(seen["logs"][1]["message"], "p1 hides a penny (hidden)");
 //!
 //! // The save is the replay, the wire format and the bug report.
 //! let again = game.load_text(table.journal().get().as_bytes())?;
