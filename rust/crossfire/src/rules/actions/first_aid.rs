@@ -91,6 +91,12 @@ mod tests {
         sandbox.play(P1, &go(A2, 7, 5), &[]);
         assert_eq!(sandbox.state.turn.activated.p1, 2);
         assert_eq!(sandbox.state.pending, Pending::Activation { seat: P2 });
+        let mut sandbox =
+            Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(A2, 6, 5).status(A2, Status::Down);
+        sandbox.play(P1, &aid((5, 5), A2), &[]);
+        sandbox.play(P1, &go(A2, 7, 5), &[]);
+        assert_eq!(sandbox.state.turn.batch, 1, "the batch has its second unit left");
+        assert_eq!(sandbox.state.pending, Pending::Activation { seat: P1 });
     }
 
     #[test]

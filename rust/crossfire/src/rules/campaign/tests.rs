@@ -139,6 +139,7 @@ fn da_017_quick_start_moves_two_units_and_attacks_with_none() {
     assert_eq!(sandbox.refusals(P1, &Command::Move { unit: A1, to: at(7, 1) })[0].0, "DA-017");
     let moved = sandbox.play(P1, &Command::Move { unit: A1, to: at(6, 1) }, &[]);
     assert_eq!(moved[0].rules()[0].0, "DA-017", "a quick start is cited as one");
+    assert_eq!(sandbox.state.turn.activated.p1, 0, "it counts against no round's limit");
     assert_eq!(sandbox.why_not(P1, &Command::Move { unit: A1, to: at(7, 1) }), ["already_activated"]);
     sandbox.play(P1, &Command::Move { unit: A2, to: at(6, 2) }, &[5, 1]);
     assert_eq!((sandbox.state.turn.round, sandbox.unit(A1).activated), (1, false));

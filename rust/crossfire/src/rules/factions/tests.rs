@@ -54,6 +54,22 @@ fn d2_half_of_the_die_rounded_up_for_an_attack_or_first_aid() {
 }
 
 #[test]
+fn gr_042_what_an_event_adds_to_a_move_is_added_to_a_rolled_one() {
+    for (action, allowance) in [(Action::Move, 4), (Action::Attack, 2)] {
+        let mut sandbox = Sandbox::new("solar_wardens", "ember_guard");
+        // Fast Assault.
+        sandbox.state.battle.event = Some(2);
+        for seat in [P1, P2] {
+            let faction = sandbox.state.sides[seat].faction;
+            sandbox.state.sides[seat].profile = super::profile(&sandbox.game, faction, None, Some(2), None);
+        }
+        sandbox.play(P1, &Command::DeclareAction { unit: A1, action }, &[3]);
+        let Pending::Maneuver { maneuver } = sandbox.state.pending else { panic!("a maneuver") };
+        assert_eq!(maneuver.allowance, allowance, "a three and one more");
+    }
+}
+
+#[test]
 fn d2_a_declared_action_cannot_be_taken_back() {
     let mut sandbox = Sandbox::new("solar_wardens", "ember_guard").put(A1, 5, 5);
     sandbox.play(P1, &Command::DeclareAction { unit: A1, action: Action::Attack }, &[6]);
