@@ -133,12 +133,7 @@ mod tests {
         let names = |long: usize| wrapped("at: ", ["ü".repeat(long), "y".to_owned()], ", ");
         assert_eq!(names(92), format!("at: {}, y", "ü".repeat(92)), "a mark may follow");
         assert_eq!(names(93), format!("at: {},\n    y", "ü".repeat(93)));
-        let long = wrapped("", ["x".repeat(40), "y".repeat(40), "z".repeat(40)], " ");
-        assert_eq!(
-            long.lines().map(str::len).collect::<Vec<_>>(),
-            [81, 40],
-            "what stands on the line counts"
-        );
+        assert_eq!(words(97), format!("{} y\nz", "x".repeat(97)), "what stands between counts");
         assert_eq!([wrapped("at: ", [""; 0], ", "), wrapped("", ["x"], " ")], ["at: ", "x"]);
     }
 
