@@ -8,9 +8,9 @@
 //! ```
 //!
 //! [`mod@file`] writes and reads a save at a path, for a command line. [`slots`] keeps profiles with numbered slots, for a
-//! game with menus. [`record`] keeps what finished games earn for later ones. A save is written beside the old one, synced and renamed, so that a slot always holds one whole save.
-//! What is damaged, of another game or content, or newer than this program, is refused by name and never overwritten
-//! unless the caller says so with [`Overwrite::Anything`].
+//! game with menus. [`record`] keeps what finished games earn for later ones. A save is written beside the old one, synced
+//! and renamed, so that a slot always holds one whole save. What is damaged, of another game or content, or newer than
+//! this program, is refused by name and never overwritten unless the caller says so with [`Overwrite::Anything`].
 #![forbid(unsafe_code)]
 
 mod agree;

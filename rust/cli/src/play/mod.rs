@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Play) -> Done {
         None => args.of.packs.clone(),
     };
     let opened = open::game(&args.of.game, &packs)?;
-    let mut record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
+    let record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
     let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
     // Who looks at the end of a game again earns nothing by it.
     let was_over = session.to_act().is_empty();
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Play) -> Done {
     let ended = game.play();
     // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
     game.keep()?;
-    let news = match &mut record {
+    let news = match &record {
         Some(record) if !was_over => record.add(&*game.session),
         _ => Ok(Vec::new()),
     };

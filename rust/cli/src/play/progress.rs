@@ -11,6 +11,7 @@ use crate::failure::{Done, Failure};
 /// A record that is open.
 pub(super) struct Record {
     file: PathBuf,
+    /// What had been earned before this game.
     value: Value,
 }
 
@@ -30,12 +31,11 @@ impl Record {
     }
 
     /// Adds what a finished game earned to what the file holds by now, and returns what is new.
-    pub(super) fn add(&mut self, session: &dyn Session) -> Done<Vec<String>> {
+    pub(super) fn add(&self, session: &dyn Session) -> Done<Vec<String>> {
         let mut news = Vec::new();
         record::update(&self.file, session.meta(), session.content(), |before| {
             let earned = session.earned(&before).map_err(|error| Failure::of(self.file.display(), error))?;
             news = earned.news;
-            self.value.clone_from(&earned.record);
             Ok::<_, Failure>(earned.record)
         })?;
         Ok(news)
@@ -55,8 +55,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let file = folder.path().join("earned.save");
         let game = open::game("fleet", &[]).expect("its content");
-        let mut records = [0, 1].map(|_| Record::open(&file, &*game).expect("a record"));
-        for (record, seed) in records.iter_mut().zip(["one", "other"]) {
+        let records = [0, 1].map(|_| Record::open(&file, &*game).expect("a record"));
+        for (record, seed) in records.iter().zip(["one", "other"]) {
             let mut session = game.begin(None, seed).expect("a run");
             let given_up = json!({"type": "abandon_run"});
             session.submit(Seat::P1, None, &given_up).expect("legal");
