@@ -42,14 +42,11 @@ func resume() -> void:
 
 ## Takes the last command of somebody here back, or says why not.
 func undo() -> void:
-	var why := ""
-	for seat: String in table.seats.people():
-		var answer := table.can_undo(seat)
-		if not answer.has("error"):
-			_take_back(seat)
-			return
-		why = GameTable.message_of(answer)
-	noticed.emit(why, "")
+	var found := _undoable()
+	if found[0] != "":
+		_take_back(found[0])
+	else:
+		noticed.emit(found[1], "")
 
 
 func _take_back(seat: String) -> void:
@@ -68,13 +65,19 @@ func _on_drained() -> void:
 
 ## Why nothing can be taken back; "" if something can.
 func _undo_fault() -> String:
-	var why := "Nobody here has decided anything."
+	var nobody := table.seats.people().is_empty()
+	return "Nobody here has decided anything." if nobody else _undoable()[1]
+
+
+## The seat here whose last command can be taken back and "", or "" and why there is none.
+func _undoable() -> PackedStringArray:
+	var why := ""
 	for seat: String in table.seats.people():
 		var answer := table.can_undo(seat)
 		if not answer.has("error"):
-			return ""
+			return [seat, ""]
 		why = GameTable.message_of(answer)
-	return why
+	return ["", why]
 
 
 func _open_rule(rule: String) -> void:
