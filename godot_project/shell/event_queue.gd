@@ -5,6 +5,9 @@ extends Node
 
 signal drained
 
+## How long steps that take no time may hold up a frame, in microseconds.
+const BUDGET := 3000
+
 ## How fast; 0 shows everything at once.
 var speed := 1.0
 ## Whether what is shown stands still.
@@ -47,7 +50,11 @@ func skip() -> void:
 
 
 func _next() -> void:
+	var start := Time.get_ticks_usec()
 	while not _steps.is_empty():
+		if Time.get_ticks_usec() - start > BUDGET:
+			get_tree().process_frame.connect(_next, CONNECT_ONE_SHOT)
+			return
 		var step: Callable = _steps.pop_front()
 		if not step.is_valid():
 			continue

@@ -20,6 +20,11 @@ func entitle(
 	return _answer("entitle", [game, setup, dice_seed, packs])
 
 
+## Answer: how many seats a game with a setup has.
+func seats_for(game: String, setup: Dictionary, packs: PackedStringArray) -> Dictionary:
+	return _answer("seats_for", [game, setup, packs])
+
+
 ## The JSON schema of a game's setup.
 func setup_schema(game: String) -> Dictionary:
 	return _map("setup_schema", [game])

@@ -2,15 +2,20 @@ class_name Ui
 extends RefCounted
 ## Makes small widgets that are dressed by the theme alone.
 
+## How wide a column of text is taken to be until a container says.
+const COLUMN := 400.0
+
 
 ## A text that wraps.
 static func label(text: String, variation := "", wrap := true) -> Label:
 	var made := Label.new()
-	made.text = text
-	made.theme_type_variation = variation
 	if wrap:
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+		# Without a width each word is set on a line of its own first, at five times the cost.
+		made.size.x = COLUMN
+	made.text = text
+	made.theme_type_variation = variation
 	return made
 
 
@@ -57,6 +62,23 @@ static func card(content: Control, variation := "Card") -> PanelContainer:
 	made.theme_type_variation = variation
 	made.add_child(content)
 	return made
+
+
+## Puts a part of the screen to rest, or wakes it: at rest it is dim, and neither keys nor a pointer
+## reach it.
+static func still(part: Control, rests: bool) -> void:
+	part.modulate.a = 0.55 if rests else 1.0
+	Ui.shut(part, rests)
+
+
+## Keeps keys and pointers out of a part of the screen, or lets them in again.
+static func shut(part: Control, out: bool) -> void:
+	part.focus_behavior_recursive = (
+		Control.FOCUS_BEHAVIOR_DISABLED if out else Control.FOCUS_BEHAVIOR_INHERITED
+	)
+	part.mouse_behavior_recursive = (
+		Control.MOUSE_BEHAVIOR_DISABLED if out else Control.MOUSE_BEHAVIOR_INHERITED
+	)
 
 
 static func column(children: Array[Control]) -> VBoxContainer:

@@ -42,25 +42,47 @@ func resume() -> void:
 
 ## Takes the last command of somebody here back, or says why not.
 func undo() -> void:
-	var found := _undoable()
-	if found[0] != "":
-		_take_back(found[0])
+	var seat := _undoable()[0]
+	if seat != "":
+		_take_back(seat)
 	else:
-		noticed.emit(found[1], "")
+		noticed.emit(_undo_fault(), "")
 
 
 func _take_back(seat: String) -> void:
 	table.undo(seat)
 
 
-## Shows what is to be decided now.
+## A command was played. What it led to is shown once its events were: everything on the screen
+## belongs to one moment.
 func _on_prompt(_changed: Dictionary) -> void:
+	table.held = _watches() or not is_visible_in_tree()
+	if _watches():
+		_watch()
+	else:
+		_show()
+
+
+## Whether what has happened is still being shown.
+func _watches() -> bool:
+	return queue.busy()
+
+
+## Takes away what cannot be decided while events are shown.
+func _watch() -> void:
 	pass
 
 
-## All events were played.
+## Shows what is to be decided now.
+func _show() -> void:
+	pass
+
+
+## All events were shown.
 func _on_drained() -> void:
-	pass
+	table.held = not is_visible_in_tree()
+	_show()
+	table.look_again()
 
 
 ## Why nothing can be taken back; "" if something can.

@@ -49,8 +49,15 @@ func _submit() -> void:
 	table.submit(command)
 
 
-func _on_prompt(_changed: Dictionary) -> void:
-	table.held = queue.busy() or not is_visible_in_tree()
+## What cannot be decided yet is dim, and no key, click or finger reaches it.
+func _watch() -> void:
+	_prompt.show_watching()
+	confirm.show_choice("", [])
+	Ui.still(choices, true)
+
+
+func _show() -> void:
+	Ui.still(choices, false)
 	_prompt.show_prompt(table)
 	_drawing.text = table.depiction()
 	_fit_letters()
@@ -60,15 +67,9 @@ func _on_prompt(_changed: Dictionary) -> void:
 	choices.show_choices(table.listed(true), table.game)
 	_keep_choice(words)
 	confirm.show_undo(_undo_fault())
-	overlays.show_end(table.owed_by().is_empty() and not queue.busy())
+	overlays.show_end(table.owed_by().is_empty())
 	if had_focus and is_visible_in_tree() and not overlays.covers():
 		focus_start()
-
-
-func _on_drained() -> void:
-	table.held = not is_visible_in_tree()
-	overlays.show_end(table.owed_by().is_empty())
-	table.look_again()
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:

@@ -28,6 +28,14 @@ func show_prompt(table: GameTable) -> void:
 		_what.text = "The bot is thinking."
 
 
+## What has happened is being shown, and nothing is asked yet.
+func show_watching() -> void:
+	_progress.hide()
+	_edge.color = Palette.NEUTRAL
+	_who.text = "…"
+	_what.text = "See what happens, or skip it."
+
+
 func show_progress(share: float) -> void:
 	_progress.visible = share < 1.0
 	_progress.value = share * 100.0

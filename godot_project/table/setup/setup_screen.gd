@@ -11,6 +11,7 @@ static var _last: Dictionary[String, Dictionary] = {}
 
 var _mode: Dictionary = {}
 var _field: SchemaField
+## A row for each seat that the game can have; those that the setup lacks are hidden.
 var _seats: Array[OptionButton] = []
 var _warned := false
 
@@ -55,7 +56,6 @@ func focus_start() -> void:
 
 func _seat_players(players: Dictionary) -> void:
 	for seat: String in Seats.names(table.most_seats()):
-		_players.add_child(Ui.label("Seat %s" % seat.to_upper(), "Muted"))
 		var made := OptionButton.new()
 		made.name = seat.to_upper()
 		made.custom_minimum_size.y = Look.TOUCH
@@ -64,7 +64,7 @@ func _seat_players(players: Dictionary) -> void:
 			if Players.LIST[at]["spec"] == players.get(seat):
 				made.select(at)
 		_seats.append(made)
-		_players.add_child(made)
+		_players.add_child(Ui.column([Ui.label("Seat %s" % seat.to_upper(), "Muted"), made]))
 
 
 func _show(setup: Dictionary) -> void:
@@ -72,7 +72,16 @@ func _show(setup: Dictionary) -> void:
 	var schema := table.setup_schema(table.game.id)
 	var answer := table.entitle(table.game.id, setup, _seed.text, _packs.chosen())
 	_field = SchemaField.make(schema, schema, answer.get("ok", setup))
+	_field.changed.connect(_count_seats)
 	_form.add_child(_field)
+	_count_seats()
+
+
+## Shows the seats that the setup asks for; all, while it cannot be played.
+func _count_seats() -> void:
+	var answer := table.seats_for(table.game.id, _field.value(), _packs.chosen())
+	for at: int in _seats.size():
+		(_seats[at].get_parent() as Control).visible = at < int(answer.get("ok", _seats.size()))
 
 
 ## A setup that a seed draws, of the kind that the screen was entered for.
@@ -112,7 +121,8 @@ func _on_start() -> void:
 		return
 	var players := {}
 	for at: int in _seats.size():
-		players["p%d" % (at + 1)] = Players.LIST[_seats[at].selected]["spec"]
+		if _seats[at].is_visible_in_tree():
+			players["p%d" % (at + 1)] = Players.LIST[_seats[at].selected]["spec"]
 	var setup: Dictionary = _field.value()
 	var answer := table.begin(setup, _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):

@@ -22,6 +22,8 @@ func _play_whole(dice_seed: String) -> void:
 	check(given > 20, "%d orders by hand" % given)
 	for kind: String in ["start", "choosing", "battle", "over"]:
 		check(kinds.has(kind) or kind == "start", "it came to %s: %s" % [kind, kinds.keys()])
+	var told := func() -> bool: return voyage().summary.visible or voyage().overlays.covers()
+	await eventually(told, "its end is shown")
 	if voyage().summary.visible:
 		await press("GoOn", voyage().summary)
 	await eventually(func() -> bool: return voyage().overlays.covers(), "its end is told")

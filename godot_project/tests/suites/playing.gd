@@ -67,6 +67,16 @@ func test_what_cannot_be_played_is_refused_in_words() -> void:
 	refused(bus.preview("p1", {"type": "future"}), "malformed", "an unknown question")
 
 
+func test_a_setup_says_how_many_seats_it_has() -> void:
+	var run: Dictionary = fine(bus.draw_setup("fleet", "seats"), "a setup is drawn")
+	equal(fine(bus.seats_for("fleet", run), "a run"), 1, "one sails alone")
+	var arena := {"mode": "arena", "battles": 1, "budget": 60, "seats": 2}
+	var match_of_two: Dictionary = fine(bus.draw_setup(GAME, "seats"), "a setup is drawn")
+	equal(fine(bus.seats_for(GAME, match_of_two), "a match"), 2, "two meet")
+	refused(bus.seats_for(GAME, arena), "malformed", "another game's setup")
+	refused(bus.seats_for("chess", {}), "unknown_game", "an unknown game")
+
+
 func test_a_deployment_is_hidden_and_taken_back() -> void:
 	begin()
 	bus.viewer = "p2"

@@ -45,6 +45,15 @@ pub trait Game: Any + Send + Sync {
     /// Malformed.
     fn entitle(&self, record: &Value, setup: Option<&Value>, seed: &str) -> Result<Value, SessionError>;
 
+    /// How many seats a game with this setup has.
+    ///
+    /// # Errors
+    /// As [`begin`](Self::begin).
+    fn seats(&self, setup: &Value) -> Result<usize, SessionError> {
+        // Any seed will do: who sits at a table is agreed before the dice fall.
+        Ok(self.begin(Some(setup), "seats")?.seats().len())
+    }
+
     /// Begins a game; without a setup, with the one that the seed draws.
     ///
     /// # Errors

@@ -92,14 +92,6 @@ func step_back() -> void:
 		board.take_focus()
 
 
-func undo() -> void:
-	for seat: String in table.seats.people():
-		if not table.can_undo(seat).has("error"):
-			table.undo(seat)
-			return
-	noticed.emit("The last command cannot be taken back: something came of it.", "")
-
-
 func _render() -> void:
 	if table.snapshot.is_empty():
 		return

@@ -13,6 +13,8 @@ var shot_way := 0.0:
 		shot_way = value
 		_sky.queue_redraw()
 
+## The fleets that are shown, as they were given; empty once events have changed them.
+var _shown: Array[Array] = []
 var _tokens: Dictionary[String, ShipToken] = {}
 var _orders: Dictionary[String, Array] = {"p1": [], "p2": []}
 var _sky := Control.new()
@@ -33,44 +35,41 @@ func _ready() -> void:
 
 ## Shows the fleets of a snapshot as they lie before a combat.
 func show_fleets(snapshot: Dictionary) -> void:
-	clear()
-	_add_fleet("p1", Snap.dict(snapshot, "fleet"), Snap.array(snapshot, "sheets"))
-	_add_fleet(
-		"p2", Snap.dict(Snap.dict(snapshot, "task"), "enemy"), Snap.array(snapshot, "enemy_sheets")
+	var task := Snap.dict(snapshot, "task")
+	_show_all(
+		[
+			["p1", Snap.dict(snapshot, "fleet"), Snap.array(snapshot, "sheets")],
+			["p2", Snap.dict(task, "enemy"), Snap.array(snapshot, "enemy_sheets")],
+		]
 	)
-	_lay_out()
 
 
 ## Shows two fleets of which no more is known than their plans.
 func show_plans(plans: Dictionary[String, Array]) -> void:
-	clear()
+	var fleets: Array[Array] = []
 	for seat: String in plans:
-		_add_fleet(seat, {}, ArenaPlans.sheets(plans[seat]))
-	_lay_out()
+		fleets.append([seat, {}, ArenaPlans.sheets(plans[seat])])
+	_show_all(fleets)
 
 
 ## Shows one fleet alone, as a preview or the snapshot tells of it.
 func show_fleet(sheets: Array, fleet := {}) -> void:
-	clear()
-	_add_fleet("p1", fleet, sheets)
-	_lay_out()
+	_show_all([["p1", fleet, sheets]])
 
 
 func clear() -> void:
-	for key: String in _tokens:
-		_tokens[key].queue_free()
-	_tokens.clear()
-	_orders = {"p1": [], "p2": []}
-	_popups.clear()
-	_shot = []
+	_show_all([])
 
 
 ## The token of a ship that an event names; one that was not known comes into being.
 func token(who: Dictionary) -> ShipToken:
 	var key := "%s/%d" % [Snap.text(who, "side"), Snap.number(who, "ship")]
+	# What events do to it is more than the fleets told.
+	_shown = []
 	if not _tokens.has(key):
 		var made := _make(key, Snap.text(who, "side"))
 		made.show_stranger(who)
+		(_orders[made.seat] as Array).append(made)
 		_lay_out()
 	_tokens[key].call_it(Snap.text(who, "name"))
 	return _tokens[key]
@@ -109,18 +108,37 @@ func hush() -> void:
 	_sky.queue_redraw()
 
 
-func _add_fleet(seat: String, fleet: Dictionary, sheets: Array) -> void:
-	var ships := Snap.array(fleet, "ships")
-	for at: int in sheets.size():
-		var made := _make("%s/%d" % [seat, at], seat)
-		made.show_ship(seat, ships[at] if at < ships.size() else {}, sheets[at])
+## Shows fleets, each `[seat, fleet, sheets]`. A ship that was there before keeps its token.
+func _show_all(fleets: Array[Array]) -> void:
+	if fleets == _shown and not fleets.is_empty():
+		return
+	_shown = fleets
+	var before: Dictionary[String, ShipToken] = _tokens.duplicate()
+	for key: String in before:
+		# No name is taken while names move from token to token.
+		before[key].name = &"Before"
+	_orders = {"p1": [], "p2": []}
+	_popups.clear()
+	_shot = []
+	for of: Array in fleets:
+		var seat: String = of[0]
+		var ships := Snap.array(of[1], "ships")
+		var sheets: Array = of[2]
+		for at: int in sheets.size():
+			var key := "%s/%d" % [seat, at]
+			var made := _tokens[key] if before.erase(key) else _make(key, seat)
+			made.show_ship(seat, ships[at] if at < ships.size() else {}, sheets[at])
+			(_orders[seat] as Array).append(made)
+	for key: String in before:
+		_tokens.erase(key)
+		before[key].queue_free()
+	_lay_out()
 
 
 func _make(key: String, seat: String) -> ShipToken:
 	var made := ShipToken.new()
 	_tokens[key] = made
 	made.seat = seat
-	(_orders[seat] as Array).append(made)
 	add_child(made)
 	move_child(_sky, -1)
 	made.pressed.connect(func() -> void: ship_chosen.emit(seat, key.get_slice("/", 1).to_int()))

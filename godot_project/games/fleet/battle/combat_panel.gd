@@ -12,6 +12,8 @@ var queue: EventQueue
 var _base := 1.0
 var _speed := 0
 var _phases: Dictionary[String, Label] = {}
+## The phase whose lamp is lit; "" for none.
+var _phase := ""
 
 @onready var _parts: BoxContainer = %Parts
 @onready var _turn: Label = %Turn
@@ -55,10 +57,13 @@ func show_turn(turn: int) -> void:
 	show_phase("")
 
 
+## Lights the lamp of a phase; "" puts all out.
 func show_phase(phase: String) -> void:
-	for each: String in _phases:
-		_phases[each].theme_type_variation = "Lamp" if each == phase else "Muted"
-		_phases[each].text = ("▸ " if each == phase else "") + FleetInk.PHASES[each]
+	if phase == _phase:
+		return
+	_light(_phase, false)
+	_phase = phase
+	_light(phase, true)
 
 
 func tell(message: String) -> void:
@@ -70,6 +75,12 @@ func tell(message: String) -> void:
 func tell_odds(message: String, chance: int) -> void:
 	tell(message)
 	_odds.text = "chance %s %%" % String.num(chance / 10.0, 1).trim_suffix(".0")
+
+
+func _light(phase: String, on: bool) -> void:
+	if _phases.has(phase):
+		_phases[phase].theme_type_variation = "Lamp" if on else "Muted"
+		_phases[phase].text = ("▸ " if on else "") + FleetInk.PHASES[phase]
 
 
 ## In a slim window what happens has two lines, and the buttons stand below it.

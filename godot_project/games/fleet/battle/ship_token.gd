@@ -51,6 +51,9 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	)
 	_hides = tags.has("SUBMERSIBLE")
 	_fate = ""
+	_chosen = false
+	flash = 0.0
+	surge = 0.0
 	hp = Snap.number(sheet, "hp")
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"

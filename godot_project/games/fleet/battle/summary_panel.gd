@@ -20,29 +20,42 @@ func open(story: CombatStory) -> void:
 	_why.text = "\n".join(story.why())
 	_after.text = "\n".join(story.after)
 	_after.visible = not story.after.is_empty()
-	Ui.clear(_table)
-	for head: String in ["", "Hits", "Done", "Taken", "Left"]:
-		_cell(head, "InkFaded")
-	for seat: String in ["p1", "p2"]:
-		for ship: CombatStory.Ship in story.ships(seat):
-			_row(ship)
+	_fill(story.ships("p1") + story.ships("p2"))
 	show()
 	_go_on.grab_focus.call_deferred(true)
 
 
-func _row(ship: CombatStory.Ship) -> void:
-	var named := Ui.label(("▸ " if ship.seat == "p1" else "◂ ") + ship.name, "InkSmall")
-	named.custom_minimum_size.x = 72.0
-	_table.add_child(named)
-	_cell("%d/%d" % [ship.hits, ship.attacks], "InkSmall")
-	_cell(str(ship.damage), "InkSmall")
-	_cell(str(ship.taken), "InkSmall")
+## Cells stay from one combat to the next: only what they say changes.
+func _fill(ships: Array[CombatStory.Ship]) -> void:
+	var words: Array[String] = ["", "Hits", "Done", "Taken", "Left"]
+	for ship: CombatStory.Ship in ships:
+		words.append_array(_row(ship))
+	for at: int in maxi(words.size(), _table.get_child_count()):
+		if at == _table.get_child_count():
+			_table.add_child(_cell(at))
+		var cell := _table.get_child(at) as Label
+		cell.visible = at < words.size()
+		cell.text = words[at] if cell.visible else ""
+
+
+## The cell of a place: heads above, names at the left.
+func _cell(at: int) -> Label:
+	var named := at % _table.columns == 0
+	var made := Ui.label("", "InkFaded" if at < _table.columns else "InkSmall", named)
+	if named:
+		made.custom_minimum_size.x = 72.0
+	return made
+
+
+func _row(ship: CombatStory.Ship) -> Array[String]:
 	var left := "%d HP" % ship.hp if ship.hp >= 0 else "unhurt"
-	_cell(ship.fate.get_slice(" ", 0) if ship.fate != "" else left, "InkSmall")
-
-
-func _cell(text: String, variation: String) -> void:
-	_table.add_child(Ui.label(text, variation, false))
+	return [
+		("▸ " if ship.seat == "p1" else "◂ ") + ship.name,
+		"%d/%d" % [ship.hits, ship.attacks],
+		str(ship.damage),
+		str(ship.taken),
+		ship.fate.get_slice(" ", 0) if ship.fate != "" else left,
+	]
 
 
 func _on_go_on() -> void:

@@ -13,6 +13,8 @@ const MARGIN := 58.0
 ## The seconds that the fleet is seen to sail for.
 const SAIL := 0.3
 
+## What is shown: the chart, and what can be sailed to.
+var _shown: Array = []
 var _nodes: Array = []
 var _at := 0
 var _trail: Array[int] = []
@@ -33,6 +35,10 @@ func _ready() -> void:
 ## Shows the chart as the snapshot has it.
 func show_chart(snapshot: Dictionary) -> void:
 	var chart := Snap.dict(snapshot, "chart")
+	var look := [chart, snapshot.get("reachable")]
+	if look == _shown:
+		return
+	_shown = look
 	_nodes = Snap.array(chart, "nodes")
 	_at = Snap.number(chart, "at")
 	_follow_trail()

@@ -1,5 +1,5 @@
 class_name OrderList
-extends VBoxContainer
+extends KeptList
 ## What may be ordered: every listed command on a card, those of a kind together. The chosen card
 ## opens, and says what the rules let be known before it is confirmed; a second press confirms.
 
@@ -36,12 +36,9 @@ var _commands: Array = []
 var _phrases: Array[String] = []
 var _at := -1
 var _ship := -1
+var _ships: ShipChips
 var _table: GameTable
 var _draft: ArenaDraft
-## What the list before had, by what it says, until this one has taken what it needs.
-var _kept: Dictionary[String, Control] = {}
-## Where the next control goes.
-var _next := 0
 
 
 ## Shows what is listed, below what has just happened.
@@ -58,11 +55,11 @@ func show_orders(
 	_at = -1
 	if _draft != null and _draft.get_parent() == self:
 		remove_child(_draft)
-	_set_aside()
+	begin()
 	if not tidings.is_empty():
-		_put_words("\n".join(tidings), "InkSmall", "Slip")
+		put_words("\n".join(tidings), "InkSmall", "Slip", "tidings")
 	if question != "":
-		_put_words(question, "Strong")
+		put_words(question, "Strong", "", "question")
 	_add_ships()
 	_add_draft()
 	var kinds := _kinds()
@@ -70,9 +67,7 @@ func show_orders(
 		_add_kind(kind)
 		if kind == kinds[0]:
 			_add_closed(listed_here)
-	for key: String in _kept:
-		_drop(_kept[key])
-	_kept.clear()
+	finish()
 	_chain()
 
 
@@ -92,7 +87,7 @@ func mark(command: Dictionary) -> bool:
 func add(command: Dictionary, words: String) -> void:
 	_commands = _commands + [command]
 	_phrases.append(words)
-	_next = get_child_count()
+	go_on()
 	_add_card(_commands.size() - 1)
 	_chain()
 	mark(command)
@@ -125,61 +120,12 @@ func show_dossier(page: Control) -> void:
 
 ## Shows the orders for a ship, where orders are for single ships.
 func choose_ship(ship: int) -> void:
-	if has_node("Ships/Ship%d" % ship):
+	if _ships != null and _ships.has_node("Ship%d" % ship):
 		_on_ship(ship)
 
 
 func take_focus() -> bool:
 	return Ui.focus_first(self)
-
-
-## Begins a new list: what says the same stays the same node, and everything else goes.
-func _set_aside() -> void:
-	_next = 0
-	for child: Node in Ui.held(self):
-		var key: String = child.get_meta("key", "")
-		if key != "" and not _kept.has(key):
-			child.name = &"Kept"
-			_kept[key] = child
-		else:
-			_drop(child)
-
-
-func _drop(child: Node) -> void:
-	(child as Control).hide()
-	child.name = &"Gone"
-	child.queue_free()
-
-
-## What the list before had under a key, or null.
-func _take(key: String) -> Control:
-	var found: Control = _kept.get(key)
-	_kept.erase(key)
-	return found
-
-
-## Puts a control at the next place of the list, to be found again by its key.
-func _put(made: Control, key := "") -> void:
-	if key != "":
-		made.set_meta("key", key)
-	if made.get_parent() != self:
-		add_child(made)
-	if made.get_index() != _next:
-		move_child(made, _next)
-	_next += 1
-
-
-## Puts words, on a card of their own if there is a variation for it.
-func _put_words(words: String, variation: String, card := "") -> Control:
-	var key := "%s %s: %s" % [card, variation, words]
-	var made := _take(key)
-	if made == null:
-		made = Ui.label(words, variation)
-		if card != "":
-			made = Ui.card(made, card)
-			made.mouse_filter = Control.MOUSE_FILTER_PASS
-	_put(made, key)
-	return made
 
 
 ## The kinds of what is listed, in the order of the rules, the small ones last.
@@ -197,7 +143,7 @@ func _kinds() -> Array[String]:
 
 func _add_kind(kind: String) -> void:
 	var said: String = HEADS.get(kind, kind.capitalize().to_upper())
-	var head := _put_words(said, "Subhead")
+	var head := put_words(said, "Subhead")
 	head.name = "Head%s" % kind.to_pascal_case()
 	var any := false
 	for at: int in _commands.size():
@@ -212,7 +158,7 @@ func _add_card(at: int) -> void:
 	var sent := Snap.text(command, "type") == "submit_fleet"
 	var words := ArenaPlans.words(command) if sent else _phrases[at]
 	var key := "%s: %s" % [Snap.text(command, "type"), words]
-	var made := _take(key) as OrderCard
+	var made := take(key) as OrderCard
 	if made == null:
 		made = OrderCard.make(words)
 		made.asked.connect(_on_pressed)
@@ -220,7 +166,7 @@ func _add_card(at: int) -> void:
 	made.name = "Order%d" % at
 	made.icon = _icon(command)
 	made.set_pressed_no_signal(false)
-	_put(made, key)
+	put(made, key)
 
 
 func _icon(command: Dictionary) -> Texture2D:
@@ -236,31 +182,30 @@ func _icon(command: Dictionary) -> Texture2D:
 
 ## Where many orders are for single ships, a ship is chosen first.
 func _add_ships() -> void:
-	var ships: Array[int] = []
+	var names: Dictionary[int, String] = {}
 	for at: int in _commands.size():
 		var ship := _ship_of(at)
-		if ship >= 0 and not ships.has(ship):
-			ships.append(ship)
-	if ships.size() < 2:
+		if ship >= 0 and not names.has(ship):
+			names[ship] = _name_of_ship(ship)
+	_ships = null
+	if names.size() < 2:
 		_ship = -1
 		return
-	if not ships.has(_ship):
-		_ship = ships[0]
-	var key := (
-		"ships: %s" % [ships.map(func(ship: int) -> Array: return [ship, _name_of_ship(ship)])]
-	)
-	var row := _take(key)
-	if row == null:
-		row = HFlowContainer.new()
-		for ship: int in ships:
-			var made := Ui.button(_name_of_ship(ship), _on_ship.bind(ship), "ChipButton")
-			made.name = "Ship%d" % ship
-			made.mouse_filter = Control.MOUSE_FILTER_PASS
-			made.toggle_mode = true
-			row.add_child(made)
-	row.name = "Ships"
-	_put(row, key)
-	_mark_ship()
+	if not names.has(_ship):
+		_ship = names.keys()[0]
+	var key := "ships: %s" % names
+	_ships = take(key) as ShipChips
+	if _ships == null:
+		_ships = ShipChips.make(names)
+		_ships.chosen.connect(_on_ship)
+	_ships.name = "Ships"
+	_ships.mark(_ship)
+	put(_ships, key)
+
+
+func _name_of_ship(ship: int) -> String:
+	var sheets := Snap.array(_table.snapshot, "sheets")
+	return Snap.text(sheets[ship], "name") if ship < sheets.size() else "Ship %d" % (ship + 1)
 
 
 ## For the arena a fleet can be put together. It stays while its seat decides, and no other sees it.
@@ -278,7 +223,7 @@ func _add_draft() -> void:
 		_draft.table = _table
 		_draft.seat = seat
 		_draft.drafted.connect(_on_drafted)
-	_put(_draft)
+	put(_draft)
 
 
 func _on_drafted(command: Dictionary) -> void:
@@ -297,11 +242,6 @@ func _is_shown(at: int) -> bool:
 	return _ship < 0 or _ship_of(at) < 0 or _ship_of(at) == _ship
 
 
-func _name_of_ship(ship: int) -> String:
-	var sheets := Snap.array(_table.snapshot, "sheets")
-	return Snap.text(sheets[ship], "name") if ship < sheets.size() else "Ship %d" % (ship + 1)
-
-
 func _on_ship(ship: int) -> void:
 	_ship = ship
 	_at = -1
@@ -309,16 +249,11 @@ func _on_ship(ship: int) -> void:
 		if child is Button or child.name.begins_with("Head") or child.name.begins_with("Detail"):
 			remove_child(child)
 			child.queue_free()
-	_next = get_child_count()
-	_mark_ship()
+	go_on()
+	_ships.mark(ship)
 	for kind: String in _kinds():
 		_add_kind(kind)
 	_chain()
-
-
-func _mark_ship() -> void:
-	for button: Node in get_node("Ships").get_children():
-		(button as Button).set_pressed_no_signal(button.name == "Ship%d" % _ship)
 
 
 ## Arrows and a controller walk from card to card: what lies beside the list is nearer at times.
@@ -374,7 +309,7 @@ func _add_closed(listed: Array) -> void:
 		var lines := PackedStringArray([str(one["words"])])
 		for reason: String in one["why"]:
 			lines.append("✕ %s" % Snap.sentence(reason))
-		_put_words("\n".join(lines), "Muted", "Closed")
+		put_words("\n".join(lines), "Muted", "Closed")
 
 
 ## Scrolls to a card once what it opened with has its place.

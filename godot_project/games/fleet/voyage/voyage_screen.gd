@@ -113,20 +113,13 @@ func _open_battle() -> void:
 	combat.open(Prefs.SPEEDS[prefs.speed])
 
 
-## Whether a combat is played back or read of, or the fleet is on its way.
+## Also while a combat is read of.
 func _watches() -> bool:
 	return _story != null or queue.busy()
 
 
-func _on_prompt(_changed: Dictionary) -> void:
-	table.held = _watches() or not is_visible_in_tree()
-	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
-	if not _watches():
-		_show()
-
-
-## Shows what is to be decided now.
 func _show() -> void:
+	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
 	_status.show_status(table)
 	_roster.show_fleet(table.snapshot)
 	_show_stage()
@@ -144,7 +137,6 @@ func _show() -> void:
 func _show_stage() -> void:
 	var shown := false
 	var task := Snap.dict(table.snapshot, "task")
-	battle.clear()
 	if not Snap.array(table.snapshot, "enemy_sheets").is_empty():
 		battle.show_fleets(table.snapshot)
 		shown = true
@@ -160,6 +152,8 @@ func _show_stage() -> void:
 	elif _is_arena():
 		battle.show_fleet(ArenaPlans.sheets(Snap.array(_chosen, "ships")))
 		shown = true
+	else:
+		battle.clear()
 	if not _is_arena():
 		chart.show_chart(table.snapshot)
 	battle.visible = shown and not _sees_chart
@@ -193,8 +187,7 @@ func _keep_choice(words: String) -> void:
 
 func _on_drained() -> void:
 	if _story == null:
-		_on_prompt(table.prompt)
-		table.look_again()
+		super()
 	elif not _story.was_fought():
 		combat.hide()
 		_on_read()
@@ -207,9 +200,7 @@ func _on_read() -> void:
 	_tidings = _story.after if _story.was_fought() else _story.before
 	_story = null
 	layout.watch(false)
-	table.held = not is_visible_in_tree()
-	_show()
-	table.look_again()
+	super._on_drained()
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:

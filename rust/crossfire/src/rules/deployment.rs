@@ -112,6 +112,7 @@ mod tests {
         assert!(sandbox.why_not(P1, &column(2)).is_empty());
         assert!(sandbox.why_not(P2, &column(14)).is_empty());
         assert_eq!(sandbox.why_not(P1, &column(3)), ["outside_home"; 5]);
+        assert_eq!(sandbox.why_not(P1, &column(14)), ["outside_home"; 5], "the other side's home");
         assert_eq!(sandbox.why_not(P1, &column(16)), ["outside_board"; 5]);
     }
 
@@ -121,6 +122,8 @@ mod tests {
         let squares: Vec<Square> = vec![at(1, 1), at(2, 1), at(1, 1), at(2, 1)];
         let reasons = sandbox.why_not(P1, &Command::DeploySide { squares });
         assert_eq!(reasons, ["wrong_unit_count", "square_twice", "square_twice", "too_few_rows"]);
+        let six = (1..=6).map(|row| at(1, row)).collect();
+        assert_eq!(sandbox.why_not(P1, &Command::DeploySide { squares: six }), ["wrong_unit_count"]);
     }
 
     #[test]

@@ -52,6 +52,17 @@ impl CommandBus {
         registry::find(&game).map(|row| written(&row.setup_schema())).unwrap_or_default()
     }
 
+    /// Answer: how many seats a game with this setup has, or why it cannot be played.
+    #[func]
+    fn seats_for(
+        &mut self,
+        game: String,
+        setup: VarDictionary,
+        #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
+    ) -> VarDictionary {
+        answer(self.seats_of(&game, &setup, &texts(&packs)))
+    }
+
     /// Begins a game. An empty setup is drawn, and so is an empty seed; `packs` are folders that `packs` named.
     /// Answer: `{game, setup, seed, commitment, sequence, to_act}`.
     #[func(gd_self)]
@@ -149,6 +160,11 @@ impl CommandBus {
             self.tell_place();
         }
         begun
+    }
+
+    fn seats_of(&mut self, id: &str, setup: &VarDictionary, packs: &[String]) -> Done<usize> {
+        let setup = read(&setup.to_variant())?;
+        Ok(self.game(id, packs)?.seats(&setup)?)
     }
 
     /// A game with packs over its content, opened once.

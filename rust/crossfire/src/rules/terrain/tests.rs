@@ -72,6 +72,8 @@ fn d20_given_pieces_neither_overlap_nor_stand_at_home() {
         refused(&on(wall.iter().map(|cells| piece("blocking_rock", cells)).collect())),
         ["homes_cut_off"]
     );
+    let low = (1..=9).map(|row| piece("low_cover", &[(7, row)])).collect();
+    assert!(refused(&on(low)).is_empty(), "one can walk through it");
 }
 
 #[test]

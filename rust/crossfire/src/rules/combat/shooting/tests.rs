@@ -1,8 +1,10 @@
 //! Shooting (§6).
 
-use kernel::{Occurrence, Ruleset};
+use kernel::{Occurrence, Ruleset, Viewer};
 
+use crate::command::Weapon;
 use crate::event::{Event, Harm, Hit, Shelter, ShotFacts};
+use crate::preview::{Preview, Query};
 use crate::sandbox::*;
 use crate::state::Status;
 
@@ -74,6 +76,8 @@ fn d11_the_dice_choose_among_several_friends() {
         let told = kernel::Telling::tell(&*sandbox.game, &chosen);
         assert!(told.contains(&format!("{face}, {struck}")), "{told}");
     }
+    let mut fallen = beside.status(A2, Status::Destroyed);
+    assert_eq!(facts(&fallen.play(P1, &shot(A1, at(5, 5), B1), &[1, 1])).struck, Some(A3));
     let mut alone = Sandbox::duel("verdant_eye", "ember_guard").put(A2, 8, 4);
     let events = alone.play(P1, &shot(A1, at(5, 5), B1), &[1, 1]);
     assert!(!events.iter().any(|event| matches!(event, Event::StrayChosen { .. })), "no choice, no die");
@@ -189,6 +193,13 @@ fn gr_042_focused_fire_is_for_a_shot_without_a_move() {
         still.state.sides[seat].profile = crate::rules::profile(&still.game, faction, None, Some(3), None);
     }
     let mut moved = Sandbox { game: still.game.clone(), state: still.state.clone() };
+    for (to, bonus) in [(at(5, 5), true), (at(5, 4), false)] {
+        let query = Query::Attack { unit: A1, to, target: B1, with: Weapon::Shot };
+        let told = still.game.preview(&still.state, Viewer::Seat(P1), &query).expect("an attack");
+        let Preview::Attack { attack_modifiers, .. } = told else { panic!("an attack") };
+        let stationary = attack_modifiers.iter().any(|modifier| modifier.name == "stationary");
+        assert_eq!(stationary, bonus, "what is told before the shot from {to}");
+    }
     assert_eq!(facts(&still.play(P1, &shot(A1, at(5, 5), B1), &[1, 2])).total, 5);
     assert_eq!(facts(&moved.play(P1, &shot(A1, at(5, 4), B1), &[1, 2])).total, 4);
 }
