@@ -24,7 +24,7 @@ impl Args {
 
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
-    let mut run = tools::test_house("")?;
+    let mut run = tools::test_workspace("")?;
     run.args(["--filterset", "binary(acceptance) and test(/^golden::/)"]).env("UPDATE_GOLDEN", "1");
     if let Some(only) = &args.only {
         run.env("GOLDEN_ONLY", only);
@@ -36,7 +36,7 @@ pub(crate) fn write(args: &Args) -> Result<()> {
 
 /// Whether every scenario plays as its trace tells, and the traces leave nothing out.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::test_house("--locked")?;
+    let mut run = tools::test_workspace("--locked")?;
     shell::run(run.args(["--filterset", TESTS]))?;
     Ok(Verdict::Whole)
 }

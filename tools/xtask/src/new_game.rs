@@ -1,6 +1,6 @@
 //! `cargo xtask new-game NAME`: the recipe of CONTRIBUTING.md, carried out.
 
-mod joinery;
+mod edits;
 mod layout;
 mod toy;
 mod words;
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// The letters before its rules' numbers, such as `GR` in GR-022.
     #[arg(long)]
     prefix: Option<String>,
-    /// Leaves out what takes the house to be compiled: schemas and traces.
+    /// Leaves out what takes the workspace to be compiled: schemas and traces.
     #[arg(long)]
     files_only: bool,
 }
@@ -62,7 +62,7 @@ fn plan(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
     if let Some((taken, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         bail!("{taken} is there already");
     }
-    for (path, edit) in joinery::EDITS {
+    for (path, edit) in edits::EDITS {
         let text = fs::read_to_string(root.join(path)).with_context(|| format!("reading {path}"))?;
         let told = edit(&text, words).with_context(|| format!("telling {path} of {}", words.id()))?;
         files.push(((*path).to_owned(), told));

@@ -13,14 +13,14 @@ pub(crate) const TESTS: &str = "(binary(acceptance) and test(/^schemas::/))";
 
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {
-    let mut run = tools::test_house("")?;
+    let mut run = tools::test_workspace("")?;
     shell::run(run.args(["--filterset", TESTS]).env("UPDATE_SCHEMAS", "1"))?;
     shell::run(shell::program("git").args(["status", "--short", "schemas"]))
 }
 
 /// Whether everything is up to date.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::test_house("--locked")?;
+    let mut run = tools::test_workspace("--locked")?;
     shell::run(run.args(["--filterset", TESTS]))?;
     Ok(Verdict::Whole)
 }

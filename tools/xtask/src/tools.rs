@@ -85,7 +85,7 @@ impl Tool {
 ///
 /// # Errors
 /// As [`nextest`].
-pub(crate) fn test_house(words: &str) -> Result<Command> {
+pub(crate) fn test_workspace(words: &str) -> Result<Command> {
     nextest(&format!("run --workspace --exclude gdext {words}"))
 }
 

@@ -64,7 +64,7 @@ fn docs() -> Result<Verdict> {
 }
 
 fn test() -> Result<Verdict> {
-    let mut run = tools::test_house("--locked --no-fail-fast")?;
+    let mut run = tools::test_workspace("--locked --no-fail-fast")?;
     // Those two have steps of their own, so that a failure says what to run.
     run.args(["--filterset", &format!("not ({} or {})", schemas::TESTS, golden::TESTS)]);
     all([run])

@@ -1,7 +1,7 @@
-//! A step of `check`: a game is laid out in a copy of the house, and played.
+//! A step of `check`: a game is laid out in a copy of the workspace, and played.
 //!
 //! The copy stands below `target/` and is brought up to date like a mirror, times of files included, and it is built in the
-//! house's own target folder: what both have in common is compiled once.
+//! workspace's own target folder: what both have in common is compiled once.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -23,27 +23,27 @@ const LEFT_OUT: &str = "docs/pictures/";
 /// The suite that plays every game of the registry on the shared table.
 const SUITE: &str = "any_game";
 
-/// What is asked of the new game, by the tests of the whole house.
+/// What is asked of the new game, by the tests of the whole workspace.
 const TESTS: &str = "binary(acceptance) and test(/^(architecture|completeness|golden|schemas)::/)";
 
 /// Lays a game out, lets it keep the laws, and plays it in the terminal.
 pub(crate) fn check() -> Result<Verdict> {
-    let house = lay_out()?;
+    let copy = lay_out()?;
     let only = format!("{NAME}/");
     let bless = [("UPDATE_GOLDEN", "1"), ("GOLDEN_ONLY", only.as_str())];
-    test(&house, "binary(acceptance) and test(/^golden::/)", &bless)?;
-    test(&house, &format!("package({NAME}) or {TESTS}"), &[])?;
-    play(&house)
+    test(&copy, "binary(acceptance) and test(/^golden::/)", &bless)?;
+    test(&copy, &format!("package({NAME}) or {TESTS}"), &[])?;
+    play(&copy)
 }
 
 /// Plays the game that was laid out in the window, with a finger on a phone: no script is its own.
 pub(crate) fn window() -> Result<Verdict> {
     let godot = godot::locate()?;
-    let house = lay_out()?;
-    let project = house.join("godot_project");
+    let copy = lay_out()?;
+    let project = copy.join("godot_project");
     ensure!(!project.join("games").join(NAME).exists(), "{NAME} has a folder of scenes");
     let mut build = shell::cargo("build --offline --package gdext");
-    shell::run(build.current_dir(&house).env("CARGO_TARGET_DIR", shell::target()))?;
+    shell::run(build.current_dir(&copy).env("CARGO_TARGET_DIR", shell::target()))?;
     engine::put("debug", &project)?;
     let home = shell::target().join("new-window");
     if home.exists() {
@@ -61,33 +61,33 @@ pub(crate) fn window() -> Result<Verdict> {
 
 /// A copy of the project with the new game and its schemas.
 fn lay_out() -> Result<PathBuf> {
-    let house = shell::target().join("new-game");
-    mirror(&house, &Words::new(NAME, None, None)?)?;
-    test(&house, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
-    Ok(house)
+    let copy = shell::target().join("new-game");
+    mirror(&copy, &Words::new(NAME, None, None)?)?;
+    test(&copy, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    Ok(copy)
 }
 
-/// Runs tests of the copy, chosen as for the house itself, so that everything is built with the same features.
-fn test(house: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
-    let mut run = tools::test_house("--offline")?;
-    run.args(["--filterset", filter]).current_dir(house).env("CARGO_TARGET_DIR", shell::target());
+/// Runs tests of the copy, chosen as for the workspace itself, so that everything is built with the same features.
+fn test(copy: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
+    let mut run = tools::test_workspace("--offline")?;
+    run.args(["--filterset", filter]).current_dir(copy).env("CARGO_TARGET_DIR", shell::target());
     shell::run(run.envs(variables.iter().copied()))
 }
 
-fn play(house: &Path) -> Result<Verdict> {
+fn play(copy: &Path) -> Result<Verdict> {
     // The command that the tests have just built.
     let command = shell::target().join("debug").join(format!("sandtable{}", std::env::consts::EXE_SUFFIX));
     let mut play = shell::program(command);
     play.args(["play", NAME, "--bot", "greedy", "--seed", "demo"]);
-    let told = shell::read(play.current_dir(house).env("SANDTABLE_DATA", house.join("saves")))?;
+    let told = shell::read(play.current_dir(copy).env("SANDTABLE_DATA", copy.join("saves")))?;
     let end = told.lines().find(|line| line.contains(" wins ("));
     ensure!(end.is_some(), "the new game has no end:\n{told}");
     Ok(Verdict::Found(format!("{NAME} keeps the laws and plays: {}", end.unwrap_or_default())))
 }
 
 /// Brings the copy up to date. Files that did not change keep their time, so that nothing is compiled for them.
-fn mirror(house: &Path, words: &Words) -> Result<()> {
-    let stamp = house.with_extension("stamp");
+fn mirror(copy: &Path, words: &Words) -> Result<()> {
+    let stamp = copy.with_extension("stamp");
     let before = fs::read_to_string(&stamp).unwrap_or_default();
     let root = shell::root();
     let planned = plan(&root, words)?;
@@ -96,24 +96,24 @@ fn mirror(house: &Path, words: &Words) -> Result<()> {
         files(&root)?.into_iter().filter(|path| !changed.contains(path.as_str())).collect();
     let now = format!("{}\n\n{}", kept.join("\n"), serde_json::to_string(&planned)?);
     for path in kept.iter().filter(|path| !path.ends_with("Cargo.lock")) {
-        copy(&root.join(path), &house.join(path))?;
+        copy_file(&root.join(path), &copy.join(path))?;
     }
     if now != before {
         // A file that was renamed would be compiled beside its new name.
         let gone = before.split("\n\n").next().unwrap_or_default().lines().map(PathBuf::from);
         for path in gone.filter(|path| !root.join(path).exists()) {
-            drop(fs::remove_file(house.join(path)));
+            drop(fs::remove_file(copy.join(path)));
         }
         for lock in ["Cargo.lock", "fuzz/Cargo.lock"] {
-            copy(&root.join(lock), &house.join(lock))?;
+            copy_file(&root.join(lock), &copy.join(lock))?;
         }
-        write(house, words, &planned)?;
+        write(copy, words, &planned)?;
         fs::write(&stamp, now)?;
     }
     Ok(())
 }
 
-/// The files of the house that the copy has.
+/// The files of the workspace that the copy has.
 fn files(root: &Path) -> Result<Vec<String>> {
     let mut list = shell::program("git");
     list.args(["ls-files", "--cached", "--others", "--exclude-standard"]).current_dir(root);
@@ -123,7 +123,7 @@ fn files(root: &Path) -> Result<Vec<String>> {
 }
 
 /// Copies a file with its time, unless it is there already.
-fn copy(from: &Path, to: &Path) -> Result<()> {
+fn copy_file(from: &Path, to: &Path) -> Result<()> {
     let known = from.metadata().with_context(|| format!("reading {}", from.display()))?;
     let time = known.modified()?;
     let same =
@@ -146,11 +146,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (from, to) = (folder.path().join("from"), folder.path().join("deep/to"));
         fs::write(&from, "one").expect("a file");
-        copy(&from, &to).expect("copied");
+        copy_file(&from, &to).expect("copied");
         let time = |path: &Path| path.metadata().and_then(|known| known.modified()).expect("a time");
         assert_eq!(time(&from), time(&to));
         fs::write(&from, "another").expect("a file");
-        copy(&from, &to).expect("copied again");
+        copy_file(&from, &to).expect("copied again");
         assert_eq!(fs::read_to_string(&to).expect("a file"), "another");
     }
 

@@ -1,4 +1,4 @@
-//! Where the house is told of a new game: manifests, the registry, the fuzz targets.
+//! Where the workspace is told of a new game: manifests, the registry, the fuzz targets.
 
 use anyhow::{Context, Result, bail};
 
@@ -21,7 +21,7 @@ fn workspace(text: &str, words: &Words) -> Result<String> {
     let id = words.id();
     let (_, dependencies) = text.split_once("[workspace.dependencies]\n").context("no dependencies")?;
     if dependencies.lines().any(|line| line.starts_with(&format!("{id} = "))) {
-        bail!("{id} is taken by a crate that the house depends on");
+        bail!("{id} is taken by a crate that the workspace depends on");
     }
     let text = put_before(text, "members = [\n", "]", &format!("    \"rust/{id}\",\n"))?;
     let path = format!("[workspace.dependencies]\n{id} = {{ path = \"rust/{id}\" }}\n");
@@ -86,7 +86,7 @@ mod tests {
     /// What the real file becomes, and the lines that are new in it.
     fn edited(path: &str, id: &str) -> Vec<String> {
         let words = Words::new(id, None, None).expect("a name");
-        let before = std::fs::read_to_string(shell::root().join(path)).expect("a file of the house");
+        let before = std::fs::read_to_string(shell::root().join(path)).expect("a file of the workspace");
         let (_, edit) = EDITS.iter().find(|(known, _)| *known == path).expect("an edit");
         let after = edit(&before, &words).expect("it can be told");
         after.lines().filter(|line| !before.lines().any(|other| other == *line)).map(str::to_owned).collect()
