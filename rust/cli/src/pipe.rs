@@ -34,8 +34,8 @@ pub(crate) fn run(args: &Pipe) -> Done {
     let reader = said.clone();
     thread::Builder::new().spawn(move || read(&reader, &asked))?;
     let server = Server::new(Shelf::new(&args.packs));
-    let desk = Desk { server, said, waiting: BTreeMap::new(), bytes: 0, thinking: 0 };
-    desk.run(&heard, &ask)
+    let dispatcher = Dispatcher { server, said, waiting: BTreeMap::new(), bytes: 0, thinking: 0 };
+    dispatcher.run(&heard, &ask)
 }
 
 /// Reads a line whenever one is wanted, until there are no more or nobody wants any.
@@ -56,7 +56,7 @@ fn read(said: &Sender<Event>, asked: &Receiver<()>) {
 }
 
 /// The server, the players that think, and the lines that wait for them.
-struct Desk {
+struct Dispatcher {
     server: Server<Shelf>,
     said: Sender<Event>,
     /// The lines for games that a player thinks for, in their order.
@@ -65,7 +65,7 @@ struct Desk {
     thinking: usize,
 }
 
-impl Desk {
+impl Dispatcher {
     fn run(mut self, heard: &Receiver<Event>, ask: &Sender<()>) -> Done {
         let (mut asking, mut open) = (false, true);
         while open || self.thinking > 0 {
