@@ -26,6 +26,8 @@ var news := PackedStringArray()
 var held := false
 
 var _asked := ""
+## What each seat here decided last, in words.
+var _said: Dictionary[String, String] = {}
 var _begun_with: Dictionary = {}
 
 
@@ -128,7 +130,18 @@ func submit(command: Dictionary) -> bool:
 	if from == "":
 		say_whose_turn()
 		return false
-	return not _answer("submit", [from, command, Snap.sequence(snapshot)]).has("error")
+	var before := last_words(from)
+	# Screens ask for it while they are told of the command.
+	_said[from] = phrase(command)
+	if _answer("submit", [from, command, Snap.sequence(snapshot)]).has("error"):
+		_said[from] = before
+		return false
+	return true
+
+
+## What a seat here decided last, in words; "" if nothing is known of it.
+func last_words(of: String) -> String:
+	return game.sentence(_said.get(of, ""))
 
 
 ## Says why nothing can be decided here just now.

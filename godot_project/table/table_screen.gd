@@ -91,6 +91,15 @@ func _undo_fault() -> String:
 	return "Nobody here has decided anything." if nobody else _undoable()[1]
 
 
+## What undo would take back, or why it takes nothing back.
+func _undo_words() -> String:
+	var fault := _undo_fault()
+	if fault != "":
+		return Snap.sentence(fault)
+	var last := table.last_words(_undoable()[0])
+	return "Take back: %s" % last if last != "" else "Take the last command back"
+
+
 ## The seat here whose last command can be taken back and "", or "" and why there is none.
 func _undoable() -> PackedStringArray:
 	var why := ""

@@ -49,6 +49,10 @@ const FACTIONS_SAFE: Dictionary[String, Color] = {
 	"solar_wardens": Color("f3e64b"),
 }
 
+## The second side's where both are of one faction: no faction has it.
+const TWIN := Color("d89bff")
+const TWIN_SAFE := Color("d890bd")
+
 ## The colours of seats where a game has none of its own: apart by hue and by lightness.
 const SEATS: Array[Color] = [
 	Color("62b0ff"),
@@ -72,6 +76,11 @@ static func seat(named: String) -> Color:
 static func faction(id: String) -> Color:
 	var colours := FACTIONS_SAFE if safe else FACTIONS
 	return colours.get(id, NEUTRAL)
+
+
+## The colour of the second side where both sides are of one faction.
+static func twin() -> Color:
+	return TWIN_SAFE if safe else TWIN
 
 
 ## The contrast of two colours by WCAG 2: 1 to 21.

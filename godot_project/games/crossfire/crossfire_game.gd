@@ -69,7 +69,7 @@ static func in_campaign(snapshot: Dictionary) -> bool:
 
 
 func seat_colour(snapshot: Dictionary, seat: String) -> Color:
-	return Palette.faction(Units.faction(snapshot, seat))
+	return Units.colour(snapshot, seat)
 
 
 func sentence(text: String) -> String:

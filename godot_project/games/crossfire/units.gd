@@ -31,6 +31,14 @@ static func faction(snapshot: Dictionary, seat: String) -> String:
 	return Snap.text(Snap.dict(Snap.dict(snapshot, "sides"), seat), "faction")
 
 
+## The colour of a side: its faction's, or another where both sides are of the same faction.
+static func colour(snapshot: Dictionary, seat: String) -> Color:
+	var own := faction(snapshot, seat)
+	if seat == "p2" and own == faction(snapshot, "p1"):
+		return Palette.twin()
+	return Palette.faction(own)
+
+
 ## What the rules say, as a player reads it: it begins large.
 static func sentence(from: String) -> String:
 	return Snap.sentence(from)

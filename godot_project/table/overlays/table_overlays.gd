@@ -12,6 +12,9 @@ var table: GameTable
 ## Whether the result was put aside, to look at the table.
 var _seen := false
 
+## What lies below, which nothing reaches while something covers it.
+var _below: Array[Control] = []
+
 @onready var _hand_over: HandOver = %HandOver
 @onready var _result: ResultPanel = %Result
 @onready var _pause: PausePanel = %Pause
@@ -21,6 +24,17 @@ func _ready() -> void:
 	_hand_over.accepted.connect(_on_accepted)
 	_result.chosen.connect(_on_chosen)
 	_pause.chosen.connect(_on_chosen)
+	for other: Node in get_parent().get_children():
+		if other is Control and other != self:
+			_below.append(other)
+	for panel: Control in [_hand_over, _result, _pause]:
+		panel.visibility_changed.connect(_shut)
+
+
+## While something lies above the table, no key, controller, pointer or finger reaches the table.
+func _shut() -> void:
+	for part: Control in _below:
+		Ui.shut(part, covers())
 
 
 ## Whether anything lies above the table.

@@ -38,7 +38,7 @@ func show_reasons(reasons: Array) -> void:
 	_lines.text = "\n".join(lines)
 
 
-## Offers to take back, or says why that is not possible.
-func show_undo(fault: String) -> void:
-	_undo.disabled = fault != ""
-	_undo.tooltip_text = Snap.sentence(fault) if fault != "" else "Take the last command back"
+## Offers to take something back, or not; `words` say what, or why not.
+func show_undo(can: bool, words: String) -> void:
+	_undo.disabled = not can
+	_undo.tooltip_text = words

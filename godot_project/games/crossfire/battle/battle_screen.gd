@@ -10,6 +10,7 @@ var _player := EventPlayer.new()
 var _zones: Array = []
 var _answers := BoardAnswers.new()
 var _guide := BattleGuide.new()
+var _banner := Banner.new()
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
@@ -34,6 +35,8 @@ func _ready() -> void:
 	_mission.rule_requested.connect(_open_rule)
 	flow.changed.connect(_on_flow)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
+	(%Undo as Button).pressed.connect(undo)
+	_banner.lie_on(self, overlays)
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 
 
@@ -48,6 +51,9 @@ func enter(args: Dictionary) -> void:
 	_player.queue = queue
 	_player.board = board
 	_player.dice = orders.dice
+	_player.score = _score
+	_player.banner = _banner
+	_player.is_ours = table.seats.is_person
 	_shortcuts.screen = self
 	_shortcuts.answers = _answers
 	_answers.table = table
@@ -81,7 +87,8 @@ func submit(command: Dictionary) -> void:
 		queue.skip()
 	if table.submit(command) and Snap.text(command, "type") == "deploy_side":
 		table.submit({"type": "confirm_deployment"})
-	board.take_focus()
+	if not overlays.covers():
+		board.take_focus()
 
 
 ## One step back in what is chosen; with nothing chosen, the menu.
@@ -104,24 +111,30 @@ func _render() -> void:
 	_mark_draft()
 
 
-## The prompt ends what a command brings about: only now is there something new to show, and all
-## of it.
-func _on_prompt(_changed: Dictionary) -> void:
-	table.held = queue.busy() or not is_visible_in_tree()
+func _watch() -> void:
+	flow.refresh(table.snapshot, [])
+	orders.rest()
+	_prompt.show_watching()
+	_composer.compose()
+
+
+func _show() -> void:
 	_composer.forget()
 	_zones = Snap.array(table.preview({"type": "objectives"}), "zones")
 	flow.refresh(table.snapshot, table.commands())
 	_prompt.show_prompt(table)
 	orders.show_decision()
 	_render()
+	_show_undo()
 	_reveal()
 	_guide.follow()
 
 
-func _on_drained() -> void:
-	table.held = not is_visible_in_tree()
-	_guide.follow()
-	table.look_again()
+## In sight while something can be taken back; it says what, or why not.
+func _show_undo() -> void:
+	var button: Button = %Undo
+	button.disabled = _undo_fault() != ""
+	button.tooltip_text = _undo_words()
 
 
 func _on_flow() -> void:

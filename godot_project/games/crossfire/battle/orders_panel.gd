@@ -50,6 +50,13 @@ func show_decision() -> void:
 	scroll_vertical = 0
 
 
+## Shows nothing to decide while events are shown; the dice stay.
+func rest() -> void:
+	for part: Control in [why, confirm, choices, picker]:
+		part.hide()
+	deploy.close()
+
+
 ## Shows what is chosen, and what it would do.
 func show_selection() -> void:
 	why.hide()

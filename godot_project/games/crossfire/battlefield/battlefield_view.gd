@@ -80,6 +80,10 @@ func sight() -> SightLayer:
 	return _table.sight()
 
 
+func news() -> NewsLayer:
+	return _table.news()
+
+
 ## Takes the focus. Arrows in the panel never lead here by chance; a key or a button does.
 func take_focus(unseen := true) -> void:
 	_cursor.used = _cursor.used or not unseen
@@ -90,6 +94,12 @@ func take_focus(unseen := true) -> void:
 ## Where a square's middle lies in this control.
 func point_of(square: Vector2i) -> Vector2:
 	return _grid.center(square) + _camera.offset
+
+
+## The middle of the mission's first zone, where points are told of; without one, the board's.
+func zone() -> Vector2i:
+	var found := _table.zone()
+	return found if found != Vector2i.ZERO else Vector2i(_grid.columns + 1, _grid.rows + 1) / 2
 
 
 func reveal(square: Vector2i) -> void:

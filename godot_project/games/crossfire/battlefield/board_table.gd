@@ -11,6 +11,7 @@ var _snapshot: Dictionary = {}
 @onready var _below: MarksLayer = %Marks
 @onready var _units: UnitLayer = %Units
 @onready var _above: SightLayer = %Sight
+@onready var _news: NewsLayer = %News
 
 
 ## Gives every layer the grid by which it draws.
@@ -40,6 +41,11 @@ func show_zones(zones: Array) -> void:
 	_zones.show_zones(zones, colours, _units.taken())
 
 
+## The middle of the first zone; (0, 0) without one.
+func zone() -> Vector2i:
+	return _zones.middle()
+
+
 func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String]) -> void:
 	_below.show_marks(marks)
 	_above.show_marks(marks)
@@ -63,6 +69,10 @@ func sight() -> SightLayer:
 	return _above
 
 
+func news() -> NewsLayer:
+	return _news
+
+
 ## Lays everything out at the size that squares have now.
 func lay_out() -> void:
 	size = grid.extent()
@@ -72,8 +82,8 @@ func lay_out() -> void:
 
 
 func _layers() -> Array[BoardLayer]:
-	return [_ground, _zones, _below, _above]
+	return [_ground, _zones, _below, _above, _news]
 
 
 func _colour(seat: String) -> Color:
-	return Palette.faction(Units.faction(_snapshot, seat))
+	return Units.colour(_snapshot, seat)

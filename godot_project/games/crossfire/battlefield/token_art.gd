@@ -7,7 +7,7 @@ extends RefCounted
 ## Draws a unit into a square around `middle`.
 static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary) -> void:
 	var faction := Snap.text(look, "faction")
-	var colour := Palette.faction(faction)
+	var colour: Color = look.get("colour", Palette.faction(faction))
 	var status := Snap.text(look, "status")
 	if status == "destroyed":
 		_wreck(on, middle, cell, colour)

@@ -13,7 +13,9 @@ func show_units(snapshot: Dictionary, drafts: Array) -> void:
 		shown.append(id)
 		if not _tokens.has(id):
 			_add(id)
-		_tokens[id].show_unit(unit, Units.faction(snapshot, Snap.text(unit, "owner_id")))
+		var owner_id := Snap.text(unit, "owner_id")
+		var colour := Units.colour(snapshot, owner_id)
+		_tokens[id].show_unit(unit, Units.faction(snapshot, owner_id), colour)
 	for id: String in _tokens.keys():
 		if not shown.has(id):
 			_tokens[id].queue_free()

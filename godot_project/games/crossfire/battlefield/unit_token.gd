@@ -4,11 +4,13 @@ extends Control
 ## to be played.
 
 var id := ""
-## 0 to 1: a flash when something hits it.
+## 0 to 1: a flash when something happens to it.
 var flash := 0.0:
 	set(value):
 		flash = value
 		queue_redraw()
+## What the flash says: harm, or help.
+var flash_colour := Palette.BAD
 ## The way it goes while its move is played, in squares.
 var travel := Vector2.ZERO:
 	set(value):
@@ -32,7 +34,7 @@ var _selected := false
 var _ready_to_act := false
 
 
-func show_unit(unit: Dictionary, faction: String) -> void:
+func show_unit(unit: Dictionary, faction: String, colour: Color) -> void:
 	id = Snap.text(unit, "id")
 	_square = Snap.square(unit.get("position"))
 	var look := {
@@ -42,7 +44,7 @@ func show_unit(unit: Dictionary, faction: String) -> void:
 		"status": Snap.text(unit, "status"),
 		"activated": Snap.flag(unit, "activated"),
 		"cover": Snap.flag(unit, "cover"),
-		"colour": Palette.faction(faction),
+		"colour": colour,
 	}
 	if look != _look:
 		_look = look
@@ -80,14 +82,16 @@ func hold_place(from: Vector2i) -> void:
 		travel = Vector2(from)
 
 
-## Shows the snapshot's unit again.
-func release_status() -> void:
+## What an event says of it is so from here on, whatever snapshot was shown last.
+func become(status: String) -> void:
 	_held_status = ""
+	_look["status"] = status
 	queue_redraw()
 
 
-func release_place() -> void:
+func arrive(at: Vector2i) -> void:
 	_travels = false
+	_square = at
 	settle()
 
 
@@ -126,4 +130,4 @@ func _draw() -> void:
 		draw_arc(size * 0.5, cell * 0.47, 0, TAU, 40, Palette.TEXT, 3.0, true)
 	TokenArt.draw(self, size * 0.5, cell, look)
 	if flash > 0.0:
-		draw_circle(size * 0.5, cell * 0.5 * (1.2 - flash * 0.4), Color(Palette.BAD, flash * 0.7))
+		draw_circle(size * 0.5, cell * 0.5 * (1.2 - flash * 0.4), Color(flash_colour, flash * 0.7))

@@ -17,6 +17,14 @@ func show_zones(zones: Array, colours: Dictionary[String, Color], taken: Array[V
 	queue_redraw()
 
 
+## The middle square of the first zone; (0, 0) without one.
+func middle() -> Vector2i:
+	if _zones.is_empty():
+		return Vector2i.ZERO
+	var squares := Snap.squares(Snap.dict(_zones[0], "cells"), "p1")
+	return squares[squares.size() / 2] if not squares.is_empty() else Vector2i.ZERO
+
+
 func _draw() -> void:
 	if grid == null:
 		return
@@ -36,25 +44,30 @@ func _zone(zone: Dictionary, squares: Array[Vector2i], seats: Array[String]) -> 
 		return
 	var gains := Snap.dict(zone, "gains")
 	var colour := Palette.BRASS
+	var falls := false
 	for seat: String in seats:
 		if Snap.number(gains, seat) > 0:
 			colour = _colours.get(seat, Palette.BRASS)
+			falls = seat == "p2"
 	var outline := grid.rect(squares[0])
 	for square: Vector2i in squares:
 		outline = outline.merge(grid.rect(square))
-	_hatch(outline, Color(colour, 0.3))
+	_hatch(outline, Color(colour, 0.3), falls)
 	draw_rect(outline.grow(-2.0), Color(colour, 0.85), false, 2.0)
 	_caption(zone, outline, seats)
 
 
-## Parallel lines from edge to edge.
-func _hatch(rect: Rect2, colour: Color) -> void:
+## Parallel lines from edge to edge: rising, or falling where the second side scores.
+func _hatch(rect: Rect2, colour: Color, falls: bool) -> void:
 	var step := grid.cell * 0.5
 	var reach := rect.size.x + rect.size.y
 	var at := step
 	while at < reach:
 		var low := Vector2(minf(at, rect.size.x), maxf(0.0, at - rect.size.x))
 		var high := Vector2(maxf(0.0, at - rect.size.y), minf(at, rect.size.y))
+		if falls:
+			low.y = rect.size.y - low.y
+			high.y = rect.size.y - high.y
 		draw_line(rect.position + low, rect.position + high, colour, 1.5, true)
 		at += step
 

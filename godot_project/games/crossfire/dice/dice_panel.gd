@@ -100,7 +100,7 @@ func _lay() -> void:
 	Ui.clear(_row)
 	for at: int in _dice.size():
 		var seat := Snap.text(_dice[at], "seat")
-		var colour := Palette.faction(Units.faction(_snapshot, seat))
+		var colour := Units.colour(_snapshot, seat)
 		var tag := Ui.label(seat.to_upper(), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):

@@ -4,7 +4,17 @@ extends HBoxContainer
 
 const NARROW := 700.0
 
+## 0 to 1: how the points gleam when they change.
+var gleam := 0.0:
+	set(value):
+		gleam = value
+		_score.modulate = Color.WHITE.lerp(Palette.BRASS, value)
+		_score.pivot_offset = _score.size * 0.5
+		_score.scale = Vector2.ONE * (1.0 + 0.35 * value)
+
 var _snapshot: Dictionary = {}
+var _points: Dictionary = {}
+var _round_now := 0
 
 @onready var _one: Label = %One
 @onready var _two: Label = %Two
@@ -24,13 +34,34 @@ func _ready() -> void:
 func show_score(snapshot: Dictionary) -> void:
 	_snapshot = snapshot
 	var mission := Snap.dict(snapshot, "mission")
-	var scores := Snap.dict(mission, "scores")
-	_score.text = "%d : %d" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
+	_round_now = Snap.number(mission, "round")
+	show_points(Snap.dict(mission, "scores"))
 	_one.text = _side("p1")
 	_two.text = _side("p2")
 	_mark_one.queue_redraw()
 	_mark_two.queue_redraw()
 	_fit()
+
+
+## Shows points as an event tells of them.
+func show_points(scores: Dictionary) -> void:
+	_points = scores
+	_score.text = "%d : %d" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
+
+
+func show_round(number: int) -> void:
+	_round_now = number
+	_fit()
+
+
+## The points in words.
+func standing() -> String:
+	return "P1 %d : %d P2" % [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
+
+
+## The colour of a side, by its seat or one of its units.
+func colour(of: String) -> Color:
+	return Units.colour(_snapshot, of.get_slice("-", 0))
 
 
 ## In a narrow window it does without the names of factions and mission.
@@ -42,10 +73,9 @@ func _fit() -> void:
 	var middle := HORIZONTAL_ALIGNMENT_CENTER if narrow else HORIZONTAL_ALIGNMENT_LEFT
 	_round.horizontal_alignment = middle
 	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
-	var mission := Snap.dict(_snapshot, "mission")
-	var round_now := Snap.number(mission, "round")
-	_round.text = "Deployment" if round_now == 0 else "Round %d" % round_now
+	_round.text = "Deployment" if _round_now == 0 else "Round %d" % _round_now
 	if not narrow:
+		var mission := Snap.dict(_snapshot, "mission")
 		var title := Catalog.name_of("missions", Snap.text(mission, "mission_id"))
 		_round.text = "%s\n%s" % [title, _round.text]
 
@@ -72,6 +102,7 @@ func _draw_mark(on: Control, seat: String) -> void:
 	var count := _left(seat)
 	var look := {
 		"faction": Units.faction(_snapshot, seat),
+		"colour": Units.colour(_snapshot, seat),
 		"seat": seat,
 		"number": str(count) if count > 0 else "",
 		"status": "alive"

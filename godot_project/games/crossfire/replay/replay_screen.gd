@@ -23,6 +23,7 @@ func enter(args: Dictionary) -> void:
 	_player.board = board
 	board.touched = false
 	_player.dice = %Dice
+	_player.score = _score
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_player.take)
 	_controls.shown.connect(_on_shown)

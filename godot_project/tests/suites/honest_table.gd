@@ -1,0 +1,145 @@
+extends BattlePlayer
+## What a player meets at a table for the first time: what stands on the screen is so now, nothing
+## is done by accident, and what happened can be followed.
+
+const MOST := 1500
+
+var mouse := Mouse.new()
+
+
+func before() -> void:
+	await super.before()
+	await open(mouse)
+
+
+## A bot's round, event by event: round, points and units are those of the event that is shown.
+func test_everything_on_the_screen_belongs_to_one_moment() -> void:
+	await _watch_bots("Normal")
+	var screen := battle()
+	var early := PackedStringArray()
+	var seen: Dictionary[String, bool] = {}
+	for frame: int in MOST:
+		# The tween of a step runs as fast as frames come, so that the test need not wait.
+		screen.queue.speed = 20.0
+		if screen.queue.busy():
+			var shown := _shown_round()
+			var real := Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round")
+			if real > shown:
+				seen["late round"] = true
+			if not screen.flow.listed.is_empty() or screen.orders.choices.visible:
+				early.append("orders at frame %d" % frame)
+			if screen.board.news().said() != "":
+				seen[screen.board.news().said()] = true
+			if not screen.board.news().trails().is_empty():
+				seen["a trail"] = true
+			if screen._banner.words() != "":
+				seen[screen._banner.words()] = true
+		elif _shown_round() != Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round"):
+			early.append("the round when all was shown, frame %d" % frame)
+		if shell.table.owed_by().is_empty() and not screen.queue.busy():
+			break
+		await hand.frames(1)
+	check(early.is_empty(), "nothing can be decided while events are shown: %s" % [early])
+	for what: String in ["late round", "Round 2", "a trail", "Miss", "Down"]:
+		check(seen.has(what), "%s was seen: %s" % [what, seen.keys()])
+
+
+## A skip shows the end of everything in the same moment.
+func test_a_skip_shows_everything_at_once() -> void:
+	await _watch_bots("Calm")
+	await eventually(func() -> bool: return battle().queue.busy(), "something happens")
+	shell.table.held = true
+	battle().queue.skip()
+	await hand.frames(2)
+	var units := Snap.array(shell.table.snapshot, "units")
+	for unit: Variant in units:
+		var token := battle().board.token(Snap.text(unit, "id"))
+		equal(token.square(), Snap.square(unit["position"]), "%s stands there" % token.id)
+	equal(_shown_round(), Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round"), "round")
+
+
+func test_a_mirror_match_has_two_colours() -> void:
+	var snapshot := {"sides": {"p1": {"faction": "ember_guard"}, "p2": {"faction": "ember_guard"}}}
+	for safe: bool in [false, true]:
+		Palette.safe = safe
+		var ours := Units.colour(snapshot, "p1")
+		var theirs := Units.colour(snapshot, "p2")
+		check(absf(ours.h - theirs.h) > 0.08, "another hue: %s and %s" % [ours, theirs])
+		for faction: String in Palette.FACTIONS:
+			check(Palette.faction(faction) != Palette.twin(), "no faction has it: %s" % faction)
+	Palette.safe = false
+	var other := {"sides": {"p1": {"faction": "ember_guard"}, "p2": {"faction": "azure_blades"}}}
+	equal(Units.colour(other, "p2"), Palette.faction("azure_blades"), "else the faction's own")
+
+
+## No arrow, key or click leads from what covers the table to the table.
+func test_what_covers_the_table_holds_the_focus_in_every_game() -> void:
+	for place: Shelf.Place in shell.shelf:
+		await _begin(place.game)
+		var screen := shell.current() as TableScreen
+		await mouse.strike(KEY_ESCAPE)
+		if not screen.overlays.covers():
+			await mouse.strike(KEY_ESCAPE)
+		if not check(screen.overlays.covers(), "%s: the menu is open" % place.game.id):
+			continue
+		var before_it := Snap.sequence(shell.table.snapshot)
+		for key: Key in [KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_UP, KEY_TAB, KEY_TAB, KEY_TAB]:
+			for again: int in 12:
+				await mouse.strike(key)
+				var focused := get_viewport().gui_get_focus_owner()
+				var inside := focused != null and screen.overlays.is_ancestor_of(focused)
+				if not check(inside, "%s: %s leads to %s" % [place.game.id, key, focused]):
+					return
+		for part: Node in screen.find_children("*", "BaseButton", true, false):
+			if not screen.overlays.is_ancestor_of(part) and (part as Control).is_visible_in_tree():
+				await mouse.click(mouse.middle(part as Control))
+				check(screen.overlays.covers(), "%s: a click behind does nothing" % part.name)
+				break
+		equal(
+			Snap.sequence(shell.table.snapshot), before_it, "%s: nothing was played" % place.game.id
+		)
+
+
+func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
+	await reach_turn()
+	var undo := battle().find_child("Undo", true, false) as Button
+	check(undo.is_visible_in_tree(), "a button for it")
+	check(undo.disabled and undo.tooltip_text.length() > 10, "why not: %s" % undo.tooltip_text)
+	var unit := battle().flow.ready_units()[0]
+	await choose(unit, KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	await eventually(func() -> bool: return not undo.disabled, "it can be used")
+	check(
+		undo.tooltip_text.contains(Units.words(unit)), "what it takes back: %s" % undo.tooltip_text
+	)
+	await press("Undo")
+	check(battle().flow.ready_units().has(unit), "and takes it back")
+
+
+## Two bots play on the board, at a speed.
+func _watch_bots(speed: String) -> void:
+	shell.prefs.speed = speed
+	await begin_match("hands", {"p1": "greedy", "p2": "greedy"})
+
+
+func _shown_round() -> int:
+	var words: String = (battle().find_child("Round", true, false) as Label).text
+	var at := words.find("Round ")
+	return words.substr(at + 6).to_int() if at >= 0 else 0
+
+
+## Begins any game with one person, on its own scenes.
+func _begin(game: TableGame) -> void:
+	shell.table.take_up(game)
+	var setup: Dictionary = fine(shell.table.draw_setup(game.id, "focus"), "a setup is drawn")
+	var players := Seats.alone(shell.table.most_seats())
+	fine(shell.table.begin(setup, "focus", players), "%s begins" % game.id)
+	shell.replace("table", {})
+	await hand.frames(6)
+	for step: int in 200:
+		var screen := shell.current() as TableScreen
+		if screen.overlays.covers():
+			await press("Accept")
+		elif not screen.queue.busy() and shell.table.person_to_act() != "":
+			return
+		await hand.frames(1)
