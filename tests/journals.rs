@@ -218,6 +218,7 @@ fn a_save_that_lost_its_rolls_is_refused_by_replay() {
             kind: Kind::Match,
             title: "starved".to_owned(),
             sequence: last["sequence"].as_u64().expect("a number") as u32,
+            over: false,
             digest: serde_json::from_value::<Digest>(last["record"]["digest"].clone()).expect("a digest"),
             packs: Vec::new(),
         };

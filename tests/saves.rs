@@ -20,6 +20,7 @@ fn meta() -> Meta {
         kind: Kind::Match,
         title: "Round 2".to_owned(),
         sequence: 1,
+        over: false,
         digest: Digest::of_bytes(b"the state of this save"),
         packs: vec!["crossfire".to_owned()],
     }

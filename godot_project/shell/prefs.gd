@@ -6,7 +6,9 @@ signal changed
 
 const FILE := "user://settings.cfg"
 ## Half the length of an animation to a tenth: what the speeds mean.
-const SPEEDS: Dictionary[String, float] = {"Calm": 0.7, "Normal": 1.0, "Fast": 2.0, "None": 0.0}
+const SPEEDS: Dictionary[String, float] = {
+	"Calm": 0.7, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "None": 0.0
+}
 const TEXT_SCALES: Array[float] = [0.9, 1.0, 1.15, 1.3, 1.5]
 
 var text_scale := 1.0

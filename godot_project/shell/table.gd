@@ -22,12 +22,16 @@ var game := TableGame.new()
 ## What the game has earned for later ones, by name, once it is over.
 var news := PackedStringArray()
 
+## What each seat here decided last, in words.
+var said: Dictionary[String, String] = {}
+
+## How many commands there were when somebody here had decided; -1 before.
+var decided_at := -1
+
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
 var _asked := ""
-## What each seat here decided last, in words.
-var _said: Dictionary[String, String] = {}
 var _begun_with: Dictionary = {}
 
 
@@ -61,9 +65,10 @@ func take_up(chosen: TableGame) -> String:
 	return fault
 
 
-## Whether the game on the table is the one that was chosen.
+## Whether the game on the table is the one that was chosen, and not over.
 func goes_on() -> bool:
-	return is_open() and Snap.text(_begun_with, "game") == game.id and not snapshot.is_empty()
+	var same := is_open() and Snap.text(_begun_with, "game") == game.id
+	return same and not snapshot.is_empty() and not owed_by().is_empty()
 
 
 ## What the registry says of the chosen game.
@@ -100,6 +105,7 @@ func begin_as_given(
 	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
 ) -> Dictionary:
 	_sit(players)
+	decided_at = -1
 	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
 
 
@@ -130,18 +136,14 @@ func submit(command: Dictionary) -> bool:
 	if from == "":
 		say_whose_turn()
 		return false
-	var before := last_words(from)
+	var before: String = said.get(from, "")
 	# Screens ask for it while they are told of the command.
-	_said[from] = phrase(command)
+	said[from] = phrase(command)
 	if _answer("submit", [from, command, Snap.sequence(snapshot)]).has("error"):
-		_said[from] = before
+		said[from] = before
 		return false
+	decided_at = length()
 	return true
-
-
-## What a seat here decided last, in words; "" if nothing is known of it.
-func last_words(of: String) -> String:
-	return game.sentence(_said.get(of, ""))
 
 
 ## Says why nothing can be decided here just now.

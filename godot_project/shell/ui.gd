@@ -31,7 +31,11 @@ static func button(text: String, pressed: Callable, variation := "") -> Button:
 
 ## A button that is as wide as its place, and wraps its text.
 static func wide_button(text: String, pressed: Callable, variation := "") -> Button:
-	var made := button(text, pressed, variation)
+	return widen(button(text, pressed, variation))
+
+
+## Lets a button be as wide as its place, and wrap its text.
+static func widen(made: Button) -> Button:
 	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	return made
@@ -62,6 +66,23 @@ static func card(content: Control, variation := "Card") -> PanelContainer:
 	made.theme_type_variation = variation
 	made.add_child(content)
 	return made
+
+
+## A button that asks once: only a second press does what cannot be taken back. Whoever looks
+## elsewhere is asked anew.
+static func sure(text: String, done: Callable, variation := "") -> Button:
+	var made := button(text, func() -> void: pass, variation)
+	made.pressed.connect(_ask_once.bind(made, text, done))
+	made.focus_exited.connect(made.set_text.bind(text))
+	return made
+
+
+static func _ask_once(asking: Button, text: String, done: Callable) -> void:
+	if asking.text == text:
+		asking.text = "Really?"
+	else:
+		asking.text = text
+		done.call()
 
 
 ## Puts a part of the screen to rest, or wakes it: at rest it is dim, and neither keys nor a pointer

@@ -96,8 +96,10 @@ func _undo_words() -> String:
 	var fault := _undo_fault()
 	if fault != "":
 		return Snap.sentence(fault)
-	var last := table.last_words(_undoable()[0])
-	return "Take back: %s" % last if last != "" else "Take the last command back"
+	var last: String = table.said.get(_undoable()[0], "")
+	return (
+		"Take back: %s" % table.game.sentence(last) if last != "" else "Take the last command back"
+	)
 
 
 ## The seat here whose last command can be taken back and "", or "" and why there is none.

@@ -40,12 +40,9 @@ func begin_again(snapshot: Dictionary) -> Dictionary:
 
 
 func result_head(table: GameTable) -> String:
-	var winner: Variant = Snap.dict(table.snapshot, "pending").get("winner")
-	if not winner is String:
-		return "A tie"
-	var seat := str(winner)
-	var faction := Catalog.name_of("factions", Units.faction(table.snapshot, seat))
-	return "%s wins  ·  %s" % [seat.to_upper(), faction]
+	var winner := _winner(table)
+	var verdict := verdict_of(table, [winner] if winner != "" else [])
+	return verdict if verdict != "" else _winner_words(table, winner)
 
 
 func result_text(table: GameTable) -> String:
@@ -54,14 +51,30 @@ func result_text(table: GameTable) -> String:
 	var of := Snap.dict(table.snapshot, "campaign" if whole else "mission")
 	var scores := Snap.dict(of, "scores")
 	return (
-		"%s\n%d : %d %s points"
+		"%s, %s\n%d : %d %s points"
 		% [
+			_winner_words(table, _winner(table)),
 			sentence(ENDINGS.get(ending, ending.capitalize())),
 			Snap.number(scores, "p1"),
 			Snap.number(scores, "p2"),
 			"campaign" if whole else "mission"
 		]
 	)
+
+
+func result_page(table: GameTable, jump: Callable) -> Control:
+	return MatchPage.make(MatchStory.of(table.history()), table.snapshot, jump)
+
+
+static func _winner(table: GameTable) -> String:
+	return Snap.text(Snap.dict(table.snapshot, "pending"), "winner")
+
+
+static func _winner_words(table: GameTable, winner: String) -> String:
+	if winner == "":
+		return "A tie"
+	var faction := Catalog.name_of("factions", Units.faction(table.snapshot, winner))
+	return "%s wins · %s" % [winner.to_upper(), faction]
 
 
 static func in_campaign(snapshot: Dictionary) -> bool:

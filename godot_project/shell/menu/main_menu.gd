@@ -27,12 +27,13 @@ func focus_start() -> void:
 		Ui.focus_first(_cards)
 
 
-## The autosave of a game, or else whatever was saved last; "" if nothing was.
+## The autosave of a game, or else whatever was saved last; "" without one that is not over.
 func newest_slot(game: String) -> String:
 	var found := ""
 	var latest := ""
 	for slot: Variant in table.slots(game):
-		if Snap.flag(slot, "empty") or (slot as Dictionary).has("error"):
+		var shut := Snap.flag(slot, "empty") or Snap.flag(slot, "over")
+		if shut or (slot as Dictionary).has("error"):
 			continue
 		var at := Snap.text(slot, "saved_at")
 		if found == "" or at > latest:

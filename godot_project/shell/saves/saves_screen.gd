@@ -61,7 +61,7 @@ func _card(slot: Dictionary, name: String) -> Control:
 	var row := Ui.row([words])
 	row.add_child(_action(name, empty, bad))
 	if not empty and name != "autosave" and _mode != "replay":
-		row.add_child(_sure("Delete", _delete.bind(name), "Quiet"))
+		row.add_child(Ui.sure("Delete", _delete.bind(name), "Quiet"))
 	return Ui.card(row)
 
 
@@ -72,7 +72,7 @@ func _action(name: String, empty: bool, bad: bool) -> Button:
 			if empty:
 				made = Ui.button("Save", _save.bind(name), "Primary")
 			else:
-				made = _sure("Overwrite", _save.bind(name), "Primary")
+				made = Ui.sure("Overwrite", _save.bind(name), "Primary")
 		"replay":
 			made = Ui.button("Watch", _open.bind(name), "Primary")
 		_:
@@ -121,20 +121,6 @@ func _delete(name: String) -> void:
 func _refill() -> void:
 	_show()
 	focus_start()
-
-
-## A button whose second press does what cannot be taken back.
-func _sure(text: String, done: Callable, variation := "") -> Button:
-	var made := Ui.button(text, func() -> void: pass, variation)
-	made.pressed.connect(_ask_once.bind(made, text, done))
-	return made
-
-
-func _ask_once(asking: Button, text: String, done: Callable) -> void:
-	if asking.text == text:
-		asking.text = "Really?"
-	else:
-		done.call()
 
 
 static func _name(slot: String) -> String:

@@ -23,6 +23,7 @@ var _below: Array[Control] = []
 func _ready() -> void:
 	_hand_over.accepted.connect(_on_accepted)
 	_result.chosen.connect(_on_chosen)
+	_result.jump_asked.connect(func(line: int) -> void: screen_asked.emit("replay", {"line": line}))
 	_pause.chosen.connect(_on_chosen)
 	for other: Node in get_parent().get_children():
 		if other is Control and other != self:
@@ -86,6 +87,8 @@ func _on_chosen(what: String) -> void:
 			screen_asked.emit("saves", {"mode": "save"})
 		"history":
 			screen_asked.emit("replay", {"from": "now"})
+		"recap":
+			screen_asked.emit("replay", {"sequence": maxi(0, table.decided_at), "plays": true})
 		"replay":
 			screen_asked.emit("replay", {})
 		"again":

@@ -8,11 +8,15 @@ const ITEMS: Dictionary[String, String] = {
 	"resume": "Back to the game",
 	"save": "Save",
 	"undo": "Take the last command back",
+	"recap": "See the last turn again",
 	"history": "Look back",
 	"help": "Rules reference",
 	"settings": "Settings",
 	"menu": "Main menu",
 }
+
+## Leaves the table, and asks once.
+const LEAVES := "menu"
 
 var _more: Dictionary[String, String] = {}
 
@@ -26,7 +30,8 @@ func _ready() -> void:
 
 
 func _add(id: String, text: String) -> void:
-	var made := Ui.wide_button(text, _on_pressed.bind(id))
+	var done := _on_pressed.bind(id)
+	var made := Ui.widen(Ui.sure(text, done)) if id == LEAVES else Ui.wide_button(text, done)
 	made.name = id.to_pascal_case()
 	_list.add_child(made)
 

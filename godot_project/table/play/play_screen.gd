@@ -21,6 +21,7 @@ func _ready() -> void:
 	choices.chosen.connect(_on_chosen)
 	choices.confirmed.connect(_submit)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
+	_prompt.skip_asked.connect(queue.skip)
 
 
 func enter(args: Dictionary) -> void:

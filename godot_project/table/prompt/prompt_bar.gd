@@ -2,16 +2,24 @@ class_name PromptBar
 extends PanelContainer
 ## Whose decision it is, and what is asked.
 
+signal skip_asked
+
 @onready var _edge: ColorRect = %Edge
 @onready var _who: Label = %Who
 @onready var _what: Label = %What
 @onready var _progress: ProgressBar = %Progress
+@onready var _skip: Button = %SkipEvents
+
+
+func _ready() -> void:
+	_skip.pressed.connect(skip_asked.emit)
 
 
 ## Shows whom the game waits for.
 func show_prompt(table: GameTable) -> void:
 	var owing := table.owed_by()
 	_progress.hide()
+	_skip.hide()
 	if owing.is_empty():
 		_who.text = "Over"
 		_what.text = "The game has ended."
@@ -33,7 +41,8 @@ func show_watching() -> void:
 	_progress.hide()
 	_edge.color = Palette.NEUTRAL
 	_who.text = "…"
-	_what.text = "See what happens, or skip it."
+	_what.text = "This is what happens."
+	_skip.show()
 
 
 func show_progress(share: float) -> void:

@@ -44,7 +44,8 @@ func _ready() -> void:
 	tree_exiting.connect(_return)
 
 
-## Begins to look back: at a line of the log, at the beginning, or where the game stands.
+## Begins to look back: at a `line` of the log, after a `sequence` of decisions, at the beginning,
+## or where the game stands. With `plays` it goes on from there by itself.
 func open(table: GameTable, args: Dictionary) -> void:
 	_table = table
 	table.held = true
@@ -55,9 +56,13 @@ func open(table: GameTable, args: Dictionary) -> void:
 	_scrub.max_value = table.length()
 	if args.has("line"):
 		go(_moment_of(Snap.number(args, "line")))
+	elif args.has("sequence"):
+		go(Snap.number(args, "sequence"))
 	elif _watched or args.is_empty():
 		go(0)
 	_on_snapshot(table.snapshot)
+	if Snap.flag(args, "plays"):
+		_on_play()
 
 
 func take_focus() -> void:

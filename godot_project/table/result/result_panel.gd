@@ -3,10 +3,12 @@ extends PanelContainer
 ## How it ended, and where to go from here.
 
 signal chosen(what: String)
+signal jump_asked(line: int)
 
 @onready var _head: Label = %Head
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
+@onready var _page: Container = %Page
 @onready var _buttons: GridContainer = %Buttons
 
 
@@ -20,6 +22,10 @@ func show_result(table: GameTable) -> void:
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
 	_news.text = "Earned for later games:\n%s" % "\n".join(lines)
+	Ui.clear(_page)
+	var page := table.game.result_page(table, jump_asked.emit)
+	if page != null:
+		_page.add_child(page)
 	Ui.clear(_buttons)
 	_add("Play again", "again", "Primary")
 	_add("Watch the replay", "replay")

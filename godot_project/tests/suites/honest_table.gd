@@ -116,6 +116,106 @@ func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
 	check(battle().flow.ready_units().has(unit), "and takes it back")
 
 
+func test_giving_up_asks_once_and_stands_apart() -> void:
+	await reach_turn()
+	var choices := battle().orders.choices
+	var give_up := button("Pass", choices)
+	if not check(give_up != null, "a side may give up its round"):
+		return
+	check(give_up.get_parent().get_child(give_up.get_index() - 1) is HSeparator, "it stands apart")
+	var before_it := Snap.sequence(shell.table.snapshot)
+	await mouse.press(give_up)
+	equal((give_up as Button).text, "Really?", "it asks")
+	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is given up")
+	battle().board.take_focus()
+	await hand.frames(2)
+	check((give_up as Button).text != "Really?", "whoever looks elsewhere is asked anew")
+	await mouse.press(give_up)
+	await mouse.press(give_up)
+	check(Snap.sequence(shell.table.snapshot) > before_it, "the second press does it")
+
+
+func test_the_last_turn_is_seen_again() -> void:
+	await reach_turn()
+	var decided := shell.table.decided_at
+	check(decided > 0 and decided < shell.table.length(), "others decided since: %d" % decided)
+	await mouse.strike(KEY_ESCAPE)
+	if not battle().overlays.covers():
+		await mouse.strike(KEY_ESCAPE)
+	await press("Recap")
+	equal(shell.current().name, &"Replay", "it is replayed")
+	check(shell.table.shown_sequence() < shell.table.length(), "from where the player decided")
+	await eventually(
+		func() -> bool: return shell.table.shown_sequence() == shell.table.length(), "it plays on"
+	)
+	await press("‹ Back")
+	check(battle() != null, "and the battle goes on")
+
+
+## The end says what it is to the player, and what decided it; each moment can be looked at.
+func test_the_end_tells_what_decided_it() -> void:
+	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
+	var ends := func() -> bool:
+		var screen := battle()
+		if shell.table.person_to_act() != "" and shell.table.thinking() == "":
+			shell.table.bot_move("p1", "random")
+		return screen.overlays.covers() and shell.table.owed_by().is_empty()
+	await eventually(ends, "it ends", 60.0)
+	var pending := Snap.dict(shell.table.snapshot, "pending")
+	var winner := Snap.text(pending, "winner")
+	var head := (battle().overlays.find_child("Head", true, false) as Label).text
+	var verdict := "Victory" if winner == "p1" else "Defeat" if winner == "p2" else "A tie"
+	equal(head, verdict, "what it is to the player")
+	var story := MatchStory.of(shell.table.history())
+	var scores := Snap.dict(Snap.dict(shell.table.snapshot, "mission"), "scores")
+	if not story.points.is_empty():
+		equal(story.points[-1][1], Snap.number(scores, "p1"), "the plot ends with the score")
+		equal(story.points[-1][2], Snap.number(scores, "p2"), "of both")
+	for seat: String in ["p1", "p2"]:
+		var gone := Snap.array(shell.table.snapshot, "units").filter(
+			func(unit: Variant) -> bool:
+				return unit["owner_id"] == seat and unit["status"] == "destroyed"
+		)
+		equal(story.lost[seat].size(), gone.size(), "%s's losses" % seat)
+	equal(story.moments.size(), MatchStory.MOMENTS, "three moments")
+	var moment := story.moments[1]
+	await press("Moment%d" % moment.line)
+	equal(shell.current().name, &"Replay", "one is looked at")
+	var at := shell.table.shown_sequence()
+	equal(_lines() > moment.line, true, "it has happened: line %d of %d" % [moment.line, _lines()])
+	shell.table.step_to(at - 1)
+	equal(_lines() > moment.line, false, "and had not one decision before")
+
+
+## How many lines the log has at what is shown.
+func _lines() -> int:
+	var seen := shell.table.snapshot_of("p1")
+	return Snap.number(seen, "logs_from") + Snap.array(seen, "logs").size()
+
+
+func test_what_is_over_is_not_continued() -> void:
+	await begin_match("hands", {"p1": "random", "p2": "random"})
+	await eventually(
+		func() -> bool: return shell.table.owed_by().is_empty() and not battle().queue.busy(),
+		"it ends",
+		60.0
+	)
+	check(not shell.table.goes_on(), "nothing goes on")
+	get_node("/root/Bus").call("close")
+	shell.replace("menu", {})
+	await hand.frames(3)
+	var saved: Array = shell.table.slots("crossfire").filter(
+		func(slot: Variant) -> bool: return Snap.text(slot, "slot") == "autosave"
+	)
+	check(Snap.flag(saved[0], "over"), "the autosave says that it is over: %s" % [saved])
+	check(button("Continue") == null, "and is not offered")
+
+
+func test_two_dice_show_more_than_a_number() -> void:
+	for expected: Array in [[1, 36], [7, 15], [11, 1], [12, 0]]:
+		equal(MatchStory.ways_above(expected[0]), expected[1], "more than %d" % expected[0])
+
+
 ## Two bots play on the board, at a speed.
 func _watch_bots(speed: String) -> void:
 	shell.prefs.speed = speed

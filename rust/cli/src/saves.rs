@@ -19,6 +19,7 @@ pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Don
         kind: Kind::Match,
         title: format!("{}, {} commands", session.meta().title, session.sequence()),
         sequence: session.sequence(),
+        over: session.to_act().is_empty(),
         digest: session.digest(),
         packs: packs.iter().map(found).collect(),
     };

@@ -54,6 +54,9 @@ pub struct Meta {
     pub title: String,
     /// How many commands were played.
     pub sequence: u32,
+    /// Whether the game is over.
+    #[serde(default)]
+    pub over: bool,
     /// The digest of the state, for those who compare tables.
     pub digest: Digest,
     /// The packs that the content was made of, as the caller wants to find them again.

@@ -39,6 +39,7 @@ pub fn update<E: From<StoreError>>(
             kind: Kind::Progress,
             title: format!("{}, what was earned", game.title),
             sequence: 0,
+            over: false,
             digest: Digest::of_bytes(after.to_string().as_bytes()),
             packs: Vec::new(),
         };

@@ -36,6 +36,7 @@ func _ready() -> void:
 	flow.changed.connect(_on_flow)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	(%Undo as Button).pressed.connect(undo)
+	_prompt.skip_asked.connect(queue.skip)
 	_banner.lie_on(self, overlays)
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 

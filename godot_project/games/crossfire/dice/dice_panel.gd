@@ -10,10 +10,13 @@ var _snapshot: Dictionary = {}
 var _dice: Array = []
 var _purpose := ""
 var _old: Dictionary[int, int] = {}
+## The last roll of each side, in words.
+var _last: Dictionary[String, String] = {}
 
 @onready var _head: Label = %Head
 @onready var _row: HBoxContainer = %Row
 @onready var _text: Label = %Text
+@onready var _earlier: Label = %Earlier
 
 
 func use(snapshot: Dictionary) -> void:
@@ -97,6 +100,7 @@ func _reroll(payload: Dictionary) -> void:
 
 
 func _lay() -> void:
+	_remember()
 	Ui.clear(_row)
 	for at: int in _dice.size():
 		var seat := Snap.text(_dice[at], "seat")
@@ -106,6 +110,24 @@ func _lay() -> void:
 		if _old.has(at):
 			_face(_old[at], colour, true)
 		_face(Snap.number(_dice[at], "face"), colour, false)
+
+
+## Keeps each side's roll, with its sum, until that side rolls again.
+func _remember() -> void:
+	var faces: Dictionary[String, PackedStringArray] = {}
+	var sums: Dictionary[String, int] = {}
+	for die: Variant in _dice:
+		var seat := Snap.text(die, "seat")
+		var rolled: PackedStringArray = faces.get(seat, PackedStringArray())
+		rolled.append(str(Snap.number(die, "face")))
+		faces[seat] = rolled
+		sums[seat] = sums.get(seat, 0) + Snap.number(die, "face")
+	for seat: String in faces:
+		var all := " + ".join(faces[seat])
+		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
+		_last[seat] = "%s %s%s (%s)" % [seat.to_upper(), all, sum, _head.text.get_slice(":", 0)]
+	_earlier.text = "Last rolls: %s" % " · ".join(_last.values())
+	_earlier.visible = _last.size() > 1
 
 
 func _face(face: int, colour: Color, faded: bool) -> void:

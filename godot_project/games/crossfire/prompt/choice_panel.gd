@@ -15,7 +15,9 @@ const ANSWERS: Array[String] = [
 	"pass"
 ]
 ## Offered, but never the thing to do at once.
-const QUIET: Array[String] = ["decline", "pass", "forgo"]
+const QUIET: Array[String] = ["decline"]
+## Stand apart, and ask once.
+const GIVES_UP: Array[String] = ["pass", "forgo"]
 
 
 ## Shows the answers among the listed commands; `phrase` puts one into words.
@@ -26,12 +28,16 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		if kind not in ANSWERS:
 			continue
 		var words := Units.sentence(str(phrase.call(command)))
-		var made := Ui.wide_button(
-			words, _on_pressed.bind(command), "" if kind in QUIET else "Primary"
-		)
+		var give := _on_pressed.bind(command)
+		var made: Button
+		if kind in GIVES_UP:
+			add_child(HSeparator.new())
+			made = Ui.widen(Ui.sure(words, give))
+		else:
+			made = Ui.wide_button(words, give, "" if kind in QUIET else "Primary")
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
-	var shown := Ui.held(self)
+	var shown := Ui.held(self).filter(func(child: Node) -> bool: return child is Button)
 	visible = not shown.is_empty()
 	if shown.size() == 1 and listed.size() == 1:
 		(shown[0] as Button).theme_type_variation = "Primary"

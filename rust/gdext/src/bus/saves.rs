@@ -26,6 +26,7 @@ struct Row {
     empty: bool,
     title: String,
     sequence: u32,
+    over: bool,
     saved_at: String,
     bytes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,7 +58,7 @@ impl CommandBus {
         done
     }
 
-    /// Every slot of a game: `{slot, empty, title, sequence, saved_at, bytes, error?}`; a damaged one has an `error`.
+    /// Every slot of a game: `{slot, empty, title, sequence, over, saved_at, bytes, error?}`; a damaged one has an `error`.
     #[func]
     fn slots(&self, game: String) -> VarArray {
         let listed = saves().list(&self.profile.to_string(), &game).unwrap_or_default();
@@ -132,6 +133,7 @@ impl CommandBus {
             kind: if matches!(slot, Slot::Campaign(_)) { Kind::Campaign } else { Kind::Match },
             title: title.to_owned(),
             sequence: session.sequence(),
+            over: session.to_act().is_empty(),
             digest: session.digest(),
             packs: open.packs.clone(),
         };
@@ -175,6 +177,7 @@ impl From<Listed> for Row {
             Held::Save(header) => Self {
                 title: header.meta.title,
                 sequence: header.meta.sequence,
+                over: header.meta.over,
                 saved_at: folders::date(header.saved_at),
                 ..row
             },

@@ -24,6 +24,7 @@ pub(crate) fn meta(kind: Kind) -> Meta {
         kind,
         title: "Round 2".to_owned(),
         sequence: 7,
+        over: false,
         digest: Digest::of_bytes(b"state"),
         packs: vec!["toy".to_owned()],
     }

@@ -1,0 +1,31 @@
+class_name MatchPage
+extends VBoxContainer
+## What decided a match: points by round, losses, the best shot, and moments to look back at.
+
+
+static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> MatchPage:
+	var made := MatchPage.new()
+	var colours: Array[Color] = [Units.colour(snapshot, "p1"), Units.colour(snapshot, "p2")]
+	if not story.points.is_empty():
+		made.add_child(ScorePlot.make(story.points, colours))
+	made.add_child(
+		Ui.label("Lost: P1 %s, P2 %s" % [_lost(story, "p1"), _lost(story, "p2")], "Small")
+	)
+	if story.best != null:
+		made.add_child(Ui.label("Best shot: %s" % story.best.words, "Small"))
+	if not story.moments.is_empty():
+		made.add_child(Ui.label("LOOK BACK AT", "Subhead"))
+	for moment: MatchStory.Moment in story.moments:
+		var button := Ui.wide_button(moment.words, jump.bind(moment.line), "Action")
+		button.name = "Moment%d" % moment.line
+		made.add_child(button)
+	return made
+
+
+static func _lost(story: MatchStory, seat: String) -> String:
+	var units := story.lost[seat]
+	return (
+		"nobody"
+		if units.is_empty()
+		else "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
+	)

@@ -1,0 +1,101 @@
+class_name MatchStory
+extends RefCounted
+## A match as its events tell it: the points round by round, who was lost, the best shot, and the
+## moments that decided it.
+
+## How many moments are told.
+const MOMENTS := 3
+
+
+## Something that one can look back at.
+class Moment:
+	extends RefCounted
+	## The line of the log.
+	var line := 0
+	var words := ""
+	var weight := 0.0
+
+
+## The points of both sides after each scoring, `[round, p1, p2]`.
+var points: Array[Array] = []
+## The units that each side lost, in the order of their loss.
+var lost: Dictionary[String, Array] = {"p1": [], "p2": []}
+## The hit that was least likely; null without a hit.
+var best: Moment
+## What decided the match, in its order.
+var moments: Array[Moment] = []
+
+
+## Reads a match from its events, oldest first, as one viewer has seen them.
+static func of(events: Array) -> MatchStory:
+	var made := MatchStory.new()
+	for line: int in events.size():
+		made._take(line, events[line])
+	made._choose()
+	return made
+
+
+## How many of the 36 throws of two dice show more than a number.
+static func ways_above(number: int) -> int:
+	var ways := 0
+	for first: int in range(1, 7):
+		for second: int in range(1, 7):
+			ways += int(first + second > number)
+	return ways
+
+
+func _take(line: int, event: Dictionary) -> void:
+	var payload := Snap.dict(event, "payload")
+	match Snap.text(event, "type"):
+		"battle_began":
+			# A campaign's last battle is the one that is told.
+			points.clear()
+			moments.clear()
+			best = null
+			lost = {"p1": [], "p2": []}
+		"mission_score":
+			var scores := Snap.dict(payload, "scores")
+			var gained := Snap.dict(payload, "gained")
+			points.append(
+				[
+					Snap.number(payload, "round"),
+					Snap.number(scores, "p1"),
+					Snap.number(scores, "p2")
+				]
+			)
+			_tell(line, event, 6.0 * absi(Snap.number(gained, "p1") - Snap.number(gained, "p2")))
+		"unit_destroyed":
+			var unit := Snap.text(payload, "unit")
+			lost[unit.get_slice("-", 0)].append(Units.words(unit))
+			_tell(line, event, 8.0)
+		"attack_resolved":
+			if Snap.text(payload, "hit") != "":
+				_shot(line, event, payload)
+
+
+func _shot(line: int, event: Dictionary, payload: Dictionary) -> void:
+	var dice := Snap.array(payload, "dice")
+	var bonus := Snap.number(payload, "total") - int(dice[0]) - int(dice[1])
+	var ways := maxi(1, ways_above(Snap.number(payload, "defense") - bonus))
+	var told := _tell(line, event, (36.0 - ways) / 6.0)
+	told.words += " (%d in 36)" % ways
+	if best == null or told.weight > best.weight:
+		best = told
+
+
+func _tell(line: int, event: Dictionary, weight: float) -> Moment:
+	var made := Moment.new()
+	made.line = line
+	made.words = Units.sentence(Snap.text(event, "message"))
+	made.weight = weight
+	moments.append(made)
+	return made
+
+
+func _choose() -> void:
+	moments.sort_custom(
+		func(one: Moment, two: Moment) -> bool:
+			return one.weight > two.weight or (one.weight == two.weight and one.line < two.line)
+	)
+	moments.resize(mini(moments.size(), MOMENTS))
+	moments.sort_custom(func(one: Moment, two: Moment) -> bool: return one.line < two.line)
