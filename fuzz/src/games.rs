@@ -36,6 +36,7 @@ macro_rules! seats {
 static SEATS: &[Seat] = &seats! {
     crossfire::Crossfire,
     fleet::Rules,
+    kingdoms::Kingdoms,
 };
 
 /// The game that a number names, and what is left of the number.

@@ -17,6 +17,7 @@ pub(crate) static ROWS: &[Row] = &[
         optional_rules: &["unlocks", "arena"],
         ..row::<fleet::Rules>()
     },
+    Row { rules: include_str!("../../../docs/rules/kingdoms.md"), ..row::<kingdoms::Kingdoms>() },
 ];
 
 /// What a row is before anything is said of the game.
@@ -35,5 +36,9 @@ const fn row<R: Hostable>() -> Row {
 #[cfg(feature = "schema")]
 pub(crate) fn schema_files() -> Vec<std::collections::BTreeMap<String, String>> {
     use packs::schema::game_files;
-    vec![game_files::<crossfire::Crossfire>(), game_files::<fleet::Rules>()]
+    vec![
+        game_files::<crossfire::Crossfire>(),
+        game_files::<fleet::Rules>(),
+        game_files::<kingdoms::Kingdoms>(),
+    ]
 }

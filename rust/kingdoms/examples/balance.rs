@@ -1,0 +1,109 @@
+//! How games between greedy players go: `cargo run --release -p kingdoms --example balance -- 1000`.
+//!
+//! For each number of seats: who wins by place and by duke, how games end, and how many rounds they last.
+
+#[path = "../tests/base/mod.rs"]
+mod base;
+
+use std::collections::BTreeMap;
+
+use bots::{Budget, Greedy, Player, Random, Search};
+use kernel::{Dice, Events, Ruleset, Seat, Telling, Viewer};
+use kingdoms::{Kingdoms, Setup};
+
+fn main() {
+    let mut words = std::env::args().skip(1);
+    let games: u32 = words.next().and_then(|word| word.parse().ok()).unwrap_or(200);
+    let first = words.next().unwrap_or_else(|| "greedy".to_owned());
+    let others = words.next().unwrap_or_else(|| "greedy".to_owned());
+    let only: Option<u8> = words.next().and_then(|word| word.parse().ok());
+    let content = serde_json::from_value(base::files()).expect("content");
+    let rules = Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    for seats in (1..=5).filter(|seats| only.is_none_or(|only| only == *seats)) {
+        let mut tally = Tally::default();
+        for game in 0..games {
+            let one = Seat((game % u32::from(seats)) as u8);
+            let players =
+                (0..seats).map(|seat| player(if Seat(seat) == one { &first } else { &others })).collect();
+            play(&rules, seats, game, one, players, &mut tally);
+        }
+        tally.print(seats, games);
+    }
+}
+
+fn player(name: &str) -> Box<dyn Player<Kingdoms>> {
+    match name {
+        "greedy" => Box::new(Greedy),
+        "random" => Box::new(Random),
+        playouts => Box::new(Search::new(Budget::Playouts(playouts.parse().expect("a number of playouts")))),
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    /// Of each thing that a seat can have: how often it was had, and the share of wins.
+    shares: BTreeMap<(&'static str, String), (u32, f64)>,
+    endings: BTreeMap<String, u32>,
+    rounds: BTreeMap<u32, u32>,
+    points: i32,
+    cards: [u32; 3],
+    mine: f64,
+}
+
+impl Tally {
+    fn print(&self, seats: u8, games: u32) {
+        let games = f64::from(games);
+        println!("{seats} seats: the first player wins {:.1} %", 100.0 * self.mine / games);
+        println!("  endings {:?}", self.endings);
+        println!("  rounds {:?}", self.rounds);
+        let per_seat = games * f64::from(seats);
+        let cards = self.cards.map(|number| f64::from(number) / per_seat);
+        println!(
+            "  points {:.1}, citizens, monsters, domains {cards:.1?}",
+            f64::from(self.points) / per_seat
+        );
+        for ((kind, value), (had, won)) in &self.shares {
+            let share = won / f64::from(*had) * f64::from(seats);
+            println!("  {kind} {value}: {had} times, {share:.2} of its share");
+        }
+    }
+}
+
+fn play(
+    rules: &Kingdoms,
+    seats: u8,
+    game: u32,
+    first: Seat,
+    mut players: Vec<Box<dyn Player<Kingdoms>>>,
+    tally: &mut Tally,
+) {
+    let preset = if game.is_multiple_of(2) { "base1" } else { "base2" };
+    let setup = Setup { preset: preset.to_owned(), seats, solo: seats == 1, dukes: 2 };
+    let mut dice = Dice::from_seed(&format!("balance {seats} {game}"));
+    let mut thoughts = dice.derive("thoughts", 0);
+    let mut events = Events::muted();
+    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+    while let Some(seat) = rules.to_act(&state).lowest() {
+        let view = rules.view(&state, Viewer::Seat(seat));
+        let command = players[seat.index()].choose(rules, seat, &view, &mut thoughts).expect("a command");
+        rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        dice.take_ledger();
+    }
+    let outcome = rules.outcome(&state).expect("over");
+    let each = 1.0 / f64::from(outcome.winners.len().max(1) as u32);
+    let won = |seat| if outcome.winners.contains(seat) { each } else { 0.0 };
+    tally.mine += won(first);
+    *tally.endings.entry(outcome.ending.clone()).or_default() += 1;
+    tally.points += outcome.scores.iter().sum::<i64>() as i32;
+    let view = rules.view(&state, Viewer::Referee);
+    *tally.rounds.entry(u32::from(view.turns) / u32::from(seats)).or_default() += 1;
+    for (_, seen) in view.seats.iter() {
+        let cards = [seen.citizens.len(), seen.monsters.len(), seen.domains.len()];
+        (0..3).for_each(|kind| tally.cards[kind] += cards[kind] as u32);
+    }
+    for dimension in rules.dimensions(&state) {
+        let Some(seat) = dimension.seat.filter(|_| dimension.name != "opening") else { continue };
+        let share = tally.shares.entry((dimension.name, dimension.value)).or_default();
+        *share = (share.0 + 1, share.1 + won(seat));
+    }
+}

@@ -1,0 +1,63 @@
+//! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
+
+mod worth;
+
+use kernel::{Appraise, Progression, Seat};
+
+use crate::index::Kingdoms;
+use crate::rules::end::score;
+use crate::state::{Ask, Ending, State};
+
+/// So many thousandths of a point ahead are nearly a won game.
+const FAR: i32 = 40_000;
+
+impl Appraise for Kingdoms {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        match &state.ending {
+            Some(Ending::Scored { winners, .. }) => {
+                // A clear win is better than a close one, and a close loss better than a clear one.
+                let margin = lead(state, seat, |of| i32::from(score(self, &state.players[of]).total()));
+                let sure = if winners.contains(seat) { 960 } else { -960 };
+                sure + margin.clamp(-40, 40)
+            }
+            Some(Ending::Saved {}) => 1000,
+            Some(Ending::Lost {}) => -1000,
+            None => {
+                let left = worth::turns_left(self, state);
+                let lead = lead(state, seat, |of| worth::standing(self, state, of, left));
+                (lead / (FAR / 900)).clamp(-950, 950)
+            }
+        }
+    }
+
+    /// Before an effect is settled there is little to judge.
+    fn unsettled(&self, state: &State) -> bool {
+        let open = |ask: Ask| match ask {
+            Ask::Duke | Ask::Roll | Ask::Action => false,
+            Ask::Dice
+            | Ask::Resource
+            | Ask::Order
+            | Ask::Options(_)
+            | Ask::Exchange(_)
+            | Ask::Victim(_)
+            | Ask::Loot(..)
+            | Ask::Recipient(_)
+            | Ask::Centre(_)
+            | Ask::Another(_)
+            | Ask::Return(_)
+            | Ask::Flip
+            | Ask::Column => true,
+        };
+        state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
+    }
+}
+
+/// How far a seat is before the best of the others.
+fn lead(state: &State, seat: Seat, worth: impl Fn(Seat) -> i32) -> i32 {
+    let others = state.players.seats().without(seat).iter().map(&worth);
+    worth(seat) - others.max().unwrap_or(0)
+}
+
+impl Progression for Kingdoms {
+    type Record = ();
+}

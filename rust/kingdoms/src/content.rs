@@ -1,0 +1,194 @@
+//! What designers write: `data/kingdoms/`, one file a kind.
+
+mod checks;
+mod effect;
+
+use serde::{Deserialize, Serialize};
+
+pub use effect::{Change, Count, Effect, Filter, Harm, Kind, Origin, Role, Trigger, Which};
+
+use crate::stock::Resources;
+
+pub(crate) use checks::{GROUPS, faults};
+
+kernel::entries![Citizen, Area, Monster, Domain, Duke, Preset];
+
+/// The content of Kingdoms. Each field is a file of the same name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// Citizens that can be hired (KD-11).
+    pub citizens: Vec<Citizen>,
+    /// Citizens that every seat starts with (KD-03).
+    pub starters: Vec<Citizen>,
+    /// Areas with their monsters (KD-01).
+    pub areas: Vec<Area>,
+    /// Domains (KD-11).
+    pub domains: Vec<Domain>,
+    /// Dukes (KD-04).
+    pub dukes: Vec<Duke>,
+    /// What setups are drawn from (KD-02).
+    pub presets: Vec<Preset>,
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+}
+
+/// A citizen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Citizen {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The numbers that activate it: one, or 9 and 10, or 11 and 12.
+    pub numbers: Vec<u8>,
+    /// Its role; a starter has none.
+    #[serde(default)]
+    pub role: Option<Role>,
+    /// Its base cost in gold.
+    #[serde(default)]
+    pub cost: u8,
+    /// What it pays on its owner's turn.
+    pub on_turn: Effect,
+    /// What it pays on the turns of others.
+    pub off_turn: Effect,
+}
+
+/// Where monsters live.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Area {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its monsters. As many as a stack holds are used, from the first on.
+    pub monsters: Vec<Monster>,
+}
+
+/// A monster.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Monster {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// The strength that slays it.
+    pub strength: u8,
+    /// The magic that it takes on top.
+    #[serde(default)]
+    pub magic: u8,
+    /// What it scores.
+    pub vp: u8,
+    /// What slaying it brings at once.
+    pub reward: Effect,
+}
+
+/// A domain.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Domain {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it costs.
+    pub gold: u8,
+    /// The roles that it asks for, each as often as it is pictured.
+    pub roles: Vec<Role>,
+    /// What it scores.
+    pub vp: u8,
+    /// What building it brings, at once or from then on.
+    pub effect: Effect,
+}
+
+/// A duke: what a seat scores for at the end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Duke {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// A point for each full so many of each resource.
+    pub hoard: u8,
+    /// What else it scores for.
+    pub merits: Vec<Merit>,
+}
+
+/// Points for each thing that is counted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Merit {
+    /// What is counted.
+    pub count: Count,
+    /// Points for each.
+    pub vp: u8,
+}
+
+/// What a setup is drawn from, by ids.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Preset {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Areas; at least as many as there are stacks of monsters.
+    pub areas: Vec<String>,
+    /// Citizens; one of each number is drawn.
+    pub citizens: Vec<String>,
+    /// Domains.
+    pub domains: Vec<String>,
+    /// Dukes.
+    pub dukes: Vec<String>,
+}
+
+/// The numbers of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Numbers {
+    /// What every seat starts with (KD-03).
+    pub start: Resources,
+    /// Actions a turn (KD-09).
+    pub actions: u8,
+    /// Exhausted markers a seat (KD-05).
+    pub markers: u8,
+    /// Cards of a stack of monsters or citizens (KD-01).
+    pub deep: Depth,
+    /// Domains of a stack (KD-01).
+    pub domains: Depth,
+    /// After so many rounds the end is due (D4).
+    pub rounds: u16,
+}
+
+/// How many cards a stack holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Depth {
+    /// With up to four seats.
+    pub four: u8,
+    /// With five.
+    pub five: u8,
+}
+
+impl Depth {
+    /// With so many seats.
+    pub const fn with(self, seats: u8) -> u8 {
+        if seats >= 5 { self.five } else { self.four }
+    }
+}

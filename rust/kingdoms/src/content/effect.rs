@@ -1,0 +1,318 @@
+//! The language of effects (KD §6): one tree, written as data.
+
+use serde::{Deserialize, Serialize};
+
+use crate::stock::Resources;
+
+/// What a card does. A citizen's powers and a monster's reward happen at once; a domain may also go on acting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Effect {
+    /// Gain from the supply.
+    Gain {
+        /// Resources.
+        #[serde(default)]
+        resources: Resources,
+        /// Victory points, as tokens.
+        #[serde(default)]
+        vp: u8,
+    },
+    /// Pay, if wanted, for what follows.
+    Pay {
+        /// What is paid.
+        #[serde(default)]
+        cost: Resources,
+        /// How many resources of any kinds are paid on top, split as one likes.
+        #[serde(default)]
+        any: u8,
+        /// What it buys.
+        then: Box<Effect>,
+    },
+    /// Choose some of the options.
+    Choose {
+        /// How many.
+        n: u8,
+        /// The options.
+        of: Vec<Effect>,
+    },
+    /// The effect once for each thing that is counted.
+    Per {
+        /// What is counted, in the own tableau.
+        count: Count,
+        /// What happens for each.
+        then: Box<Effect>,
+    },
+    /// Take up to so many resources of one kind from a seat.
+    Steal {
+        /// How many.
+        n: u8,
+    },
+    /// Give a seat something, if wanted, for what follows.
+    Give {
+        /// What is given.
+        resources: Resources,
+        /// What it buys.
+        then: Box<Effect>,
+    },
+    /// Take a card, if wanted. A monster's reward is not paid.
+    TakeCard {
+        /// Which cards.
+        filter: Filter,
+        /// Whose.
+        from: Origin,
+    },
+    /// Put an own citizen back onto its stack, if wanted, for what follows.
+    ReturnCard {
+        /// What it buys.
+        then: Box<Effect>,
+    },
+    /// Everybody turns one citizen over: it no longer pays and no longer counts.
+    Flip {},
+    /// Change a die of the own roll, once a roll.
+    ModifyDie {
+        /// How.
+        change: Change,
+        /// Which die.
+        #[serde(default)]
+        which: Which,
+    },
+    /// Cards cost less gold.
+    Discount {
+        /// Which cards.
+        filter: Filter,
+        /// How much less.
+        gold: u8,
+    },
+    /// Whenever something happens.
+    On {
+        /// What.
+        when: Trigger,
+        /// What it brings.
+        then: Box<Effect>,
+    },
+    /// One more action this turn.
+    ExtraAction {},
+    /// Others cannot do this to its owner.
+    Immune {
+        /// What.
+        to: Harm,
+    },
+}
+
+/// What is counted in a tableau.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "of", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Count {
+    /// Icons of a role, on citizens and domains.
+    Role {
+        /// Which role.
+        role: Role,
+    },
+    /// Copies of a citizen.
+    Name {
+        /// Its id.
+        citizen: String,
+    },
+    /// Monsters of a kind.
+    Kind {
+        /// Which kind.
+        kind: Kind,
+    },
+    /// Monsters of an area.
+    Area {
+        /// Its id.
+        area: String,
+    },
+    /// Citizens, starters too.
+    Citizens {},
+    /// Monsters.
+    Monsters {},
+    /// Domains.
+    Domains {},
+}
+
+/// Which cards are meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "card", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Filter {
+    /// Citizens, but no starters.
+    Citizen {
+        /// Of this role alone.
+        #[serde(default)]
+        role: Option<Role>,
+        /// Of at most this base cost.
+        #[serde(default)]
+        most: Option<u8>,
+    },
+    /// Monsters.
+    Monster {
+        /// Of this kind alone.
+        #[serde(default)]
+        kind: Option<Kind>,
+        /// Of at most this strength.
+        #[serde(default)]
+        most: Option<u8>,
+    },
+    /// Domains.
+    Domain {},
+}
+
+/// Where a card is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Origin {
+    Centre,
+    Another,
+}
+
+/// How a die is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Change {
+    /// It shows this face.
+    Set(u8),
+    /// It shows so many more, or fewer.
+    By(i8),
+}
+
+/// Which die may be changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Which {
+    #[default]
+    Any,
+    Low,
+    High,
+}
+
+/// What happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Trigger {
+    Hire,
+    Slay,
+    Build,
+    Doubles,
+    TurnStart,
+    TurnEnd,
+    AnothersSlay,
+}
+
+/// What others may do to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Harm {
+    Steal,
+    Take,
+    Flip,
+}
+
+/// What a citizen is, and what a domain asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Role {
+    Maker,
+    Warden,
+    Rogue,
+    Seer,
+}
+
+impl Role {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Maker, Self::Warden, Self::Rogue, Self::Seer];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Maker => "maker",
+            Self::Warden => "warden",
+            Self::Rogue => "rogue",
+            Self::Seer => "seer",
+        }
+    }
+}
+
+/// What a monster is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Brute,
+    Beast,
+    Spirit,
+    Tyrant,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Brute, Self::Beast, Self::Spirit, Self::Tyrant];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Brute => "brute",
+            Self::Beast => "beast",
+            Self::Spirit => "spirit",
+            Self::Tyrant => "tyrant",
+        }
+    }
+}
+
+impl Effect {
+    /// The effects right below this one.
+    pub fn parts(&self) -> &[Self] {
+        match self {
+            Self::Pay { then, .. }
+            | Self::Per { then, .. }
+            | Self::Give { then, .. }
+            | Self::ReturnCard { then }
+            | Self::On { then, .. } => std::slice::from_ref(then),
+            Self::Choose { of, .. } => of,
+            Self::Gain { .. }
+            | Self::Steal { .. }
+            | Self::TakeCard { .. }
+            | Self::Flip {}
+            | Self::ModifyDie { .. }
+            | Self::Discount { .. }
+            | Self::ExtraAction {}
+            | Self::Immune { .. } => &[],
+        }
+    }
+
+    /// Whether this effect, or one below it, is such a one.
+    pub fn any(&self, is: &impl Fn(&Self) -> bool) -> bool {
+        is(self) || self.parts().iter().any(|part| part.any(is))
+    }
+
+    /// Whether it goes on acting, instead of happening once.
+    pub const fn lasts(&self) -> bool {
+        match self {
+            Self::ModifyDie { .. } | Self::Discount { .. } | Self::On { .. } | Self::Immune { .. } => true,
+            Self::Gain { .. }
+            | Self::Pay { .. }
+            | Self::Choose { .. }
+            | Self::Per { .. }
+            | Self::Steal { .. }
+            | Self::Give { .. }
+            | Self::TakeCard { .. }
+            | Self::ReturnCard { .. }
+            | Self::Flip {}
+            | Self::ExtraAction {} => false,
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! The rules, section by section, with scripted dice.
+
+mod actions;
+mod effects;
+mod end;
+mod harvest;
+mod prompts;
+mod roll;
+mod setup;
+mod solo;

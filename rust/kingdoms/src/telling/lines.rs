@@ -1,0 +1,146 @@
+//! Events and answers in words.
+
+use kernel::content::Entries;
+use kernel::telling::list;
+
+use super::describe::name;
+use crate::event::Event;
+use crate::index::Kingdoms;
+use crate::preview::Preview;
+use crate::state::Due;
+
+#[expect(clippy::too_many_lines, reason = "a line for each event")]
+pub(super) fn tell(rules: &Kingdoms, event: &Event) -> String {
+    let named = |id: &str| name(rules, id);
+    match event {
+        Event::GameBegan { preset, order, .. } => {
+            let preset = rules.content.presets.named(preset).unwrap_or(preset);
+            format!("{preset}: {} play in this order", list(order))
+        }
+        Event::DukesDealt { seat, dukes: Some(dukes) } => {
+            format!("{seat} is dealt {}", list(dukes.iter().map(|duke| named(duke))))
+        }
+        Event::DukesDealt { seat, dukes: None } => format!("{seat} is dealt dukes"),
+        Event::DukeKept { seat, duke: Some(duke) } => format!("{seat} keeps {}", named(duke)),
+        Event::DukeKept { seat, duke: None } => format!("{seat} keeps a duke"),
+        Event::TurnBegan { seat, round, resting } => {
+            let rests = resting.map_or(String::new(), |resting| format!(", {resting} rests"));
+            format!("round {round}, turn of {seat}{rests}")
+        }
+        Event::DiceRolled { seat, dice: [one, other] } => {
+            format!("{seat} rolls {one} and {other}, together {}", one + other)
+        }
+        Event::DieChanged { seat, domain, from, to, .. } => {
+            format!("{seat} changes a {from} to {to} by {}", named(domain))
+        }
+        Event::Gained { seat, card, resources, vp, .. } => {
+            let points = if *vp > 0 { format!("{vp} VP") } else { String::new() };
+            let some = (resources.sum() > 0).then(|| resources.to_string());
+            let what = some.into_iter().chain((*vp > 0).then_some(points)).collect::<Vec<_>>().join(" and ");
+            format!("{seat} gains {what} by {}", named(card))
+        }
+        Event::Exchanged { seat, card, payment, .. } => format!("{seat} pays {payment} for {}", named(card)),
+        Event::Declined { seat, card, .. } => format!("{seat} does without {}", named(card)),
+        Event::HarvestOrdered { seat, cards, .. } => {
+            format!("{seat} activates {}", list(cards.iter().map(|card| named(card))))
+        }
+        Event::ConsolationTaken { seat, resource, .. } => {
+            format!("{seat} got nothing and takes 1 {resource}")
+        }
+        Event::PromptAnswered { seat } => format!("{seat} has answered"),
+        Event::AnswersShown { seat, resources, tokens } => {
+            format!("{seat} has {resources} and {tokens} VP in tokens after the harvest")
+        }
+        Event::ResourceStolen { seat, from, resource, amount } => {
+            format!("{seat} steals {amount} {resource} from {from}")
+        }
+        Event::NothingToSteal { seat, card } => format!("{} finds nothing to steal for {seat}", named(card)),
+        Event::ResourcesGiven { seat, to, resources } => format!("{seat} gives {to} {resources}"),
+        Event::CardTaken { seat, card, from: None } => {
+            format!("{seat} takes {} from the centre", named(card))
+        }
+        Event::CardTaken { seat, card, from: Some(from) } => {
+            format!("{seat} takes {} from {from}", named(card))
+        }
+        Event::CitizenReturned { seat, citizen } => format!("{seat} puts {} back", named(citizen)),
+        Event::CitizenFlipped { seat, citizen } => format!("{seat} turns {} over", named(citizen)),
+        Event::CitizenHired { seat, citizen, payment } => {
+            format!("{seat} hires {} for {payment}", named(citizen))
+        }
+        Event::MonsterSlain { seat, monster, payment } => {
+            format!("{seat} slays {} with {payment}", named(monster))
+        }
+        Event::DomainBuilt { seat, domain, payment } => {
+            format!("{seat} builds {} for {payment}", named(domain))
+        }
+        Event::DomainTurned { domain, .. } => format!("{} turns face up", named(domain)),
+        Event::ResourceTaken { seat, resource } => format!("{seat} takes 1 {resource}"),
+        Event::ActionGained { seat, card } => format!("{seat} has one more action by {}", named(card)),
+        Event::StackExhausted { stack, markers } => {
+            format!("stack {stack} is exhausted, {markers} {} out", lie(*markers))
+        }
+        Event::StackReopened { stack, markers } => {
+            format!("stack {stack} is open again, {markers} {} out", lie(*markers))
+        }
+        Event::ColumnStruck { face, column, card } => {
+            format!("the Dark Lord rolls {face} and destroys {} in column {column}", named(card))
+        }
+        Event::EndDue { due } => format!("{}: the round is played to its end", why(*due)),
+        Event::SeatScored { seat, duke, monsters, domains, tokens, merits, total, cards } => format!(
+            "{seat} scores {total}: monsters {monsters}, domains {domains}, tokens {tokens}, {} {merits}; {cards} cards",
+            if duke.is_empty() { "no duke".to_owned() } else { named(duke) }
+        ),
+        Event::GameEnded { ending, winners } if winners.is_empty() => format!("the game is lost ({ending})"),
+        Event::GameEnded { ending, winners } => format!("{} wins ({ending})", list(winners.iter())),
+    }
+}
+
+const fn lie(markers: u8) -> &'static str {
+    if markers == 1 { "marker lies" } else { "markers lie" }
+}
+
+pub(super) const fn why(due: Due) -> &'static str {
+    match due {
+        Due::Slain => "all monsters are slain",
+        Due::Built => "all domains are built",
+        Due::Exhausted => "all exhausted markers lie",
+        Due::Rounds => "the last round has come",
+    }
+}
+
+pub(super) fn explain(rules: &Kingdoms, preview: &Preview) -> Vec<String> {
+    match preview {
+        Preview::Roll { nothing, sums } => {
+            let seats = nothing.iter().map(|(seat, ways)| match ways {
+                Some(ways) => format!("{seat} harvests in {} of 36 ways", 36 - ways),
+                None => format!("{seat} rests"),
+            });
+            let sums = list(sums.iter().map(|sum| format!("{} {}/36", sum.sum, sum.ways)));
+            seats.chain([format!("sums: {sums}")]).collect()
+        }
+        Preview::Harvest { paid } => {
+            let line = |(seat, paid): (kernel::Seat, &Vec<crate::Paid>)| {
+                let cards = paid.iter().map(|paid| {
+                    let times = if paid.times > 1 { format!("{} × ", paid.times) } else { String::new() };
+                    format!("{times}{} ({})", name(rules, &paid.card), paid.text)
+                });
+                let cards = list(cards);
+                format!("{seat}: {}", if cards.is_empty() { "nothing" } else { &cards })
+            };
+            paid.iter().map(line).collect()
+        }
+        Preview::Score { points } => {
+            let line = |(seat, points): (kernel::Seat, &crate::Points)| {
+                let duke = points.duke.map_or("unknown".to_owned(), |duke| duke.to_string());
+                let open = points.monsters + points.domains + points.tokens;
+                let total = open + points.duke.unwrap_or(0);
+                let crate::Points { monsters, domains, tokens, .. } = points;
+                format!(
+                    "{seat}: {total} (monsters {monsters}, domains {domains}, tokens {tokens}, duke {duke})"
+                )
+            };
+            points.iter().map(line).collect()
+        }
+        Preview::Card { lines } => lines.clone(),
+    }
+}

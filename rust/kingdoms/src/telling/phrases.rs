@@ -1,0 +1,124 @@
+//! Commands and questions in words.
+
+use kernel::telling::list;
+
+use super::describe::{effect, name};
+use crate::command::Command;
+use crate::content::Effect;
+use crate::index::Kingdoms;
+use crate::rules::prompts::effect_of;
+use crate::state::{Ask, CommonKind};
+use crate::view::View;
+
+/// What the viewer owes.
+fn ask_of(view: &View) -> Option<Ask> {
+    view.desks.get(view.eyes?)?.ask
+}
+
+fn top(rules: &Kingdoms, view: &View, stack: u8) -> String {
+    let card = view.stacks.get(usize::from(stack)).and_then(|stack| stack.cards.last());
+    card.map_or_else(|| format!("stack {stack}"), |id| name(rules, id))
+}
+
+pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String {
+    let named = |id: &str| name(rules, id);
+    match command {
+        Command::KeepDuke { duke } => format!("keep {}", named(duke)),
+        Command::RollDice {} => "roll the dice".to_owned(),
+        Command::ChangeDie { domain, die } => {
+            let face = view.dice.get(usize::from(*die)).copied().unwrap_or_default();
+            format!("change the {face} of die {die} by {}", named(domain))
+        }
+        Command::KeepDice {} => "keep the dice".to_owned(),
+        Command::SlayMonster { stack, payment } => {
+            format!("slay {} with {payment}", top(rules, view, *stack))
+        }
+        Command::HireCitizen { stack, payment } => format!("hire {} for {payment}", top(rules, view, *stack)),
+        Command::BuildDomain { stack, payment } => {
+            format!("build {} for {payment}", top(rules, view, *stack))
+        }
+        Command::TakeResource { resource } => match ask_of(view) {
+            Some(Ask::Loot(_, from)) => format!("steal {resource} from {from}"),
+            _ => format!("take 1 {resource}"),
+        },
+        Command::OrderHarvest { order } => {
+            format!("activate {}", list(order.iter().map(|card| named(card))))
+        }
+        Command::ChooseOptions { options } => choice(rules, view, options),
+        Command::Exchange { payment } => match bought(rules, view) {
+            Some(then) => format!("pay {payment} to {then}"),
+            None => format!("pay {payment}"),
+        },
+        Command::Decline {} => "do without".to_owned(),
+        Command::ChooseSeat { seat } => match ask_of(view) {
+            Some(Ask::Victim(_)) => format!("steal from {seat}"),
+            Some(Ask::Recipient(_)) => format!("give to {seat}"),
+            _ => format!("choose {seat}"),
+        },
+        Command::TakeFromCentre { stack } => format!("take {}", top(rules, view, *stack)),
+        Command::TakeFromSeat { seat, card } => format!("take {} from {seat}", named(card)),
+        Command::ChooseCitizen { citizen } => match ask_of(view) {
+            Some(Ask::Flip) => format!("turn {} over", named(citizen)),
+            _ => format!("put {} back", named(citizen)),
+        },
+        Command::ChooseColumn { column } => format!("let column {column} be struck"),
+    }
+}
+
+/// The effect that the viewer is asked about.
+fn asked<'a>(rules: &'a Kingdoms, view: &View) -> Option<&'a Effect> {
+    Some(&rules.node(effect_of(ask_of(view)?)?).effect)
+}
+
+fn bought(rules: &Kingdoms, view: &View) -> Option<String> {
+    match asked(rules, view)? {
+        Effect::Pay { then, .. } => Some(effect(rules, then)),
+        _ => None,
+    }
+}
+
+fn choice(rules: &Kingdoms, view: &View, options: &[u8]) -> String {
+    let Some(Effect::Choose { of, .. }) = asked(rules, view) else {
+        return format!("choose {}", list(options));
+    };
+    let chosen = options.iter().filter_map(|option| of.get(usize::from(*option)));
+    chosen.map(|option| effect(rules, option)).collect::<Vec<_>>().join(" and ")
+}
+
+pub(super) fn ask(rules: &Kingdoms, view: &View) -> Option<String> {
+    let ask = ask_of(view)?;
+    let card = |no| name(rules, &rules.id(rules.node(no).card));
+    Some(match ask {
+        Ask::Duke => "Which duke do you keep?".to_owned(),
+        Ask::Roll => format!("Round {}: roll the dice", view.round),
+        Ask::Dice => format!("The dice show {} and {}: change one?", view.dice[0], view.dice[1]),
+        Ask::Action => {
+            let actions = if view.actions == 1 { "action is" } else { "actions are" };
+            format!("{} {actions} left: hire, slay, build, or take a resource", view.actions)
+        }
+        Ask::Resource => "The harvest brought you nothing: which resource do you take?".to_owned(),
+        Ask::Order => "In which order do your cards pay?".to_owned(),
+        Ask::Victim(no) => format!("{}: whom do you steal from?", card(no)),
+        Ask::Loot(no, from) => format!("{}: what do you steal from {from}?", card(no)),
+        Ask::Options(no)
+        | Ask::Exchange(no)
+        | Ask::Recipient(no)
+        | Ask::Centre(no)
+        | Ask::Another(no)
+        | Ask::Return(no) => {
+            format!("{}: {}", card(no), effect(rules, &rules.node(no).effect))
+        }
+        Ask::Flip => "Which of your citizens do you turn over?".to_owned(),
+        Ask::Column => "The Dark Lord rolls a 6: which column does he strike?".to_owned(),
+    })
+}
+
+/// What all are asked at once.
+pub(super) const fn common(kind: CommonKind) -> &'static str {
+    match kind {
+        CommonKind::Dukes => "all choose a duke",
+        CommonKind::Harvest => "all decide on their harvest",
+        CommonKind::Consolation => "whoever got nothing takes a resource",
+        CommonKind::Flip => "all turn a citizen over",
+    }
+}

@@ -1,0 +1,80 @@
+//! The centre as a viewer sees it.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::index::Kingdoms;
+use crate::rules::actions::{missing_roles, slay_price};
+use crate::rules::count::{build_cost, hire_cost};
+use crate::rules::payment::Price;
+use crate::state::{Card, Stack, State};
+use crate::stock::Resources;
+
+/// A stack of the centre.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StackSeen {
+    /// The area of monsters, the citizen; none of domains.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+    /// Its cards that are seen, the top one last; of citizens, the top one alone.
+    pub cards: Vec<String>,
+    /// How many cards it has; with none, an exhausted marker.
+    pub left: u8,
+    /// What the top card costs the viewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+}
+
+/// What a card costs, to whom one looks for: the viewer, or nobody in particular.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Offer {
+    /// Its price without magic that stands in.
+    pub price: Resources,
+    /// Whether it can be paid, and roles allow it.
+    pub affordable: bool,
+}
+
+pub(super) fn stacks(rules: &Kingdoms, state: &State, eyes: Option<Seat>, all: bool) -> Vec<StackSeen> {
+    state.stacks.iter().map(|stack| seen(rules, state, stack, eyes, all)).collect()
+}
+
+fn seen(rules: &Kingdoms, state: &State, stack: &Stack, eyes: Option<Seat>, all: bool) -> StackSeen {
+    let left = stack.len() as u8;
+    let offer = eyes.and_then(|seat| offer(rules, state, stack, seat));
+    let (of, cards) = match stack {
+        Stack::Monsters { area, cards } => (
+            Some(rules.content.areas[usize::from(*area)].id.clone()),
+            cards.iter().map(|no| rules.monster(*no).id.clone()).collect(),
+        ),
+        Stack::Citizens { citizen, .. } => {
+            let id = rules.citizen(*citizen).id.clone();
+            (Some(id.clone()), if left > 0 { vec![id] } else { Vec::new() })
+        }
+        Stack::Domains { cards } => {
+            let first = if all { 0 } else { cards.len().saturating_sub(1) };
+            (None, cards[first..].iter().map(|no| rules.domain(*no).id.clone()).collect())
+        }
+    };
+    StackSeen { of, cards, left, offer }
+}
+
+fn offer(rules: &Kingdoms, state: &State, stack: &Stack, seat: Seat) -> Option<Offer> {
+    let player = &state.players[seat];
+    let mut open = true;
+    let price = match stack.top()? {
+        Card::Monster(no) => slay_price(rules, no),
+        Card::Citizen(no) => Price::gold(hire_cost(rules, player, no)),
+        Card::Domain(no) => {
+            missing_roles(rules, state, seat, no, |_, _, _| open = false);
+            Price::gold(build_cost(rules, player, no))
+        }
+    };
+    let affordable = open && price.payments(player.stock).next().is_some();
+    let mut whole = Resources { magic: price.magic, ..Resources::NONE };
+    whole[price.real] += price.amount;
+    Some(Offer { price: whole, affordable })
+}
