@@ -169,7 +169,7 @@ fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
     terminal.type_in("\n");
     terminal.until("confirm the deployment");
     terminal.type_in("quit\n");
-    terminal.until("1 commands, seed x");
+    terminal.until("1 commands\r\n");
     assert!(child.wait().expect("it ends").success());
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
     terminal.until("Enter goes on with it");

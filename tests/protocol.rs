@@ -99,7 +99,7 @@ fn play(client: &mut Client, game: &str) {
     let legal =
         client.granted(&json!({ "op": "why_not", "handle": handle, "seat": seat, "command": command }));
     assert_eq!(legal["legal"], true);
-    let submit = json!({ "op": "submit", "handle": handle, "seat": seat, "command": command, "sequence": 0 });
+    let submit = json!({ "op": "submit", "handle": handle, "seat": seat, "command": command, "revision": 0 });
     assert_eq!(client.granted(&submit)["sequence"], 1);
     assert_eq!(client.ask(&submit)["error"]["code"], "late_command");
     for viewer in ["p1", "spectator", "referee"] {

@@ -56,6 +56,11 @@ static func as_square(at: Vector2i) -> Dictionary:
 	return {"col": at.x, "row": at.y}
 
 
+static func revision(snapshot: Dictionary) -> int:
+	return number(dict(snapshot, "table"), "revision")
+
+
+## How many commands had been played.
 static func sequence(snapshot: Dictionary) -> int:
 	return number(dict(snapshot, "table"), "sequence")
 

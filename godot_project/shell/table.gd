@@ -139,7 +139,7 @@ func submit(command: Dictionary) -> bool:
 	var before: String = said.get(from, "")
 	# Screens ask for it while they are told of the command.
 	said[from] = phrase(command)
-	if _answer("submit", [from, command, Snap.sequence(snapshot)]).has("error"):
+	if _answer("submit", [from, command, Snap.revision(snapshot)]).has("error"):
 		said[from] = before
 		return false
 	decided_at = length()

@@ -45,7 +45,8 @@ impl UnitId {
     }
 
     fn numbered(seat: Seat, number: &str) -> Option<Self> {
-        let number: u8 = number.parse().ok()?;
+        // Of a number's forms only the one that is written: neither 01 nor +1.
+        let number: u8 = number.parse().ok().filter(|read: &u8| read.to_string() == number)?;
         (1..=Self::MAX_NUMBER).contains(&number).then(|| Self { seat, number: number - 1 })
     }
 }

@@ -28,8 +28,8 @@ impl Seat {
 
     /// Reads `p1` … `p16`.
     pub fn parse(text: &str) -> Option<Self> {
-        let number: u8 = text.strip_prefix(['p', 'P'])?.parse().ok()?;
-        (1..=Self::MAX).contains(&number).then(|| Self(number - 1))
+        // Of a number's forms only the one that is written: neither p01 nor p+1.
+        (0..Self::MAX).map(Self).find(|seat| seat.to_string() == text)
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
         for number in 0..Seat::MAX {
             assert_eq!(Seat::parse(&Seat(number).to_string()), Some(Seat(number)));
         }
-        for wrong in ["", "p", "p0", "p17", "1", "q1", "p-1", "p256"] {
+        for wrong in ["", "p", "p0", "p17", "1", "q1", "p-1", "p256", "P1", "p01", "p+1"] {
             assert_eq!(Seat::parse(wrong), None, "{wrong}");
         }
     }

@@ -39,6 +39,10 @@ pub struct Table<R: Ruleset> {
     seats: Seats,
     kept: Kept<R::State>,
     proved: bool,
+    /// How far the count of changes is ahead of the count of commands: every way back moves it on.
+    ahead: u32,
+    /// The revision that the last way back led to.
+    turned_back: u32,
 }
 
 impl<R: Ruleset> Clone for Table<R> {
@@ -55,6 +59,8 @@ impl<R: Ruleset> Clone for Table<R> {
             seats: self.seats,
             kept: self.kept.clone(),
             proved: self.proved,
+            ahead: self.ahead,
+            turned_back: self.turned_back,
         }
     }
 }
@@ -108,7 +114,21 @@ impl<R: Ruleset> Table<R> {
         let kept = Kept::new(state.clone());
         let (opening, history, opened) = (events.take(), History::new(), History::from_iter([0]));
         let (prompt, seats) = (rules.prompt(&state), Seats::first(rules.seats(&state)));
-        Ok(Self { rules, state, dice, journal, opening, history, opened, prompt, seats, kept, proved: true })
+        Ok(Self {
+            rules,
+            state,
+            dice,
+            journal,
+            opening,
+            history,
+            opened,
+            prompt,
+            seats,
+            kept,
+            proved: true,
+            ahead: 0,
+            turned_back: 0,
+        })
     }
 
     /// Plays a command and returns what happened. A refused command changes nothing.
@@ -126,20 +146,25 @@ impl<R: Ruleset> Table<R> {
         Ok(self.last_events())
     }
 
-    /// Whether a command that `seat` decided on after `seen` commands is still meant for the game as it stands: nothing was
-    /// played since, or only other seats' answers to the prompt that is still open (TB-02).
+    /// Whether a command that `seat` decided on at a revision of the table is still meant for the game as it stands:
+    /// nothing happened since, or only other seats' answers to the prompt that is still open (TB-02).
     ///
     /// # Errors
     /// Late: it was meant for another state.
-    pub fn check_seen(&self, seat: Seat, seen: u32) -> Result<(), TableRefusal> {
+    pub fn check_seen(&self, seat: Seat, revision: u32) -> Result<(), TableRefusal> {
+        let late = TableRefusal::Late { expected: self.revision(), found: revision };
+        if revision < self.turned_back {
+            return Err(late);
+        }
+        // Since the last way back, commands and changes are counted alike.
+        let seen = revision - self.ahead;
         let (played, opened) = (self.sequence(), self.opened[self.history.len()]);
         let mut since = self.journal.entries.since(seen as usize);
         let own = |act: &Act<_, _>| matches!(act, Act::Play { seat: of, .. } if *of == seat);
         if seen == played || (opened..played).contains(&seen) && !since.any(|entry| own(&entry.act)) {
             return Ok(());
         }
-        // The table counts commands from 1, a caller says how many it has seen.
-        Err(TableRefusal::Late { expected: played.saturating_add(1), found: seen.saturating_add(1) })
+        Err(late)
     }
 
     /// Whether the game has this seat.
@@ -247,6 +272,12 @@ impl<R: Ruleset> Table<R> {
     /// How many commands were played: the number of the last entry.
     pub fn sequence(&self) -> u32 {
         self.history.len() as u32
+    }
+
+    /// How often the table has changed, ways back counted too: no two states of it share a revision, as they may share
+    /// their count of commands. A table that was just begun or loaded has its [`sequence`](Self::sequence).
+    pub fn revision(&self) -> u32 {
+        self.sequence() + self.ahead
     }
 
     /// The digest of the state now.

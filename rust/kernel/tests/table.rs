@@ -81,47 +81,6 @@ fn a_refused_command_changes_nothing() {
 }
 
 #[test]
-fn tb_02_answers_to_an_open_prompt_may_cross_each_other() {
-    let mut table = table(9, "cross");
-    assert_eq!(table.prompt().map(|prompt| prompt.seats), Some(Seats::first(2)));
-    table.submit(Seat::P1, HEADS).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "p1 answered the same prompt");
-    assert_eq!(table.check_seen(Seat::P1, 0), Err(TableRefusal::Late { expected: 2, found: 1 }), "a double");
-    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRefusal::Late { expected: 2, found: 3 }), "ahead");
-    table.submit(Seat::P1, READY).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "p1 has answered, and p2 is still asked");
-    table.submit(Seat::P2, TAILS).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRefusal::Late { expected: 4, found: 3 }));
-    table.submit(Seat::P2, READY).unwrap();
-    for seen in 0..4 {
-        assert!(table.check_seen(Seat::P1, seen).is_err(), "the pennies are shown: {seen}");
-    }
-    table.rewind(2).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "the prompt is open again");
-}
-
-#[test]
-fn tb_02_the_same_question_of_the_next_round_is_another_prompt() {
-    let mut table = table(12, "rounds");
-    show(&mut table);
-    let before = table.sequence();
-    while table.state().phase != Phase::Hide {
-        let seat = table.to_act().lowest().unwrap();
-        let roll = matches!(table.state().phase, Phase::Roll { .. });
-        table.submit(seat, if roll { Command::Roll {} } else { Command::Take {} }).unwrap();
-    }
-    let opened = table.sequence();
-    table.submit(Seat::P1, HEADS).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, opened), Ok(()));
-    for seen in [0, before, opened - 1] {
-        assert!(table.check_seen(Seat::P2, seen).is_err(), "seen before the prompt was opened: {seen}");
-    }
-    let state = table.state().clone();
-    table.amend("referee", "a look", state).unwrap();
-    assert!(table.check_seen(Seat::P2, opened).is_err(), "a referee's amendment is no answer");
-}
-
-#[test]
 fn tb_09_only_seats_that_the_game_has_play() {
     let mut table = table(5, "seats");
     assert_eq!(table.seats(), Seats::first(2));

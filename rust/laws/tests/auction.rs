@@ -97,7 +97,7 @@ fn sent(table: &Table<auction::Game>, order: &[u8]) -> Vec<Value> {
     let bid = |seat: &u8| {
         let card = table.state().players[Seat(*seat)].hand[usize::from(*seat) % 3];
         let command = json!({ "type": "bid", "card": card });
-        json!({ "id": seat, "op": "submit", "seat": Seat(*seat), "sequence": table.sequence(), "command": command })
+        json!({ "id": seat, "op": "submit", "seat": Seat(*seat), "revision": table.revision(), "command": command })
     };
     order.iter().map(bid).collect()
 }

@@ -72,6 +72,8 @@ pub(crate) struct Snapshot<'a, V> {
 pub struct Standing {
     /// How many commands were played.
     pub sequence: u32,
+    /// How often the table has changed, ways back counted too: what a command says that it was meant for (TB-02).
+    pub revision: u32,
     /// The seats that this game has.
     pub seats: Seats,
     /// Who owes a decision.
@@ -145,6 +147,8 @@ pub struct DiceStand {
 pub struct Receipt {
     /// The command's number.
     pub sequence: u32,
+    /// The table's revision after it.
+    pub revision: u32,
     /// Who owes the next decision.
     pub to_act: Seats,
     /// How the game ended, if it did.

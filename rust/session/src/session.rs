@@ -34,6 +34,9 @@ pub trait Session: Any + Send {
     /// How many commands were played.
     fn sequence(&self) -> u32;
 
+    /// How often the table has changed, ways back counted too.
+    fn revision(&self) -> u32;
+
     /// The seats that it has.
     fn seats(&self) -> Seats;
 

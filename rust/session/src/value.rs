@@ -20,6 +20,49 @@ pub fn read<T: DeserializeOwned>(what: &'static str, value: &Value) -> Result<T,
     })
 }
 
+/// As [`read`], and nothing in the value may be passed over: neither a field that the type does not have nor another
+/// form of the same thing, such as a list for an object. Fields that are `null` or have a default may be left out.
+///
+/// # Errors
+/// [`SessionError::Malformed`].
+pub fn read_as_written<T: DeserializeOwned + Serialize>(
+    what: &'static str,
+    value: &Value,
+) -> Result<T, SessionError> {
+    let made = read(what, value)?;
+    match stray(value, &plain(&made)) {
+        None => Ok(made),
+        Some(path) => {
+            let path = path.into_iter().rev().collect::<Vec<_>>().join(".");
+            Err(SessionError::malformed(what, path, "this is not how it is written".to_owned()))
+        }
+    }
+}
+
+/// Where a value holds what another one, made of it, does not: the path to it, innermost part first.
+fn stray(given: &Value, made: &Value) -> Option<Vec<String>> {
+    let below = |part: String, found: Option<Vec<String>>| {
+        found.map(|mut path| {
+            path.push(part);
+            path
+        })
+    };
+    match (given, made) {
+        (Value::Object(given), Value::Object(made)) => given.iter().find_map(|(key, value)| {
+            let found = match made.get(key) {
+                Some(made) => stray(value, made),
+                None if value.is_null() => None,
+                None => Some(Vec::new()),
+            };
+            below(key.clone(), found)
+        }),
+        (Value::Array(given), Value::Array(made)) if given.len() == made.len() => (given.iter().zip(made))
+            .enumerate()
+            .find_map(|(at, (given, made))| below(at.to_string(), stray(given, made))),
+        (given, made) => (given != made).then(Vec::new),
+    }
+}
+
 /// A value of a game's own type as a plain one.
 ///
 /// # Panics

@@ -181,12 +181,20 @@ impl Match {
         if !news.is_empty() {
             self.screen.line(&format!("earned for later games: {}", news.join(", ")))?;
         }
-        let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
-        let seed = visible::line(&seed);
-        let (played, digest) = (self.session.sequence(), self.session.digest());
-        self.screen.line(&format!("{played} commands, seed {seed}, digest {digest}"))?;
+        self.screen.line(&self.standing())?;
         self.say_where(end)?;
         self.screen.flush()
+    }
+
+    /// Where the game stands. While it goes on, seed and digest are the table's secret: either tells whoever sits at the
+    /// terminal what others have hidden.
+    fn standing(&self) -> String {
+        let played = self.session.sequence();
+        if !self.session.to_act().is_empty() {
+            return format!("{played} commands");
+        }
+        let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
+        format!("{played} commands, seed {}, digest {}", visible::line(&seed), self.session.digest())
     }
 
     fn say_where(&mut self, end: End) -> Done {

@@ -15,16 +15,16 @@ use crate::signal_queue::{Told, deliver};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Plays a command. With the sequence that the caller has seen, one that comes late or twice is refused.
-    /// Answer: `{sequence, to_act, outcome?}`.
+    /// Plays a command. With the revision that the caller has seen, one that comes late or twice is refused.
+    /// Answer: `{sequence, revision, to_act, outcome?}`.
     #[func(gd_self)]
     fn submit(
         mut this: Gd<Self>,
         seat: GString,
         command: Variant,
-        #[opt(default = -1)] expected_sequence: i64,
+        #[opt(default = -1)] expected_revision: i64,
     ) -> VarDictionary {
-        let expected = u32::try_from(expected_sequence).ok();
+        let expected = u32::try_from(expected_revision).ok();
         let done = this.bind_mut().try_submit(&seat, &command, expected);
         deliver(&mut this);
         answer(done)

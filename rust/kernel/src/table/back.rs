@@ -20,12 +20,15 @@ impl<R: Ruleset> Table<R> {
         if commands == played {
             return Ok(());
         }
+        let revision = self.revision();
         self.stand_at(commands);
         self.dice.restore(self.journal.entries[commands].position);
         self.journal.entries.truncate(commands);
         self.history.truncate(commands);
         self.opened.truncate(commands + 1);
         self.prompt = self.rules.prompt(&self.state);
+        self.turned_back = revision.saturating_add(1);
+        self.ahead = self.turned_back - self.sequence();
         Ok(())
     }
 
@@ -102,6 +105,8 @@ impl<R: Ruleset> Table<R> {
     pub fn fork_at(&self, commands: usize) -> Result<Self, TableRefusal> {
         let mut fork = self.fork();
         fork.rewind(commands)?;
+        // Of a new table nobody has seen anything.
+        (fork.ahead, fork.turned_back) = (0, 0);
         Ok(fork)
     }
 

@@ -11,9 +11,9 @@ crate::rejections! {
     #[derive(Eq)]
     pub enum TableRefusal;
 
-    /// A command that was meant for an earlier or later state.
+    /// A command that was meant for an earlier or later state; both are revisions of the table.
     Late { expected: u32, found: u32 } "late_command" "TB-02":
-        "the command is numbered {found}, the table is at command {expected}";
+        "the command was meant for revision {found}, the table is at revision {expected}";
     /// The game has no such seat.
     NoSuchSeat { seat: Seat, seats: u8 } "no_such_seat" "TB-09": "there is no seat {seat}: this game has {seats}";
     /// No command was played yet.

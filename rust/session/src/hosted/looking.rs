@@ -60,6 +60,7 @@ impl<R: Hostable> Hosted<R> {
     fn standing(&self, view: &R::View) -> Standing {
         Standing {
             sequence: self.table.sequence(),
+            revision: self.table.revision(),
             seats: self.table.seats(),
             to_act: self.table.to_act(),
             pending: self.pending(view),

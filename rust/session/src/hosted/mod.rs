@@ -20,7 +20,7 @@ use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::session::{Session, Thought};
 use crate::think::thought;
-use crate::value::{Document, document, plain, read};
+use crate::value::{Document, document, plain, read, read_as_written};
 
 /// What a game needs to be hosted: rules, words, a guess for its bots, and what it earns for later games.
 pub trait Hostable: Telling + Appraise + Progression {}
@@ -115,6 +115,10 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.sequence()
     }
 
+    fn revision(&self) -> u32 {
+        self.table.revision()
+    }
+
     fn seats(&self) -> Seats {
         self.table.seats()
     }
@@ -157,13 +161,13 @@ impl<R: Hostable> Session for Hosted<R> {
         expected: Option<u32>,
         command: &Value,
     ) -> Result<Receipt, SessionError> {
-        let command = read("command", command);
+        let command = read_as_written("command", command);
         self.play_read(seat, expected, command)
     }
 
     fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {
         self.check_seat(seat)?;
-        let command: R::Command = read("command", command)?;
+        let command: R::Command = read_as_written("command", command)?;
         let verdict = self.table.rules().validate(self.table.state(), seat, &command);
         Ok(verdict.err().map(|rejections| Reason::all(&rejections)).unwrap_or_default())
     }
@@ -184,7 +188,7 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError> {
         self.check_seat(seat)?;
-        Ok(self.considered(seat, &read("command", command)?))
+        Ok(self.considered(seat, &read_as_written("command", command)?))
     }
 
     fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError> {
@@ -215,7 +219,7 @@ impl<R: Hostable> Session for Hosted<R> {
     fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
         self.check_seat(seat)?;
         let view = self.table.view(Viewer::Seat(seat));
-        Ok(self.table.rules().phrase(&view, &read("command", command)?))
+        Ok(self.table.rules().phrase(&view, &read_as_written("command", command)?))
     }
 
     fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {
@@ -292,7 +296,7 @@ impl<R: Hostable> Session for Hosted<R> {
     fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError> {
         self.check_viewer(viewer)?;
         self.check_seat(seat)?;
-        let command: R::Command = read("command", command)?;
+        let command: R::Command = read_as_written("command", command)?;
         Ok(self.table.rules().disclose(self.table.state(), seat, &command, viewer).map(plain))
     }
 

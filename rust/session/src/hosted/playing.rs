@@ -24,8 +24,12 @@ impl<R: Hostable> Hosted<R> {
             return Err(error);
         }
         self.refused = None;
-        let (sequence, to_act, outcome) = (self.table.sequence(), self.table.to_act(), self.table.outcome());
-        Ok(Receipt { sequence, to_act, outcome })
+        Ok(Receipt {
+            sequence: self.table.sequence(),
+            revision: self.table.revision(),
+            to_act: self.table.to_act(),
+            outcome: self.table.outcome(),
+        })
     }
 
     fn try_play(

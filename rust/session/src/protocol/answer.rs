@@ -90,6 +90,8 @@ answer! {
     Played {
         /// The command's number.
         sequence: u32,
+        /// The table's revision after it.
+        revision: u32,
         /// What its seat saw happen.
         events: Vec<Event>,
         /// Who owes the next decision.
@@ -195,6 +197,8 @@ answer! {
     Returned {
         /// How many commands were played.
         sequence: u32,
+        /// The table's revision after the way back.
+        revision: u32,
         /// Who owes a decision.
         to_act: Seats,
         /// How the game ended, if it has.

@@ -120,7 +120,7 @@ impl<C: Catalogue> Server<C> {
         let session = self.session(request.handle)?;
         let viewer = Viewer::Seat(request.seat);
         let since = seen(session, viewer);
-        let receipt = session.submit(request.seat, request.sequence, &request.command)?;
+        let receipt = session.submit(request.seat, request.revision, &request.command)?;
         reply(id, &Played { receipt, events: session.events(viewer, Page::since(since))? })
     }
 
@@ -212,7 +212,12 @@ fn viewer(text: &str) -> Result<Viewer, ProtocolError> {
 }
 
 fn returned(session: &dyn Session) -> Returned {
-    Returned { sequence: session.sequence(), to_act: session.to_act(), outcome: session.outcome() }
+    Returned {
+        sequence: session.sequence(),
+        revision: session.revision(),
+        to_act: session.to_act(),
+        outcome: session.outcome(),
+    }
 }
 
 fn stands(session: &dyn Session) -> Stands {

@@ -49,9 +49,9 @@ request! {
         seat: Seat,
         /// The command.
         command: Value,
-        /// How many commands the sender thinks were played; a command for another state is refused.
+        /// The table's revision that the sender saw; a command for another state is refused.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        sequence: Option<u32>,
+        revision: Option<u32>,
     }
 }
 

@@ -92,7 +92,11 @@ impl<C: Catalogue> Server<C> {
             if op == "close" {
                 cancel.store(true, Ordering::Relaxed);
             }
-            return Step::Wait(handle);
+            // What is refused anyway takes no room among the lines that wait.
+            return match checked(op, weight) {
+                Ok(()) => Step::Wait(handle),
+                Err(error) => Step::Answer(refusal(&id, error)),
+            };
         }
         let stepped = self.unharmed(handle, |server| server.perform(&id, request, weight));
         stepped.unwrap_or_else(|error| Step::Answer(refusal(&id, error)))
@@ -127,13 +131,7 @@ impl<C: Catalogue> Server<C> {
             Some(_) => return Err(bad_request("op", "expected a string".to_owned())),
             None => return Err(bad_request("op", "missing".to_owned())),
         };
-        if !OPS.contains(&op.as_str()) {
-            return Err(ProtocolError::UnknownOp { op: op.chars().take(40).collect() });
-        }
-        within("a text of the line", weight.longest_text, LONGEST_TEXT)?;
-        if !matches!(op.as_str(), "load" | "replay") {
-            within("the line's values", weight.bytes, HEAVIEST_REQUEST)?;
-        }
+        checked(&op, weight)?;
         if op == "bot" {
             return self.bot(id, &fields(Value::Object(request))?).map(Step::Think);
         }
@@ -255,4 +253,16 @@ pub(super) fn reply(id: &Value, ok: &impl Serialize) -> Result<String, ProtocolE
 pub(super) fn refusal(id: &Value, error: ProtocolError) -> String {
     // Written by hand from parts that always have a JSON form.
     format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(Problem::from(error)))
+}
+
+/// Whether there is such an op, and a line of this weight may ask for it.
+fn checked(op: &str, weight: Weight) -> Result<(), ProtocolError> {
+    if !OPS.contains(&op) {
+        return Err(ProtocolError::UnknownOp { op: op.chars().take(40).collect() });
+    }
+    within("a text of the line", weight.longest_text, LONGEST_TEXT)?;
+    if !matches!(op, "load" | "replay") {
+        within("the line's values", weight.bytes, HEAVIEST_REQUEST)?;
+    }
+    Ok(())
 }

@@ -21,6 +21,7 @@ fn a_snapshot_is_the_view_and_the_sessions_own_fields() {
         seen["table"],
         json!({
             "sequence": 0,
+            "revision": 0,
             "seats": ["p1", "p2"],
             "to_act": ["p1", "p2"],
             "pending": {

@@ -14,7 +14,7 @@ use crate::{round, session, submit};
 fn what_comes_of_a_command_is_told_and_seen() {
     let mut session = session("a");
     let receipt = submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "tails" })).unwrap();
-    assert_eq!(json!(receipt), json!({ "sequence": 1, "to_act": ["p1", "p2"] }));
+    assert_eq!(json!(receipt), json!({ "sequence": 1, "revision": 1, "to_act": ["p1", "p2"] }));
     let seen = json!(session.events(Viewer::Seat(Seat::P1), Page::since(1)).unwrap());
     assert_eq!(
         seen,
@@ -38,6 +38,25 @@ fn a_malformed_command_is_refused_with_its_field() {
     assert!(error.to_string().contains("heads"), "{error}");
     for broken in [json!(null), json!([]), json!({ "type": "fly" }), json!({ "type": "ready", "x": 1 })] {
         assert_eq!(submit(&mut *session, Seat::P1, &broken).unwrap_err().code(), "malformed", "{broken}");
+    }
+    assert_eq!(session.sequence(), 0);
+}
+
+/// What serde would pass over: a list for an object, and fields where it expects none.
+#[test]
+fn a_command_is_read_as_it_is_written_or_not_at_all() {
+    let mut session = session("a");
+    let fine = json!({ "type": "hide", "penny": "heads" });
+    assert_eq!(session.why_not(Seat::P1, &fine), Ok(vec![]));
+    let forms = [
+        json!(["ready"]),
+        json!(["hide", "heads"]),
+        json!({ "type": "ready", "revision": 9 }),
+        json!({ "type": "hide", "penny": "heads", "sequence": 0 }),
+    ];
+    for form in forms {
+        assert_eq!(session.why_not(Seat::P1, &form).unwrap_err().code(), "malformed", "{form}");
+        assert_eq!(submit(&mut *session, Seat::P1, &form).unwrap_err().code(), "malformed", "{form}");
     }
     assert_eq!(session.sequence(), 0);
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use session::protocol::answer::{
     CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Returned, Stands,
 };
-use session::protocol::{Catalogue, OPS, Server};
+use session::protocol::{Catalogue, OPS, Server, Step};
 use session::{Game, Hosting};
 
 use crate::pennies;
@@ -131,7 +131,7 @@ fn a_seat_is_given_a_transcript_and_nothing_that_hangs_on_what_is_hidden() {
         op["handle"] = json!(handle);
         let answer = ask(&mut server, &op);
         let fields: Vec<&String> = answer["ok"].as_object().unwrap().keys().collect();
-        assert_eq!(fields, ["sequence", "to_act"], "{op}");
+        assert_eq!(fields, ["sequence", "revision", "to_act"], "{op}");
     }
 }
 
@@ -148,7 +148,7 @@ fn a_seat_plays_by_hand() {
     assert!(list.whole && list.commands[0].phrase.is_some());
     let command = &list.commands[0].command;
     let submit =
-        json!({ "id": 1, "op": "submit", "handle": handle, "seat": "p1", "command": command, "sequence": 0 });
+        json!({ "id": 1, "op": "submit", "handle": handle, "seat": "p1", "command": command, "revision": 0 });
     let played: Played = granted(&mut server, &submit);
     assert_eq!((played.sequence, played.events.len()), (1, 1));
     assert_eq!(refused(&mut server, &submit), ("late_command".to_owned(), "TB-02".to_owned()));
@@ -169,7 +169,8 @@ fn a_seat_plays_by_hand() {
     assert_eq!((events.events.len(), events.left), (1, 1));
     let undone: Returned =
         granted(&mut server, &json!({ "id": 1, "op": "undo", "handle": handle, "seat": "p1" }));
-    assert_eq!(undone.sequence, 0);
+    assert_eq!((undone.sequence, undone.revision), (0, 2));
+    assert_eq!(refused(&mut server, &submit), ("late_command".to_owned(), "TB-02".to_owned()), "taken back");
 }
 
 #[test]
@@ -220,4 +221,26 @@ fn so_many_games_can_be_open_and_no_more() {
     assert_eq!(refused(&mut server, &new).0, "too_many_games");
     ask(&mut server, &json!({ "op": "close", "handle": handles[0] }));
     granted::<Opened>(&mut server, &new);
+}
+
+#[test]
+fn what_is_refused_anyway_does_not_wait_for_a_player_that_thinks() {
+    let mut server = server();
+    let opened: Opened = granted(&mut server, &json!({ "id": 1, "op": "new", "game": "pennies" }));
+    let handle = opened.handle;
+    let line = |value: Value| value.to_string().into_bytes();
+    let bot = json!({ "id": 2, "op": "bot", "handle": handle, "seat": "p1", "player": "random" });
+    let Step::Think(thinking) = server.step(&line(bot)) else { panic!("a player thinks") };
+    let look = json!({ "id": 3, "op": "snapshot", "handle": handle, "viewer": "p1" });
+    assert!(matches!(server.step(&line(look.clone())), Step::Wait(waits) if waits == handle));
+    let long = "x".repeat(5000);
+    for refused in [
+        json!({ "id": 4, "op": "snapshot", "handle": handle, "viewer": long }),
+        json!({ "id": 4, "op": "fly", "handle": handle }),
+    ] {
+        let Step::Answer(answer) = server.step(&line(refused)) else { panic!("refused at once") };
+        assert!(answer.contains("too_much") || answer.contains("unknown_op"), "{answer}");
+    }
+    server.decided(thinking.think());
+    assert!(matches!(server.step(&line(look)), Step::Answer(_)), "the player is done");
 }

@@ -73,12 +73,12 @@ impl<R: Hostable> Pair<'_, R> {
         for command in stuff.iter().chain(&meant) {
             requests.push(json!({ "op": "why_not", "seat": seat, "command": command }));
         }
-        let played = real.sequence();
-        for (command, sequence) in
-            meant.iter().map(|command| (command, played + 7)).chain([(&Value::Null, played)])
+        let (played, seen) = (real.sequence(), real.revision());
+        for (command, revision) in
+            meant.iter().map(|command| (command, seen + 7)).chain([(&Value::Null, seen)])
         {
             // Too late, and no command at all: refused before the rules are asked.
-            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "sequence": sequence }));
+            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "revision": revision }));
         }
         for player in
             if dice.chance(100, &CHOICE) { &["random", "greedy", "search:8"][..] } else { &["random"] }
@@ -92,7 +92,7 @@ impl<R: Hostable> Pair<'_, R> {
         }
         look(&mut requests);
         if let Some(command) = stuff.iter().find(|command| self.plain(seat, command)) {
-            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "sequence": played }));
+            requests.push(json!({ "op": "submit", "seat": seat, "command": command, "revision": seen }));
             look(&mut requests);
         }
         requests.push(json!({ "op": "undo", "seat": seat }));
