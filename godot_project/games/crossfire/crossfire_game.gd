@@ -54,7 +54,7 @@ func result_text(table: GameTable) -> String:
 		"%s, %s\n%d : %d %s points"
 		% [
 			_winner_words(table, _winner(table)),
-			sentence(ENDINGS.get(ending, ending.capitalize())),
+			ENDINGS.get(ending, ending.replace("_", " ")),
 			Snap.number(scores, "p1"),
 			Snap.number(scores, "p2"),
 			"campaign" if whole else "mission"

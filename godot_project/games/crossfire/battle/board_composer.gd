@@ -79,6 +79,11 @@ func _rolled(marks: BoardMarks) -> void:
 func _sight(marks: BoardMarks) -> void:
 	var to := marks.aim if marks.aim != Vector2i.ZERO else _hovered
 	var from := flow.stand if flow.stand != Vector2i.ZERO else marks.origin
+	var best: Dictionary = {}
+	if marks.aim == Vector2i.ZERO and _enemy_at(to):
+		# What is pointed at is told as it would be proposed.
+		best = flow.best_for(Units.at(table.snapshot, to))
+		from = Snap.square(best.get("to")) if not best.is_empty() else from
 	if to == Vector2i.ZERO or to == from or flow.action in ["hold", "first_aid"]:
 		return
 	if marks.aim == Vector2i.ZERO and Units.at(table.snapshot, to) == "" and flow.action == "move":
@@ -93,20 +98,28 @@ func _sight(marks: BoardMarks) -> void:
 	marks.sight = sight
 	marks.sight_from = from
 	marks.sight_to = to
-	if from == marks.origin:
-		marks.verdict = _verdict(Units.at(table.snapshot, to))
+	if not best.is_empty():
+		marks.verdict = _odds(best)
+	elif marks.aim == Vector2i.ZERO and from == marks.origin:
+		marks.verdict = _why_not(Units.at(table.snapshot, to))
 
 
-## What the rules say about a shot from where the unit stands.
-func _verdict(id: String) -> String:
+## The odds of a command, as the panel shows them before it is confirmed.
+func _odds(command: Dictionary) -> String:
+	var odds := Snap.dict(table.preview(command), "odds")
+	if odds.is_empty():
+		return ""
+	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
+	var at := Snap.square(command.get("to"))
+	return "hits %d/%d from (%d, %d)" % [hits, Snap.number(odds, "out_of"), at.x, at.y]
+
+
+## Why a unit is no target.
+func _why_not(id: String) -> String:
 	for item: Variant in Snap.array(_unit_preview, "valid_targets"):
 		if Snap.text(item, "unit") != id:
 			continue
-		var odds := Snap.dict(item, "odds")
 		var reasons := Snap.array(item, "why_not")
-		if not odds.is_empty():
-			var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-			return "in range, hits %d/%d" % [hits, Snap.number(odds, "out_of")]
 		if not reasons.is_empty():
 			return Snap.text(reasons[0], "message")
 	return ""

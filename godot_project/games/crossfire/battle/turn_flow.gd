@@ -83,18 +83,26 @@ func choose_action(kind: String) -> bool:
 
 
 func choose_target(id: String) -> bool:
+	var best := best_for(id)
+	if best.is_empty():
+		return false
+	action = ActionKinds.of(best)[0]
+	target = id
+	stand = Snap.square(best.get("to"))
+	_tell()
+	return true
+
+
+## The command that choosing a target would propose: from the square that was chosen, or else the
+## nearest one. Empty where it is no target.
+func best_for(id: String) -> Dictionary:
 	for kind: String in _kinds():
-		var best := CommandList.nearest(_matching(kind, id, Vector2i.ZERO), place(unit))
-		if best.is_empty():
-			continue
-		var kept := not _matching(kind, id, stand).is_empty() and stand != Vector2i.ZERO
-		action = kind
-		target = id
-		if not kept:
-			stand = Snap.square(best.get("to"))
-		_tell()
-		return true
-	return false
+		var kept := _matching(kind, id, stand) if stand != Vector2i.ZERO else []
+		var found := kept if not kept.is_empty() else _matching(kind, id, Vector2i.ZERO)
+		var best := CommandList.nearest(found, place(unit))
+		if not best.is_empty():
+			return best
+	return {}
 
 
 func choose_square(square: Vector2i) -> bool:

@@ -24,9 +24,10 @@ static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary)
 	for index: int in points.size():
 		points[index] += middle
 	_shadow(on, points, cell)
-	_body(on, points, colour, Snap.text(look, "seat") == "p1" and not down, cell)
+	_body(on, points, colour, Snap.text(look, "seat") == "p1", cell)
 	if down:
-		_hatch(on, middle, radius, colour)
+		var filled := Snap.text(look, "seat") == "p1"
+		_hatch(on, middle, radius, Palette.NIGHT if filled else colour)
 	_number(on, middle, cell, look, colour, down)
 	if Snap.flag(look, "activated") and not down:
 		_tick(on, middle + Vector2(cell, cell) * 0.3, cell * 0.14)

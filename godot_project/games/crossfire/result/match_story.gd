@@ -25,6 +25,8 @@ var best: Moment
 ## What decided the match, in its order.
 var moments: Array[Moment] = []
 
+var _round := 0
+
 
 ## Reads a match from its events, oldest first, as one viewer has seen them.
 static func of(events: Array) -> MatchStory:
@@ -53,6 +55,9 @@ func _take(line: int, event: Dictionary) -> void:
 			moments.clear()
 			best = null
 			lost = {"p1": [], "p2": []}
+			_round = 0
+		"round_began":
+			_round = Snap.number(payload, "round")
 		"mission_score":
 			var scores := Snap.dict(payload, "scores")
 			var gained := Snap.dict(payload, "gained")
@@ -86,7 +91,8 @@ func _shot(line: int, event: Dictionary, payload: Dictionary) -> void:
 func _tell(line: int, event: Dictionary, weight: float) -> Moment:
 	var made := Moment.new()
 	made.line = line
-	made.words = Units.sentence(Snap.text(event, "message"))
+	var round_words := "Round %d: " % _round if _round > 0 else ""
+	made.words = round_words + Units.sentence(Snap.text(event, "message"))
 	made.weight = weight
 	moments.append(made)
 	return made
