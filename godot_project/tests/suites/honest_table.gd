@@ -116,6 +116,32 @@ func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
 	check(battle().flow.ready_units().has(unit), "and takes it back")
 
 
+## With nothing chosen, a click tells what is there.
+func test_a_click_tells_what_is_there() -> void:
+	await reach_turn()
+	var board := battle().board
+	equal(battle().flow.unit, "", "nothing is chosen")
+	var enemy := battle().flow.place("p2-1")
+	await hand.choose_square(board, enemy)
+	check(notice().begins_with("B1: "), "an enemy: %s" % notice())
+	check(notice().contains("Defense"), "with its numbers: %s" % notice())
+	var pieces := Snap.array(shell.table.snapshot, "terrain")
+	for piece: Variant in pieces:
+		var square := Snap.squares(piece, "cells")[0]
+		if Units.at(shell.table.snapshot, square) == "":
+			await hand.choose_square(board, square)
+			var named := Catalog.name_of("terrain", Snap.text(piece, "template_id"))
+			check(notice().contains(named), "terrain: %s" % notice())
+			break
+	var zone: Dictionary = Snap.array(shell.table.preview({"type": "objectives"}), "zones")[0]
+	var middle := Snap.squares(Snap.dict(zone, "cells"), "p1")[0]
+	var words := BoardWords.at(shell.table.snapshot, [zone], middle)
+	check("\n".join(words).contains(Snap.text(zone, "name")), "the objective: %s" % [words])
+	var home := BoardWords.at(shell.table.snapshot, [], Vector2i(15, 1))
+	check("\n".join(home).contains("P2"), "the other side's home: %s" % [home])
+	equal(BoardWords.at(shell.table.snapshot, [], Vector2i(5, 1)).size(), 0, "open ground")
+
+
 ## What the board says of a target that is pointed at is what the panel says once it is chosen.
 func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await reach_turn()

@@ -24,10 +24,8 @@ func square(at: Vector2i) -> void:
 		queue.skip()
 	elif orders.deploy.visible:
 		orders.deploy.put(at)
-	elif table.person_to_act() == "":
-		table.say_whose_turn()
-	elif flow.unit == "" and not flow.ready_units().is_empty():
-		noticed.emit("Choose one of the ringed units first.", "")
+	elif flow.unit == "":
+		_tell(at)
 	elif flow.unit != "" and not flow.choose_square(at):
 		why(at)
 
@@ -37,12 +35,27 @@ func unit(id: String) -> void:
 		queue.skip()
 	elif orders.deploy.visible:
 		orders.deploy.choose(id)
-	elif table.person_to_act() == "":
-		table.say_whose_turn()
 	elif flow.unit != "" and flow.targets().has(id):
 		flow.choose_target(id)
 	elif not (id.begins_with(table.seat()) and flow.choose_unit(id)):
-		why(flow.place(id))
+		if flow.unit == "" and not id.begins_with(table.seat()):
+			_tell(board.token(id).square())
+		elif table.person_to_act() == "":
+			table.say_whose_turn()
+		else:
+			why(flow.place(id))
+
+
+## With nothing chosen, a square tells what is there; open ground, what is to be done.
+func _tell(at: Vector2i) -> void:
+	var zones := Snap.array(table.preview({"type": "objectives"}), "zones")
+	var lines := BoardWords.at(table.snapshot, zones, at)
+	if not lines.is_empty():
+		noticed.emit("\n".join(lines), "")
+	elif table.person_to_act() == "":
+		table.say_whose_turn()
+	elif not flow.ready_units().is_empty():
+		noticed.emit("Choose one of the ringed units first.", "")
 
 
 func carry(id: String, at: Vector2i) -> void:

@@ -44,7 +44,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 		[Snap.text(mission, "name"), "Strong"], [Snap.text(mission, "text"), "Small"]
 	]
 	for zone: Variant in zones:
-		parts.append([_zone(zone), "Small"])
+		parts.append([zone_words(zone), "Small"])
 	parts.append([Snap.array(mission, "requirements"), ""])
 	var event := Snap.text(snapshot, "event")
 	if event != "":
@@ -66,7 +66,8 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	return parts
 
 
-static func _zone(zone: Dictionary) -> String:
+## A zone with the units in it and what it would score now.
+static func zone_words(zone: Dictionary) -> String:
 	var units := Snap.dict(zone, "units")
 	var gains := Snap.dict(zone, "gains")
 	return (

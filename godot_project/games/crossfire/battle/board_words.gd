@@ -1,0 +1,42 @@
+class_name BoardWords
+extends RefCounted
+## What lies on a square, in words: a unit, the mission's zones, terrain, a home zone.
+
+
+## Lines about a square; none for open ground.
+static func at(snapshot: Dictionary, zones: Array, square: Vector2i) -> PackedStringArray:
+	var lines := PackedStringArray()
+	var unit := Units.at(snapshot, square)
+	if unit != "":
+		lines.append("%s: %s" % [Units.words(unit), _unit(snapshot, unit)])
+	for zone: Variant in zones:
+		if _holds(Snap.dict(zone, "cells"), square):
+			lines.append(MissionPanel.zone_words(zone))
+	for piece: Variant in Snap.array(snapshot, "terrain"):
+		if Snap.squares(piece, "cells").has(square):
+			var id := Snap.text(piece, "template_id")
+			lines.append(
+				"%s: %s" % [Catalog.name_of("terrain", id), Catalog.text_of("terrain", id)]
+			)
+	var seat := _home(snapshot, square)
+	if seat != "":
+		lines.append("Home zone of %s" % seat.to_upper())
+	return lines
+
+
+## A unit's facts without what only a chosen unit has.
+static func _unit(snapshot: Dictionary, unit: String) -> String:
+	var facts := ActionPicker.facts(snapshot, unit).split("\n")
+	facts.remove_at(1)
+	return ". ".join(facts)
+
+
+static func _holds(cells: Dictionary, square: Vector2i) -> bool:
+	return Snap.squares(cells, "p1").has(square) or Snap.squares(cells, "p2").has(square)
+
+
+static func _home(snapshot: Dictionary, square: Vector2i) -> String:
+	var wide := Catalog.rule_number("board", "home_columns")
+	if square.x <= wide:
+		return "p1"
+	return "p2" if square.x > Snap.number(Snap.dict(snapshot, "board"), "columns") - wide else ""
