@@ -1,9 +1,11 @@
 //! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
+mod quick;
 mod worth;
 
-use kernel::{Appraise, Progression, Seat};
+use kernel::{Appraise, Dice, Foresight, Progression, Seat};
 
+use crate::command::Command;
 use crate::index::Kingdoms;
 use crate::rules::end::score;
 use crate::state::{Ask, Ending, State};
@@ -30,12 +32,21 @@ impl Appraise for Kingdoms {
         }
     }
 
-    /// Before an effect is settled there is little to judge.
+    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        quick::command(self, state, seat, dice)
+    }
+
+    /// A round or so by rules of thumb: what a candidate brings shows when its cards have paid.
+    fn foresight(&self) -> Foresight {
+        Foresight { commands: 8, farther: 3, thoughts: 1, width: 12, trust: 4 }
+    }
+
+    /// Before an effect is settled there is little to judge. What a roll brings all of them is guessed no further.
     fn unsettled(&self, state: &State) -> bool {
         let open = |ask: Ask| match ask {
             Ask::Duke | Ask::Roll | Ask::Action => false,
-            Ask::Dice
-            | Ask::Resource
+            Ask::Dice => !state.turn.used.is_empty(),
+            Ask::Resource
             | Ask::Order
             | Ask::Options(_)
             | Ask::Exchange(_)
@@ -48,7 +59,7 @@ impl Appraise for Kingdoms {
             | Ask::Flip
             | Ask::Column => true,
         };
-        state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
+        state.common.is_none() && state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
     }
 }
 

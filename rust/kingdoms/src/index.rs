@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::Fault;
 
-use crate::content::{Citizen, Content, Domain, Duke, Effect, Monster, Trigger, faults};
+use crate::content::{Citizen, Content, Count, Domain, Duke, Effect, Monster, Trigger, faults};
+use crate::rules::count::Tally;
 use crate::state::{Card, EffectNo, No, Player};
 
 /// The rules with their content.
@@ -19,6 +20,8 @@ pub struct Kingdoms {
     powers: Vec<[EffectNo; 2]>,
     rewards: Vec<EffectNo>,
     built: Vec<EffectNo>,
+    /// What each duke scores for, with the points for each.
+    merits: Vec<Vec<(Tally, u16)>>,
     citizens_by_id: BTreeMap<String, No>,
     monsters_by_id: BTreeMap<String, No>,
     domains_by_id: BTreeMap<String, No>,
@@ -41,6 +44,8 @@ pub(crate) struct Node {
     pub(crate) decides: bool,
     /// Whether it may cost something, so that the order matters.
     pub(crate) pays: bool,
+    /// What it counts, if it does.
+    pub(crate) tally: Option<Tally>,
 }
 
 impl Kingdoms {
@@ -60,6 +65,7 @@ impl Kingdoms {
             powers: Vec::new(),
             rewards: Vec::new(),
             built: Vec::new(),
+            merits: Vec::new(),
             citizens_by_id: numbered(citizens.iter().map(|citizen| &citizen.id)),
             monsters_by_id: numbered(
                 content.areas.iter().flat_map(|area| &area.monsters).map(|monster| &monster.id),
@@ -82,6 +88,11 @@ impl Kingdoms {
             let effect = rules.plant(&effect, Card::Domain(no));
             rules.built.push(effect);
         }
+        for duke in &rules.content.dukes {
+            let merits = duke.merits.iter().map(|merit| (rules.tally(&merit.count), merit.vp.into()));
+            let merits = merits.collect();
+            rules.merits.push(merits);
+        }
         Ok(rules)
     }
 
@@ -99,7 +110,12 @@ impl Kingdoms {
                     | Effect::ExtraAction {}
             )
         };
+        let tally = match effect {
+            Effect::Per { count, .. } => Some(self.tally(count)),
+            _ => None,
+        };
         self.nodes.push(Node {
+            tally,
             parts,
             card,
             steals: effect.any(&|effect| matches!(effect, Effect::Steal { .. })),
@@ -109,6 +125,24 @@ impl Kingdoms {
             effect: effect.clone(),
         });
         (self.nodes.len() - 1) as EffectNo
+    }
+
+    /// What is counted, with cards by their places; all of them are known by then.
+    fn tally(&self, count: &Count) -> Tally {
+        match count {
+            Count::Role { role } => Tally::Role(*role),
+            Count::Name { citizen } => Tally::Name(self.citizen_no(citizen).unwrap_or(No::MAX)),
+            Count::Kind { kind } => Tally::Kind(*kind),
+            Count::Area { area } => Tally::Area(self.area_no(area).unwrap_or(No::MAX)),
+            Count::Citizens {} => Tally::Citizens,
+            Count::Monsters {} => Tally::Monsters,
+            Count::Domains {} => Tally::Domains,
+        }
+    }
+
+    /// What a duke scores for, with the points for each.
+    pub(crate) fn merits(&self, duke: No) -> &[(Tally, u16)] {
+        &self.merits[usize::from(duke)]
     }
 
     pub(crate) fn node(&self, effect: EffectNo) -> &Node {

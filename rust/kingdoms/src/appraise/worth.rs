@@ -2,16 +2,19 @@
 
 use kernel::Seat;
 
-use crate::content::{Count, Effect, Trigger};
+use crate::content::{Effect, Trigger};
 use crate::index::Kingdoms;
 use crate::rules::count::count;
 use crate::rules::end::score;
-use crate::state::{Player, State};
+use crate::state::{EffectNo, Player, State};
 use crate::stock::{Resource, Resources};
 
 const POINT: i32 = 1000;
 
-/// A resource in hand, and one that is still to come.
+/// What it is worth to have a choice.
+const FREEDOM: i32 = 60;
+
+/// A resource: gold, strength, magic.
 const HELD: [i32; 3] = [330, 330, 360];
 
 /// How many rounds are left, in hundredths.
@@ -55,14 +58,13 @@ fn income(rules: &Kingdoms, state: &State, player: &Player, left: i32) -> i32 {
     let others = if seats >= 5 { seats - 2 } else { seats - 1 };
     let mut sum = 0;
     for held in player.citizens.iter().filter(|held| !held.flipped) {
-        let citizen = rules.citizen(held.citizen);
-        let ways: i32 = citizen.numbers.iter().map(|number| ways(*number)).sum();
-        let on = effect(rules, player, &citizen.on_turn);
-        let off = effect(rules, player, &citizen.off_turn);
+        let ways: i32 = rules.citizen(held.citizen).numbers.iter().map(|number| ways(*number)).sum();
+        let [on, off] =
+            [true, false].map(|on_turn| effect(rules, player, rules.power(held.citizen, on_turn)));
         sum += ways * (on + off * others) / 36;
     }
     for domain in &player.domains {
-        sum += lasting(rules, player, &rules.domain(*domain).effect, others);
+        sum += lasting(rules, player, rules.effect_of(*domain), others);
     }
     sum * left / 100
 }
@@ -78,25 +80,25 @@ const fn ways(number: u8) -> i32 {
 }
 
 /// What an effect brings its owner.
-pub(super) fn effect(rules: &Kingdoms, player: &Player, what: &Effect) -> i32 {
-    let then = |then: &Effect| effect(rules, player, then);
-    match what {
+fn effect(rules: &Kingdoms, player: &Player, no: EffectNo) -> i32 {
+    let node = rules.node(no);
+    let part = |place: usize| effect(rules, player, node.parts[place]);
+    match &node.effect {
         Effect::Gain { resources, vp } => value(*resources) + i32::from(*vp) * POINT,
-        Effect::Pay { cost, any, then: bought } => {
-            ((then(bought) - value(*cost) - i32::from(*any) * HELD[0]) * 2 / 3).max(0)
+        Effect::Pay { cost, any, .. } => {
+            ((part(0) - value(*cost) - i32::from(*any) * HELD[0]) * 2 / 3).max(0)
         }
-        Effect::Give { resources, then: bought } => {
-            ((then(bought) - value(*resources) * 3 / 2) * 2 / 3).max(0)
-        }
+        Effect::Give { resources, .. } => ((part(0) - value(*resources) * 3 / 2) * 2 / 3).max(0),
+        Effect::Choose { n: 1, of } => (0..of.len()).map(part).max().unwrap_or(0) + FREEDOM,
         Effect::Choose { n, of } => {
-            let mut each: Vec<i32> = of.iter().map(then).collect();
+            let mut each: Vec<i32> = (0..of.len()).map(part).collect();
             each.sort_unstable_by(|one, other| other.cmp(one));
-            each.iter().take(usize::from(*n)).sum::<i32>() + 60
+            each.iter().take(usize::from(*n)).sum::<i32>() + FREEDOM
         }
-        Effect::Per { count: what, then: each } => i32::from(counted(rules, player, what)) * then(each),
+        Effect::Per { .. } => node.tally.map_or(0, |what| i32::from(count(rules, player, what))) * part(0),
         Effect::Steal { n } => i32::from(*n) * HELD[0] * 9 / 10,
         Effect::TakeCard { .. } => 1500,
-        Effect::ReturnCard { then: bought } => (then(bought) - 900).max(0),
+        Effect::ReturnCard { .. } => (part(0) - 900).max(0),
         Effect::ExtraAction {} => 500,
         Effect::Flip {}
         | Effect::ModifyDie { .. }
@@ -106,23 +108,20 @@ pub(super) fn effect(rules: &Kingdoms, player: &Player, what: &Effect) -> i32 {
     }
 }
 
-fn counted(rules: &Kingdoms, player: &Player, what: &Count) -> u16 {
-    count(rules, player, what)
-}
-
 fn value(resources: Resources) -> i32 {
     let each = [resources.gold, resources.strength, resources.magic];
     each.into_iter().zip(HELD).map(|(number, worth)| i32::from(number) * worth).sum()
 }
 
 /// What a domain that lasts brings a round.
-fn lasting(rules: &Kingdoms, player: &Player, what: &Effect, others: i32) -> i32 {
-    match what {
+fn lasting(rules: &Kingdoms, player: &Player, no: EffectNo, others: i32) -> i32 {
+    let node = rules.node(no);
+    match &node.effect {
         Effect::ModifyDie { .. } => 250,
         Effect::Discount { gold, .. } => i32::from(*gold) * 200,
         Effect::Immune { .. } => 60,
-        Effect::On { when, then } => {
-            let each = effect(rules, player, then);
+        Effect::On { when, .. } => {
+            let each = effect(rules, player, node.parts[0]);
             match when {
                 Trigger::TurnStart | Trigger::TurnEnd => each,
                 Trigger::Hire => each * 9 / 10,

@@ -290,3 +290,6 @@ impl Checks<'_> {
 
 /// The numbers that activate the ten stacks of citizens (KD-01).
 pub(crate) const GROUPS: [&[u8]; 10] = [&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8], &[9, 10], &[11, 12]];
+
+#[cfg(test)]
+mod tests;

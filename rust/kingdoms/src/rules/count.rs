@@ -1,25 +1,32 @@
 //! What is counted in a tableau: by effects, by dukes, and by what domains ask for.
 
-use crate::content::{Count, Effect, Filter, Harm, Role};
+use crate::content::{Effect, Filter, Harm, Kind, Role};
 use crate::index::Kingdoms;
-use crate::state::Player;
+use crate::state::{No, Player};
+
+/// What is counted, with cards by their places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tally {
+    Role(Role),
+    Name(No),
+    Kind(Kind),
+    Area(No),
+    Citizens,
+    Monsters,
+    Domains,
+}
 
 /// How many of it a seat has. Citizens that were turned over do not count.
-pub(crate) fn count(rules: &Kingdoms, player: &Player, what: &Count) -> u16 {
+pub(crate) fn count(rules: &Kingdoms, player: &Player, what: Tally) -> u16 {
     let citizens = || player.citizens.iter().filter(|held| !held.flipped);
     let number = match what {
-        Count::Role { role } => return icons(rules, player, *role) + on_domains(rules, player, *role),
-        Count::Name { citizen } => {
-            citizens().filter(|held| rules.citizen(held.citizen).id == *citizen).count()
-        }
-        Count::Kind { kind } => player.monsters.iter().filter(|no| rules.monster(**no).kind == *kind).count(),
-        Count::Area { area } => {
-            let of = rules.area_no(area);
-            player.monsters.iter().filter(|no| Some(rules.area_of(**no)) == of).count()
-        }
-        Count::Citizens {} => citizens().count(),
-        Count::Monsters {} => player.monsters.len(),
-        Count::Domains {} => player.domains.len(),
+        Tally::Role(role) => return icons(rules, player, role) + on_domains(rules, player, role),
+        Tally::Name(name) => return player.copies(name),
+        Tally::Kind(kind) => player.monsters.iter().filter(|no| rules.monster(**no).kind == kind).count(),
+        Tally::Area(area) => player.monsters.iter().filter(|no| rules.area_of(**no) == area).count(),
+        Tally::Citizens => citizens().count(),
+        Tally::Monsters => player.monsters.len(),
+        Tally::Domains => player.domains.len(),
     };
     number as u16
 }

@@ -19,8 +19,9 @@ impl Play<'_> {
             Effect::Gain { resources, vp } => {
                 return self.gain(seat, node.card, resources.times(times), u16::from(*vp) * times);
             }
-            Effect::Per { count: what, .. } => {
-                let counted = count(rules, &self.state.players[seat], what);
+            Effect::Per { .. } => {
+                let player = &self.state.players[seat];
+                let counted = node.tally.map_or(0, |what| count(rules, player, what));
                 if counted > 0 {
                     let times = counted.saturating_mul(times);
                     self.state.desks[seat].work.push(Work::Effect(node.parts[0], times));

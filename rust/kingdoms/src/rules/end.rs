@@ -33,10 +33,9 @@ pub(crate) fn score(rules: &Kingdoms, player: &Player) -> Score {
 
 /// What a duke scores for a seat.
 pub(crate) fn merits(rules: &Kingdoms, player: &Player, duke: u16) -> u16 {
-    let duke = rules.duke(duke);
-    let hoard: u16 = Resource::ALL.iter().map(|kind| player.stock[*kind] / u16::from(duke.hoard)).sum();
-    let counted = duke.merits.iter().map(|merit| count(rules, player, &merit.count) * u16::from(merit.vp));
-    hoard + counted.sum::<u16>()
+    let each = u16::from(rules.duke(duke).hoard);
+    let hoard: u16 = Resource::ALL.iter().map(|kind| player.stock[*kind] / each).sum();
+    hoard + rules.merits(duke).iter().map(|(what, vp)| count(rules, player, *what) * vp).sum::<u16>()
 }
 
 /// KD-13: whether the end is due after a turn.

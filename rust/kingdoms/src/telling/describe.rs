@@ -184,3 +184,6 @@ pub(super) fn name(rules: &Kingdoms, id: &str) -> String {
         None => rules.content.dukes.named(id).unwrap_or(id).to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,3 +1,4 @@
+use crate::content::Role;
 use crate::shipped::{P1, P2, Scene, hire, res, take};
 use crate::state::{Card, Pile, Stack};
 use crate::{Command, Event, Resource};
@@ -12,7 +13,10 @@ fn build(stack: u8, gold: u16, magic: u16) -> Command {
 
 /// The actions of p1, with a known stack of each kind.
 fn market() -> Scene {
-    let mut scene = Scene::new(2).acting();
+    let mut content = crate::shipped::content();
+    let bridge = content.domains.iter_mut().find(|domain| domain.id == "toll_bridge").expect("a domain");
+    (bridge.gold, bridge.roles) = (6, vec![Role::Maker, Role::Warden]);
+    let mut scene = Scene::of(crate::shipped::with(content), 2).acting();
     scene.stack_citizen(5, "ferryhand", 2);
     scene.stack_monsters(0, &["rose_wraith", "bramble_imp"]);
     let domain = |id: &str| scene.rules.domain_no(id).expect("a domain");
@@ -147,7 +151,8 @@ fn d11_a_domain_that_waits_for_building_does_not_wait_for_itself() {
         scene.citizen(P1, id);
     }
     scene.set(P1, res(9, 0, 0));
-    scene.play(P1, build(16, 6, 0), &[]);
+    let gold = scene.rules.domain(1).gold.into();
+    scene.play(P1, build(16, gold, 0), &[]);
     assert_eq!(scene.state.players[P1].tokens, 1);
 }
 

@@ -1,5 +1,6 @@
 use kernel::{Ruleset, Seats, Viewer};
 
+use crate::content::{Count, Role};
 use crate::rules::end::score;
 use crate::shipped::{P1, P2, P3, Scene, hire, res, take};
 use crate::state::State;
@@ -87,7 +88,15 @@ fn d4_the_last_round_ends_a_game_in_which_nobody_does_anything() {
 
 #[test]
 fn kd_14_monsters_domains_tokens_and_the_duke_score() {
-    let mut scene = Scene::new(2);
+    let mut content = crate::shipped::content();
+    let duke = &mut content.dukes[0];
+    let merit = |vp, count| crate::content::Merit { count, vp };
+    (duke.id, duke.hoard) = ("maker_friend".to_owned(), 4);
+    duke.merits = vec![merit(2, Count::Role { role: Role::Maker })];
+    for preset in &mut content.presets {
+        preset.dukes.retain(|id| id != "ashford");
+    }
+    let mut scene = Scene::of(crate::shipped::with(content), 2);
     for id in ["ferryhand", "beekeeper"] {
         scene.citizen(P1, id);
     }
@@ -95,7 +104,7 @@ fn kd_14_monsters_domains_tokens_and_the_duke_score() {
     scene.domain(P1, "watermill");
     let player = &mut scene.state.players[P1];
     (player.tokens, player.stock) = (3, res(9, 4, 3));
-    player.duke = scene.rules.duke_no("ashford");
+    player.duke = scene.rules.duke_no("maker_friend");
     let points = score(&scene.rules, &scene.state.players[P1]);
     assert_eq!((points.monsters, points.domains, points.tokens), (2, 2, 3));
     assert_eq!(

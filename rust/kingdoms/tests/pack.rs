@@ -1,0 +1,70 @@
+//! A pack adds a citizen, an area, a domain, a duke and a preset by data alone, and games are played with them.
+
+mod base;
+
+use kernel::{Dice, Events, Ruleset, Viewer};
+use kingdoms::{Command, Event, Kingdoms, Setup};
+use serde_json::Value;
+
+/// The base pack with what the example adds at the end of each file.
+fn rules() -> Kingdoms {
+    let mut files = base::files();
+    for kind in ["citizens", "areas", "domains", "dukes", "presets"] {
+        let path = format!("{}/../../data/packs/kingdoms-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file of the pack");
+        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
+        files[kind].as_array_mut().expect("a list").extend(added);
+    }
+    let content = serde_json::from_value(files).expect("content");
+    Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+#[test]
+fn games_are_played_with_what_a_pack_adds() {
+    let rules = rules();
+    let setup = Setup { preset: "winter".to_owned(), seats: 4, solo: false, dukes: 2 };
+    let (mut hired, mut slain, mut built, mut kept) = (0, 0, 0, 0);
+    for seed in 0..12 {
+        let mut dice = Dice::from_seed(&format!("pack {seed}"));
+        let mut events = Events::new();
+        let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+        let areas = rules.view(&state, Viewer::Spectator).stacks;
+        assert!(areas[..5].iter().any(|stack| stack.of.as_deref() == Some("frozen_lake")));
+        while let Some(seat) = rules.to_act(&state).lowest() {
+            let mut legal = Vec::new();
+            rules.commands(&state, seat, |command| legal.push(command));
+            let wanted = |command: &&Command| match command {
+                Command::KeepDuke { duke } => duke == "ice_margrave",
+                Command::BuildDomain { .. } | Command::SlayMonster { .. } => true,
+                _ => false,
+            };
+            let drawn = || {
+                rules.sample(
+                    &state,
+                    seat,
+                    &mut Dice::from_seed(&format!("{seed}")).derive("pick", state_turn(&rules, &state)),
+                )
+            };
+            let command = legal.iter().find(wanted).cloned().or_else(drawn).expect("a command");
+            rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        }
+        for event in events.take() {
+            match event {
+                Event::CitizenHired { citizen, .. } => hired += u32::from(citizen == "snow_porter"),
+                Event::MonsterSlain { monster, .. } => slain += u32::from(monster == "pike_of_the_lake"),
+                Event::DomainBuilt { domain, .. } => built += u32::from(domain == "hearth_hall"),
+                Event::DukeKept { duke, .. } => kept += u32::from(duke.as_deref() == Some("ice_margrave")),
+                _ => {}
+            }
+        }
+    }
+    assert!(hired > 0 && slain > 0 && built > 0 && kept > 0, "{:?}", [hired, slain, built, kept]);
+}
+
+/// A number that is another one from decision to decision.
+fn state_turn(rules: &Kingdoms, state: &kingdoms::State) -> u64 {
+    let view = rules.view(state, Viewer::Referee);
+    let held: u64 =
+        view.seats.iter().map(|(_, seen)| u64::from(seen.resources.sum()) + seen.citizens.len() as u64).sum();
+    u64::from(view.turns) * 1000 + held * 4 + u64::from(view.actions)
+}
