@@ -1,6 +1,9 @@
 //! Does any line stay within its limits of memory and of answer?
 
+use kernel::Digest;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
+use store::{Kind, Meta, Overwrite, file};
 
 use crate::command::Pipe;
 
@@ -251,4 +254,47 @@ fn a_seat_that_holds_a_match_up_can_neither_go_on_nor_keep_it_from_being_saved()
     assert!(length < 4 << 20, "the longest campaign is far below the longest line: {length}");
     let loaded = pipe.ask(&json!({ "op": "load", "journal": journal }));
     assert!(loaded["ok"].is_object(), "and loads: {}", loaded["error"]);
+}
+
+/// A journal that is as long as a save may be, of entries that say nothing.
+#[derive(Serialize)]
+struct Hollow {
+    game: &'static str,
+    entries: Entries,
+}
+
+/// So many of them, none of which is held.
+struct Entries(usize);
+
+impl Serialize for Entries {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq((0..self.0).map(|_| serde_json::Map::new()))
+    }
+}
+
+/// A small file that unpacks to as much as any save holds.
+#[cfg(unix)]
+#[test]
+fn a_save_of_very_many_entries_is_refused_within_its_memory() {
+    use crate::command::{folder, sandtable, text};
+    let folder = folder();
+    let path = folder.path().join("bomb.save");
+    let meta = Meta {
+        game: "crossfire".to_owned(),
+        content: registry::find("crossfire").expect("a game").open(&[]).expect("content").content_digest(),
+        kind: Kind::Match,
+        title: "a bomb".to_owned(),
+        sequence: 1,
+        over: false,
+        digest: Digest::of_bytes(b"none"),
+        packs: Vec::new(),
+    };
+    let hollow = Hollow { game: "crossfire", entries: Entries(22_000_000) };
+    let written = file::write(&path, &meta, &hollow, Overwrite::Anything).expect("a save");
+    assert!(written.bytes < 100 << 10, "{written:?}");
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", "ulimit -v 400000 && exec \"$0\" replay \"$1\"", sandtable()]).arg(&path);
+    let output = command.output().expect("it ends");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("it says 1 commands, and the journal has 22000000"), "{output:?}");
 }

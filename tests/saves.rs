@@ -56,3 +56,18 @@ fn a_save_of_the_next_format_is_refused_by_name() {
     assert_eq!(refused.code(), "newer_save");
     assert!(refused.to_string().ends_with("update to load it"), "{refused}");
 }
+
+#[test]
+fn what_was_earned_is_refused_where_a_game_is_wanted() {
+    let folder = crate::command::folder();
+    let path = folder.path().join("record.save");
+    let record = Meta { kind: Kind::Progress, packs: Vec::new(), ..meta() };
+    file::write(&path, &record, &body(), Overwrite::Anything).expect("a record");
+    let name = path.to_str().expect("UTF-8");
+    let before = std::fs::read(&path).expect("a file");
+    for args in [&["replay", name][..], &["play", "crossfire", "--load", name]] {
+        let line = crate::command::refused(folder.path(), args);
+        assert!(line.contains("what finished games have earned, and no game"), "{args:?}: {line}");
+    }
+    assert_eq!(std::fs::read(&path).expect("a file"), before);
+}

@@ -26,6 +26,10 @@ fn words(error: &StoreError) -> String {
             "this save was made by a newer version; it was left alone: update the game to load it".to_owned()
         }
         StoreError::OtherGame { found, .. } => format!("this is a save of another game, {found}"),
+        StoreError::NotAGame { .. } => {
+            "what lies in this slot is what earlier games have earned, and no game; it was left alone"
+                .to_owned()
+        }
         StoreError::NotProgress { game, .. } => {
             format!("what earlier games of {game} have earned cannot be read: its file holds something else")
         }

@@ -46,7 +46,7 @@ pub fn load<R: Ruleset>(
         Ok(packs) if faults.is_empty() => packs,
         Ok(_) => return Err(faults),
         Err(found) => {
-            faults.extend(found);
+            faults.extend(first_of(found));
             return Err(faults);
         }
     };

@@ -191,6 +191,20 @@ fn ids_dependencies_and_cycles_are_checked_together() {
 }
 
 #[test]
+fn a_flood_of_missing_packs_is_told_as_a_few_and_a_count() {
+    let above = above();
+    let after: Vec<String> = (0..1000).map(|number| format!("\"p{number}\"")).collect();
+    let manifest = format!(
+        r#"{{"id": "p", "title": "T", "version": "1.0.0", "game": "toy", "after": [{}]}}"#,
+        after.join(",")
+    );
+    let told = lines(above.path(), &[pack(above.path(), "p", &[("pack.json", &manifest)])]);
+    assert_eq!(told.len(), 201);
+    assert!(told[199].starts_with("p/pack.json#/after/199: found `p199`"), "{}", told[199]);
+    assert!(told[200].contains("found 800 more faults"), "{}", told[200]);
+}
+
+#[test]
 fn a_removal_or_a_patch_needs_something_to_change() {
     let units = r#"[{"id": "quard", "remove": true}, {"id": "ram", "patch": true, "armour": 1}]"#;
     assert_eq!(

@@ -56,6 +56,12 @@ pub enum StoreError {
         /// The game at hand.
         expected: String,
     },
+    /// It holds what finished games have earned, and no game.
+    #[error("{}: this is what finished games have earned, and no game; choose another file", path.display())]
+    NotAGame {
+        /// The file.
+        path: PathBuf,
+    },
     /// It is no record of what a game's finished games have earned.
     #[error("{}: this is no progress of {game}; choose another file", path.display())]
     NotProgress {
@@ -135,7 +141,7 @@ pub enum StoreError {
         /// Why.
         source: io::Error,
     },
-    /// What is to be saved, or was, is no JSON of its type.
+    /// What is to be saved is no JSON.
     #[error("{}: {what}; this is a fault of the program, please report it", path.display())]
     Body {
         /// The file.
@@ -169,6 +175,7 @@ impl StoreError {
             Self::Contradiction { .. } => "contradictory_save",
             Self::Newer { .. } => "newer_save",
             Self::OtherGame { .. } => "other_game",
+            Self::NotAGame { .. } => "not_a_game",
             Self::NotProgress { .. } => "not_progress",
             Self::OtherContent { .. } => "other_content",
             Self::Taken { .. } => "slot_taken",

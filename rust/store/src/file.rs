@@ -15,7 +15,7 @@ use crate::agree::contradiction;
 use crate::body::{self, MAX_BODY};
 use crate::disk::Lock;
 use crate::error::StoreError;
-use crate::header::{Header, MAX_LINE, Meta, split};
+use crate::header::{Header, Kind, MAX_LINE, Meta, split};
 use crate::lock::Patience;
 use crate::migrate::{FORMAT, Old, STEPS, Step, migrate, newest};
 
@@ -68,9 +68,9 @@ impl Save {
     /// The saved value from its JSON.
     ///
     /// # Errors
-    /// [`StoreError::Body`] when it is no JSON of this type.
+    /// [`StoreError::Damaged`] when it is no JSON of this type.
     pub fn value<T: DeserializeOwned>(&self, path: &Path) -> Result<T, StoreError> {
-        serde_json::from_slice(&self.json).map_err(|error| unfit(path, &error))
+        serde_json::from_slice(&self.json).map_err(|error| damaged(path, &error))
     }
 }
 
@@ -130,7 +130,7 @@ fn pack<T: Serialize + ?Sized>(path: &Path, meta: &Meta, value: &T) -> Result<Pa
     Ok(Packed { line, body, written })
 }
 
-/// Reads a save whole.
+/// Reads a save of a game whole.
 ///
 /// # Errors
 /// Why it cannot be loaded; the file is left as it is.
@@ -217,10 +217,13 @@ fn old_body(path: &Path, header: &Value, bytes: Vec<u8>) -> Result<Value, StoreE
     serde_json::from_slice(&json).map_err(|error| damaged(path, &error))
 }
 
-/// Refuses what is of another game or content.
+/// Refuses what is no game, or of another game or content.
 fn suits(path: &Path, header: &Header, expected: Option<&Expected<'_>>) -> Result<(), StoreError> {
     let Some(expected) = expected else { return Ok(()) };
     let (path, meta) = (path.to_owned(), &header.meta);
+    if meta.kind == Kind::Progress {
+        return Err(StoreError::NotAGame { path });
+    }
     if meta.game != expected.game {
         return Err(StoreError::OtherGame {
             path,

@@ -5,7 +5,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, content, expected, meta, read, value, write};
+use common::{GAME, content, expected, meta, read, read_any, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -49,15 +49,15 @@ fn a_save_over_its_limit_is_kept_and_said_to_be() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("slot");
     for (kind, length, over) in [
+        (Kind::Progress, 200 << 10, true),
         (Kind::Match, 200 << 10, false),
         (Kind::Match, 600 << 10, true),
         (Kind::Campaign, 1200 << 10, true),
         (Kind::Campaign, 17 << 20, true),
-        (Kind::Progress, 200 << 10, true),
     ] {
         let written = file::write(&path, &meta(kind), &value(2, length), Overwrite::Anything).expect("kept");
         assert_eq!(written.over, over.then_some(kind.limit()), "{kind:?} of {length} bytes");
-        assert_eq!(read(&path), value(2, length));
+        assert_eq!(read_any(&path), value(2, length));
     }
     write(&path, 1);
     let beyond = " ".repeat(MAX_BODY as usize);
@@ -198,5 +198,19 @@ fn a_first_line_that_contradicts_its_body_is_named() {
     let mut begun = journal.clone();
     begun["entries"] = json!([]);
     said(&Meta { sequence: 0, digest: state(0), ..sound.clone() }, &begun).expect("it has only begun");
-    said(&Meta { sequence: 0, ..sound }, &begun).expect_err("another state");
+    said(&Meta { sequence: 0, ..sound.clone() }, &begun).expect_err("another state");
+    let refused = said(&sound, &json!({ "game": "x".repeat(1 << 20) })).expect_err("another game");
+    assert!(refused.to_string().len() < 1000, "a long name is told in part: {}", refused.to_string().len());
+}
+
+#[test]
+fn what_was_earned_is_no_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a.save");
+    file::write(&path, &meta(Kind::Progress), &json!({}), Overwrite::Anything).expect("a record");
+    let before = fs::read(&path).expect("a file");
+    assert_eq!(code(&path), "not_a_game");
+    let refused = file::write(&path, &meta(Kind::Match), &json!({}), Overwrite::Loadable);
+    assert_eq!(refused.expect_err("it would be lost").code(), "slot_taken");
+    assert_eq!(fs::read(&path).expect("a file"), before);
 }

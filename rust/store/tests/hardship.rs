@@ -160,7 +160,7 @@ fn a_record_that_many_processes_add_to_loses_nothing() {
     for writer in &mut writers {
         assert!(writer.wait().expect("a child").success());
     }
-    assert_eq!(read(&path), 6 * ADDED);
+    assert_eq!(common::read_any(&path), 6 * ADDED);
     assert_eq!(names(folder.path()), ["earned.save"]);
 }
 

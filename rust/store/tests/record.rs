@@ -37,6 +37,18 @@ fn a_record_begins_with_nothing_and_keeps_what_was_earned() {
 }
 
 #[test]
+fn a_record_that_cannot_be_parsed_is_damaged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.save");
+    earn(&path, &TOY, &json!("COINS")).expect("written");
+    let garbled = common::forged(&path, "\"COINS\"", "1e99999");
+    fs::write(&path, garbled).expect("a file");
+    let refused = record::read(&path, &TOY).expect_err("no number");
+    assert_eq!(refused.code(), "damaged_save");
+    assert!(!refused.to_string().contains("fault of the program"), "{refused}");
+}
+
+#[test]
 fn what_is_no_record_of_the_game_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let other = GameMeta { id: "other", title: "Another", ..TOY };

@@ -52,6 +52,24 @@ pub(crate) fn read(path: &Path) -> Value {
     file::read(path, &expected()).expect("a whole save").value(path).expect("JSON")
 }
 
+/// The value of a save of any kind.
+pub(crate) fn read_any(path: &Path) -> Value {
+    file::read_any(path).expect("a whole save").value(path).expect("JSON")
+}
+
+/// The bytes of a plain save with something else in its body, and a first line that fits.
+pub(crate) fn forged(path: &Path, from: &str, to: &str) -> Vec<u8> {
+    let text = std::fs::read_to_string(path).expect("a save");
+    let (line, body) = text.split_once('\n').expect("a first line");
+    let body = body.replace(from, to);
+    let mut header: Value =
+        serde_json::from_str(line.splitn(4, ' ').last().expect("a header")).expect("JSON");
+    header["length"] = json!(body.len());
+    header["checksum"] = json!(Digest::of_bytes(body.as_bytes()));
+    let header = header.to_string();
+    format!("sandtable-save 1 {} {header}\n{body}", Digest::of_bytes(header.as_bytes())).into_bytes()
+}
+
 /// The names in a folder, in order.
 pub(crate) fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("a folder").flatten();
