@@ -231,6 +231,26 @@ fn what_runs_earn_is_kept_for_later_runs() {
 }
 
 #[test]
+fn a_run_that_ended_uncounted_counts_once_it_is_looked_at() {
+    let folder = folder();
+    let runs = || {
+        let record = store::file::read_any(&folder.path().join("earned.save")).expect("a record");
+        serde_json::from_slice::<Value>(&record.json).expect("JSON")["runs"].clone()
+    };
+    done(folder.path(), &["play", "fleet", "--bot", "random", "--seed", "a", "--save", "a.save"], "");
+    for _ in 0..2 {
+        done(folder.path(), &["play", "fleet", "--load", "a.save", "--progress", "earned.save"], "");
+        assert_eq!(runs(), 1);
+    }
+    done(
+        folder.path(),
+        &["play", "fleet", "--bot", "random", "--seed", "a", "--progress", "earned.save"],
+        "",
+    );
+    assert_eq!(runs(), 2, "another game, though of the same seed");
+}
+
+#[test]
 fn runs_that_are_played_at_once_on_one_record_all_count() {
     let folder = folder();
     let sail = |seed: &str| {

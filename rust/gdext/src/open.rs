@@ -15,8 +15,6 @@ pub(crate) struct Open {
     pub(crate) session: Box<dyn Session>,
     /// The game as it stood, for one who looks back.
     pub(crate) past: Option<Box<dyn Session>>,
-    /// Whether it was over when it was opened.
-    pub(crate) was_over: bool,
     /// What it has earned for later games, once that was counted.
     pub(crate) earned: Option<Vec<String>>,
     eyes: Vec<(Viewer, Eyes)>,
@@ -33,9 +31,8 @@ struct Eyes {
 
 impl Open {
     pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
-        let was_over = session.to_act().is_empty();
         let (eyes, writer) = (Vec::new(), Writer::default());
-        Self { packs, session, past: None, was_over, earned: None, eyes, writer }
+        Self { packs, session, past: None, earned: None, eyes, writer }
     }
 
     /// The game as it is shown.

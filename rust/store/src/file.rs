@@ -85,7 +85,7 @@ pub fn write<T: Serialize + ?Sized>(
     value: &T,
     overwrite: Overwrite,
 ) -> Result<Written, StoreError> {
-    let packed = pack(path, meta, value)?;
+    let packed = pack(path, meta, value, &[])?;
     let lock = Lock::of_folder(path, Patience::Short)?;
     if overwrite == Overwrite::Loadable {
         may_go(path, &Expected { game: &meta.game, content: meta.content })?;
@@ -94,28 +94,40 @@ pub fn write<T: Serialize + ?Sized>(
     Ok(packed.written)
 }
 
-/// Makes the next save of the one that stands at a path, or of none, and writes it in its place. Nobody else writes
-/// there meanwhile, so that what several processes add to a record is all kept.
+/// The next save at a path.
+pub(crate) struct Next<T> {
+    pub(crate) meta: Meta,
+    pub(crate) value: T,
+    pub(crate) counted: Vec<Digest>,
+}
+
+/// Makes the next save of the one that stands at a path, or of none, and writes it in its place; none when it is to stay
+/// as it is. Nobody else writes there meanwhile, so that what several processes add to a record is all kept.
 ///
 /// # Errors
 /// Why the save there cannot be read, what `next` says, or why nothing was written.
-pub fn update<T: Serialize, E: From<StoreError>>(
+pub(crate) fn update<T: Serialize, E: From<StoreError>>(
     path: &Path,
-    next: impl FnOnce(Option<&Save>) -> Result<(Meta, T), E>,
-) -> Result<Written, E> {
+    next: impl FnOnce(Option<&Save>) -> Result<Option<Next<T>>, E>,
+) -> Result<Option<Written>, E> {
     let lock = Lock::of_folder(path, Patience::Long)?;
     let old = match read_any(path) {
         Ok(old) => Some(old),
         Err(StoreError::Missing { .. }) => None,
         Err(why) => return Err(why.into()),
     };
-    let (meta, value) = next(old.as_ref())?;
-    let packed = pack(path, &meta, &value)?;
+    let Some(Next { meta, value, counted }) = next(old.as_ref())? else { return Ok(None) };
+    let packed = pack(path, &meta, &value, &counted)?;
     lock.replace(path, &[packed.line.as_bytes(), &packed.body])?;
-    Ok(packed.written)
+    Ok(Some(packed.written))
 }
 
-fn pack<T: Serialize + ?Sized>(path: &Path, meta: &Meta, value: &T) -> Result<Packed, StoreError> {
+fn pack<T: Serialize + ?Sized>(
+    path: &Path,
+    meta: &Meta,
+    value: &T,
+    counted: &[Digest],
+) -> Result<Packed, StoreError> {
     let json = serde_json::to_vec(value).map_err(|error| unfit(path, &error))?;
     if json.len() as u64 > MAX_BODY {
         let (path, bytes) = (path.to_owned(), json.len() as u64);
@@ -123,7 +135,8 @@ fn pack<T: Serialize + ?Sized>(path: &Path, meta: &Meta, value: &T) -> Result<Pa
     }
     let (body, compression) = body::pack(json).map_err(|error| unfit(path, &error))?;
     let saved_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let header = Header::new(meta, saved_at, &body, compression);
+    let counted = counted.to_vec();
+    let header = Header { counted, ..Header::new(meta, saved_at, &body, compression) };
     let line = header.line(FORMAT).ok_or_else(|| unfit(path, &"the list of packs is too long"))?;
     let (bytes, limit) = ((line.len() + body.len()) as u64, meta.kind.limit());
     let written = Written { bytes, saved_at, over: (bytes > limit).then_some(limit) };

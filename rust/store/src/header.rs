@@ -77,6 +77,9 @@ pub struct Header {
     pub checksum: Digest,
     /// How they are packed.
     pub(crate) compression: Compression,
+    /// Of a record: the games that were counted last, the newest at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) counted: Vec<Digest>,
 }
 
 impl Header {
@@ -84,7 +87,8 @@ impl Header {
     pub(crate) fn new(meta: &Meta, saved_at: u64, body: &[u8], compression: Compression) -> Self {
         let mut meta = meta.clone();
         meta.title.truncate(meta.title.floor_char_boundary(MAX_TITLE));
-        Self { meta, saved_at, length: body.len() as u64, checksum: Digest::of_bytes(body), compression }
+        let (length, checksum) = (body.len() as u64, Digest::of_bytes(body));
+        Self { meta, saved_at, length, checksum, compression, counted: Vec::new() }
     }
 
     /// The first line in a format, with its line feed; none when it would be too long.

@@ -6,8 +6,11 @@ use kernel::{Digest, GameMeta};
 use serde_json::Value;
 
 use crate::error::StoreError;
-use crate::file::{self, Save, Written};
+use crate::file::{self, Next, Save, Written};
 use crate::header::{Kind, Meta};
+
+/// How many of the games that were counted last a record knows. Their names have to fit into its first line.
+pub const COUNTED: usize = 200;
 
 /// The record that a file holds; `null` if there is no file yet.
 ///
@@ -23,16 +26,27 @@ pub fn read(path: &Path, game: &GameMeta) -> Result<Value, StoreError> {
 /// Makes the next record of the one that the file holds by now, and writes it in its place. Another program may have
 /// added to it since it was read, or may be adding to it right now; nothing is lost.
 ///
+/// `played` tells the game whose end is counted from every other, such as by the promise of its dice. One that is among
+/// the last [`COUNTED`] games of the record changes nothing, and the answer is none.
+///
 /// # Errors
 /// As [`read`]; what `next` says; or why nothing was written.
 pub fn update<E: From<StoreError>>(
     path: &Path,
     game: &GameMeta,
     content: Digest,
+    played: Digest,
     next: impl FnOnce(Value) -> Result<Value, E>,
-) -> Result<Written, E> {
+) -> Result<Option<Written>, E> {
     file::update(path, |old| {
-        let after = next(old.map_or(Ok(Value::Null), |old| value(path, game, old))?)?;
+        let before = old.map_or(Ok(Value::Null), |old| value(path, game, old))?;
+        let mut counted = old.map(|old| old.header.counted.clone()).unwrap_or_default();
+        if counted.contains(&played) {
+            return Ok(None);
+        }
+        counted.push(played);
+        counted.drain(..counted.len().saturating_sub(COUNTED));
+        let after = next(before)?;
         let meta = Meta {
             game: game.id.to_owned(),
             content,
@@ -43,7 +57,7 @@ pub fn update<E: From<StoreError>>(
             digest: Digest::of_bytes(after.to_string().as_bytes()),
             packs: Vec::new(),
         };
-        Ok((meta, after))
+        Ok(Some(Next { meta, value: after, counted }))
     })
 }
 

@@ -11,6 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use common::{TOY, content, expected, meta, names, read, value, write};
+use kernel::Digest;
 use serde_json::{Value, json};
 use store::{Kind, Overwrite, StoreError, file, record};
 
@@ -38,7 +39,7 @@ fn child() {
             assert_eq!(refused.code(), "save_not_written", "{refused}");
             assert!(refused.to_string().contains("the old save is whole"), "{refused}");
         }
-        "add" => (0..ADDED).for_each(|_| add(&path)),
+        "add" => (0..ADDED).for_each(|number| add(&path, number)),
         numbered => {
             let first: u64 = numbered.parse().expect("a number");
             (first..first + 20).for_each(|number| assert!(save(number, 20_000).is_ok()));
@@ -47,9 +48,10 @@ fn child() {
 }
 
 /// Adds one to the number that a record holds.
-fn add(path: &Path) {
+fn add(path: &Path, number: u64) {
+    let played = Digest::of(&(u64::from(std::process::id()), number));
     let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
-    record::update(path, &TOY, content(), next).expect("added");
+    record::update(path, &TOY, content(), played, next).expect("added");
 }
 
 fn spawn(path: &Path, task: &str, before: &str) -> Child {

@@ -6,14 +6,15 @@ use std::fs;
 use std::path::Path;
 
 use common::{GAME, TOY, content, names, write};
-use kernel::GameMeta;
+use kernel::{Digest, GameMeta};
 use serde_json::{Value, json};
 use store::{Kind, Slots, StoreError, file, record};
 
 /// Puts what is earned in the place of what was.
 fn earn(path: &Path, game: &GameMeta, earned: &Value) -> Result<Value, StoreError> {
     let mut before = Value::Null;
-    record::update::<StoreError>(path, game, content(), |old| {
+    let played = Digest::of_bytes(earned.to_string().as_bytes());
+    record::update::<StoreError>(path, game, content(), played, |old| {
         before = old;
         Ok(earned.clone())
     })?;
@@ -34,6 +35,25 @@ fn a_record_begins_with_nothing_and_keeps_what_was_earned() {
     let slots = Slots::new(folder.path());
     assert!(slots.record("../Ada", GAME).is_err(), "a name stays in its folder");
     assert!(slots.list("Ada", GAME).expect("a list").iter().all(|slot| slot.bytes == 0), "it is no slot");
+}
+
+#[test]
+fn a_game_counts_once_among_the_last_ones() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("record.save");
+    let count = |game: usize| {
+        let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
+        record::update(&path, &TOY, content(), Digest::of(&(game as u64)), next).expect("a record").is_some()
+    };
+    assert!(count(0), "the first game");
+    let once = fs::read(&path).expect("a file");
+    assert!(!count(0), "is counted once");
+    assert_eq!(fs::read(&path).expect("a file"), once, "and nothing is written");
+    assert!((1..record::COUNTED).all(count), "so are others");
+    assert!(!count(0) && !count(record::COUNTED - 1), "all of them are known");
+    assert!(count(record::COUNTED) && count(0), "but for the oldest");
+    assert_eq!(record::read(&path, &TOY).expect("a record"), record::COUNTED + 2);
+    assert_eq!(file::peek(&path).expect("its first line").meta.kind, Kind::Progress);
 }
 
 #[test]

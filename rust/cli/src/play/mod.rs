@@ -62,8 +62,6 @@ pub(crate) fn run(args: &Play) -> Done {
     let opened = open::game(&args.of.game, &packs)?;
     let record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
     let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
-    // Who looks at the end of a game again earns nothing by it.
-    let was_over = session.to_act().is_empty();
     if let Some(file) = &args.save {
         // Better now than after an evening's play.
         saves::check_free(file, &*session)?;
@@ -79,10 +77,7 @@ pub(crate) fn run(args: &Play) -> Done {
     let ended = game.play();
     // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
     game.keep()?;
-    let news = match &record {
-        Some(record) if !was_over => record.add(&*game.session),
-        _ => Ok(Vec::new()),
-    };
+    let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
     game.finish(ended?, news.as_deref().unwrap_or_default())?;
     news?;
     game.kept.refused()

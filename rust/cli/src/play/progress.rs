@@ -30,10 +30,15 @@ impl Record {
         game.entitle(&self.value, given, seed).map_err(|error| Failure::of(self.file.display(), error))
     }
 
-    /// Adds what a finished game earned to what the file holds by now, and returns what is new.
+    /// Adds what a finished game earned to what the file holds by now, and returns what is new. A game counts once,
+    /// however often its end is looked at.
     pub(super) fn add(&self, session: &dyn Session) -> Done<Vec<String>> {
         let mut news = Vec::new();
-        record::update(&self.file, session.meta(), session.content(), |before| {
+        if !session.to_act().is_empty() {
+            return Ok(news);
+        }
+        let played = session.dice().commitment;
+        record::update(&self.file, session.meta(), session.content(), played, |before| {
             let earned = session.earned(&before).map_err(|error| Failure::of(self.file.display(), error))?;
             news = earned.news;
             Ok::<_, Failure>(earned.record)
@@ -63,5 +68,21 @@ mod tests {
             record.add(&*session).expect("a file");
         }
         assert_eq!(record::read(&file, game.meta()).expect("a record")["runs"], 2);
+    }
+
+    #[test]
+    fn a_game_counts_at_its_end_and_once() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let file = folder.path().join("earned.save");
+        let game = open::game("fleet", &[]).expect("its content");
+        let record = Record::open(&file, &*game).expect("a record");
+        let mut session = game.begin(None, "one").expect("a run");
+        record.add(&*session).expect("nothing to add");
+        assert!(!file.exists(), "it goes on");
+        session.submit(Seat::P1, None, &json!({"type": "abandon_run"})).expect("legal");
+        for _ in 0..2 {
+            record.add(&*session).expect("a file");
+        }
+        assert_eq!(record::read(&file, game.meta()).expect("a record")["runs"], 1);
     }
 }

@@ -29,7 +29,7 @@ impl CommandBus {
     }
 
     /// Adds what the game in progress has earned to the profile's record, once it is over. Asked again it gives the same
-    /// answer and adds nothing; a game that was over when it was loaded earns nothing. Answer: the names of what is new.
+    /// answer and adds nothing; nor does a game that was counted before it was loaded. Answer: the names of what is new.
     #[func]
     fn earn(&mut self) -> VarDictionary {
         answer(self.earned())
@@ -52,7 +52,7 @@ impl CommandBus {
     fn earned(&mut self) -> Done<Vec<String>> {
         let open = self.table()?;
         let (id, packs) = (open.session.meta().id, open.packs.clone());
-        let ended = !open.was_over && open.session.to_act().is_empty();
+        let ended = open.session.to_act().is_empty();
         if !ended || !self.game(id, &packs)?.earns() {
             return Ok(Vec::new());
         }
@@ -63,7 +63,8 @@ impl CommandBus {
             return Ok(news.clone());
         }
         let (session, mut news) = (&*open.session, Vec::new());
-        record::update(&path, session.meta(), session.content(), |before| {
+        let played = session.dice().commitment;
+        record::update(&path, session.meta(), session.content(), played, |before| {
             let earned = session.earned(&before)?;
             news = earned.news;
             Ok::<_, Uncounted>(earned.record)
