@@ -197,3 +197,87 @@ fn a_terminal_that_is_closed_keeps_the_game() {
     child.wait().expect("it ends");
     assert!(kept(&folder).contains("verified: 1 commands"));
 }
+
+/// A game at a prompt, and what it tells.
+fn at_a_prompt(folder: &Path, args: &[&str]) -> (Child, Told<std::process::ChildStdout>) {
+    let mut command = play(folder, args);
+    command.args(["--p1", "human", "--bot", "random"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::piped()).spawn().expect("it starts");
+    let told = Told::new(child.stdout.take().expect("a pipe"));
+    (child, told)
+}
+
+fn type_in(child: &mut Child, lines: &str) {
+    child.stdin.as_mut().expect("a pipe").write_all(lines.as_bytes()).expect("typed");
+}
+
+#[test]
+fn two_games_that_begin_at_once_are_both_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut games = [(); 2].map(|()| at_a_prompt(folder.path(), &["--seed", "x"]));
+    for (child, _) in &mut games {
+        type_in(child, "1\n");
+    }
+    for (_, told) in &mut games {
+        told.until("confirm the deployment");
+    }
+    for (child, told) in &mut games {
+        type_in(child, "quit\n");
+        told.until("saved as ");
+        assert!(child.wait().expect("it ends").success());
+    }
+    assert_eq!(files(folder.path()).len(), 2);
+}
+
+#[test]
+fn a_game_that_is_played_is_not_gone_on_with_elsewhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut child, mut told) = at_a_prompt(folder.path(), &["--seed", "x"]);
+    type_in(&mut child, "1\n");
+    told.until("confirm the deployment");
+    let file = folder.path().join("data/unfinished/crossfire-x.save");
+    let name = file.to_str().expect("UTF-8");
+    let before = std::fs::read(&file).expect("a save");
+    for args in [&["--continue"][..], &["--load", name], &["--save", name]] {
+        let other = play(folder.path(), args).stdin(Stdio::null()).output().expect("it ends");
+        assert_eq!(other.status.code(), Some(1), "{args:?}");
+        assert!(text(&other.stderr).contains("another program is playing this game"), "{args:?}: {other:?}");
+    }
+    assert_eq!(std::fs::read(&file).expect("a save"), before);
+    type_in(&mut child, "quit\n");
+    assert!(child.wait().expect("it ends").success());
+    assert!(kept(&folder).contains("verified: 1 commands"));
+}
+
+#[test]
+fn a_save_that_another_program_wrote_is_not_replaced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut child, mut told) = at_a_prompt(folder.path(), &["--seed", "x"]);
+    type_in(&mut child, "1\n");
+    told.until("confirm the deployment");
+    let file = folder.path().join("data/unfinished/crossfire-x.save");
+    let other = folder.path().join("other.save");
+    let args = ["--seed", "y", "--bot", "random", "--save", other.to_str().expect("UTF-8")];
+    assert!(play(folder.path(), &args).output().expect("it ends").status.success());
+    std::fs::rename(&other, &file).expect("put in its place");
+    let put = std::fs::read(&file).expect("a save");
+    type_in(&mut child, "1\nquit\n");
+    told.until("another program has saved a game there");
+    told.until("saved as ");
+    assert_eq!(child.wait().expect("it ends").code(), Some(1), "it is not where it was");
+    assert_eq!(std::fs::read(&file).expect("a save"), put);
+    assert_eq!(files(folder.path()).len(), 2);
+}
+
+#[test]
+fn a_file_that_may_not_grow_is_told_of() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -f 0 && exec \"$0\" \"$@\"", sandtable()]);
+    command.args(["play", "crossfire", "--seed", "x", "--bot", "random", "--save", "a.save"]);
+    let output = command.current_dir(folder.path()).env("SANDTABLE_DATA", folder.path()).output();
+    let output = output.expect("it ends");
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(text(&output.stderr).contains("the save cannot be written"), "{output:?}");
+    assert!(files(folder.path()).is_empty(), "nothing is left behind");
+}

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 use session::Session;
-use store::{Header, file};
+use store::{Header, Kind, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
+use crate::saves;
 
 /// Names another folder than the user's own.
 const VARIABLE: &str = "SANDTABLE_DATA";
@@ -33,28 +34,29 @@ impl Folder {
         Ok(Self { root: named.or_else(own).ok_or_else(none)? })
     }
 
-    /// A file for a game that begins.
-    pub(crate) fn begun(&self, session: &dyn Session) -> PathBuf {
+    /// Keeps a game that begins in a file of its own, and returns it, with what [`saves::save`] says.
+    pub(crate) fn keep(&self, session: &dyn Session, packs: &[PathBuf]) -> Done<(Place, Option<String>)> {
         let seed = session.dice().seed.unwrap_or_default();
         let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
         let stem: String = format!("{}-{seed}", session.meta().id).chars().take(60).map(plain).collect();
-        free(&self.unfinished(), &stem)
+        first_free(&self.unfinished(), &stem, |file| {
+            let mut place = Place::fresh(file);
+            let long = saves::save(&mut place, session, packs)?;
+            Ok((place, long))
+        })
     }
 
-    /// Puts a game away that has ended, when it was kept here, and returns where it is.
-    pub(crate) fn put_away(&self, file: &Path) -> Done<PathBuf> {
-        let (Some(folder), Some(stem)) = (file.parent(), file.file_stem().and_then(|stem| stem.to_str()))
-        else {
-            return Ok(file.to_owned());
+    /// Puts a game away that has ended, when it was kept here.
+    pub(crate) fn put_away(&self, place: &mut Place) -> Done {
+        let file = place.path();
+        let Some(stem) = file.file_stem().and_then(|stem| stem.to_str()).map(ToOwned::to_owned) else {
+            return Ok(());
         };
-        if folder != self.unfinished() {
-            return Ok(file.to_owned());
+        // A link was put there by somebody who wants the file to stay where it is.
+        if file.parent() != Some(&*self.unfinished()) || file.is_symlink() {
+            return Ok(());
         }
-        let finished = self.root.join("finished");
-        let to = free(&finished, stem);
-        let moved = fs::create_dir_all(&finished).and_then(|()| fs::rename(file, &to));
-        moved.map_err(|error| Failure::of(file.display(), error))?;
-        Ok(to)
+        first_free(&self.root.join("finished"), &stem, |to| place.move_to(&to))
     }
 
     /// The game of this id that was played last and has not ended.
@@ -65,7 +67,7 @@ impl Folder {
             .filter(|path| path.extension().is_some_and(|ending| ending == "save"));
         let saves = files.filter_map(|file| Some(Unfinished { header: file::peek(&file).ok()?, file }));
         saves
-            .filter(|save| save.header.meta.game == game)
+            .filter(|save| save.header.meta.game == game && save.header.meta.kind != Kind::Progress)
             .min_by_key(|save| (Reverse(save.header.saved_at), save.file.clone()))
     }
 
@@ -74,12 +76,21 @@ impl Folder {
     }
 }
 
-/// A name that no file has yet.
-fn free(folder: &Path, stem: &str) -> PathBuf {
-    let mut names = std::iter::once(format!("{stem}.save"))
+/// Does something with the first name that no file has. Where another process was quicker, the next one is tried.
+fn first_free<T>(
+    folder: &Path,
+    stem: &str,
+    mut with: impl FnMut(PathBuf) -> Result<T, StoreError>,
+) -> Done<T> {
+    let names = std::iter::once(format!("{stem}.save"))
         .chain((2..).map(|number: u32| format!("{stem}-{number}.save")));
-    let free = names.find_map(|name| Some(folder.join(name)).filter(|file| !file.exists()));
-    free.unwrap_or_else(|| folder.join("sandtable.save"))
+    for file in names.map(|name| folder.join(name)).filter(|file| !file.exists()) {
+        match with(file) {
+            Err(StoreError::Changed { .. } | StoreError::Taken { .. }) => {}
+            done => return Ok(done?),
+        }
+    }
+    Err(Failure::of(folder.display(), "no name is free there"))
 }
 
 #[cfg(test)]
@@ -89,23 +100,29 @@ mod tests {
     #[test]
     fn a_name_that_is_taken_gets_a_number() {
         let folder = tempfile::tempdir().expect("a folder");
-        let first = free(folder.path(), "crossfire-x");
-        assert_eq!(first, folder.path().join("crossfire-x.save"));
-        fs::write(&first, "").expect("a file");
-        assert_eq!(free(folder.path(), "crossfire-x"), folder.path().join("crossfire-x-2.save"));
+        let free = || first_free(folder.path(), "crossfire-x", Ok).expect("a name");
+        assert_eq!(free(), folder.path().join("crossfire-x.save"));
+        fs::write(free(), "").expect("a file");
+        assert_eq!(free(), folder.path().join("crossfire-x-2.save"));
+        let quicker = first_free(folder.path(), "crossfire-x", |path| {
+            if path.ends_with("crossfire-x-3.save") { Ok(path) } else { Err(StoreError::Changed { path }) }
+        });
+        assert_eq!(quicker.expect("a name"), folder.path().join("crossfire-x-3.save"));
     }
 
     #[test]
     fn only_a_game_of_this_folder_is_put_away() {
         let root = tempfile::tempdir().expect("a folder");
         let folder = Folder { root: root.path().to_owned() };
-        let named = root.path().join("mine.save");
-        assert_eq!(folder.put_away(&named).expect("left alone"), named);
+        let mut named = Place::fresh(root.path().join("mine.save"));
+        folder.put_away(&mut named).expect("left alone");
+        assert_eq!(named.path(), root.path().join("mine.save"));
         let kept = folder.unfinished().join("a.save");
         fs::create_dir_all(folder.unfinished()).expect("a folder");
         fs::write(&kept, "game").expect("a file");
-        let shelved = folder.put_away(&kept).expect("moved");
-        assert_eq!(fs::read(&shelved).expect("a file"), b"game");
+        let mut shelved = Place::fresh(&kept);
+        folder.put_away(&mut shelved).expect("moved");
+        assert_eq!(fs::read(shelved.path()).expect("a file"), b"game");
         assert!(!kept.exists() && folder.newest("crossfire").is_none());
     }
 }

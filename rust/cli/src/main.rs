@@ -29,6 +29,7 @@ use screen::Screen;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    outlive_long_files();
     match run(cli.task) {
         Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
         Err(Failure::Said(line)) => {
@@ -37,6 +38,17 @@ fn main() -> ExitCode {
         }
     }
 }
+
+/// A file that may grow no longer is an error to be told, as on a full disk, and no end without a word.
+#[cfg(unix)]
+fn outlive_long_files() {
+    use signal_hook::consts::SIGXFSZ;
+    // Where it cannot be caught, it ends the process as it would have.
+    drop(signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default()));
+}
+
+#[cfg(not(unix))]
+fn outlive_long_files() {}
 
 fn run(task: Task) -> Done {
     match task {

@@ -3,13 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use session::{Game, Session};
-use store::{Expected, Kind, Meta, Overwrite, StoreError, file};
+use store::{Expected, Kind, Meta, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
 
-/// Writes a game. What stands there is written over only when it is a save of the same game. A game that has grown too
-/// long is kept as well, with a line that says so.
-pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Done<Option<String>> {
+/// Writes a game where it is kept. One that has grown too long is kept as well, with a line that says so.
+pub(crate) fn save(
+    place: &mut Place,
+    session: &dyn Session,
+    packs: &[PathBuf],
+) -> Result<Option<String>, StoreError> {
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
@@ -23,27 +26,35 @@ pub(crate) fn save(path: &Path, session: &dyn Session, packs: &[PathBuf]) -> Don
         digest: session.digest(),
         packs: packs.iter().map(found).collect(),
     };
-    let written = file::write(path, &meta, &session.journal(), Overwrite::Loadable).map_err(Failure::said)?;
+    let written = place.write(&meta, &session.journal())?;
     let long = |limit| {
-        let (path, bytes) = (path.display(), written.bytes);
+        let (path, bytes) = (place.path().display(), written.bytes);
         format!("{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take")
     };
     Ok(written.over.map(long))
 }
 
-/// Whether a game could be saved there.
-pub(crate) fn check_free(path: &Path, session: &dyn Session) -> Done {
-    let expected = Expected { game: session.meta().id, content: session.content() };
-    match file::read(path, &expected) {
-        Ok(_) | Err(StoreError::Missing { .. }) => Ok(()),
-        Err(why) => Err(Failure::of("nothing is written over that cannot be loaded", why)),
-    }
+/// Takes the save of a game to go on with it.
+pub(crate) fn take(path: &Path, game: &Expected<'_>) -> Done<Place> {
+    Place::take(path, game).map_err(Failure::said)
+}
+
+/// Takes a file to keep a game in. What stands there is written over only when it is a save of the same game.
+pub(crate) fn take_over(path: &Path, game: &Expected<'_>) -> Done<Place> {
+    Place::take(path, game).map_err(|why| match why {
+        StoreError::Played { .. } | StoreError::Busy { .. } => Failure::said(why),
+        why => Failure::of("nothing is written over that cannot be loaded", why),
+    })
+}
+
+/// What a save of a game must be of.
+pub(crate) fn of(game: &dyn Game) -> Expected<'static> {
+    Expected { game: game.meta().id, content: game.content_digest() }
 }
 
 /// Reads a game and plays it up to where it was saved.
 pub(crate) fn load(path: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
-    let expected = Expected { game: game.meta().id, content: game.content_digest() };
-    let save = file::read(path, &expected).map_err(Failure::said)?;
+    let save = file::read(path, &of(game)).map_err(Failure::said)?;
     game.load_text(&save.json).map_err(|error| Failure::of(path.display(), Said(&error)))
 }
 

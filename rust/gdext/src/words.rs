@@ -45,6 +45,10 @@ fn words(error: &StoreError) -> String {
         StoreError::Taken { why, .. } => {
             format!("nothing was written over what lies in this slot; choose another. {}", words(why))
         }
+        StoreError::Played { .. } => {
+            "another copy of the game is playing this save; close it first".to_owned()
+        }
+        StoreError::Changed { .. } => "another copy of the game saved there; choose another slot".to_owned(),
         StoreError::TooLarge { bytes, limit, .. } => format!(
             "the game has grown too long for a save: {} KiB, and {} KiB is the limit",
             bytes >> 10,

@@ -10,54 +10,59 @@ use crate::lock::{self, Held, Patience};
 /// Bytes that a save leaves free: its file's blocks, its name, and room for others.
 const SPARE: u64 = 64 << 10;
 
+/// How many links are followed, as systems do.
+const LINKS: u32 = 40;
+
 const BESIDE: &str = ".tmp";
 
 /// Sole right to write in a folder, until it is dropped or the process ends.
 pub(crate) struct Lock {
-    folder: PathBuf,
+    /// The file to write, at the end of all links.
+    file: PathBuf,
     _held: Held,
 }
 
 impl Lock {
-    /// Makes the folder of `path` and waits until no other process writes there, as long as `patience` says.
+    /// Makes the folder of what `path` leads to and waits until no other process writes there, as long as `patience` says.
     pub(crate) fn of_folder(path: &Path, patience: Patience) -> Result<Self, StoreError> {
         let unwritten = |source| StoreError::Unwritten { path: path.to_owned(), source };
-        let folder = folder(path);
+        let file = target(path).map_err(unwritten)?;
+        let folder = folder(&file);
         fs::create_dir_all(folder).map_err(unwritten)?;
         match lock::hold(folder, patience).map_err(unwritten)? {
-            Some(held) => Ok(Self { folder: folder.to_owned(), _held: held }),
+            Some(held) => Ok(Self { file, _held: held }),
             None => Err(StoreError::Busy { path: path.to_owned() }),
         }
     }
 
-    /// Puts `parts`, one after the other, in the place of the file at `path`.
+    /// Puts `parts`, one after the other, in the place of the file at `path`, or of the one that its links lead to.
     pub(crate) fn replace(&self, path: &Path, parts: &[&[u8]]) -> Result<u64, StoreError> {
         let unwritten = |source| StoreError::Unwritten { path: path.to_owned(), source };
-        self.sweep(path);
+        let folder = folder(&self.file);
+        self.sweep();
         let length = parts.iter().map(|part| part.len() as u64).sum();
         // Where the free space is not known, writing will tell.
-        if let Ok(free) = fs4::available_space(&self.folder) {
+        if let Ok(free) = fs4::available_space(folder) {
             room(path, length, free)?;
         }
         let mut beside = tempfile::Builder::new()
-            .prefix(&format!("{}.", name(path)))
+            .prefix(&format!("{}.", name(&self.file)))
             .suffix(BESIDE)
-            .tempfile_in(&self.folder)
+            .tempfile_in(folder)
             .map_err(unwritten)?;
         for part in parts {
             beside.write_all(part).map_err(unwritten)?;
         }
         beside.as_file().sync_all().map_err(unwritten)?;
-        beside.persist(path).map_err(|failed| unwritten(failed.error))?;
-        sync_folder(&self.folder)
-            .map_err(|source| StoreError::Unconfirmed { path: path.to_owned(), source })?;
+        beside.persist(&self.file).map_err(|failed| unwritten(failed.error))?;
+        sync_folder(folder).map_err(|source| StoreError::Unconfirmed { path: path.to_owned(), source })?;
         Ok(length)
     }
 
     /// Removes what processes left that were killed while they wrote this file: only the holder of the lock writes.
-    fn sweep(&self, path: &Path) {
-        let start = format!("{}.", name(path));
-        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+    fn sweep(&self) {
+        let start = format!("{}.", name(&self.file));
+        for entry in fs::read_dir(folder(&self.file)).into_iter().flatten().flatten() {
             let left = entry.file_name();
             if left.to_str().is_some_and(|left| left.starts_with(&start) && left.ends_with(BESIDE)) {
                 // One that will not go is in nobody's way.
@@ -71,6 +76,18 @@ impl Lock {
 fn room(path: &Path, length: u64, free: u64) -> Result<(), StoreError> {
     let needed = length + SPARE;
     if free < needed { Err(StoreError::NoSpace { path: path.to_owned(), needed, free }) } else { Ok(()) }
+}
+
+/// Where a path leads: a link is written through, also one to a file that is not there yet.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..LINKS {
+        match fs::read_link(&path) {
+            Ok(next) => path = folder(&path).join(next),
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(io::Error::other("its links lead round and round"))
 }
 
 fn folder(path: &Path) -> &Path {

@@ -91,6 +91,18 @@ pub enum StoreError {
         #[source]
         why: Box<StoreError>,
     },
+    /// Another process plays the game.
+    #[error("{}: another program is playing this game; leave it there first, or load another", path.display())]
+    Played {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another process wrote there since.
+    #[error("{}: not overwritten, for another program has saved a game there; choose another file", path.display())]
+    Changed {
+        /// The file.
+        path: PathBuf,
+    },
     /// It is larger than its kind may be.
     #[error("{}: the save would take {bytes} bytes, and {limit} is the limit; begin a new game or campaign", path.display())]
     TooLarge {
@@ -179,6 +191,8 @@ impl StoreError {
             Self::NotProgress { .. } => "not_progress",
             Self::OtherContent { .. } => "other_content",
             Self::Taken { .. } => "slot_taken",
+            Self::Played { .. } => "save_played",
+            Self::Changed { .. } => "save_changed",
             Self::TooLarge { .. } => "save_too_large",
             Self::NoSpace { .. } => "disk_full",
             Self::Busy { .. } => "slot_busy",

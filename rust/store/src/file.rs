@@ -58,10 +58,10 @@ pub struct Written {
 }
 
 /// A save as it will stand on disk.
-struct Packed {
-    line: String,
-    body: Vec<u8>,
-    written: Written,
+pub(crate) struct Packed {
+    pub(crate) line: String,
+    pub(crate) body: Vec<u8>,
+    pub(crate) written: Written,
 }
 
 impl Save {
@@ -122,7 +122,7 @@ pub(crate) fn update<T: Serialize, E: From<StoreError>>(
     Ok(Some(packed.written))
 }
 
-fn pack<T: Serialize + ?Sized>(
+pub(crate) fn pack<T: Serialize + ?Sized>(
     path: &Path,
     meta: &Meta,
     value: &T,

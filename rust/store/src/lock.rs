@@ -1,4 +1,4 @@
-//! Who may write in a folder: one process at a time, whoever runs it, and nothing is left behind.
+//! Who may write in a folder, or hold a file: one process at a time, whoever runs it, and nothing is left behind.
 
 use std::fs::File;
 use std::io;
@@ -43,12 +43,20 @@ pub(crate) fn hold(folder: &Path, patience: Patience) -> io::Result<Option<Held>
     Ok(None)
 }
 
+/// Takes the lock of a file; none when somebody else holds it.
+pub(crate) fn claim(file: &Path) -> io::Result<Option<Held>> {
+    Ok(match system::take(file)? {
+        Taken::Ours(held) => Some(held),
+        Taken::Others => None,
+    })
+}
+
 enum Taken {
     Ours(Held),
     Others,
 }
 
-/// The folder itself is locked: whoever can list it can, and no file of another user is in the way.
+/// The folder or file itself is locked: whoever can read it can, and no file of another user is in the way.
 #[cfg(unix)]
 mod system {
     use std::fs::{File, TryLockError};
@@ -60,8 +68,8 @@ mod system {
     /// A network disk locks only what is open for writing, which no folder is.
     const BAD_FILE: i32 = 9;
 
-    pub(super) fn take(folder: &Path) -> io::Result<Taken> {
-        let file = File::open(folder)?;
+    pub(super) fn take(path: &Path) -> io::Result<Taken> {
+        let file = File::open(path)?;
         match file.try_lock() {
             Ok(()) => Ok(Taken::Ours(Held { _file: Some(file) })),
             Err(TryLockError::WouldBlock) => Ok(Taken::Others),
@@ -89,10 +97,18 @@ mod system {
     const DELETE_ON_CLOSE: u32 = 0x0400_0000;
     const SHARING_VIOLATION: i32 = 32;
 
-    pub(super) fn take(folder: &Path) -> io::Result<Taken> {
+    /// A file that was locked itself could not be read by others.
+    pub(super) fn take(path: &Path) -> io::Result<Taken> {
+        let path = std::fs::canonicalize(path)?;
+        let beside = if path.is_dir() {
+            path.join(".lock")
+        } else {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            path.with_file_name(format!(".{name}.lock"))
+        };
         let mut options = File::options();
         options.create(true).truncate(false).write(true).share_mode(0).custom_flags(DELETE_ON_CLOSE);
-        match options.open(folder.join(".lock")) {
+        match options.open(beside) {
             Ok(file) => Ok(Taken::Ours(Held { _file: Some(file) })),
             Err(error) if error.raw_os_error() == Some(SHARING_VIOLATION) => Ok(Taken::Others),
             Err(error) => Err(error),

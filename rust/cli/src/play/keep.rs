@@ -1,17 +1,19 @@
 //! Keeping the game: after every command, and whatever ends it.
 
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 
 use kernel::Digest;
+use store::{Expected, Place};
 
 use super::Match;
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
-use crate::saves;
+use crate::{saves, visible};
 
 /// Where a game is kept.
 pub(super) struct Kept {
-    pub(super) file: PathBuf,
+    place: Option<Place>,
     /// Whether a person named the file.
     named: bool,
     /// Where the game stood when it was last written.
@@ -24,13 +26,24 @@ pub(super) struct Kept {
 
 impl Kept {
     /// In a file that a person named.
-    pub(super) fn at(file: PathBuf) -> Self {
-        Self { file, named: true, stood: None, refused: None, long: None }
+    pub(super) fn at(place: Place) -> Self {
+        Self { place: Some(place), named: true, ..Self::unasked() }
     }
 
-    /// In a file that is written once there is something to keep.
-    pub(super) fn unasked(file: PathBuf) -> Self {
-        Self { named: false, ..Self::at(file) }
+    /// In a file of the user's folder, once there is something to keep.
+    pub(super) const fn unasked() -> Self {
+        Self { place: None, named: false, stood: None, refused: None, long: None }
+    }
+
+    /// Puts a game away that has ended.
+    pub(super) fn put_away(&mut self, folder: &Folder) -> Done {
+        self.place.as_mut().map_or(Ok(()), |place| folder.put_away(place))
+    }
+
+    /// The file, as it is named to people.
+    pub(super) fn file(&self) -> String {
+        let file = self.place.as_ref().map(|place| place.path().display().to_string());
+        visible::line(&file.unwrap_or_default()).into_owned()
     }
 
     /// Why the game is not where it was asked for.
@@ -42,8 +55,20 @@ impl Kept {
 impl Match {
     /// Writes the game to another file, where it stays from now on.
     pub(super) fn save_as(&mut self, file: &Path) -> Done {
-        let long = saves::save(file, &*self.session, &self.packs)?;
-        self.kept = Kept { long, ..Kept::at(file.to_owned()) };
+        let here = |place: &Place| fs::canonicalize(place.path()).ok();
+        if self
+            .kept
+            .place
+            .as_ref()
+            .and_then(here)
+            .is_some_and(|here| fs::canonicalize(file).ok() == Some(here))
+        {
+            return self.keep();
+        }
+        let game = Expected { game: self.session.meta().id, content: self.session.content() };
+        let mut place = saves::take_over(file, &game)?;
+        let long = saves::save(&mut place, &*self.session, &self.packs)?;
+        self.kept = Kept { long, ..Kept::at(place) };
         self.kept.stood = Some(self.stands());
         Ok(())
     }
@@ -55,17 +80,16 @@ impl Match {
         if nothing || self.kept.stood == Some(stands) {
             return Ok(());
         }
-        let mut written = saves::save(&self.kept.file, &*self.session, &self.packs);
+        let mut written = match &mut self.kept.place {
+            Some(place) => saves::save(place, &*self.session, &self.packs).map_err(Failure::said),
+            None => self.keep_in_folder(),
+        };
         if let Err(Failure::Said(why)) = written {
             if self.kept.refused.is_none() {
                 self.screen.line(&why)?;
                 self.kept.refused = Some(why);
             }
-            let file = Folder::find()?.begun(&*self.session);
-            written = saves::save(&file, &*self.session, &self.packs);
-            if written.is_ok() {
-                self.kept.file = file;
-            }
+            written = self.keep_in_folder();
         }
         match written {
             Ok(long) => (self.kept.stood, self.kept.long) = (Some(stands), long),
@@ -74,6 +98,12 @@ impl Match {
             Err(Failure::Unread) => return Err(Failure::Unread),
         }
         Ok(())
+    }
+
+    fn keep_in_folder(&mut self) -> Done<Option<String>> {
+        let (place, long) = Folder::find()?.keep(&*self.session, &self.packs)?;
+        self.kept.place = Some(place);
+        Ok(long)
     }
 
     /// Whether the file holds the game as it stands.

@@ -61,15 +61,13 @@ pub(crate) fn run(args: &Play) -> Done {
     };
     let opened = open::game(&args.of.game, &packs)?;
     let record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
-    let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
-    if let Some(file) = &args.save {
-        // Better now than after an evening's play.
-        saves::check_free(file, &*session)?;
-    }
-    let kept = match args.save.clone().or_else(|| load.clone()) {
-        Some(file) => Kept::at(file),
-        None => Kept::unasked(Folder::find()?.begun(&*session)),
+    // Better now than after an evening's play; and nobody else goes on with the game meanwhile.
+    let kept = match (&args.save, &load) {
+        (Some(file), _) => Kept::at(saves::take_over(file, &saves::of(&*opened))?),
+        (None, Some(file)) => Kept::at(saves::take(file, &saves::of(&*opened))?),
+        (None, None) => Folder::find().map(|_| Kept::unasked())?,
     };
+    let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
     let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
     if load.is_some() {
         game.told = game.session.log(game.table.narrator(), 0)?.len();
@@ -198,13 +196,12 @@ impl Match {
         }
         let over = self.session.to_act().is_empty();
         if over && let Ok(folder) = Folder::find() {
-            self.kept.file = folder.put_away(&self.kept.file)?;
+            self.kept.put_away(&folder)?;
         }
         if let Some(long) = self.kept.long.take() {
             self.screen.line(&visible::line(&long))?;
         }
-        let file = self.kept.file.display().to_string();
-        let file = visible::line(&file);
+        let file = self.kept.file();
         let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
         let line = format!("saved as {file} ({next} {file})");
         self.screen.line(&line)

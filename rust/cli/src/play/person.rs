@@ -201,7 +201,7 @@ impl Match {
             named => self.save_as(Path::new(named))?,
         }
         if self.is_kept() {
-            let line = format!("  saved as {}", self.kept.file.display());
+            let line = format!("  saved as {}", self.kept.file());
             self.screen.line(&line)?;
         }
         Ok(())
