@@ -40,6 +40,10 @@ impl Play<'_> {
         if !self.state.stacks.iter().any(left) {
             return self.end(Ending::Saved {});
         }
+        // The player may have emptied a column without the Dark Lord's help.
+        if open(self.state).count() < COLUMNS {
+            return self.end(Ending::Lost {});
+        }
         match self.dice.d6(&STRIKE) {
             6 => {
                 let active = self.state.active();

@@ -1,6 +1,6 @@
 use kernel::Ruleset;
 
-use crate::shipped::{P1, Scene, res, rules, setup, take};
+use crate::shipped::{P1, Scene, hire, res, rules, setup, take};
 use crate::{Command, Event, Resource, Setup};
 
 fn alone() -> Scene {
@@ -66,12 +66,8 @@ fn kd_16_after_each_turn_a_column_loses_a_citizen_and_then_a_domain() {
 #[test]
 fn kd_16_and_d6_with_a_six_the_player_names_the_column() {
     let mut scene = alone();
-    for stack in [5, 10, 15] {
-        scene.empty(stack);
-    }
     end(&mut scene, 6);
     assert_eq!(scene.asked(), ("choose_column", vec![P1]));
-    assert_eq!(scene.refused(P1, &Command::ChooseColumn { column: 0 }), ["column_not_open"]);
     assert_eq!(scene.refused(P1, &Command::ChooseColumn { column: 5 }), ["column_not_open"]);
     assert_eq!(scene.refused(P1, &take(Resource::Gold)), ["other_prompt"]);
     let events = scene.play(P1, Command::ChooseColumn { column: 4 }, &[]);
@@ -93,6 +89,20 @@ fn kd_16_the_game_is_lost_when_a_column_stands_empty() {
         if ending == "dark_lord_won" && winners.is_empty()));
     let outcome = scene.rules.outcome(&scene.state).expect("over");
     assert!(outcome.winners.is_empty() && scene.asked().0 == "over");
+}
+
+#[test]
+fn kd_16_a_column_that_the_player_empties_loses_the_game_too() {
+    let mut scene = alone();
+    for stack in [5, 10, 15] {
+        scene.empty(stack);
+    }
+    scene.stack_citizen(5, "ferryhand", 1);
+    scene.set(P1, res(3, 0, 0));
+    scene.play(P1, hire(5, 3), &[]);
+    assert!(scene.rules.outcome(&scene.state).is_none(), "the turn goes on");
+    let events = scene.play(P1, take(Resource::Gold), &[]);
+    assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "dark_lord_won"));
 }
 
 #[test]
