@@ -46,4 +46,6 @@ func _reflow() -> void:
 func _add(text: String, what: String, variation := "") -> void:
 	var made := Ui.wide_button(text, func() -> void: chosen.emit(what), variation)
 	made.name = what.to_pascal_case()
+	# A finger that begins on it may still scroll the page.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
 	_buttons.add_child(made)

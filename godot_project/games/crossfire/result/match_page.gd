@@ -18,6 +18,8 @@ static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> Mat
 	for moment: MatchStory.Moment in story.moments:
 		var button := Ui.wide_button(moment.words, jump.bind(moment.line), "Action")
 		button.name = "Moment%d" % moment.line
+		# A finger that begins on it may still scroll the page.
+		button.mouse_filter = Control.MOUSE_FILTER_PASS
 		made.add_child(button)
 	return made
 
