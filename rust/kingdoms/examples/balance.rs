@@ -7,7 +7,7 @@ mod base;
 
 use std::collections::BTreeMap;
 
-use bots::{Budget, Greedy, Player, Random, Search};
+use bots::{Budget, Greedy, Player, Search};
 use kernel::{Dice, Events, Ruleset, Seat, Telling, Viewer};
 use kingdoms::{Kingdoms, Setup};
 
@@ -31,11 +31,15 @@ fn main() {
     }
 }
 
-fn player(name: &str) -> Box<dyn Player<Kingdoms>> {
+/// A player by its name; none draws from the state, which shows a random player nothing more than its view.
+fn player(name: &str) -> Option<Box<dyn Player<Kingdoms>>> {
     match name {
-        "greedy" => Box::new(Greedy),
-        "random" => Box::new(Random),
-        playouts => Box::new(Search::new(Budget::Playouts(playouts.parse().expect("a number of playouts")))),
+        "greedy" => Some(Box::new(Greedy)),
+        "random" => None,
+        playouts => {
+            let budget = Budget::Playouts(playouts.parse().expect("a number of playouts"));
+            Some(Box::new(Search::new(budget)))
+        }
     }
 }
 
@@ -74,7 +78,7 @@ fn play(
     seats: u8,
     game: u32,
     first: Seat,
-    mut players: Vec<Box<dyn Player<Kingdoms>>>,
+    mut players: Vec<Option<Box<dyn Player<Kingdoms>>>>,
     tally: &mut Tally,
 ) {
     let preset = if game.is_multiple_of(2) { "base1" } else { "base2" };
@@ -84,8 +88,14 @@ fn play(
     let mut events = Events::muted();
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     while let Some(seat) = rules.to_act(&state).lowest() {
-        let view = rules.view(&state, Viewer::Seat(seat));
-        let command = players[seat.index()].choose(rules, seat, &view, &mut thoughts).expect("a command");
+        let command = match &mut players[seat.index()] {
+            Some(player) => {
+                player.choose(rules, seat, &rules.view(&state, Viewer::Seat(seat)), &mut thoughts)
+            }
+            None => rules.sample(&state, seat, &mut thoughts),
+        };
+        let command = command.expect("a command");
+        assert!(rules.validate(&state, seat, &command).is_ok(), "{command:?} of {seat} is not legal");
         rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
         dice.take_ledger();
     }
