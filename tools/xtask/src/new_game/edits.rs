@@ -49,7 +49,7 @@ fn rows(text: &str, words: &Words) -> Result<String> {
     });
     let (before, after) = text.split_at(later.unwrap_or(end));
     let text = format!("{before}{row}{after}");
-    put_before(&text, "vec![", "]", &words.put(", game_files::<gamename::GameName>()"))
+    put_before(&text, "    vec![\n", "    ]", &words.put("        game_files::<gamename::GameName>(),\n"))
 }
 
 fn fuzz_manifest(text: &str, words: &Words) -> Result<String> {
@@ -104,7 +104,7 @@ mod tests {
             new[0].contains("docs/rules/draughts.md") && new[0].contains("row::<draughts::Draughts>()"),
             "{new:?}"
         );
-        assert!(new[1].ends_with(", game_files::<draughts::Draughts>()]"), "{new:?}");
+        assert_eq!(new[1], "        game_files::<draughts::Draughts>(),");
         assert_eq!(edited("fuzz/Cargo.toml", "draughts"), ["draughts = { path = \"../rust/draughts\" }"]);
         assert_eq!(edited("fuzz/src/games.rs", "draughts"), ["    draughts::Draughts,"]);
     }
