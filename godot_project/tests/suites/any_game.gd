@@ -75,6 +75,9 @@ func _begin_shared(game: TableGame) -> void:
 	shell.replace("setup", {})
 	await hand.frames(2)
 	await press("Start")
+	var screen := shell.current() as PlayScreen
+	if screen != null:
+		await eventually(func() -> bool: return not screen.queue.busy(), "its opening is shown")
 
 
 ## A game on the scenes that any game has, whatever its own folder brings.
