@@ -42,11 +42,11 @@ func resume() -> void:
 
 ## Takes the last command of somebody here back, or says why not.
 func undo() -> void:
-	var seat := _undoable()[0]
-	if seat != "":
-		_take_back(seat)
+	var found := _undoable()
+	if found[0] != "":
+		_take_back(found[0])
 	else:
-		noticed.emit(_undo_fault(), "")
+		noticed.emit(found[1], "")
 
 
 func _take_back(seat: String) -> void:
@@ -85,26 +85,23 @@ func _on_drained() -> void:
 	table.look_again()
 
 
-## Why nothing can be taken back; "" if something can.
-func _undo_fault() -> String:
-	var nobody := table.seats.people().is_empty()
-	return "Nobody here has decided anything." if nobody else _undoable()[1]
-
-
-## What undo would take back, or why it takes nothing back.
-func _undo_words() -> String:
-	var fault := _undo_fault()
-	if fault != "":
-		return Snap.sentence(fault)
-	var last: String = table.said.get(_undoable()[0], "")
-	return (
-		"Take back: %s" % table.game.sentence(last) if last != "" else "Take the last command back"
-	)
+## Puts a button in force while something can be taken back. It says what, or why not.
+func _offer_undo(button: Button) -> void:
+	var found := _undoable()
+	var seat := found[0]
+	button.disabled = seat == ""
+	var last: String = table.said.get(seat, "")
+	if seat == "":
+		button.tooltip_text = Snap.sentence(found[1])
+	elif last != "":
+		button.tooltip_text = "Take back: %s" % table.game.sentence(last)
+	else:
+		button.tooltip_text = "Take the last command back"
 
 
 ## The seat here whose last command can be taken back and "", or "" and why there is none.
 func _undoable() -> PackedStringArray:
-	var why := ""
+	var why := "Nobody here has decided anything."
 	for seat: String in table.seats.people():
 		var answer := table.can_undo(seat)
 		if not answer.has("error"):

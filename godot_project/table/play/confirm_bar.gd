@@ -7,15 +7,16 @@ signal confirmed
 signal hint_asked
 signal undo_asked
 
+## Takes the last command back.
+@onready var undo: Button = %Undo
 @onready var _words: Label = %Words
 @onready var _lines: Label = %Lines
 @onready var _confirm: Button = %Do
-@onready var _undo: Button = %Undo
 
 
 func _ready() -> void:
 	_confirm.pressed.connect(confirmed.emit)
-	_undo.pressed.connect(undo_asked.emit)
+	undo.pressed.connect(undo_asked.emit)
 	(%Hint as Button).pressed.connect(hint_asked.emit)
 
 
@@ -36,9 +37,3 @@ func show_reasons(reasons: Array) -> void:
 		)
 	_lines.theme_type_variation = "Warning"
 	_lines.text = "\n".join(lines)
-
-
-## Offers to take something back, or not; `words` say what, or why not.
-func show_undo(can: bool, words: String) -> void:
-	_undo.disabled = not can
-	_undo.tooltip_text = words

@@ -67,7 +67,7 @@ func _show() -> void:
 	var words := choices.words_of(_chosen)
 	choices.show_choices(table.listed(true), table.game)
 	_keep_choice(words)
-	confirm.show_undo(_undo_fault() == "", _undo_words())
+	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
 	if had_focus and is_visible_in_tree() and not overlays.covers():
 		focus_start()

@@ -126,16 +126,9 @@ func _show() -> void:
 	_prompt.show_prompt(table)
 	orders.show_decision()
 	_render()
-	_show_undo()
+	_offer_undo(%Undo as Button)
 	_reveal()
 	_guide.follow()
-
-
-## In sight while something can be taken back; it says what, or why not.
-func _show_undo() -> void:
-	var button: Button = %Undo
-	button.disabled = _undo_fault() != ""
-	button.tooltip_text = _undo_words()
 
 
 func _on_flow() -> void:

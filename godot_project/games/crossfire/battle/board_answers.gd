@@ -26,7 +26,7 @@ func square(at: Vector2i) -> void:
 		orders.deploy.put(at)
 	elif flow.unit == "":
 		_tell(at)
-	elif flow.unit != "" and not flow.choose_square(at):
+	elif not flow.choose_square(at):
 		why(at)
 
 

@@ -126,7 +126,7 @@ func _show() -> void:
 	var words := orders.words_of(_chosen)
 	orders.show_orders(table.listed(true), table, _question(), _tidings)
 	_keep_choice(words)
-	confirm.show_undo(_undo_fault() == "", _undo_words())
+	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
 	chart.reveal.call_deferred()
 	if is_visible_in_tree() and not overlays.covers():
