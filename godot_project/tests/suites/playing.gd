@@ -112,7 +112,10 @@ func test_a_snapshot_stays_as_it_was() -> void:
 	check(before_it.is_read_only() and mission.is_read_only(), "nobody changes it")
 	equal(bus.snapshot("referee"), before_it, "the same while nothing changes")
 	fine(bus.submit("p1", _first_command("p1")), "p1 deploys")
-	equal(bus.snapshot("referee")["table"]["sequence"], 1, "the game went on")
+	var after_it := bus.snapshot("referee")
+	equal(after_it["table"]["sequence"], 1, "the game went on")
+	check(is_same(after_it["mission"], mission), "what did not change is shared")
+	check(not is_same(after_it["table"], before_it["table"]), "what did is not")
 	equal(before_it["table"]["sequence"], 0, "the earlier one did not")
 
 

@@ -2,7 +2,7 @@
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use session::{Choices, Line, Logs, Page, Session};
 
 use crate::answer::{Done, problem, read};
@@ -27,6 +27,7 @@ struct Eyes {
     log: Log,
     /// How many of the log's events were told.
     told: usize,
+    last: Last,
 }
 
 impl Open {
@@ -62,7 +63,7 @@ impl Open {
         let Value::Object(snapshot) = shown.snapshot(viewer, Logs::Last(0))? else {
             return Ok(VarDictionary::new());
         };
-        let mut snapshot = writer.dictionary(&snapshot);
+        let mut snapshot = eyes.last.follow(snapshot, writer);
         snapshot.set("logs", &eyes.log.newest);
         snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
         Ok(snapshot.into_read_only())
@@ -149,6 +150,30 @@ fn shown<'a>(
     session: &'a mut Box<dyn Session>,
 ) -> &'a mut dyn Session {
     past.as_mut().unwrap_or(session).as_mut()
+}
+
+/// The last snapshot of a viewer. What did not change since is shared with the next one: the engine takes far longer to
+/// build a Dictionary than the game takes to look.
+#[derive(Default)]
+struct Last {
+    parts: Map<String, Value>,
+    written: VarDictionary,
+}
+
+impl Last {
+    /// The Dictionary of the snapshot that comes after.
+    fn follow(&mut self, parts: Map<String, Value>, writer: &mut Writer) -> VarDictionary {
+        let mut written = VarDictionary::new();
+        for (name, part) in &parts {
+            let key = writer.key(name);
+            let same = self.parts.get(name).filter(|before| *before == part);
+            let value = same.and_then(|_| self.written.get(&key)).unwrap_or_else(|| writer.write(part));
+            written.set(&key, &value);
+        }
+        self.parts = parts;
+        self.written = written.duplicate_shallow();
+        written
+    }
 }
 
 /// A viewer's log, as snapshots hold it: written once, and shared by all of them.

@@ -46,7 +46,7 @@ impl Writer {
     }
 
     /// A key as the engine has it; one that was met before costs no allocation.
-    fn key(&mut self, key: &str) -> Variant {
+    pub(crate) fn key(&mut self, key: &str) -> Variant {
         if let Some(known) = self.0.get(key) {
             return known.clone();
         }
