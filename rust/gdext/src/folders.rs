@@ -8,7 +8,7 @@ use godot::prelude::*;
 use kernel::Fault;
 use packs::{Diagnostic, MAX_FILE, Source};
 use registry::Row;
-use serde::Serialize;
+use serde_json::{Value, json};
 
 /// A path below `user://`.
 pub(crate) fn user(below: &str) -> PathBuf {
@@ -72,25 +72,10 @@ fn folders(method: &str, folder: &str) -> Variant {
     classes.call("class_call_static", &["DirAccess".to_variant(), method.to_variant(), folder.to_variant()])
 }
 
-/// A pack that was found.
-#[derive(Serialize)]
-struct Found {
-    dir: String,
-    id: String,
-    title: String,
-    fine: bool,
-}
-
-/// The packs of a game, and all that is wrong with them.
-#[derive(Default, Serialize)]
-pub(crate) struct Packs {
-    packs: Vec<Found>,
-    diagnostics: Vec<String>,
-}
-
-/// What lies in `res://packs` and `user://packs` for a game.
-pub(crate) fn packs(row: &Row) -> Packs {
-    let mut found = Packs::default();
+/// What lies in `res://packs` and `user://packs` for a game: `packs`, each `{dir, id, title, fine}`, and all that is wrong
+/// with them in `diagnostics`.
+pub(crate) fn packs(row: &Row) -> Value {
+    let (mut found, mut diagnostics) = (Vec::new(), Vec::new());
     let folders: Vec<Folder> = ["res://packs", "user://packs"]
         .iter()
         .flat_map(|root| {
@@ -105,25 +90,21 @@ pub(crate) fn packs(row: &Row) -> Packs {
             continue;
         }
         let checked = row.check(&needed(&folders, &says), folder);
-        let word = |key: &str| says[key].as_str().unwrap_or(&folder.0).to_owned();
-        found.packs.push(Found {
-            dir: folder.0.clone(),
-            id: word("id"),
-            title: word("title"),
-            fine: checked.is_ok(),
-        });
-        found.diagnostics.extend(checked.err().iter().flatten().map(Diagnostic::to_string));
+        let word = |key: &str| says[key].as_str().unwrap_or(&folder.0);
+        let (id, title, fine) = (word("id"), word("title"), checked.is_ok());
+        found.push(json!({ "dir": folder.0, "id": id, "title": title, "fine": fine }));
+        diagnostics.extend(checked.err().iter().flatten().map(Diagnostic::to_string));
     }
-    found
+    json!({ "packs": found, "diagnostics": diagnostics })
 }
 
-fn manifest(folder: &Folder) -> serde_json::Value {
+fn manifest(folder: &Folder) -> Value {
     let bytes = folder.read("pack.json").unwrap_or_default();
     serde_json::from_slice(&bytes).unwrap_or_default()
 }
 
 /// The packs that a pack says it comes after, and those that they do. One that needs itself is left to the check.
-fn needed<'a>(folders: &'a [Folder], says: &serde_json::Value) -> Vec<&'a dyn Source> {
+fn needed<'a>(folders: &'a [Folder], says: &Value) -> Vec<&'a dyn Source> {
     let mut open: Vec<String> = ids(says);
     let mut met: Vec<String> = Vec::new();
     let mut found: Vec<&dyn Source> = Vec::new();
@@ -138,6 +119,6 @@ fn needed<'a>(folders: &'a [Folder], says: &serde_json::Value) -> Vec<&'a dyn So
     found
 }
 
-fn ids(says: &serde_json::Value) -> Vec<String> {
+fn ids(says: &Value) -> Vec<String> {
     says["after"].as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect()
 }

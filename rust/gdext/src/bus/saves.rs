@@ -2,6 +2,7 @@
 
 use godot::prelude::*;
 use serde::Serialize;
+use serde_json::json;
 use store::{Held, Kind, Listed, Meta, Overwrite, Slot, Slots, StoreError, file};
 
 use super::CommandBus;
@@ -11,13 +12,6 @@ use crate::answer::{Done, answer, array, dictionary, problem};
 use crate::folders;
 use crate::signal_queue::{Told, deliver};
 use crate::words::unsaved;
-
-/// What was written.
-#[derive(Serialize)]
-struct Saved {
-    slot: Slot,
-    bytes: u64,
-}
 
 /// A slot as scripts see it.
 #[derive(Default, Serialize)]
@@ -41,7 +35,7 @@ impl CommandBus {
     fn save(&mut self, slot: String, #[opt(default = "")] title: GString) -> VarDictionary {
         let saved = slot.parse().map_err(unsaved).and_then(|slot: Slot| {
             let write = self.saving(slot, &title.to_string())?;
-            Ok(Saved { slot, bytes: write()? })
+            Ok(json!({ "slot": slot, "bytes": write()? }))
         });
         answer(saved)
     }
