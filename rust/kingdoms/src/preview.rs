@@ -1,12 +1,17 @@
 //! What would happen.
 
-use kernel::{PerSeat, Rejections, Seat, Viewer};
+mod harvest;
+mod score;
+
+use kernel::{PerSeat, Rejections, Viewer};
 use serde::{Deserialize, Serialize};
+
+pub use harvest::{Number, Paid, Sum};
+pub use score::{Merit, Points};
 
 use crate::index::Kingdoms;
 use crate::rejection::Rejection;
-use crate::rules::end::score;
-use crate::rules::harvest::{activations, harvesting};
+use crate::rules::roll::change;
 use crate::state::State;
 use crate::telling::describe;
 
@@ -21,6 +26,15 @@ pub enum Query {
     Harvest {
         /// The faces, 1 to 6.
         dice: [u8; 2],
+    },
+    /// What each number pays to whom, as a die or as a sum (KD-07).
+    Numbers {},
+    /// What the dice would pay to whom once a domain has changed one of them (KD-06).
+    Change {
+        /// Whose power.
+        domain: String,
+        /// Which die, 0 or 1.
+        die: u8,
     },
     /// What each seat scores by what the viewer knows (KD-14).
     Score {},
@@ -48,6 +62,18 @@ pub enum Preview {
         /// By seat, card by card.
         paid: PerSeat<Vec<Paid>>,
     },
+    /// What each number pays.
+    Numbers {
+        /// From 1 to 12.
+        numbers: Vec<Number>,
+    },
+    /// What would be activated.
+    Change {
+        /// The dice as they would lie.
+        dice: [u8; 2],
+        /// By seat, card by card.
+        paid: PerSeat<Vec<Paid>>,
+    },
     /// Points as far as they are known.
     Score {
         /// By seat.
@@ -60,127 +86,35 @@ pub enum Preview {
     },
 }
 
-/// A sum of two dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Sum {
-    /// The sum.
-    pub sum: u8,
-    /// In how many of 36 ways it falls.
-    pub ways: u8,
-}
-
-/// A card that is activated.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Paid {
-    /// Its id.
-    pub card: String,
-    /// How often.
-    pub times: u16,
-    /// What it pays each time.
-    pub text: String,
-}
-
-/// What a seat scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Points {
-    /// By monsters.
-    pub monsters: u16,
-    /// By domains.
-    pub domains: u16,
-    /// By tokens.
-    pub tokens: u16,
-    /// By the duke; none where the viewer does not know it.
-    pub duke: Option<u16>,
-}
-
 pub(crate) fn preview(
     rules: &Kingdoms,
     state: &State,
     viewer: Viewer,
     query: &Query,
 ) -> Result<Preview, Rejections<Rejection>> {
+    let over = state.ending.is_some();
     match query {
-        Query::Roll {} if state.ending.is_some() => Err(Rejection::Over {}.into()),
-        Query::Roll {} => Ok(roll(rules, state)),
+        Query::Roll {} | Query::Harvest { .. } | Query::Numbers {} | Query::Change { .. } if over => {
+            Err(Rejection::Over {}.into())
+        }
+        Query::Roll {} => Ok(harvest::roll(rules, state)),
         Query::Harvest { dice } => {
-            if state.ending.is_some() {
-                return Err(Rejection::Over {}.into());
-            }
             if let Some(face) = dice.iter().find(|face| !(1..=6).contains(*face)) {
                 return Err(Rejection::FaceOutOfRange { from: 1, to: (*face).min(127) as i8 }.into());
             }
-            Ok(Preview::Harvest { paid: paid(rules, state, *dice) })
+            Ok(Preview::Harvest { paid: harvest::paid(rules, state, *dice) })
         }
-        Query::Score {} => Ok(Preview::Score { points: points(rules, state, viewer) }),
+        Query::Numbers {} => Ok(Preview::Numbers { numbers: harvest::numbers(rules, state) }),
+        Query::Change { domain, die } => {
+            let dice = change(rules, state, domain, *die)?;
+            Ok(Preview::Change { dice, paid: harvest::paid(rules, state, dice) })
+        }
+        Query::Score {} => Ok(Preview::Score { points: score::points(rules, state, viewer) }),
         Query::Card { card } => match describe::card(rules, card) {
             Some(lines) => Ok(Preview::Card { lines }),
             None => Err(Rejection::UnknownCard { card: card.clone() }.into()),
         },
     }
-}
-
-fn roll(rules: &Kingdoms, state: &State) -> Preview {
-    let seats = harvesting(state);
-    let falls = || (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
-    let nothing = state.players.map(|seat, player| {
-        let idle = |dice: &[u8; 2]| {
-            let up = player.citizens.iter().filter(|held| !held.flipped);
-            up.map(|held| activations(&rules.citizen(held.citizen).numbers, *dice)).sum::<u16>() == 0
-        };
-        seats.contains(&seat).then(|| falls().filter(idle).count() as u8)
-    });
-    let sums = (2..=12).map(|sum| {
-        let ways = falls().filter(|dice| dice[0] + dice[1] == sum).count() as u8;
-        Sum { sum, ways }
-    });
-    Preview::Roll { nothing, sums: sums.collect() }
-}
-
-fn paid(rules: &Kingdoms, state: &State, dice: [u8; 2]) -> PerSeat<Vec<Paid>> {
-    let (seats, active) = (harvesting(state), state.active());
-    state.players.map(|seat, player| paid_to(rules, player, (seat == active, dice), seats.contains(&seat)))
-}
-
-fn paid_to(
-    rules: &Kingdoms,
-    player: &crate::state::Player,
-    (on_turn, dice): (bool, [u8; 2]),
-    harvests: bool,
-) -> Vec<Paid> {
-    let mut paid: Vec<Paid> = Vec::new();
-    for held in player.citizens.iter().filter(|held| harvests && !held.flipped) {
-        let citizen = rules.citizen(held.citizen);
-        let times = activations(&citizen.numbers, dice);
-        if times == 0 {
-            continue;
-        }
-        if let Some(found) = paid.iter_mut().find(|paid| paid.card == citizen.id) {
-            found.times += times;
-            continue;
-        }
-        let effect = if on_turn { &citizen.on_turn } else { &citizen.off_turn };
-        paid.push(Paid { card: citizen.id.clone(), times, text: describe::effect(rules, effect) });
-    }
-    paid
-}
-
-fn points(rules: &Kingdoms, state: &State, viewer: Viewer) -> PerSeat<Points> {
-    state.players.map(|seat: Seat, player| {
-        let own = viewer.may_see(seat);
-        let score = score(rules, player);
-        let known = own || state.ending.is_some();
-        // Tokens of a prompt that is open are its seat's secret.
-        let tokens =
-            state.desks[seat].opened.as_ref().filter(|_| !own).map_or(score.tokens, |opened| opened.tokens);
-        let duke = player.duke.filter(|_| known).map(|_| score.merits);
-        Points { monsters: score.monsters, domains: score.domains, tokens, duke }
-    })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use kernel::{Refusal, Ruleset, Viewer};
+use kernel::{Refusal, Ruleset, Seat, Viewer};
 
 use super::*;
 use crate::shipped::{P1, P2, Scene, rules};
@@ -33,6 +33,53 @@ fn points_are_told_with_the_own_duke_alone() {
     let scene = Scene::new(2);
     let Preview::Score { points } = ask(&scene, &Query::Score {}) else { panic!("of points") };
     assert!(points[P1].duke.is_some() && points[P2].duke.is_none());
+    assert!(!points[P1].merits.is_empty() && points[P2].merits.is_empty());
+}
+
+#[test]
+fn each_number_is_told_with_its_ways_and_what_it_pays_once() {
+    let mut scene = Scene::new(5);
+    scene.citizen(P2, "peasant");
+    let Preview::Numbers { numbers } = ask(&scene, &Query::Numbers {}) else { panic!("of numbers") };
+    assert_eq!(numbers.iter().map(|number| number.number).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
+    // A 5: eleven ways with a die, four as the sum of dice that show none.
+    let five = &numbers[4];
+    let gold = |times| Paid { card: "peasant".to_owned(), times, text: "gain 1 gold".to_owned() };
+    assert_eq!((five.ways, &five.paid[P1], &five.paid[P2]), (15, &vec![gold(1)], &vec![gold(2)]));
+    assert!(five.paid[Seat(4)].is_empty(), "the seat that rests is not paid");
+    assert_eq!((numbers[11].ways, numbers[11].paid[P1].is_empty()), (1, true), "12 is a sum alone");
+}
+
+#[test]
+fn a_changed_die_is_told_with_what_it_would_pay() {
+    let mut scene = Scene::new(2);
+    scene.domain(P1, "weighted_table");
+    scene.roll(5, 2);
+    let change = |die| Query::Change { domain: "weighted_table".to_owned(), die };
+    let Preview::Change { dice, paid } = ask(&scene, &change(0)) else { panic!("of a change") };
+    assert_eq!(dice, [6, 2]);
+    let cards: Vec<_> = paid[P1].iter().map(|paid| paid.card.as_str()).collect();
+    assert_eq!(cards, ["knight"], "the peasant's five is gone");
+    let code = |query| {
+        let answer = scene.rules.preview(&scene.state, Viewer::Seat(P1), &query);
+        answer.err().map(|reasons| reasons.first().code())
+    };
+    assert_eq!(code(change(2)), Some("no_such_die"));
+    assert_eq!(code(Query::Change { domain: "watermill".to_owned(), die: 0 }), Some("no_such_power"));
+}
+
+#[test]
+fn what_a_duke_is_pleased_by_is_told_line_by_line() {
+    let mut scene = Scene::new(2);
+    // 2 for each maker, and 1 for each full five of a resource.
+    scene.state.players[P1].duke = scene.rules.duke_no("ashford");
+    scene.citizen(P1, "ferryhand");
+    scene.citizen(P1, "beekeeper");
+    scene.set(P1, crate::shipped::res(11, 4, 5));
+    let Preview::Score { points } = ask(&scene, &Query::Score {}) else { panic!("of points") };
+    let line = |text: &str, number, points| Merit { text: text.to_owned(), number, points };
+    assert_eq!(points[P1].merits, [line("full 5 of a resource", 3, 3), line("maker icon", 2, 4)]);
+    assert_eq!(points[P1].duke, Some(7), "together");
 }
 
 #[test]

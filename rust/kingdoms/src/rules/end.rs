@@ -33,9 +33,14 @@ pub(crate) fn score(rules: &Kingdoms, player: &Player) -> Score {
 
 /// What a duke scores for a seat.
 pub(crate) fn merits(rules: &Kingdoms, player: &Player, duke: u16) -> u16 {
+    hoard(rules, player, duke)
+        + rules.merits(duke).iter().map(|(what, vp)| count(rules, player, *what) * vp).sum::<u16>()
+}
+
+/// How many full heaps of resources a seat has, as large as a duke wants them.
+pub(crate) fn hoard(rules: &Kingdoms, player: &Player, duke: u16) -> u16 {
     let each = u16::from(rules.duke(duke).hoard);
-    let hoard: u16 = Resource::ALL.iter().map(|kind| player.stock[*kind] / each).sum();
-    hoard + rules.merits(duke).iter().map(|(what, vp)| count(rules, player, *what) * vp).sum::<u16>()
+    Resource::ALL.iter().map(|kind| player.stock[*kind] / each).sum()
 }
 
 /// KD-13: whether the end is due after a turn.

@@ -1,6 +1,6 @@
 //! KD-06: the roll, and the powers that change its dice.
 
-use kernel::{Purpose, RuleId, Seat};
+use kernel::{Purpose, Rejections, RuleId, Seat};
 
 use super::Reasons;
 use super::flow::Play;
@@ -62,6 +62,24 @@ pub(super) fn against_changing(
     if !(1..=6).contains(&to) || to == from as i8 {
         reasons.push(Rejection::FaceOutOfRange { from, to });
     }
+}
+
+/// The dice as the active seat's domain would change them.
+pub(crate) fn change(
+    rules: &Kingdoms,
+    state: &State,
+    domain: &str,
+    die: u8,
+) -> Result<[u8; 2], Rejections<Rejection>> {
+    let mut reasons = Reasons::new();
+    against_changing(rules, state, state.active(), domain, die, &mut reasons);
+    Rejections::from_reasons(reasons)?;
+    let mut faces = state.turn.dice;
+    if let Some((change, _)) = rules.domain_no(domain).and_then(|no| power(rules, no)) {
+        let face = &mut faces[usize::from(die)];
+        *face = changed(*face, change).unsigned_abs();
+    }
+    Ok(faces)
 }
 
 /// The changes that a seat may make now: domain and die.

@@ -77,7 +77,7 @@ const fn trigger(when: Trigger) -> &'static str {
 }
 
 /// One of what is counted.
-pub(super) fn counted(rules: &Kingdoms, count: &Count) -> String {
+pub(crate) fn counted(rules: &Kingdoms, count: &Count) -> String {
     let content = &rules.content;
     match count {
         Count::Role { role } => format!("{} icon", role.name()),

@@ -1,12 +1,13 @@
 //! Events and answers in words.
 
+use kernel::Seat;
 use kernel::content::Entries;
 use kernel::telling::list;
 
 use super::describe::name;
 use crate::event::Event;
 use crate::index::Kingdoms;
-use crate::preview::Preview;
+use crate::preview::{Paid, Points, Preview};
 use crate::state::Due;
 
 #[expect(clippy::too_many_lines, reason = "a line for each event")]
@@ -118,29 +119,44 @@ pub(super) fn explain(rules: &Kingdoms, preview: &Preview) -> Vec<String> {
             let sums = list(sums.iter().map(|sum| format!("{} {}/36", sum.sum, sum.ways)));
             seats.chain([format!("sums: {sums}")]).collect()
         }
-        Preview::Harvest { paid } => {
-            let line = |(seat, paid): (kernel::Seat, &Vec<crate::Paid>)| {
-                let cards = paid.iter().map(|paid| {
-                    let times = if paid.times > 1 { format!("{} × ", paid.times) } else { String::new() };
-                    format!("{times}{} ({})", name(rules, &paid.card), paid.text)
-                });
-                let cards = list(cards);
-                format!("{seat}: {}", if cards.is_empty() { "nothing" } else { &cards })
+        Preview::Harvest { paid } => paid.iter().map(|(seat, paid)| pays(rules, seat, paid)).collect(),
+        Preview::Numbers { numbers } => {
+            let line = |number: &crate::Number| {
+                let some = number.paid.iter().filter(|(_, paid)| !paid.is_empty());
+                let some = list(some.map(|(seat, paid)| pays(rules, seat, paid)));
+                let some = if some.is_empty() { "nothing".to_owned() } else { some };
+                format!("{} ({}/36): {some}", number.number, number.ways)
             };
-            paid.iter().map(line).collect()
+            numbers.iter().map(line).collect()
         }
-        Preview::Score { points } => {
-            let line = |(seat, points): (kernel::Seat, &crate::Points)| {
-                let duke = points.duke.map_or("unknown".to_owned(), |duke| duke.to_string());
-                let open = points.monsters + points.domains + points.tokens;
-                let total = open + points.duke.unwrap_or(0);
-                let crate::Points { monsters, domains, tokens, .. } = points;
-                format!(
-                    "{seat}: {total} (monsters {monsters}, domains {domains}, tokens {tokens}, duke {duke})"
-                )
-            };
-            points.iter().map(line).collect()
+        Preview::Change { dice: [one, other], paid } => {
+            let head = format!("the dice would be {one} and {other}, together {}", one + other);
+            let lines = paid.iter().map(|(seat, paid)| pays(rules, seat, paid));
+            [head].into_iter().chain(lines).collect()
         }
+        Preview::Score { points } => points.iter().flat_map(|(seat, points)| scores(seat, points)).collect(),
         Preview::Card { lines } => lines.clone(),
     }
+}
+
+/// What is paid to a seat.
+fn pays(rules: &Kingdoms, seat: Seat, paid: &[Paid]) -> String {
+    let cards = paid.iter().map(|paid| {
+        let times = if paid.times > 1 { format!("{} × ", paid.times) } else { String::new() };
+        format!("{times}{} ({})", name(rules, &paid.card), paid.text)
+    });
+    let cards = list(cards);
+    format!("{seat}: {}", if cards.is_empty() { "nothing" } else { &cards })
+}
+
+/// What a seat scores, and what its duke is pleased by.
+fn scores(seat: Seat, points: &Points) -> Vec<String> {
+    let duke = points.duke.map_or("unknown".to_owned(), |duke| duke.to_string());
+    let Points { monsters, domains, tokens, .. } = points;
+    let total = monsters + domains + tokens + points.duke.unwrap_or(0);
+    let head =
+        format!("{seat}: {total} (monsters {monsters}, domains {domains}, tokens {tokens}, duke {duke})");
+    let merits = points.merits.iter();
+    let merits = merits.map(|merit| format!("  {} × {}: {}", merit.number, merit.text, merit.points));
+    [head].into_iter().chain(merits).collect()
 }

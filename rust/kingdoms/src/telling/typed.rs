@@ -18,6 +18,7 @@ pub(super) const FORMS: &[&str] = &[
     "keep ember                keep a duke, by a part of the name",
     "roll                      as a question: how likely each seat harvests",
     "4 3                       as a question: what such dice pay to whom",
+    "numbers                   as a question: what each number pays to whom",
     "score                     as a question: who has what points",
     "miller                    as a question: what a card says",
 ];
@@ -119,6 +120,7 @@ pub(super) fn asked(rules: &Kingdoms, view: &View, text: &str) -> Option<Query> 
     match text.as_str() {
         "" => None,
         "roll" => Some(Query::Roll {}),
+        "numbers" => Some(Query::Numbers {}),
         "score" => Some(Query::Score {}),
         said => {
             let seen = view.stacks.iter().flat_map(|stack| &stack.cards);

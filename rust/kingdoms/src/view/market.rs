@@ -34,6 +34,10 @@ pub struct StackSeen {
 pub struct Offer {
     /// Its price without magic that stands in.
     pub price: Resources,
+    /// What of the price is for cards of the same name that the viewer already owns (KD-11).
+    pub surcharge: u16,
+    /// What the viewer's domains take off it (KD-11).
+    pub discount: u16,
     /// Whether it can be paid, and roles allow it.
     pub affordable: bool,
 }
@@ -65,16 +69,21 @@ fn seen(rules: &Kingdoms, state: &State, stack: &Stack, eyes: Option<Seat>, all:
 fn offer(rules: &Kingdoms, state: &State, stack: &Stack, seat: Seat) -> Option<Offer> {
     let player = &state.players[seat];
     let mut open = true;
-    let price = match stack.top()? {
-        Card::Monster(no) => slay_price(rules, no),
-        Card::Citizen(no) => Price::gold(hire_cost(rules, player, no)),
+    let mut surcharge = 0;
+    let (price, base) = match stack.top()? {
+        Card::Monster(no) => (slay_price(rules, no), rules.monster(no).strength.into()),
+        Card::Citizen(no) => {
+            surcharge = player.copies(no);
+            (Price::gold(hire_cost(rules, player, no)), u16::from(rules.citizen(no).cost))
+        }
         Card::Domain(no) => {
             missing_roles(rules, state, seat, no, |_, _, _| open = false);
-            Price::gold(build_cost(rules, player, no))
+            (Price::gold(build_cost(rules, player, no)), rules.domain(no).gold.into())
         }
     };
+    let discount = base + surcharge - price.amount;
     let affordable = open && price.payments(player.stock).next().is_some();
     let mut whole = Resources { magic: price.magic, ..Resources::NONE };
     whole[price.real] += price.amount;
-    Some(Offer { price: whole, affordable })
+    Some(Offer { price: whole, surcharge, discount, affordable })
 }

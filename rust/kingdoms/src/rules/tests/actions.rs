@@ -1,7 +1,9 @@
+use kernel::{Ruleset, Viewer};
+
 use crate::content::Role;
 use crate::shipped::{P1, P2, Scene, hire, res, take};
 use crate::state::{Card, Pile, Stack};
-use crate::{Command, Event, Resource};
+use crate::{Command, Event, Offer, Resource};
 
 fn slay(stack: u8, strength: u16, magic: u16) -> Command {
     Command::SlayMonster { stack, payment: res(0, strength, magic) }
@@ -183,4 +185,25 @@ fn kd_12_a_card_that_is_put_back_takes_the_marker_off() {
     assert_eq!(events[..2], [back, Event::StackReopened { stack: 5, markers: 0 }]);
     assert_eq!(scene.top(5), scene.rules.citizen_no("ferryhand").map(Card::Citizen));
     assert_eq!(scene.state.players[P1].tokens, 2);
+}
+
+#[test]
+fn kd_11_an_offer_tells_what_is_added_to_the_price_and_what_is_taken_off() {
+    let mut scene = market();
+    let offer = |scene: &Scene, stack: usize| {
+        let view = scene.rules.view(&scene.state, Viewer::Seat(P1));
+        view.stacks[stack].offer.expect("an offer")
+    };
+    let told = |offer: Offer| (offer.price, offer.surcharge, offer.discount);
+    assert_eq!(told(offer(&scene, 5)), (res(3, 0, 0), 0, 0));
+    scene.citizen(P1, "ferryhand");
+    scene.citizen(P1, "ferryhand");
+    assert_eq!(told(offer(&scene, 5)), (res(5, 0, 0), 2, 0), "one more for each of the name");
+    scene.domain(P1, "hiring_fair");
+    scene.domain(P1, "masons_lodge");
+    let (hired, built) = (offer(&scene, 5), offer(&scene, 15));
+    assert_eq!(hired.price.gold + hired.discount, 3 + hired.surcharge);
+    assert_eq!(built.price.gold + built.discount, 6);
+    assert!(hired.discount > 0 && built.discount > 0, "{hired:?} {built:?}");
+    assert_eq!(told(offer(&scene, 0)), (res(0, 1, 0), 0, 0), "monsters cost what they cost");
 }
