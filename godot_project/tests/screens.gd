@@ -27,9 +27,12 @@ func _ready() -> void:
 	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
 	add_child(_shell)
 	_shell.prefs.speed = "None"
-	if not _only.begins_with("fleet"):
+	if not _only.begins_with("fleet") and not _only.begins_with("kingdoms"):
 		await _walk()
-	await FleetPictures.new(self, _shell).walk()
+	if not _only.begins_with("kingdoms"):
+		await FleetPictures.new(self, _shell).walk()
+	if not _only.begins_with("fleet"):
+		await KingdomsPictures.new(self, _shell).walk()
 	get_tree().quit()
 
 

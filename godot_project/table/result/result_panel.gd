@@ -10,6 +10,7 @@ signal jump_asked(line: int)
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
 @onready var _buttons: GridContainer = %Buttons
+@onready var _scroll: ScrollContainer = $Scroll
 
 
 func _ready() -> void:
@@ -36,7 +37,11 @@ func show_result(table: GameTable) -> void:
 	_add("Main menu", "menu")
 	_reflow()
 	show()
+	# The end is read from its head on, though the focus waits on the buttons below.
+	_scroll.follow_focus = false
 	Ui.focus_first(_buttons)
+	_scroll.follow_focus = true
+	_scroll.scroll_vertical = 0
 
 
 func _reflow() -> void:

@@ -1,0 +1,95 @@
+class_name KingdomsInk
+extends RefCounted
+## Felt, card and ink: the colours, symbols and words of Kingdoms' table.
+
+const FELT := Color("24473a")
+const FELT_DEEP := Color("142a22")
+const CARD := Color("f3e9cf")
+const CARD_DIM := Color("aaa58f")
+const CARD_EDGE := Color("6f6248")
+const INK := Color("2a241c")
+const FADED := Color("55493a")
+const RED := Color("8f251d")
+const GREEN := Color("2a5c39")
+const PALE := Color("f8f2e2")
+
+## The band on top of a card, by what kind of card it is.
+const BANDS: Dictionary[String, Color] = {
+	"maker": Color("8a5a1d"),
+	"rogue": Color("4d4768"),
+	"seer": Color("3a4fa6"),
+	"warden": Color("2f6546"),
+	"starter": Color("6d6040"),
+	"brute": Color("5d4d3b"),
+	"beast": Color("7a3f22"),
+	"spirit": Color("466079"),
+	"tyrant": Color("8f251d"),
+	"domain": Color("5f4f37"),
+	"duke": Color("6b2f56"),
+}
+const RESOURCES: Array[String] = ["gold", "strength", "magic"]
+## The shapes of seats, so that they differ by more than a hue.
+const SHAPES: Array[String] = ["●", "■", "▲", "◆", "★"]
+
+static var _pictures: Dictionary[String, Texture2D] = {}
+
+
+## A symbol, by a role, a kind of monster, a resource, `domain`, `duke` or `starter`.
+static func picture(named: String) -> Texture2D:
+	if not _pictures.has(named):
+		var path := "res://games/kingdoms/art/%s.svg" % named
+		if not ResourceLoader.exists(path):
+			path = "res://games/kingdoms/art/starter.svg"
+		_pictures[named] = load(path)
+	return _pictures[named]
+
+
+static func band(named: String) -> Color:
+	return BANDS.get(named, BANDS["starter"])
+
+
+## A seat as it is written: its shape and its name.
+static func seat(named: String) -> String:
+	return "%s %s" % [SHAPES[posmod(number(named), SHAPES.size())], named.to_upper()]
+
+
+## The place of a seat by its name, from 0.
+static func number(named: String) -> int:
+	return named.trim_prefix("p").to_int() - 1
+
+
+## Draws the shape of a seat.
+static func draw_seat(on: CanvasItem, named: String, centre: Vector2, radius: float) -> void:
+	var colour := Palette.seat(named)
+	var corners := PackedVector2Array()
+	match posmod(number(named), SHAPES.size()):
+		0:
+			on.draw_circle(centre, radius * 0.95, colour, true, -1.0, true)
+			return
+		1:
+			corners = _ring(centre, radius * 1.15, 4, 0.25 * PI)
+		2:
+			corners = _ring(centre + Vector2(0, radius * 0.2), radius * 1.2, 3, -0.5 * PI)
+		3:
+			corners = _ring(centre, radius * 1.15, 4, 0.0)
+		_:
+			for at: int in 10:
+				var far := radius * (1.2 if at % 2 == 0 else 0.5)
+				corners.append(centre + Vector2.from_angle(-0.5 * PI + at * PI / 5.0) * far)
+	on.draw_colored_polygon(corners, colour)
+
+
+## So much of each resource in words: `2 gold and 1 magic`.
+static func words(resources: Dictionary) -> String:
+	var parts := PackedStringArray()
+	for kind: String in RESOURCES:
+		if Snap.number(resources, kind) != 0:
+			parts.append("%d %s" % [Snap.number(resources, kind), kind])
+	return " and ".join(parts) if not parts.is_empty() else "nothing"
+
+
+static func _ring(centre: Vector2, radius: float, count: int, turn: float) -> PackedVector2Array:
+	var made := PackedVector2Array()
+	for at: int in count:
+		made.append(centre + Vector2.from_angle(turn + at * TAU / count) * radius)
+	return made

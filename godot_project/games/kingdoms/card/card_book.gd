@@ -1,0 +1,71 @@
+class_name CardBook
+extends RefCounted
+## The cards of the game in play, by their ids: what they are called, show and say.
+
+var table: GameTable
+
+var _entries: Dictionary[String, Dictionary] = {}
+var _kinds: Dictionary[String, String] = {}
+var _lines: Dictionary[String, PackedStringArray] = {}
+
+
+static func of(table_of: GameTable) -> CardBook:
+	var made := CardBook.new()
+	made.table = table_of
+	for part: String in ["citizens", "starters", "domains", "dukes"]:
+		made._take(Catalog.all(part), part.trim_suffix("s"))
+	for area: Variant in Catalog.all("areas"):
+		made._take(Snap.array(area, "monsters"), "monster")
+	return made
+
+
+## `citizen`, `starter`, `monster`, `domain` or `duke`; "" for no card.
+func kind(id: String) -> String:
+	return _kinds.get(id, "")
+
+
+func entry(id: String) -> Dictionary:
+	return _entries.get(id, {})
+
+
+func name_of(id: String) -> String:
+	return Snap.text(entry(id), "name") if _entries.has(id) else id.capitalize()
+
+
+## What its symbol is called: its role, its kind, or what it is.
+func symbol(id: String) -> String:
+	match kind(id):
+		"citizen":
+			return Snap.text(entry(id), "role")
+		"monster":
+			return Snap.text(entry(id), "kind")
+		"starter":
+			var gains := Snap.dict(Snap.dict(entry(id), "on_turn"), "resources")
+			return "strength" if Snap.number(gains, "strength") > 0 else "starter"
+	return kind(id)
+
+
+## What it says, in the rules' words, a line each.
+func lines(id: String) -> PackedStringArray:
+	if not _lines.has(id):
+		var found := PackedStringArray()
+		for line: Variant in Snap.array(table.preview({"type": "card", "card": id}), "lines"):
+			found.append(str(line))
+		_lines[id] = found
+	return _lines[id]
+
+
+## What is written large on its band: the numbers that activate it, or its points.
+func badge(id: String) -> String:
+	match kind(id):
+		"citizen", "starter":
+			return "/".join(PackedStringArray(Snap.array(entry(id), "numbers").map(str)))
+		"monster", "domain":
+			return "%d VP" % Snap.number(entry(id), "vp")
+	return ""
+
+
+func _take(cards: Array, kind_of: String) -> void:
+	for card: Variant in cards:
+		_entries[Snap.text(card, "id")] = card
+		_kinds[Snap.text(card, "id")] = kind_of

@@ -1,0 +1,267 @@
+class_name CourtScreen
+extends ConfirmScreen
+## A game of Kingdoms: the seats above, the market and the own tableau on the felt, and beside or
+## below them what is asked. It shows what the rules say, and decides nothing.
+
+var _book: CardBook
+var _player := CourtPlayer.new()
+var _banner := Banner.new()
+## Whose tableau is looked at; "" for the own.
+var _seat := ""
+
+@onready var market: MarketView = %Market
+@onready var orders: OrdersPage = %Orders
+@onready var layout: CourtLayout = %Split
+@onready var strip: SeatStrip = %Strip
+@onready var tableau: TableauView = %Tableau
+@onready var _own: TableauView = %Own
+@onready var _harvest: HarvestPage = %HarvestPage
+@onready var _dice: DiceButton = %Dice
+@onready var _stage: ScrollContainer = %Stage
+
+
+func _ready() -> void:
+	super()
+	_own.whole = false
+	resized.connect(_reflow)
+	_stage.resized.connect(_fit_market)
+	orders.below = [%Undo, %Hint, %Do]
+	orders.chosen.connect(_on_chosen)
+	orders.confirmed.connect(_submit)
+	orders.skip_asked.connect(queue.skip)
+	market.stack_chosen.connect(_on_stack)
+	strip.seat_chosen.connect(_on_seat)
+	tableau.card_chosen.connect(_on_card)
+	_own.card_chosen.connect(_on_card)
+	layout.page_shown.connect(func(_named: String) -> void: _show_pages())
+	_dice.pressed.connect(layout.show_page.bind("Harvest"))
+	(%Menu as Button).pressed.connect(overlays.open_pause)
+	_banner.lie_on(self, overlays)
+	_player.queue = queue
+	_player.strip = strip
+	_player.page = orders
+	_player.dice = _dice
+	_player.banner = _banner
+
+
+func enter(args: Dictionary) -> void:
+	super(args)
+	_dress()
+	prefs.changed.connect(_dress)
+	_book = CardBook.of(table)
+	market.book = _book
+	orders.book = _book
+	_player.table = table
+	_player.story = HarvestStory.of(table.history())
+	table.event_happened.connect(_on_event)
+	_reflow()
+	_on_prompt(table.prompt)
+	table.look_again()
+
+
+func focus_start() -> void:
+	if overlays.covers() or queue.busy():
+		return
+	if orders.take_focus() or not is_visible_in_tree():
+		return
+	var lit := market.lit()
+	if lit.is_empty():
+		(%Menu as Button).grab_focus(true)
+	else:
+		market.tile(lit[0]).grab_focus(true)
+
+
+## The command that is chosen and not yet confirmed; empty without one.
+func proposal() -> Dictionary:
+	return _chosen
+
+
+func story() -> HarvestStory:
+	return _player.story
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if is_visible_in_tree() and not overlays.covers() and Keys.pressed(event, "act_panel"):
+		accept_event()
+		layout.turn_page()
+	else:
+		super(event)
+
+
+func _submit() -> void:
+	if _chosen.is_empty():
+		return
+	queue.skip()
+	var command := _chosen
+	_chosen = {}
+	table.submit(command)
+
+
+func _take_back(seat: String) -> void:
+	super(seat)
+	_player.story = HarvestStory.of(table.history())
+	_on_prompt(table.prompt)
+
+
+func _on_event(event: Dictionary) -> void:
+	_player.take(event)
+
+
+## What cannot be decided yet is out of reach; the page tells what happens.
+func _watch() -> void:
+	layout.show_page("Now")
+	orders.begin_feed()
+	market.choose(-1)
+	Ui.shut(market, true)
+	confirm.show_choice("", [])
+	Ui.still(confirm, true)
+
+
+func _show() -> void:
+	Ui.shut(market, false)
+	Ui.still(confirm, false)
+	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
+	var words := orders.words_of(_chosen)
+	orders.show_orders(table.listed(true), table, _player.story)
+	tableau.cover()
+	layout.ask(table.person_to_act() != "" and _asks_elsewhere())
+	_show_table()
+	_keep_choice(words)
+	_offer_undo(confirm.undo)
+	overlays.show_end(table.owed_by().is_empty())
+	if is_visible_in_tree() and not overlays.covers():
+		focus_start()
+
+
+func _show_table() -> void:
+	var snapshot := table.snapshot
+	market.show_market(snapshot, orders.places())
+	_fit_market()
+	strip.show_seats(table)
+	strip.fit(size)
+	var active := Snap.text(snapshot, "active")
+	var rolled := _player.story.is_rolled()
+	_dice.show_dice(Snap.array(snapshot, "dice"), rolled, Palette.seat(active))
+	var whose := "%s's turn" % active.to_upper()
+	if table.owed_by().is_empty():
+		whose = "over"
+	(%Where as Label).text = "Round %d · %s" % [Snap.number(snapshot, "round"), whose]
+	(%Phase as Label).text = _phase()
+	_show_pages()
+
+
+## Where the turn stands, and how near the end is.
+func _phase() -> String:
+	var snapshot := table.snapshot
+	var parts := PackedStringArray()
+	var actions := Snap.number(snapshot, "actions")
+	if actions > 0:
+		parts.append("%d %s left" % [actions, "action" if actions == 1 else "actions"])
+	if Snap.text(snapshot, "due") != "":
+		parts.append("last round")
+	var markers := Snap.array(snapshot, "markers")
+	if markers.size() == 2:
+		if Snap.flag(snapshot, "solo"):
+			parts.append("%d stacks exhausted" % markers[0])
+		else:
+			parts.append("markers %d/%d" % markers)
+	return ", ".join(parts)
+
+
+## What is built only where somebody looks at it.
+func _show_pages() -> void:
+	if _book == null or table.snapshot.is_empty():
+		return
+	var own := table.seat()
+	var looked := _seat if _seat != "" else own
+	if looked == "":
+		looked = Snap.text(table.snapshot, "active")
+	(%Own as Control).visible = own != ""
+	if own != "":
+		_own.show_tableau(_book, table, own)
+	if layout.page == "Seat":
+		tableau.show_tableau(_book, table, looked)
+	if layout.page == "Harvest":
+		_harvest.show_harvest(_book, table, _player.story)
+	strip.mark(looked if layout.page == "Seat" else "")
+	strip.show_seats(table)
+
+
+func _asks_elsewhere() -> bool:
+	return orders.places().is_empty() and orders.count() > 1
+
+
+func _on_seat(seat: String) -> void:
+	_seat = seat
+	layout.show_page("Seat")
+
+
+func _on_card(id: String) -> void:
+	if queue.busy():
+		return
+	layout.show_page("Now")
+	market.choose(-1)
+	orders.open_card(id)
+
+
+func _on_stack(place: int) -> void:
+	layout.show_page("Now")
+	var was := _chosen
+	if not was.is_empty() and Snap.number(was, "stack") == place and was.has("stack"):
+		_submit()
+		return
+	var command := orders.open_stack(place)
+	if command.is_empty():
+		_chosen = {}
+		confirm.show_choice("", [])
+	else:
+		_choose(command, orders.words_of(command))
+
+
+func _on_chosen(command: Dictionary, words: String) -> void:
+	_chosen = command
+	market.choose(Snap.number(command, "stack") if command.has("stack") else -1)
+	confirm.show_choice(words, [])
+	orders.explain(command)
+
+
+func _on_hinted(command: Dictionary, words: String) -> void:
+	if not queue.busy():
+		super(command, words)
+
+
+## Chooses for the player; where not all can be listed, it may be something that the list lacks.
+func _choose(command: Dictionary, words: String) -> void:
+	layout.show_page("Now")
+	if not orders.mark(command):
+		orders.add(command, words)
+	_on_chosen(command, words)
+
+
+func _keep_choice(words: String) -> void:
+	super(words)
+	if _chosen.is_empty():
+		market.choose(-1)
+
+
+func _reflow() -> void:
+	layout.reflow(size)
+	strip.fit(size)
+	# On a phone every pixel of width is a card's.
+	_stage.vertical_scroll_mode = (
+		ScrollContainer.SCROLL_MODE_SHOW_NEVER
+		if layout.vertical
+		else ScrollContainer.SCROLL_MODE_AUTO
+	)
+	_fit_market()
+
+
+## The room is the window's, for the cards themselves may hold the stage wider than it should be.
+func _fit_market() -> void:
+	if market.book != null:
+		var bar := 0.0 if layout.vertical else 10.0
+		market.fit(Vector2(layout.stage_width(size) - 12.0 - bar, _stage.size.y - 10.0))
+
+
+func _dress() -> void:
+	theme = KingdomsLook.build(prefs.text_scale)

@@ -1,0 +1,46 @@
+class_name DiceButton
+extends Button
+## The two dice of the turn and their sum; pressed, it leads to what they pay.
+
+var _one := DieFace.new()
+var _two := DieFace.new()
+var _sum := Ui.label("", "Heading", false)
+
+
+func _init() -> void:
+	name = "Dice"
+	theme_type_variation = "Quiet"
+	tooltip_text = "The dice, and what they pay to whom"
+	var row := Ui.row([_one, _two, _sum])
+	row.alignment = BoxContainer.ALIGNMENT_CENTER
+	row.set_anchors_preset(Control.PRESET_FULL_RECT)
+	for part: Control in [row, _one, _two, _sum]:
+		part.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	for die: DieFace in [_one, _two]:
+		die.custom_minimum_size = Vector2(36, 36)
+		die.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+	row.add_theme_constant_override("separation", 2)
+	custom_minimum_size = Vector2(112, Look.TOUCH)
+	add_child(row)
+
+
+## Shows faces; faded before the roll of a turn.
+func show_dice(faces: Array, rolled: bool, colour: Color) -> void:
+	if faces.size() < 2:
+		return
+	_one.show_face(int(faces[0]), colour)
+	_two.show_face(int(faces[1]), colour)
+	for die: DieFace in [_one, _two]:
+		die.modulate.a = 1.0 if rolled else 0.35
+	_sum.text = str(int(faces[0]) + int(faces[1])) if rolled else "–"
+	_sum.custom_minimum_size.x = 28
+
+
+## Lets them tumble, then settles on what fell.
+func roll(tween: Tween, faces: Array, colour: Color) -> void:
+	for step: int in 4:
+		var shown := [(step * 2 + int(faces[0])) % 6 + 1, (step * 3 + int(faces[1])) % 6 + 1]
+		tween.tween_callback(show_dice.bind(shown, true, colour))
+		tween.tween_interval(0.1)
+	tween.tween_callback(show_dice.bind(faces, true, colour))
+	tween.tween_interval(0.25)

@@ -1,0 +1,110 @@
+class_name HarvestPage
+extends VBoxContainer
+## The dice and what they pay: this turn's harvest card by card and seat by seat, and what each
+## number would pay to whom.
+
+var _shown: Array = []
+
+
+func _ready() -> void:
+	visibility_changed.connect(func() -> void: _shown = [])
+
+
+## Shows a turn's story and the numbers, where somebody looks at them.
+func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void:
+	if not is_visible_in_tree():
+		return
+	var numbers := Snap.array(table.preview({"type": "numbers"}), "numbers")
+	var look := [numbers, story.dice.duplicate(), story.lines.duplicate(true), table.seat()]
+	if look == _shown:
+		return
+	_shown = look
+	Ui.clear(self)
+	_tell(book, table, story)
+	add_child(Ui.label("WHAT EACH NUMBER PAYS", "Subhead"))
+	add_child(NumberRow.make(table, numbers, fallen(story)))
+	add_child(
+		Ui.label(
+			"A card pays once for each die that shows its number, and once if the sum does.",
+			"Muted"
+		)
+	)
+	for number: Variant in numbers:
+		_number(book, number, fallen(story))
+
+
+## The faces and their sum, once the dice were rolled.
+static func fallen(story: HarvestStory) -> Array[int]:
+	if not story.is_rolled():
+		return []
+	return [story.dice[0], story.dice[1], story.dice[0] + story.dice[1]]
+
+
+func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
+	if not story.is_rolled():
+		add_child(Ui.label("The dice of this turn are still to be rolled.", "Muted"))
+		return
+	var sum := story.dice[0] + story.dice[1]
+	var head := (
+		"%s rolled %d and %d: %d" % [story.seat.to_upper(), story.dice[0], story.dice[1], sum]
+	)
+	add_child(Ui.label(head, "Strong"))
+	for line: String in story.changes:
+		add_child(Ui.label(line, "Small"))
+	for seat: Variant in Snap.array(table.snapshot, "order"):
+		add_child(told(book, table, story, str(seat)))
+
+
+## What a seat got of a turn, card by card, on a sheet of its own.
+static func told(
+	book: CardBook, table: GameTable, story: HarvestStory, seat: String
+) -> PanelContainer:
+	var column := Ui.column([])
+	column.add_theme_constant_override("separation", 2)
+	var head := Ui.label(
+		"%s: %s in all" % [KingdomsInk.seat(seat), story.sum_words(seat)], "Strong"
+	)
+	if Snap.text(table.snapshot, "resting") == seat and not story.lines.has(seat):
+		head.text = "%s rests" % KingdomsInk.seat(seat)
+	head.add_theme_color_override("font_color", Palette.seat(seat))
+	column.add_child(head)
+	for line: Variant in story.lines.get(seat, []):
+		column.add_child(Ui.label(line_words(book, line), "Small"))
+	var made := Ui.card(column, "Seat")
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+static func line_words(book: CardBook, line: Variant) -> String:
+	var card := Snap.text(line, "card")
+	var words := Snap.text(line, "words")
+	return Snap.sentence(words) if card == "" else "%s: %s" % [book.name_of(card), words]
+
+
+func _number(book: CardBook, number: Variant, hit: Array[int]) -> void:
+	var paid := Snap.dict(number, "paid")
+	var lines := PackedStringArray()
+	for seat: String in paid:
+		for card: Variant in Snap.array(paid, seat):
+			var times := Snap.number(card, "times")
+			lines.append(
+				(
+					"%s: %s%s, %s"
+					% [
+						KingdomsInk.seat(seat),
+						"%d × " % times if times > 1 else "",
+						book.name_of(Snap.text(card, "card")),
+						Snap.text(card, "text")
+					]
+				)
+			)
+	if lines.is_empty():
+		return
+	var at := Snap.number(number, "number")
+	var head := "%d, in %d of 36 rolls" % [at, Snap.number(number, "ways")]
+	var label := Ui.label(head + (" (fallen)" if hit.has(at) else ""), "Strong")
+	var column := Ui.column([label, Ui.label("\n".join(lines), "Small")])
+	column.add_theme_constant_override("separation", 2)
+	var made := Ui.card(column, "Seat")
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	add_child(made)

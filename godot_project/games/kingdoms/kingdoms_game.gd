@@ -1,0 +1,40 @@
+class_name KingdomsGame
+extends TableGame
+## Kingdoms on the shelf.
+
+const ENDINGS: Dictionary[String, String] = {
+	"monsters_slain": "All monsters are slain.",
+	"domains_built": "All domains are built.",
+	"stacks_exhausted": "All exhausted markers lie.",
+	"rounds_over": "The last round is over.",
+	"dark_lord_beaten": "The Dark Lord is beaten: all monsters are slain.",
+	"dark_lord_won": "The Dark Lord has won: a column stands empty.",
+}
+
+static var _seat_names := RegEx.create_from_string("\\bp([1-9])\\b")
+
+
+## Seats are written large.
+func sentence(text: String) -> String:
+	return Snap.sentence(_seat_names.sub(text, "P$1", true))
+
+
+func save_title(snapshot: Dictionary) -> String:
+	return (
+		"%s, %d seats · round %d"
+		% [
+			Catalog.name_of("presets", Snap.text(snapshot, "preset")),
+			Snap.array(snapshot, "order").size(),
+			Snap.number(snapshot, "round")
+		]
+	)
+
+
+func result_text(table: GameTable) -> String:
+	var outcome := Snap.dict(table.prompt, "outcome")
+	var ending := Snap.text(outcome, "ending")
+	return ENDINGS.get(ending, ending.capitalize())
+
+
+func result_page(table: GameTable, _jump: Callable) -> Control:
+	return ScorePage.make(table)

@@ -1,0 +1,411 @@
+class_name OrdersPage
+extends VBoxContainer
+## What is asked and what may be answered: the open card with its payments, and every other command
+## on a button of its own. While events are shown, it tells them line by line.
+
+signal chosen(command: Dictionary, words: String)
+signal confirmed
+signal skip_asked
+
+## What is bought or taken in the market has its place there.
+const BOUGHT: Array[String] = ["hire_citizen", "slay_monster", "build_domain", "take_from_centre"]
+const VERBS: Dictionary[String, String] = {
+	"hire_citizen": "Hire for",
+	"slay_monster": "Slay with",
+	"build_domain": "Build for",
+}
+
+var book: CardBook
+## What the focus comes to below the last button, and where it comes back from.
+var below: Array[Control] = []
+
+var _table: GameTable
+var _commands: Array = []
+var _phrases: Array[String] = []
+var _at := -1
+var _open: Control
+var _draft: OrderDraft
+var _feed: VBoxContainer
+
+
+## Shows what is listed, below what has just happened.
+func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> void:
+	_table = table
+	_commands = Snap.array(listed, "commands")
+	_phrases.clear()
+	for phrase: String in PackedStringArray(listed.get("phrases", [])):
+		_phrases.append(table.game.sentence(phrase))
+	_at = -1
+	_open = null
+	_feed = null
+	_draft = null
+	Ui.clear(self)
+	_add_question()
+	_add_takes()
+	_add_choices()
+	_add_numbers(story)
+	_add_harvest(story)
+	_chain()
+
+
+## How many commands are listed.
+func count() -> int:
+	return _commands.size()
+
+
+## The places of the market that a listed command is about.
+func places() -> Array[int]:
+	var found: Array[int] = []
+	for command: Variant in _commands:
+		var place := Snap.number(command, "stack")
+		if BOUGHT.has(Snap.text(command, "type")) and not found.has(place):
+			found.append(place)
+	return found
+
+
+func words_of(command: Dictionary) -> String:
+	var at := _commands.find(command)
+	return _phrases[at] if at >= 0 else ""
+
+
+## The button of a listed command, or null: what is bought has one while its card is open.
+func button_of(command: Dictionary) -> Button:
+	var at := _commands.find(command)
+	return find_child("Choice%d" % at, true, false) as Button if at >= 0 else null
+
+
+## Marks a command as chosen, opens its card where it has one; false if it is not listed.
+func mark(command: Dictionary) -> bool:
+	var at := _commands.find(command)
+	if at >= 0:
+		if BOUGHT.has(Snap.text(command, "type")):
+			open_stack(Snap.number(command, "stack"))
+		_press(at)
+	return at >= 0
+
+
+## Adds a command that the list does not have, and marks it.
+func add(command: Dictionary, words: String) -> void:
+	_commands = _commands + [command]
+	_phrases.append(words)
+	if button_of(command) == null:
+		add_child(_choice(_commands.size() - 1))
+	mark(command)
+	_chain()
+
+
+## Opens the card on a stack: what it says, what it costs, what can be paid or why not. Gives back
+## the first payment; empty if there is none.
+func open_stack(place: int) -> Dictionary:
+	var stacks := Snap.array(_table.snapshot, "stacks")
+	var stack: Dictionary = stacks[place] if place < stacks.size() else {}
+	_close()
+	var column := Ui.column([])
+	_open = column
+	column.name = "Open"
+	var found := {}
+	var id := str(Snap.array(stack, "cards").back()) if Snap.number(stack, "left") > 0 else ""
+	var flow := HFlowContainer.new()
+	column.add_child(flow)
+	for at: int in _commands.size():
+		var command: Dictionary = _commands[at]
+		if Snap.number(command, "stack") != place or not BOUGHT.has(Snap.text(command, "type")):
+			continue
+		flow.add_child(_payment(at))
+		if found.is_empty():
+			found = command
+	if id == "":
+		column.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
+	else:
+		column.add_child(Ui.label(_cost(id, stack), "Small"))
+		if found.is_empty():
+			_why_not(column, place, stack)
+		column.add_child(TableauView.sheet(book, id))
+	add_child(column)
+	move_child(column, 0)
+	_chain()
+	_to_top()
+	return found
+
+
+## Opens any card, to be read.
+func open_card(id: String) -> void:
+	_close()
+	_open = TableauView.sheet(book, id)
+	_open.name = "Open"
+	add_child(_open)
+	move_child(_open, 0)
+	_to_top()
+
+
+## Says below a chosen button what must be known before it is confirmed.
+func explain(command: Dictionary) -> void:
+	var old := find_child("Explained", true, false)
+	if old != null:
+		old.get_parent().remove_child(old)
+		old.queue_free()
+	var button := button_of(command)
+	var lines := _table.consider(command)
+	# What a duke says and whom the numbers pay stands there already.
+	if Snap.text(command, "type") in ["keep_duke", "roll_dice"]:
+		return
+	if button == null or lines.is_empty():
+		return
+	var made := Ui.label("\n".join(PackedStringArray(Array(lines).map(Snap.sentence))), "Small")
+	made.name = "Explained"
+	button.add_sibling(made)
+
+
+## Begins to tell what happens, with a way to skip it.
+func begin_feed() -> void:
+	if _feed != null:
+		return
+	Ui.clear(self)
+	_open = null
+	var skip := Ui.button("Skip", skip_asked.emit)
+	skip.name = "Skip"
+	add_child(Ui.row([Ui.label("What happens", "Strong"), skip]))
+	_feed = VBoxContainer.new()
+	_feed.add_theme_constant_override("separation", 3)
+	add_child(_feed)
+
+
+## Tells one more event.
+func tell(words: String, seat: String) -> void:
+	if _feed == null:
+		begin_feed()
+	var line := Ui.label(words, "Small")
+	if seat != "":
+		line.add_theme_color_override("font_color", Palette.seat(seat).lightened(0.25))
+	_feed.add_child(line)
+	_feed.move_child(line, 0)
+
+
+func take_focus() -> bool:
+	return Ui.focus_first(self)
+
+
+func _add_question() -> void:
+	var owing := _table.owed_by()
+	if owing.is_empty():
+		add_child(Ui.label("The game is over.", "Strong"))
+		return
+	var person := _table.person_to_act()
+	if person != "":
+		var question := PromptBar.question_of(_table)
+		var ends := question.right(1) in [".", "?", "!"]
+		var head := Ui.label(question if ends else question + ".", "Strong")
+		head.name = "Question"
+		add_child(head)
+	elif _table.seats.bots_among(owing).size() == owing.size():
+		add_child(Ui.label("The bot of %s decides." % _names(owing), "Strong"))
+	else:
+		add_child(Ui.label("%s decides." % _names(owing), "Strong"))
+	if Snap.array(Snap.dict(_table.prompt, "pending"), "seats").size() > 1:
+		var said := "All decide at once, unseen. Still to answer: %s." % _names(owing)
+		var label := Ui.label(said, "Muted")
+		label.name = "Owing"
+		add_child(label)
+
+
+## Before and after the roll: which numbers pay whom.
+func _add_numbers(story: HarvestStory) -> void:
+	if not _has("roll_dice") and not _has("keep_dice"):
+		return
+	var numbers := Snap.array(_table.preview({"type": "numbers"}), "numbers")
+	var fallen := HarvestPage.fallen(story if _has("keep_dice") else HarvestStory.new())
+	add_child(NumberRow.make(_table, numbers, fallen))
+
+
+## The resources that may be taken, side by side.
+func _add_takes() -> void:
+	var row := HFlowContainer.new()
+	for at: int in _commands.size():
+		if Snap.text(_commands[at], "type") == "take_resource":
+			var made := _choice(at)
+			made.icon = KingdomsInk.picture(Snap.text(_commands[at], "resource"))
+			made.alignment = HORIZONTAL_ALIGNMENT_CENTER
+			made.autowrap_mode = TextServer.AUTOWRAP_OFF
+			made.theme_type_variation = "Take"
+			made.tooltip_text = made.text
+			made.text = Snap.text(_commands[at], "resource").capitalize()
+			row.add_child(made)
+	if row.get_child_count() == 0:
+		row.free()
+		return
+	if not places().is_empty():
+		var said := "%d cards are within reach: they are lit." % places().size()
+		add_child(Ui.label(said, "Muted"))
+	add_child(row)
+
+
+func _add_choices() -> void:
+	for at: int in _commands.size():
+		var command: Dictionary = _commands[at]
+		match Snap.text(command, "type"):
+			"take_resource", "hire_citizen", "slay_monster", "build_domain", "take_from_centre":
+				continue
+			"order_harvest":
+				_add_draft(command)
+			"keep_duke":
+				add_child(_choice(at))
+				add_child(TableauView.sheet(book, Snap.text(command, "duke")))
+			_:
+				add_child(_choice(at))
+
+
+## The first of the orders that are listed is put in order by hand.
+func _add_draft(command: Dictionary) -> void:
+	if _draft != null:
+		return
+	_draft = OrderDraft.make(book, Snap.array(command, "order"))
+	_draft.drafted.connect(_on_drafted)
+	add_child(_draft)
+
+
+func _on_drafted(order: Array) -> void:
+	var command := {"type": "order_harvest", "order": order}
+	if not _commands.has(command):
+		_commands = _commands + [command]
+		_phrases.append(_table.game.sentence(_table.phrase(command)))
+	chosen.emit(command, words_of(command))
+
+
+## What the last harvest brought, seat by seat.
+func _add_harvest(story: HarvestStory) -> void:
+	if not story.is_rolled() or story.lines.is_empty():
+		return
+	add_child(Ui.label("THIS TURN'S HARVEST", "Subhead"))
+	for seat: Variant in Snap.array(_table.snapshot, "order"):
+		if story.lines.has(str(seat)):
+			add_child(HarvestPage.told(book, _table, story, str(seat)))
+
+
+func _has(kind: String) -> bool:
+	return _commands.any(func(one: Variant) -> bool: return Snap.text(one, "type") == kind)
+
+
+func _choice(at: int) -> Button:
+	var made := Ui.wide_button(_phrases[at], _on_pressed.bind(at), "Action")
+	made.name = "Choice%d" % at
+	made.toggle_mode = true
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	# A finger that begins on it may still scroll the page.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+func _payment(at: int) -> Button:
+	var command: Dictionary = _commands[at]
+	var made := _choice(at)
+	made.size_flags_horizontal = Control.SIZE_FILL
+	made.autowrap_mode = TextServer.AUTOWRAP_OFF
+	var verb: String = VERBS.get(Snap.text(command, "type"), "")
+	if verb != "":
+		made.text = "%s %s" % [verb, KingdomsInk.words(Snap.dict(command, "payment"))]
+	return made
+
+
+## The price in words, with what is added to it and taken off.
+func _cost(id: String, stack: Dictionary) -> String:
+	var offer := Snap.dict(stack, "offer")
+	if offer.is_empty():
+		return "%d left on this stack." % Snap.number(stack, "left")
+	var said := "Costs you %s" % KingdomsInk.words(Snap.dict(offer, "price"))
+	var more := PackedStringArray()
+	if Snap.number(offer, "surcharge") > 0:
+		var copies := Snap.number(offer, "surcharge")
+		more.append("%d more for the %s that you have" % [copies, book.name_of(id)])
+	if Snap.number(offer, "discount") > 0:
+		more.append("%d less by your domains" % Snap.number(offer, "discount"))
+	if not more.is_empty():
+		said += " (%s)" % ", ".join(more)
+	return "%s. %d left on this stack." % [said, Snap.number(stack, "left")]
+
+
+func _why_not(column: Container, place: int, stack: Dictionary) -> void:
+	var kind := "hire_citizen"
+	if place < MarketView.CITIZENS:
+		kind = "slay_monster"
+	elif place >= MarketView.DOMAINS:
+		kind = "build_domain"
+	var price := Snap.dict(Snap.dict(stack, "offer"), "price")
+	var command := {"type": kind, "stack": place, "payment": price}
+	for reason: Variant in _table.why_not(command):
+		column.add_child(Ui.label(Snap.sentence(Snap.text(reason, "message")), "Warning"))
+
+
+func _on_pressed(at: int) -> void:
+	if at == _at:
+		_press(at)
+		confirmed.emit()
+		return
+	if not BOUGHT.has(Snap.text(_commands[at], "type")):
+		_close()
+	_press(at)
+	chosen.emit(_commands[at], _phrases[at])
+
+
+## Shows which is chosen; -1 for none.
+func _press(at: int) -> void:
+	_at = at
+	for found: Node in find_children("Choice*", "Button", true, false):
+		(found as Button).set_pressed_no_signal(found.name == "Choice%d" % at)
+
+
+func _close() -> void:
+	_at = -1
+	_press(-1)
+	if _open != null and is_instance_valid(_open):
+		remove_child(_open)
+		_open.queue_free()
+	_open = null
+	_chain()
+
+
+## Arrows and a controller walk from button to button, row by row: what lies beside the page is
+## nearer at times.
+func _chain() -> void:
+	var rows: Array[Array] = []
+	for button: Button in _buttons():
+		var before: Button = rows[-1][0] if not rows.is_empty() else null
+		var flow := button.get_parent() as HFlowContainer
+		if flow != null and before != null and before.get_parent() == flow:
+			rows[-1].append(button)
+		else:
+			rows.append([button])
+	for at: int in rows.size():
+		for button: Button in rows[at]:
+			var above: Control = rows[at - 1][0] if at > 0 else null
+			var next: Control = rows[at + 1][0] if at + 1 < rows.size() else below.back()
+			button.focus_neighbor_top = button.get_path_to(above) if above != null else NodePath()
+			button.focus_neighbor_bottom = (
+				button.get_path_to(next) if next != null else NodePath()
+			)
+	for other: Control in below:
+		other.focus_neighbor_top = (
+			other.get_path_to(rows[-1][0]) if not rows.is_empty() else NodePath()
+		)
+
+
+## What can be pressed on this page, from above.
+func _buttons() -> Array[Button]:
+	var found: Array[Button] = []
+	for child: Node in Ui.held(self):
+		for node: Node in [child] + child.find_children("*", "Button", true, false):
+			var button := node as Button
+			if button != null and not button.is_queued_for_deletion() and not button.disabled:
+				found.append(button)
+	return found
+
+
+func _to_top() -> void:
+	var scroll := get_parent().get_parent() as ScrollContainer
+	if scroll != null:
+		scroll.scroll_vertical = 0
+
+
+func _names(seats: Array) -> String:
+	return ", ".join(
+		PackedStringArray(seats.map(func(of: Variant) -> String: return KingdomsInk.seat(str(of))))
+	)

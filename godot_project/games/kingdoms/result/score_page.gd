@@ -1,0 +1,100 @@
+class_name ScorePage
+extends HFlowContainer
+## The final scoring, seat by seat and line by line, the best seat first.
+
+## How wide a seat's lines are.
+const WIDE := 300.0
+
+
+static func make(table: GameTable) -> ScorePage:
+	var made := ScorePage.new()
+	made.name = "Scores"
+	var points := Snap.dict(table.preview({"type": "score"}), "points")
+	var book := CardBook.of(table)
+	for seat: String in ranked(table):
+		made.add_child(_seat(book, table, seat, Snap.dict(points, seat)))
+	return made
+
+
+func _enter_tree() -> void:
+	alignment = FlowContainer.ALIGNMENT_CENTER
+	get_viewport().size_changed.connect(_fit)
+	_fit()
+
+
+func _exit_tree() -> void:
+	get_viewport().size_changed.disconnect(_fit)
+
+
+## As many seats side by side as the window has room for.
+func _fit() -> void:
+	var fits := clampi(floori((get_viewport_rect().size.x - 80.0) / (WIDE + 8.0)), 1, 3)
+	custom_minimum_size.x = (WIDE + 8.0) * mini(fits, maxi(1, get_child_count())) - 8.0
+
+
+## The seats by what they scored, the winners first.
+static func ranked(table: GameTable) -> Array[String]:
+	var outcome := Snap.dict(table.prompt, "outcome")
+	var winners := Snap.array(outcome, "winners").map(str)
+	var seats: Array[String] = []
+	seats.assign(Snap.array(table.prompt, "seats").map(str))
+	seats.sort_custom(
+		func(one: String, other: String) -> bool:
+			if winners.has(one) != winners.has(other):
+				return winners.has(one)
+			if total(table, one) != total(table, other):
+				return total(table, one) > total(table, other)
+			return one < other
+	)
+	return seats
+
+
+## What a seat scored in all, as the rules say.
+static func total(table: GameTable, seat: String) -> int:
+	var scores := Snap.array(Snap.dict(table.prompt, "outcome"), "scores")
+	var at := KingdomsInk.number(seat)
+	return int(scores[at]) if at < scores.size() else 0
+
+
+static func _seat(book: CardBook, table: GameTable, seat: String, points: Dictionary) -> Control:
+	var seen := Snap.dict(Snap.dict(table.snapshot, "seats"), seat)
+	var column := Ui.column([])
+	column.add_theme_constant_override("separation", 2)
+	var won := Snap.array(Snap.dict(table.prompt, "outcome"), "winners").map(str).has(seat)
+	var who := Ui.label(KingdomsInk.seat(seat) + (" wins" if won else ""), "Strong")
+	who.add_theme_color_override("font_color", Palette.seat(seat))
+	var sum := Ui.label("%d VP" % total(table, seat), "Heading", false)
+	sum.name = "Total"
+	column.add_child(Ui.row([who, sum]))
+	for line: Array in lines(book, seen, points):
+		var number := Ui.label(str(line[1]), "Small", false)
+		column.add_child(Ui.row([Ui.label(str(line[0]), "Small"), number]))
+	var made := Ui.card(column, "Lit" if won else "Card")
+	made.name = seat.to_upper()
+	made.custom_minimum_size.x = WIDE
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+## What a seat scored, line by line: `[words, points]`.
+static func lines(book: CardBook, seen: Dictionary, points: Dictionary) -> Array[Array]:
+	var found: Array[Array] = [
+		[
+			"Monsters: %d slain" % Snap.array(seen, "monsters").size(),
+			Snap.number(points, "monsters")
+		],
+		["Domains: %d built" % Snap.array(seen, "domains").size(), Snap.number(points, "domains")],
+		["Tokens", Snap.number(points, "tokens")],
+	]
+	var duke := Snap.text(seen, "duke")
+	for merit: Variant in Snap.array(points, "merits"):
+		found.append(
+			[
+				(
+					"%s: %d × %s"
+					% [book.name_of(duke), Snap.number(merit, "number"), Snap.text(merit, "text")]
+				),
+				Snap.number(merit, "points")
+			]
+		)
+	return found

@@ -1,0 +1,69 @@
+class_name SeatStrip
+extends HBoxContainer
+## All seats at a glance, in the order in which they play.
+
+signal seat_chosen(seat: String)
+
+var _chips: Dictionary[String, SeatChip] = {}
+var _shown := ""
+
+
+func show_seats(table: GameTable) -> void:
+	var snapshot := table.snapshot
+	var order := Snap.array(snapshot, "order")
+	if order.map(str) != _chips.keys():
+		_build(order)
+	var pending := Snap.dict(table.prompt, "pending")
+	for seat: String in _chips:
+		var seen := Snap.dict(Snap.dict(snapshot, "seats"), seat)
+		(
+			_chips[seat]
+			. show_seat(
+				{
+					"points": Snap.number(seen, "points"),
+					"resources": Snap.dict(seen, "resources"),
+					"active": Snap.text(snapshot, "active") == seat,
+					"own": table.seat() == seat,
+					"shown": seat == _shown,
+					"word": _word(table, pending, seat),
+				}
+			)
+		)
+
+
+func chip(seat: String) -> SeatChip:
+	return _chips.get(seat)
+
+
+## In a low window the seats take less of it.
+func fit(window: Vector2) -> void:
+	for chip_of: SeatChip in _chips.values():
+		chip_of.custom_minimum_size.y = SeatChip.SHORT if window.y < 500.0 else SeatChip.SPAN
+
+
+## Marks the seat whose tableau is looked at; "" for none.
+func mark(seat: String) -> void:
+	_shown = seat
+
+
+## What a seat is doing, in a word.
+static func _word(table: GameTable, pending: Dictionary, seat: String) -> String:
+	if Snap.text(table.snapshot, "resting") == seat:
+		return "rests"
+	if Snap.array(pending, "seats").size() > 1:
+		if Snap.array(pending, "answered").map(str).has(seat):
+			return "has answered"
+		return "owes" if table.owed_by().has(seat) else ""
+	if table.owed_by().has(seat):
+		return "decides"
+	return "turn" if Snap.text(table.snapshot, "active") == seat else ""
+
+
+func _build(order: Array) -> void:
+	Ui.clear(self)
+	_chips.clear()
+	for named: Variant in order:
+		var made := SeatChip.make(str(named))
+		made.pressed.connect(seat_chosen.emit.bind(str(named)))
+		_chips[str(named)] = made
+		add_child(made)

@@ -1,0 +1,175 @@
+class_name TableauView
+extends VBoxContainer
+## What a seat has: its resources, citizens, monsters, domains, its points, and, for its own eyes,
+## its duke.
+
+signal card_chosen(id: String)
+
+const TILE := Vector2(82, 104)
+
+## Whether head and points are shown as well, or the cards alone.
+var whole := true
+
+var _shown: Array = []
+var _open := false
+
+
+## Shows a seat; nothing is built again while it stays what it is.
+func show_tableau(book: CardBook, table: GameTable, seat: String) -> void:
+	var seen := Snap.dict(Snap.dict(table.snapshot, "seats"), seat)
+	var points := {}
+	if whole and table.is_open():
+		var all := Snap.dict(table.preview({"type": "score"}), "points")
+		points = Snap.dict(all, seat)
+	var look := [seat, seen, points, table.seat(), _open, theme_key()]
+	if look == _shown:
+		return
+	_shown = look
+	Ui.clear(self)
+	if whole:
+		_head(seat, seen, table)
+		_points(seen, points)
+	_cards(book, "CITIZENS", _grouped(Snap.array(seen, "citizens")))
+	_cards(book, "MONSTERS SLAIN", _plain(Snap.array(seen, "monsters")))
+	_cards(book, "DOMAINS", _plain(Snap.array(seen, "domains")))
+	if whole:
+		_dukes(book, table, seat, seen, points)
+
+
+func theme_key() -> int:
+	return get_theme_default_font_size()
+
+
+func _head(seat: String, seen: Dictionary, table: GameTable) -> void:
+	var own := " (you)" if table.seat() == seat else ""
+	var head := Ui.label(KingdomsInk.seat(seat) + own, "Heading")
+	head.add_theme_color_override("font_color", Palette.seat(seat))
+	add_child(head)
+	var row := HFlowContainer.new()
+	row.add_theme_constant_override("h_separation", Look.WIDE)
+	for kind: String in KingdomsInk.RESOURCES:
+		var picture := TextureRect.new()
+		picture.texture = KingdomsInk.picture(kind)
+		picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+		picture.custom_minimum_size = Vector2(22, 22)
+		var number := Snap.number(Snap.dict(seen, "resources"), kind)
+		row.add_child(Ui.row([picture, Ui.label("%d %s" % [number, kind], "Strong", false)]))
+	add_child(row)
+
+
+func _points(seen: Dictionary, points: Dictionary) -> void:
+	var said := "%d points in sight" % Snap.number(seen, "points")
+	if not points.is_empty():
+		said += (
+			": monsters %d, domains %d, tokens %d"
+			% [
+				Snap.number(points, "monsters"),
+				Snap.number(points, "domains"),
+				Snap.number(points, "tokens")
+			]
+		)
+	add_child(Ui.label(said, "Muted"))
+
+
+func _cards(book: CardBook, title: String, looks: Array[Dictionary]) -> void:
+	if looks.is_empty():
+		return
+	add_child(Ui.label(title, "Subhead"))
+	var flow := HFlowContainer.new()
+	flow.add_theme_constant_override("h_separation", 6)
+	flow.add_theme_constant_override("v_separation", 6)
+	var larger := get_theme_default_font_size() / float(Look.BODY)
+	for look: Dictionary in looks:
+		var tile := CardTile.make(book, look)
+		tile.toggle_mode = false
+		tile.custom_minimum_size = TILE * larger
+		tile.asked.connect(card_chosen.emit)
+		flow.add_child(tile)
+	add_child(flow)
+
+
+## Equal citizens lie on one another; those that were turned over beside them.
+static func _grouped(citizens: Array) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	for held: Variant in citizens:
+		var id := Snap.text(held, "id")
+		var over := Snap.flag(held, "flipped")
+		var same := found.filter(
+			func(look: Dictionary) -> bool: return look["id"] == id and look["over"] == over
+		)
+		if same.is_empty():
+			found.append({"id": id, "over": over, "dim": over, "number": 1})
+		else:
+			same[0]["number"] += 1
+			same[0]["count"] = same[0]["number"]
+	return found
+
+
+static func _plain(ids: Array) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	for id: Variant in ids:
+		found.append({"id": str(id)})
+	return found
+
+
+## The own duke. Where several people share the device it stays covered until it is asked for.
+func _dukes(
+	book: CardBook, table: GameTable, _seat: String, seen: Dictionary, points: Dictionary
+) -> void:
+	var dukes := Snap.array(seen, "dealt") if not seen.has("duke") else [seen["duke"]]
+	if dukes.is_empty():
+		return
+	add_child(Ui.label("DUKE" if dukes.size() == 1 else "DUKES", "Subhead"))
+	var shared := table.seats.people().size() > 1 and Snap.dict(table.snapshot, "ending").is_empty()
+	if shared:
+		var words := "Cover the duke" if _open else "Look at the duke (others look away)"
+		var button := Ui.wide_button(words, _on_duke.bind(book, table, _seat))
+		button.name = "Duke"
+		button.mouse_filter = Control.MOUSE_FILTER_PASS
+		add_child(button)
+		if not _open:
+			return
+	for duke: Variant in dukes:
+		add_child(sheet(book, str(duke)))
+	var merits := Snap.array(points, "merits")
+	if not merits.is_empty():
+		add_child(Ui.label("As it stands: %d VP" % Snap.number(points, "duke"), "Strong"))
+	for merit: Variant in merits:
+		add_child(Ui.label(merit_words(merit), "Small"))
+
+
+## Covers what only one pair of eyes may see.
+func cover() -> void:
+	_open = false
+
+
+func _on_duke(book: CardBook, table: GameTable, seat: String) -> void:
+	_open = not _open
+	show_tableau(book, table, seat)
+	Ui.focus_first(self)
+
+
+## A line of what a duke scores.
+static func merit_words(merit: Variant) -> String:
+	return (
+		"%d VP: %d × %s"
+		% [Snap.number(merit, "points"), Snap.number(merit, "number"), Snap.text(merit, "text")]
+	)
+
+
+## A card with all that it says.
+static func sheet(book: CardBook, id: String) -> PanelContainer:
+	var picture := TextureRect.new()
+	picture.texture = KingdomsInk.picture(book.symbol(id))
+	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
+	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
+	picture.custom_minimum_size = Vector2(44, 44)
+	var lines := book.lines(id)
+	var column := Ui.column([])
+	column.add_theme_constant_override("separation", 2)
+	for at: int in lines.size():
+		column.add_child(Ui.label(Snap.sentence(lines[at]), "InkStrong" if at == 0 else "InkSmall"))
+	var row := Ui.row([picture, column])
+	var made := Ui.card(row, "Sheet")
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made

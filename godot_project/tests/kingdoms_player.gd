@@ -1,0 +1,107 @@
+class_name KingdomsPlayer
+extends ShellSuite
+## Plays whole games of Kingdoms by hand on its own screens: it chooses what is listed, or asks for
+## a hint, and does with the hand what leads to it.
+
+const MOST := 30000
+
+## How often the device was handed over.
+var handed := 0
+## The kinds of prompts that somebody here has answered.
+var asked: Dictionary[String, bool] = {}
+
+var _chance := RandomNumberGenerator.new()
+
+
+## A game on its own screens, begun from a seed; bots sit where no person is named.
+func begin_game(dice_seed: String, seats: int, people: Array[String], preset := "base1") -> void:
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "kingdoms":
+			shell.table.take_up(place.game)
+	var players := {}
+	for seat: String in Seats.names(seats):
+		players[seat] = Seats.PERSON if people.has(seat) else "greedy"
+	var setup := {"preset": preset, "seats": seats, "solo": seats == 1, "dukes": 2}
+	fine(shell.table.begin_as_given(setup, dice_seed, players), "a game begins")
+	shell.replace("table", {})
+	await hand.frames(3)
+
+
+func court() -> CourtScreen:
+	return shell.current() as CourtScreen
+
+
+func kind() -> String:
+	return Snap.text(Snap.dict(shell.table.prompt, "pending"), "kind")
+
+
+## Waits until somebody here decides, on a screen at rest.
+func await_turn() -> bool:
+	for frame: int in MOST:
+		if shell.table.owed_by().is_empty() or not failures.is_empty():
+			return false
+		if court().overlays.covers():
+			handed += 1
+			await press("Accept")
+		elif court().queue.busy() or shell.table.person_to_act() == "":
+			await hand.frames(1)
+		elif shell.table.thinking() != "":
+			await hand.frames(1)
+		else:
+			return true
+	return check(false, "somebody here decides in the end")
+
+
+## Plays until the game is over, or until something is so. Returns how many commands were given.
+func play_out(until := Callable()) -> int:
+	_chance.seed = 7
+	var given := 0
+	while await await_turn():
+		if until.is_valid() and until.call():
+			return given
+		await give(await _wanted(given))
+		given += 1
+		if hand.trouble != "":
+			check(false, hand.trouble)
+			return given
+	return given
+
+
+## Gives a command with the hand: by its card where it is about a stack, else by its button.
+func give(command: Dictionary) -> void:
+	var before := shell.table.snapshot
+	asked[kind()] = true
+	if court().proposal() != command:
+		await _choose(command)
+	equal(court().proposal(), command, "it is chosen")
+	await press("Do", court().confirm)
+	await hand.frames(1)
+	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+
+
+func _choose(command: Dictionary) -> void:
+	if command.has("stack"):
+		var place := Snap.number(command, "stack")
+		await hand.press(court().market.tile(place))
+		await hand.frames(2)
+	if court().proposal() == command:
+		return
+	var found := court().orders.button_of(command)
+	if check(found != null, "there is a button for %s" % command):
+		await hand.press(found)
+		await hand.frames(2)
+	check(hand.trouble == "", hand.trouble)
+
+
+## What the adviser says, and every third time something else that is listed.
+func _wanted(given: int) -> Dictionary:
+	if given % 3 == 2:
+		var listed := shell.table.commands().filter(
+			func(one: Dictionary) -> bool: return Snap.text(one, "type") != "order_harvest"
+		)
+		if not listed.is_empty():
+			return listed[_chance.randi() % listed.size()]
+	var screen := court()
+	await press("Hint", screen.confirm)
+	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
+	return screen.proposal()
