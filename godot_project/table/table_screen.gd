@@ -27,7 +27,7 @@ func _ready() -> void:
 func enter(_args: Dictionary) -> void:
 	overlays.table = table
 	_log.history = table.history
-	_log.words = table.game.sentence
+	_log.game = table.game
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.prompt_changed.connect(_on_prompt)
 	table.hand_over_asked.connect(overlays.ask_hand_over)

@@ -85,6 +85,18 @@ func seat_colour(snapshot: Dictionary, seat: String) -> Color:
 	return Units.colour(snapshot, seat)
 
 
+## Battles and rounds head groups; in them, each activation does, with what came of it below.
+func log_level(line: Dictionary) -> int:
+	match Snap.text(line, "type"):
+		"campaign_began", "battle_began", "round_began", "battle_ended", "campaign_ended":
+			return 0
+		"dice_roll", "die_rerolled", "die_kept", "allowance_rolled", "stray_chosen":
+			return 2
+		"unit_downed", "down_ignored", "unit_destroyed", "mission_score":
+			return 2
+	return 1
+
+
 func sentence(text: String) -> String:
 	return Units.sentence(text)
 

@@ -135,6 +135,12 @@ func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
 	return Palette.seat(seat)
 
 
+## How deep a line of the log lies: 0 heads a group, deeper ones belong to the line above them that
+## lies less deep.
+func log_level(line: Dictionary) -> int:
+	return 0 if Snap.text(line, "type").ends_with("_began") else 1
+
+
 ## What the rules say, as this game's players read it.
 func sentence(text: String) -> String:
 	return Snap.sentence(text)

@@ -1,78 +1,141 @@
 class_name LogPanel
 extends VBoxContainer
-## Every command, roll and result; a line leads to its rules and back to its moment.
+## Every command, roll and result, whole lines in the colours of their sides, grouped as the game
+## groups them; a line leads to its rules and back to its moment.
 
 signal log_scrolled
 signal jump_requested(line: int)
 signal rule_requested(rule: String)
 
+## Lines below the heads of groups are pushed in so far, in pixels.
+const INDENT := 10
+## How much of a line's colour is its side's.
+const TINT := 0.6
+
 ## What is asked for lines that a snapshot holds no more: gives so many after one.
 var history := Callable()
-## How a line reads.
-var words: Callable = Snap.sentence
+## Says how lines read, group, and what colour a seat has; null for the shared ways.
+var game: TableGame
 
+var _snapshot: Dictionary = {}
 var _lines: Array = []
+var _items: Array[TreeItem] = []
+## The newest line of each level, to which lines of deeper levels belong.
+var _heads: Array[TreeItem] = []
 var _at := -1
+var _side := RegEx.create_from_string("^P(\\d)\\b")
 
-@onready var _list: ItemList = %List
+@onready var _tree: Tree = %Lines
 @onready var _line: Label = %Line
 @onready var _links: HFlowContainer = %Links
 
 
 func _ready() -> void:
-	_list.item_selected.connect(_on_selected)
-	_list.get_v_scroll_bar().value_changed.connect(func(_value: float) -> void: log_scrolled.emit())
-	_list.get_v_scroll_bar().changed.connect(_follow)
+	_tree.item_selected.connect(_on_selected)
+	_tree.add_theme_constant_override("item_margin", INDENT)
+	bar().value_changed.connect(func(_value: float) -> void: log_scrolled.emit())
+	bar().changed.connect(_follow)
+	_clear()
 	_show_line()
 
 
-## Shows the snapshot's newest lines, of which `from` came before; what was there stays where it is.
-func show_log(newest: Array, from: int) -> void:
+## Shows a snapshot's lines, and those that it holds no more; what was there stays where it is.
+func show_log(snapshot: Dictionary) -> void:
+	_snapshot = snapshot
+	var newest := Snap.array(snapshot, "logs")
+	var from := Snap.number(snapshot, "logs_from")
 	if from + newest.size() < _lines.size():
-		_list.clear()
-		_lines.clear()
+		_clear()
 	if _lines.size() < from:
 		_add(history.call(_lines.size(), from - _lines.size()) as Array)
 	_add(newest.slice(_lines.size() - from))
 
 
+## How many lines it holds.
+func count() -> int:
+	return _lines.size()
+
+
+## A line as it reads; "" for one that says nothing.
+func text_of(at: int) -> String:
+	return _items[at].get_text(0) if _items[at] != null else ""
+
+
+## Scrolls a line into sight. Answer: where it lies on the list.
+func reveal(at: int) -> Rect2:
+	var place := _tree.get_item_area_rect(_items[at])
+	var before := bar().value
+	bar().value += place.position.y - _tree.size.y * 0.4
+	place.position.y -= bar().value - before
+	return place
+
+
+## What scrolls the lines.
+func bar() -> VScrollBar:
+	var own := _tree.get_children(true)
+	return own.filter(func(part: Node) -> bool: return part is VScrollBar)[0]
+
+
+func _clear() -> void:
+	_tree.clear()
+	_lines.clear()
+	_items.clear()
+	_heads = [_tree.create_item()]
+
+
 func _add(lines: Array) -> void:
 	for line: Variant in lines:
-		_append(line)
-	_lines.append_array(lines)
+		_items.append(_append(line, _lines.size()))
+		_lines.append(line)
 
 
 ## Whenever there is more to scroll, the newest is shown, unless somebody reads.
 func _follow() -> void:
-	if not _list.has_focus():
-		var bar := _list.get_v_scroll_bar()
-		bar.set_deferred("value", bar.max_value)
+	if not _tree.has_focus():
+		bar().set_deferred("value", bar().max_value)
 
 
-func _append(line: Variant) -> void:
+func _append(line: Variant, at: int) -> TreeItem:
 	var text := _words(line)
-	var at := _list.add_item(text)
-	_list.set_item_tooltip(at, text)
-	var colour := _colour(Snap.text(line, "type"), Snap.text(line, "severity"))
-	if colour != Palette.TEXT:
-		_list.set_item_custom_fg_color(at, colour)
+	if text == "":
+		return null
+	var level := mini(_level(line), _heads.size() - 1)
+	var item := _tree.create_item(_heads[level])
+	_heads.resize(level + 1)
+	_heads.append(item)
+	item.set_metadata(0, at)
+	item.set_text(0, text)
+	item.set_autowrap_mode(0, TextServer.AUTOWRAP_WORD_SMART)
+	item.set_custom_color(0, _colour(line, text))
+	return item
 
 
-## What opens or closes a part of the game, and what went wrong, stands out.
-static func _colour(kind: String, severity: String) -> Color:
-	if severity in ["warning", "error"]:
+func _level(line: Variant) -> int:
+	return game.log_level(line) if game != null and line is Dictionary else 0
+
+
+## What opens a part of the game and what went wrong stands out; other lines have their side's.
+func _colour(line: Variant, text: String) -> Color:
+	if Snap.text(line, "severity") in ["warning", "error"]:
 		return Palette.BAD
+	var kind := Snap.text(line, "type")
 	if kind.ends_with("_began") or kind.ends_with("_ended") or kind.ends_with("_added"):
 		return Palette.BRASS
-	return Palette.GOOD if kind.ends_with("_score") or kind.ends_with("_scored") else Palette.TEXT
+	if kind.ends_with("_score") or kind.ends_with("_scored"):
+		return Palette.GOOD
+	var side := _side.search(text)
+	if side == null or game == null:
+		return Palette.TEXT
+	return Palette.TEXT.lerp(game.seat_colour(_snapshot, "p" + side.get_string(1)), TINT)
 
 
 func _words(line: Variant) -> String:
-	return words.call(str(line) if line is String else Snap.text(line, "message"))
+	var text := str(line) if line is String else Snap.text(line, "message")
+	return game.sentence(text) if game != null else Snap.sentence(text)
 
 
-func _on_selected(at: int) -> void:
-	_at = at
+func _on_selected() -> void:
+	_at = _tree.get_selected().get_metadata(0)
 	_show_line()
 
 

@@ -62,7 +62,7 @@ func _show() -> void:
 	_prompt.show_prompt(table)
 	_drawing.text = table.depiction()
 	_fit_letters()
-	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
+	_log.show_log(table.snapshot)
 	var had_focus := choices.has_focus_within() or get_viewport().gui_get_focus_owner() == null
 	var words := choices.words_of(_chosen)
 	choices.show_choices(table.listed(true), table.game)

@@ -30,7 +30,7 @@ func test_snapshots_of_a_run() -> void:
 	_tell_snapshots(" of Fleet")
 
 
-## The first one of a game learns its keys; later ones share with the one before what did not change.
+## The first one of a game learns its keys; later ones share with the one before what stayed.
 func _tell_snapshots(game: String) -> void:
 	var journal := bus.journal()
 	var first := PackedInt64Array()

@@ -20,10 +20,9 @@ func before() -> void:
 func test_the_log_shows_the_newest_line() -> void:
 	await press("Log")
 	await hand.frames(4)
-	var list := _list()
-	equal(list.item_count, _told(), "every line is there")
-	var bar := list.get_v_scroll_bar()
-	check(bar.max_value > bar.page, "more than fits")
+	equal(_log().count(), _told(), "every line is there")
+	var bar := _log().bar()
+	check(bar.max_value > bar.page, "more than fits: %s of %s" % [bar.page, bar.max_value])
 	check(bar.value + bar.page >= bar.max_value - 1.0, "and the end of it is in sight")
 
 
@@ -33,14 +32,11 @@ func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:
 	await eventually(over, "it ends", 120.0)
 	await hand.frames(2)
 	check(_told() > Snap.array(shell.table.snapshot, "logs").size(), "a snapshot has not all")
-	equal(_list().item_count, _told(), "the log has")
+	equal(_log().count(), _told(), "the log has")
 	shell.replace("table", {})
 	await hand.frames(2)
-	equal(_list().item_count, _told(), "also where it is opened later")
-	check(
-		_list().get_item_text(0).begins_with("Battle 1"),
-		"from the first: %s" % _list().get_item_text(0)
-	)
+	equal(_log().count(), _told(), "also where it is opened later")
+	check(_log().text_of(0).begins_with("Battle 1"), "from the first: %s" % _log().text_of(0))
 
 
 func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
@@ -48,11 +44,12 @@ func test_a_line_of_the_log_leads_to_its_rule_and_to_its_moment() -> void:
 	await hand.frames(4)
 	var whole := _told()
 	var line := _line_of("unit_moved", "initiative_won")
-	_list().get_v_scroll_bar().value = _list().get_item_rect(line).position.y - 100.0
+	_tree().grab_focus()
+	_log().reveal(line)
 	await hand.frames(2)
-	var at := _list().get_item_rect(line).get_center()
-	at.y -= _list().get_v_scroll_bar().value
-	await mouse.click(mouse.on_screen(_list(), at))
+	await mouse.click(mouse.on_screen(_tree(), _log().reveal(line).get_center()))
+	var shown_whole: Label = _log().find_child("Line", true, false)
+	equal(shown_whole.text, _log().text_of(line), "the whole line stands below")
 	await press("GR-")
 	equal(shell.current().name, &"Help", "a rule leads to its text")
 	await press("‹ Back")
@@ -101,8 +98,12 @@ func test_a_replay_shows_what_happens_at_its_speed() -> void:
 	check(seen, "events take their time")
 
 
-func _list() -> ItemList:
-	return battle().find_children("List", "ItemList", true, false)[0]
+func _log() -> LogPanel:
+	return battle().find_children("*", "LogPanel", true, false)[0]
+
+
+func _tree() -> Tree:
+	return _log().find_child("Lines", true, false)
 
 
 func _told() -> int:

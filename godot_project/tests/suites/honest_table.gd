@@ -40,7 +40,8 @@ func test_everything_on_the_screen_belongs_to_one_moment() -> void:
 			break
 		await hand.frames(1)
 	check(early.is_empty(), "nothing can be decided while events are shown: %s" % [early])
-	for what: String in ["late round", "Round 2", "a trail", "Miss", "Down"]:
+	var moments := ["late round", "Round 1 is over", "Round 2", "a trail", "Miss", "Down"]
+	for what: String in moments:
 		check(seen.has(what), "%s was seen: %s" % [what, seen.keys()])
 
 

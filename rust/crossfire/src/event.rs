@@ -11,7 +11,7 @@ use crate::geometry::Square;
 use crate::ids::UnitId;
 use crate::state::{Die, Ending};
 
-pub use facts::{Harm, Hit, MeleeFacts, Modifier, Offer, Scored, Shelter, ShotFacts, Stride};
+pub use facts::{Harm, Hit, MeleeFacts, Modifier, Offer, Rest, Scored, Shelter, ShotFacts, Stride};
 
 kernel::events! {
     /// A fact of the game.
@@ -92,6 +92,8 @@ kernel::events! {
     UnitRevived { unit: UnitId } ["DA-019", "GR-042", "D15"];
     /// A prompt was answered with no.
     Declined { seat: Seat, what: Offer } [..cited::declined(*what)];
+    /// A round is over, and why each side activates nobody any more (GR-016, GR-043, D3).
+    RoundEnded { round: u8, activated: Pair<u8>, rest: Pair<Rest> } ["GR-043", "GR-016", "D3"];
     /// Mission points were scored (GR-034).
     MissionScore { mission: String, round: u8, when: Scored, gained: Pair<i16>, scores: Pair<i16> }
         ["GR-034", "D13" if *when == Scored::RoundEnded];

@@ -42,7 +42,7 @@ pub mod view;
 
 pub use command::{Action, Command, Kept, Source, Weapon};
 pub use content::Content;
-pub use event::{Event, Harm, Hit, MeleeFacts, Modifier, Offer, Scored, Shelter, ShotFacts, Stride};
+pub use event::{Event, Harm, Hit, MeleeFacts, Modifier, Offer, Rest, Scored, Shelter, ShotFacts, Stride};
 pub use game::Crossfire;
 pub use ids::UnitId;
 pub use kernel::Pair;

@@ -110,6 +110,9 @@ pub struct ActivationView {
     pub active_player: Seat,
     /// Units that it can still activate in its batch, or move in its quick start; none between them (GR-015, GR-016).
     pub remaining: u8,
+    /// Units that each side can still activate in this round, batches aside: what the limit leaves, or fewer where fewer
+    /// are able to (GR-016, D3, D16).
+    pub left: Pair<u8>,
 }
 
 /// The mission and its points.
@@ -194,6 +197,7 @@ pub struct SideView {
 /// What a viewer may know of a state.
 pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
     let content = game.content_ref();
+    let limit = game.rules().round.activations;
     let overlay = overlay(game, state, viewer);
     let (units, reachability, los) = match overlay {
         Some(Overlay { units, reachability, los }) => (units, Some(reachability), Some(los)),
@@ -210,7 +214,8 @@ pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
         activation: ActivationView {
             round: state.turn.round,
             active_player: state.active(),
-            remaining: state.remaining(game.rules().round.activations),
+            remaining: state.remaining(limit),
+            left: Pair::from_fn(|seat| state.activations_left(seat, limit)),
         },
         mission: MissionView {
             mission_id: content.missions[usize::from(state.battle.mission)].id.clone(),

@@ -106,7 +106,7 @@ func _render() -> void:
 	board.render(table.snapshot, orders.deploy.drafts() if orders.deploy.visible else [])
 	board.show_zones(_zones)
 	_score.show_score(table.snapshot)
-	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
+	_log.show_log(table.snapshot)
 	_mission.show_mission(table.snapshot, _zones)
 	_composer.compose()
 	_mark_draft()

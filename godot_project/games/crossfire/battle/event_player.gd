@@ -38,6 +38,8 @@ func take(event: Dictionary) -> void:
 			queue.add(_say.bind(Snap.text(payload, "unit"), "Unharmed", Palette.BRASS))
 		"round_began":
 			queue.add(_round.bind(Snap.number(payload, "round")))
+		"round_ended":
+			queue.add(_round_over.bind(Snap.text(event, "message")))
 		"batch_began":
 			queue.add(_turn)
 		"side_passed":
@@ -150,6 +152,14 @@ func _round(tween: Tween, number: int) -> void:
 	score.show_round(number)
 	if banner != null:
 		banner.announce(tween, "Round %d" % number, score.standing(), Palette.BRASS)
+
+
+## That a round is over, and why nobody activates any more.
+func _round_over(tween: Tween, words: String) -> void:
+	board.news().forget_trails()
+	if banner != null:
+		var why := words.get_slice(": ", 1).replace(", ", "\n")
+		banner.announce(tween, words.get_slice(": ", 0), why, Palette.TEXT)
 
 
 ## A turn begins: the ways of the one before it go.

@@ -3,6 +3,8 @@ extends HBoxContainer
 ## Points, round, and what each side has left, in one line.
 
 const NARROW := 700.0
+## The height of the pips below a side's mark.
+const PIPS := 9.0
 
 ## 0 to 1: how the points gleam when they change.
 var gleam := 0.0:
@@ -81,12 +83,19 @@ func _fit() -> void:
 
 
 func _side(seat: String) -> String:
-	var used := Snap.number(Snap.dict(Snap.dict(_snapshot, "turn"), "activated"), seat)
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
-	var state := "%d left, %d activated" % [_left(seat), used]
+	var left := _activations(seat)
+	var state := "%d units · %d to activate" % [_left(seat), left[1]]
 	if Snap.array(_snapshot, "units").is_empty():
 		state = "Deploying"
 	return "%s %s\n%s" % [seat.to_upper(), faction, state]
+
+
+## How many units a side has activated in the round, and how many it still can.
+func _activations(seat: String) -> PackedInt32Array:
+	var used := Snap.dict(Snap.dict(_snapshot, "turn"), "activated")
+	var left := Snap.dict(Snap.dict(_snapshot, "activation"), "left")
+	return [Snap.number(used, seat), Snap.number(left, seat)]
 
 
 func _left(seat: String) -> int:
@@ -97,7 +106,8 @@ func _left(seat: String) -> int:
 	return count
 
 
-## The side's shape, with how many of its units are left.
+## The side's shape, with how many of its units are left; below it a pip for each activation of the
+## round, full while it can still be made.
 func _draw_mark(on: Control, seat: String) -> void:
 	var count := _left(seat)
 	var look := {
@@ -107,4 +117,15 @@ func _draw_mark(on: Control, seat: String) -> void:
 		"number": str(count) if count > 0 else "",
 		"status": "alive"
 	}
-	TokenArt.draw(on, on.size * 0.5, minf(on.size.x, on.size.y) * 1.2, look)
+	var room := on.size - Vector2(0, PIPS)
+	TokenArt.draw(on, room * 0.5, minf(room.x, room.y) * 1.2, look)
+	if _round_now == 0:
+		return
+	var made := _activations(seat)
+	var all := made[0] + made[1]
+	for at: int in all:
+		var place := Vector2(room.x * 0.5 + (at - (all - 1) * 0.5) * PIPS, on.size.y - PIPS * 0.5)
+		if at < made[1]:
+			on.draw_circle(place, 3.2, Palette.TEXT)
+		else:
+			on.draw_arc(place, 2.8, 0, TAU, 12, Palette.MUTED, 1.2, true)

@@ -119,7 +119,7 @@ func _watches() -> bool:
 
 
 func _show() -> void:
-	_log.show_log(Snap.array(table.snapshot, "logs"), Snap.number(table.snapshot, "logs_from"))
+	_log.show_log(table.snapshot)
 	_status.show_status(table)
 	_roster.show_fleet(table.snapshot)
 	_show_stage()

@@ -105,6 +105,19 @@ pub enum Offer {
     Revive,
 }
 
+/// Why a side activates nobody any more in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Rest {
+    /// It passed (D3).
+    Passed,
+    /// It made all its activations (GR-016).
+    Spent,
+    /// No unit of it is able to (D3).
+    Unable,
+}
+
 /// When mission points are scored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -284,6 +284,7 @@ fn da_003_the_view_tells_whose_turn_it_is_and_what_is_left_of_it() {
     sandbox.play(P1, &crate::Command::Hold { unit: A1 }, &[]);
     let view = sandbox.game.view(&sandbox.state, Viewer::Spectator);
     assert_eq!((view.activation.active_player, view.activation.remaining), (P1, 1));
+    assert_eq!(view.activation.left, Pair { p1: 3, p2: 4 }, "of the round");
     let activated: Vec<_> = view.units.iter().filter(|unit| unit.activated).map(|unit| unit.id).collect();
     assert_eq!(activated, [A1]);
 }

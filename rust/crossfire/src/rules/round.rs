@@ -4,7 +4,7 @@ use kernel::{Pair, Seat, Seats, opponent};
 
 use super::{Play, purpose};
 use crate::content::{Period, RollKind};
-use crate::event::Event;
+use crate::event::{Event, Rest};
 use crate::state::{Die, Ending, Pending, Roll, RollPurpose, State};
 
 impl State {
@@ -122,6 +122,15 @@ impl Play<'_> {
 
     /// Revive prompts, then scoring, then the next round or the end (GR-043).
     fn end_round(&mut self) {
+        let limit = self.game.rules().round.activations;
+        let turn = &self.state.turn;
+        let (round, activated) = (turn.round, turn.activated);
+        let rest = Pair::from_fn(|seat| match (turn.passed[seat], activated[seat] < limit) {
+            (true, _) => Rest::Passed,
+            (false, true) => Rest::Unable,
+            (false, false) => Rest::Spent,
+        });
+        self.emit(|| Event::RoundEnded { round, activated, rest });
         self.ask_for_revives(None);
     }
 
@@ -150,11 +159,11 @@ impl Play<'_> {
 #[cfg(test)]
 mod tests {
     use kernel::dice::{Fact, MOST_ROUNDS, Stop};
-    use kernel::{Dice, Events, opponent};
+    use kernel::{Dice, Events, Pair, opponent};
 
     use super::Play;
     use crate::command::Command;
-    use crate::event::Event;
+    use crate::event::{Event, Rest};
     use crate::ids::UnitId;
     use crate::sandbox::*;
     use crate::state::{Ending, Pending, Status};
@@ -247,8 +256,23 @@ mod tests {
         sandbox.play(P1, &Command::Pass, &[]);
         assert_eq!(sandbox.state.pending, Pending::Activation { seat: P2 });
         assert_eq!(sandbox.why_not(P1, &hold(0, P1)), ["not_your_turn"]);
-        sandbox.play(P2, &Command::Pass, &[6, 2]);
+        let events = sandbox.play(P2, &Command::Pass, &[6, 2]);
         assert_eq!((sandbox.state.turn.round, sandbox.state.turn.activated.p1), (2, 0));
+        let rest = Pair { p1: Rest::Passed, p2: Rest::Passed };
+        assert!(events.contains(&Event::RoundEnded { round: 1, activated: Pair::default(), rest }));
+    }
+
+    #[test]
+    fn a_round_that_ends_says_why_each_side_activates_nobody_any_more() {
+        let mut sandbox = Sandbox::new("verdant_eye", "ember_guard").acting(P1, 1);
+        for number in 0..5 {
+            sandbox = sandbox.status(UnitId::new(P2, number), Status::Down);
+        }
+        sandbox.state.turn.activated = Pair { p1: 3, p2: 1 };
+        assert_eq!(Pair::from_fn(|seat| sandbox.state.activations_left(seat, 4)), Pair { p1: 1, p2: 0 });
+        let events = sandbox.play(P1, &hold(0, P1), &[6, 2]);
+        let (activated, rest) = (Pair { p1: 4, p2: 1 }, Pair { p1: Rest::Spent, p2: Rest::Unable });
+        assert!(events.contains(&Event::RoundEnded { round: 1, activated, rest }));
     }
 
     #[test]

@@ -17,13 +17,21 @@ impl State {
     /// has begun is not among them, nor is a unit that first aid may still bring back.
     pub(crate) fn remaining(&self, limit: u8) -> u8 {
         let Some((seat, origin)) = self.acting() else { return 0 };
-        let ready = self.units[seat].iter().filter(|unit| unit.is_ready()).count() as u8;
-        let round = if self.turn.passed[seat] { 0 } else { limit.saturating_sub(self.turn.activated[seat]) };
         match origin {
-            Origin::QuickStart(left) => left.min(ready),
-            Origin::Batch => self.turn.batch.min(round).min(ready),
-            Origin::Aided => self.turn.batch.saturating_add(1).min(round).min(ready),
+            Origin::QuickStart(left) => left.min(self.ready(seat)),
+            Origin::Batch => self.turn.batch.min(self.activations_left(seat, limit)),
+            Origin::Aided => self.turn.batch.saturating_add(1).min(self.activations_left(seat, limit)),
         }
+    }
+
+    /// How many units a side can still activate in this round, batches aside.
+    pub(crate) fn activations_left(&self, seat: Seat, limit: u8) -> u8 {
+        let round = if self.turn.passed[seat] { 0 } else { limit.saturating_sub(self.turn.activated[seat]) };
+        round.min(self.ready(seat))
+    }
+
+    fn ready(&self, seat: Seat) -> u8 {
+        self.units[seat].iter().filter(|unit| unit.is_ready()).count() as u8
     }
 
     /// Whose activations are going on and what they belong to; `Aided` only while the aided unit is waited for.

@@ -7,7 +7,7 @@ use kernel::{Pair, Seat};
 use super::{modifiers, name};
 use crate::command::Kept;
 use crate::content::RollKind;
-use crate::event::{Event, Hit, MeleeFacts, Shelter, ShotFacts, Stride};
+use crate::event::{Event, Hit, MeleeFacts, Rest, Shelter, ShotFacts, Stride};
 use crate::game::Crossfire;
 use crate::geometry::Square;
 use crate::ids::UnitId;
@@ -62,6 +62,10 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::UnitAided { unit, by, .. } => format!("{by} stands {unit} up"),
         Event::UnitRevived { unit } => format!("{unit} gets back up"),
         Event::Declined { seat, .. } => format!("{} declines", name(*seat)),
+        Event::RoundEnded { round, activated, rest } => {
+            let side = |seat: Seat| rested(name(seat), activated[seat], rest[seat]);
+            format!("Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
+        }
         Event::MissionScore { gained, scores, .. } => format!("Mission points: {}", points(*gained, *scores)),
         Event::RoundAdded { round } => format!("The points are level: round {round} is added"),
         Event::BattleEnded { winner, ending, scores } => ended("The battle", *winner, *ending, *scores),
@@ -73,6 +77,14 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
             format!("{} takes {title} into the next battle", name(*seat))
         }
         Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
+    }
+}
+
+fn rested(side: &str, activated: u8, rest: Rest) -> String {
+    match rest {
+        Rest::Passed => format!("{side} activated {activated} and passed"),
+        Rest::Spent => format!("{side} activated all {activated}"),
+        Rest::Unable => format!("{side} activated {activated} and had nobody left"),
     }
 }
 
