@@ -25,6 +25,8 @@ func walk() -> void:
 	for place: Shelf.Place in _shell.shelf:
 		if place.game.id == "kingdoms":
 			_shell.table.take_up(place.game)
+	_shell.replace("menu", {})
+	await _picture("kingdoms_menu")
 	_shell.replace("setup", {})
 	await _picture("kingdoms_setup")
 	_shell.table.begin_as_given(SETUP, SEED, PLAYERS)
@@ -53,6 +55,13 @@ func walk() -> void:
 	await _show("kingdoms_late")
 	_court().layout.show_page("Seat")
 	await _picture("kingdoms_late_seat")
+	_shell.prefs.text_scale = 1.5
+	_shell.prefs.changed.emit()
+	await _show("kingdoms_large_text")
+	_shell.prefs.text_scale = 1.0
+	_shell.prefs.changed.emit()
+	_shell.replace("replay", {"from": "now"})
+	await _picture("kingdoms_replay")
 	await _play_to(func() -> bool: return _shell.table.owed_by().is_empty())
 	await _show("kingdoms_result")
 

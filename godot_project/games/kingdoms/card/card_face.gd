@@ -141,8 +141,13 @@ func _price(rect: Rect2, look: Dictionary) -> void:
 	var more := Snap.number(look, "surcharge")
 	var less := Snap.number(look, "discount")
 	if more != less:
-		var ink := KingdomsInk.RED if more > less else KingdomsInk.GREEN
-		_on.draw_string(_bold, Vector2(x, base), "%+d" % (more - less), 0, -1, _points, ink)
+		var fill_of := KingdomsInk.RED if more > less else KingdomsInk.GREEN
+		var words := "%+d" % (more - less)
+		var wide := _bold.get_string_size(words, 0, -1, _points).x + 5.0
+		var label := Rect2(x, rect.position.y + 2.0, wide, rect.size.y - 4.0)
+		_on.draw_style_box(Look.box(fill_of, fill_of, 0, 0, 3), label)
+		var at := Vector2(x + 2.0, base)
+		_on.draw_string(_bold, at, words, 0, -1, _points, KingdomsInk.PALE)
 	var roles := Snap.array(look, "roles")
 	if roles.is_empty():
 		roles = [_book.symbol(Snap.text(look, "id"))]

@@ -72,7 +72,9 @@ func reflow(window: Vector2) -> void:
 func stage_width(window: Vector2) -> float:
 	if window.y > window.x * 1.05:
 		return window.x
-	return window.x - maxf(SIDE_WIDTH if window.x > 1000.0 else NARROW_SIDE, window.x * 0.24)
+	var larger := clampf(get_theme_default_font_size() / float(Look.BODY), 1.0, 1.15)
+	var side := SIDE_WIDTH if window.x > 1000.0 else NARROW_SIDE
+	return window.x - maxf(side * larger, window.x * 0.24)
 
 
 func _tab(named: String) -> Button:

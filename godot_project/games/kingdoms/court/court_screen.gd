@@ -170,7 +170,8 @@ func _phase() -> String:
 
 ## What is built only where somebody looks at it.
 func _show_pages() -> void:
-	if _book == null or table.snapshot.is_empty():
+	# While events are shown, nothing is told that comes after them.
+	if _book == null or table.snapshot.is_empty() or queue.busy():
 		return
 	var own := table.seat()
 	var looked := _seat if _seat != "" else own

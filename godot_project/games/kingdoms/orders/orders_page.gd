@@ -192,7 +192,8 @@ func _add_question() -> void:
 		return
 	var person := _table.person_to_act()
 	if person != "":
-		var question := PromptBar.question_of(_table)
+		# With the name of the card that asks.
+		var question := _table.game.sentence(Snap.text(_table.prompt, "question"))
 		var ends := question.right(1) in [".", "?", "!"]
 		var head := Ui.label(question if ends else question + ".", "Strong")
 		head.name = "Question"
@@ -250,8 +251,31 @@ func _add_choices() -> void:
 			"keep_duke":
 				add_child(_choice(at))
 				add_child(TableauView.sheet(book, Snap.text(command, "duke")))
+			"change_die":
+				var made := _choice(at)
+				made.text = _change_words(command, made.text)
+				add_child(made)
 			_:
 				add_child(_choice(at))
+
+
+## What a die would become.
+func _change_words(command: Dictionary, otherwise: String) -> String:
+	var query := {"type": "change", "domain": command["domain"], "die": command["die"]}
+	var after := Snap.array(_table.preview(query), "dice")
+	var before := Snap.array(_table.snapshot, "dice")
+	var die := Snap.number(command, "die")
+	if after.size() < 2 or before.size() < 2:
+		return otherwise
+	return (
+		"%s: the %d becomes a %d, together %d"
+		% [
+			book.name_of(Snap.text(command, "domain")),
+			before[die],
+			after[die],
+			int(after[0]) + int(after[1])
+		]
+	)
 
 
 ## The first of the orders that are listed is put in order by hand.

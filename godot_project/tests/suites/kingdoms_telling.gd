@@ -1,0 +1,219 @@
+extends KingdomsPlayer
+## What Kingdoms' screens tell is what the rules say: what is in reach, what a harvest brings, what
+## is scored, and to whom.
+
+
+func before() -> void:
+	await super.before()
+	await open(Finger.new())
+
+
+func test_what_is_lit_is_what_can_be_done() -> void:
+	await begin_game("lit", 3, ["p1"])
+	var seen := 0
+	while seen < 8 and await await_turn():
+		if kind() == "action":
+			seen += 1
+			_compare_lit()
+		await give(await _wanted(seen))
+	equal(seen, 8, "actions were looked at")
+
+
+func test_a_card_out_of_reach_says_why() -> void:
+	await begin_game("lit", 3, ["p1"])
+	await play_out(func() -> bool: return kind() == "action")
+	for place: int in range(MarketView.DOMAINS, 20):
+		if not court().market.lit().has(place):
+			await hand.press(court().market.tile(place))
+			await hand.frames(3)
+			equal(court().proposal(), {}, "nothing is chosen")
+			var why := court().orders.find_children("*", "Label", true, false).filter(
+				func(label: Label) -> bool: return label.theme_type_variation == "Warning"
+			)
+			check(not why.is_empty(), "it says why")
+			return
+	check(false, "a domain is out of reach")
+
+
+func test_a_harvest_is_told_card_by_card() -> void:
+	await begin_game("harvest", 2, ["p1"])
+	var paid: Array[Dictionary] = []
+	shell.table.event_happened.connect(
+		func(event: Dictionary) -> void:
+			if Snap.text(event, "type") == "turn_began":
+				paid.clear()
+			if Snap.text(event, "type") == "gained":
+				paid.append(Snap.dict(event, "payload"))
+	)
+	await play_out(func() -> bool: return kind() == "action" and not paid.is_empty())
+	check(not paid.is_empty(), "somebody was paid")
+	var story := court().story()
+	var book := CardBook.of(shell.table)
+	for one: Dictionary in paid:
+		var seat := Snap.text(one, "seat")
+		var words := KingdomsInk.words(Snap.dict(one, "resources")).replace(" and", ",")
+		var told := story.lines[seat].filter(
+			func(line: Dictionary) -> bool:
+				return line["card"] == one["card"] and str(line["words"]).contains(words)
+		)
+		check(not told.is_empty(), "%s is told: %s" % [one, story.lines])
+		check(_says(book.name_of(str(one["card"]))), "and stands on the page: %s" % one["card"])
+	await press("Harvest")
+	check(_says("rolled %d and %d" % story.dice), "with the dice")
+
+
+## While events are shown, the seats have what the events have told so far.
+func test_the_seats_advance_with_the_events() -> void:
+	await begin_game("harvest", 2, ["p1"])
+	await play_out(func() -> bool: return kind() == "roll")
+	var before := court().strip.chip("p1").resources()
+	shell.prefs.speed = "Normal"
+	court().queue.speed = 1.0
+	court().queue.paused = true
+	await give({"type": "roll_dice"})
+	check(court().queue.busy(), "it is being shown")
+	equal(court().strip.chip("p1").resources(), before, "nothing has come yet")
+	check(_says("What happens"), "the page tells what happens")
+	await press("Skip")
+	await eventually(func() -> bool: return not court().queue.busy(), "it is skipped")
+	var now := Snap.dict(Snap.dict(Snap.dict(shell.table.snapshot, "seats"), "p1"), "resources")
+	equal(court().strip.chip("p1").resources(), now, "and all is there at once")
+
+
+func test_a_story_tells_steals_exchanges_and_unseen_answers() -> void:
+	var story := (
+		HarvestStory
+		. of(
+			[
+				_event("gained", {"seat": "p1", "card": "old", "resources": {"gold": 9}}),
+				_event("turn_began", {"seat": "p2", "round": 1}),
+				_event("dice_rolled", {"seat": "p2", "dice": [3, 4]}),
+				_event("die_changed", {"seat": "p2", "domain": "x", "die": 1, "from": 4, "to": 5}),
+				_event(
+					"resource_stolen",
+					{"seat": "p2", "from": "p1", "resource": "magic", "amount": 2}
+				),
+				_event(
+					"gained", {"seat": "p1", "card": "smuggler", "resources": {"gold": 1}, "vp": 1}
+				),
+				_event("exchanged", {"seat": "p1", "card": "smuggler", "payment": {"gold": 3}}),
+				_event("consolation_taken", {"seat": "p3", "resource": "gold"}),
+			]
+		)
+	)
+	equal(story.dice, [3, 5] as Array[int], "the dice as they lie in the end")
+	equal(story.sum_words("p2"), "2 magic", "what the thief got")
+	equal(story.sum_words("p1"), "-2 gold, -2 magic, 1 VP", "what was got and lost")
+	equal(story.sum_words("p3"), "1 gold", "what there is for nothing")
+	equal(story.lines["p1"].size(), 3, "and nothing of the turn before")
+	var shown := _event("answers_shown", {"seat": "p3", "resources": {"gold": 4, "strength": 2}})
+	shown["before"] = {"gold": 5, "strength": 0, "magic": 0}
+	story.take(shown)
+	check(str(story.lines["p3"][-1]["words"]).contains("- 1 gold, + 2 strength"), "what came of it")
+
+
+func test_an_order_is_put_by_hand() -> void:
+	await begin_game("order", 2, ["p1"])
+	var heard: Array[Array] = []
+	var draft := OrderDraft.make(CardBook.of(shell.table), ["peasant", "knight", "hermit"])
+	draft.drafted.connect(func(order: Array) -> void: heard.append(order))
+	court().orders.add_child(draft)
+	await hand.frames(2)
+	await press("Up2", draft)
+	await press("Up1", draft)
+	equal(heard.back(), ["hermit", "peasant", "knight"], "card by card")
+
+
+func test_the_final_scoring_is_told_line_by_line() -> void:
+	await begin_game("scores", 3, ["p1"])
+	while not shell.table.owed_by().is_empty() and failures.is_empty():
+		if shell.table.thinking() == "" and shell.table.person_to_act() != "":
+			shell.table.bot_move("p1", "greedy")
+		await hand.frames(1)
+	await eventually(func() -> bool: return court().overlays.covers(), "the end is told")
+	var page := shell.find_child("Scores", true, false) as ScorePage
+	var points := Snap.dict(shell.table.preview({"type": "score"}), "points")
+	var ranked := ScorePage.ranked(shell.table)
+	for seat: String in ranked:
+		var seen := Snap.dict(Snap.dict(shell.table.snapshot, "seats"), seat)
+		var lines := ScorePage.lines(page_book(), seen, Snap.dict(points, seat))
+		check(lines.size() >= 5, "monsters, domains, tokens and the duke's: %s" % [lines])
+		var sum := 0
+		for line: Array in lines:
+			sum += int(line[1])
+			check(_says(str(line[0]), page), "it stands there: %s" % [line])
+		equal(sum, ScorePage.total(shell.table, seat), "the lines of %s make its score" % seat)
+		check(_says("%d VP" % sum, page), "and the sum stands there")
+	var totals := ranked.map(func(of: String) -> int: return ScorePage.total(shell.table, of))
+	var sorted := totals.duplicate()
+	sorted.sort()
+	sorted.reverse()
+	equal(totals, sorted, "the best first")
+
+
+func test_a_duke_is_covered_where_people_share_a_device() -> void:
+	await begin_game("duke", 3, ["p1", "p2"])
+	await play_out(func() -> bool: return kind() == "roll")
+	var seat := shell.table.seat()
+	var seen := Snap.dict(Snap.dict(shell.table.snapshot, "seats"), seat)
+	var duke := CardBook.of(shell.table).name_of(Snap.text(seen, "duke"))
+	await press("Seat", court().layout)
+	check(not _says(duke, court().tableau), "it is covered")
+	await press("Duke", court().tableau)
+	check(_says(duke, court().tableau), "until it is asked for")
+	await press("Now", court().layout)
+	await give(await _wanted(0))
+	await await_turn()
+	await press("Seat", court().layout)
+	check(not _says(duke, court().tableau), "and covered again for the next decision")
+
+
+func test_others_are_looked_at_in_full() -> void:
+	await begin_game("others", 3, ["p1"])
+	await play_out(func() -> bool: return kind() == "action")
+	await press("P2", court().strip)
+	await hand.frames(2)
+	check(_says("P2", court().tableau), "whose it is")
+	check(court().tableau.find_children("*", "CardTile", true, false).size() >= 2, "its cards")
+	check(not _says("DUKE", court().tableau), "and nothing that is its secret")
+
+
+func test_the_replay_shows_the_market() -> void:
+	await begin_game("replay", 2, ["p1"])
+	await play_out(func() -> bool: return kind() == "action")
+	shell.replace("replay", {"from": "now"})
+	await hand.frames(3)
+	var replay := shell.current() as KingdomsReplay
+	var left := Snap.array(shell.table.snapshot, "stacks").size()
+	equal(replay.market.find_children("Stack*", "CardTile", true, false).size(), left, "all stacks")
+	await press("First")
+	equal(replay.market.lit(), [] as Array[int], "and nothing can be done")
+
+
+func page_book() -> CardBook:
+	return CardBook.of(shell.table)
+
+
+func _compare_lit() -> void:
+	var open: Array[int] = []
+	for command: Dictionary in shell.table.commands():
+		if command.has("stack") and not open.has(Snap.number(command, "stack")):
+			open.append(Snap.number(command, "stack"))
+	open.sort()
+	equal(court().market.lit(), open, "what is lit is what is listed")
+	var stacks := Snap.array(shell.table.snapshot, "stacks")
+	for place: int in stacks.size():
+		var offer := Snap.dict(stacks[place], "offer")
+		if Snap.flag(offer, "affordable") != open.has(place):
+			check(false, "stack %d: what can be paid for is listed" % place)
+
+
+func _event(type: String, payload: Dictionary) -> Dictionary:
+	return {"type": type, "payload": payload, "message": ""}
+
+
+## Whether a label below says so.
+func _says(words: String, below: Node = null) -> bool:
+	return (shell if below == null else below).find_children("*", "Label", true, false).any(
+		func(label: Label) -> bool: return label.is_visible_in_tree() and label.text.contains(words)
+	)
