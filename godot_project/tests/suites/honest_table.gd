@@ -101,6 +101,47 @@ func test_what_covers_the_table_holds_the_focus_in_every_game() -> void:
 		)
 
 
+func test_a_patient_is_marked_as_a_friend() -> void:
+	await reach_turn()
+	var marks: MarksLayer = battle().board.find_children("*", "MarksLayer", true, false)[0]
+	var seen := false
+	for step: int in MOST:
+		var aid := battle().flow.listed.filter(
+			func(command: Dictionary) -> bool: return Snap.text(command, "type") == "first_aid"
+		)
+		if shell.table.owed_by().is_empty():
+			break
+		if battle().queue.busy() or shell.table.person_to_act() == "":
+			await hand.frames(1)
+		elif aid.is_empty():
+			await _decide()
+		else:
+			var patient := Snap.text(aid[0], "target")
+			battle().flow.choose_unit(Snap.text(aid[0], "unit"))
+			var place := battle().flow.place(patient)
+			check(marks._marks.patients.has(place), "%s is a patient" % patient)
+			check(not marks._marks.targets.has(place), "and nobody's target")
+			battle().flow.choose_action("first_aid")
+			battle().flow.choose_target(patient)
+			check(marks._marks.helps, "and is helped")
+			seen = true
+			break
+	check(seen, "somebody could be helped")
+
+
+func test_the_marks_have_a_legend() -> void:
+	await reach_turn()
+	await press("Mission")
+	await press("What the marks mean")
+	var legend: MarksLegend = battle().find_child("Legend", true, false)
+	equal(legend.find_children("*", "MarksLayer", true, false).size(), 9, "a picture for each")
+	check(battle().find_children("*", "Label", true, false).any(_tells_of_first_aid), "in words")
+
+
+func _tells_of_first_aid(label: Label) -> bool:
+	return label.is_visible_in_tree() and label.text.contains("first aid")
+
+
 func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
 	await reach_turn()
 	var undo := battle().find_child("Undo", true, false) as Button

@@ -40,9 +40,11 @@ func compose() -> void:
 		if flow.action not in ["", "move"] and flow.target != "":
 			marks.choices = flow.stands()
 		for id: String in flow.targets():
-			marks.targets.append(flow.place(id))
+			var whose := marks.patients if _is_friend(id) else marks.targets
+			whose.append(flow.place(id))
 		marks.goal = flow.stand
 		marks.aim = flow.place(flow.target)
+		marks.helps = _is_friend(flow.target)
 		_sight(marks)
 	else:
 		_rolled(marks)
@@ -127,7 +129,11 @@ func _why_not(id: String) -> String:
 
 func _enemy_at(square: Vector2i) -> bool:
 	var there := Units.at(table.snapshot, square)
-	return there != "" and there.left(2) != flow.unit.left(2)
+	return there != "" and not _is_friend(there)
+
+
+func _is_friend(id: String) -> bool:
+	return id.left(2) == flow.unit.left(2)
 
 
 func _pair(marks: BoardMarks) -> String:

@@ -8,12 +8,15 @@ var half: Array[Vector2i] = []
 var full: Array[Vector2i] = []
 ## Squares that may be chosen now.
 var choices: Array[Vector2i] = []
-## Units that may be chosen now.
+## Enemies that may be chosen now, and friends that first aid may stand up.
 var targets: Array[Vector2i] = []
+var patients: Array[Vector2i] = []
 ## What is proposed: from where, to where, and at whom.
 var origin := Vector2i.ZERO
 var goal := Vector2i.ZERO
 var aim := Vector2i.ZERO
+## Whether that is to help and not to harm.
+var helps := false
 ## The answer about a pair of squares: `rays`, `visible`, `hidden_points`, `cover`.
 var sight: Dictionary = {}
 var sight_from := Vector2i.ZERO
@@ -32,4 +35,5 @@ func shows_sight() -> bool:
 
 
 func _all() -> Array:
-	return [half, full, choices, targets, origin, goal, aim, sight, sight_from, sight_to, verdict]
+	var chosen := [half, full, choices, targets, patients, origin, goal, aim, helps]
+	return chosen + [sight, sight_from, sight_to, verdict]

@@ -23,6 +23,8 @@ func _draw() -> void:
 		draw_rect(rect, Palette.TEXT, false, 2.0)
 	for square: Vector2i in _marks.targets:
 		_brackets(square, Palette.BAD)
+	for square: Vector2i in _marks.patients:
+		_cross(square, Palette.GOOD)
 	if _marks.goal != Vector2i.ZERO:
 		var rect := grid.rect(_marks.goal).grow(-2.0)
 		draw_rect(rect, Color(Palette.BRASS, 0.4))
@@ -41,6 +43,18 @@ func _reach(square: Vector2i, colour: Color, near: bool) -> void:
 		draw_circle(rect.get_center(), radius, Color(colour, 0.95))
 	else:
 		draw_arc(rect.get_center(), radius, 0, TAU, 16, Color(colour, 0.95), 1.5, true)
+
+
+## First aid's own mark: a cross in the corner of a friend, in an edge of its colour.
+func _cross(square: Vector2i, colour: Color) -> void:
+	var rect := grid.rect(square).grow(-1.5)
+	draw_rect(rect, colour, false, 2.0)
+	var arm := grid.cell * 0.13
+	var at := rect.position + Vector2(arm, arm) * 1.5
+	for way: Vector2 in [Vector2(arm, 0), Vector2(0, arm)]:
+		draw_line(at - way, at + way, Palette.NIGHT, 6.0)
+	for way: Vector2 in [Vector2(arm, 0), Vector2(0, arm)]:
+		draw_line(at - way, at + way, colour, 3.0)
 
 
 func _brackets(square: Vector2i, colour: Color) -> void:

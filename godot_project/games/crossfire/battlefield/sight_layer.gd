@@ -43,12 +43,11 @@ func _draw() -> void:
 		_rays()
 	if _marks.aim != Vector2i.ZERO:
 		var middle := grid.center(_marks.aim)
-		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, Palette.BAD, 2.5, true)
+		var colour := Palette.GOOD if _marks.helps else Palette.BAD
+		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, colour, 2.5, true)
 		for turn: int in 4:
 			var way := Vector2.from_angle(turn * PI / 2)
-			draw_line(
-				middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, Palette.BAD, 2.5
-			)
+			draw_line(middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, colour, 2.5)
 	if _cursor != Vector2i.ZERO:
 		var rect := grid.rect(_cursor).grow(1.0)
 		draw_rect(rect, Palette.NIGHT, false, 4.0)
@@ -75,7 +74,8 @@ func _rays() -> void:
 	var blocker := Snap.dict(_marks.sight, "blocker")
 	if not blocker.is_empty():
 		_blocker(Snap.square(blocker))
-	_caption()
+	if _marks.sight_to != Vector2i.ZERO:
+		_caption()
 
 
 ## The blocking square, crossed out.
