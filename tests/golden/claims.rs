@@ -3,7 +3,7 @@
 use packs::{Directory, Source};
 use serde_json::{Value, json};
 
-use super::play::{Came, Event, Played, play};
+use super::play::{Came, Event, Played, Step, play};
 use super::scenario::Scenario;
 use crate::tree::root;
 
@@ -103,4 +103,85 @@ fn runs_are_won_lost_and_given_up() {
     assert!(lost == "defeat" && retreats > 0, "a retreat on the way: {retreats}");
     let (given_up, _) = ending("given_up_in_home_waters");
     assert_eq!(given_up, "abandoned");
+}
+
+/// A scenario of Kingdoms, played, with its name.
+fn kingdoms() -> Vec<(String, Played)> {
+    let game = registry::find("kingdoms").expect("a game").open(&[]);
+    let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let play = |path: &std::path::PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().replace(".scenario.json", "");
+        let played = play(game.as_ref(), &Scenario::read(path));
+        (name.clone(), played.unwrap_or_else(|what| panic!("{name}: {what}")))
+    };
+    super::paths("kingdoms").iter().map(play).collect()
+}
+
+#[test]
+fn kingdoms_ends_in_every_way_as_the_goldens_say() {
+    let games = kingdoms();
+    let ending = |name: &str| {
+        let played = games.iter().find(|(found, _)| found == name).expect("a scenario");
+        played.1.outcome.as_ref().map(|outcome| outcome.ending.clone()).expect("an end")
+    };
+    for (name, expected) in [
+        ("ends_with_all_monsters_slain", "monsters_slain"),
+        ("ends_with_all_domains_built", "domains_built"),
+        ("two_seats", "stacks_exhausted"),
+        ("ends_with_the_last_round", "rounds_over"),
+        ("dark_lord_beaten", "dark_lord_beaten"),
+        ("dark_lord_wins", "dark_lord_won"),
+    ] {
+        assert_eq!(ending(name), expected, "{name}");
+    }
+}
+
+/// What an effect of a domain or citizen is called in data, with all that is within it.
+fn effects(effect: &Value, found: &mut Vec<String>) {
+    match effect {
+        Value::Object(fields) => {
+            for key in ["do", "when"] {
+                found.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
+            }
+            fields.values().for_each(|value| effects(value, found));
+        }
+        Value::Array(values) => values.iter().for_each(|value| effects(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn the_goldens_of_kingdoms_meet_every_answer_and_every_effect() {
+    let read = |path: &str| -> Value {
+        let text = std::fs::read_to_string(root().join(path)).expect("a file");
+        serde_json::from_str(&text).expect("json")
+    };
+    let games = kingdoms();
+    let steps: Vec<_> = games.iter().flat_map(|(_, played)| &played.steps).collect();
+    let schema = read("schemas/kingdoms/command.schema.json");
+    for variant in schema["oneOf"].as_array().expect("variants") {
+        let kind = &variant["properties"]["type"]["const"];
+        let played = |step: &&&Step| matches!(step.came, Came::Events(_)) && step.command["type"] == *kind;
+        assert!(steps.iter().any(|step| played(&step)), "no golden plays {kind}");
+    }
+    let told: Vec<&Event> = games.iter().flat_map(|(_, played)| events(played)).collect();
+    // A card acts where it pays, is built or is slain; every event that does so names it.
+    let acting: std::collections::BTreeSet<&str> = told
+        .iter()
+        .flat_map(|event| ["card", "domain", "monster"].map(|key| event.payload[key].as_str()))
+        .flatten()
+        .collect();
+    let mut all = Vec::new();
+    let mut met = Vec::new();
+    for file in ["citizens", "domains", "areas"] {
+        let cards = read(&format!("data/kingdoms/{file}.json"));
+        for card in cards.as_array().expect("cards") {
+            effects(card, &mut all);
+            if card["id"].as_str().is_some_and(|id| acting.contains(id)) {
+                effects(card, &mut met);
+            }
+        }
+    }
+    let missing: Vec<_> = all.iter().filter(|kind| !met.contains(kind)).collect();
+    assert!(missing.is_empty() && all.len() > 50, "no golden meets {missing:?}");
 }

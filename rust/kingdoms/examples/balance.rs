@@ -1,6 +1,8 @@
 //! How games between greedy players go: `cargo run --release -p kingdoms --example balance -- 1000`.
 //!
-//! For each number of seats: who wins by place and by duke, how games end, and how many rounds they last.
+//! For each number of seats: who wins by place and by duke, how games end, and how many rounds they last; then the table
+//! of `docs/figures.md`, and what of it is outside the bands of the rules document.
+//! `-- 1000 400 greedy 3` puts one player that searches with 400 playouts against two greedy ones.
 
 #[path = "../tests/base/mod.rs"]
 mod base;
@@ -19,6 +21,7 @@ fn main() {
     let only: Option<u8> = words.next().and_then(|word| word.parse().ok());
     let content = serde_json::from_value(base::files()).expect("content");
     let rules = Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut table = vec![HEAD.to_owned()];
     for seats in (1..=5).filter(|seats| only.is_none_or(|only| only == *seats)) {
         let mut tally = Tally::default();
         for game in 0..games {
@@ -28,8 +31,23 @@ fn main() {
             play(&rules, seats, game, one, players, &mut tally);
         }
         tally.print(seats, games);
+        if seats > 1 {
+            table.push(tally.row(seats));
+        }
     }
+    println!("\n{}", table.join("\n"));
 }
+
+const HEAD: &str = "| seats | rounds, mean | in 7 to 12 rounds | by place, points from the share | dukes, least to most \
+                    | monsters slain | domains built | stacks exhausted | rounds over | outside of the bands |\n\
+                    |--:|--:|--:|---|---|--:|--:|--:|--:|---|";
+/// Points of win share that a place may be away from its share.
+const PLACE: f64 = 4.0;
+/// How many times its share a duke may win.
+const DUKE: f64 = 1.6;
+/// Rounds that a game lasts.
+const ROUNDS: std::ops::RangeInclusive<u32> = 7..=12;
+const ENDINGS: [&str; 4] = ["monsters_slain", "domains_built", "stacks_exhausted", "rounds_over"];
 
 /// A player by its name; none draws from the state, which shows a random player nothing more than its view.
 fn player(name: &str) -> Option<Box<dyn Player<Kingdoms>>> {
@@ -70,6 +88,39 @@ impl Tally {
             let share = won / f64::from(*had) * f64::from(seats);
             println!("  {kind} {value}: {had} times, {share:.2} of its share");
         }
+    }
+
+    /// A row of the table: shares, rounds and endings, and which bands they leave.
+    fn row(&self, seats: u8) -> String {
+        let games = f64::from(self.rounds.values().sum::<u32>());
+        let mean = self.rounds.iter().map(|(rounds, of)| f64::from(rounds * of)).sum::<f64>() / games;
+        let within: u32 =
+            self.rounds.iter().filter(|(rounds, _)| ROUNDS.contains(rounds)).map(|(_, of)| of).sum();
+        let within = 100.0 * f64::from(within) / games;
+        let shares = |kind| {
+            let of = self.shares.iter().filter(move |((found, _), _)| *found == kind);
+            of.map(|(_, (had, won))| won / f64::from(*had) * f64::from(seats))
+        };
+        let places: Vec<f64> =
+            shares("place").map(|share| (share - 1.0) * 100.0 / f64::from(seats)).collect();
+        let told: Vec<_> = places.iter().map(|points| format!("{points:+.1}")).collect();
+        let dukes =
+            shares("duke").fold((f64::MAX, 0.0), |(least, most), share| (share.min(least), share.max(most)));
+        let endings = ENDINGS.map(|ending| self.endings.get(ending).copied().unwrap_or_default());
+        let outside = [
+            (places.iter().any(|points| points.abs() > PLACE), "places"),
+            (dukes.1 > DUKE, "dukes"),
+            (!ROUNDS.contains(&(mean.round() as u32)), "rounds"),
+        ];
+        let outside: Vec<_> = outside.iter().filter(|(out, _)| *out).map(|(_, band)| *band).collect();
+        format!(
+            "| {seats} | {mean:.1} | {within:.1} % | {} | {:.2} to {:.2} | {} | {} |",
+            told.join(", "),
+            dukes.0,
+            dukes.1,
+            endings.map(|number| number.to_string()).join(" | "),
+            if outside.is_empty() { "none".to_owned() } else { outside.join(", ") }
+        )
     }
 }
 

@@ -1,14 +1,16 @@
 //! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
+mod left;
 mod quick;
-mod worth;
+pub(crate) mod worth;
 
 use kernel::{Appraise, Dice, Foresight, Progression, Seat};
 
 use crate::command::Command;
 use crate::index::Kingdoms;
 use crate::rules::end::score;
-use crate::state::{Ask, Ending, State};
+use crate::state::{Ask, Ending, Stage, State};
+use left::Left;
 
 /// So many thousandths of a point ahead are nearly a won game.
 const FAR: i32 = 40_000;
@@ -25,7 +27,7 @@ impl Appraise for Kingdoms {
             Some(Ending::Saved {}) => 1000,
             Some(Ending::Lost {}) => -1000,
             None => {
-                let left = worth::turns_left(self, state);
+                let left = Left::guess(self, state);
                 let lead = lead(state, seat, |of| worth::standing(self, state, of, left));
                 (lead / (FAR / 900)).clamp(-950, 950)
             }
@@ -43,21 +45,18 @@ impl Appraise for Kingdoms {
 
     /// Before an effect is settled there is little to judge. What a roll brings all of them is guessed no further.
     fn unsettled(&self, state: &State) -> bool {
+        let harvest = matches!(state.turn.stage, Stage::Harvest | Stage::Contested | Stage::Consolation);
         let open = |ask: Ask| match ask {
             Ask::Duke | Ask::Roll | Ask::Action => false,
             Ask::Dice => !state.turn.used.is_empty(),
-            Ask::Resource
-            | Ask::Order
-            | Ask::Options(_)
+            Ask::Options(_)
             | Ask::Exchange(_)
             | Ask::Victim(_)
-            | Ask::Loot(..)
             | Ask::Recipient(_)
             | Ask::Centre(_)
             | Ask::Another(_)
-            | Ask::Return(_)
-            | Ask::Flip
-            | Ask::Column => true,
+            | Ask::Return(_) => !harvest,
+            Ask::Resource | Ask::Order | Ask::Loot(..) | Ask::Flip | Ask::Column => true,
         };
         state.common.is_none() && state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::Fault;
 
+use crate::appraise::worth::guess;
 use crate::content::{Citizen, Content, Count, Domain, Duke, Effect, Monster, Trigger, faults};
 use crate::rules::count::Tally;
 use crate::state::{Card, EffectNo, No, Player};
@@ -46,6 +47,8 @@ pub(crate) struct Node {
     pub(crate) pays: bool,
     /// What it counts, if it does.
     pub(crate) tally: Option<Tally>,
+    /// A bot's guess at what it is worth, unless that depends on what its owner has.
+    pub(crate) worth: Option<i32>,
 }
 
 impl Kingdoms {
@@ -110,12 +113,10 @@ impl Kingdoms {
                     | Effect::ExtraAction {}
             )
         };
-        let tally = match effect {
-            Effect::Per { count, .. } => Some(self.tally(count)),
-            _ => None,
-        };
+        let tally = if let Effect::Per { count, .. } = effect { Some(self.tally(count)) } else { None };
         self.nodes.push(Node {
             tally,
+            worth: None,
             parts,
             card,
             steals: effect.any(&|effect| matches!(effect, Effect::Steal { .. })),
@@ -124,7 +125,10 @@ impl Kingdoms {
             pays: effect.any(&|effect| matches!(effect, Effect::Pay { .. })),
             effect: effect.clone(),
         });
-        (self.nodes.len() - 1) as EffectNo
+        let planted = (self.nodes.len() - 1) as EffectNo;
+        let worth = guess(self, planted, &|_| None);
+        self.nodes[usize::from(planted)].worth = worth;
+        planted
     }
 
     /// What is counted, with cards by their places; all of them are known by then.
@@ -226,6 +230,13 @@ impl Kingdoms {
 
     pub(crate) fn domain_no(&self, id: &str) -> Option<No> {
         self.domains_by_id.get(id).copied()
+    }
+
+    /// The card of an id; dukes are none.
+    pub(crate) fn card(&self, id: &str) -> Option<Card> {
+        let card = self.citizen_no(id).map(Card::Citizen);
+        let card = card.or_else(|| self.monster_no(id).map(Card::Monster));
+        card.or_else(|| self.domain_no(id).map(Card::Domain))
     }
 
     pub(crate) fn duke_no(&self, id: &str) -> Option<No> {

@@ -51,13 +51,13 @@ fn against(rules: &Kingdoms, state: &State, seat: Seat, ask: Ask, command: &Comm
             roll::against_changing(rules, state, seat, domain, *die, reasons);
         }
         (Command::SlayMonster { stack, payment }, Ask::Action) => {
-            actions::against_slaying(rules, state, seat, *stack, *payment, reasons);
+            actions::against_buying((rules, state, seat), "monster", *stack, *payment, reasons);
         }
         (Command::HireCitizen { stack, payment }, Ask::Action) => {
-            actions::against_hiring(rules, state, seat, *stack, *payment, reasons);
+            actions::against_buying((rules, state, seat), "citizen", *stack, *payment, reasons);
         }
         (Command::BuildDomain { stack, payment }, Ask::Action) => {
-            actions::against_building(rules, state, seat, *stack, *payment, reasons);
+            actions::against_buying((rules, state, seat), "domain", *stack, *payment, reasons);
         }
         (Command::TakeResource { resource }, Ask::Loot(_, victim)) => {
             if state.players[victim].stock[*resource] == 0 {

@@ -29,6 +29,17 @@ pub(crate) enum Card {
     Domain(No),
 }
 
+impl Card {
+    /// The word for its type.
+    pub(crate) const fn type_name(self) -> &'static str {
+        match self {
+            Self::Citizen(_) => "citizen",
+            Self::Monster(_) => "monster",
+            Self::Domain(_) => "domain",
+        }
+    }
+}
+
 /// A game. Its fields are the parts of its digest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -65,27 +65,7 @@ impl Telling for Kingdoms {
     }
 
     fn questions(&self, view: &View, command: &Command) -> Vec<Query> {
-        match command {
-            Command::RollDice {} => vec![Query::Roll {}],
-            Command::ChangeDie { domain, die } => {
-                vec![Query::Change { domain: domain.clone(), die: *die }]
-            }
-            Command::KeepDice {} => vec![Query::Harvest { dice: view.dice }],
-            Command::KeepDuke { duke } => vec![Query::Card { card: duke.clone() }],
-            Command::SlayMonster { .. }
-            | Command::HireCitizen { .. }
-            | Command::BuildDomain { .. }
-            | Command::TakeResource { .. }
-            | Command::OrderHarvest { .. }
-            | Command::ChooseOptions { .. }
-            | Command::Exchange { .. }
-            | Command::Decline {}
-            | Command::ChooseSeat { .. }
-            | Command::TakeFromCentre { .. }
-            | Command::TakeFromSeat { .. }
-            | Command::ChooseCitizen { .. }
-            | Command::ChooseColumn { .. } => Vec::new(),
-        }
+        phrases::questions(view, command)
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {

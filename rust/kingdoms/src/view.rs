@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::rules::end::score;
 use crate::rules::prompts::prompt;
-use crate::state::{Common, Desk, Due, Ending, No, Player, Stage, State, Task};
+use crate::state::{Ask, Common, Desk, Due, Ending, No, Player, Stage, State, Task};
 use crate::stock::Resources;
 
 /// The snapshot. Cards are named by their ids.
@@ -99,6 +99,14 @@ pub struct CitizenSeen {
     pub id: String,
     /// Whether it was turned over.
     pub flipped: bool,
+}
+
+impl View {
+    /// Whether the dice are those of this turn.
+    pub(crate) fn rolled(&self) -> bool {
+        let awaited = self.desks.iter().any(|(_, desk)| desk.ask == Some(Ask::Roll));
+        !awaited && !matches!(self.stage, Stage::Begin | Stage::Roll)
+    }
 }
 
 pub(crate) fn view(rules: &Kingdoms, state: &State, viewer: Viewer) -> View {

@@ -29,13 +29,13 @@ pub(super) fn command(rules: &Kingdoms, state: &State, seat: Seat, dice: &mut Di
 
 /// What an action is worth by a rule of thumb: points, less what is paid. Magic is spent last.
 fn thumb(rules: &Kingdoms, state: &State, command: &Command) -> i32 {
-    let (stack, payment) = match command {
-        Command::SlayMonster { stack, payment }
-        | Command::HireCitizen { stack, payment }
-        | Command::BuildDomain { stack, payment } => (*stack, *payment),
-        _ => return 100,
+    let (Command::SlayMonster { stack, payment }
+    | Command::HireCitizen { stack, payment }
+    | Command::BuildDomain { stack, payment }) = command
+    else {
+        return 100;
     };
-    let points = match state.stacks[usize::from(stack)].top() {
+    let points = match state.stacks[usize::from(*stack)].top() {
         Some(Card::Monster(no)) => 100 + 150 * i32::from(rules.monster(no).vp),
         Some(Card::Domain(no)) => 250 + 150 * i32::from(rules.domain(no).vp),
         Some(Card::Citizen(_)) => 350,

@@ -2,9 +2,10 @@
 
 use kernel::Seat;
 
+use super::left::Left;
 use crate::content::{Effect, Trigger};
 use crate::index::Kingdoms;
-use crate::rules::count::count;
+use crate::rules::count::{Tally, count};
 use crate::rules::end::score;
 use crate::state::{EffectNo, Player, State};
 use crate::stock::{Resource, Resources};
@@ -17,25 +18,13 @@ const FREEDOM: i32 = 60;
 /// A resource: gold, strength, magic.
 const HELD: [i32; 3] = [330, 330, 360];
 
-/// How many rounds are left, in hundredths.
-pub(super) fn turns_left(rules: &Kingdoms, state: &State) -> i32 {
-    if state.turn.due.is_some() {
-        return 0;
-    }
-    let numbers = &rules.content.numbers;
-    let limit = i32::from(numbers.markers) * i32::from(state.count());
-    let open = (limit - i32::from(state.markers())).max(0);
-    let by_markers = open * 1000 / limit.max(1);
-    let by_rounds = (1050 - 100 * i32::from(state.round())).max(60);
-    by_markers.min(by_rounds)
-}
-
-/// What a seat has and may expect.
-pub(super) fn standing(rules: &Kingdoms, state: &State, seat: Seat, left: i32) -> i32 {
+/// What a seat has and may expect of the turns that are left.
+pub(super) fn standing(rules: &Kingdoms, state: &State, seat: Seat, left: Left) -> i32 {
     let player = &state.players[seat];
     let points = i32::from(score(rules, player).total()) * POINT;
-    let held = if left == 0 { 0 } else { stock(player.stock) };
-    points + held + income(rules, state, player, left)
+    let (rounds, acts) = left.of(state, seat);
+    let held = if acts { stock(player.stock) } else { 0 };
+    points + held + income(rules, state, player, rounds)
 }
 
 fn stock(stock: Resources) -> i32 {
@@ -81,31 +70,36 @@ const fn ways(number: u8) -> i32 {
 
 /// What an effect brings its owner.
 fn effect(rules: &Kingdoms, player: &Player, no: EffectNo) -> i32 {
+    let counted = |what| Some(i32::from(count(rules, player, what)));
+    rules.node(no).worth.unwrap_or_else(|| guess(rules, no, &counted).unwrap_or_default())
+}
+
+/// What an effect brings, as far as it is known how many there are of what it counts.
+pub(crate) fn guess(rules: &Kingdoms, no: EffectNo, counted: &dyn Fn(Tally) -> Option<i32>) -> Option<i32> {
     let node = rules.node(no);
-    let part = |place: usize| effect(rules, player, node.parts[place]);
-    match &node.effect {
+    let part = |place: usize| guess(rules, node.parts[place], counted);
+    Some(match &node.effect {
         Effect::Gain { resources, vp } => value(*resources) + i32::from(*vp) * POINT,
         Effect::Pay { cost, any, .. } => {
-            ((part(0) - value(*cost) - i32::from(*any) * HELD[0]) * 2 / 3).max(0)
+            ((part(0)? - value(*cost) - i32::from(*any) * HELD[0]) * 2 / 3).max(0)
         }
-        Effect::Give { resources, .. } => ((part(0) - value(*resources) * 3 / 2) * 2 / 3).max(0),
-        Effect::Choose { n: 1, of } => (0..of.len()).map(part).max().unwrap_or(0) + FREEDOM,
+        Effect::Give { resources, .. } => ((part(0)? - value(*resources) * 3 / 2) * 2 / 3).max(0),
         Effect::Choose { n, of } => {
-            let mut each: Vec<i32> = (0..of.len()).map(part).collect();
+            let mut each: Vec<i32> = (0..of.len()).map(part).collect::<Option<_>>()?;
             each.sort_unstable_by(|one, other| other.cmp(one));
             each.iter().take(usize::from(*n)).sum::<i32>() + FREEDOM
         }
-        Effect::Per { .. } => node.tally.map_or(0, |what| i32::from(count(rules, player, what))) * part(0),
+        Effect::Per { .. } => node.tally.map_or(Some(0), counted)? * part(0)?,
         Effect::Steal { n } => i32::from(*n) * HELD[0] * 9 / 10,
         Effect::TakeCard { .. } => 1500,
-        Effect::ReturnCard { .. } => (part(0) - 900).max(0),
+        Effect::ReturnCard { .. } => (part(0)? - 900).max(0),
         Effect::ExtraAction {} => 500,
         Effect::Flip {}
         | Effect::ModifyDie { .. }
         | Effect::Discount { .. }
         | Effect::On { .. }
         | Effect::Immune { .. } => 0,
-    }
+    })
 }
 
 fn value(resources: Resources) -> i32 {

@@ -6,11 +6,12 @@ use super::Reasons;
 use super::count::{build_cost, hire_cost, icons};
 use super::flow::Play;
 use super::payment::Price;
+use crate::command::Command;
 use crate::content::{Role, Trigger};
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::rejection::Rejection;
-use crate::state::{Card, No, State};
+use crate::state::{Card, Player, State};
 use crate::stock::Resources;
 
 /// The card on top of a stack.
@@ -25,89 +26,61 @@ fn top(state: &State, stack: u8, reasons: &mut Reasons) -> Option<Card> {
     found.top()
 }
 
-/// What slaying a monster costs.
-pub(crate) fn slay_price(rules: &Kingdoms, monster: No) -> Price {
-    let card = rules.monster(monster);
-    Price::strength(card.strength.into(), card.magic.into())
+/// What a card of the centre costs a seat.
+pub(crate) fn price(rules: &Kingdoms, player: &Player, card: Card) -> Price {
+    match card {
+        Card::Monster(no) => {
+            let monster = rules.monster(no);
+            Price::strength(monster.strength.into(), monster.magic.into())
+        }
+        Card::Citizen(no) => Price::gold(hire_cost(rules, player, no)),
+        Card::Domain(no) => Price::gold(build_cost(rules, player, no)),
+    }
 }
 
-pub(super) fn against_slaying(
-    rules: &Kingdoms,
-    state: &State,
-    seat: Seat,
+/// Slays, hires or builds the card on top of a stack.
+pub(crate) const fn purchase(card: Card, stack: u8, payment: Resources) -> Command {
+    match card {
+        Card::Monster(_) => Command::SlayMonster { stack, payment },
+        Card::Citizen(_) => Command::HireCitizen { stack, payment },
+        Card::Domain(_) => Command::BuildDomain { stack, payment },
+    }
+}
+
+/// Why a payment does not get the card on top of a stack, which is to be a `wanted` one.
+pub(super) fn against_buying(
+    (rules, state, seat): (&Kingdoms, &State, Seat),
+    wanted: &'static str,
     stack: u8,
     payment: Resources,
     reasons: &mut Reasons,
 ) {
-    match top(state, stack, reasons) {
-        Some(Card::Monster(no)) => {
-            slay_price(rules, no).against(state.players[seat].stock, payment, reasons);
-        }
-        Some(Card::Citizen(_) | Card::Domain(_)) => {
-            reasons.push(Rejection::OtherStack { stack, wanted: "monster" });
-        }
-        None => {}
+    let Some(card) = top(state, stack, reasons) else { return };
+    if card.type_name() != wanted {
+        return reasons.push(Rejection::OtherStack { stack, wanted });
     }
+    let player = &state.players[seat];
+    missing_roles(rules, player, card, |role, has, needed| {
+        reasons.push(Rejection::RolesMissing { role: role.name(), has, needed });
+    });
+    price(rules, player, card).against(player.stock, payment, reasons);
 }
 
-pub(super) fn against_hiring(
-    rules: &Kingdoms,
-    state: &State,
-    seat: Seat,
-    stack: u8,
-    payment: Resources,
-    reasons: &mut Reasons,
-) {
-    match top(state, stack, reasons) {
-        Some(Card::Citizen(no)) => {
-            let player = &state.players[seat];
-            Price::gold(hire_cost(rules, player, no)).against(player.stock, payment, reasons);
-        }
-        Some(Card::Monster(_) | Card::Domain(_)) => {
-            reasons.push(Rejection::OtherStack { stack, wanted: "citizen" });
-        }
-        None => {}
-    }
-}
-
-pub(super) fn against_building(
-    rules: &Kingdoms,
-    state: &State,
-    seat: Seat,
-    stack: u8,
-    payment: Resources,
-    reasons: &mut Reasons,
-) {
-    match top(state, stack, reasons) {
-        Some(Card::Domain(no)) => {
-            missing_roles(rules, state, seat, no, |role, has, needed| {
-                reasons.push(Rejection::RolesMissing { role: role.name(), has, needed });
-            });
-            let player = &state.players[seat];
-            Price::gold(build_cost(rules, player, no)).against(player.stock, payment, reasons);
-        }
-        Some(Card::Monster(_) | Card::Citizen(_)) => {
-            reasons.push(Rejection::OtherStack { stack, wanted: "domain" });
-        }
-        None => {}
-    }
-}
-
-/// The roles of which a seat has too few for a domain: how many it has, and how many it needs.
+/// The roles of which a seat has too few for a card, as domains alone picture some: how many it has, and how many it needs.
 pub(crate) fn missing_roles(
     rules: &Kingdoms,
-    state: &State,
-    seat: Seat,
-    domain: No,
+    player: &Player,
+    card: Card,
     mut visit: impl FnMut(Role, u16, u16),
 ) {
+    let Card::Domain(domain) = card else { return };
     let pictured = &rules.domain(domain).roles;
     for role in Role::ALL {
         let needed = pictured.iter().filter(|found| **found == role).count() as u16;
         if needed == 0 {
             continue;
         }
-        let has = icons(rules, &state.players[seat], role);
+        let has = icons(rules, player, role);
         if has < needed {
             visit(role, has, needed);
         }

@@ -54,7 +54,20 @@ impl Play<'_> {
                 self.events.emit(|| Event::ResourcesGiven { seat, to: other, resources });
                 self.part(seat, effect, 0);
             }
-            _ => {}
+            Ask::Duke
+            | Ask::Roll
+            | Ask::Dice
+            | Ask::Action
+            | Ask::Resource
+            | Ask::Order
+            | Ask::Options(_)
+            | Ask::Exchange(_)
+            | Ask::Loot(..)
+            | Ask::Centre(_)
+            | Ask::Another(_)
+            | Ask::Return(_)
+            | Ask::Flip
+            | Ask::Column => {}
         }
     }
 

@@ -67,9 +67,9 @@ pub(crate) fn build_cost(rules: &Kingdoms, player: &Player, domain: u16) -> u16 
 }
 
 fn discount(rules: &Kingdoms, player: &Player, fits: impl Fn(&Filter) -> bool) -> u16 {
-    let of = |no: &u16| match &rules.domain(*no).effect {
-        Effect::Discount { filter, gold } if fits(filter) => u16::from(*gold),
-        _ => 0,
+    let of = |no: &u16| {
+        let Effect::Discount { filter, gold } = &rules.domain(*no).effect else { return 0 };
+        if fits(filter) { u16::from(*gold) } else { 0 }
     };
     player.domains.iter().map(of).sum()
 }

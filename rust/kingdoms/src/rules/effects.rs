@@ -164,7 +164,8 @@ pub(crate) fn affordable(stock: Resources, cost: Resources, any: u8) -> bool {
 
 /// All seats but one.
 pub(crate) fn others(state: &State, seat: Seat) -> impl Iterator<Item = Seat> {
-    state.players.seats().without(seat).iter().collect::<Vec<_>>().into_iter()
+    let others = state.players.seats().without(seat);
+    (0..state.count()).map(Seat).filter(move |other| others.contains(*other))
 }
 
 /// Whether a seat may be stolen from.

@@ -2,16 +2,14 @@
 
 use kernel::{Dice, Listing, Purpose, RuleId, Seat};
 
-use super::actions::{missing_roles, slay_price};
-use super::count::{build_cost, hire_cost};
+use super::actions::{missing_roles, price, purchase};
 use super::effects::{in_centre, of_others, others, victim};
 use super::harvest::activated;
-use super::payment::Price;
 use super::{prompts, roll, solo};
 use crate::command::Command;
 use crate::content::Effect;
 use crate::index::Kingdoms;
-use crate::state::{Ask, Card, State};
+use crate::state::{Ask, State};
 use crate::stock::Resource;
 
 const DRAW: Purpose = Purpose::new("draw", RuleId("KD-17"));
@@ -97,31 +95,14 @@ fn resources(visit: &mut dyn FnMut(Command)) {
 fn actions(rules: &Kingdoms, state: &State, seat: Seat, visit: &mut dyn FnMut(Command)) {
     let player = &state.players[seat];
     for (place, stack) in (0u8..).zip(&state.stacks) {
-        match stack.top() {
-            Some(Card::Monster(no)) => {
-                for payment in slay_price(rules, no).payments(player.stock) {
-                    visit(Command::SlayMonster { stack: place, payment });
-                }
-            }
-            Some(Card::Citizen(no)) => {
-                for payment in Price::gold(hire_cost(rules, player, no)).payments(player.stock) {
-                    visit(Command::HireCitizen { stack: place, payment });
-                }
-            }
-            Some(Card::Domain(no)) => {
-                let mut payments =
-                    Price::gold(build_cost(rules, player, no)).payments(player.stock).peekable();
-                if payments.peek().is_none() {
-                    continue;
-                }
-                let mut missing = false;
-                missing_roles(rules, state, seat, no, |_, _, _| missing = true);
-                for payment in payments.filter(|_| !missing) {
-                    visit(Command::BuildDomain { stack: place, payment });
-                }
-            }
-            None => {}
+        let Some(card) = stack.top() else { continue };
+        let mut payments = price(rules, player, card).payments(player.stock).peekable();
+        if payments.peek().is_none() {
+            continue;
         }
+        let mut missing = false;
+        missing_roles(rules, player, card, |_, _, _| missing = true);
+        payments.filter(|_| !missing).for_each(|payment| visit(purchase(card, place, payment)));
     }
     resources(visit);
 }

@@ -21,6 +21,13 @@ impl Price {
         Self { real: Resource::Strength, amount, magic }
     }
 
+    /// All of it, without magic that stands in.
+    pub(crate) fn whole(self) -> Resources {
+        let mut whole = Resources { magic: self.magic, ..Resources::NONE };
+        whole[self.real] += self.amount;
+        whole
+    }
+
     /// Why a payment does not pay it.
     pub(crate) fn against(self, stock: Resources, payment: Resources, reasons: &mut Reasons) {
         for resource in Resource::ALL {

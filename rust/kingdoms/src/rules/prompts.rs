@@ -6,10 +6,10 @@ use super::Reasons;
 use super::effects::{affordable, fits, of_others, returnable, victim};
 use super::harvest::activated;
 use crate::command::Command;
-use crate::content::Effect;
+use crate::content::{Effect, Filter};
 use crate::index::Kingdoms;
 use crate::rejection::Rejection;
-use crate::state::{Ask, CommonKind, EffectNo, Stack, State};
+use crate::state::{Ask, Card, CommonKind, EffectNo, Stack, State};
 use crate::stock::{Resource, Resources};
 
 impl Ask {
@@ -124,24 +124,13 @@ pub(super) fn against(
             _,
         ) => {}
         (Command::ChooseSeat { seat: other }, Ask::Victim(_), _) => {
-            if !victim(rules, state, seat, *other) {
-                reasons.push(Rejection::SeatNotOpen { seat: *other });
-            }
+            against_seat(victim(rules, state, seat, *other), *other, reasons);
         }
         (Command::ChooseSeat { seat: other }, Ask::Recipient(_), _) => {
-            if *other == seat || state.players.get(*other).is_none() {
-                reasons.push(Rejection::SeatNotOpen { seat: *other });
-            }
+            against_seat(*other != seat && state.players.get(*other).is_some(), *other, reasons);
         }
         (Command::TakeFromCentre { stack }, Ask::Centre(_), Some(Effect::TakeCard { filter, .. })) => {
-            match state.stacks.get(usize::from(*stack)).map(Stack::top) {
-                None => reasons.push(Rejection::NoSuchStack { stack: *stack }),
-                Some(None) => reasons.push(Rejection::EmptyStack { stack: *stack }),
-                Some(Some(card)) if !fits(rules, filter, card) => {
-                    reasons.push(Rejection::CardNotOpen { card: rules.id(card) });
-                }
-                Some(Some(_)) => {}
-            }
+            against_centre(rules, state, *stack, filter, reasons);
         }
         (
             Command::TakeFromSeat { seat: other, card },
@@ -149,21 +138,36 @@ pub(super) fn against(
             Some(Effect::TakeCard { filter, .. }),
         ) => {
             let mut open = false;
-            of_others(rules, state, seat, filter, |of, found| {
-                open |= of == *other && rules.id(found) == *card;
-            });
-            if !open {
-                reasons.push(Rejection::CardNotOpen { card: card.clone() });
-            }
+            let mut look = |of: Seat, found: Card| open |= of == *other && rules.id(found) == *card;
+            of_others(rules, state, seat, filter, &mut look);
+            against_card(open, card, reasons);
         }
         (Command::ChooseCitizen { citizen }, Ask::Return(_) | Ask::Flip, _) => {
             let mut open = false;
             citizens(state, seat, ask, |no| open |= rules.citizen(no).id == *citizen);
-            if !open {
-                reasons.push(Rejection::CardNotOpen { card: citizen.clone() });
-            }
+            against_card(open, citizen, reasons);
         }
-        _ => reasons.push(Rejection::OtherPrompt { asked: ask.name() }),
+        (
+            Command::KeepDuke { .. }
+            | Command::RollDice {}
+            | Command::ChangeDie { .. }
+            | Command::KeepDice {}
+            | Command::SlayMonster { .. }
+            | Command::HireCitizen { .. }
+            | Command::BuildDomain { .. }
+            | Command::TakeResource { .. }
+            | Command::OrderHarvest { .. }
+            | Command::ChooseOptions { .. }
+            | Command::Exchange { .. }
+            | Command::Decline {}
+            | Command::ChooseSeat { .. }
+            | Command::TakeFromCentre { .. }
+            | Command::TakeFromSeat { .. }
+            | Command::ChooseCitizen { .. }
+            | Command::ChooseColumn { .. },
+            _,
+            _,
+        ) => reasons.push(Rejection::OtherPrompt { asked: ask.name() }),
     }
 }
 
@@ -177,6 +181,26 @@ pub(super) fn citizens(state: &State, seat: Seat, ask: Ask, visit: impl FnMut(u1
     names.sort_unstable();
     names.dedup();
     names.into_iter().for_each(visit);
+}
+
+fn against_centre(rules: &Kingdoms, state: &State, stack: u8, filter: &Filter, reasons: &mut Reasons) {
+    match state.stacks.get(usize::from(stack)).map(Stack::top) {
+        None => reasons.push(Rejection::NoSuchStack { stack }),
+        Some(None) => reasons.push(Rejection::EmptyStack { stack }),
+        Some(Some(card)) => against_card(fits(rules, filter, card), &rules.id(card), reasons),
+    }
+}
+
+fn against_seat(open: bool, seat: Seat, reasons: &mut Reasons) {
+    if !open {
+        reasons.push(Rejection::SeatNotOpen { seat });
+    }
+}
+
+fn against_card(open: bool, card: &str, reasons: &mut Reasons) {
+    if !open {
+        reasons.push(Rejection::CardNotOpen { card: card.to_owned() });
+    }
 }
 
 fn against_order(rules: &Kingdoms, state: &State, seat: Seat, order: &[String], reasons: &mut Reasons) {

@@ -14,10 +14,8 @@ const ROLL: Purpose = Purpose::new("harvest", RuleId("KD-06"));
 
 /// How a domain changes a die, if it does.
 fn power(rules: &Kingdoms, domain: No) -> Option<(Change, Which)> {
-    match rules.domain(domain).effect {
-        Effect::ModifyDie { change, which } => Some((change, which)),
-        _ => None,
-    }
+    let Effect::ModifyDie { change, which } = rules.domain(domain).effect else { return None };
+    Some((change, which))
 }
 
 /// What a die would show.

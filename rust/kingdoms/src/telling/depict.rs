@@ -3,19 +3,23 @@
 use kernel::Seat;
 use kernel::telling::{paint, wrapped};
 
-use super::describe::{name, roles};
+use super::describe::{effect, name, roles};
 use super::{lines, phrases};
+use crate::content::Role;
 use crate::index::Kingdoms;
-use crate::rules::setup::{CITIZENS, DOMAINS, GROUPS};
+use crate::rules::actions::price;
+use crate::rules::setup::{CITIZENS, DOMAINS};
+use crate::state::{Card, Player};
+use crate::stock::{Resource, Resources};
 use crate::view::{SeatSeen, StackSeen, View};
 
 pub(super) fn depict(rules: &Kingdoms, view: &View, colour: bool) -> String {
     let mut lines = vec![head(view)];
     for (place, stack) in view.stacks.iter().enumerate() {
         let title = match place {
-            0 => Some("monsters (strength + magic, VP)"),
-            CITIZENS => Some("citizens (by number)"),
-            DOMAINS => Some("domains (gold, roles, VP)"),
+            0 => Some("monsters, the reward last (g gold, s strength, m magic; * you can pay it)"),
+            CITIZENS => Some("citizens by number, with what they pay on the own turn / on others'"),
+            DOMAINS => Some("domains with the roles that they ask for"),
             _ => None,
         };
         lines.extend(title.map(str::to_owned));
@@ -30,55 +34,54 @@ pub(super) fn depict(rules: &Kingdoms, view: &View, colour: bool) -> String {
 fn head(view: &View) -> String {
     let [one, other] = view.dice;
     let [markers, most] = view.markers;
+    let dice = if view.rolled() { format!("dice {one} {other}") } else { "dice not rolled".to_owned() };
     let rests = view.resting.map_or(String::new(), |seat| format!(", {seat} rests"));
     let due = view.due.map_or(String::new(), |due| format!("; {}", lines::why(due)));
     let common = view.common.map_or(String::new(), |common| format!("; {}", phrases::common(common.kind)));
     let markers =
         if view.solo { format!("{markers} stacks exhausted") } else { format!("markers {markers}/{most}") };
-    format!(
-        "round {}, turn of {}{rests}; dice {one} {other}; {markers}{due}{common}",
-        view.round, view.active
-    )
+    format!("round {}, turn of {}{rests}; {dice}; {markers}{due}{common}", view.round, view.active)
 }
 
+/// A stack of the centre: `#5`, as a bare number would look like a choice.
 fn market(rules: &Kingdoms, place: usize, stack: &StackSeen, colour: bool) -> String {
-    let Some(top) = stack.cards.last() else { return format!("  {place:>2}  exhausted") };
-    let card = match place {
-        0..CITIZENS => {
-            let monster = rules.monster_no(top).map(|no| rules.monster(no));
-            monster.map_or(String::new(), |card| {
-                let magic = if card.magic > 0 { format!("+{}", card.magic) } else { String::new() };
-                format!(
-                    "{:<22} {:<7} {:>2}{magic:<2} {:>2} VP",
-                    card.name,
-                    card.kind.name(),
-                    card.strength,
-                    card.vp
-                )
-            })
+    let label = format!("#{place}");
+    let top = stack.cards.last().and_then(|id| rules.card(id));
+    let Some(card) = top else { return format!("  {label:<4}exhausted") };
+    let (name, detail, text) = match card {
+        Card::Monster(no) => {
+            let card = rules.monster(no);
+            (&card.name, format!("{:<7} {} VP", card.kind.name(), card.vp), effect(rules, &card.reward))
         }
-        CITIZENS..DOMAINS => {
-            let citizen = rules.citizen_no(top).map(|no| rules.citizen(no));
-            let numbers = GROUPS[place - CITIZENS].iter().map(u8::to_string).collect::<Vec<_>>().join("/");
-            citizen.map_or(String::new(), |card| {
-                format!("{:<22} {:<7} [{numbers}]", card.name, card.role.map_or("", |role| role.name()))
-            })
+        Card::Citizen(no) => {
+            let card = rules.citizen(no);
+            let role = card.role.map_or("", Role::name);
+            let text = format!("{} / {}", effect(rules, &card.on_turn), effect(rules, &card.off_turn));
+            (&card.name, format!("{role:<7} {}", numbers(&card.numbers)), text)
         }
-        _ => {
-            let domain = rules.domain_no(top).map(|no| rules.domain(no));
-            domain.map_or(String::new(), |card| {
-                format!("{:<22} {} gold, {}, {} VP", card.name, card.gold, roles(&card.roles), card.vp)
-            })
+        Card::Domain(no) => {
+            let card = rules.domain(no);
+            (&card.name, format!("{}, {} VP", roles(&card.roles), card.vp), effect(rules, &card.effect))
         }
     };
-    let price = stack.offer.map_or(String::new(), |offer| {
-        let mark = if offer.affordable { "*" } else { " " };
-        format!("{mark} {}", offer.price)
-    });
-    let line = format!("  {place:>2}  {card:<50} ×{} {price}", stack.left);
-    let line = line.trim_end();
+    let price = price(rules, &Player::default(), card).whole();
+    let price = stack.offer.map_or(price, |offer| offer.price);
     let affordable = stack.offer.is_some_and(|offer| offer.affordable);
-    if affordable { paint(line, "1;32", colour) } else { line.to_owned() }
+    let mark = if affordable { '*' } else { ' ' };
+    let head = format!("  {label:<4}{name:<19} {detail:<24} ×{} {mark}{:<7}", stack.left, short(price));
+    let line = wrapped(&head, text.split(' '), " ");
+    if affordable { paint(&line, "1;32", colour) } else { line }
+}
+
+/// `2g 1m`, as payments are typed.
+fn short(resources: Resources) -> String {
+    let some = Resource::ALL.into_iter().filter(|kind| resources[*kind] > 0);
+    some.map(|kind| format!("{}{}", resources[kind], &kind.name()[..1])).collect::<Vec<_>>().join(" ")
+}
+
+/// `[9/10]`.
+fn numbers(numbers: &[u8]) -> String {
+    format!("[{}]", numbers.iter().map(u8::to_string).collect::<Vec<_>>().join("/"))
 }
 
 fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen, colour: bool) -> Vec<String> {
@@ -92,7 +95,8 @@ fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen, colour: b
     let mut counted: Vec<(String, usize)> = Vec::new();
     for held in &seen.citizens {
         let flipped = if held.flipped { " (over)" } else { "" };
-        let named = format!("{}{flipped}", name(rules, &held.id));
+        let by = rules.citizen_no(&held.id).map_or(String::new(), |no| numbers(&rules.citizen(no).numbers));
+        let named = format!("{} {by}{flipped}", name(rules, &held.id));
         match counted.iter_mut().find(|(name, _)| *name == named) {
             Some((_, number)) => *number += 1,
             None => counted.push((named, 1)),
@@ -114,3 +118,6 @@ fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen, colour: b
     }
     lines
 }
+
+#[cfg(test)]
+mod tests;

@@ -174,10 +174,7 @@ pub(crate) fn card(rules: &Kingdoms, id: &str) -> Option<Vec<String>> {
 
 /// A card's name.
 pub(super) fn name(rules: &Kingdoms, id: &str) -> String {
-    let card = rules.citizen_no(id).map(Card::Citizen);
-    let card = card.or_else(|| rules.monster_no(id).map(Card::Monster));
-    let card = card.or_else(|| rules.domain_no(id).map(Card::Domain));
-    match card {
+    match rules.card(id) {
         Some(Card::Citizen(no)) => rules.citizen(no).name.clone(),
         Some(Card::Monster(no)) => rules.monster(no).name.clone(),
         Some(Card::Domain(no)) => rules.domain(no).name.clone(),

@@ -6,6 +6,7 @@ use super::describe::{effect, name};
 use crate::command::Command;
 use crate::content::Effect;
 use crate::index::Kingdoms;
+use crate::preview::Query;
 use crate::rules::prompts::effect_of;
 use crate::state::{Ask, CommonKind};
 use crate::view::View;
@@ -37,10 +38,10 @@ pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String
         Command::BuildDomain { stack, payment } => {
             format!("build {} for {payment}", top(rules, view, *stack))
         }
-        Command::TakeResource { resource } => match ask_of(view) {
-            Some(Ask::Loot(_, from)) => format!("steal {resource} from {from}"),
-            _ => format!("take 1 {resource}"),
-        },
+        Command::TakeResource { resource } => {
+            let Some(Ask::Loot(_, from)) = ask_of(view) else { return format!("take 1 {resource}") };
+            format!("steal {resource} from {from}")
+        }
         Command::OrderHarvest { order } => {
             format!("activate {}", list(order.iter().map(|card| named(card))))
         }
@@ -50,19 +51,45 @@ pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String
             None => format!("pay {payment}"),
         },
         Command::Decline {} => "do without".to_owned(),
-        Command::ChooseSeat { seat } => match ask_of(view) {
-            Some(Ask::Victim(_)) => format!("steal from {seat}"),
-            Some(Ask::Recipient(_)) => format!("give to {seat}"),
-            _ => format!("choose {seat}"),
-        },
+        Command::ChooseSeat { seat } => {
+            let stealing = matches!(ask_of(view), Some(Ask::Victim(_)));
+            if stealing { format!("steal from {seat}") } else { format!("give to {seat}") }
+        }
         Command::TakeFromCentre { stack } => format!("take {}", top(rules, view, *stack)),
         Command::TakeFromSeat { seat, card } => format!("take {} from {seat}", named(card)),
-        Command::ChooseCitizen { citizen } => match ask_of(view) {
-            Some(Ask::Flip) => format!("turn {} over", named(citizen)),
-            _ => format!("put {} back", named(citizen)),
-        },
+        Command::ChooseCitizen { citizen } if ask_of(view) == Some(Ask::Flip) => {
+            format!("turn {} over", named(citizen))
+        }
+        Command::ChooseCitizen { citizen } => format!("put {} back", named(citizen)),
         Command::ChooseColumn { column } => format!("let column {column} be struck"),
     }
+}
+
+/// What may be asked about a choice: the odds of a roll, what a card says.
+pub(super) fn questions(view: &View, command: &Command) -> Vec<Query> {
+    let top = |stack: u8| view.stacks.get(usize::from(stack)).and_then(|stack| stack.cards.last()).cloned();
+    let card = match command {
+        Command::RollDice {} => return vec![Query::Roll {}],
+        Command::ChangeDie { domain, die } => {
+            return vec![Query::Change { domain: domain.clone(), die: *die }];
+        }
+        Command::KeepDice {} => return vec![Query::Harvest { dice: view.dice }],
+        Command::SlayMonster { stack, .. }
+        | Command::HireCitizen { stack, .. }
+        | Command::BuildDomain { stack, .. }
+        | Command::TakeFromCentre { stack } => top(*stack),
+        Command::KeepDuke { duke: card }
+        | Command::TakeFromSeat { card, .. }
+        | Command::ChooseCitizen { citizen: card } => Some(card.clone()),
+        Command::TakeResource { .. }
+        | Command::OrderHarvest { .. }
+        | Command::ChooseOptions { .. }
+        | Command::Exchange { .. }
+        | Command::Decline {}
+        | Command::ChooseSeat { .. }
+        | Command::ChooseColumn { .. } => None,
+    };
+    card.map(|card| Query::Card { card }).into_iter().collect()
 }
 
 /// The effect that the viewer is asked about.
@@ -71,10 +98,8 @@ fn asked<'a>(rules: &'a Kingdoms, view: &View) -> Option<&'a Effect> {
 }
 
 fn bought(rules: &Kingdoms, view: &View) -> Option<String> {
-    match asked(rules, view)? {
-        Effect::Pay { then, .. } => Some(effect(rules, then)),
-        _ => None,
-    }
+    let Effect::Pay { then, .. } = asked(rules, view)? else { return None };
+    Some(effect(rules, then))
 }
 
 fn choice(rules: &Kingdoms, view: &View, options: &[u8]) -> String {

@@ -12,8 +12,8 @@ use crate::view::View;
 
 pub(super) const FORMS: &[&str] = &[
     "roll                      roll the dice; keep: leave them",
-    "hire miller               hire from the centre; slay and build likewise; by name or number of the stack",
-    "hire 7 2g 1m              the same with a payment: g gold, s strength, m magic",
+    "hire miller               hire from the centre; slay and build likewise; by name or by #7, the stack",
+    "hire #7 2g 1m             the same with a payment: g gold, s strength, m magic",
     "take gold                 take a resource; decline: do without",
     "keep ember                keep a duke, by a part of the name",
     "roll                      as a question: how likely each seat harvests",
@@ -25,7 +25,7 @@ pub(super) const FORMS: &[&str] = &[
 
 /// The stack whose top card is meant: by its number, or by a part of the name.
 fn stacks(rules: &Kingdoms, view: &View, said: &str) -> Vec<u8> {
-    if let Ok(number) = said.parse::<u8>() {
+    if let Ok(number) = said.trim_start_matches('#').parse::<u8>() {
         return vec![number];
     }
     let fits = |place: &u8| {
@@ -134,3 +134,6 @@ pub(super) fn asked(rules: &Kingdoms, view: &View, text: &str) -> Option<Query> 
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,9 +4,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::index::Kingdoms;
-use crate::rules::actions::{missing_roles, slay_price};
-use crate::rules::count::{build_cost, hire_cost};
-use crate::rules::payment::Price;
+use crate::rules::actions::{missing_roles, price};
 use crate::state::{Card, Stack, State};
 use crate::stock::Resources;
 
@@ -68,22 +66,16 @@ fn seen(rules: &Kingdoms, state: &State, stack: &Stack, eyes: Option<Seat>, all:
 
 fn offer(rules: &Kingdoms, state: &State, stack: &Stack, seat: Seat) -> Option<Offer> {
     let player = &state.players[seat];
+    let card = stack.top()?;
     let mut open = true;
-    let mut surcharge = 0;
-    let (price, base) = match stack.top()? {
-        Card::Monster(no) => (slay_price(rules, no), rules.monster(no).strength.into()),
-        Card::Citizen(no) => {
-            surcharge = player.copies(no);
-            (Price::gold(hire_cost(rules, player, no)), u16::from(rules.citizen(no).cost))
-        }
-        Card::Domain(no) => {
-            missing_roles(rules, state, seat, no, |_, _, _| open = false);
-            (Price::gold(build_cost(rules, player, no)), rules.domain(no).gold.into())
-        }
+    missing_roles(rules, player, card, |_, _, _| open = false);
+    let price = price(rules, player, card);
+    let (base, surcharge) = match card {
+        Card::Monster(no) => (u16::from(rules.monster(no).strength), 0),
+        Card::Citizen(no) => (rules.citizen(no).cost.into(), player.copies(no)),
+        Card::Domain(no) => (rules.domain(no).gold.into(), 0),
     };
     let discount = base + surcharge - price.amount;
     let affordable = open && price.payments(player.stock).next().is_some();
-    let mut whole = Resources { magic: price.magic, ..Resources::NONE };
-    whole[price.real] += price.amount;
-    Some(Offer { price: whole, surcharge, discount, affordable })
+    Some(Offer { price: price.whole(), surcharge, discount, affordable })
 }

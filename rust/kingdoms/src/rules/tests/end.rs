@@ -121,7 +121,7 @@ fn finish(tokens: [u16; 2], change: impl Fn(&mut Scene)) -> (Scene, Vec<Event>) 
     (0..5).for_each(|stack| scene.empty(stack));
     for (seat, tokens) in [P1, P2].into_iter().zip(tokens) {
         scene.state.players[seat].tokens = tokens;
-        scene.state.players[seat].duke = scene.rules.duke_no("castellan");
+        scene.state.players[seat].duke = scene.rules.duke_no("brandt");
     }
     change(&mut scene);
     pass(&mut scene);
@@ -135,10 +135,10 @@ fn kd_14_the_most_points_win_and_all_dukes_are_shown() {
     let (_, scores, winners) = outcome(&scene).expect("over");
     assert_eq!((scores, winners), (vec![8, 9], Seats::one(P2)));
     let shown = |seat| scene.rules.view(&scene.state, Viewer::Seat(seat)).seats[P1].duke.clone();
-    assert_eq!([shown(P1), shown(P2)], [Some("castellan".to_owned()), Some("castellan".to_owned())]);
+    assert_eq!([shown(P1), shown(P2)], [Some("brandt".to_owned()), Some("brandt".to_owned())]);
     let counted = Event::SeatScored {
         seat: P2,
-        duke: "castellan".to_owned(),
+        duke: "brandt".to_owned(),
         monsters: 0,
         domains: 0,
         tokens: 9,

@@ -76,7 +76,7 @@ fn every_effect_has_a_sentence() {
 #[test]
 fn a_card_is_told_line_by_line() {
     let lines = |id: &str| card(rules(), id).expect("a card");
-    assert_eq!(lines("echo")[0], "The Echo: spirit of The Old Quarry, 4 strength and 2 magic, 3 VP");
+    assert_eq!(lines("echo")[0], "The Echo: spirit of The Old Quarry, 5 strength and 2 magic, 3 VP");
     assert_eq!(lines("knight")[0], "Knight: starter, activated by 6, costs 0 gold");
     assert!(lines("castellan")[1].ends_with("VP for each domain"), "{:?}", lines("castellan"));
     assert_eq!(card(rules(), "nobody"), None);
