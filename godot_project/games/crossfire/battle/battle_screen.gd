@@ -129,6 +129,8 @@ func _show() -> void:
 	_offer_undo(%Undo as Button)
 	_reveal()
 	_guide.follow()
+	if not overlays.covers() and is_visible_in_tree():
+		orders.take_focus()
 
 
 func _on_flow() -> void:

@@ -50,6 +50,16 @@ func show_decision() -> void:
 	scroll_vertical = 0
 
 
+## A prompt with answers of its own takes the focus, so that Enter answers it.
+func take_focus() -> void:
+	if not choices.is_visible_in_tree() or not flow.ready_units().is_empty():
+		return
+	# Its place is not settled yet, and what stands above it is read first.
+	follow_focus = false
+	choices.take_focus()
+	follow_focus = true
+
+
 ## Shows nothing to decide while events are shown; the dice stay.
 func rest() -> void:
 	for part: Control in [why, confirm, choices, picker]:

@@ -85,7 +85,7 @@ func _fit() -> void:
 func _side(seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
 	var left := _activations(seat)
-	var state := "%d units · %d to activate" % [_left(seat), left[1]]
+	var state := "%d units · %d to go" % [_left(seat), left[1]]
 	if Snap.array(_snapshot, "units").is_empty():
 		state = "Deploying"
 	return "%s %s\n%s" % [seat.to_upper(), faction, state]

@@ -43,5 +43,13 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		(shown[0] as Button).theme_type_variation = "Primary"
 
 
+## The first answer takes the focus, unseen until somebody walks with keys.
+func take_focus() -> void:
+	for child: Node in Ui.held(self):
+		if child is Button:
+			(child as Button).grab_focus(true)
+			return
+
+
 func _on_pressed(command: Dictionary) -> void:
 	command_requested.emit(command)
