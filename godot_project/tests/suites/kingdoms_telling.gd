@@ -212,8 +212,13 @@ func _event(type: String, payload: Dictionary) -> Dictionary:
 	return {"type": type, "payload": payload, "message": ""}
 
 
-## Whether a label below says so.
+## Whether a text below says so.
 func _says(words: String, below: Node = null) -> bool:
-	return (shell if below == null else below).find_children("*", "Label", true, false).any(
-		func(label: Label) -> bool: return label.is_visible_in_tree() and label.text.contains(words)
-	)
+	var root: Node = shell if below == null else below
+	for node: Node in root.find_children("*", "Control", true, false):
+		var text := (node as Label).text if node is Label else ""
+		if node is RichTextLabel:
+			text = (node as RichTextLabel).get_parsed_text()
+		if text.contains(words) and (node as Control).is_visible_in_tree():
+			return true
+	return false

@@ -72,8 +72,11 @@ func _with_stock(event: Dictionary, seat: String) -> Dictionary:
 func _turn(tween: Tween, payload: Dictionary, seat: String) -> void:
 	var round_of := Snap.number(payload, "round")
 	dice.show_dice([1, 1], false, Palette.seat(seat))
+	var whose := "%s's turn" % KingdomsInk.seat(seat)
 	if seat == str(Snap.array(table.snapshot, "order").front()):
-		banner.announce(tween, "Round %d" % round_of, "", Palette.BRASS)
+		banner.announce(tween, "Round %d" % round_of, whose, Palette.BRASS)
+	elif table.seats.people().size() > 1 and table.seats.is_person(seat):
+		banner.announce(tween, whose, "", Palette.seat(seat))
 
 
 ## Something came to a seat, or left it.

@@ -8,6 +8,8 @@ var _player := CourtPlayer.new()
 var _banner := Banner.new()
 ## Whose tableau is looked at; "" for the own.
 var _seat := ""
+## What somebody here was asked last.
+var _due: Array = []
 
 @onready var market: MarketView = %Market
 @onready var orders: OrdersPage = %Orders
@@ -59,13 +61,18 @@ func enter(args: Dictionary) -> void:
 	table.look_again()
 
 
+func resume() -> void:
+	_player.story = HarvestStory.of(table.history())
+	super()
+
+
 func focus_start() -> void:
 	if overlays.covers() or queue.busy():
 		return
 	if orders.take_focus() or not is_visible_in_tree():
 		return
 	var lit := market.lit()
-	if lit.is_empty():
+	if lit.is_empty() or not market.is_visible_in_tree():
 		(%Menu as Button).grab_focus(true)
 	else:
 		market.tile(lit[0]).grab_focus(true)
@@ -104,12 +111,12 @@ func _take_back(seat: String) -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	_player.take(event)
+	if is_visible_in_tree():
+		_player.take(event)
 
 
 ## What cannot be decided yet is out of reach; the page tells what happens.
 func _watch() -> void:
-	layout.show_page("Now")
 	orders.begin_feed()
 	market.choose(-1)
 	Ui.shut(market, true)
@@ -123,7 +130,7 @@ func _show() -> void:
 	_log.show_log(table.snapshot)
 	var words := orders.words_of(_chosen)
 	orders.show_orders(table.listed(true), table, _player.story)
-	tableau.cover()
+	_lead_to_decision()
 	layout.ask(table.person_to_act() != "" and _asks_elsewhere())
 	_show_table()
 	_keep_choice(words)
@@ -131,6 +138,23 @@ func _show() -> void:
 	overlays.show_end(table.owed_by().is_empty())
 	if is_visible_in_tree() and not overlays.covers():
 		focus_start()
+
+
+## A new decision is shown; whoever looks around while others decide is left in peace.
+func _lead_to_decision() -> void:
+	var snapshot := table.snapshot
+	var due := [
+		table.person_to_act(),
+		Snap.text(table.prompt, "question"),
+		snapshot.get("turns"),
+		snapshot.get("actions"),
+	]
+	if due == _due:
+		return
+	_due = due
+	tableau.cover()
+	if due[0] != "":
+		layout.show_page("Now")
 
 
 func _show_table() -> void:

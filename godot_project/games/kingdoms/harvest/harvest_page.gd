@@ -68,10 +68,34 @@ static func told(
 		head.text = "%s rests" % KingdomsInk.seat(seat)
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	column.add_child(head)
+	var lines := PackedStringArray()
 	for line: Variant in story.lines.get(seat, []):
-		column.add_child(Ui.label(line_words(book, line), "Small"))
+		lines.append(line_words(book, line))
+	if not lines.is_empty():
+		column.add_child(Ui.label("\n".join(lines), "Small"))
 	var made := Ui.card(column, "Seat")
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+## The same of all seats that got something, in one text.
+static func in_short(book: CardBook, table: GameTable, story: HarvestStory) -> RichTextLabel:
+	var made := RichTextLabel.new()
+	made.theme_type_variation = "SmallRich"
+	made.fit_content = true
+	made.size.x = Ui.COLUMN
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	for seat: Variant in Snap.array(table.snapshot, "order"):
+		if not story.lines.has(str(seat)):
+			continue
+		if made.get_total_character_count() > 0:
+			made.newline()
+		made.push_color(Palette.seat(str(seat)))
+		made.add_text("%s: %s in all" % [KingdomsInk.seat(str(seat)), story.sum_words(str(seat))])
+		made.pop()
+		for line: Variant in story.lines[str(seat)]:
+			made.newline()
+			made.add_text("    " + line_words(book, line))
 	return made
 
 

@@ -95,7 +95,7 @@ func _look(place: int, stack: Dictionary, open: bool) -> Dictionary:
 	if cards.is_empty():
 		return {"id": ""}
 	var id := str(cards[-1])
-	var look := {"id": id, "count": Snap.number(stack, "left"), "lit": open, "dim": not open}
+	var look := {"id": id, "count": Snap.number(stack, "left"), "lit": open}
 	var offer := Snap.dict(stack, "offer")
 	if not offer.is_empty():
 		look["price"] = offer["price"]

@@ -25,7 +25,10 @@ var _phrases: Array[String] = []
 var _at := -1
 var _open: Control
 var _draft: OrderDraft
-var _feed: VBoxContainer
+var _feed: EventFeed
+## The harvest as it is told, and of what.
+var _told: Control
+var _told_of: Array = []
 
 
 ## Shows what is listed, below what has just happened.
@@ -39,6 +42,9 @@ func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> v
 	_open = null
 	_feed = null
 	_draft = null
+	# What was told already is not told anew.
+	if _told != null and _told.get_parent() == self:
+		remove_child(_told)
 	Ui.clear(self)
 	_add_question()
 	_add_takes()
@@ -94,48 +100,25 @@ func add(command: Dictionary, words: String) -> void:
 	_chain()
 
 
-## Opens the card on a stack: what it says, what it costs, what can be paid or why not. Gives back
-## the first payment; empty if there is none.
+## Opens the card on a stack. Gives back the first way to pay for it; empty if there is none.
 func open_stack(place: int) -> Dictionary:
-	var stacks := Snap.array(_table.snapshot, "stacks")
-	var stack: Dictionary = stacks[place] if place < stacks.size() else {}
 	_close()
-	var column := Ui.column([])
-	_open = column
-	column.name = "Open"
+	var payments: Array[Button] = []
 	var found := {}
-	var id := str(Snap.array(stack, "cards").back()) if Snap.number(stack, "left") > 0 else ""
-	var flow := HFlowContainer.new()
-	column.add_child(flow)
 	for at: int in _commands.size():
 		var command: Dictionary = _commands[at]
-		if Snap.number(command, "stack") != place or not BOUGHT.has(Snap.text(command, "type")):
-			continue
-		flow.add_child(_payment(at))
-		if found.is_empty():
-			found = command
-	if id == "":
-		column.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
-	else:
-		column.add_child(Ui.label(_cost(id, stack), "Small"))
-		if found.is_empty():
-			_why_not(column, place, stack)
-		column.add_child(TableauView.sheet(book, id))
-	add_child(column)
-	move_child(column, 0)
-	_chain()
-	_to_top()
+		if Snap.number(command, "stack") == place and BOUGHT.has(Snap.text(command, "type")):
+			payments.append(_payment(at))
+			if found.is_empty():
+				found = command
+	_show_open(StackCard.make(book, _table, place, payments))
 	return found
 
 
 ## Opens any card, to be read.
 func open_card(id: String) -> void:
 	_close()
-	_open = TableauView.sheet(book, id)
-	_open.name = "Open"
-	add_child(_open)
-	move_child(_open, 0)
-	_to_top()
+	_show_open(TableauView.sheet(book, id))
 
 
 ## Says below a chosen button what must be known before it is confirmed.
@@ -160,25 +143,18 @@ func explain(command: Dictionary) -> void:
 func begin_feed() -> void:
 	if _feed != null:
 		return
+	_told = null
 	Ui.clear(self)
 	_open = null
-	var skip := Ui.button("Skip", skip_asked.emit)
-	skip.name = "Skip"
-	add_child(Ui.row([Ui.label("What happens", "Strong"), skip]))
-	_feed = VBoxContainer.new()
-	_feed.add_theme_constant_override("separation", 3)
+	_feed = EventFeed.new()
+	_feed.skip_asked.connect(skip_asked.emit)
 	add_child(_feed)
 
 
 ## Tells one more event.
 func tell(words: String, seat: String) -> void:
-	if _feed == null:
-		begin_feed()
-	var line := Ui.label(words, "Small")
-	if seat != "":
-		line.add_theme_color_override("font_color", Palette.seat(seat).lightened(0.25))
-	_feed.add_child(line)
-	_feed.move_child(line, 0)
+	begin_feed()
+	_feed.tell(words, seat)
 
 
 func take_focus() -> bool:
@@ -295,14 +271,24 @@ func _on_drafted(order: Array) -> void:
 	chosen.emit(command, words_of(command))
 
 
-## What the last harvest brought, seat by seat.
+## What the last harvest brought, seat by seat; built again only if there is more to tell.
 func _add_harvest(story: HarvestStory) -> void:
 	if not story.is_rolled() or story.lines.is_empty():
+		_drop_told()
 		return
-	add_child(Ui.label("THIS TURN'S HARVEST", "Subhead"))
-	for seat: Variant in Snap.array(_table.snapshot, "order"):
-		if story.lines.has(str(seat)):
-			add_child(HarvestPage.told(book, _table, story, str(seat)))
+	var of := [story.lines.duplicate(true), Snap.text(_table.snapshot, "resting")]
+	if _told == null or _told_of != of:
+		_drop_told()
+		_told = Ui.column([Ui.label("THIS TURN'S HARVEST", "Subhead")])
+		_told_of = of
+		_told.add_child(HarvestPage.in_short(book, _table, story))
+	add_child(_told)
+
+
+func _drop_told() -> void:
+	if _told != null:
+		_told.queue_free()
+	_told = null
 
 
 func _has(kind: String) -> bool:
@@ -330,35 +316,6 @@ func _payment(at: int) -> Button:
 	return made
 
 
-## The price in words, with what is added to it and taken off.
-func _cost(id: String, stack: Dictionary) -> String:
-	var offer := Snap.dict(stack, "offer")
-	if offer.is_empty():
-		return "%d left on this stack." % Snap.number(stack, "left")
-	var said := "Costs you %s" % KingdomsInk.words(Snap.dict(offer, "price"))
-	var more := PackedStringArray()
-	if Snap.number(offer, "surcharge") > 0:
-		var copies := Snap.number(offer, "surcharge")
-		more.append("%d more for the %s that you have" % [copies, book.name_of(id)])
-	if Snap.number(offer, "discount") > 0:
-		more.append("%d less by your domains" % Snap.number(offer, "discount"))
-	if not more.is_empty():
-		said += " (%s)" % ", ".join(more)
-	return "%s. %d left on this stack." % [said, Snap.number(stack, "left")]
-
-
-func _why_not(column: Container, place: int, stack: Dictionary) -> void:
-	var kind := "hire_citizen"
-	if place < MarketView.CITIZENS:
-		kind = "slay_monster"
-	elif place >= MarketView.DOMAINS:
-		kind = "build_domain"
-	var price := Snap.dict(Snap.dict(stack, "offer"), "price")
-	var command := {"type": kind, "stack": place, "payment": price}
-	for reason: Variant in _table.why_not(command):
-		column.add_child(Ui.label(Snap.sentence(Snap.text(reason, "message")), "Warning"))
-
-
 func _on_pressed(at: int) -> void:
 	if at == _at:
 		_press(at)
@@ -375,6 +332,15 @@ func _press(at: int) -> void:
 	_at = at
 	for found: Node in find_children("Choice*", "Button", true, false):
 		(found as Button).set_pressed_no_signal(found.name == "Choice%d" % at)
+
+
+func _show_open(card: Control) -> void:
+	_open = card
+	card.name = "Open"
+	add_child(card)
+	move_child(card, 0)
+	_chain()
+	_to_top()
 
 
 func _close() -> void:

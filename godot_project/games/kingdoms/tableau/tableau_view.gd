@@ -58,7 +58,8 @@ func _head(seat: String, seen: Dictionary, table: GameTable) -> void:
 
 
 func _points(seen: Dictionary, points: Dictionary) -> void:
-	var said := "%d points in sight" % Snap.number(seen, "points")
+	var sum := Snap.number(seen, "points")
+	var said := "%d %s in sight" % [sum, "point" if sum == 1 else "points"]
 	if not points.is_empty():
 		said += (
 			": monsters %d, domains %d, tokens %d"
