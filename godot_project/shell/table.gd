@@ -246,10 +246,12 @@ func _earned() -> PackedStringArray:
 ## With several people at one device, it looks with the eyes of whoever decides; what others may not
 ## see asks for a hand-over first.
 func _turn_the_device() -> void:
-	if seats.people().size() < 2 or owed_by().is_empty() or held:
+	# What a bot has in secret is not looked at.
+	var here := owed_by().map(str).filter(seats.is_person)
+	if seats.people().size() < 2 or here.is_empty() or held:
 		return
-	var next := str(owed_by()[0])
-	if owed_by().has(seat()):
+	var next := str(here[0])
+	if here.has(seat()):
 		return
 	if Snap.flag(Snap.dict(prompt, "pending"), "secret"):
 		if _asked != next:

@@ -168,6 +168,23 @@ func test_a_duke_is_covered_where_people_share_a_device() -> void:
 	check(not _says(duke, court().tableau), "and covered again for the next decision")
 
 
+## What a bot has in secret is no business of the people at this device.
+func test_nobody_looks_with_the_eyes_of_a_bot() -> void:
+	await begin_game("eyes", 4, ["p1", "p3"], "base2")
+	var looked: Dictionary[String, bool] = {}
+	var asked_for: Dictionary[String, bool] = {}
+	shell.table.snapshot_changed.connect(
+		func(_to: Dictionary) -> void: looked[shell.table.seat()] = true
+	)
+	shell.table.hand_over_asked.connect(func(seat: String) -> void: asked_for[seat] = true)
+	await play_out(func() -> bool: return Snap.number(shell.table.snapshot, "round") > 4)
+	for bot: String in ["p2", "p4"]:
+		check(not looked.has(bot), "%s is not looked as: %s" % [bot, looked.keys()])
+		check(not asked_for.has(bot), "nobody hands over to %s: %s" % [bot, asked_for.keys()])
+	for person: String in ["p1", "p3"]:
+		check(looked.has(person) and asked_for.has(person), "%s is asked for" % person)
+
+
 func test_others_are_looked_at_in_full() -> void:
 	await begin_game("others", 3, ["p1"])
 	await play_out(func() -> bool: return kind() == "action")

@@ -260,7 +260,7 @@ func _choose(command: Dictionary, words: String) -> void:
 	layout.show_page("Now")
 	if not orders.mark(command):
 		orders.add(command, words)
-	_on_chosen(command, words)
+	_on_chosen(command, orders.words_of(command))
 
 
 func _keep_choice(words: String) -> void:

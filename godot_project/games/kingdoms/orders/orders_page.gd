@@ -38,6 +38,9 @@ func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> v
 	_phrases.clear()
 	for phrase: String in PackedStringArray(listed.get("phrases", [])):
 		_phrases.append(table.game.sentence(phrase))
+	for at: int in _commands.size():
+		if Snap.text(_commands[at], "type") == "change_die":
+			_phrases[at] = _change_words(_commands[at], _phrases[at])
 	_at = -1
 	_open = null
 	_feed = null
@@ -227,10 +230,6 @@ func _add_choices() -> void:
 			"keep_duke":
 				add_child(_choice(at))
 				add_child(TableauView.sheet(book, Snap.text(command, "duke")))
-			"change_die":
-				var made := _choice(at)
-				made.text = _change_words(command, made.text)
-				add_child(made)
 			_:
 				add_child(_choice(at))
 
