@@ -35,6 +35,13 @@ func focus_start() -> void:
 	Ui.focus_first(self)
 
 
+## What leaves a screen would only end the typing in a field.
+func _input(event: InputEvent) -> void:
+	var field := get_viewport().gui_get_focus_owner() as LineEdit
+	if field != null and is_ancestor_of(field) and Keys.pressed(event, "act_cancel"):
+		field.unedit()
+
+
 func _unhandled_input(event: InputEvent) -> void:
 	if is_visible_in_tree() and Keys.pressed(event, "act_cancel"):
 		accept_event()

@@ -138,6 +138,21 @@ func _helps() -> bool:
 	return false
 
 
+## Also from a field in which one types.
+func test_escape_leaves_a_screen_in_one_step() -> void:
+	for screen: String in ["settings", "saves", "help", "setup"]:
+		shell.push(screen, {"mode": "load"})
+		await hand.frames(3)
+		var fields := shell.current().find_children("*", "LineEdit", true, false)
+		fields = fields.filter(func(field: LineEdit) -> bool: return field.is_visible_in_tree())
+		if not fields.is_empty():
+			await mouse.click(mouse.middle(fields[0] as Control))
+		await mouse.strike(KEY_ESCAPE)
+		equal(shell.current().name, &"Menu", "%s, %d fields" % [screen, fields.size()])
+		while shell.current().name != &"Menu":
+			shell.pop()
+
+
 func test_the_marks_have_a_legend() -> void:
 	await reach_turn()
 	await press("Mission")
