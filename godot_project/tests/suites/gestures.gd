@@ -55,6 +55,33 @@ func test_a_drag_pans_and_chooses_nothing() -> void:
 	equal(battle().flow.unit, "", "and nothing is chosen")
 
 
+## The board followed the other side's units; then it is back at one's own.
+func test_after_a_bots_turn_the_board_is_back_at_ones_own_units() -> void:
+	_chance.seed = 7
+	var board := battle().board
+	var returned := 0
+	var watched := false
+	for step: int in 600:
+		var acting := shell.table.person_to_act() != "" and _acts()
+		if Snap.pending_kind(shell.table.snapshot) == "over" or returned == 3:
+			break
+		if battle().queue.busy() or shell.table.person_to_act() == "":
+			watched = true
+			board.reveal(Vector2i(15, 5))
+			await hand.frames(1)
+		elif acting and watched and battle().flow.unit == "":
+			await hand.frames(2)
+			var unit := battle().flow.ready_units()[0]
+			var room := Rect2(Vector2.ZERO, board.size)
+			var place := board.point_of(battle().flow.place(unit))
+			check(room.has_point(place), "%s is in sight, at %s of %s" % [unit, place, room.size])
+			watched = false
+			returned += 1
+		else:
+			await _decide()
+	check(returned == 3, "bots took turns")
+
+
 func test_a_pinch_zooms_around_the_fingers() -> void:
 	var board := battle().board
 	var middle := board.size * 0.5

@@ -103,39 +103,54 @@ func test_what_covers_the_table_holds_the_focus_in_every_game() -> void:
 
 
 func test_a_patient_is_marked_as_a_friend() -> void:
+	var aid := await _reach("first_aid")
+	var patient := Snap.text(aid, "target")
+	var marks: MarksLayer = battle().board.find_children("*", "MarksLayer", true, false)[0]
+	battle().flow.choose_unit(Snap.text(aid, "unit"))
+	var place := battle().flow.place(patient)
+	check(marks._marks.patients.has(place), "%s is a patient" % patient)
+	check(not marks._marks.targets.has(place), "and nobody's target")
+	battle().flow.choose_action("first_aid")
+	battle().flow.choose_target(patient)
+	check(marks._marks.helps, "and is helped")
+
+
+## Moves may go at once, if a player wants it so; dice never do.
+func test_dice_wait_for_a_confirmation_and_another_action_drops_the_target() -> void:
+	shell.prefs.confirm_moves = false
+	var attack := await _reach("attack")
+	var flow := battle().flow
+	var before_it := Snap.sequence(shell.table.snapshot)
+	flow.choose_unit(Snap.text(attack, "unit"))
+	flow.choose_action("attack")
+	flow.choose_target(Snap.text(attack, "target"))
+	await hand.frames(5)
+	check(not flow.proposal().is_empty(), "it is proposed")
+	equal(Snap.sequence(shell.table.snapshot), before_it, "and not done")
+	check(battle().orders.confirm.visible, "there is something to confirm")
+	flow.choose_action("move")
+	await hand.frames(5)
+	equal(flow.target, "", "the target is gone")
+	equal(Snap.sequence(shell.table.snapshot), before_it, "and still nothing is done")
+
+
+## Plays matches until a command of a kind is listed. Answer: one of them.
+func _reach(kind: String) -> Dictionary:
 	_chance.seed = 7
-	var seen := false
 	for dice_seed: String in ["hands", "aid", "down", "up"]:
 		await reach_turn(dice_seed)
-		seen = seen or await _helps()
-		if seen:
-			break
-	check(seen, "somebody could be helped")
-
-
-## Plays until somebody can be helped, and looks at the marks. Answer: whether it came to that.
-func _helps() -> bool:
-	var marks: MarksLayer = battle().board.find_children("*", "MarksLayer", true, false)[0]
-	for step: int in MOST:
-		var aid := battle().flow.listed.filter(
-			func(command: Dictionary) -> bool: return Snap.text(command, "type") == "first_aid"
-		)
-		if shell.table.owed_by().is_empty():
-			return false
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		elif aid.is_empty():
-			await _decide()
-		else:
-			var patient := Snap.text(aid[0], "target")
-			battle().flow.choose_unit(Snap.text(aid[0], "unit"))
-			var place := battle().flow.place(patient)
-			check(marks._marks.patients.has(place), "%s is a patient" % patient)
-			check(not marks._marks.targets.has(place), "and nobody's target")
-			battle().flow.choose_action("first_aid")
-			battle().flow.choose_target(patient)
-			return check(marks._marks.helps, "and is helped")
-	return false
+		for step: int in MOST:
+			for command: Dictionary in battle().flow.listed:
+				if Snap.text(command, "type") == kind:
+					return command
+			if shell.table.owed_by().is_empty():
+				break
+			if battle().queue.busy() or shell.table.person_to_act() == "":
+				await hand.frames(1)
+			else:
+				await _decide()
+	check(false, "%s can be ordered" % kind)
+	return {}
 
 
 ## Also from a field in which one types.

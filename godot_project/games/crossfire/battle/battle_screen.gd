@@ -133,6 +133,14 @@ func _show() -> void:
 		orders.take_focus()
 
 
+## After somebody else's turn the board is back at a unit that may act.
+func _on_drained() -> void:
+	super()
+	var ready_now := flow.ready_units()
+	if flow.unit == "" and not ready_now.is_empty():
+		board.reveal(flow.place(ready_now[0]))
+
+
 func _on_flow() -> void:
 	orders.show_selection()
 	_composer.compose()
