@@ -9,6 +9,7 @@ signal skip_asked
 
 ## What is bought or taken in the market has its place there.
 const BOUGHT: Array[String] = ["hire_citizen", "slay_monster", "build_domain", "take_from_centre"]
+
 const VERBS: Dictionary[String, String] = {
 	"hire_citizen": "Hire for",
 	"slay_monster": "Slay with",
@@ -106,14 +107,16 @@ func add(command: Dictionary, words: String) -> void:
 ## Opens the card on a stack. Gives back the first way to pay for it; empty if there is none.
 func open_stack(place: int) -> Dictionary:
 	_close()
-	var payments: Array[Button] = []
+	var payments: Array[Control] = []
 	var found := {}
 	for at: int in _commands.size():
 		var command: Dictionary = _commands[at]
 		if Snap.number(command, "stack") == place and BOUGHT.has(Snap.text(command, "type")):
-			payments.append(_payment(at))
 			if found.is_empty():
 				found = command
+				if VERBS.has(Snap.text(command, "type")):
+					payments.append(Ui.label(VERBS[Snap.text(command, "type")], "Muted", false))
+			payments.append(_payment(at))
 	_show_open(StackCard.make(book, _table, place, payments))
 	return found
 
@@ -309,9 +312,9 @@ func _payment(at: int) -> Button:
 	var made := _choice(at)
 	made.size_flags_horizontal = Control.SIZE_FILL
 	made.autowrap_mode = TextServer.AUTOWRAP_OFF
-	var verb: String = VERBS.get(Snap.text(command, "type"), "")
-	if verb != "":
-		made.text = "%s %s" % [verb, KingdomsInk.words(Snap.dict(command, "payment"))]
+	made.text = "Take it"
+	if command.has("payment"):
+		made.text = Snap.sentence(KingdomsInk.words(Snap.dict(command, "payment")))
 	return made
 
 

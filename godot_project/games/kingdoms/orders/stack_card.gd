@@ -4,17 +4,17 @@ extends VBoxContainer
 ## of, and what it says.
 
 
-## Of a stack at its place; `payments` are the buttons that buy it.
+## Of a stack at its place; `payments` are the ways to buy it.
 static func make(
-	book: CardBook, table: GameTable, place: int, payments: Array[Button]
+	book: CardBook, table: GameTable, place: int, payments: Array[Control]
 ) -> StackCard:
 	var made := StackCard.new()
 	made.name = "Open"
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	var flow := HFlowContainer.new()
 	made.add_child(flow)
-	for button: Button in payments:
-		flow.add_child(button)
+	for way: Control in payments:
+		flow.add_child(way)
 	var stack: Dictionary = Snap.array(table.snapshot, "stacks")[place]
 	if Snap.number(stack, "left") == 0:
 		made.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
