@@ -117,8 +117,8 @@ func test_a_patient_is_marked_as_a_friend() -> void:
 
 ## Moves may go at once, if a player wants it so; dice never do.
 func test_dice_wait_for_a_confirmation_and_another_action_drops_the_target() -> void:
-	shell.prefs.confirm_moves = false
 	var attack := await _reach("attack")
+	shell.prefs.confirm_moves = false
 	var flow := battle().flow
 	var before_it := Snap.sequence(shell.table.snapshot)
 	flow.choose_unit(Snap.text(attack, "unit"))
@@ -132,6 +132,7 @@ func test_dice_wait_for_a_confirmation_and_another_action_drops_the_target() -> 
 	await hand.frames(5)
 	equal(flow.target, "", "the target is gone")
 	equal(Snap.sequence(shell.table.snapshot), before_it, "and still nothing is done")
+	shell.prefs.confirm_moves = true
 
 
 ## Plays matches until a command of a kind is listed. Answer: one of them.
