@@ -101,7 +101,7 @@ fn kd_10_paying_with_what_one_has_not() {
 
 #[test]
 fn kd_17_answering_a_prompt_of_another_seat_or_twice() {
-    let (mut game, first, _) = reached(base::files(), |game, _, _| (game.to_act().len() == 2).then_some(()));
+    let (mut game, first, ()) = reached(base::files(), |game, _, _| (game.to_act().len() == 2).then_some(()));
     let duke = |game: &Game, seat| {
         let view = game.view(Viewer::Seat(seat));
         Command::KeepDuke { duke: view.seats[seat].dealt.as_ref().expect("dealt")[0].clone() }

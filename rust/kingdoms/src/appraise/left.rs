@@ -67,3 +67,45 @@ fn alone(rules: &Kingdoms, state: &State) -> i32 {
     let open = (limit - i32::from(state.markers())).max(0);
     (open * 1000 / limit.max(1)).min((1050 - 100 * i32::from(state.round())).max(60))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Due;
+    use crate::shipped::{P1, P2, P3, Scene};
+
+    fn left(scene: &Scene) -> Left {
+        Left::guess(&scene.rules, &scene.state)
+    }
+
+    #[test]
+    fn in_the_last_round_only_those_who_come_later_act_again() {
+        let mut scene = Scene::new(3).acting();
+        scene.state.turn.ended = 1;
+        scene.state.turn.due = Some(Due::Slain);
+        let of = |seat| left(&scene).of(&scene.state, seat);
+        assert_eq!([of(P1), of(P2), of(P3)], [(0, false), (0, true), (33, true)], "p2 is at its actions");
+        scene.state.turn.stage = Stage::Close;
+        assert_eq!(left(&scene).of(&scene.state, P2), (0, false), "they are played");
+    }
+
+    #[test]
+    fn the_fewer_cards_lie_in_the_smallest_stacks_the_less_is_left_and_the_first_seats_use_least_of_it() {
+        let mut scene = Scene::new(2);
+        let whole = left(&scene).turns;
+        (15..18).for_each(|stack| scene.empty(stack));
+        let fewer = left(&scene).turns;
+        assert!(fewer < whole, "{fewer} of {whole}");
+        let of = |seat| left(&scene).of(&scene.state, seat).0;
+        assert_eq!(of(P2) - of(P1), 50, "what p2's last turn brings p1 is of no use");
+        scene.stack_citizen(5, "ferryhand", 1);
+        assert_eq!(left(&scene).turns, 270, "one card of one stack: 1.35 rounds of two turns");
+    }
+
+    #[test]
+    fn no_more_rounds_are_left_than_the_rules_have() {
+        let mut scene = Scene::new(2);
+        scene.state.turn.ended = 22;
+        assert_eq!(left(&scene).turns, 200, "the twelfth of twelve");
+    }
+}

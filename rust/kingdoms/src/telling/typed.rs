@@ -23,8 +23,8 @@ pub(super) const FORMS: &[&str] = &[
     "miller                    as a question: what a card says",
 ];
 
-/// The stack whose top card is meant: by its number, or by a part of the name.
-fn stacks(rules: &Kingdoms, view: &View, said: &str) -> Vec<u8> {
+/// The stack whose top card is meant: any by its number, one that a verb fits by a part of the name.
+fn stacks(rules: &Kingdoms, view: &View, verb: &str, said: &str) -> Vec<u8> {
     if let Ok(number) = said.trim_start_matches('#').parse::<u8>() {
         return vec![number];
     }
@@ -32,7 +32,12 @@ fn stacks(rules: &Kingdoms, view: &View, said: &str) -> Vec<u8> {
         let top = view.stacks[usize::from(*place)].cards.last();
         top.is_some_and(|id| !said.is_empty() && name(rules, id).to_lowercase().contains(said))
     };
-    (0..view.stacks.len() as u8).filter(fits).collect()
+    let places = match verb {
+        "slay" => 0..CITIZENS as u8,
+        "hire" => CITIZENS as u8..DOMAINS as u8,
+        _ => DOMAINS as u8..view.stacks.len() as u8,
+    };
+    places.filter(fits).collect()
 }
 
 /// Reads `2g 1m`; what is no payment is a name.
@@ -93,12 +98,7 @@ fn bought(rules: &Kingdoms, view: &View, verb: &str, rest: &[&str]) -> Vec<Comma
             _ => Command::BuildDomain { stack, payment },
         }
     };
-    let fits = |stack: &u8| match verb {
-        "slay" => usize::from(*stack) < CITIZENS,
-        "hire" => (CITIZENS..DOMAINS).contains(&usize::from(*stack)),
-        _ => usize::from(*stack) >= DOMAINS,
-    };
-    stacks(rules, view, &said).into_iter().filter(fits).map(of).collect()
+    stacks(rules, view, verb, &said).into_iter().map(of).collect()
 }
 
 /// A price with as much magic standing in as is missing.

@@ -70,17 +70,27 @@ fn a_card_is_bought_by_its_name_or_its_stack_for_the_least_magic() {
 }
 
 #[test]
-fn a_verb_fits_stacks_of_its_kind_alone() {
+fn a_verb_fits_names_of_its_kind_alone_and_the_rules_judge_a_number() {
     let scene = market();
-    for wrong in
-        ["hire rose", "slay ferryhand", "build ferryhand", "hire 15", "slay 5", "build 14", "hire", "hire 99"]
-    {
-        let bought = typed(&scene, wrong);
-        assert!(bought.is_empty() || wrong == "hire", "{wrong}: {bought:?}");
+    for wrong in ["hire rose", "slay ferryhand", "build ferryhand", "hire moon", "hire", "slay", "hire 256"] {
+        assert_eq!(typed(&scene, wrong), [], "{wrong}");
     }
-    assert_eq!(typed(&scene, "slay"), [], "no name is no name");
-    let edges = ["slay 4", "hire 14", "build 19"].map(|text| typed(&scene, text).len());
-    assert_eq!(edges, [1, 1, 1]);
+    for (text, stack) in
+        [("slay #0", 0), ("hire #5", 5), ("hire #14", 14), ("build #15", 15), ("build #19", 19)]
+    {
+        let [
+            Command::SlayMonster { stack: of, .. }
+            | Command::HireCitizen { stack: of, .. }
+            | Command::BuildDomain { stack: of, .. },
+        ] = typed(&scene, text)[..]
+        else {
+            panic!("{text}");
+        };
+        assert_eq!(of, stack, "{text}");
+    }
+    let said = |text: &str| scene.said(P1, &typed(&scene, text)[0]);
+    assert_eq!(said("hire 0")[0], "stack 0 holds no citizen");
+    assert_eq!(said("slay 99")[0], "there is no stack 99, only 0 to 19");
 }
 
 #[test]
