@@ -40,6 +40,25 @@ func reach_turn(dice_seed := "hands") -> bool:
 	return check(false, "it becomes our turn, not %s" % Snap.pending_kind(shell.table.snapshot))
 
 
+## Plays matches until a command of a kind is listed. Answer: one of them.
+func reach_order(kind: String) -> Dictionary:
+	_chance.seed = 7
+	for dice_seed: String in ["hands", "aid", "down", "up"]:
+		await reach_turn(dice_seed)
+		for step: int in 1500:
+			for command: Dictionary in battle().flow.listed:
+				if Snap.text(command, "type") == kind:
+					return command
+			if shell.table.owed_by().is_empty():
+				break
+			if battle().queue.busy() or shell.table.person_to_act() == "":
+				await hand.frames(1)
+			else:
+				await _decide()
+	check(false, "%s can be ordered" % kind)
+	return {}
+
+
 ## Chooses a unit, and an action by its key.
 func choose(unit: String, key: Key) -> void:
 	await hand.choose_square(battle().board, battle().flow.place(unit))

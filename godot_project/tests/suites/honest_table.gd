@@ -73,37 +73,8 @@ func test_a_mirror_match_has_two_colours() -> void:
 	equal(Units.colour(other, "p2"), Palette.faction("azure_blades"), "else the faction's own")
 
 
-## No arrow, key or click leads from what covers the table to the table.
-func test_what_covers_the_table_holds_the_focus_in_every_game() -> void:
-	for place: Shelf.Place in shell.shelf:
-		await _begin(place.game)
-		await eventually(func() -> bool: return shell.table.thinking() == "", "bots are done")
-		var screen := shell.current() as TableScreen
-		await mouse.strike(KEY_ESCAPE)
-		if not screen.overlays.covers():
-			await mouse.strike(KEY_ESCAPE)
-		if not check(screen.overlays.covers(), "%s: the menu is open" % place.game.id):
-			continue
-		var before_it := Snap.sequence(shell.table.snapshot)
-		for key: Key in [KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_UP, KEY_TAB, KEY_TAB, KEY_TAB]:
-			for again: int in 12:
-				await mouse.strike(key)
-				var focused := get_viewport().gui_get_focus_owner()
-				var inside := focused != null and screen.overlays.is_ancestor_of(focused)
-				if not check(inside, "%s: %s leads to %s" % [place.game.id, key, focused]):
-					return
-		for part: Node in screen.find_children("*", "BaseButton", true, false):
-			if not screen.overlays.is_ancestor_of(part) and (part as Control).is_visible_in_tree():
-				await mouse.click(mouse.middle(part as Control))
-				check(screen.overlays.covers(), "%s: a click behind does nothing" % part.name)
-				break
-		equal(
-			Snap.sequence(shell.table.snapshot), before_it, "%s: nothing was played" % place.game.id
-		)
-
-
 func test_a_patient_is_marked_as_a_friend() -> void:
-	var aid := await _reach("first_aid")
+	var aid := await reach_order("first_aid")
 	var patient := Snap.text(aid, "target")
 	var marks: MarksLayer = battle().board.find_children("*", "MarksLayer", true, false)[0]
 	battle().flow.choose_unit(Snap.text(aid, "unit"))
@@ -113,60 +84,6 @@ func test_a_patient_is_marked_as_a_friend() -> void:
 	battle().flow.choose_action("first_aid")
 	battle().flow.choose_target(patient)
 	check(marks._marks.helps, "and is helped")
-
-
-## Moves may go at once, if a player wants it so; dice never do.
-func test_dice_wait_for_a_confirmation_and_another_action_drops_the_target() -> void:
-	var attack := await _reach("attack")
-	shell.prefs.confirm_moves = false
-	var flow := battle().flow
-	var before_it := Snap.sequence(shell.table.snapshot)
-	flow.choose_unit(Snap.text(attack, "unit"))
-	flow.choose_action("attack")
-	flow.choose_target(Snap.text(attack, "target"))
-	await hand.frames(5)
-	check(not flow.proposal().is_empty(), "it is proposed")
-	equal(Snap.sequence(shell.table.snapshot), before_it, "and not done")
-	check(battle().orders.confirm.visible, "there is something to confirm")
-	flow.choose_action("move")
-	await hand.frames(5)
-	equal(flow.target, "", "the target is gone")
-	equal(Snap.sequence(shell.table.snapshot), before_it, "and still nothing is done")
-	shell.prefs.confirm_moves = true
-
-
-## Plays matches until a command of a kind is listed. Answer: one of them.
-func _reach(kind: String) -> Dictionary:
-	_chance.seed = 7
-	for dice_seed: String in ["hands", "aid", "down", "up"]:
-		await reach_turn(dice_seed)
-		for step: int in MOST:
-			for command: Dictionary in battle().flow.listed:
-				if Snap.text(command, "type") == kind:
-					return command
-			if shell.table.owed_by().is_empty():
-				break
-			if battle().queue.busy() or shell.table.person_to_act() == "":
-				await hand.frames(1)
-			else:
-				await _decide()
-	check(false, "%s can be ordered" % kind)
-	return {}
-
-
-## Also from a field in which one types.
-func test_escape_leaves_a_screen_in_one_step() -> void:
-	for screen: String in ["settings", "saves", "help", "setup"]:
-		shell.push(screen, {"mode": "load"})
-		await hand.frames(3)
-		var fields := shell.current().find_children("*", "LineEdit", true, false)
-		fields = fields.filter(func(field: LineEdit) -> bool: return field.is_visible_in_tree())
-		if not fields.is_empty():
-			await mouse.click(mouse.middle(fields[0] as Control))
-		await mouse.strike(KEY_ESCAPE)
-		equal(shell.current().name, &"Menu", "%s, %d fields" % [screen, fields.size()])
-		while shell.current().name != &"Menu":
-			shell.pop()
 
 
 func test_the_marks_have_a_legend() -> void:
@@ -180,40 +97,6 @@ func test_the_marks_have_a_legend() -> void:
 
 func _tells_of_first_aid(label: Label) -> bool:
 	return label.is_visible_in_tree() and label.text.contains("first aid")
-
-
-func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
-	await reach_turn()
-	var undo := battle().find_child("Undo", true, false) as Button
-	check(undo.is_visible_in_tree(), "a button for it")
-	check(undo.disabled and undo.tooltip_text.length() > 10, "why not: %s" % undo.tooltip_text)
-	var unit := battle().flow.ready_units()[0]
-	await choose(unit, KEY_H)
-	await press("Confirm", battle().orders.confirm)
-	await eventually(func() -> bool: return not undo.disabled, "it can be used")
-	check(
-		undo.tooltip_text.contains(Units.words(unit)), "what it takes back: %s" % undo.tooltip_text
-	)
-	await press("Undo")
-	check(battle().flow.ready_units().has(unit), "and takes it back")
-
-
-func test_a_prompt_is_answered_by_enter() -> void:
-	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
-	var asked := false
-	for step: int in 900:
-		var orders := battle().orders
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		elif orders.choices.visible and battle().flow.ready_units().is_empty():
-			var before_it := Snap.sequence(shell.table.snapshot)
-			await mouse.strike(KEY_ENTER)
-			check(Snap.sequence(shell.table.snapshot) > before_it, "Enter answers")
-			asked = true
-			break
-		else:
-			await _decide()
-	check(asked, "something was asked")
 
 
 ## With nothing chosen, a click tells what is there.
@@ -280,25 +163,6 @@ func _shooter() -> String:
 	return ""
 
 
-func test_giving_up_asks_once_and_stands_apart() -> void:
-	await reach_turn()
-	var choices := battle().orders.choices
-	var give_up := button("Pass", choices)
-	if not check(give_up != null, "a side may give up its round"):
-		return
-	check(give_up.get_parent().get_child(give_up.get_index() - 1) is HSeparator, "it stands apart")
-	var before_it := Snap.sequence(shell.table.snapshot)
-	await mouse.press(give_up)
-	equal((give_up as Button).text, "Really?", "it asks")
-	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is given up")
-	battle().board.take_focus()
-	await hand.frames(2)
-	check((give_up as Button).text != "Really?", "whoever looks elsewhere is asked anew")
-	await mouse.press(give_up)
-	await mouse.press(give_up)
-	check(Snap.sequence(shell.table.snapshot) > before_it, "the second press does it")
-
-
 func test_the_last_turn_is_seen_again() -> void:
 	await reach_turn()
 	var decided := shell.table.decided_at
@@ -357,25 +221,6 @@ func _lines() -> int:
 	return Snap.number(seen, "logs_from") + Snap.array(seen, "logs").size()
 
 
-func test_what_is_over_is_not_continued() -> void:
-	await begin_match("hands", {"p1": "random", "p2": "random"})
-	await eventually(
-		func() -> bool: return shell.table.owed_by().is_empty() and not battle().queue.busy(),
-		"it ends",
-		60.0
-	)
-	check(not shell.table.goes_on(), "nothing goes on")
-	get_node("/root/Bus").call("close")
-	shell.replace("menu", {})
-	await hand.frames(3)
-	var saved: Array = shell.table.slots("crossfire").filter(
-		func(slot: Variant) -> bool: return Snap.text(slot, "slot") == "autosave"
-	)
-	check(Snap.flag(saved[0], "over"), "the autosave says that it is over: %s" % [saved])
-	var offered: String = shell.current().call("newest_slot", "crossfire")
-	check(offered != "autosave", "and is not offered, but %s" % offered)
-
-
 func test_two_dice_show_more_than_a_number() -> void:
 	for expected: Array in [[1, 36], [7, 15], [11, 1], [12, 0]]:
 		equal(MatchStory.ways_above(expected[0]), expected[1], "more than %d" % expected[0])
@@ -391,20 +236,3 @@ func _shown_round() -> int:
 	var words: String = (battle().find_child("Round", true, false) as Label).text
 	var at := words.find("Round ")
 	return words.substr(at + 6).to_int() if at >= 0 else 0
-
-
-## Begins any game with one person, on its own scenes.
-func _begin(game: TableGame) -> void:
-	shell.table.take_up(game)
-	var setup: Dictionary = fine(shell.table.draw_setup(game.id, "focus"), "a setup is drawn")
-	var players := Seats.alone(shell.table.most_seats())
-	fine(shell.table.begin(setup, "focus", players), "%s begins" % game.id)
-	shell.replace("table", {})
-	await hand.frames(6)
-	for step: int in 200:
-		var screen := shell.current() as TableScreen
-		if screen.overlays.covers():
-			await press("Accept")
-		elif not screen.queue.busy() and shell.table.person_to_act() != "":
-			return
-		await hand.frames(1)
