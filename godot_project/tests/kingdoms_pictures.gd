@@ -4,6 +4,7 @@ extends RefCounted
 
 const SEED := "pictures"
 const SETUP: Dictionary = {"preset": "base2", "seats": 5, "solo": false, "dukes": 2}
+const SOLO: Dictionary = {"preset": "base1", "seats": 1, "solo": true, "dukes": 2}
 const PLAYERS: Dictionary = {
 	"p1": GameTable.PERSON,
 	"p2": "greedy",
@@ -58,12 +59,16 @@ func walk() -> void:
 	_shell.prefs.text_scale = 1.5
 	_shell.prefs.changed.emit()
 	await _show("kingdoms_large_text")
+	await _choose("hire_citizen", "kingdoms_large_text_hire")
 	_shell.prefs.text_scale = 1.0
 	_shell.prefs.changed.emit()
 	_shell.replace("replay", {"from": "now"})
 	await _picture("kingdoms_replay")
 	await _play_to(func() -> bool: return _shell.table.owed_by().is_empty())
 	await _show("kingdoms_result")
+	_shell.table.begin_as_given(SOLO, SEED, {"p1": GameTable.PERSON})
+	await _play_to(func() -> bool: return _kind() == "action" and _round() > 4)
+	await _show("kingdoms_solo")
 
 
 ## A card that is out of reach, with why.

@@ -35,6 +35,23 @@ func test_a_card_out_of_reach_says_why() -> void:
 	check(false, "a domain is out of reach")
 
 
+func test_a_card_that_is_chosen_is_told_once() -> void:
+	await begin_game("lit", 3, ["p1"])
+	await play_out(
+		func() -> bool: return kind() == "action" and not court().market.lit().is_empty()
+	)
+	var place := court().market.lit()[0]
+	await hand.press(court().market.tile(place))
+	await hand.frames(3)
+	equal(Snap.number(court().proposal(), "stack"), place, "it is chosen")
+	var card := court().market.tile(place).card()
+	var said := Snap.sentence(court().market.book.lines(card)[0])
+	var told := court().orders.find_children("*", "Label", true, false).filter(
+		func(label: Label) -> bool: return label.is_visible_in_tree() and label.text.contains(said)
+	)
+	equal(told.size(), 1, "what it says stands there once")
+
+
 func test_a_harvest_is_told_card_by_card() -> void:
 	await begin_game("harvest", 2, ["p1"])
 	var paid: Array[Dictionary] = []

@@ -10,6 +10,8 @@ signal skip_asked
 ## What is bought or taken in the market has its place there.
 const BOUGHT: Array[String] = ["hire_citizen", "slay_monster", "build_domain", "take_from_centre"]
 
+## What is told by the page itself, before it is chosen.
+const TOLD: Array[String] = ["keep_duke", "roll_dice", "take_resource"]
 const VERBS: Dictionary[String, String] = {
 	"hire_citizen": "Hire for",
 	"slay_monster": "Slay with",
@@ -133,11 +135,11 @@ func explain(command: Dictionary) -> void:
 	if old != null:
 		old.get_parent().remove_child(old)
 		old.queue_free()
+	# What a card says and whom the numbers pay stands there already.
+	if Snap.text(command, "type") in BOUGHT + TOLD:
+		return
 	var button := button_of(command)
 	var lines := _table.consider(command)
-	# What a duke says and whom the numbers pay stands there already.
-	if Snap.text(command, "type") in ["keep_duke", "roll_dice"]:
-		return
 	if button == null or lines.is_empty():
 		return
 	var made := Ui.label("\n".join(PackedStringArray(Array(lines).map(Snap.sentence))), "Small")
