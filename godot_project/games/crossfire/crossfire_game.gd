@@ -97,6 +97,15 @@ func log_level(line: Dictionary) -> int:
 	return 1
 
 
+## Units have the letter of their side.
+func log_seat(message: String) -> String:
+	var first := message.get_slice(" ", 0)
+	for seat: String in Seats.names(2):
+		if first.left(1) == Units.words(seat).left(1) and first.substr(1).is_valid_int():
+			return seat
+	return super(message)
+
+
 func sentence(text: String) -> String:
 	return Units.sentence(text)
 

@@ -141,6 +141,12 @@ func log_level(line: Dictionary) -> int:
 	return 0 if Snap.text(line, "type").ends_with("_began") else 1
 
 
+## The seat that a line of the log is about; "" for none.
+func log_seat(message: String) -> String:
+	var first := message.get_slice(" ", 0).trim_suffix(":").to_lower()
+	return first if first.begins_with("p") and first.substr(1).is_valid_int() else ""
+
+
 ## What the rules say, as this game's players read it.
 func sentence(text: String) -> String:
 	return Snap.sentence(text)

@@ -23,7 +23,6 @@ var _items: Array[TreeItem] = []
 ## The newest line of each level, to which lines of deeper levels belong.
 var _heads: Array[TreeItem] = []
 var _at := -1
-var _side := RegEx.create_from_string("^P(\\d)\\b")
 
 @onready var _tree: Tree = %Lines
 @onready var _line: Label = %Line
@@ -106,32 +105,35 @@ func _append(line: Variant, at: int) -> TreeItem:
 	item.set_metadata(0, at)
 	item.set_text(0, text)
 	item.set_autowrap_mode(0, TextServer.AUTOWRAP_WORD_SMART)
-	item.set_custom_color(0, _colour(line, text))
+	item.set_custom_color(0, _colour(line, level))
 	return item
 
 
 func _level(line: Variant) -> int:
-	return game.log_level(line) if game != null and line is Dictionary else 0
+	return game.log_level(line) if game != null and line is Dictionary else 1
 
 
-## What opens a part of the game and what went wrong stands out; other lines have their side's.
-func _colour(line: Variant, text: String) -> Color:
+## Heads and what went wrong stand out; other lines have their side's colour.
+func _colour(line: Variant, level: int) -> Color:
 	if Snap.text(line, "severity") in ["warning", "error"]:
 		return Palette.BAD
 	var kind := Snap.text(line, "type")
-	if kind.ends_with("_began") or kind.ends_with("_ended") or kind.ends_with("_added"):
+	if level == 0:
 		return Palette.BRASS
 	if kind.ends_with("_score") or kind.ends_with("_scored"):
 		return Palette.GOOD
-	var side := _side.search(text)
-	if side == null or game == null:
+	var seat := game.log_seat(_raw(line)) if game != null else ""
+	if seat == "":
 		return Palette.TEXT
-	return Palette.TEXT.lerp(game.seat_colour(_snapshot, "p" + side.get_string(1)), TINT)
+	return Palette.TEXT.lerp(game.seat_colour(_snapshot, seat), TINT)
+
+
+static func _raw(line: Variant) -> String:
+	return str(line) if line is String else Snap.text(line, "message")
 
 
 func _words(line: Variant) -> String:
-	var text := str(line) if line is String else Snap.text(line, "message")
-	return game.sentence(text) if game != null else Snap.sentence(text)
+	return game.sentence(_raw(line)) if game != null else Snap.sentence(_raw(line))
 
 
 func _on_selected() -> void:

@@ -13,6 +13,18 @@ signal skip_asked
 
 func _ready() -> void:
 	_skip.pressed.connect(skip_asked.emit)
+	_keep_height()
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_THEME_CHANGED and is_node_ready():
+		_keep_height.call_deferred()
+
+
+## As high without the button as with it: what lies below stays where it is.
+func _keep_height() -> void:
+	var edges := get_theme_stylebox("panel").get_minimum_size().y
+	custom_minimum_size.y = _skip.get_combined_minimum_size().y + edges
 
 
 ## Shows whom the game waits for.

@@ -24,6 +24,13 @@ func test_the_log_shows_the_newest_line() -> void:
 	var bar := _log().bar()
 	check(bar.max_value > bar.page, "more than fits: %s of %s" % [bar.page, bar.max_value])
 	check(bar.value + bar.page >= bar.max_value - 1.0, "and the end of it is in sight")
+	var moved := _tree().get_root()
+	while moved != null and not moved.get_text(0).contains(" moves from "):
+		moved = moved.get_next_in_tree()
+	var seat := "p1" if moved.get_text(0).begins_with("A") else "p2"
+	var side := Units.colour(shell.table.snapshot, seat)
+	equal(moved.get_custom_color(0), Palette.TEXT.lerp(side, LogPanel.TINT), "in its side's colour")
+	check(moved.get_parent().get_text(0).begins_with("Round"), "below its round")
 
 
 func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:

@@ -15,6 +15,9 @@ pub(crate) struct Args {
     /// Only screens whose name begins so.
     #[arg(value_name = "NAME")]
     only: Option<String>,
+    /// Plays as somebody does for the first time, by mouse, keys and finger, and takes the pictures in order.
+    #[arg(long, conflicts_with = "only")]
+    first_player: bool,
     /// The folder of the pictures; absent: target/screens.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -37,11 +40,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     fs::create_dir_all(&out)?;
     let home = work.join("home");
     engine::import(&godot, &engine::project(), &home)?;
+    let scene = if args.first_player { "first_player" } else { "screens" };
     let mut window = godot.windowed_command()?;
     window
         .arg("--path")
         .arg(engine::project())
-        .arg("res://tests/screens.tscn")
+        .arg(format!("res://tests/{scene}.tscn"))
         .arg("--")
         .arg(&out)
         .args(&args.only);
