@@ -88,14 +88,14 @@ impl Godot {
         }
     }
 
-    /// An exported game, started as the engine itself is. Its pack lies beside it and has its name.
+    /// An exported game, started as whoever has made its template means it. Its pack lies beside it and has its name.
     ///
     /// # Errors
     /// Its folder cannot be written, which Debian's engine needs.
-    pub(crate) fn exported(&self, game: &Path) -> Result<Command> {
+    pub(crate) fn exported(&self, template: &Template, game: &Path) -> Result<Command> {
         match &self.packages {
-            Some(packages) => packages.command_beside(game),
-            None => Ok(Command::new(game)),
+            Some(packages) if !template.is_official() => packages.command_beside(game),
+            Some(_) | None => Ok(Command::new(game)),
         }
     }
 
@@ -112,22 +112,15 @@ impl Godot {
         }
     }
 
-    /// The export template for Linux, release, of this engine's version.
+    /// The export template for Linux, release, of this engine's version: the official one where it is installed, which
+    /// starts on other machines too, else the distribution's.
     ///
     /// # Errors
-    /// It is not installed.
-    pub(crate) fn release_template(&self) -> Result<PathBuf> {
-        let template = match &self.packages {
-            Some(packages) => packages.release_template(),
-            None => self.installed_templates()?.join(format!("linux_release.{}", env::consts::ARCH)),
-        };
-        if template.is_file() {
-            return Ok(template);
-        }
-        bail!(
-            "no export template {}: install it from the editor, Editor → Manage Export Templates",
-            template.display()
-        )
+    /// None is installed.
+    pub(crate) fn release_template(&self) -> Result<Template> {
+        let official = self.installed_templates()?.join(format!("linux_release.{}", env::consts::ARCH));
+        let packaged = self.packages.as_ref().map(Packages::release_template);
+        choose(official, packaged)
     }
 
     /// Where the editor keeps the templates of its version, `…/export_templates/4.6.3.stable`.
@@ -144,6 +137,48 @@ impl Godot {
         let numbers = parts.clone().take_while(|part| part.parse::<u32>().is_ok()).count();
         let name: Vec<_> = parts.take(numbers + 1).collect();
         Ok(data.context("no home folder")?.join("export_templates").join(name.join(".")))
+    }
+}
+
+/// What an exported game is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Template {
+    /// The engine's makers': it brings what it needs.
+    Official(PathBuf),
+    /// A distribution's: it needs that distribution's libraries.
+    Packaged(PathBuf),
+}
+
+impl Template {
+    pub(crate) fn path(&self) -> &Path {
+        match self {
+            Self::Official(path) | Self::Packaged(path) => path,
+        }
+    }
+
+    pub(crate) const fn is_official(&self) -> bool {
+        matches!(self, Self::Official(_))
+    }
+
+    pub(crate) const fn words(&self) -> &'static str {
+        match self {
+            Self::Official(_) => "the official",
+            Self::Packaged(_) => "the distribution's",
+        }
+    }
+}
+
+/// The official template if it is there, else the packaged one.
+fn choose(official: PathBuf, packaged: Option<PathBuf>) -> Result<Template> {
+    if official.is_file() {
+        return Ok(Template::Official(official));
+    }
+    match packaged.filter(|path| path.is_file()) {
+        Some(path) => Ok(Template::Packaged(path)),
+        None => bail!(
+            "no export template {}: install it from the editor, Editor → Manage Export Templates",
+            official.display()
+        ),
     }
 }
 
@@ -177,7 +212,22 @@ fn cache() -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use super::{OLDEST, release};
+    use super::{OLDEST, Template, choose, release};
+
+    #[test]
+    fn the_official_template_comes_first_where_it_is_installed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("packaged"), "").expect("a file");
+        let packaged = || Some(path("packaged"));
+        let chosen = choose(path("official"), packaged()).expect("the packaged one");
+        assert_eq!(chosen, Template::Packaged(path("packaged")));
+        assert!(choose(path("official"), None).is_err());
+        assert!(choose(path("official"), Some(path("gone"))).is_err());
+        std::fs::write(path("official"), "").expect("a file");
+        let chosen = choose(path("official"), packaged()).expect("both are there");
+        assert_eq!(chosen, Template::Official(path("official")));
+    }
 
     #[test]
     fn versions_are_read_as_the_engine_prints_them() {
