@@ -39,6 +39,7 @@ func _ready() -> void:
 	_notice.rule_requested.connect(open_rule)
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
+	add_child(Rest.new())
 	choose(prefs.last_game)
 	replace("menu", {})
 

@@ -67,6 +67,11 @@ const IN_ENGINE: &[(&str, &str)] = &[
     ("longest frame while a bot searches", "players: a bot that thinks must not be felt"),
     ("start to menu", "players: how long the window stays empty"),
     ("redraws of the idle menu", "players: what an idle game takes of a battery"),
+    ("processor in the idle menu", "players: the same by the system's count, drawing on the processor"),
+    ("processor in a battle that waits", "players: the same while somebody thinks"),
+    ("working set in a window", "players: memory, with a driver that draws on the processor"),
+    ("memory of its own in a window", "players: the part of it that no other program shares"),
+    ("lines on the console in a match", "developers: what would bury a real error"),
 ];
 
 /// What a figure of the engine means.

@@ -32,8 +32,9 @@ pub(crate) fn figures() -> Result<String> {
         .collect::<Result<Vec<_>>>()?;
     starts.sort_by_key(|rows| rows.first().and_then(|row| number(row)));
     rows.append(&mut starts[STARTS / 2]);
-    let redraws = told(&windowed(&godot, &home)?).into_iter().filter(|row| row.contains("redraws"));
-    rows.extend(redraws);
+    let said = windowed(&godot, &home)?;
+    rows.extend(told(&said).into_iter().filter(|row| !row.contains("start to menu")));
+    rows.extend(told(&format!("figure: lines on the console in a match: {}", strange(&said).len())));
     Ok(format!("{}\n", rows.join("\n")))
 }
 
@@ -52,7 +53,23 @@ fn windowed(godot: &Godot, home: &Path) -> Result<String> {
     if !output.status.success() {
         bail!("measuring in a window failed:\n{}", String::from_utf8_lossy(&output.stderr));
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+}
+
+/// What every engine says when its window opens, and what this measures.
+const USUAL: [&str; 6] = [
+    "figure: ",
+    "Godot Engine v",
+    "OpenGL API",
+    "Initialize godot-rust",
+    "WARNING: Could not set V-Sync mode",
+    "at: set_use_vsync",
+];
+
+/// The lines that somebody at the console would wonder at.
+fn strange(said: &str) -> Vec<&str> {
+    let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.filter(|line| !USUAL.iter().any(|start| line.starts_with(start))).collect()
 }
 
 /// The lines `figure: WHAT: HOW MUCH` as rows.
@@ -68,7 +85,15 @@ fn number(row: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::{number, told};
+    use super::{number, strange, told};
+
+    #[test]
+    fn what_the_engine_always_says_is_no_strange_line() {
+        let said = "Godot Engine v4.6.3 - https://x\nOpenGL API 4.6\n\nfigure: a: 1\n   at: set_use_vsync (gl.cpp:3)\n";
+        assert_eq!(strange(said), [""; 0]);
+        let said = format!("{said}ERROR: Attempt to disconnect\n   at: disconnect (object.cpp:1)\n");
+        assert_eq!(strange(&said), ["ERROR: Attempt to disconnect", "at: disconnect (object.cpp:1)"]);
+    }
 
     #[test]
     fn figures_are_told_from_what_else_is_said() {
