@@ -9,6 +9,7 @@
 //! | `journals` | does every reader of journals end at the first difference? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
 //! | `leaving` | is a game kept, whatever ends the command? |
+//! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
 //! | `limits` | does any line stay within its limits of memory and of answer? |
@@ -30,6 +31,7 @@ mod golden;
 mod journals;
 #[cfg(unix)]
 mod leaving;
+mod lessons;
 mod limits;
 mod packs;
 mod protocol;

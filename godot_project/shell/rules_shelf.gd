@@ -35,6 +35,11 @@ func reference_of(game: String, packs: PackedStringArray) -> Dictionary:
 	return _answer("reference", [game, packs])
 
 
+## Answer: a lesson of a game by its text, rehearsed by the rules.
+func lesson_of(game: String, text: String) -> Dictionary:
+	return _answer("lesson", [game, text])
+
+
 ## The packs that lie at hand for a game, and what is wrong with them.
 func packs_for(game: String) -> Dictionary:
 	return _map("packs", [game])

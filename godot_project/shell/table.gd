@@ -28,6 +28,12 @@ var said: Dictionary[String, String] = {}
 ## How many commands there were when somebody here had decided; -1 before.
 var decided_at := -1
 
+## What the dice of the game in progress were sealed with: no other game has the same.
+var commitment := ""
+
+## The lesson that the game in progress is; null for a common game.
+var lesson: Lesson
+
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -130,11 +136,18 @@ func put_away() -> void:
 	prompt = {}
 
 
-## Plays for the person at this device, unless the game has moved on meanwhile (a double click).
-func submit(command: Dictionary) -> bool:
+## Plays for the person at this device, unless the game has moved on meanwhile (a double click), or
+## for the seat that is named.
+func submit(command: Dictionary, named := "") -> bool:
+	if named != "":
+		return not _answer("submit", [named, command]).has("error")
 	var from := person_to_act()
 	if from == "":
 		say_whose_turn()
+		return false
+	var waits := lesson.objection(command, length()) if lesson != null else ""
+	if waits != "":
+		troubled.emit(waits)
 		return false
 	var before: String = said.get(from, "")
 	# Screens ask for it while they are told of the command.
@@ -172,11 +185,15 @@ func wake_bots() -> void:
 	if held or bus == null:
 		return
 	for bot: String in seats.bots_among(owed_by()):
-		if not _thinkers().has(bot):
+		if lesson != null:
+			lesson.answer(self, bot)
+		elif not _thinkers().has(bot):
 			bot_move(bot, seats.players[bot])
 
 
 func can_undo(seat: String) -> Dictionary:
+	if lesson != null and length() <= lesson.floor_at():
+		return {"error": {"message": "the lesson begins here"}}
 	return _answer("can_undo", [seat])
 
 
@@ -202,6 +219,8 @@ func cancel_bot() -> void:
 func _begun(given: Dictionary) -> Dictionary:
 	if given.has("ok"):
 		_begun_with = given["ok"]
+		commitment = Snap.text(_begun_with, "commitment")
+		lesson = Lesson.going_on(self)
 	Catalog.read(self, packs_in_play())
 	return given
 
@@ -209,6 +228,7 @@ func _begun(given: Dictionary) -> Dictionary:
 func _sit(players: Dictionary) -> void:
 	seats.players = players.duplicate()
 	held = false
+	lesson = null
 	_asked = ""
 	var seats_before := Snap.array(Snap.dict(snapshot, "table"), "seats")
 	prompt = {}

@@ -31,6 +31,8 @@ func enter(_args: Dictionary) -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.prompt_changed.connect(_on_prompt)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
+	if table.lesson != null:
+		_teach.call_deferred()
 
 
 func resume() -> void:
@@ -108,6 +110,18 @@ func _undoable() -> PackedStringArray:
 			return [seat, ""]
 		why = GameTable.message_of(answer)
 	return ["", why]
+
+
+## Marks places, in the game's own form, and pieces by their ids; nothing at all with two empty
+## lists.
+func point_at(_places: Array[Dictionary], _pieces: PackedStringArray) -> void:
+	pass
+
+
+func _teach() -> void:
+	var card := LessonCard.new()
+	card.ended.connect(table.look_again)
+	card.lie_in(self)
 
 
 func _open_rule(rule: String) -> void:

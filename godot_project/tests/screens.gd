@@ -27,11 +27,13 @@ func _ready() -> void:
 	_shell = (load("res://shell/shell.tscn") as PackedScene).instantiate()
 	add_child(_shell)
 	_shell.prefs.speed = "None"
-	if not _only.begins_with("fleet") and not _only.begins_with("kingdoms"):
+	if _wants("lesson"):
+		await LessonPictures.new(self, _shell).walk()
+	if not _begins_with_any(["fleet", "kingdoms", "lesson"]):
 		await _walk()
-	if not _only.begins_with("kingdoms"):
+	if _wants("fleet"):
 		await FleetPictures.new(self, _shell).walk()
-	if not _only.begins_with("fleet"):
+	if _wants("kingdoms"):
 		await KingdomsPictures.new(self, _shell).walk()
 	get_tree().quit()
 
@@ -68,6 +70,15 @@ func _walk() -> void:
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
 	await play_to(func() -> bool: return _kind() in ["advantage", "over"])
 	await show_screen("campaign", "campaign", {})
+
+
+## Whether any picture with such a name is wanted.
+func _wants(named: String) -> bool:
+	return _only == "" or _only.begins_with(named)
+
+
+func _begins_with_any(names: Array[String]) -> bool:
+	return names.any(func(named: String) -> bool: return _only.begins_with(named))
 
 
 ## The battle with something chosen.

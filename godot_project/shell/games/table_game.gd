@@ -27,6 +27,8 @@ const SHARED: Dictionary[String, String] = {
 @export_file("*.tscn") var table := ""
 @export_file("*.tscn") var replay := ""
 @export_file("*.tscn") var help := ""
+## A folder of lessons, which the shared table plays; "" for none.
+@export_dir var lessons := ""
 ## Further screens, which the game's own scenes ask for by name.
 @export var screens: Dictionary = {}
 ## What its input actions are called in the settings.

@@ -1,6 +1,9 @@
 extends Screen
 ## The first screen: a shelf of games, and what can be done with the one that is chosen.
 
+## Whether it was said that a game is dropped.
+var _warned := false
+
 @onready var _cards: GridContainer = %Cards
 @onready var _list: GridContainer = %List
 @onready var _missing: Label = %Missing
@@ -76,12 +79,40 @@ func _offer(game: TableGame) -> void:
 	var going := table.goes_on() or newest != ""
 	if going:
 		_add("Continue", _on_continued.bind(game), true)
+	var lessons := LessonBook.files(game)
+	# Whoever has played or learnt here already looks for something else.
+	var fresh := not going and not LessonBook.knows(game.id) and not lessons.is_empty()
+	if fresh:
+		_offer_lessons(lessons, true)
 	for mode: String in game.modes:
-		var first: bool = not going and mode == game.modes.keys()[0]
+		var first: bool = not going and not fresh and mode == game.modes.keys()[0]
 		_add(mode, func() -> void: screen_requested.emit("setup", game.modes[mode]), first)
+	if not fresh:
+		_offer_lessons(lessons, false)
 	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
 	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
 	_add("Rules reference", func() -> void: screen_requested.emit("help", {}))
+
+
+func _offer_lessons(paths: PackedStringArray, primary: bool) -> void:
+	for path: String in paths:
+		var named := "Learn: %s" % path.get_file().get_basename().capitalize().to_lower()
+		_add(
+			"Learn to play" if paths.size() == 1 else named, _on_learn.bind(path, primary), primary
+		)
+
+
+func _on_learn(path: String, fresh: bool) -> void:
+	if not fresh and not _warned and (table.goes_on() or newest_slot(table.game.id) == "autosave"):
+		_warned = true
+		noticed.emit("The game in progress is dropped by this. Save it, or press again.", "")
+		return
+	var answer := Lesson.begin(table, path)
+	if answer.has("error"):
+		noticed.emit("%s: %s" % [path.get_file(), GameTable.message_of(answer)], "")
+		return
+	prefs.keep_players(table.game.id, "autosave", table.seats.players)
+	screen_replaced.emit("table", {"fresh": true})
 
 
 func _add(text: String, pressed: Callable, primary := false) -> void:

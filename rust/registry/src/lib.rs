@@ -87,6 +87,7 @@ pub fn find(id: &str) -> Option<&'static Row> {
 pub fn schema_files() -> std::collections::BTreeMap<String, String> {
     let mut files = packs::schema::shared_files();
     files.extend(session::protocol::schema::files());
+    files.insert("lesson.schema.json".to_owned(), packs::schema::of_type::<session::lesson::Lesson>());
     files.extend(games::schema_files().into_iter().flatten());
     files
 }

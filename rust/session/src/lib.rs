@@ -32,6 +32,7 @@
 //! | [`choice`] | what a seat may do |
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
+//! | [`lesson`] | a game that teaches itself, from data |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
 //! | [`protocol`] | the machine protocol, JSON lines for any language |
 //! | [`error`] | why a session says no |
@@ -49,6 +50,7 @@ pub mod error;
 mod event_name;
 pub mod game;
 pub mod hosted;
+pub mod lesson;
 mod migrate;
 mod players;
 pub mod protocol;

@@ -92,6 +92,18 @@ func submit(command: Dictionary) -> void:
 		board.take_focus()
 
 
+func point_at(places: Array[Dictionary], pieces: PackedStringArray) -> void:
+	var squares: Array[Vector2i] = []
+	for place: Dictionary in places:
+		squares.append(Snap.square(place))
+	for piece: String in pieces:
+		squares.append(flow.place(piece))
+	board.point_at(squares)
+	if not squares.is_empty():
+		board.reveal(squares[0])
+		board.reveal(squares[-1])
+
+
 ## One step back in what is chosen; with nothing chosen, the menu.
 func step_back() -> void:
 	if orders.why.visible:

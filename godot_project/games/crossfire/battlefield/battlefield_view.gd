@@ -84,6 +84,11 @@ func news() -> NewsLayer:
 	return _table.news()
 
 
+## Marks the squares that a lesson speaks of.
+func point_at(squares: Array[Vector2i]) -> void:
+	_table.point_at(squares)
+
+
 ## Takes the focus. Arrows in the panel never lead here by chance; a key or a button does.
 func take_focus(unseen := true) -> void:
 	_cursor.used = _cursor.used or not unseen

@@ -12,6 +12,7 @@ var _snapshot: Dictionary = {}
 @onready var _units: UnitLayer = %Units
 @onready var _above: SightLayer = %Sight
 @onready var _news: NewsLayer = %News
+@onready var _pointer: PointerLayer = %Pointer
 
 
 ## Gives every layer the grid by which it draws.
@@ -52,6 +53,10 @@ func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String])
 	_units.mark(selected, ready_units)
 
 
+func point_at(squares: Array[Vector2i]) -> void:
+	_pointer.point_at(squares)
+
+
 ## Shows the cursor on a square; on (0, 0), none.
 func show_cursor(square: Vector2i) -> void:
 	_above.show_cursor(square)
@@ -82,7 +87,7 @@ func lay_out() -> void:
 
 
 func _layers() -> Array[BoardLayer]:
-	return [_ground, _zones, _below, _above, _news]
+	return [_ground, _zones, _below, _above, _news, _pointer]
 
 
 func _colour(seat: String) -> Color:

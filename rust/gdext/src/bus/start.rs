@@ -7,6 +7,7 @@ use kernel::{Digest, Salt, Seats, Seed, Viewer};
 use packs::Source;
 use serde::Serialize;
 use serde_json::Value;
+use session::lesson::Lesson;
 use session::{Game, Session};
 
 use super::CommandBus;
@@ -90,6 +91,13 @@ impl CommandBus {
         answer(opened.map(|opened| row.map(|row| registry::reference(row, &*opened))))
     }
 
+    /// Answer: a lesson that was read from its text and played with the game as it is: one that could not be played to
+    /// its end is refused.
+    #[func]
+    fn lesson(&mut self, game: String, text: String) -> VarDictionary {
+        answer(self.rehearsed(&game, &text))
+    }
+
     /// The packs that the game in progress is played with.
     #[func]
     fn packs_in_play(&self) -> PackedStringArray {
@@ -160,6 +168,13 @@ impl CommandBus {
             self.tell_place();
         }
         begun
+    }
+
+    fn rehearsed(&mut self, id: &str, text: &str) -> Done<Lesson> {
+        let lesson = Lesson::read(text)?;
+        let game = self.game(id, &[])?;
+        lesson.rehearse(&*game).map_err(|stuck| problem("broken_lesson", stuck))?;
+        Ok(lesson)
     }
 
     fn seats_of(&mut self, id: &str, setup: &VarDictionary, packs: &[String]) -> Done<usize> {

@@ -4,6 +4,7 @@
 mod pennies;
 
 mod earning;
+mod lessons;
 mod looking;
 mod playing;
 mod protocol;

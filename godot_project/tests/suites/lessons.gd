@@ -1,0 +1,191 @@
+extends BattlePlayer
+## A lesson is played by hand from the menu, left, taken up, skipped, and never in the way.
+
+const PATH := "res://games/crossfire/lessons/first_battle.json"
+
+var finger := Finger.new()
+
+
+func before() -> void:
+	await super.before()
+	DirAccess.remove_absolute(LessonBook.FILE)
+	await open(finger)
+	shell.table.delete_slot("crossfire", "autosave")
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "crossfire":
+			shell.table.take_up(place.game)
+	shell.replace("menu", {})
+	await hand.frames(3)
+
+
+func after() -> void:
+	await super.after()
+	DirAccess.remove_absolute(LessonBook.FILE)
+
+
+func test_the_first_battle_by_touch_from_the_menu_to_its_last_step() -> void:
+	check(button("Learn to play").theme_type_variation == &"Primary", "offered first")
+	await press("Learn to play")
+	if not check(battle() != null, "the battle is on screen"):
+		return
+	var heads := PackedStringArray()
+	for turn: int in 40:
+		if shell.table.lesson == null:
+			break
+		await _settled()
+		var step := shell.table.lesson.step(shell.table.length())
+		heads.append(Snap.text(step, "head"))
+		await _do_step(step)
+		if not failures.is_empty():
+			return
+	var learnt := ["Move", "Cover", "First aid", "Shoot", "Melee", "Points"]
+	for head: String in learnt:
+		check(heads.has(head), "%s is taught: %s" % [head, heads])
+	equal(shell.table.lesson, null, "it is over")
+	equal(_card(), null, "and its card gone")
+	equal(Snap.number(_scores(), "p1"), 1, "with a point")
+	await eventually(func() -> bool: return shell.table.person_to_act() != "", "the battle goes on")
+	equal(LessonBook.find("crossfire", shell.table.commitment), [], "as a common one")
+	shell.replace("menu", {})
+	await hand.frames(3)
+	check(
+		button("Learn to play").theme_type_variation != &"Primary", "whoever learnt is not told to"
+	)
+
+
+func test_another_command_waits_with_its_reason_and_nothing_is_lost() -> void:
+	await _begin()
+	await press("Next")
+	var before_it := _digest()
+	await _act({"type": "hold", "unit": "p1-3"})
+	check(notice().contains("Bring A1"), "what comes first: %s" % notice())
+	equal(_digest(), before_it, "nothing was played")
+	await _do_step(shell.table.lesson.step(shell.table.length()))
+	equal(shell.table.lesson.at(shell.table.length()), 2, "and the step can still be done")
+
+
+func test_a_step_that_was_taken_back_is_there_again() -> void:
+	await _begin()
+	check(button("Undo") == null, "the opening is not taken back")
+	while not Snap.text(_step(), "head") == "First aid":
+		await _do_step(_step())
+	await _do_step(_step())
+	equal(Snap.text(_step(), "head"), "Shoot", "done")
+	await press("Undo")
+	await _settled()
+	equal(Snap.text(_step(), "head"), "First aid", "and taken back")
+	check(_text().contains("A5"), "the card says so: %s" % _text())
+
+
+func test_a_lesson_is_left_and_taken_up_at_the_same_step() -> void:
+	await _begin()
+	await press("Next")
+	await _do_step(_step())
+	await press("Next")
+	var left := [_digest(), _text()]
+	shell.replace("menu", {})
+	await hand.frames(3)
+	await press("Continue")
+	equal([_digest(), _text()], left, "from the menu")
+	# As after a restart: nothing is kept but the files.
+	shell.table.put_away()
+	shell.table.lesson = null
+	shell.replace("menu", {})
+	await hand.frames(3)
+	await press("Continue")
+	check(shell.table.lesson != null, "it is a lesson still")
+	equal([_digest(), _text()], left, "from the autosave")
+	await _do_step(_step())
+	equal(Snap.text(_step(), "head"), "Shoot", "and it goes on")
+
+
+func test_a_lesson_is_skipped_and_the_battle_goes_on() -> void:
+	await _begin()
+	await press("Skip lesson")
+	check(shell.table.lesson != null, "it is asked once")
+	await press("Really?")
+	equal(shell.table.lesson, null, "and then it is over")
+	equal(_card(), null, "its card is gone")
+	equal(_marks(), 0, "nothing is pointed at")
+	await _act({"type": "hold", "unit": "p1-3"})
+	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a bot answers")
+	shell.table.put_away()
+	shell.replace("menu", {})
+	await hand.frames(3)
+	await press("Continue")
+	equal(shell.table.lesson, null, "taken up it is a common battle")
+
+
+func test_a_broken_lesson_is_told_and_not_begun() -> void:
+	var text := FileAccess.get_file_as_string(PATH)
+	var broken := {
+		"{": "lesson",
+		text.replace('"steps"', '"stepz"'): "stepz",
+		text.replace('"head": "Move"', '"head": 3'): "steps[1].head",
+		text.replace('"p1-1",\n        "to"', '"p1-9",\n        "to"'): "opening",
+	}
+	for changed: String in broken:
+		var answer := shell.table.lesson_of("crossfire", changed)
+		var message := GameTable.message_of(answer) if answer.has("error") else "it is fine"
+		check(message.contains(broken[changed]), "%s: %s" % [broken[changed], message])
+	check(Lesson.begin(shell.table, "res://nowhere.json").has("error"), "a missing file is told")
+	equal(shell.table.is_open(), false, "and nothing begins")
+
+
+func _begin() -> void:
+	await press("Learn to play")
+	await _settled()
+
+
+func _step() -> Dictionary:
+	return shell.table.lesson.step(shell.table.length())
+
+
+## Waits until nothing is shown and nobody else decides.
+func _settled() -> void:
+	var rests := func() -> bool:
+		var lesson := shell.table.lesson
+		return (
+			not battle().queue.busy()
+			and (lesson == null or not lesson.answers(shell.table.length()))
+		)
+	await eventually(rests, "the others have answered")
+	await hand.frames(3)
+
+
+## Does by hand what a step asks for, with what it points at.
+func _do_step(step: Dictionary) -> void:
+	if not Lesson.asks(step):
+		await press("Play on" if button("Next") == null else "Next")
+		return
+	var fitting := battle().flow.listed.filter(
+		func(command: Dictionary) -> bool: return Lesson.fits(Snap.dict(step, "do"), command)
+	)
+	if check(not fitting.is_empty(), "%s can be done" % Snap.text(step, "head")):
+		check(_marks() > 0, "%s points at something" % Snap.text(step, "head"))
+		await _act(fitting[0])
+		await _settled()
+
+
+func _marks() -> int:
+	var pointer: PointerLayer = battle().find_child("Pointer", true, false)
+	return pointer._squares.size() + battle().find_children(LessonCard.MARK, "", true, false).size()
+
+
+func _card() -> LessonCard:
+	for node: Node in battle().find_children("*", "LessonCard", true, false):
+		if not node.is_queued_for_deletion() and (node as Control).visible:
+			return node
+	return null
+
+
+func _text() -> String:
+	return _card()._text.text if _card() != null else ""
+
+
+func _digest() -> String:
+	return Snap.text(shell.table.snapshot, "hash")
+
+
+func _scores() -> Dictionary:
+	return Snap.dict(Snap.dict(shell.table.snapshot, "mission"), "scores")
