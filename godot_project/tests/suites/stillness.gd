@@ -39,6 +39,21 @@ func test_a_change_is_drawn() -> void:
 	check(not _drawn.is_empty(), "or the test would see nothing at all")
 
 
+func test_the_loop_rests_only_while_nothing_happens() -> void:
+	equal(Rest.pause_after(0.5, true), Rest.AWAKE, "something has just happened")
+	equal(Rest.pause_after(2.0, true), Rest.DROWSY, "soon after")
+	equal(Rest.pause_after(60.0, true), Rest.ASLEEP, "later")
+	equal(Rest.pause_after(60.0, false), Rest.AWAKE, "whoever plays in the dark is awake")
+	Input.emulate_touch_from_mouse = true
+	equal(Rest.pause_after(60.0, true), Rest.DROWSY, "no pointer comes before a finger")
+	Input.emulate_touch_from_mouse = false
+	var rest: Rest = shell.find_children("*", "Rest", true, false)[0]
+	OS.low_processor_usage_mode_sleep_usec = Rest.ASLEEP
+	rest._input(InputEventMouseMotion.new())
+	equal(OS.low_processor_usage_mode_sleep_usec, Rest.AWAKE, "whatever moves wakes it")
+	check(not rest.is_processing(), "without a window nobody rests")
+
+
 func _watch(what: String) -> void:
 	await hand.frames(8)
 	_drawn.clear()

@@ -60,12 +60,12 @@ impl Lesson {
         // The first one is tried last: the lesson goes on from it.
         for command in fitting.into_iter().take(TRIED).rev() {
             session.rewind(before).map_err(|error| words(&error))?;
-            self.try_command(session, step, command)?;
+            self.try_command(session, step, &command)?;
         }
         Ok(())
     }
 
-    fn try_command(&self, session: &mut dyn Session, step: &Step, command: Value) -> Result<(), String> {
+    fn try_command(&self, session: &mut dyn Session, step: &Step, command: &Value) -> Result<(), String> {
         let happened = |session: &mut dyn Session, since| {
             session.events(Viewer::Referee, Page::since(since)).map_err(|error| words(&error))
         };

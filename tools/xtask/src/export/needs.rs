@@ -32,6 +32,9 @@ const SYSTEMS: [(Version, &str); 8] = [
     (Version(2, 42), "Fedora 43"),
 ];
 
+/// How many libraries are named; a distribution's template needs dozens.
+const NAMED: usize = 4;
+
 /// A version of the C library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Version(u32, u32);
@@ -116,12 +119,17 @@ impl fmt::Display for Verdict {
                     None => write!(f, ", which is newer than that of any system that this program knows"),
                 }
             }
-            Self::Here(libraries) => write!(
-                f,
-                "this build is for this machine and its like: it needs {}, which others do not have. For a build that \
-                 starts elsewhere, install the official templates (docs/export.md)",
-                libraries.join(", ")
-            ),
+            Self::Here(libraries) => {
+                let (named, others) = libraries.split_at(libraries.len().min(NAMED));
+                write!(f, "this build is for this machine and its like: it needs {}", named.join(", "))?;
+                if !others.is_empty() {
+                    write!(f, " and {} libraries more", others.len())?;
+                }
+                f.write_str(
+                    ", which others do not have. For a build that starts elsewhere, install the official templates \
+                     (docs/export.md)",
+                )
+            }
         }
     }
 }
