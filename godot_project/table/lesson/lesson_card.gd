@@ -7,9 +7,15 @@ signal ended
 ## The name of what is laid on a button that a step points at.
 const MARK := "LessonMark"
 
+## From which width on the words stand beside their head, and how broad that is.
+const WIDE := 700.0
+const HEAD := 290.0
+
 var _screen: TableScreen
 var _head := Ui.label("", "Strong")
 var _text := Ui.label("", "Small")
+var _parts := BoxContainer.new()
+var _top: HBoxContainer
 var _next: Button
 var _skip: Button
 
@@ -23,9 +29,13 @@ func _init() -> void:
 	_skip.name = "SkipLesson"
 	# It never moves under a finger: where it stands is as wide as the question is.
 	_skip.custom_minimum_size.x = 120.0
-	var top := Ui.row([_head, _skip])
+	_top = Ui.row([_head, _skip])
 	var below := Ui.row([_text, _next])
-	add_child(Ui.column([top, below]))
+	below.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	_parts.add_child(_top)
+	_parts.add_child(below)
+	add_child(_parts)
+	resized.connect(_reflow)
 
 
 ## Puts it above what the screen splits into table and panels.
@@ -66,6 +76,12 @@ func show_step() -> void:
 	_next.visible = not Lesson.asks(step)
 	_next.text = "Play on" if last else "Next"
 	_point([] if table.lesson.answers(played) else Snap.array(step, "point"))
+
+
+## In a wide window what is said stands beside its head: a low one has room for the table too.
+func _reflow() -> void:
+	_parts.vertical = size.x < WIDE
+	_top.custom_minimum_size.x = 0.0 if _parts.vertical else HEAD
 
 
 ## Marks places and pieces on the table, and buttons wherever they are.
