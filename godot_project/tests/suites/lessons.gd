@@ -116,6 +116,19 @@ func test_a_lesson_is_skipped_and_the_battle_goes_on() -> void:
 	equal(shell.table.lesson, null, "taken up it is a common battle")
 
 
+func test_an_answer_that_cannot_be_given_ends_the_lesson_and_not_the_battle() -> void:
+	await _begin()
+	await press("Next")
+	var lesson := shell.table.lesson
+	lesson._steps = lesson._steps.duplicate(true)
+	lesson._steps[1]["replies"][0]["command"] = {"type": "hold", "unit": "p1-1"}
+	await _do_step(_step())
+	equal(shell.table.lesson, null, "it is over")
+	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a bot answers")
+	await hand.frames(3)
+	equal(_card(), null, "and its card is gone")
+
+
 func test_a_broken_lesson_is_told_and_not_begun() -> void:
 	var text := FileAccess.get_file_as_string(PATH)
 	var broken := {
