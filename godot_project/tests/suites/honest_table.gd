@@ -226,6 +226,15 @@ func test_two_dice_show_more_than_a_number() -> void:
 		equal(MatchStory.ways_above(expected[0]), expected[1], "more than %d" % expected[0])
 
 
+func test_a_stray_round_is_nobodys_best_shot() -> void:
+	var shot := {"attacker": "p1-1", "target": "p2-1", "hit": "down", "total": 12, "defense": 7}
+	for struck: Array in [["p1-2", false], ["p2-1", true]]:
+		var payload := shot.duplicate()
+		payload["struck"] = struck[0]
+		var event := {"type": "attack_resolved", "payload": payload, "message": "A shot"}
+		equal(MatchStory.of([event]).best != null, struck[1], "%s is struck" % struck[0])
+
+
 ## Two bots play on the board, at a speed.
 func _watch_bots(speed: String) -> void:
 	shell.prefs.speed = speed

@@ -74,7 +74,9 @@ func _take(line: int, event: Dictionary) -> void:
 			lost[unit.get_slice("-", 0)].append(Units.words(unit))
 			_tell(line, event, 8.0)
 		"attack_resolved":
-			if Snap.text(payload, "hit") != "":
+			# A stray round hits somebody whom nobody aimed at.
+			var aimed := Snap.text(payload, "struck") == Snap.text(payload, "target")
+			if Snap.text(payload, "hit") != "" and aimed:
 				_shot(line, event, payload)
 
 
