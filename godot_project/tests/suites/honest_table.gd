@@ -227,7 +227,8 @@ func test_two_dice_show_more_than_a_number() -> void:
 
 
 func test_a_stray_round_is_nobodys_best_shot() -> void:
-	var shot := {"attacker": "p1-1", "target": "p2-1", "hit": "down", "total": 12, "defense": 7}
+	var shot := {"attacker": "p1-1", "target": "p2-1", "hit": "down"}
+	shot.merge({"dice": [6, 5], "total": 12, "defense": 7})
 	for struck: Array in [["p1-2", false], ["p2-1", true]]:
 		var payload := shot.duplicate()
 		payload["struck"] = struck[0]
