@@ -1,6 +1,7 @@
 //! The rules, section by section, with scripted dice.
 
 mod actions;
+mod audit;
 mod effects;
 mod end;
 mod harvest;
