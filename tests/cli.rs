@@ -289,7 +289,7 @@ fn whatever_is_wrong_is_said_in_a_line() {
         let line = refused(folder.path(), args);
         assert!(line.contains(words), "{args:?} should say {words:?}: {line}");
     };
-    says(&["play", "chess"], "only crossfire");
+    says(&["play", "chess"], "only council");
     says(&["play", "crossfire", "--p1", "bot:oracle"], "search:400");
     says(&["play", "crossfire", "--p1", "me"], "bot:greedy");
     says(&["play", "crossfire", "--p3", "human"], "2 seats");

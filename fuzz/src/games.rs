@@ -37,6 +37,7 @@ static SEATS: &[Seat] = &seats! {
     crossfire::Crossfire,
     fleet::Rules,
     kingdoms::Kingdoms,
+    council::Council,
 };
 
 /// The game that a number names, and what is left of the number.

@@ -7,6 +7,7 @@ use crate::Row;
 use crate::content::{check, open};
 
 pub(crate) static ROWS: &[Row] = &[
+    Row { rules: include_str!("../../../docs/rules/council.md"), ..row::<council::Council>() },
     Row {
         rules: include_str!("../../../docs/rules/crossfire.md"),
         optional_rules: &["commanders", "events", "advantages"],
@@ -40,5 +41,6 @@ pub(crate) fn schema_files() -> Vec<std::collections::BTreeMap<String, String>> 
         game_files::<crossfire::Crossfire>(),
         game_files::<fleet::Rules>(),
         game_files::<kingdoms::Kingdoms>(),
+        game_files::<council::Council>(),
     ]
 }

@@ -1,0 +1,74 @@
+//! What surrounds the rules: a guess for bots, and what a reign passes on (CO-12).
+
+use kernel::{Appraise, Dice, Foresight, Progression, Ruleset, Seat};
+
+use crate::command::Command;
+use crate::content::is_set;
+use crate::index::Council;
+use crate::setup::{Heritage, Setup};
+use crate::state::State;
+
+impl Appraise for Council {
+    /// The stat nearest to an edge counts most.
+    fn appraise(&self, state: &State, _: Seat) -> i32 {
+        if let Some(ending) = state.ending {
+            let good = self.content.endings[usize::from(ending)].good;
+            return if good { 1000 } else { -1000 + i32::from(state.turn.min(300)) };
+        }
+        let (mut nearest, mut sum, mut count) = (500, 0, 0);
+        for (stat, value) in self.content.stats.iter().zip(&state.stats) {
+            if stat.formula.is_some() {
+                continue;
+            }
+            let [least, most] = stat.range;
+            let margin = (value - least).min(most - value).saturating_mul(1000) / (most - least);
+            nearest = nearest.min(margin);
+            // The square of what is missing: two stats half-way are better than one at its edge.
+            sum += (500 - margin) * (500 - margin) / 500;
+            count += 1;
+        }
+        let missing = sum / count.max(1);
+        (nearest - missing - 500).clamp(-650, 900)
+    }
+
+    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        self.sample(state, seat, dice)
+    }
+
+    fn foresight(&self) -> Foresight {
+        Foresight { commands: 6, farther: 4, thoughts: 1, width: 12, trust: 2 }
+    }
+}
+
+impl Progression for Council {
+    type Record = Heritage;
+
+    fn entitle(&self, record: &Heritage, setup: Setup) -> Setup {
+        Setup { heritage: record.clone(), ..setup }
+    }
+
+    /// CO-12: an ending passes what it names.
+    fn earn(&self, record: &Heritage, state: &State) -> Heritage {
+        let Some(ending) = state.ending else { return record.clone() };
+        let passes = &self.content.endings[usize::from(ending)].passes;
+        let mut next = Heritage { rulers: record.rulers.saturating_add(1), ..Heritage::default() };
+        for (memory, value) in self.content.memory.iter().zip(&state.memory) {
+            if passes.contains(&memory.id) && *value != 0 {
+                next.memory.insert(memory.id.clone(), *value);
+            }
+        }
+        for (set, in_play) in self.sets.iter().zip(&state.sets) {
+            let kept = record.sets.contains(set) || (*in_play && passes.contains(set));
+            if kept && is_set(&self.content, set) {
+                next.sets.push(set.clone());
+            }
+        }
+        next
+    }
+
+    fn news(&self, record: &Heritage, before: &Heritage) -> Vec<String> {
+        let sets = record.sets.iter().filter(|set| !before.sets.contains(set)).cloned();
+        let memory = record.memory.keys().filter(|name| !before.memory.contains_key(*name)).cloned();
+        sets.chain(memory).collect()
+    }
+}

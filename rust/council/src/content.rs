@@ -1,0 +1,231 @@
+//! What designers write: `data/council/`, one file a kind.
+
+mod checks;
+
+use serde::{Deserialize, Serialize};
+
+pub(crate) use checks::{faults, is_set};
+
+kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
+
+/// The content of Council. Each field is a file of the same name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// What a realm is measured by (CO-07).
+    pub stats: Vec<Stat>,
+    /// Flags and counters (CO-08).
+    pub memory: Vec<Memory>,
+    /// Rules, in force or not (CO-05).
+    pub rules: Vec<Rule>,
+    /// Issues (CO-06).
+    pub cards: Vec<Card>,
+    /// Messages (CO-09).
+    pub messages: Vec<Message>,
+    /// Endings (CO-04).
+    pub endings: Vec<Ending>,
+    /// Realms to choose from.
+    pub realms: Vec<Realm>,
+    /// The numbers of the rules.
+    pub numbers: Numbers,
+}
+
+/// A stat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stat {
+    /// Its id, which formulas use.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is counted in; formulas do not add different units.
+    #[serde(default)]
+    pub unit: String,
+    /// The least and the most it can be (CO-11).
+    pub range: [i32; 2],
+    /// Which way is better.
+    #[serde(default)]
+    pub good: Good,
+    /// Whether the ruler sees it.
+    #[serde(default = "yes")]
+    pub visible: bool,
+    /// What it is computed from; none: it is stored.
+    #[serde(default)]
+    pub formula: Option<String>,
+}
+
+/// Which way of a stat is better.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Good {
+    /// More of it.
+    Up,
+    /// Less of it.
+    Down,
+    /// Neither.
+    #[default]
+    None,
+}
+
+/// A flag or a counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Memory {
+    /// Its id, which formulas use.
+    pub id: String,
+    /// What it is.
+    pub kind: MemoryKind,
+}
+
+/// What is remembered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum MemoryKind {
+    /// Whether something is so.
+    Flag,
+    /// How often something was.
+    Counter,
+}
+
+/// A rule of the rule collection (CO-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rule {
+    /// Its id.
+    pub id: String,
+    /// What it says.
+    pub name: String,
+    /// When it runs within a turn: lowest first.
+    pub step: i16,
+    /// A formula that has to hold; none: always.
+    #[serde(default)]
+    pub when: Option<String>,
+    /// Its effects.
+    #[serde(rename = "do")]
+    pub effects: Vec<String>,
+    /// After so many runs it removes itself.
+    #[serde(default)]
+    pub times: Option<u16>,
+}
+
+/// An issue (CO-06).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Card {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What is the matter.
+    pub text: String,
+    /// The set that it belongs to; realms and effects bring sets into play.
+    pub set: String,
+    /// How likely it is drawn; 0: it comes only when it is scheduled or forced.
+    #[serde(default = "ten")]
+    pub weight: u16,
+    /// Formulas that have to hold before it is drawn by weight.
+    #[serde(default)]
+    pub requires: Vec<String>,
+    /// How many turns it stays away after it was decided.
+    #[serde(default = "ten")]
+    pub cooldown: u16,
+    /// Whether it is used up once it was decided.
+    #[serde(default)]
+    pub once: bool,
+    /// What can be decided.
+    pub options: Vec<Choice>,
+}
+
+/// An option of an issue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Choice {
+    /// What it is called.
+    pub label: String,
+    /// What comes of it, in words.
+    #[serde(default)]
+    pub text: String,
+    /// Formulas that have to hold.
+    #[serde(default)]
+    pub requires: Vec<String>,
+    /// Its effects.
+    pub effects: Vec<String>,
+}
+
+/// A message: text with `{0}` for its first argument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Message {
+    /// Its id.
+    pub id: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// How a reign can end (CO-04).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ending {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What is written of it.
+    pub text: String,
+    /// Whether the reign was a good one.
+    #[serde(default)]
+    pub good: bool,
+    /// Flags, counters and card sets that pass to the next ruler (CO-12).
+    #[serde(default)]
+    pub passes: Vec<String>,
+}
+
+/// A realm.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Realm {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What is said of it.
+    pub text: String,
+    /// What each stored stat begins with.
+    pub start: std::collections::BTreeMap<String, i32>,
+    /// The rules in force at the beginning.
+    pub rules: Vec<String>,
+    /// The sets of cards in play at the beginning.
+    pub sets: Vec<String>,
+}
+
+/// The numbers of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Numbers {
+    /// How many cards a hand holds (CO-02).
+    pub hand: u8,
+    /// After so many turns history ends, whatever the realm is like.
+    pub turns: u16,
+    /// The ending when nothing is left to decide (CO-04).
+    pub history: String,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn ten() -> u16 {
+    10
+}

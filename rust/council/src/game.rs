@@ -1,0 +1,144 @@
+//! The game behind the kernel's contract.
+
+use kernel::{
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
+    Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
+};
+
+use crate::command::Command;
+use crate::content::Content;
+use crate::event::Event;
+use crate::index::Council;
+use crate::preview::{self, Preview, Query};
+use crate::rejection::Rejection;
+use crate::rules::{self, audit, begin, hand};
+use crate::setup::Setup;
+use crate::state::State;
+use crate::view::{self, View};
+
+const SAMPLE: Purpose = Purpose::new("a legal command", RuleId("CO-01"));
+
+impl Ruleset for Council {
+    type Content = Content;
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Rejection = Rejection;
+    type View = View;
+    type Query = Query;
+    type Preview = Preview;
+
+    const META: GameMeta = GameMeta {
+        id: "council",
+        title: "Council",
+        min_seats: 1,
+        max_seats: 1,
+        information: Information::Perfect,
+        chance: Chance::Dice,
+        moves: Moves::Sequential,
+        goal: Goal::Survival,
+        rules_document: "docs/rules/council.md",
+        rules_version: 1,
+        replays_from: 1,
+    };
+
+    fn new(content: Content) -> Result<Self, Vec<Fault>> {
+        Self::with(content)
+    }
+
+    fn content(&self) -> &Content {
+        &self.content
+    }
+
+    fn draw_setup(&self, dice: &mut Dice) -> Setup {
+        begin::draw(self, dice)
+    }
+
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> Result<State, Rejections<Rejection>> {
+        begin::begin(self, setup, dice, events)
+    }
+
+    fn seats(&self, _: &State) -> u8 {
+        Self::META.max_seats
+    }
+
+    fn prompt(&self, state: &State) -> Option<Prompt> {
+        state.ending.is_none().then(|| Prompt::to("decide", RuleId("CO-01"), Seat::P1))
+    }
+
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+        rules::validate(self, state, seat, command)
+    }
+
+    fn resolve(
+        &self,
+        state: &mut State,
+        _: Seat,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        rules::resolve(self, state, command, dice, events);
+    }
+
+    fn commands(&self, state: &State, seat: Seat, mut visit: impl FnMut(Command)) -> Listing {
+        if seat != Seat::P1 || state.ending.is_some() {
+            return Listing::Whole;
+        }
+        let mut any = false;
+        for card in &state.hand {
+            for (place, option) in (0..).zip(&self.cards[usize::from(*card)].options) {
+                if hand::open(self, state, option) {
+                    any = true;
+                    visit(Command::Decide { card: self.card_id(*card).to_owned(), option: place });
+                }
+            }
+        }
+        if !any {
+            visit(Command::Wait {});
+        }
+        Listing::Whole
+    }
+
+    fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        let mut legal = Vec::with_capacity(16);
+        self.commands(state, seat, |command| legal.push(command));
+        dice.pick(&legal, &SAMPLE).cloned()
+    }
+
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Result<Preview, Rejections<Rejection>> {
+        preview::preview(self, state, query)
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        view::view(self, state)
+    }
+
+    fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
+        Some(command.clone())
+    }
+
+    fn imagine(&self, view: &View, _: &mut Dice) -> Result<State, Fault> {
+        self.audit(&view.state).map(|()| view.state.clone())
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let ending = &self.content.endings[usize::from(state.ending?)];
+        let winners = if ending.good { Seats::one(Seat::P1) } else { Seats::NONE };
+        Some(Outcome { winners, ending: ending.id.clone(), scores: vec![state.turn.into()] })
+    }
+
+    fn audit(&self, state: &State) -> Result<(), Fault> {
+        audit::audit(self, state)
+    }
+}

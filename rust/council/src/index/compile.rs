@@ -1,0 +1,263 @@
+//! The compiler: ids become places, texts become formulas and effects, and faults are told with their columns.
+
+use std::collections::BTreeMap;
+
+use kernel::content::Faults;
+
+use super::{CompiledCard, CompiledOption, CompiledRealm, CompiledRule, Deed, Effect, No, RuleChange};
+use crate::content::{Content, MemoryKind};
+use crate::formula::{Act, Formula, How, Kind, Scope, Slot, Type, Wrong, formula, ids, statement};
+
+pub(super) struct Compiler<'a> {
+    pub(super) content: &'a Content,
+    pub(super) scope: Scope,
+    pub(super) rules: BTreeMap<String, No>,
+    pub(super) cards: BTreeMap<String, No>,
+    pub(super) messages: BTreeMap<String, No>,
+    pub(super) endings: BTreeMap<String, No>,
+    pub(super) sets: BTreeMap<String, No>,
+    pub(super) faults: Faults,
+}
+
+impl<'a> Compiler<'a> {
+    pub(super) fn new(content: &'a Content) -> Self {
+        let mut scope = Scope::default();
+        for (no, stat) in (0..).zip(&content.stats) {
+            let kind = Kind::Stat { stored: stat.formula.is_none() };
+            scope.name(&stat.id, Slot::Stat(no), kind, &stat.unit);
+        }
+        for (no, memory) in (0..).zip(&content.memory) {
+            let kind = match memory.kind {
+                MemoryKind::Flag => Kind::Flag,
+                MemoryKind::Counter => Kind::Counter,
+            };
+            scope.name(&memory.id, Slot::Memory(no), kind, "");
+        }
+        scope.name("turn", Slot::Turn, Kind::Turn, "");
+        let mut sets: BTreeMap<String, No> = content.cards.iter().map(|card| (card.set.clone(), 0)).collect();
+        (0..).zip(sets.values_mut()).for_each(|(no, set)| *set = no);
+        Self {
+            content,
+            scope,
+            rules: ids(content.rules.iter().map(|rule| &rule.id)),
+            cards: ids(content.cards.iter().map(|card| &card.id)),
+            messages: ids(content.messages.iter().map(|message| &message.id)),
+            endings: ids(content.endings.iter().map(|ending| &ending.id)),
+            sets,
+            faults: Faults::default(),
+        }
+    }
+
+    fn wrong(&mut self, at: &str, wrong: Wrong) {
+        let found = format!("{} at column {}", wrong.found, wrong.at + 1);
+        self.faults.add(at, found, wrong.expected);
+    }
+
+    /// A formula that gives something; where it is at fault, 0 stands in for it until all faults are told.
+    fn formula(&mut self, at: &str, text: &str, wanted: &Type) -> Formula {
+        let compiled = formula(text).and_then(|said| self.scope.expect(&said, wanted));
+        compiled.unwrap_or_else(|wrong| {
+            self.wrong(at, wrong);
+            Formula::Number(0)
+        })
+    }
+
+    pub(super) fn computed(&mut self) -> Vec<Option<Formula>> {
+        let content = self.content;
+        let mut all = Vec::new();
+        for (place, stat) in content.stats.iter().enumerate() {
+            let unit = Type::Number((!stat.unit.is_empty()).then(|| stat.unit.clone()));
+            let at = format!("/stats/{place}/formula");
+            all.push(stat.formula.as_ref().map(|text| self.formula(&at, text, &unit)));
+        }
+        for place in 0..content.stats.len() {
+            let mut way = Vec::new();
+            if let Some(cycle) = cycle(&all, place as No, &mut way) {
+                let names = cycle.iter().map(|no| content.stats[usize::from(*no)].id.as_str());
+                let found = names.collect::<Vec<_>>().join(" > ");
+                // Told once: at the first of its stats.
+                if cycle.iter().min() == Some(&(place as No)) && cycle[0] == place as No {
+                    self.faults.add(format!("/stats/{place}/formula"), found, "no cycle");
+                }
+            }
+        }
+        all
+    }
+
+    pub(super) fn rules(&mut self) -> Vec<CompiledRule> {
+        let content = self.content;
+        let each = content.rules.iter().enumerate().map(|(place, rule)| {
+            let at = format!("/rules/{place}");
+            let when = rule.when.as_ref().map(|text| self.formula(&format!("{at}/when"), text, &Type::Truth));
+            let effects = self.effects(&format!("{at}/do"), &rule.effects);
+            self.faults.expect(rule.times != Some(0), format!("{at}/times"), 0, "at least 1");
+            CompiledRule { step: rule.step, when, effects, times: rule.times }
+        });
+        each.collect()
+    }
+
+    pub(super) fn cards(&mut self) -> Vec<CompiledCard> {
+        let content = self.content;
+        let mut all = Vec::new();
+        for (place, card) in content.cards.iter().enumerate() {
+            let at = format!("/cards/{place}");
+            let requires = self.truths(&format!("{at}/requires"), &card.requires);
+            let mut options = Vec::new();
+            for (place, option) in card.options.iter().enumerate() {
+                let at = format!("{at}/options/{place}");
+                let requires = self.truths(&format!("{at}/requires"), &option.requires);
+                let effects = self.effects(&format!("{at}/effects"), &option.effects);
+                let dice = effects.iter().map(Effect::ways).fold(1_u32, u32::saturating_mul);
+                self.faults.at_most(format!("{at}/effects"), dice, 400);
+                options.push(CompiledOption { requires, effects });
+            }
+            let shut = |option: &CompiledOption| option.requires.contains(&Formula::Number(0));
+            let open = options.iter().any(|option| !shut(option));
+            self.faults.expect(
+                open,
+                format!("{at}/options"),
+                "options that nothing allows",
+                "one that can be",
+            );
+            all.push(CompiledCard {
+                set: self.sets[&card.set],
+                weight: card.weight.into(),
+                requires,
+                options,
+            });
+        }
+        all
+    }
+
+    fn truths(&mut self, at: &str, texts: &[String]) -> Vec<Formula> {
+        let each = texts.iter().enumerate();
+        each.map(|(place, text)| self.formula(&format!("{at}/{place}"), text, &Type::Truth)).collect()
+    }
+
+    pub(super) fn realms(&mut self) -> Vec<CompiledRealm> {
+        let stats = &self.content.stats;
+        let each = self.content.realms.iter().map(|realm| CompiledRealm {
+            start: stats.iter().map(|stat| realm.start.get(&stat.id).copied().unwrap_or(0)).collect(),
+            rules: realm.rules.iter().map(|id| self.rules[id]).collect(),
+            sets: self.sets.keys().map(|set| realm.sets.contains(set)).collect(),
+        });
+        each.collect()
+    }
+
+    fn effects(&mut self, at: &str, texts: &[String]) -> Vec<Effect> {
+        let mut all = Vec::new();
+        for (place, text) in texts.iter().enumerate() {
+            match self.effect(text) {
+                Ok(effect) => all.push(effect),
+                Err(wrong) => self.wrong(&format!("{at}/{place}"), wrong),
+            }
+        }
+        all
+    }
+
+    fn effect(&mut self, text: &str) -> Result<Effect, Wrong> {
+        let said = statement(text)?;
+        self.scope.dice = true;
+        let when = said.when.as_ref().map(|when| self.scope.expect(when, &Type::Truth)).transpose();
+        let deed = self.deed(said.at, &said.act);
+        self.scope.dice = false;
+        Ok(Effect { when: when?, deed: deed? })
+    }
+
+    fn deed(&self, at: usize, act: &Act) -> Result<Deed, Wrong> {
+        let find = |all: &BTreeMap<String, No>, id: &str, kind: &str| {
+            all.get(id).copied().ok_or_else(|| Wrong::new(at, format!("`{id}`"), format!("the id of {kind}")))
+        };
+        let (rule, card) =
+            (|id: &str| find(&self.rules, id, "a rule"), |id: &str| find(&self.cards, id, "a card"));
+        let number = Type::Number(None);
+        Ok(match act {
+            Act::Move { name, how, value } => {
+                let (slot, kind, of) = self.scope.find(at, name)?;
+                match (kind, how) {
+                    (Kind::Stat { stored: true } | Kind::Counter, _) | (Kind::Flag, How::Set) => {}
+                    (Kind::Flag, How::Add | How::Take) => {
+                        return Err(Wrong::new(at, format!("`{name}`, a flag"), "`=`"));
+                    }
+                    (Kind::Stat { stored: false } | Kind::Turn, _) => {
+                        return Err(Wrong::new(at, format!("`{name}`, which is computed"), "what is stored"));
+                    }
+                }
+                Deed::Move { slot: *slot, how: *how, value: self.scope.expect(value, of)? }
+            }
+            Act::Message { key, args, after } => {
+                let message = find(&self.messages, key, "a message")?;
+                let text = &self.content.messages[usize::from(message)].text;
+                let takes = (0..9).take_while(|no| text.contains(&format!("{{{no}}}"))).count();
+                if takes != args.len() {
+                    return Err(Wrong::new(at, format!("{} arguments", args.len()), format!("{takes}")));
+                }
+                let args = args.iter().map(|arg| self.scope.compile(arg).map(|(formula, _)| formula));
+                let args = args.collect::<Result<_, _>>()?;
+                let after = after.as_ref().map(|after| self.scope.expect(after, &number)).transpose()?;
+                Deed::Message { message, args, after }
+            }
+            Act::Schedule { card: id, after } => {
+                Deed::Schedule { card: card(id)?, after: self.scope.expect(after, &number)? }
+            }
+            Act::AddRule(id) => Deed::Change(RuleChange::Add(rule(id)?)),
+            Act::RemoveRule(id) => Deed::Change(RuleChange::Remove(rule(id)?)),
+            Act::ReplaceRule(old, new) => Deed::Change(RuleChange::Replace(rule(old)?, rule(new)?)),
+            Act::Draw(cards) => Deed::Draw(self.scope.expect(cards, &number)?),
+            Act::Discard(id) => Deed::Discard(card(id)?),
+            Act::ShuffleIn(id) => Deed::ShuffleIn(card(id)?),
+            Act::Force(id) => Deed::Force(card(id)?),
+            Act::Unlock(id) => Deed::Unlock(find(&self.sets, id, "a set of cards")?),
+            Act::End(id) => Deed::End(find(&self.endings, id, "an ending")?),
+        })
+    }
+
+    /// Each card, rule and ending can come: drawn by weight from a set that a realm or an effect brings, scheduled or forced.
+    pub(super) fn reachable(&mut self, rules: &[CompiledRule], cards: &[CompiledCard]) {
+        let of_rules = rules.iter().flat_map(|rule| &rule.effects);
+        let of_cards = cards.iter().flat_map(|card| &card.options).flat_map(|option| &option.effects);
+        let deeds: Vec<&Deed> = of_rules.chain(of_cards).map(|effect| &effect.deed).collect();
+        let realms = &self.content.realms;
+        for (place, card) in self.content.cards.iter().enumerate() {
+            let no = place as No;
+            let brought = |deed: &&Deed| match deed {
+                Deed::Schedule { card, .. } | Deed::Force(card) => *card == no,
+                _ => false,
+            };
+            let set = self.sets[&card.set];
+            let inherited = self.content.endings.iter().any(|ending| ending.passes.contains(&card.set));
+            let in_play = inherited
+                || realms.iter().any(|realm| realm.sets.contains(&card.set))
+                || deeds.iter().any(|deed| matches!(deed, Deed::Unlock(other) if *other == set));
+            let never = cards[place].requires.contains(&Formula::Number(0));
+            let against = match (card.weight == 0, in_play, never) {
+                _ if deeds.iter().any(brought) => continue,
+                (true, ..) => "a weight of 0, and nothing schedules or forces it",
+                (_, false, _) => "a set that neither a realm nor an effect brings into play",
+                (.., true) => "a requirement that never holds",
+                (false, true, false) => continue,
+            };
+            self.faults.add(format!("/cards/{place}"), against, "a card that can be reached");
+        }
+    }
+}
+
+/// The stats that a stat is computed from, if they lead back to one of them.
+fn cycle(all: &[Option<Formula>], from: No, way: &mut Vec<No>) -> Option<Vec<No>> {
+    if let Some(at) = way.iter().position(|no| *no == from) {
+        let mut cycle = way[at..].to_vec();
+        cycle.push(from);
+        return Some(cycle);
+    }
+    let formula = all[usize::from(from)].as_ref()?;
+    way.push(from);
+    let mut found = None;
+    for next in 0..all.len() as No {
+        let reads = |part: &Formula| *part == Formula::Read(Slot::Stat(next));
+        if found.is_none() && formula.any(&reads) {
+            found = cycle(all, next, way);
+        }
+    }
+    way.pop();
+    found
+}

@@ -1,0 +1,44 @@
+//! Council: a hand of issues, and rules that change the rules.
+//!
+//! # The rules on one page
+//! The whole text is `docs/rules/council.md`.
+//!
+//! | rules | what | where |
+//! |---|---|---|
+//! | CO-01 to CO-04 | the turn | `rules/turn.rs` |
+//! | CO-05 | the rule collection | `rules/turn.rs`, `rules/effects.rs` |
+//! | CO-06, D1 | the hand and the draw | `rules/hand.rs` |
+//! | CO-07, CO-08 | stats, formulas, effects | `formula.rs`, `rules/effects.rs` |
+//! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `telling/lines.rs` |
+//! | CO-12 | dynasties | `appraise.rs` |
+//! | CO-13 | hints | `preview.rs` |
+//!
+//! Everything that a designer may want to change is [`Content`]: a new issue is one JSON object.
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+
+pub mod content;
+
+mod appraise;
+mod command;
+mod event;
+mod formula;
+mod game;
+mod index;
+mod preview;
+mod rejection;
+mod rules;
+mod setup;
+mod state;
+mod telling;
+mod view;
+
+pub use command::Command;
+pub use content::Content;
+pub use event::{Amendment, Drawn, Event, Trouble, Weighted};
+pub use index::Council;
+pub use preview::{Hint, Odds, Preview, Query};
+pub use rejection::Rejection;
+pub use setup::{Heritage, Hints, Setup};
+pub use state::State;
+pub use view::{CardSeen, RuleSeen, StatSeen, View};

@@ -1,0 +1,187 @@
+//! What would happen (CO-13), and why a card does not come (CO-06).
+
+use std::collections::BTreeMap;
+
+use kernel::{Events, Rejections};
+use serde::{Deserialize, Serialize};
+
+use crate::index::{Council, Effect, No};
+use crate::rejection::Rejection;
+use crate::rules::effects::{By, Chance, Lens, Run, stat};
+use crate::rules::hand::{self, Back};
+use crate::setup::Hints;
+use crate::state::State;
+
+/// A question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Query {
+    /// What an option of a card in hand moves (CO-13).
+    Option {
+        /// The card's id.
+        card: String,
+        /// The option's place.
+        option: u8,
+    },
+    /// The cards that could be drawn, with their weights (CO-06).
+    Deck {},
+    /// What stands against drawing a card (CO-06).
+    Card {
+        /// Its id.
+        card: String,
+    },
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Preview {
+    /// What moves; empty where hints are off.
+    Option {
+        /// Stat by stat.
+        hints: Vec<Hint>,
+    },
+    /// Cards.
+    Deck {
+        /// Those that could be drawn.
+        eligible: Vec<crate::event::Weighted>,
+    },
+    /// A card.
+    Card {
+        /// What keeps it back, all of it.
+        against: Vec<String>,
+    },
+}
+
+/// How a stat moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Hint {
+    /// Its id.
+    pub stat: String,
+    /// By how much at least; without its sign where directions are not told.
+    pub least: i32,
+    /// By how much at most.
+    pub most: i32,
+    /// Where dice fall and directions are told: how likely it moves by how much.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub odds: Vec<Odds>,
+}
+
+/// How likely a stat moves by so much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Odds {
+    /// By how much.
+    pub by: i32,
+    /// In so many ways that dice can fall,
+    pub ways: u32,
+    /// of so many.
+    pub of: u32,
+}
+
+pub(crate) fn preview(
+    rules: &Council,
+    state: &State,
+    query: &Query,
+) -> Result<Preview, Rejections<Rejection>> {
+    match query {
+        Query::Option { card, option } => {
+            hand::against(rules, state, card, *option)?;
+            let no = rules.card_no(card).ok_or_else(|| Rejection::UnknownCard { card: card.clone() })?;
+            Ok(Preview::Option { hints: hints(rules, state, no, *option) })
+        }
+        Query::Deck {} => {
+            let all = (0..rules.cards.len() as No).filter(|no| hand::back(rules, state, *no).is_none());
+            let weighted = |no: No| crate::event::Weighted {
+                card: rules.card_id(no).to_owned(),
+                weight: rules.cards[usize::from(no)].weight as u16,
+            };
+            Ok(Preview::Deck { eligible: all.map(weighted).collect() })
+        }
+        Query::Card { card } => {
+            let no = rules.card_no(card).ok_or_else(|| Rejection::UnknownCard { card: card.clone() })?;
+            Ok(Preview::Card { against: against(rules, state, no) })
+        }
+    }
+}
+
+/// Everything that keeps a card back.
+fn against(rules: &Council, state: &State, no: No) -> Vec<String> {
+    let mut all = Vec::new();
+    let (card, data) = (&rules.cards[usize::from(no)], &rules.content.cards[usize::from(no)]);
+    match hand::back(rules, state, no) {
+        Some(Back::InHand) => all.push("it is in hand".to_owned()),
+        Some(Back::OtherSet) => all.push(format!("the set {:?} is not in play", data.set)),
+        Some(Back::UsedUp) => all.push("it comes once, and has come".to_owned()),
+        Some(Back::OnCooldown) => all.push(format!("it stays away to turn {}", state.ready[usize::from(no)])),
+        Some(Back::Weightless) => all.push("it comes only when it is scheduled or forced".to_owned()),
+        Some(Back::Requirement(_)) | None => {}
+    }
+    for (formula, text) in card.requires.iter().zip(&data.requires) {
+        if !formula.holds(&mut Lens::of(rules, state)) {
+            all.push(format!("it takes {text}"));
+        }
+    }
+    all
+}
+
+/// What an option's effects do to the stats that the ruler sees, over all ways in which its dice can fall.
+pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec<Hint> {
+    if state.agreed.hints == Hints::Off {
+        return Vec::new();
+    }
+    let effects = &rules.cards[usize::from(card)].options[usize::from(option)].effects;
+    let total = effects.iter().map(Effect::ways).fold(1_u32, u32::saturating_mul);
+    let mut moves = vec![BTreeMap::<i32, u32>::new(); rules.content.stats.len()];
+    let mut faces: Vec<u32> = Vec::new();
+    loop {
+        let mut after = state.clone();
+        let mut events = Events::muted();
+        let mut run = Run {
+            rules,
+            state: &mut after,
+            chance: Chance::Given { faces: &faces, sides: Vec::new() },
+            events: &mut events,
+            asked: Vec::new(),
+            warnings: Vec::new(),
+        };
+        run.run(effects, By::Option(card, option));
+        let sides = match run.chance {
+            Chance::Given { sides, .. } => sides,
+            Chance::Dice(_) => Vec::new(),
+        };
+        // Dice that this way does not ask for fall anyhow.
+        let ways = total / sides.iter().product::<u32>().max(1);
+        for (no, moves) in (0..).zip(&mut moves) {
+            *moves.entry(stat(rules, &after, no) - stat(rules, state, no)).or_default() += ways;
+        }
+        // The next way: the last die that is not at its highest face goes up, those behind it start over.
+        faces.resize(sides.len(), 0);
+        let Some(up) = (0..sides.len()).rev().find(|die| faces[*die] + 1 < sides[*die]) else { break };
+        faces[up] += 1;
+        faces.truncate(up + 1);
+    }
+    let seen = rules.content.stats.iter().zip(&moves).filter(|(stat, _)| stat.visible);
+    seen.filter_map(|(stat, moves)| hint(&stat.id, moves, state.agreed.hints)).collect()
+}
+
+/// None where nothing moves.
+fn hint(id: &str, moves: &BTreeMap<i32, u32>, setting: Hints) -> Option<Hint> {
+    let ((least, _), (most, _)) = (moves.first_key_value()?, moves.last_key_value()?);
+    let (least, most, of) = (*least, *most, moves.values().sum());
+    if [least, most] == [0, 0] {
+        return None;
+    }
+    let stat = id.to_owned();
+    if setting == Hints::Size {
+        let small = if least <= 0 && most >= 0 { 0 } else { least.abs().min(most.abs()) };
+        return Some(Hint { stat, least: small, most: least.abs().max(most.abs()), odds: Vec::new() });
+    }
+    let odds = moves.iter().filter(|_| least != most).map(|(by, ways)| Odds { by: *by, ways: *ways, of });
+    Some(Hint { stat, least, most, odds: odds.collect() })
+}

@@ -1,0 +1,328 @@
+//! Effects, and what asks for them (CO-08, CO-10, CO-11).
+
+use kernel::{Dice, Events, Purpose, RuleId};
+
+use super::hand;
+use crate::event::{Amendment, Event, Trouble};
+use crate::formula::{DividedByZero, Formula, How, Reader, Slot};
+use crate::index::{Council, Deed, Effect, No, RuleChange};
+use crate::state::{Active, Deferred, Scheduled, State};
+
+const DIE: Purpose = Purpose::new("effect", RuleId("CO-08"));
+
+/// What asks for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    Option(No, u8),
+    Rule(No),
+}
+
+impl By {
+    /// As a pointer into content, with ids for places.
+    pub(crate) fn pointer(self, rules: &Council) -> String {
+        match self {
+            Self::Option(card, option) => format!("cards/{}/options/{option}", rules.card_id(card)),
+            Self::Rule(rule) => format!("rules/{}", rules.rule_id(rule)),
+        }
+    }
+}
+
+/// Where dice of effects fall.
+pub(crate) enum Chance<'a> {
+    /// In a game.
+    Dice(&'a mut Dice),
+    /// In a hint: faces from 0, and how many there are of each die so far.
+    Given { faces: &'a [u32], sides: Vec<u32> },
+}
+
+/// Reads a state.
+pub(crate) struct Lens<'a, 'c> {
+    rules: &'a Council,
+    state: &'a State,
+    chance: Option<&'a mut Chance<'c>>,
+    overflowed: bool,
+}
+
+impl<'a> Lens<'a, 'a> {
+    pub(crate) fn of(rules: &'a Council, state: &'a State) -> Self {
+        Self { rules, state, chance: None, overflowed: false }
+    }
+}
+
+impl Reader for Lens<'_, '_> {
+    fn read(&mut self, slot: Slot) -> Result<i32, DividedByZero> {
+        match slot {
+            Slot::Stat(no) => match &self.rules.computed[usize::from(no)] {
+                None => Ok(self.state.stats[usize::from(no)]),
+                Some(formula) => {
+                    let [least, most] = self.rules.content.stats[usize::from(no)].range;
+                    Ok(formula.value(self)?.clamp(least, most))
+                }
+            },
+            Slot::Memory(no) => Ok(self.state.memory[usize::from(no)]),
+            Slot::Turn => Ok(self.state.turn.into()),
+        }
+    }
+
+    fn die(&mut self, sides: i32) -> i32 {
+        match &mut self.chance {
+            None => 1,
+            Some(Chance::Dice(dice)) => dice.roll(sides.unsigned_abs(), &DIE) as i32,
+            Some(Chance::Given { faces, sides: seen }) => {
+                let face = faces.get(seen.len()).copied().unwrap_or(0);
+                seen.push(sides.unsigned_abs());
+                face as i32 + 1
+            }
+        }
+    }
+
+    fn overflowed(&mut self) {
+        self.overflowed = true;
+    }
+}
+
+/// The value of a stat; what divides by zero is at its least.
+pub(crate) fn stat(rules: &Council, state: &State, no: No) -> i32 {
+    let least = rules.content.stats[usize::from(no)].range[0];
+    Lens::of(rules, state).read(Slot::Stat(no)).unwrap_or(least)
+}
+
+/// A turn under way.
+pub(crate) struct Run<'a, 'c> {
+    pub(crate) rules: &'a Council,
+    pub(crate) state: &'a mut State,
+    pub(crate) chance: Chance<'c>,
+    pub(crate) events: &'a mut Events<Event>,
+    /// What rules asked of the rule collection.
+    pub(crate) asked: Vec<(RuleChange, By)>,
+    /// Warnings, shown at the end of the turn.
+    pub(crate) warnings: Vec<(Trouble, By)>,
+}
+
+impl Run<'_, '_> {
+    /// Runs effects in their order; an ending stops them.
+    pub(crate) fn run(&mut self, effects: &[Effect], by: By) {
+        for effect in effects {
+            if self.state.ending.is_some() {
+                return;
+            }
+            if self.effect(effect, by).is_err() {
+                self.warnings.push((Trouble::DividedByZero, by));
+            }
+        }
+    }
+
+    /// Whether a condition holds; none always does. What divides by zero is skipped and counted.
+    pub(crate) fn holds(&mut self, when: Option<&Formula>, by: By) -> bool {
+        let Some(when) = when else { return true };
+        self.value(when, by).unwrap_or_else(|_| {
+            self.warnings.push((Trouble::DividedByZero, by));
+            0
+        }) != 0
+    }
+
+    fn value(&mut self, formula: &Formula, by: By) -> Result<i32, DividedByZero> {
+        let mut lens = Lens {
+            rules: self.rules,
+            state: &*self.state,
+            chance: Some(&mut self.chance),
+            overflowed: false,
+        };
+        let value = formula.value(&mut lens);
+        if lens.overflowed {
+            self.warnings.push((Trouble::Overflow, by));
+        }
+        value
+    }
+
+    fn effect(&mut self, effect: &Effect, by: By) -> Result<(), DividedByZero> {
+        if let Some(when) = &effect.when
+            && self.value(when, by)? == 0
+        {
+            return Ok(());
+        }
+        let rules = self.rules;
+        match &effect.deed {
+            Deed::Move { slot, how, value } => {
+                let value = self.value(value, by)?;
+                self.set(*slot, *how, value, by);
+            }
+            Deed::Message { message, args, after } => self.message(*message, args, after.as_ref(), by)?,
+            Deed::Schedule { card, after } => {
+                let turn = self.later(after, by)?;
+                self.state.scheduled.retain(|scheduled| scheduled.card != *card);
+                self.state.scheduled.push(Scheduled { card: *card, turn });
+                let card = *card;
+                self.events.emit(|| Event::CardScheduled {
+                    card: rules.card_id(card).to_owned(),
+                    turn,
+                    by: by.pointer(rules),
+                });
+            }
+            Deed::Change(change) => self.change(*change, by),
+            Deed::Draw(cards) => {
+                let cards = self.value(cards, by)?.clamp(0, 12);
+                // A hint tells stats, which no card in hand moves.
+                if let Chance::Dice(dice) = &mut self.chance {
+                    hand::draw(rules, self.state, cards as usize, dice, self.events);
+                }
+            }
+            Deed::Discard(card) => {
+                self.state.hand.retain(|held| held != card);
+                self.moved(*card, "discarded", by);
+            }
+            Deed::ShuffleIn(card) => {
+                self.state.ready[usize::from(*card)] = 0;
+                self.moved(*card, "shuffled in", by);
+            }
+            Deed::Force(card) => {
+                if !self.state.forced.contains(card) && !self.state.hand.contains(card) {
+                    self.state.forced.push(*card);
+                    self.moved(*card, "forced", by);
+                }
+            }
+            Deed::Unlock(set) => {
+                self.state.sets[usize::from(*set)] = true;
+                let set = usize::from(*set);
+                self.events
+                    .emit(|| Event::SetUnlocked { set: rules.sets[set].clone(), by: by.pointer(rules) });
+            }
+            Deed::End(ending) => self.state.ending = Some(*ending),
+        }
+        Ok(())
+    }
+
+    fn later(&mut self, after: &Formula, by: By) -> Result<u16, DividedByZero> {
+        let turns = self.value(after, by)?.clamp(1, 1000) as u16;
+        Ok(self.state.turn.saturating_add(turns))
+    }
+
+    fn moved(&mut self, card: No, deed: &'static str, by: By) {
+        let rules = self.rules;
+        self.events.emit(|| Event::CardMoved {
+            card: rules.card_id(card).to_owned(),
+            deed: deed.to_owned(),
+            by: by.pointer(rules),
+        });
+    }
+
+    /// CO-11: a stat stays within its range.
+    fn set(&mut self, slot: Slot, how: How, value: i32, by: By) {
+        let rules = self.rules;
+        let moved = |from: i32| match how {
+            How::Add => i64::from(from) + i64::from(value),
+            How::Take => i64::from(from) - i64::from(value),
+            How::Set => i64::from(value),
+        };
+        match slot {
+            Slot::Stat(no) => {
+                let place = usize::from(no);
+                let [least, most] = rules.content.stats[place].range;
+                let from = self.state.stats[place];
+                let wanted = moved(from);
+                let to = wanted.clamp(least.into(), most.into()) as i32;
+                if i64::from(to) != wanted {
+                    self.warnings.push((Trouble::Clamped, by));
+                }
+                self.state.stats[place] = to;
+                if from != to {
+                    self.events.emit(|| Event::StatMoved {
+                        stat: rules.content.stats[place].id.clone(),
+                        from,
+                        to,
+                        by: by.pointer(rules),
+                    });
+                }
+            }
+            Slot::Memory(no) => {
+                let place = usize::from(no);
+                let wanted = moved(self.state.memory[place]);
+                let to = wanted.clamp(-1_000_000, 1_000_000) as i32;
+                if i64::from(to) != wanted {
+                    self.warnings.push((Trouble::Overflow, by));
+                }
+                self.state.memory[place] = to;
+                self.events.emit(|| Event::MemorySet {
+                    name: rules.content.memory[place].id.clone(),
+                    to,
+                    by: by.pointer(rules),
+                });
+            }
+            // Refused as content is compiled.
+            Slot::Turn => {}
+        }
+    }
+
+    fn message(
+        &mut self,
+        message: No,
+        args: &[Formula],
+        after: Option<&Formula>,
+        by: By,
+    ) -> Result<(), DividedByZero> {
+        let mut values = Vec::with_capacity(args.len());
+        for arg in args {
+            values.push(self.value(arg, by)?);
+        }
+        let key = || self.rules.content.messages[usize::from(message)].id.clone();
+        let Some(after) = after else {
+            self.events.emit(|| Event::MessageShown { key: key(), args: values });
+            return Ok(());
+        };
+        let turn = self.later(after, by)?;
+        let rules = self.rules;
+        let key = rules.content.messages[usize::from(message)].id.clone();
+        self.state.deferred.push(Deferred { message, args: values, turn });
+        self.events.emit(|| Event::MessageDeferred { key, turn, by: by.pointer(rules) });
+        Ok(())
+    }
+
+    /// CO-03: what an option asks is done at once, what a rule asks waits.
+    fn change(&mut self, change: RuleChange, by: By) {
+        if matches!(by, By::Option(..)) {
+            self.amend(change, by);
+            return;
+        }
+        self.asked.push((change, by));
+        let rules = self.rules;
+        each(change, |rule, amendment| {
+            self.events.emit(|| Event::AmendmentAsked {
+                rule: rules.rule_id(rule).to_owned(),
+                amendment,
+                by: by.pointer(rules),
+            });
+        });
+    }
+
+    /// Changes the rule collection. A rule stands in it once; added again, it starts over (D3).
+    pub(crate) fn amend(&mut self, change: RuleChange, by: By) {
+        let rules = self.rules;
+        each(change, |rule, amendment| {
+            let before = self.state.rules.len();
+            self.state.rules.retain(|active| active.rule != rule);
+            let was = before != self.state.rules.len();
+            if amendment == Amendment::Added {
+                let left = rules.rules[usize::from(rule)].times;
+                self.state.rules.push(Active { rule, since: self.state.turn, left });
+            } else if !was {
+                return;
+            }
+            self.events.emit(|| Event::RulesAmended {
+                rule: rules.rule_id(rule).to_owned(),
+                amendment,
+                by: by.pointer(rules),
+            });
+        });
+    }
+}
+
+fn each(change: RuleChange, mut of: impl FnMut(No, Amendment)) {
+    match change {
+        RuleChange::Add(rule) => of(rule, Amendment::Added),
+        RuleChange::Remove(rule) => of(rule, Amendment::Removed),
+        RuleChange::Replace(old, new) => {
+            of(old, Amendment::Removed);
+            of(new, Amendment::Added);
+        }
+    }
+}

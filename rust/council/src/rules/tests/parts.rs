@@ -1,0 +1,193 @@
+use super::*;
+
+#[test]
+fn co_07_a_computed_stat_follows_others_and_cycles_are_refused() {
+    let mut scene = Scene::new();
+    assert_eq!((scene.stat("folk"), scene.stat("hope")), (5, 10));
+    scene.play("law", 1);
+    scene.play("tax", 2);
+    assert_eq!((scene.stat("folk"), scene.stat("hope")), (6, 12));
+    let found = faults(|files| {
+        files["stats"][2]["formula"] = json!("grief + 1");
+        let grief = json!({"id": "grief", "name": "Grief", "range": [0, 9], "formula": "hope - 1"});
+        files["stats"].as_array_mut().expect("a list").push(grief);
+    });
+    assert_eq!(found, ["/stats/2/formula: found hope > grief > hope, expected no cycle"]);
+}
+
+#[test]
+fn co_08_effects_are_checked_with_file_pointer_and_column() {
+    let told =
+        |text: &str| faults(|files| files["cards"][0]["options"][0]["effects"][0] = json!(text)).join("; ");
+    let at = "/cards/0/options/0/effects/0";
+    assert_eq!(
+        told("gold += folk * 2 *"),
+        format!("{at}: found the end at column 19, expected a number, a name or `(`")
+    );
+    assert_eq!(
+        told("gold += max(1, ) "),
+        format!("{at}: found `)` at column 16, expected a number, a name or `(`")
+    );
+    assert_eq!(
+        told("oath = true if coins > 1"),
+        format!("{at}: found `coins` at column 16, expected a stat, a flag, a counter or `turn`")
+    );
+    assert_eq!(told("gold = oath"), format!("{at}: found a truth at column 8, expected a number of coins"));
+    assert_eq!(
+        told("gold = 8 / (2 - 2)"),
+        format!("{at}: found a division by zero at column 8, expected another divisor")
+    );
+    assert_eq!(
+        told("gold = 2147483647 + 1"),
+        format!("{at}: found more than 32 bits at column 8, expected a smaller number")
+    );
+    assert_eq!(
+        told("hope = 1"),
+        format!("{at}: found `hope`, which is computed at column 1, expected what is stored")
+    );
+    assert_eq!(
+        told("add_rule nobody"),
+        format!("{at}: found `nobody` at column 10, expected the id of a rule")
+    );
+    assert_eq!(told("message told"), format!("{at}: found 0 arguments at column 9, expected 1"));
+    assert_eq!(
+        told("gold = gold * gold"),
+        format!("{at}: found a number of coins at column 15, expected a number without unit")
+    );
+    let mut scene = Scene::new();
+    let events = scene.play("law", 1);
+    assert!(events.contains(&Event::MemorySet {
+        name: "debt".to_owned(),
+        to: 5,
+        by: "cards/law/options/1".to_owned()
+    }));
+}
+
+#[test]
+fn co_09_a_message_is_a_key_with_arguments_and_may_come_later() {
+    let mut scene = Scene::new();
+    let events = scene.play("law", 0);
+    let shown = Event::MessageShown { key: "told".to_owned(), args: vec![5] };
+    assert_eq!(events.iter().filter(|event| **event == shown).count(), 2, "at once, and with the next turn");
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, Event::MessageDeferred { key, turn: 2, .. } if key == "told"))
+    );
+    let told = kernel::Telling::tell(&scene.rules, &shown);
+    assert_eq!(told, "There were 5 coins.");
+}
+
+#[test]
+fn co_10_a_division_by_zero_is_skipped_and_told_and_broken_content_stops_the_load() {
+    let mut scene = Scene::new();
+    let events = scene.play("law", 2);
+    assert!(events.contains(&Event::Warned {
+        trouble: Trouble::DividedByZero,
+        at: "rules/broken".to_owned(),
+        turn: 2
+    }));
+    assert_eq!((scene.stat("gold"), scene.ending()), (5, None));
+    let start = faults(|files| files["realms"][0]["start"]["gold"] = json!(11));
+    assert_eq!(start, ["/realms/0/start/gold: found 11, expected 0 to 10"]);
+    let shut = faults(|files| {
+        files["cards"][2]["options"][0]["requires"] = json!(["false"]);
+    });
+    assert_eq!(shut, ["/cards/2/options: found options that nothing allows, expected one that can be"]);
+    let lost = faults(|files| {
+        let lost = json!({"id": "lost", "title": "Lost", "text": "Lost.", "set": "attic",
+            "options": [{"label": "Find", "effects": ["folk += 1"]}]});
+        files["cards"].as_array_mut().expect("a list").push(lost);
+    });
+    let expected = "/cards/4: found a set that neither a realm nor an effect brings into play, expected a card \
+                    that can be reached";
+    assert_eq!(lost, [expected]);
+    let clash = faults(|files| files["memory"][0]["id"] = json!("gold"));
+    assert_eq!(clash[0], "/memory/0/id: found \"gold\", which is a stat, expected a name of its own");
+}
+
+#[test]
+fn co_11_a_stat_is_held_at_its_edge_with_a_warning_unless_it_became_an_ending() {
+    let warned = |events: &[Event]| {
+        events.iter().any(|event| matches!(event, Event::Warned { trouble: Trouble::Clamped, .. }))
+    };
+    let mut scene = Scene::new();
+    let events = scene.play("law", 3);
+    assert!(warned(&events) && scene.stat("gold") == 10);
+    let mut scene = Scene::new();
+    let events = scene.play("law", 4);
+    assert!(!warned(&events) && scene.ending().as_deref() == Some("ruin"));
+}
+
+#[test]
+fn co_12_an_ending_passes_what_it_names_to_the_next_ruler() {
+    let mut scene = Scene::new();
+    scene.play("law", 1);
+    let before = Heritage::default();
+    assert_eq!(scene.rules.earn(&before, &scene.state), before, "it goes on");
+    scene.state.stats[1] = 10;
+    scene.state.hand = vec![3];
+    scene.play("far", 0);
+    let after = scene.rules.earn(&before, &scene.state);
+    assert_eq!((after.rulers, after.memory.get("oath"), after.memory.get("debt")), (1, Some(&1), None));
+    assert_eq!((after.sets.clone(), scene.rules.news(&after, &before).len()), (vec!["more".to_owned()], 2));
+    let setup = scene.rules.entitle(&after, isle());
+    let mut events = Events::new();
+    let state = scene.rules.begin(&setup, &mut Dice::from_seed("heir"), &mut events).expect("a reign");
+    assert_eq!((state.memory[0], state.sets.clone()), (1, vec![true, true]));
+    assert_eq!(events.take()[0], Event::ReignBegan { realm: "isle".to_owned(), rulers: 1 });
+    let mut unknown = isle();
+    unknown.heritage.sets.push("attic".to_owned());
+    let begun = scene.rules.begin(&unknown, &mut Dice::from_seed("heir"), &mut Events::new());
+    assert_eq!(begun.err().map(|reasons| reasons.first().code()), Some("unknown_heritage"));
+    assert!(scene.rules.begin(&setup, &mut Dice::from_seed("heir"), &mut Events::new()).is_ok());
+}
+
+#[test]
+fn co_13_hints_tell_the_least_and_the_most_as_far_as_the_setting_allows() {
+    let mut scene = Scene::new();
+    let told = |scene: &Scene| match scene.ask(&Query::Option { card: "tax".to_owned(), option: 1 }) {
+        Preview::Option { hints } => hints.iter().map(|hint| (hint.least, hint.most)).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(told(&scene), [(-3, -1)]);
+    scene.state.agreed.hints = Hints::Size;
+    assert_eq!(told(&scene), [(1, 3)]);
+    scene.state.agreed.hints = Hints::Off;
+    assert!(told(&scene).is_empty());
+}
+
+#[test]
+fn d1_a_short_hand_says_what_keeps_cards_back() {
+    let mut scene = Scene::new();
+    scene.state.sets = vec![true, true];
+    scene.rules.content.numbers.hand = 3;
+    let events = scene.play("tax", 0);
+    assert!(events.contains(&Event::HandShort { on_cooldown: 0, used_up: 0, requirements: 1 }));
+}
+
+#[test]
+fn d2_a_turn_passes_only_when_nothing_can_be_decided_and_history_has_a_last_turn() {
+    let mut scene = Scene::new();
+    assert_eq!(scene.refused(&Command::Wait {}), ["cannot_wait"]);
+    scene.state.hand.clear();
+    scene.state.ready = vec![9; 4];
+    let events = scene.submit(&Command::Wait {});
+    assert!(events.contains(&Event::TurnPassed { turn: 1 }));
+    let mut scene = Scene::new();
+    scene.state.turn = 30;
+    scene.play("tax", 0);
+    assert_eq!(scene.ending().as_deref(), Some("history"));
+}
+
+#[test]
+fn d3_a_rule_stands_in_the_collection_once_and_starts_over() {
+    let mut scene = Scene::of(with(|files| {
+        files["rules"][2]["do"] = json!(["gold += 1", "add_rule extra"]);
+    }));
+    scene.play("law", 0);
+    for _ in 0..4 {
+        scene.play("tax", 0);
+        assert_eq!(scene.rules_now().iter().filter(|rule| *rule == "extra").count(), 1);
+    }
+}

@@ -1,0 +1,77 @@
+//! A view drawn in text: the realm, then the hand.
+
+use kernel::content::Entries;
+use kernel::telling::{WIDTH, list, paint, wrapped};
+
+use crate::content::Good;
+use crate::index::{Council, No};
+use crate::preview;
+use crate::setup::Hints;
+use crate::view::View;
+
+pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
+    let content = &rules.content;
+    let realm = content.realms.named(&view.realm).unwrap_or(&view.realm);
+    let mut lines = vec![paint(&format!("{realm}, turn {}", view.turn), "1", colour)];
+    let stats = view.stats.iter().map(|seen| {
+        let stat = content.stats.entry(&seen.id);
+        let name = stat.map_or(seen.id.as_str(), |stat| &stat.name);
+        let arrow = match stat.map_or(Good::None, |stat| stat.good) {
+            Good::Up => "+",
+            Good::Down => "-",
+            Good::None => "",
+        };
+        format!("{name}{arrow} {}", seen.value)
+    });
+    lines.push(wrapped("  ", stats, ", "));
+    let rules_now = view.rules.iter().map(|seen| {
+        let name = content.rules.named(&seen.id).unwrap_or(&seen.id);
+        let since = if seen.since > 1 { format!(" (since turn {})", seen.since) } else { String::new() };
+        format!("{name}{since}")
+    });
+    lines.push(wrapped("  rules: ", rules_now, "; "));
+    for seen in &view.hand {
+        let Some(card) = content.cards.entry(&seen.id) else { continue };
+        lines.push(paint(&card.title, "1;36", colour));
+        lines.push(wrapped("  ", card.text.split_whitespace(), " "));
+    }
+    if let Some(ending) = view.ending.as_deref().and_then(|id| content.endings.entry(id)) {
+        lines.push(paint(&ending.name, "1;33", colour));
+        lines.push(wrapped("  ", ending.text.split_whitespace(), " "));
+    }
+    debug_assert!(
+        lines.iter().flat_map(|line| line.lines()).all(|line| colour || line.chars().count() <= WIDTH)
+    );
+    lines.join("\n")
+}
+
+/// What an option moves, in brackets, as far as the setting tells it (CO-13).
+pub(super) fn hints(rules: &Council, view: &View, card: No, option: u8) -> String {
+    let held = view.state.hand.contains(&card);
+    let known = usize::from(option) < rules.cards[usize::from(card)].options.len();
+    if !held || !known || rules_mismatch(rules, view) {
+        return String::new();
+    }
+    let hints = preview::hints(rules, &view.state, card, option);
+    if hints.is_empty() {
+        return String::new();
+    }
+    let signs = view.state.agreed.hints == Hints::Direction;
+    format!(" ({})", list(hints.iter().map(|hint| one(rules, hint, signs))))
+}
+
+/// A view of other content is told without hints.
+fn rules_mismatch(rules: &Council, view: &View) -> bool {
+    crate::rules::audit::audit(rules, &view.state).is_err()
+}
+
+/// A hint in words: `grain +2 to +5`.
+pub(super) fn one(rules: &Council, hint: &preview::Hint, signs: bool) -> String {
+    let name = rules.content.stats.named(&hint.stat).unwrap_or(&hint.stat);
+    let number = |value: i32| if signs { format!("{value:+}") } else { value.to_string() };
+    if hint.least == hint.most {
+        format!("{name} {}", number(hint.least))
+    } else {
+        format!("{name} {} to {}", number(hint.least), number(hint.most))
+    }
+}
