@@ -27,8 +27,15 @@ func _part_of(part: String, with: Hand, plays: Callable) -> void:
 	_part = part
 	await open(with)
 	shell.prefs.speed = "Normal"
+	var began := Time.get_ticks_msec()
+	var before_it := Machine.processor_time()
 	await _shoot()
 	await plays.call()
+	var took := (Time.get_ticks_msec() - began) / 1000.0
+	var busy := Machine.processor_time() - before_it
+	print("figure: by %s, time: %.0f s" % [part, took])
+	print("figure: by %s, processor with its pictures: %.0f s" % [part, busy])
+	print("figure: by %s, working set: %d MB" % [part, Machine.memory("VmRSS:")])
 	await after()
 	shell = null
 

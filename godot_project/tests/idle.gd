@@ -6,10 +6,6 @@ extends Node
 const WATCHED := 3.0
 ## How long the processor's time is counted, in seconds.
 const COUNTED := 10.0
-## The kernel counts a process's time in hundredths of a second.
-const TICKS := 100.0
-## Of what stands behind the name in `/proc/self/stat`: user time, then system time.
-const USER_TIME := 11
 
 var _shell: Shell
 
@@ -44,8 +40,8 @@ func _battle() -> void:
 	await _tell_processor("a battle that waits")
 	await _play(func() -> bool: return table.owed_by().is_empty())
 	await get_tree().create_timer(1.0).timeout
-	print("figure: working set in a window: %d MB" % (_number_in("VmRSS:") / 1024))
-	print("figure: memory of its own in a window: %d MB" % (_number_in("RssAnon:") / 1024))
+	print("figure: working set in a window: %d MB" % Machine.memory("VmRSS:"))
+	print("figure: memory of its own in a window: %d MB" % Machine.memory("RssAnon:"))
 
 
 ## Lets a bot decide for the person until something is so.
@@ -68,26 +64,7 @@ func _waits_in_a_round() -> bool:
 func _tell_processor(what: String) -> void:
 	# What has just been shown comes to rest first.
 	await get_tree().create_timer(2.0).timeout
-	var before := _processor_time()
+	var before := Machine.processor_time()
 	await get_tree().create_timer(COUNTED).timeout
-	var share := (_processor_time() - before) / COUNTED * 100.0
+	var share := (Machine.processor_time() - before) / COUNTED * 100.0
 	print("figure: processor in %s: %.1f %% of a core" % [what, share])
-
-
-## The seconds of a processor that this process has had.
-func _processor_time() -> float:
-	var stat := FileAccess.open("/proc/self/stat", FileAccess.READ)
-	if stat == null:
-		return 0.0
-	var fields := stat.get_line().get_slice(") ", 1).split(" ")
-	return (fields[USER_TIME].to_int() + fields[USER_TIME + 1].to_int()) / TICKS
-
-
-## A number of the kernel's file, which has no length and is read line by line.
-func _number_in(named: String) -> int:
-	var lines := FileAccess.open("/proc/self/status", FileAccess.READ)
-	while lines != null and not lines.eof_reached():
-		var line := lines.get_line()
-		if line.begins_with(named):
-			return line.to_int()
-	return 0

@@ -119,9 +119,4 @@ func _end() -> void:
 
 
 func _tell_memory() -> void:
-	# The kernel's own file, which has no length: it is read line by line.
-	var status := FileAccess.open("/proc/self/status", FileAccess.READ)
-	while status != null and not status.eof_reached():
-		var line := status.get_line()
-		if line.begins_with("VmRSS:"):
-			print("figure: working set in a match: %d MB" % (line.to_int() / 1024))
+	print("figure: working set in a match: %d MB" % Machine.memory("VmRSS:"))

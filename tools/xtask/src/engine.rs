@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail};
 use crate::godot::Godot;
 use crate::shell;
 
-pub(crate) use figures::figures;
+pub(crate) use figures::{figures, strange, told};
 pub(crate) use log::faults;
 pub(crate) use suite::{check, copy};
 

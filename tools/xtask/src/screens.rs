@@ -53,9 +53,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let output = window.output()?;
     let said =
         format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    said.lines()
-        .filter(|line| Path::new(line).extension().is_some_and(|kind| kind == "png"))
-        .for_each(|line| println!("{line}"));
+    let (pictures, rest): (Vec<_>, Vec<_>) =
+        said.lines().partition(|line| Path::new(line).extension().is_some_and(|kind| kind == "png"));
+    for line in pictures {
+        println!("{line}");
+    }
+    if args.first_player {
+        let rest = rest.join("\n");
+        for row in engine::told(&rest) {
+            println!("{row}");
+        }
+        println!("| lines on the console | {} |", engine::strange(&rest).len());
+    }
     let faults = engine::faults(&said);
     if output.status.success() && faults.is_empty() {
         println!("pictures in {}", out.display());

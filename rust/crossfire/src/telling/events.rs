@@ -62,10 +62,7 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::UnitAided { unit, by, .. } => format!("{by} stands {unit} up"),
         Event::UnitRevived { unit } => format!("{unit} gets back up"),
         Event::Declined { seat, .. } => format!("{} declines", name(*seat)),
-        Event::RoundEnded { round, activated, rest } => {
-            let side = |seat: Seat| rested(name(seat), activated[seat], rest[seat]);
-            format!("Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
-        }
+        Event::RoundEnded { round, activated, rest } => round_over(*round, *activated, *rest),
         Event::MissionScore { gained, scores, .. } => format!("Mission points: {}", points(*gained, *scores)),
         Event::RoundAdded { round } => format!("The points are level: round {round} is added"),
         Event::BattleEnded { winner, ending, scores } => ended("The battle", *winner, *ending, *scores),
@@ -80,12 +77,17 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
     }
 }
 
-fn rested(side: &str, activated: u8, rest: Rest) -> String {
-    match rest {
-        Rest::Passed => format!("{side} activated {activated} and passed"),
-        Rest::Spent => format!("{side} activated all {activated}"),
-        Rest::Unable => format!("{side} activated {activated} and had nobody left"),
-    }
+fn round_over(round: u8, activated: Pair<u8>, rest: Pair<Rest>) -> String {
+    let side = |seat: Seat| {
+        let what = format!("{} activated", name(seat));
+        let activated = activated[seat];
+        match rest[seat] {
+            Rest::Passed => format!("{what} {activated} and passed"),
+            Rest::Spent => format!("{what} all {activated}"),
+            Rest::Unable => format!("{what} {activated} and had nobody left"),
+        }
+    };
+    format!("Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
 }
 
 fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance: u8) -> String {

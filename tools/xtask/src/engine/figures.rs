@@ -67,13 +67,13 @@ const USUAL: [&str; 6] = [
 ];
 
 /// The lines that somebody at the console would wonder at.
-fn strange(said: &str) -> Vec<&str> {
+pub(crate) fn strange(said: &str) -> Vec<&str> {
     let lines = said.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.filter(|line| !USUAL.iter().any(|start| line.starts_with(start))).collect()
 }
 
 /// The lines `figure: WHAT: HOW MUCH` as rows.
-fn told(said: &str) -> Vec<String> {
+pub(crate) fn told(said: &str) -> Vec<String> {
     let figures = said.lines().filter_map(|line| line.strip_prefix("figure: ")?.rsplit_once(": "));
     figures.map(|(what, figure)| format!("| {what} | {figure} | {} |", in_engine(what))).collect()
 }
