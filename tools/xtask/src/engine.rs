@@ -115,7 +115,10 @@ pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&s
     if output.status.success() && faults.is_empty() {
         return Ok(said);
     }
-    let last: Vec<_> = said.lines().rev().take(25).collect();
-    let shown = if faults.is_empty() { last.into_iter().rev().collect() } else { faults };
+    let mut shown: Vec<_> = said.lines().filter(|line| line.starts_with("FAILED")).collect();
+    shown.extend(faults);
+    if shown.is_empty() {
+        shown = said.lines().skip(said.lines().count().saturating_sub(25)).collect();
+    }
     bail!("{doing} failed ({}):\n{}", output.status, shown.join("\n"))
 }
