@@ -2,6 +2,14 @@ class_name ShellSuite
 extends Suite
 ## A suite with the whole game on screen, reached by a hand.
 
+## The windows and text sizes at which everything has to be legible.
+const SIZES: Array[Vector2i] = [
+	Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720), Vector2i(2560, 1440)
+]
+const SCALES: Array[float] = [1.0, 1.5]
+## For how many frames nothing may be drawn again.
+const WATCHED := 40
+
 var shell: Shell
 var hand: Hand
 
@@ -61,3 +69,37 @@ func battle() -> BattleScreen:
 func notice() -> String:
 	var box: Control = shell.find_child("Box", true, false)
 	return (box.find_child("Text", true, false) as Label).text if box.visible else ""
+
+
+## Checks that nothing is cut off at any size.
+func reads_well(what: String) -> void:
+	for text_scale: float in SCALES:
+		shell.prefs.text_scale = text_scale
+		shell.prefs.changed.emit()
+		for size: Vector2i in SIZES:
+			get_window().size = size
+			await hand.frames(6)
+			var faults := Legible.faults(shell)
+			check(faults.is_empty(), "%s at %s, text ×%s: %s" % [what, size, text_scale, faults])
+	shell.prefs.text_scale = 1.0
+	shell.prefs.changed.emit()
+	get_window().size = hand.window()
+	await hand.frames(3)
+
+
+## Checks that nothing is drawn again while nothing changes.
+func stands_still(what: String) -> void:
+	await hand.frames(10)
+	var drawn := drawings()
+	await hand.frames(WATCHED)
+	check(drawn.is_empty(), "%s: drawn again: %s" % [what, drawn])
+
+
+## The names of what is drawn again from now on.
+func drawings() -> Array[String]:
+	var drawn: Array[String] = []
+	for node: Node in shell.find_children("*", "CanvasItem", true, false):
+		var item := node as CanvasItem
+		if item.is_visible_in_tree():
+			item.draw.connect(func() -> void: drawn.append(String(item.name)))
+	return drawn

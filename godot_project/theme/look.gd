@@ -62,15 +62,15 @@ static func _font(embolden: float, spacing: int) -> FontVariation:
 
 static func _labels(theme: Theme, text_scale: float, heavy: Font, spaced: Font) -> void:
 	theme.set_color("font_color", "Label", Palette.TEXT)
-	_label(theme, "Title", TITLE * text_scale, Palette.TEXT, heavy)
-	_label(theme, "Heading", HEADING * text_scale, Palette.TEXT, heavy)
-	_label(theme, "Subhead", SUBHEAD * text_scale, Palette.BRASS, spaced)
-	_label(theme, "Number", NUMBER * text_scale, Palette.TEXT, heavy)
-	_label(theme, "Strong", BODY * text_scale, Palette.TEXT, heavy)
-	_label(theme, "Small", SMALL * text_scale, Palette.TEXT, null)
-	_label(theme, "Muted", SMALL * text_scale, Palette.MUTED, null)
-	_label(theme, "Warning", SMALL * text_scale, Palette.BAD, null)
-	_label(theme, "Verified", SMALL * text_scale, Palette.GOOD, null)
+	add_label(theme, "Title", TITLE * text_scale, Palette.TEXT, heavy)
+	add_label(theme, "Heading", HEADING * text_scale, Palette.TEXT, heavy)
+	add_label(theme, "Subhead", SUBHEAD * text_scale, Palette.BRASS, spaced)
+	add_label(theme, "Number", NUMBER * text_scale, Palette.TEXT, heavy)
+	add_label(theme, "Strong", BODY * text_scale, Palette.TEXT, heavy)
+	add_label(theme, "Small", SMALL * text_scale, Palette.TEXT)
+	add_label(theme, "Muted", SMALL * text_scale, Palette.MUTED)
+	add_label(theme, "Warning", SMALL * text_scale, Palette.BAD)
+	add_label(theme, "Verified", SMALL * text_scale, Palette.GOOD)
 	for part: String in [
 		"normal_font_size", "bold_font_size", "italics_font_size", "mono_font_size"
 	]:
@@ -83,7 +83,10 @@ static func _labels(theme: Theme, text_scale: float, heavy: Font, spaced: Font) 
 	theme.set_font_size("bold_font_size", "SmallRich", roundi(SMALL * text_scale))
 
 
-static func _label(theme: Theme, name: String, size: float, colour: Color, font: Font) -> void:
+## Gives a theme a kind of label.
+static func add_label(
+	theme: Theme, name: String, size: float, colour: Color, font: Font = null
+) -> void:
 	theme.set_type_variation(name, "Label")
 	theme.set_font_size("font_size", name, roundi(size))
 	theme.set_color("font_color", name, colour)
@@ -147,12 +150,12 @@ static func focus() -> StyleBoxFlat:
 static func _panels(theme: Theme) -> void:
 	theme.set_stylebox("panel", "PanelContainer", box(Palette.PANEL, Palette.EDGE, STEP))
 	theme.set_stylebox("panel", "Panel", box(Palette.TABLE, Palette.TABLE, 0, 0, 0))
-	_panel(theme, "Card", box(Palette.PANEL, Palette.EDGE, STEP + 2, 1, 10))
-	_panel(theme, "Lit", box(Palette.RAISED, Palette.BRASS, STEP, 2, 10))
-	_panel(theme, "Bar", box(Palette.NIGHT, Palette.EDGE, NEAR, 0, 0))
-	_panel(theme, "Strip", box(Palette.RAISED, Palette.EDGE, NEAR, 0, 0))
-	_panel(theme, "Veil", box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, WIDE, 0, 0))
-	_panel(theme, "Notice", box(Palette.RAISED, Palette.BRASS, STEP, 1, 10))
+	add_panel(theme, "Card", box(Palette.PANEL, Palette.EDGE, STEP + 2, 1, 10))
+	add_panel(theme, "Lit", box(Palette.RAISED, Palette.BRASS, STEP, 2, 10))
+	add_panel(theme, "Bar", box(Palette.NIGHT, Palette.EDGE, NEAR, 0, 0))
+	add_panel(theme, "Strip", box(Palette.RAISED, Palette.EDGE, NEAR, 0, 0))
+	add_panel(theme, "Veil", box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, WIDE, 0, 0))
+	add_panel(theme, "Notice", box(Palette.RAISED, Palette.BRASS, STEP, 1, 10))
 	theme.set_stylebox("panel", "TooltipPanel", box(Palette.NIGHT, Palette.EDGE_BRIGHT, STEP))
 	theme.set_color("font_color", "TooltipLabel", Palette.TEXT)
 	theme.set_stylebox("panel", "PopupMenu", box(Palette.RAISED, Palette.EDGE_BRIGHT, NEAR))
@@ -162,7 +165,8 @@ static func _panels(theme: Theme) -> void:
 	theme.set_stylebox("separator", "HSeparator", _line())
 
 
-static func _panel(theme: Theme, name: String, style: StyleBox) -> void:
+## Gives a theme a kind of panel.
+static func add_panel(theme: Theme, name: String, style: StyleBox) -> void:
 	theme.set_type_variation(name, "PanelContainer")
 	theme.set_stylebox("panel", name, style)
 

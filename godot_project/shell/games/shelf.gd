@@ -19,7 +19,7 @@ class Place:
 		fault = why
 
 
-## Every place: the registry's games in its order, then folders without rules, then games of which
+## Every place: the registry's games by their rank, then folders without rules, then games of which
 ## there are but saves.
 static func places(metas: Array, folder := FOLDER, saved := PackedStringArray()) -> Array[Place]:
 	var found: Array[Place] = []
@@ -28,6 +28,7 @@ static func places(metas: Array, folder := FOLDER, saved := PackedStringArray())
 		var id := Snap.text(meta, "id")
 		known.append(id)
 		found.append(_place(meta, folder.path_join(id)))
+	found.sort_custom(_stands_before)
 	for id: String in DirAccess.get_directories_at(folder):
 		if not known.has(id) and ResourceLoader.exists(folder.path_join(id).path_join("game.tres")):
 			known.append(id)
@@ -45,6 +46,12 @@ static func places(metas: Array, folder := FOLDER, saved := PackedStringArray())
 				)
 			)
 	return found
+
+
+static func _stands_before(one: Place, other: Place) -> bool:
+	if one.game.rank != other.game.rank:
+		return one.game.rank < other.game.rank
+	return one.game.id < other.game.id
 
 
 static func _place(meta: Dictionary, folder: String) -> Place:

@@ -14,6 +14,8 @@ const SHARED: Dictionary[String, String] = {
 ## The game's id in the registry of the rules.
 @export var id := ""
 @export var title := ""
+## Its place on the shelf: the lowest stands first, and begins as the one that is chosen.
+@export var rank := 100
 @export_multiline var blurb := ""
 @export var picture: Texture2D
 ## The colours of its card: ground and accent.

@@ -34,6 +34,8 @@ func _fill(given: Variant, named: String) -> void:
 	var kinds := Array(_schema["type"]) if _schema.get("type") is Array else [_schema.get("type")]
 	if _schema.get("readOnly") == true:
 		_settled(given, named)
+	elif not _words().is_empty():
+		_options(named, _words(), given, false)
 	elif _schema.has("oneOf"):
 		_variants(given, named)
 	elif _schema.has("enum"):
@@ -112,6 +114,16 @@ func _variants(given: Variant, named: String) -> void:
 	choice.item_selected.connect(show)
 	show.call(chosen)
 	_read = func() -> Variant: return (Ui.held(inside)[0] as SchemaField).value()
+
+
+## The words of which one is chosen, where the schema describes each; empty for anything else.
+func _words() -> Array:
+	var words := []
+	for item: Variant in Snap.array(_schema, "oneOf"):
+		if not (item as Dictionary).get("const") is String:
+			return []
+		words.append((item as Dictionary)["const"])
+	return words
 
 
 func _options(named: String, values: Array, given: Variant, free: bool) -> void:

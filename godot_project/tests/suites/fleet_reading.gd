@@ -2,14 +2,6 @@ extends FleetPlayer
 ## Fleet's own screens: nothing is cut off, nothing is drawn again while nothing changes, and keys
 ## alone play it.
 
-const SIZES: Array[Vector2i] = [
-	Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720), Vector2i(2560, 1440)
-]
-const SCALES: Array[float] = [1.0, 1.5]
-const WATCHED := 40
-
-var _drawn := PackedStringArray()
-
 
 func before() -> void:
 	await super.before()
@@ -18,29 +10,29 @@ func before() -> void:
 
 func test_nothing_is_cut_off_on_a_voyage() -> void:
 	await begin_run("pictures", ["first_blood"])
-	await _read("the starting fleets")
+	await reads_well("the starting fleets")
 	await order(voyage().orders.of_kind("choose_fleet")[0])
-	await _read("the chart")
+	await reads_well("the chart")
 	voyage().chart.node_chosen.emit(Snap.number(voyage().orders.of_kind("move_to_node")[0], "node"))
-	await _read("a course")
+	await reads_well("a course")
 	for page: String in ["Fleet", "Log", "Orders"]:
 		voyage().layout.show_page(page)
-		await _read(page)
+		await reads_well(page)
 	for kind: String in ["battle", "event", "refit"]:
 		await play_out(func() -> bool: return task() == kind)
 		if task() != kind:
 			break
-		await _read(kind)
+		await reads_well(kind)
 		if kind == "battle":
 			voyage().battle.ship_chosen.emit("p2", 0)
-			await _read("a ship")
+			await reads_well("a ship")
 
 
 func test_nothing_is_cut_off_in_the_codex() -> void:
 	await begin_run("pictures")
 	for kind: String in CodexScreen.KINDS:
 		shell.replace("codex", {"kind": kind})
-		await _read("codex, " + kind)
+		await reads_well("codex, " + kind)
 
 
 func test_nothing_is_cut_off_in_a_combat() -> void:
@@ -51,11 +43,11 @@ func test_nothing_is_cut_off_in_a_combat() -> void:
 	await eventually(func() -> bool: return voyage().combat.visible, "it is played back")
 	await eventually(func() -> bool: return voyage().battle.shot_way > 0.0, "a shot")
 	voyage().queue.paused = true
-	await _read("a combat")
-	await _watch("a combat that stands still")
+	await reads_well("a combat")
+	await stands_still("a combat that stands still")
 	voyage().combat.skip()
 	await eventually(func() -> bool: return voyage().summary.visible, "its summary")
-	await _read("the summary")
+	await reads_well("the summary")
 
 
 func test_what_no_screen_knows_is_listed_all_the_same() -> void:
@@ -123,13 +115,13 @@ func test_the_replay_shows_the_chart_and_the_fleets() -> void:
 
 func test_screens_stand_still() -> void:
 	await begin_run("pictures")
-	await _watch("the starting fleets")
+	await stands_still("the starting fleets")
 	await order(voyage().orders.of_kind("choose_fleet")[0])
-	await _watch("the chart")
+	await stands_still("the chart")
 	await play_out(func() -> bool: return task() == "battle")
-	await _watch("a battle")
+	await stands_still("a battle")
 	shell.replace("codex", {})
-	await _watch("the codex")
+	await stands_still("the codex")
 
 
 func test_a_run_is_played_with_keys_alone() -> void:
@@ -148,29 +140,3 @@ func test_a_run_is_played_with_keys_alone() -> void:
 	check(voyage().overlays.covers(), "Escape opens the menu")
 	await mouse.strike(KEY_ESCAPE)
 	check(not voyage().overlays.covers(), "and puts it away")
-
-
-func _read(what: String) -> void:
-	for scale: float in SCALES:
-		shell.prefs.text_scale = scale
-		shell.prefs.changed.emit()
-		for size: Vector2i in SIZES:
-			get_window().size = size
-			await hand.frames(4)
-			var faults := Legible.faults(shell)
-			check(faults.is_empty(), "%s at %s, text ×%s: %s" % [what, size, scale, faults])
-	shell.prefs.text_scale = 1.0
-	shell.prefs.changed.emit()
-	get_window().size = hand.window()
-	await hand.frames(3)
-
-
-func _watch(what: String) -> void:
-	await hand.frames(10)
-	_drawn.clear()
-	for node: Node in shell.find_children("*", "CanvasItem", true, false):
-		var item := node as CanvasItem
-		if item.is_visible_in_tree():
-			item.draw.connect(func() -> void: _drawn.append(String(item.name)))
-	await hand.frames(WATCHED)
-	check(_drawn.is_empty(), "%s: drawn again: %s" % [what, _drawn])

@@ -1,11 +1,6 @@
 extends BattlePlayer
 ## Nothing is cut off, from the smallest window with the largest text to the largest window.
 
-const SIZES: Array[Vector2i] = [
-	Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720), Vector2i(2560, 1440)
-]
-const SCALES: Array[float] = [1.0, 1.5]
-
 
 func before() -> void:
 	await super.before()
@@ -15,19 +10,19 @@ func before() -> void:
 func test_menus_and_settings() -> void:
 	for screen: String in ["menu", "settings", "saves", "setup", "help"]:
 		shell.replace(screen, {})
-		await _read(screen)
+		await reads_well(screen)
 	shell.replace("setup", {"campaign": true})
-	await _read("the campaign's setup")
+	await reads_well("the campaign's setup")
 
 
 func test_a_match_from_deployment_to_confirmation() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
-	await _read("deployment")
+	await reads_well("deployment")
 	await reach_turn()
 	var screen := battle()
-	await _read("a turn begins")
+	await reads_well("a turn begins")
 	screen.flow.cycle(1)
-	await _read("a unit is chosen")
+	await reads_well("a unit is chosen")
 	for unit: String in screen.flow.ready_units():
 		screen.flow.choose_unit(unit)
 		if screen.flow.choose_action("attack"):
@@ -35,17 +30,17 @@ func test_a_match_from_deployment_to_confirmation() -> void:
 			break
 	if screen.flow.proposal().is_empty():
 		screen.flow.choose_action("hold")
-	await _read("the confirmation")
+	await reads_well("the confirmation")
 	screen.orders.show_reasons(shell.table.why_not({"type": "hold", "unit": "p2-1"}))
-	await _read("why not")
+	await reads_well("why not")
 	for page: String in ["Log", "Mission"]:
 		screen.layout.show_page(page)
-		await _read(page)
+		await reads_well(page)
 	screen.overlays.open_pause()
-	await _read("the menu of the battle")
+	await reads_well("the menu of the battle")
 	screen.overlays.close()
 	(shell.get_node("%Diagnostics") as Diagnostics).toggle()
-	await _read("the diagnostics")
+	await reads_well("the diagnostics")
 
 
 func test_the_end_of_a_campaign_and_its_replay() -> void:
@@ -53,13 +48,13 @@ func test_the_end_of_a_campaign_and_its_replay() -> void:
 	shell.replace("table", {})
 	await eventually(func() -> bool: return shell.table.owed_by().is_empty(), "it ends", 120.0)
 	await hand.frames(5)
-	await _read("the result")
+	await reads_well("the result")
 	shell.replace("campaign", {})
-	await _read("the campaign")
+	await reads_well("the campaign")
 	shell.replace("replay", {"from": "now"})
-	await _read("the replay")
+	await reads_well("the replay")
 	shell.replace("saves", {"mode": "load"})
-	await _read("the saves")
+	await reads_well("the saves")
 
 
 func _campaign() -> Dictionary:
@@ -68,16 +63,3 @@ func _campaign() -> Dictionary:
 	setup["campaign"] = true
 	setup.erase("mission")
 	return setup
-
-
-func _read(what: String) -> void:
-	for text_scale: float in SCALES:
-		shell.prefs.text_scale = text_scale
-		shell.prefs.changed.emit()
-		for size: Vector2i in SIZES:
-			get_window().size = size
-			await hand.frames(5)
-			var faults := Legible.faults(shell)
-			check(faults.is_empty(), "%s at %s, text %s: %s" % [what, size, text_scale, faults])
-	shell.prefs.text_scale = 1.0
-	get_window().size = hand.window()

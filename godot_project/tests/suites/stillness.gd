@@ -1,10 +1,6 @@
 extends BattlePlayer
 ## Nothing is drawn again while nothing changes.
 
-const WATCHED := 40
-
-var _drawn := PackedStringArray()
-
 
 func before() -> void:
 	await super.before()
@@ -14,29 +10,29 @@ func before() -> void:
 func test_screens_stand_still() -> void:
 	for screen: String in ["menu", "setup", "settings", "saves"]:
 		shell.replace(screen, {})
-		await _watch(screen)
+		await stands_still(screen)
 
 
 func test_a_battle_stands_still() -> void:
 	await reach_turn()
-	await _watch("our turn")
+	await stands_still("our turn")
 	battle().flow.cycle(1)
-	await _watch("a unit is chosen")
+	await stands_still("a unit is chosen")
 	battle().flow.choose_action("hold")
-	await _watch("a confirmation")
+	await stands_still("a confirmation")
 	battle().overlays.open_pause()
-	await _watch("the menu of the battle")
+	await stands_still("the menu of the battle")
 	shell.replace("replay", {"from": "now"})
-	await _watch("the replay")
+	await stands_still("the replay")
 
 
 func test_a_change_is_drawn() -> void:
 	await reach_turn()
 	await hand.frames(5)
-	_listen()
+	var drawn := drawings()
 	battle().flow.cycle(1)
 	await hand.frames(3)
-	check(not _drawn.is_empty(), "or the test would see nothing at all")
+	check(not drawn.is_empty(), "or the test would see nothing at all")
 
 
 func test_the_loop_rests_only_while_nothing_happens() -> void:
@@ -52,18 +48,3 @@ func test_the_loop_rests_only_while_nothing_happens() -> void:
 	rest._input(InputEventMouseMotion.new())
 	equal(OS.low_processor_usage_mode_sleep_usec, Rest.AWAKE, "whatever moves wakes it")
 	check(not rest.is_processing(), "without a window nobody rests")
-
-
-func _watch(what: String) -> void:
-	await hand.frames(8)
-	_drawn.clear()
-	_listen()
-	await hand.frames(WATCHED)
-	check(_drawn.is_empty(), "%s: drawn again: %s" % [what, _drawn])
-
-
-func _listen() -> void:
-	for node: Node in shell.find_children("*", "CanvasItem", true, false):
-		var item := node as CanvasItem
-		if item.is_visible_in_tree():
-			item.draw.connect(func() -> void: _drawn.append(String(item.name)))

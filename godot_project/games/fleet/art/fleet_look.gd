@@ -6,13 +6,13 @@ extends RefCounted
 ## The additions for a text scale.
 static func build(text_scale: float) -> Theme:
 	var theme := Theme.new()
-	_label(theme, "Ink", Look.BODY * text_scale, FleetInk.INK)
-	_label(theme, "InkSmall", Look.SMALL * text_scale, FleetInk.INK)
-	_label(theme, "InkFaded", Look.SMALL * text_scale, FleetInk.FADED)
-	_label(theme, "InkRed", Look.SMALL * text_scale, FleetInk.RED)
-	_label(theme, "InkHeading", Look.HEADING * text_scale, FleetInk.INK)
-	_label(theme, "InkGood", Look.SMALL * text_scale, FleetInk.GREEN)
-	_label(theme, "InkStrong", Look.SMALL * text_scale, FleetInk.INK)
+	Look.add_label(theme, "Ink", Look.BODY * text_scale, FleetInk.INK)
+	Look.add_label(theme, "InkSmall", Look.SMALL * text_scale, FleetInk.INK)
+	Look.add_label(theme, "InkFaded", Look.SMALL * text_scale, FleetInk.FADED)
+	Look.add_label(theme, "InkRed", Look.SMALL * text_scale, FleetInk.RED)
+	Look.add_label(theme, "InkHeading", Look.HEADING * text_scale, FleetInk.INK)
+	Look.add_label(theme, "InkGood", Look.SMALL * text_scale, FleetInk.GREEN)
+	Look.add_label(theme, "InkStrong", Look.SMALL * text_scale, FleetInk.INK)
 	theme.set_font("font", "InkStrong", Look.bold())
 	theme.set_font("font", "InkHeading", Look.bold())
 	theme.set_type_variation("Odds", "ProgressBar")
@@ -20,12 +20,16 @@ static func build(text_scale: float) -> Theme:
 		"background", "Odds", Look.box(FleetInk.PAPER_DEEP, FleetInk.PAPER_EDGE, 0, 1, 3)
 	)
 	theme.set_stylebox("fill", "Odds", Look.box(FleetInk.OURS, FleetInk.OURS, 0, 0, 3))
-	_label(theme, "Lamp", Look.SMALL * text_scale, Palette.BRASS)
-	_panel(theme, "Slip", paper(FleetInk.PAPER, Look.STEP))
-	_panel(theme, "Plate", Look.box(Palette.NIGHT, Palette.BRASS, Look.NEAR, 1, 6))
-	_panel(theme, "Shade", Look.box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, Look.NEAR, 0, 0))
-	_panel(theme, "Closed", Look.box(Color(Palette.PANEL, 0.0), Palette.EDGE, Look.STEP, 1, 8))
-	_panel(theme, "Chip", Look.box(Palette.PRESSED, Palette.EDGE_BRIGHT, 6, 1, 12))
+	Look.add_label(theme, "Lamp", Look.SMALL * text_scale, Palette.BRASS)
+	Look.add_panel(theme, "Slip", paper(FleetInk.PAPER, Look.STEP))
+	Look.add_panel(theme, "Plate", Look.box(Palette.NIGHT, Palette.BRASS, Look.NEAR, 1, 6))
+	Look.add_panel(
+		theme, "Shade", Look.box(Color(Palette.NIGHT, 0.82), Palette.NIGHT, Look.NEAR, 0, 0)
+	)
+	Look.add_panel(
+		theme, "Closed", Look.box(Color(Palette.PANEL, 0.0), Palette.EDGE, Look.STEP, 1, 8)
+	)
+	Look.add_panel(theme, "Chip", Look.box(Palette.PRESSED, Palette.EDGE_BRIGHT, 6, 1, 12))
 	theme.set_type_variation("ChipButton", "Button")
 	for state: String in ["normal", "hover", "pressed", "hover_pressed"]:
 		var edge := Palette.BRASS if state.contains("pressed") else Palette.EDGE_BRIGHT
@@ -46,14 +50,3 @@ static func paper(fill: Color, margin: int) -> StyleBoxFlat:
 	made.shadow_size = 6
 	made.shadow_offset = Vector2(2, 3)
 	return made
-
-
-static func _label(theme: Theme, named: String, size: float, colour: Color) -> void:
-	theme.set_type_variation(named, "Label")
-	theme.set_font_size("font_size", named, roundi(size))
-	theme.set_color("font_color", named, colour)
-
-
-static func _panel(theme: Theme, named: String, style: StyleBox) -> void:
-	theme.set_type_variation(named, "PanelContainer")
-	theme.set_stylebox("panel", named, style)

@@ -6,16 +6,18 @@ extends RefCounted
 ## The additions for a text scale.
 static func build(text_scale: float) -> Theme:
 	var theme := Theme.new()
-	_label(theme, "Ink", Look.BODY * text_scale, KingdomsInk.INK)
-	_label(theme, "InkSmall", Look.SMALL * text_scale, KingdomsInk.INK)
-	_label(theme, "InkFaded", Look.SMALL * text_scale, KingdomsInk.FADED)
-	_label(theme, "InkRed", Look.SMALL * text_scale, KingdomsInk.RED)
-	_label(theme, "InkStrong", Look.BODY * text_scale, KingdomsInk.INK)
+	Look.add_label(theme, "Ink", Look.BODY * text_scale, KingdomsInk.INK)
+	Look.add_label(theme, "InkSmall", Look.SMALL * text_scale, KingdomsInk.INK)
+	Look.add_label(theme, "InkFaded", Look.SMALL * text_scale, KingdomsInk.FADED)
+	Look.add_label(theme, "InkRed", Look.SMALL * text_scale, KingdomsInk.RED)
+	Look.add_label(theme, "InkStrong", Look.BODY * text_scale, KingdomsInk.INK)
 	theme.set_font("font", "InkStrong", Look.bold())
-	_panel(theme, "Sheet", card(KingdomsInk.CARD, Look.STEP))
-	_panel(theme, "Foot", Look.box(Palette.NIGHT, Palette.EDGE, Look.NEAR, 1, 8))
-	_panel(theme, "Pages", Look.box(Palette.PANEL, Palette.EDGE, Look.NEAR, 1, 8))
-	_panel(theme, "Seat", Look.box(Color(Palette.NIGHT, 0.45), Palette.EDGE, Look.NEAR, 1, 8))
+	Look.add_panel(theme, "Sheet", card(KingdomsInk.CARD, Look.STEP))
+	Look.add_panel(theme, "Foot", Look.box(Palette.NIGHT, Palette.EDGE, Look.NEAR, 1, 8))
+	Look.add_panel(theme, "Pages", Look.box(Palette.PANEL, Palette.EDGE, Look.NEAR, 1, 8))
+	Look.add_panel(
+		theme, "Seat", Look.box(Color(Palette.NIGHT, 0.45), Palette.EDGE, Look.NEAR, 1, 8)
+	)
 	theme.set_font_size("font_size", "Tab", roundi(Look.SMALL * minf(text_scale, 1.15)))
 	for state: String in ["normal", "hover", "pressed", "hover_pressed", "disabled"]:
 		var style := _tab(state)
@@ -52,14 +54,3 @@ static func _tab(state: String) -> StyleBoxFlat:
 	var on := state.contains("pressed")
 	var fill := Palette.RAISED if on or state == "hover" else Palette.PANEL
 	return Look.box(fill, Palette.BRASS if on else Palette.EDGE, Look.NEAR, 2 if on else 1)
-
-
-static func _label(theme: Theme, named: String, size: float, colour: Color) -> void:
-	theme.set_type_variation(named, "Label")
-	theme.set_font_size("font_size", named, roundi(size))
-	theme.set_color("font_color", named, colour)
-
-
-static func _panel(theme: Theme, named: String, style: StyleBox) -> void:
-	theme.set_type_variation(named, "PanelContainer")
-	theme.set_stylebox("panel", named, style)
