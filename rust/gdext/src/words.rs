@@ -88,8 +88,7 @@ mod tests {
         assert!(taken.message.contains("its checksum differs"), "{}", taken.message);
         let digest = kernel::Digest::of_bytes(b"content");
         let packs = vec!["raiders".to_owned()];
-        let other = StoreError::OtherContent { path, found: digest, expected: digest, packs };
-        let other = unsaved(other);
+        let other = unsaved(StoreError::OtherContent { path, found: digest, expected: digest, packs });
         assert!(other.message.contains("raiders"), "{}", other.message);
         for told in [taken.message, other.message] {
             assert!(!told.contains("secret") && !told.contains(&digest.to_string()), "{told}");
