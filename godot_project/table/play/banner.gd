@@ -37,6 +37,8 @@ func announce(tween: Tween, head: String, line: String, colour: Color) -> void:
 	_line.visible = line != ""
 	_head.add_theme_color_override("font_color", colour)
 	reset_size()
+	# It keeps its place when it takes another size, not its middle.
+	position.x = (get_parent_area_size().x - size.x) * 0.5
 	modulate.a = 0.0
 	show()
 	tween.tween_property(self, "modulate:a", 1.0, FADES)
