@@ -132,7 +132,9 @@ impl Effect {
         let deed = match &self.deed {
             Deed::Move { value, .. } => sides(value),
             Deed::Schedule { after, .. } => sides(after),
-            Deed::Message { args, after, .. } => args.iter().chain(after).map(sides).product(),
+            Deed::Message { args, after, .. } => {
+                args.iter().chain(after).map(sides).fold(1, u32::saturating_mul)
+            }
             Deed::Draw(cards) => sides(cards),
             Deed::Change(_)
             | Deed::Discard(_)

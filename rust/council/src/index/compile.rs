@@ -70,9 +70,10 @@ impl<'a> Compiler<'a> {
             let at = format!("/stats/{place}/formula");
             all.push(stat.formula.as_ref().map(|text| self.formula(&at, text, &unit)));
         }
+        let mut clear = vec![false; content.stats.len()];
         for place in 0..content.stats.len() {
             let mut way = Vec::new();
-            if let Some(cycle) = cycle(&all, place as No, &mut way) {
+            if let Some(cycle) = cycle(&all, place as No, &mut way, &mut clear) {
                 let names = cycle.iter().map(|no| content.stats[usize::from(*no)].id.as_str());
                 let found = names.collect::<Vec<_>>().join(" > ");
                 // Told once: at the first of its stats.
@@ -242,8 +243,12 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// The stats that a stat is computed from, if they lead back to one of them.
-fn cycle(all: &[Option<Formula>], from: No, way: &mut Vec<No>) -> Option<Vec<No>> {
+/// The stats that a stat is computed from, if they lead back to one of them. What leads nowhere back is marked as clear, so
+/// that each stat is looked at once.
+fn cycle(all: &[Option<Formula>], from: No, way: &mut Vec<No>, clear: &mut [bool]) -> Option<Vec<No>> {
+    if clear[usize::from(from)] {
+        return None;
+    }
     if let Some(at) = way.iter().position(|no| *no == from) {
         let mut cycle = way[at..].to_vec();
         cycle.push(from);
@@ -255,9 +260,10 @@ fn cycle(all: &[Option<Formula>], from: No, way: &mut Vec<No>) -> Option<Vec<No>
     for next in 0..all.len() as No {
         let reads = |part: &Formula| *part == Formula::Read(Slot::Stat(next));
         if found.is_none() && formula.any(&reads) {
-            found = cycle(all, next, way);
+            found = cycle(all, next, way, clear);
         }
     }
     way.pop();
+    clear[usize::from(from)] = found.is_none();
     found
 }
