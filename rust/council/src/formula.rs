@@ -104,14 +104,21 @@ impl Formula {
     }
 
     /// Whether any part of it is something.
-    pub(crate) fn any(&self, is: &impl Fn(&Self) -> bool) -> bool {
-        is(self)
-            || match self {
-                Self::Number(_) | Self::Read(_) => false,
-                Self::Die(part) | Self::Negated(part) | Self::Not(part) => part.any(is),
-                Self::Two(_, parts) => parts.iter().any(|part| part.any(is)),
-                Self::If(parts) => parts.iter().any(|part| part.any(is)),
-            }
+    pub(crate) fn any(&self, is: impl Fn(&Self) -> bool) -> bool {
+        let mut found = false;
+        self.each(&mut |part| found |= is(part));
+        found
+    }
+
+    /// Shows each part of it, itself first.
+    pub(crate) fn each(&self, see: &mut impl FnMut(&Self)) {
+        see(self);
+        match self {
+            Self::Number(_) | Self::Read(_) => {}
+            Self::Die(part) | Self::Negated(part) | Self::Not(part) => part.each(see),
+            Self::Two(_, parts) => parts.iter().for_each(|part| part.each(see)),
+            Self::If(parts) => parts.iter().for_each(|part| part.each(see)),
+        }
     }
 }
 

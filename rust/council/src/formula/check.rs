@@ -206,7 +206,7 @@ impl Scope {
 
 /// A part without names becomes its value.
 fn fold(formula: Formula, at: usize) -> Result<Formula, Wrong> {
-    if formula.any(&|part| matches!(part, Formula::Read(_) | Formula::Die(_))) {
+    if formula.any(|part| matches!(part, Formula::Read(_) | Formula::Die(_))) {
         return Ok(formula);
     }
     let mut nothing = Constant { overflowed: false };

@@ -70,16 +70,17 @@ impl<'a> Compiler<'a> {
             let at = format!("/stats/{place}/formula");
             all.push(stat.formula.as_ref().map(|text| self.formula(&at, text, &unit)));
         }
-        let mut clear = vec![false; content.stats.len()];
+        let mut known = vec![None; content.stats.len()];
         for place in 0..content.stats.len() {
-            let mut way = Vec::new();
-            if let Some(cycle) = cycle(&all, place as No, &mut way, &mut clear) {
-                let names = cycle.iter().map(|no| content.stats[usize::from(*no)].id.as_str());
-                let found = names.collect::<Vec<_>>().join(" > ");
+            let at = format!("/stats/{place}/formula");
+            match unfolded(&all, place as No, &mut Vec::new(), &mut known) {
+                Ok(reads) => self.faults.at_most(at, reads, MOST_READS),
                 // Told once: at the first of its stats.
-                if cycle.iter().min() == Some(&(place as No)) && cycle[0] == place as No {
-                    self.faults.add(format!("/stats/{place}/formula"), found, "no cycle");
+                Err(cycle) if cycle[0] == place as No && cycle.iter().min() == Some(&cycle[0]) => {
+                    let names = cycle.iter().map(|no| content.stats[usize::from(*no)].id.as_str());
+                    self.faults.add(at, names.collect::<Vec<_>>().join(" > "), "no cycle");
                 }
+                Err(_) => {}
             }
         }
         all
@@ -243,27 +244,39 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// The stats that a stat is computed from, if they lead back to one of them. What leads nowhere back is marked as clear, so
-/// that each stat is looked at once.
-fn cycle(all: &[Option<Formula>], from: No, way: &mut Vec<No>, clear: &mut [bool]) -> Option<Vec<No>> {
-    if clear[usize::from(from)] {
-        return None;
+/// The most stats that one look at a computed stat may read.
+const MOST_READS: u32 = 1000;
+
+/// How many stats one look at a stat reads, itself among them and each as often as it is read; or else the stats that it is
+/// computed from and that lead back to one of them.
+fn unfolded(
+    all: &[Option<Formula>],
+    from: No,
+    way: &mut Vec<No>,
+    known: &mut [Option<u32>],
+) -> Result<u32, Vec<No>> {
+    if let Some(reads) = known[usize::from(from)] {
+        return Ok(reads);
     }
     if let Some(at) = way.iter().position(|no| *no == from) {
         let mut cycle = way[at..].to_vec();
         cycle.push(from);
-        return Some(cycle);
+        return Err(cycle);
     }
-    let formula = all[usize::from(from)].as_ref()?;
+    let mut read = Vec::new();
+    if let Some(formula) = &all[usize::from(from)] {
+        formula.each(&mut |part| {
+            if let Formula::Read(Slot::Stat(next)) = part {
+                read.push(*next);
+            }
+        });
+    }
     way.push(from);
-    let mut found = None;
-    for next in 0..all.len() as No {
-        let reads = |part: &Formula| *part == Formula::Read(Slot::Stat(next));
-        if found.is_none() && formula.any(&reads) {
-            found = cycle(all, next, way, clear);
-        }
+    let mut reads = 1_u32;
+    for next in read {
+        reads = reads.saturating_add(unfolded(all, next, way, known)?);
     }
     way.pop();
-    clear[usize::from(from)] = found.is_none();
-    found
+    known[usize::from(from)] = Some(reads);
+    Ok(reads)
 }

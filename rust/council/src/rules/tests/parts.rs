@@ -15,6 +15,42 @@ fn co_07_a_computed_stat_follows_others_and_cycles_are_refused() {
     assert_eq!(found, ["/stats/2/formula: found hope > grief > hope, expected no cycle"]);
 }
 
+/// Each stat is read twice by the one before: fifty deep, a look would take for ever.
+#[test]
+fn co_07_computed_stats_that_unfold_without_end_are_refused() {
+    let chain = |length: usize| {
+        faults(|files| {
+            let stats = files["stats"].as_array_mut().expect("a list");
+            for at in 0..length {
+                let next = if at + 1 < length { format!("z{}", at + 1) } else { "gold".to_owned() };
+                let unit = stats[0]["unit"].clone();
+                stats.push(json!({"id": format!("z{at}"), "name": "Z", "range": [0, 9], "unit": unit,
+                    "formula": format!("{next} + {next}")}));
+            }
+        })
+    };
+    assert_eq!(chain(8), [""; 0]);
+    let found = chain(50);
+    assert!(found[0].ends_with("formula: found 4294967295, expected at most 1000"), "{found:?}");
+}
+
+/// The ways in which dice fall are counted without leaving their range.
+#[test]
+fn co_13_dice_that_fall_in_too_many_ways_are_refused() {
+    let told = |count: usize, rest: &str| {
+        faults(|files| {
+            let holes = (0..=count).map(|at| format!("{{{at}}}")).collect::<Vec<_>>().join(" ");
+            let message = json!({"id": "fallen", "text": holes});
+            files["messages"].as_array_mut().expect("a list").push(message);
+            let args = format!("{}{rest}", "die(16), ".repeat(count));
+            files["cards"][0]["options"][0]["effects"][0] = json!(format!("message fallen({args})"));
+        })
+    };
+    let found = "/cards/0/options/0/effects: found 4294967295, expected at most 400";
+    assert_eq!(told(1, "1"), [""; 0]);
+    assert_eq!([told(8, "1"), told(8, "die(20)")], [[found], [found]]);
+}
+
 #[test]
 fn co_08_effects_are_checked_with_file_pointer_and_column() {
     let told =
