@@ -57,6 +57,7 @@ func test_two_programs_lose_nothing() -> void:
 		one.submit("p1", {"type": "abandon_run"})
 	for one: CommandBus in both:
 		fine(one.earn(), "its end")
+	fine(other.entitle("fleet", RUN), "the other has written")
 	equal(_runs(), 2, "both count")
 	other.free()
 
@@ -92,10 +93,24 @@ func test_a_game_without_a_record_writes_none() -> void:
 	check(not FileAccess.file_exists("user://saves/earner/%s/progress.save" % GAME), "no file")
 
 
+func test_a_record_that_cannot_be_written_is_told() -> void:
+	fine(bus.start("fleet", RUN, "one"), "a run begins")
+	bus.submit("p1", {"type": "abandon_run"})
+	DirAccess.remove_absolute(RECORD.get_base_dir())
+	# A folder that leads nowhere: there is no record in it, and none can be put there.
+	var link := ProjectSettings.globalize_path(RECORD.get_base_dir())
+	equal(DirAccess.open("user://").create_link("/nowhere/at/all", link), OK, "a link")
+	fine(bus.earn(), "its end")
+	var done := func() -> bool: return not of("save_failed").is_empty()
+	await eventually(done, "the bus tells of it")
+	DirAccess.remove_absolute(link)
+
+
 func test_a_record_that_cannot_be_read_is_named_and_left_alone() -> void:
 	fine(bus.start("fleet", RUN, "one"), "a run begins")
 	bus.submit("p1", {"type": "abandon_run"})
 	fine(bus.earn(), "a record")
+	equal(_runs(), 1, "is written")
 	var whole := FileAccess.get_file_as_bytes(RECORD)
 	_write(whole.slice(0, whole.size() - 4))
 	var torn := FileAccess.get_file_as_bytes(RECORD)
@@ -107,7 +122,9 @@ func test_a_record_that_cannot_be_read_is_named_and_left_alone() -> void:
 	refused(bus.entitle("chess", {}), "unknown_game", "a game that there is not")
 
 
+## How many runs the record counts, once what is being written is there.
 func _runs() -> int:
+	fine(bus.entitle("fleet", RUN), "the record is asked for")
 	var lines := FileAccess.get_file_as_string(RECORD).split("\n", true, 1)
 	var record: Variant = JSON.parse_string(lines[1])
 	return int((record as Dictionary)["runs"]) if record is Dictionary else -1

@@ -20,7 +20,7 @@ pub(crate) enum News {
     /// Whether a journal is as its rules play it.
     Verified(Result<(), SessionError>),
     /// What became of a save.
-    Saved(Done<u64>),
+    Saved(Done),
 }
 
 /// A bot that thinks.
@@ -77,7 +77,7 @@ impl Workers {
     }
 
     /// Lets a save be written.
-    pub(crate) fn save(&mut self, write: impl FnOnce() -> Done<u64> + Send + 'static) {
+    pub(crate) fn save(&mut self, write: impl FnOnce() -> Done + Send + 'static) {
         let tell = self.tell.clone();
         self.begin(Arc::default(), move || drop(tell.send(News::Saved(write()))));
     }

@@ -8,7 +8,7 @@ use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
 use serde_json::Value;
 
 use crate::error::SessionError;
-use crate::hosted::{Hostable, Hosted, record_of};
+use crate::hosted::{Hostable, Hosted, earns, record_of};
 use crate::migrate::{migrated, transcript_of};
 use crate::protocol::weight::{HEAVIEST_SAVE, weigh};
 use crate::session::Session;
@@ -151,8 +151,7 @@ impl<R: Hostable> Game for Hosting<R> {
     }
 
     fn earns(&self) -> bool {
-        // A record without a byte cannot hold anything.
-        size_of::<R::Record>() > 0
+        earns::<R>()
     }
 
     fn entitle(&self, record: &Value, setup: Option<&Value>, seed: &str) -> Result<Value, SessionError> {

@@ -224,6 +224,9 @@ pub trait Session: Any + Send {
     /// No such seat, or malformed.
     fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError>;
 
+    /// Whether such games earn anything for later ones.
+    fn earns(&self) -> bool;
+
     /// What a record is after this game; after one that goes on, as before. `null` is a record in which nothing was
     /// earned.
     ///

@@ -23,6 +23,18 @@ pub fn read(path: &Path, game: &GameMeta) -> Result<Value, StoreError> {
     }
 }
 
+/// The record in which a game is not counted yet; none if it is among the last [`COUNTED`] that were.
+///
+/// # Errors
+/// As [`read`].
+pub fn without(path: &Path, game: &GameMeta, played: Digest) -> Result<Option<Value>, StoreError> {
+    match file::read_any(path) {
+        Err(StoreError::Missing { .. }) => Ok(Some(Value::Null)),
+        Ok(save) if save.header.counted.contains(&played) => value(path, game, &save).map(|_| None),
+        read => value(path, game, &read?).map(Some),
+    }
+}
+
 /// Makes the next record of the one that the file holds by now, and writes it in its place. Another program may have
 /// added to it since it was read, or may be adding to it right now; nothing is lost.
 ///

@@ -45,7 +45,10 @@ fn a_game_counts_once_among_the_last_ones() {
         let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
         record::update(&path, &TOY, content(), Digest::of(&(game as u64)), next).expect("a record").is_some()
     };
+    let without = |game: u64| record::without(&path, &TOY, Digest::of(&game)).expect("a record");
+    assert_eq!(without(0), Some(Value::Null), "there is none yet");
     assert!(count(0), "the first game");
+    assert_eq!((without(0), without(1)), (None, Some(json!(1))), "counted, and not yet");
     let once = fs::read(&path).expect("a file");
     assert!(!count(0), "is counted once");
     assert_eq!(fs::read(&path).expect("a file"), once, "and nothing is written");

@@ -60,7 +60,10 @@ impl CommandBus {
 
     /// Takes what other threads have to tell.
     pub(crate) fn fetch_news(&mut self) {
-        let busy = self.workers.is_busy();
+        let busy = self.workers.is_busy() | self.records.is_busy();
+        while let Some(News::Saved(counted)) = self.records.next() {
+            counted.unwrap_or_else(|why| self.fail_save(&why));
+        }
         while let Some(news) = self.workers.next() {
             match news {
                 News::Progress(number, done) => {

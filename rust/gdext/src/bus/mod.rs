@@ -50,6 +50,8 @@ pub(crate) struct CommandBus {
     pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
     pub(crate) queue: SignalQueue,
     pub(crate) workers: Workers,
+    /// What writes the records of finished games.
+    pub(crate) records: Workers,
     pub(crate) thinking: Vec<Thinking>,
     pub(crate) log: CommandLog,
     /// How long the last command took, and the telling of it, in microseconds.
@@ -130,6 +132,7 @@ impl INode for CommandBus {
         self.save_last();
         // The last change is waited for; nothing else can save it any more.
         self.workers.close();
+        self.records.close();
     }
 }
 

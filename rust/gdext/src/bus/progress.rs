@@ -29,7 +29,8 @@ impl CommandBus {
     }
 
     /// Adds what the game in progress has earned to the profile's record, once it is over. Asked again it gives the same
-    /// answer and adds nothing; nor does a game that was counted before it was loaded. Answer: the names of what is new.
+    /// answer and adds nothing; nor does a game that was counted before it was loaded. It is written behind the frame, and a
+    /// disk that takes nothing is told by `save_failed`. Answer: the names of what is new.
     #[func]
     fn earn(&mut self) -> VarDictionary {
         answer(self.earned())
@@ -38,39 +39,39 @@ impl CommandBus {
 
 impl CommandBus {
     fn entitled(&mut self, id: &str, setup: &VarDictionary, seed: &str, packs: &[String]) -> Done<Value> {
+        // What is being counted belongs to the record.
+        self.records.close();
         let game = self.game(id, packs)?;
         let setup = if setup.is_empty() { None } else { Some(read(&setup.to_variant())?) };
         let seed = if seed.is_empty() { fresh_salt()?.to_string() } else { seed.to_owned() };
-        let record = if game.earns() {
-            self.record(id).and_then(|path| record::read(&path, game.meta())).map_err(unsaved)?
-        } else {
-            Value::Null
-        };
+        let record = self.record(id).and_then(|path| record::read(&path, game.meta())).map_err(unsaved)?;
         Ok(game.entitle(&record, setup.as_ref(), &seed)?)
     }
 
     fn earned(&mut self) -> Done<Vec<String>> {
-        let open = self.table()?;
-        let (id, packs) = (open.session.meta().id, open.packs.clone());
-        let ended = open.session.to_act().is_empty();
-        if !ended || !self.game(id, &packs)?.earns() {
-            return Ok(Vec::new());
-        }
+        let id = self.table()?.session.meta().id;
         let path = self.record(id).map_err(unsaved)?;
         let open = self.table()?;
+        if !open.session.to_act().is_empty() || !open.session.earns() {
+            return Ok(Vec::new());
+        }
         // A game counts once, whatever a referee lets happen to its end.
         if let Some(news) = &open.earned {
             return Ok(news.clone());
         }
-        let (session, mut news) = (&*open.session, Vec::new());
-        let played = session.dice().commitment;
-        record::update(&path, session.meta(), session.content(), played, |before| {
-            let earned = session.earned(&before)?;
-            news = earned.news;
-            Ok::<_, Uncounted>(earned.record)
-        })
-        .map_err(|Uncounted(problem)| problem)?;
+        let (session, played) = (open.session.fork(), open.session.dice().commitment);
+        let before = record::without(&path, session.meta(), played).map_err(unsaved)?;
+        let news =
+            before.map_or(Ok(Vec::new()), |before| session.earned(&before).map(|earned| earned.news))?;
         open.earned = Some(news.clone());
+        self.records.save(move || {
+            record::update(&path, session.meta(), session.content(), played, |before| {
+                Ok::<_, Uncounted>(session.earned(&before)?.record)
+            })
+            .map_err(|Uncounted(problem)| problem)?;
+            Ok(())
+        });
+        self.base_mut().set_process(true);
         Ok(news)
     }
 

@@ -97,7 +97,7 @@ impl CommandBus {
         match self.saving(Slot::Autosave, "") {
             Ok(write) => {
                 self.saving = true;
-                self.workers.save(write);
+                self.workers.save(|| write().map(drop));
             }
             Err(refused) => self.fail_save(&refused),
         }

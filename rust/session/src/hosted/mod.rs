@@ -32,6 +32,11 @@ pub(crate) fn record_of<R: Hostable>(value: &Value) -> Result<R::Record, Session
     Ok(read::<Option<R::Record>>("record", value)?.unwrap_or_default())
 }
 
+/// Whether finished games earn anything: a record without a byte cannot hold any of it.
+pub(crate) const fn earns<R: Hostable>() -> bool {
+    size_of::<R::Record>() > 0
+}
+
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
     table: Table<R>,
@@ -298,6 +303,10 @@ impl<R: Hostable> Session for Hosted<R> {
         self.check_seat(seat)?;
         let command: R::Command = read_as_written("command", command)?;
         Ok(self.table.rules().disclose(self.table.state(), seat, &command, viewer).map(plain))
+    }
+
+    fn earns(&self) -> bool {
+        earns::<R>()
     }
 
     fn earned(&self, record: &Value) -> Result<Earned, SessionError> {
