@@ -86,6 +86,33 @@ func test_after_a_bots_turn_the_board_is_back_at_ones_own_units() -> void:
 	check(false, "bots took turns")
 
 
+## On an upright board columns run up the screen; the numbers at its edges say so anywhere.
+func test_rows_and_columns_are_named_at_the_edges_of_an_upright_board() -> void:
+	var board := battle().board
+	var ruler: RulerLayer = board.get_node("%Ruler")
+	equal([ruler.word(0), ruler.word(1)], ["row", "column"], "what runs across, and what runs up")
+	for corner: Vector2i in [Vector2i(1, 1), Vector2i(15, 9), Vector2i(8, 5)]:
+		board.reveal(corner)
+		await hand.frames(1)
+		equal(ruler.seen(0)[corner.y], board.point_of(corner).x, "the row of %s" % corner)
+		equal(ruler.seen(1)[corner.x], board.point_of(corner).y, "the column of %s" % corner)
+	check(ruler.seen(1).size() < 15, "what is out of sight has no number")
+
+
+func test_a_narrow_window_keeps_a_place_for_mission_and_factions() -> void:
+	var mission := Snap.text(Snap.dict(shell.table.snapshot, "mission"), "mission_id")
+	var said := (battle().find_child("Round", true, false) as Label).text
+	check(said.contains(Catalog.name_of("missions", mission)), "the mission: %s" % said)
+	await press("Mission")
+	for seat: String in ["p1", "p2"]:
+		var faction := Catalog.name_of("factions", Units.faction(shell.table.snapshot, seat))
+		var words := "%s · %s" % [seat.to_upper(), faction]
+		var found := battle().find_children("*", "Label", true, false).filter(
+			func(label: Label) -> bool: return label.is_visible_in_tree() and label.text == words
+		)
+		equal(found.size(), 1, words)
+
+
 func test_a_pinch_zooms_around_the_fingers() -> void:
 	var board := battle().board
 	var middle := board.size * 0.5

@@ -27,6 +27,7 @@ var _carry := BoardCarry.new()
 var _marks := BoardMarks.new()
 
 @onready var _table: BoardTable = %Table
+@onready var _ruler: RulerLayer = %Ruler
 
 
 func _ready() -> void:
@@ -109,7 +110,7 @@ func zone() -> Vector2i:
 
 func reveal(square: Vector2i) -> void:
 	if square != Vector2i.ZERO and _camera.reveal(square):
-		_table.position = _camera.offset
+		_follow()
 
 
 func zoom_by(factor: float) -> void:
@@ -118,7 +119,7 @@ func zoom_by(factor: float) -> void:
 
 func pan_by(by: Vector2) -> void:
 	_camera.pan(by)
-	_table.position = _camera.offset
+	_follow()
 
 
 ## Shows all of the board, or goes back to squares that a finger hits.
@@ -184,8 +185,14 @@ func _relayout() -> void:
 	_grid.upright = window.y > window.x * 1.05
 	var small := minf(window.x, window.y) < 600.0
 	_camera.fit(size, touched and (small or DisplayServer.is_touchscreen_available()))
-	_table.position = _camera.offset
+	_follow()
 	_table.lay_out()
+
+
+## Moves the board, and the numbers beside it, to where the camera looks.
+func _follow() -> void:
+	_table.position = _camera.offset
+	_ruler.follow(_camera)
 
 
 func _show_cursor() -> void:

@@ -27,7 +27,6 @@ func _draw() -> void:
 		for row: int in range(1, grid.rows + 1):
 			_square(Vector2i(col, row))
 	_lines(all)
-	_numbers()
 	for piece: Variant in _terrain:
 		var kind := Snap.text(piece, "template_id")
 		var cells := Snap.squares(piece, "cells")
@@ -70,33 +69,3 @@ func _lines(all: Rect2) -> void:
 			var x := edge.end.x if side == 0 else edge.position.x
 			ends = [Vector2(x, edge.position.y), Vector2(x, edge.end.y)]
 		draw_dashed_line(ends[0], ends[1], Color(_colours[side], 0.8), 2.0, 7.0)
-
-
-## Columns and rows, small in the squares of two edges: log lines name squares by them.
-func _numbers() -> void:
-	if grid.cell < 30.0:
-		return
-	var font := get_theme_default_font()
-	var points := clampi(roundi(grid.cell * 0.2), 9, 14)
-	for col: int in range(1, grid.columns + 1):
-		var rect := grid.rect(Vector2i(col, 1))
-		draw_string(
-			font,
-			rect.position + Vector2(3, points),
-			str(col),
-			0,
-			-1,
-			points,
-			Palette.MUTED.darkened(0.2)
-		)
-	for row: int in range(2, grid.rows + 1):
-		var rect := grid.rect(Vector2i(1, row))
-		draw_string(
-			font,
-			rect.position + Vector2(3, points),
-			str(row),
-			0,
-			-1,
-			points,
-			Palette.MUTED.darkened(0.2)
-		)

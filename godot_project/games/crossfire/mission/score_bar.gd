@@ -66,7 +66,7 @@ func colour(of: String) -> Color:
 	return Units.colour(_snapshot, of.get_slice("-", 0))
 
 
-## In a narrow window it does without the names of factions and mission.
+## A narrow window has mission and round in one line; the factions are on the mission's page.
 func _fit() -> void:
 	var narrow := get_viewport_rect().size.x < NARROW
 	_one.visible = not narrow
@@ -75,11 +75,17 @@ func _fit() -> void:
 	var middle := HORIZONTAL_ALIGNMENT_CENTER if narrow else HORIZONTAL_ALIGNMENT_LEFT
 	_round.horizontal_alignment = middle
 	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
-	_round.text = "Deployment" if _round_now == 0 else "Round %d" % _round_now
-	if not narrow:
-		var mission := Snap.dict(_snapshot, "mission")
-		var title := Catalog.name_of("missions", Snap.text(mission, "mission_id"))
-		_round.text = "%s\n%s" % [title, _round.text]
+	var words := PackedStringArray([_mission(), _stage()])
+	_round.text = (" · " if narrow else "\n").join(words)
+	_round.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF
+
+
+func _mission() -> String:
+	return Catalog.name_of("missions", Snap.text(Snap.dict(_snapshot, "mission"), "mission_id"))
+
+
+func _stage() -> String:
+	return "Deployment" if _round_now == 0 else "Round %d" % _round_now
 
 
 func _side(seat: String) -> String:
