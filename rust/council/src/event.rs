@@ -48,6 +48,10 @@ pub enum Trouble {
     Overflow,
     /// A stat was held at the edge of its range.
     Clamped,
+    /// A number of turns or cards was held within its limits.
+    Limited,
+    /// A message was left out, since too many wait already.
+    Crowded,
 }
 
 kernel::events! {

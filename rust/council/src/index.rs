@@ -2,6 +2,8 @@
 
 mod compile;
 
+use std::ops::RangeInclusive;
+
 use kernel::Fault;
 
 use crate::content::{self, Content};
@@ -10,6 +12,13 @@ use compile::Compiler;
 
 /// The place of something in its file.
 pub(crate) type No = u16;
+
+/// How many turns ahead something may come (D4).
+pub(crate) const TURNS: RangeInclusive<i32> = 1..=1000;
+/// How many cards an effect may draw (D4).
+pub(crate) const CARDS: RangeInclusive<i32> = 0..=12;
+/// The most arguments of a message.
+pub(crate) const MOST_ARGS: usize = 9;
 
 /// The rules of Council with their content.
 #[derive(Clone, Debug)]

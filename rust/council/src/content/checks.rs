@@ -1,22 +1,23 @@
 //! What no schema can check; formulas and effects are checked as they are compiled.
 
 use kernel::Fault;
-use kernel::content::Faults;
+use kernel::content::{Entry, Faults};
 
-use super::Content;
+use super::{Card, Content};
+use crate::formula::LANGUAGE;
 
 /// The most entries of a kind.
 const MOST: usize = 1000;
 
 pub(crate) fn faults(content: &Content) -> Vec<Fault> {
     let mut faults = Faults::default();
-    faults.ids("/stats", &content.stats, 64);
-    faults.ids("/memory", &content.memory, 200);
-    faults.ids("/rules", &content.rules, MOST);
-    faults.ids("/cards", &content.cards, MOST);
-    faults.ids("/messages", &content.messages, MOST);
-    faults.ids("/endings", &content.endings, MOST);
-    faults.ids("/realms", &content.realms, 64);
+    kind(&mut faults, "/stats", &content.stats, 64, |stat| vec![("name".to_owned(), &stat.name)]);
+    kind(&mut faults, "/memory", &content.memory, 200, |_| Vec::new());
+    kind(&mut faults, "/rules", &content.rules, MOST, |rule| vec![("name".to_owned(), &rule.name)]);
+    kind(&mut faults, "/cards", &content.cards, MOST, card_texts);
+    kind(&mut faults, "/messages", &content.messages, MOST, |told| vec![("text".to_owned(), &told.text)]);
+    kind(&mut faults, "/endings", &content.endings, MOST, |ending| named(&ending.name, &ending.text));
+    kind(&mut faults, "/realms", &content.realms, 64, |realm| named(&realm.name, &realm.text));
     let numbers = &content.numbers;
     faults.within("/numbers/hand", numbers.hand, 1..=12);
     faults.within("/numbers/turns", numbers.turns, 1..=1000);
@@ -37,6 +38,40 @@ pub(crate) fn faults(content: &Content) -> Vec<Fault> {
 
 pub(crate) fn is_set(content: &Content, name: &str) -> bool {
     content.cards.iter().any(|card| card.set == name)
+}
+
+/// Entries of a kind: formulas and effects write their ids as words, and what is shown of them says something.
+fn kind<'a, T: Entry>(
+    faults: &mut Faults,
+    at: &str,
+    entries: &'a [T],
+    most: usize,
+    texts: impl Fn(&'a T) -> Vec<(String, &'a str)>,
+) {
+    faults.ids(at, entries, most);
+    for (place, entry) in entries.iter().enumerate() {
+        let (id, here) = (entry.id(), format!("{at}/{place}/id"));
+        let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+        let word = id.starts_with(|letter: char| letter.is_ascii_lowercase()) && id.chars().all(plain);
+        faults.expect(word, &here, format_args!("{id:?}"), "a letter, then letters, digits and _, all small");
+        faults.expect(!LANGUAGE.contains(&id), here, format_args!("{id:?}"), "no word of the formulas' own");
+        for (field, text) in texts(entry) {
+            faults.expect(!text.trim().is_empty(), format!("{at}/{place}/{field}"), "nothing", "a text");
+        }
+    }
+}
+
+fn named<'a>(name: &'a str, text: &'a str) -> Vec<(String, &'a str)> {
+    vec![("name".to_owned(), name), ("text".to_owned(), text)]
+}
+
+fn card_texts(card: &Card) -> Vec<(String, &str)> {
+    let labels = card.options.iter().enumerate();
+    let labels = labels.map(|(at, option)| (format!("options/{at}/label"), option.label.as_str()));
+    [("title".to_owned(), card.title.as_str()), ("text".to_owned(), card.text.as_str())]
+        .into_iter()
+        .chain(labels)
+        .collect()
 }
 
 /// Stats, flags and counters share the names of formulas.
@@ -83,6 +118,5 @@ fn cards(content: &Content, faults: &mut Faults) {
         let at = format!("/cards/{place}");
         faults.within(format!("{at}/options"), card.options.len(), 1..=6);
         faults.at_most(format!("{at}/weight"), card.weight, 1000);
-        faults.expect(!card.text.is_empty(), format!("{at}/text"), "nothing", "a text");
     }
 }

@@ -99,7 +99,10 @@ impl Scope {
     pub(crate) fn compile(&self, said: &Said) -> Result<(Formula, Type), Wrong> {
         let number = Type::Number(None);
         let (formula, of) = match &said.raw {
-            Raw::Number(value) => (Formula::Number(*value), number),
+            Raw::Number(value) => {
+                let value = i32::try_from(*value).map_err(|_| too_large(said.at))?;
+                (Formula::Number(value), number)
+            }
             Raw::Name(name) if name == "true" || name == "false" => {
                 (Formula::Number((name == "true").into()), Type::Truth)
             }
@@ -211,10 +214,14 @@ fn fold(formula: Formula, at: usize) -> Result<Formula, Wrong> {
     }
     let mut nothing = Constant { overflowed: false };
     match formula.value(&mut nothing) {
-        Ok(_) if nothing.overflowed => Err(Wrong::new(at, "more than 32 bits", "a smaller number")),
+        Ok(_) if nothing.overflowed => Err(too_large(at)),
         Ok(value) => Ok(Formula::Number(value)),
         Err(DividedByZero) => Err(Wrong::new(at, "a division by zero", "another divisor")),
     }
+}
+
+fn too_large(at: usize) -> Wrong {
+    Wrong::new(at, "more than 32 bits", "a smaller number")
 }
 
 /// Reads nothing: there is nothing to read in a constant.

@@ -15,6 +15,34 @@ const LONGEST: usize = 400;
 /// How deep brackets may lie in each other.
 const DEEPEST: usize = 12;
 
+/// The words that mean something in formulas and effects, so that nothing else is called by them.
+pub(crate) const LANGUAGE: [&str; 24] = [
+    "add_rule",
+    "and",
+    "clamp",
+    "die",
+    "discard",
+    "draw",
+    "end",
+    "false",
+    "force",
+    "if",
+    "in",
+    "max",
+    "message",
+    "min",
+    "not",
+    "or",
+    "remove_rule",
+    "replace_rule",
+    "schedule",
+    "shuffle_in",
+    "true",
+    "turn",
+    "unlock",
+    "with",
+];
+
 type Input<'a> = LocatingSlice<&'a str>;
 
 /// A part of a formula, and where it begins, in bytes from 0.
@@ -27,7 +55,7 @@ pub(crate) struct Said {
 /// A part of a formula as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Raw {
-    Number(i32),
+    Number(i64),
     Name(String),
     Call(String, Vec<Said>),
     Negated(Box<Said>),
@@ -262,7 +290,9 @@ fn signed(input: &mut Input<'_>) -> ModalResult<Said> {
 
 fn atom(input: &mut Input<'_>) -> ModalResult<Said> {
     let at = input.current_token_start();
-    let number = terminated(digit1, (not(one_of(is_part)), multispace0)).try_map(str::parse::<i32>);
+    let digits = terminated(digit1, (not(one_of(is_part)), multispace0));
+    // Too large a one is told as such where formulas are checked.
+    let number = digits.map(|digits: &str| digits.parse().unwrap_or(i64::MAX));
     let inner = delimited(token("("), cut_err(either), cut_err(token(")").context(expected("`)`"))));
     let nothing = fail.context(expected("a number, a name or `(`"));
     let raw =

@@ -1,12 +1,16 @@
 //! The compiler: ids become places, texts become formulas and effects, and faults are told with their columns.
 
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 use kernel::content::Faults;
 
-use super::{CompiledCard, CompiledOption, CompiledRealm, CompiledRule, Deed, Effect, No, RuleChange};
+use super::{
+    CARDS, CompiledCard, CompiledOption, CompiledRealm, CompiledRule, Deed, Effect, MOST_ARGS, No,
+    RuleChange, TURNS,
+};
 use crate::content::{Content, MemoryKind};
-use crate::formula::{Act, Formula, How, Kind, Scope, Slot, Type, Wrong, formula, ids, statement};
+use crate::formula::{Act, Formula, How, Kind, Said, Scope, Slot, Type, Wrong, formula, ids, statement};
 
 pub(super) struct Compiler<'a> {
     pub(super) content: &'a Content,
@@ -148,6 +152,7 @@ impl<'a> Compiler<'a> {
 
     fn effects(&mut self, at: &str, texts: &[String]) -> Vec<Effect> {
         let mut all = Vec::new();
+        self.faults.at_most(at, texts.len(), MOST_EFFECTS);
         for (place, text) in texts.iter().enumerate() {
             match self.effect(text) {
                 Ok(effect) => all.push(effect),
@@ -172,7 +177,6 @@ impl<'a> Compiler<'a> {
         };
         let (rule, card) =
             (|id: &str| find(&self.rules, id, "a rule"), |id: &str| find(&self.cards, id, "a card"));
-        let number = Type::Number(None);
         Ok(match act {
             Act::Move { name, how, value } => {
                 let (slot, kind, of) = self.scope.find(at, name)?;
@@ -190,28 +194,39 @@ impl<'a> Compiler<'a> {
             Act::Message { key, args, after } => {
                 let message = find(&self.messages, key, "a message")?;
                 let text = &self.content.messages[usize::from(message)].text;
-                let takes = (0..9).take_while(|no| text.contains(&format!("{{{no}}}"))).count();
+                let takes = (0..MOST_ARGS).take_while(|no| text.contains(&format!("{{{no}}}"))).count();
                 if takes != args.len() {
                     return Err(Wrong::new(at, format!("{} arguments", args.len()), format!("{takes}")));
                 }
                 let args = args.iter().map(|arg| self.scope.compile(arg).map(|(formula, _)| formula));
                 let args = args.collect::<Result<_, _>>()?;
-                let after = after.as_ref().map(|after| self.scope.expect(after, &number)).transpose()?;
+                let after = after.as_ref().map(|after| self.limited(after, TURNS)).transpose()?;
                 Deed::Message { message, args, after }
             }
             Act::Schedule { card: id, after } => {
-                Deed::Schedule { card: card(id)?, after: self.scope.expect(after, &number)? }
+                Deed::Schedule { card: card(id)?, after: self.limited(after, TURNS)? }
             }
             Act::AddRule(id) => Deed::Change(RuleChange::Add(rule(id)?)),
             Act::RemoveRule(id) => Deed::Change(RuleChange::Remove(rule(id)?)),
             Act::ReplaceRule(old, new) => Deed::Change(RuleChange::Replace(rule(old)?, rule(new)?)),
-            Act::Draw(cards) => Deed::Draw(self.scope.expect(cards, &number)?),
+            Act::Draw(cards) => Deed::Draw(self.limited(cards, CARDS)?),
             Act::Discard(id) => Deed::Discard(card(id)?),
             Act::ShuffleIn(id) => Deed::ShuffleIn(card(id)?),
             Act::Force(id) => Deed::Force(card(id)?),
             Act::Unlock(id) => Deed::Unlock(find(&self.sets, id, "a set of cards")?),
             Act::End(id) => Deed::End(find(&self.endings, id, "an ending")?),
         })
+    }
+
+    /// A number that has limits; one that is known now has to be within them.
+    fn limited(&self, said: &Said, limits: RangeInclusive<i32>) -> Result<Formula, Wrong> {
+        match self.scope.expect(said, &Type::Number(None))? {
+            Formula::Number(value) if !limits.contains(&value) => {
+                let expected = format!("{} to {}", limits.start(), limits.end());
+                Err(Wrong::new(said.at, value.to_string(), expected))
+            }
+            formula => Ok(formula),
+        }
     }
 
     /// Each card, rule and ending can come: drawn by weight from a set that a realm or an effect brings, scheduled or forced.
@@ -243,6 +258,9 @@ impl<'a> Compiler<'a> {
         }
     }
 }
+
+/// The most effects of an option or a rule.
+const MOST_EFFECTS: usize = 100;
 
 /// The most stats that one look at a computed stat may read.
 const MOST_READS: u32 = 1000;

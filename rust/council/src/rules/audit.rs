@@ -2,7 +2,8 @@
 
 use kernel::Fault;
 
-use crate::index::{Council, No};
+use super::effects::MOST_DEFERRED;
+use crate::index::{Council, MOST_ARGS, No};
 use crate::state::State;
 
 pub(crate) fn audit(rules: &Council, state: &State) -> Result<(), Fault> {
@@ -21,6 +22,8 @@ pub(crate) fn audit(rules: &Council, state: &State) -> Result<(), Fault> {
         ("/forced", state.forced.iter().all(|card| below(*card, cards))),
         ("/scheduled", state.scheduled.iter().all(|scheduled| below(scheduled.card, cards))),
         ("/deferred", state.deferred.iter().all(|later| below(later.message, content.messages.len()))),
+        ("/deferred", state.deferred.len() <= MOST_DEFERRED),
+        ("/deferred", state.deferred.iter().all(|later| later.args.len() <= MOST_ARGS)),
         ("/ending", state.ending.is_none_or(|ending| below(ending, content.endings.len()))),
     ];
     for (at, holds) in sound {

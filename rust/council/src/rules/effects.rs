@@ -1,12 +1,17 @@
 //! Effects, and what asks for them (CO-08, CO-10, CO-11).
 
+use std::ops::RangeInclusive;
+
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::hand;
 use crate::event::{Amendment, Event, Trouble};
 use crate::formula::{DividedByZero, Formula, How, Reader, Slot};
-use crate::index::{Council, Deed, Effect, No, RuleChange};
+use crate::index::{CARDS, Council, Deed, Effect, No, RuleChange, TURNS};
 use crate::state::{Active, Deferred, Scheduled, State};
+
+/// The most messages that wait (D4).
+pub(crate) const MOST_DEFERRED: usize = 1000;
 
 const DIE: Purpose = Purpose::new("effect", RuleId("CO-08"));
 
@@ -161,7 +166,8 @@ impl Run<'_, '_> {
             }
             Deed::Change(change) => self.change(*change, by),
             Deed::Draw(cards) => {
-                let cards = self.value(cards, by)?.clamp(0, 12);
+                let cards = self.value(cards, by)?;
+                let cards = self.within(cards, CARDS, by);
                 // A hint tells stats, which no card in hand moves.
                 if let Chance::Dice(dice) = &mut self.chance {
                     hand::draw(rules, self.state, cards as usize, dice, self.events);
@@ -193,8 +199,17 @@ impl Run<'_, '_> {
     }
 
     fn later(&mut self, after: &Formula, by: By) -> Result<u16, DividedByZero> {
-        let turns = self.value(after, by)?.clamp(1, 1000) as u16;
-        Ok(self.state.turn.saturating_add(turns))
+        let turns = self.value(after, by)?;
+        let turns = self.within(turns, TURNS, by);
+        Ok(self.state.turn.saturating_add(turns as u16))
+    }
+
+    /// A number, held within limits.
+    fn within(&mut self, value: i32, limits: RangeInclusive<i32>, by: By) -> i32 {
+        if !limits.contains(&value) {
+            self.warnings.push((Trouble::Limited, by));
+        }
+        value.clamp(*limits.start(), *limits.end())
     }
 
     fn moved(&mut self, card: No, deed: &'static str, by: By) {
@@ -270,6 +285,10 @@ impl Run<'_, '_> {
             return Ok(());
         };
         let turn = self.later(after, by)?;
+        if self.state.deferred.len() == MOST_DEFERRED {
+            self.warnings.push((Trouble::Crowded, by));
+            return Ok(());
+        }
         let rules = self.rules;
         let key = rules.content.messages[usize::from(message)].id.clone();
         self.state.deferred.push(Deferred { message, args: values, turn });

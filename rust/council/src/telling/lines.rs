@@ -74,6 +74,8 @@ fn what(trouble: Trouble) -> &'static str {
         Trouble::DividedByZero => "a division by zero was skipped",
         Trouble::Overflow => "a number left its range",
         Trouble::Clamped => "a stat was held at its edge",
+        Trouble::Limited => "a number of turns or cards was held within its limits",
+        Trouble::Crowded => "a message was left out, since too many wait",
     }
 }
 

@@ -52,6 +52,69 @@ fn co_13_dice_that_fall_in_too_many_ways_are_refused() {
 }
 
 #[test]
+fn d4_no_more_than_a_thousand_messages_wait() {
+    let mut scene = Scene::of(with(|files| {
+        let deferred = vec![json!("message told(gold) in 900"); 100];
+        files["cards"][1]["options"][0]["effects"] = json!(deferred);
+        files["rules"][0]["do"] = json!(deferred);
+    }));
+    let warned = |events: &[Event]| {
+        let crowded = Trouble::Crowded;
+        events
+            .iter()
+            .filter(|event| matches!(event, Event::Warned { trouble, .. } if *trouble == crowded))
+            .count()
+    };
+    for _ in 0..5 {
+        let events = scene.play("law", 0);
+        assert_eq!(warned(&events), 0);
+    }
+    assert_ne!(warned(&scene.play("law", 0)), 0);
+    assert_eq!(scene.state.deferred.len(), 1000);
+    scene.state.deferred.push(scene.state.deferred[0].clone());
+    assert!(scene.rules.audit(&scene.state).is_err());
+    let found = faults(|files| files["rules"][0]["do"] = json!(vec!["folk += 1"; 101]));
+    assert_eq!(found, ["/rules/0/do: found 101, expected at most 100"]);
+}
+
+#[test]
+fn d4_turns_ahead_and_cards_drawn_have_limits() {
+    let told =
+        |text: &str| faults(|files| files["cards"][0]["options"][0]["effects"][0] = json!(text)).join("; ");
+    let at = "/cards/0/options/0/effects/0";
+    assert_eq!(told("draw 1000000"), format!("{at}: found 1000000 at column 6, expected 0 to 12"));
+    assert_eq!(told("schedule feast in -1"), format!("{at}: found -1 at column 19, expected 1 to 1000"));
+    assert_eq!(told("message told(1) in 1001"), format!("{at}: found 1001 at column 20, expected 1 to 1000"));
+    let mut scene = Scene::of(with(|files| {
+        files["cards"][0]["options"][0]["effects"] = json!(["schedule feast in gold - 9"]);
+    }));
+    let events = scene.play("tax", 0);
+    let limited = Event::Warned { trouble: Trouble::Limited, at: "cards/tax/options/0".to_owned(), turn: 2 };
+    assert!(events.contains(&limited), "{events:?}");
+}
+
+#[test]
+fn co_08_ids_are_words_of_their_own_and_what_is_shown_says_something() {
+    let named = |id: &str| faults(|files| files["memory"][1]["id"] = json!(id)).join("; ");
+    for id in ["turn", "end", "min"] {
+        let found = named(id);
+        assert!(
+            found.contains(&format!("/memory/1/id: found {id:?}, expected no word of the formulas' own"))
+        );
+    }
+    for id in ["", "Debt", "a b", "9lives", "schuld_ä"] {
+        let found = named(id);
+        assert!(found.contains(&format!("/memory/1/id: found {id:?}, expected a letter, then")), "{found}");
+    }
+    let blank = faults(|files| {
+        files["stats"][0]["name"] = json!(" ");
+        files["cards"][0]["options"][1]["label"] = json!("");
+    });
+    let expected = ["/stats/0/name", "/cards/0/options/1/label"];
+    assert_eq!(blank, expected.map(|at| format!("{at}: found nothing, expected a text")));
+}
+
+#[test]
 fn co_08_effects_are_checked_with_file_pointer_and_column() {
     let told =
         |text: &str| faults(|files| files["cards"][0]["options"][0]["effects"][0] = json!(text)).join("; ");
@@ -75,6 +138,10 @@ fn co_08_effects_are_checked_with_file_pointer_and_column() {
     );
     assert_eq!(
         told("gold = 2147483647 + 1"),
+        format!("{at}: found more than 32 bits at column 8, expected a smaller number")
+    );
+    assert_eq!(
+        told("gold = 2147483648"),
         format!("{at}: found more than 32 bits at column 8, expected a smaller number")
     );
     assert_eq!(
