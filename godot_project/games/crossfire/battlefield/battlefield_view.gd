@@ -192,7 +192,7 @@ func _relayout() -> void:
 ## Moves the board, and the numbers beside it, to where the camera looks.
 func _follow() -> void:
 	_table.position = _camera.offset
-	_ruler.follow(_camera)
+	_ruler.follow(_camera, size)
 
 
 func _show_cursor() -> void:

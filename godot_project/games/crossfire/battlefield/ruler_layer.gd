@@ -10,10 +10,12 @@ const FAINT := 0.8
 var offset := Vector2.ZERO
 
 
-## Follows the board.
-func follow(camera: BoardCamera) -> void:
+## Stays where the window is while the board below it is panned.
+func follow(camera: BoardCamera, window: Vector2) -> void:
 	grid = camera.grid
 	offset = camera.offset
+	position = -offset
+	size = window
 	queue_redraw()
 
 
