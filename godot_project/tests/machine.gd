@@ -10,7 +10,16 @@ const USER_TIME := 11
 
 ## The seconds of a processor that this process has had.
 static func processor_time() -> float:
-	var stat := FileAccess.open("/proc/self/stat", FileAccess.READ)
+	return _time_of("/proc/self/stat")
+
+
+## The seconds of it that the thread of the loop has had, which runs scenes and scripts.
+static func loop_time() -> float:
+	return _time_of("/proc/self/task/%d/stat" % OS.get_process_id())
+
+
+static func _time_of(path: String) -> float:
+	var stat := FileAccess.open(path, FileAccess.READ)
 	if stat == null:
 		return 0.0
 	var fields := stat.get_line().get_slice(") ", 1).split(" ")
