@@ -11,9 +11,7 @@ const MOST := 60
 ## From how many on there is a search.
 const MANY := 9
 
-var _commands: Array = []
-var _phrases: Array[String] = []
-var _whole := true
+var _listed := Listed.new()
 var _at := -1
 
 @onready var _search: LineEdit = %Search
@@ -27,18 +25,13 @@ func _ready() -> void:
 
 ## Shows what `commands` of the bus has listed.
 func show_choices(listed: Dictionary, game: TableGame) -> void:
-	var commands := Snap.array(listed, "commands")
-	var phrases: Array[String] = []
-	for phrase: String in PackedStringArray(listed.get("phrases", [])):
-		phrases.append(game.sentence(phrase))
+	var now := Listed.of(listed, game)
 	# A finger may be on it: what has not changed stays.
-	if commands == _commands and phrases == _phrases and not commands.is_empty():
+	if now.says_the_same(_listed) and now.count() > 0:
 		_press(-1)
 		return
-	_commands = commands
-	_phrases = phrases
-	_whole = listed.is_empty() or Snap.flag(listed, "whole")
-	_search.visible = _commands.size() >= MANY
+	_listed = now
+	_search.visible = _listed.count() >= MANY
 	_search.text = ""
 	_at = -1
 	_show()
@@ -46,7 +39,7 @@ func show_choices(listed: Dictionary, game: TableGame) -> void:
 
 ## Marks a command as chosen, wherever it stands; false if it is not listed.
 func mark(command: Dictionary) -> bool:
-	var at := _commands.find(command)
+	var at := _listed.find(command)
 	if at >= 0:
 		_search.text = ""
 		_at = at
@@ -56,14 +49,12 @@ func mark(command: Dictionary) -> bool:
 
 ## Adds a command that the list does not have, chosen.
 func add(command: Dictionary, words: String) -> void:
-	_commands = _commands + [command]
-	_phrases.append(words)
+	_listed.add(command, words)
 	mark(command)
 
 
 func words_of(command: Dictionary) -> String:
-	var at := _commands.find(command)
-	return _phrases[at] if at >= 0 else ""
+	return _listed.words_of(command)
 
 
 func take_focus() -> bool:
@@ -77,15 +68,15 @@ func has_focus_within() -> bool:
 
 func _show() -> void:
 	Ui.clear(_list)
-	if _commands.is_empty():
+	if _listed.count() == 0:
 		_list.add_child(Ui.label("Nothing to decide here just now.", "Muted"))
 		return
-	if not _whole:
+	if not _listed.whole:
 		_list.add_child(Ui.label("More is possible than can be listed. Some of it:", "Muted"))
 	var found := _matching()
 	var kind := ""
 	for at: int in found.slice(0, MOST):
-		var of := Snap.text(_commands[at], "type").capitalize()
+		var of := _listed.kind(at).capitalize()
 		if of != kind:
 			kind = of
 			_list.add_child(Ui.label(kind.to_upper(), "Subhead"))
@@ -101,22 +92,17 @@ func _show() -> void:
 ## The places of the commands that the search leaves, kind by kind in the order of the rules.
 func _matching() -> Array[int]:
 	var words := _search.text.to_lower().split(" ", false)
-	var kinds: Array[String] = []
-	for command: Variant in _commands:
-		if not kinds.has(Snap.text(command, "type")):
-			kinds.append(Snap.text(command, "type"))
 	var found: Array[int] = []
-	for kind: String in kinds:
-		for at: int in _commands.size():
-			var text := "%s %s" % [kind, _phrases[at].to_lower()]
-			var has := func(word: String) -> bool: return text.contains(word)
-			if Snap.text(_commands[at], "type") == kind and Array(words).all(has):
+	for kind: String in _listed.kinds():
+		for at: int in _listed.of_kind(kind):
+			var text := "%s %s" % [kind, _listed.words[at].to_lower()]
+			if Array(words).all(func(word: String) -> bool: return text.contains(word)):
 				found.append(at)
 	return found
 
 
 func _choice(at: int) -> Button:
-	var made := Ui.wide_button(_phrases[at], _on_pressed.bind(at), "Action")
+	var made := Ui.wide_button(_listed.words[at], _on_pressed.bind(at), "Action")
 	made.name = "Choice%d" % at
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	made.toggle_mode = true
@@ -132,7 +118,7 @@ func _on_pressed(at: int) -> void:
 		confirmed.emit()
 		return
 	_press(at)
-	chosen.emit(_commands[at], _phrases[at])
+	chosen.emit(_listed.commands[at], _listed.words[at])
 
 
 ## Shows which is chosen; -1 for none.

@@ -32,8 +32,7 @@ var details := Callable()
 ## What the focus comes to below the last card, and where it comes back from.
 var below: Array[Control] = []
 
-var _commands: Array = []
-var _phrases: Array[String] = []
+var _listed := Listed.new()
 var _at := -1
 var _ship := -1
 var _ships: ShipChips
@@ -46,12 +45,8 @@ func show_orders(
 	listed: Dictionary, table: GameTable, question: String, tidings: PackedStringArray
 ) -> void:
 	_table = table
-	var listed_here := Snap.array(listed, "commands")
-	_commands = listed_here
-	_phrases.clear()
-	var phrases := PackedStringArray(listed.get("phrases", []))
-	for at: int in _commands.size():
-		_phrases.append(table.game.sentence(phrases[at]))
+	_listed = Listed.of(listed, table.game)
+	var open := _listed.commands
 	_at = -1
 	if _draft != null and _draft.get_parent() == self:
 		remove_child(_draft)
@@ -66,14 +61,14 @@ func show_orders(
 	for kind: String in kinds:
 		_add_kind(kind)
 		if kind == kinds[0]:
-			_add_closed(listed_here)
+			_add_closed(open)
 	finish()
 	_chain()
 
 
 ## Marks a command as chosen and opens its card; false if it is not listed.
 func mark(command: Dictionary) -> bool:
-	var at := _commands.find(command)
+	var at := _listed.find(command)
 	if at < 0:
 		return false
 	var ship := _ship_of(at)
@@ -85,27 +80,24 @@ func mark(command: Dictionary) -> bool:
 
 ## Adds a command that the list does not have, and marks it.
 func add(command: Dictionary, words: String) -> void:
-	_commands = _commands + [command]
-	_phrases.append(words)
 	go_on()
-	_add_card(_commands.size() - 1)
+	_add_card(_listed.add(command, words))
 	_chain()
 	mark(command)
 
 
 func words_of(command: Dictionary) -> String:
-	var at := _commands.find(command)
-	return _phrases[at] if at >= 0 else ""
+	return _listed.words_of(command)
 
 
 ## The listed commands of a kind.
 func of_kind(kind: String) -> Array:
-	return _commands.filter(func(one: Variant) -> bool: return Snap.text(one, "type") == kind)
+	return _listed.of_kind(kind).map(func(at: int) -> Dictionary: return _listed.commands[at])
 
 
 ## The card of a listed command, or null.
 func card_of(command: Dictionary) -> Button:
-	return _card(_commands.find(command))
+	return _card(_listed.find(command))
 
 
 ## Shows something about what was pointed at above the cards, until the next orders come.
@@ -130,13 +122,10 @@ func take_focus() -> bool:
 
 ## The kinds of what is listed, in the order of the rules, the small ones last.
 func _kinds() -> Array[String]:
-	var found: Array[String] = []
-	for command: Variant in _commands:
-		var kind := Snap.text(command, "type")
-		if not found.has(kind) and not LAST.has(kind):
-			found.append(kind)
+	var found := _listed.kinds()
 	for kind: String in LAST:
-		if not of_kind(kind).is_empty():
+		if found.has(kind):
+			found.erase(kind)
 			found.append(kind)
 	return found
 
@@ -146,17 +135,17 @@ func _add_kind(kind: String) -> void:
 	var head := put_words(said, "Subhead")
 	head.name = "Head%s" % kind.to_pascal_case()
 	var any := false
-	for at: int in _commands.size():
-		if Snap.text(_commands[at], "type") == kind and _is_shown(at):
+	for at: int in _listed.of_kind(kind):
+		if _is_shown(at):
 			_add_card(at)
 			any = true
 	head.visible = any
 
 
 func _add_card(at: int) -> void:
-	var command: Dictionary = _commands[at]
+	var command: Dictionary = _listed.commands[at]
 	var sent := Snap.text(command, "type") == "submit_fleet"
-	var words := ArenaPlans.words(command) if sent else _phrases[at]
+	var words := ArenaPlans.words(command) if sent else _listed.words[at]
 	var key := "%s: %s" % [Snap.text(command, "type"), words]
 	var made := take(key) as OrderCard
 	if made == null:
@@ -183,7 +172,7 @@ func _icon(command: Dictionary) -> Texture2D:
 ## Where many orders are for single ships, a ship is chosen first.
 func _add_ships() -> void:
 	var names: Dictionary[int, String] = {}
-	for at: int in _commands.size():
+	for at: int in _listed.count():
 		var ship := _ship_of(at)
 		if ship >= 0 and not names.has(ship):
 			names[ship] = _name_of_ship(ship)
@@ -227,7 +216,7 @@ func _add_draft() -> void:
 
 
 func _on_drafted(command: Dictionary) -> void:
-	if _commands.has(command):
+	if _listed.find(command) >= 0:
 		mark(command)
 	else:
 		add(command, _table.game.sentence(_table.phrase(command)))
@@ -235,7 +224,11 @@ func _on_drafted(command: Dictionary) -> void:
 
 
 func _ship_of(at: int) -> int:
-	return Snap.number(_commands[at], "ship") if (_commands[at] as Dictionary).has("ship") else -1
+	return (
+		Snap.number(_listed.commands[at], "ship")
+		if (_listed.commands[at] as Dictionary).has("ship")
+		else -1
+	)
 
 
 func _is_shown(at: int) -> bool:
@@ -256,18 +249,8 @@ func _on_ship(ship: int) -> void:
 	_chain()
 
 
-## Arrows and a controller walk from card to card: what lies beside the list is nearer at times.
 func _chain() -> void:
-	var cards := Ui.held(self).filter(func(child: Node) -> bool: return child is Button)
-	for at: int in cards.size():
-		var card: Button = cards[at]
-		card.focus_neighbor_top = card.get_path_to(cards[at - 1]) if at > 0 else NodePath()
-		var next: Control = cards[at + 1] if at + 1 < cards.size() else below[-1]
-		card.focus_neighbor_bottom = card.get_path_to(next)
-	for other: Control in below:
-		other.focus_neighbor_top = (
-			other.get_path_to(cards[-1]) if not cards.is_empty() else NodePath()
-		)
+	FocusChain.lay(self, below)
 
 
 func _on_pressed(at: int) -> void:
@@ -276,7 +259,7 @@ func _on_pressed(at: int) -> void:
 		confirmed.emit()
 		return
 	_open(at)
-	chosen.emit(_commands[at], _phrases[at])
+	chosen.emit(_listed.commands[at], _listed.words[at])
 
 
 func _open(at: int) -> void:
@@ -286,7 +269,7 @@ func _open(at: int) -> void:
 			(child as Button).set_pressed_no_signal(child.name == "Order%d" % at)
 	_close_details()
 	var card := _card(at)
-	var detail: Control = details.call(_commands[at]) if details.is_valid() else null
+	var detail: Control = details.call(_listed.commands[at]) if details.is_valid() else null
 	if detail == null or card == null:
 		return
 	detail.name = "Detail"
@@ -304,8 +287,8 @@ func _close_details() -> void:
 
 
 ## What is not to be had now stands there too, and says why.
-func _add_closed(listed: Array) -> void:
-	for one: Dictionary in ClosedOrders.of(_table, listed):
+func _add_closed(open: Array) -> void:
+	for one: Dictionary in ClosedOrders.of(_table, open):
 		var lines := PackedStringArray([str(one["words"])])
 		for reason: String in one["why"]:
 			lines.append("✕ %s" % Snap.sentence(reason))

@@ -89,3 +89,22 @@ func _draw_seats(rect: Rect2, paid: Dictionary, hit: bool) -> void:
 	for at: int in some.size():
 		var centre := rect.position + Vector2(12.0 + step * at, 30.0)
 		KingdomsInk.draw_seat(self, str(some[at]), centre, 5.0)
+
+
+## What a die would become by a power, and what both would come to.
+static func change_words(table: GameTable, book: CardBook, command: Dictionary) -> String:
+	var query := {"type": "change", "domain": command["domain"], "die": command["die"]}
+	var after := Snap.array(table.preview(query), "dice")
+	var before := Snap.array(table.snapshot, "dice")
+	var die := Snap.number(command, "die")
+	if after.size() < 2 or before.size() < 2:
+		return table.game.sentence(table.phrase(command))
+	return (
+		"%s: the %d becomes a %d, together %d"
+		% [
+			book.name_of(Snap.text(command, "domain")),
+			before[die],
+			after[die],
+			int(after[0]) + int(after[1])
+		]
+	)

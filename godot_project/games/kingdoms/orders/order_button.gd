@@ -1,0 +1,38 @@
+class_name OrderButton
+extends RefCounted
+## The buttons of listed commands: a choice in words, a resource to take, a payment.
+
+
+## A choice in its own words; `pressed` is told its place.
+static func choice(listed: Listed, at: int, pressed: Callable) -> Button:
+	var made := Ui.wide_button(listed.words[at], pressed.bind(at), "Action")
+	made.name = "Choice%d" % at
+	made.toggle_mode = true
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	# A finger that begins on it may still scroll the page.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+## A resource, which stands side by side with others.
+static func take(listed: Listed, at: int, pressed: Callable) -> Button:
+	var resource := Snap.text(listed.commands[at], "resource")
+	var made := choice(listed, at, pressed)
+	made.icon = KingdomsInk.picture(resource)
+	made.alignment = HORIZONTAL_ALIGNMENT_CENTER
+	made.autowrap_mode = TextServer.AUTOWRAP_OFF
+	made.theme_type_variation = "Take"
+	made.tooltip_text = made.text
+	made.text = resource.capitalize()
+	return made
+
+
+## A way to pay for the open card.
+static func payment(listed: Listed, at: int, pressed: Callable) -> Button:
+	var made := choice(listed, at, pressed)
+	made.size_flags_horizontal = Control.SIZE_FILL
+	made.autowrap_mode = TextServer.AUTOWRAP_OFF
+	made.text = "Take it"
+	if (listed.commands[at] as Dictionary).has("payment"):
+		made.text = Snap.sentence(KingdomsInk.words(Snap.dict(listed.commands[at], "payment")))
+	return made
