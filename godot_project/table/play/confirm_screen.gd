@@ -39,8 +39,18 @@ func _unhandled_input(event: InputEvent) -> void:
 		overlays.open_pause()
 
 
+## The command that is chosen and not yet confirmed; empty without one.
+func proposal() -> Dictionary:
+	return _chosen
+
+
 func _submit() -> void:
-	pass
+	if _chosen.is_empty():
+		return
+	queue.skip()
+	var command := _chosen
+	_chosen = {}
+	table.submit(command)
 
 
 func _choose(_command: Dictionary, _words: String) -> void:

@@ -40,16 +40,6 @@ func focus_start() -> void:
 		(%Menu as Button).grab_focus(true)
 
 
-func _submit() -> void:
-	if _chosen.is_empty():
-		return
-	if queue.busy():
-		queue.skip()
-	var command := _chosen
-	_chosen = {}
-	table.submit(command)
-
-
 ## What cannot be decided yet is dim, and no key, click or finger reaches it.
 func _watch() -> void:
 	_prompt.show_watching()

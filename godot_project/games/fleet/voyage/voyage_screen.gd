@@ -58,11 +58,6 @@ func focus_start() -> void:
 		layout.focus_page()
 
 
-## The command that is chosen and not yet confirmed; empty without one.
-func proposal() -> Dictionary:
-	return _chosen
-
-
 func _take_back(seat: String) -> void:
 	_tidings.clear()
 	super(seat)
@@ -79,12 +74,9 @@ func _unhandled_input(event: InputEvent) -> void:
 func _submit() -> void:
 	if _chosen.is_empty() or _story != null:
 		return
-	queue.skip()
-	var command := _chosen
-	_chosen = {}
 	_sees_chart = false
 	_tidings.clear()
-	table.submit(command)
+	super()
 
 
 func _on_event(event: Dictionary) -> void:

@@ -78,11 +78,6 @@ func focus_start() -> void:
 		market.tile(lit[0]).grab_focus(true)
 
 
-## The command that is chosen and not yet confirmed; empty without one.
-func proposal() -> Dictionary:
-	return _chosen
-
-
 func story() -> HarvestStory:
 	return _player.story
 
@@ -93,15 +88,6 @@ func _unhandled_input(event: InputEvent) -> void:
 		layout.turn_page()
 	else:
 		super(event)
-
-
-func _submit() -> void:
-	if _chosen.is_empty():
-		return
-	queue.skip()
-	var command := _chosen
-	_chosen = {}
-	table.submit(command)
 
 
 func _take_back(seat: String) -> void:

@@ -60,11 +60,8 @@ impl CommandBus {
 
     /// Takes what other threads have to tell.
     pub(crate) fn fetch_news(&mut self) {
-        let busy = self.workers.is_busy() | self.records.is_busy();
-        while let Some(News::Saved(counted)) = self.records.next() {
-            counted.unwrap_or_else(|why| self.fail_save(&why));
-        }
-        while let Some(news) = self.workers.next() {
+        let busy = self.workers.is_busy() | self.writers.is_busy();
+        while let Some(news) = self.workers.next().or_else(|| self.writers.next()) {
             match news {
                 News::Progress(number, done) => {
                     if let Some(at) = self.thinks(number) {
@@ -83,16 +80,11 @@ impl CommandBus {
                 News::Verified(verdict) => {
                     self.queue.push(Told::Verified(answer(verdict.map_err(Problem::from))));
                 }
-                News::Saved(saved) => {
-                    self.saving = false;
-                    if let Err(why) = saved {
-                        self.fail_save(&why);
-                    }
-                }
+                News::Saved(saved) => saved.unwrap_or_else(|why| self.fail_save(&why)),
             }
         }
         self.save_now();
-        if !busy && !self.saving {
+        if !busy && !self.writers.is_busy() {
             // A thread that ended without a word has panicked.
             for Thinking { seat, .. } in std::mem::take(&mut self.thinking) {
                 let what = "it broke off".to_owned();

@@ -43,15 +43,13 @@ pub(crate) struct CommandBus {
     pub(crate) profile: GString,
     /// Whether something was played that the autosave does not have.
     pub(crate) unsaved: bool,
-    /// Whether an autosave is being written.
-    pub(crate) saving: bool,
     pub(crate) open: Option<Open>,
     /// The game that was opened last, with its packs.
     pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
     pub(crate) queue: SignalQueue,
     pub(crate) workers: Workers,
-    /// What writes the records of finished games.
-    pub(crate) records: Workers,
+    /// What writes autosaves and the records of finished games.
+    pub(crate) writers: Workers,
     pub(crate) thinking: Vec<Thinking>,
     pub(crate) log: CommandLog,
     /// How long the last command took, and the telling of it, in microseconds.
@@ -132,7 +130,7 @@ impl INode for CommandBus {
         self.save_last();
         // The last change is waited for; nothing else can save it any more.
         self.workers.close();
-        self.records.close();
+        self.writers.close();
     }
 }
 

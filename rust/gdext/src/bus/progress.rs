@@ -8,7 +8,6 @@ use session::{Problem, SessionError};
 use store::{StoreError, record};
 
 use super::CommandBus;
-use super::saves::saves;
 use super::start::{fresh_salt, texts};
 use crate::answer::{Done, answer, read};
 use crate::words::unsaved;
@@ -39,8 +38,6 @@ impl CommandBus {
 
 impl CommandBus {
     fn entitled(&mut self, id: &str, setup: &VarDictionary, seed: &str, packs: &[String]) -> Done<Value> {
-        // What is being counted belongs to the record.
-        self.records.close();
         let game = self.game(id, packs)?;
         let setup = if setup.is_empty() { None } else { Some(read(&setup.to_variant())?) };
         let seed = if seed.is_empty() { fresh_salt()?.to_string() } else { seed.to_owned() };
@@ -64,7 +61,7 @@ impl CommandBus {
         let news =
             before.map_or(Ok(Vec::new()), |before| session.earned(&before).map(|earned| earned.news))?;
         open.earned = Some(news.clone());
-        self.records.save(move || {
+        self.writers.save(move || {
             record::update(&path, session.meta(), session.content(), played, |before| {
                 Ok::<_, Uncounted>(session.earned(&before)?.record)
             })
@@ -75,9 +72,9 @@ impl CommandBus {
         Ok(news)
     }
 
-    /// Where the profile's record of a game is.
-    fn record(&self, game: &str) -> Result<PathBuf, StoreError> {
-        saves().record(&self.profile.to_string(), game)
+    /// Where the profile's record of a game is, once what is being counted is in it.
+    fn record(&mut self, game: &str) -> Result<PathBuf, StoreError> {
+        self.written().record(&self.profile.to_string(), game)
     }
 }
 

@@ -54,22 +54,28 @@ impl CommandBus {
 
     /// Every slot of a game: `{slot, empty, title, sequence, over, saved_at, bytes, error?}`; a damaged one has an `error`.
     #[func]
-    fn slots(&self, game: String) -> VarArray {
-        let listed = saves().list(&self.profile.to_string(), &game).unwrap_or_default();
+    fn slots(&mut self, game: String) -> VarArray {
+        let listed = self.written().list(&self.profile.to_string(), &game).unwrap_or_default();
         array(&listed.into_iter().map(Row::from).collect::<Vec<_>>())
     }
 
     /// Empties a slot, whatever it holds.
     #[func]
-    fn delete_slot(&self, game: String, slot: String) -> VarDictionary {
-        let emptied = slot.parse().and_then(|slot| saves().delete(&self.profile.to_string(), &game, slot));
+    fn delete_slot(&mut self, game: String, slot: String) -> VarDictionary {
+        let slots = self.written();
+        let emptied = slot.parse().and_then(|slot| slots.delete(&self.profile.to_string(), &game, slot));
         answer(emptied.map_err(unsaved))
     }
 
     /// The ids of the games of which the profile has saved anything, also of those that are not here.
     #[func]
-    fn saved_games(&self) -> PackedStringArray {
-        saves().games(&self.profile.to_string()).unwrap_or_default().iter().map(GString::from).collect()
+    fn saved_games(&mut self) -> PackedStringArray {
+        self.written()
+            .games(&self.profile.to_string())
+            .unwrap_or_default()
+            .iter()
+            .map(GString::from)
+            .collect()
     }
 
     /// Who has saved anything.
@@ -90,14 +96,13 @@ impl CommandBus {
 
     /// Hands the game to a thread that writes it. One writes at a time, and the last state is written last.
     pub(crate) fn save_now(&mut self) {
-        if !self.unsaved || self.saving {
+        if !self.unsaved || self.writers.is_busy() {
             return;
         }
         self.unsaved = false;
         match self.saving(Slot::Autosave, "") {
             Ok(write) => {
-                self.saving = true;
-                self.workers.save(|| write().map(drop));
+                self.writers.save(|| write().map(drop));
             }
             Err(refused) => self.fail_save(&refused),
         }
@@ -105,11 +110,16 @@ impl CommandBus {
 
     /// Has the last change written before the game is replaced or closed.
     pub(crate) fn save_last(&mut self) {
-        if self.unsaved && self.saving {
-            self.workers.close();
-            self.saving = false;
+        if self.unsaved {
+            self.writers.close();
         }
         self.save_now();
+    }
+
+    /// The saves, once what is being written is there.
+    pub(crate) fn written(&mut self) -> Slots {
+        self.writers.close();
+        saves()
     }
 
     pub(crate) fn fail_save(&mut self, refused: &Problem) {
@@ -142,7 +152,7 @@ impl CommandBus {
 
     fn load_slot(&mut self, name: &str, game: &str) -> Done<VarDictionary> {
         let slot: Slot = name.parse().map_err(unsaved)?;
-        let (slots, profile) = (saves(), self.profile.to_string());
+        let (slots, profile) = (self.written(), self.profile.to_string());
         let open = self.open.as_ref().map(|open| open.session.meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
         let games = games.filter(|id| game.is_empty() || *id == game);
@@ -179,6 +189,6 @@ impl From<Listed> for Row {
     }
 }
 
-pub(super) fn saves() -> Slots {
+fn saves() -> Slots {
     Slots::new(folders::user("saves"))
 }
