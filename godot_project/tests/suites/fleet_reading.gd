@@ -41,7 +41,7 @@ func test_nothing_is_cut_off_in_a_combat() -> void:
 	shell.prefs.speed = "Normal"
 	shell.table.submit(voyage().orders.of_kind("start_combat")[0])
 	await eventually(func() -> bool: return voyage().combat.visible, "it is played back")
-	await eventually(func() -> bool: return voyage().battle.shot_way > 0.0, "a shot")
+	await eventually(func() -> bool: return voyage().battle.sky.shot_way > 0.0, "a shot")
 	voyage().queue.paused = true
 	await reads_well("a combat")
 	await stands_still("a combat that stands still")

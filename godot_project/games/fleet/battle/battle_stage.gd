@@ -7,29 +7,21 @@ signal ship_chosen(seat: String, at: int)
 
 const GAP := 10.0
 
-## A shot, plane or torpedo on its way: from, to, how far, and in which phase.
-var shot_way := 0.0:
-	set(value):
-		shot_way = value
-		_sky.queue_redraw()
+## What flies and is said above the ships.
+var sky := BattleSky.new()
 
 ## The fleets that are shown, as they were given; empty once events have changed them.
 var _shown: Array[Array] = []
 var _tokens: Dictionary[String, ShipToken] = {}
 var _orders: Dictionary[String, Array] = {"p1": [], "p2": []}
-var _sky := Control.new()
-var _shot: Array = []
-var _popups: Array[Array] = []
 var _upright := false
 ## The names of the stations, and where each begins.
 var _heads: Array[Array] = []
 
 
 func _ready() -> void:
-	_sky.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	add_child(_sky)
-	_sky.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
-	_sky.draw.connect(_draw_sky)
+	add_child(sky)
+	sky.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	resized.connect(_lay_out)
 
 
@@ -86,28 +78,6 @@ func choose(seat: String, at: int) -> void:
 		_tokens[key].mark(key == "%s/%d" % [seat, at])
 
 
-## Says from where to where the next shot goes.
-func aim(from: ShipToken, to: ShipToken, phase: String, hit: bool) -> void:
-	_shot = [from.hull(), to.hull(), phase, hit]
-	shot_way = 0.0
-
-
-func end_shot() -> void:
-	_shot = []
-	_sky.queue_redraw()
-
-
-## Shows words over a ship until the next are shown.
-func say_over(at: ShipToken, words: String, bad: bool) -> void:
-	_popups = [[at, words, bad]]
-	_sky.queue_redraw()
-
-
-func hush() -> void:
-	_popups.clear()
-	_sky.queue_redraw()
-
-
 ## Shows fleets, each `[seat, fleet, sheets]`. A ship that was there before keeps its token.
 func _show_all(fleets: Array[Array]) -> void:
 	if fleets == _shown and not fleets.is_empty():
@@ -118,8 +88,7 @@ func _show_all(fleets: Array[Array]) -> void:
 		# No name is taken while names move from token to token.
 		before[key].name = &"Before"
 	_orders = {"p1": [], "p2": []}
-	_popups.clear()
-	_shot = []
+	sky.clear()
 	for of: Array in fleets:
 		var seat: String = of[0]
 		var ships := Snap.array(of[1], "ships")
@@ -140,7 +109,7 @@ func _make(key: String, seat: String) -> ShipToken:
 	_tokens[key] = made
 	made.seat = seat
 	add_child(made)
-	move_child(_sky, -1)
+	move_child(sky, -1)
 	made.pressed.connect(func() -> void: ship_chosen.emit(seat, key.get_slice("/", 1).to_int()))
 	return made
 
@@ -153,7 +122,7 @@ func _lay_out() -> void:
 	for seat: String in _orders:
 		_lay_side(_orders[seat], _half(room, seat, alone), seat)
 	queue_redraw()
-	_sky.queue_redraw()
+	sky.queue_redraw()
 
 
 func _half(room: Rect2, seat: String, alone: bool) -> Rect2:
@@ -251,71 +220,3 @@ func _draw() -> void:
 			points,
 			FleetInk.FADED
 		)
-
-
-func _draw_sky() -> void:
-	if _shot.size() == 4:
-		var from: Vector2 = _shot[0]
-		var to: Vector2 = _shot[1]
-		if not bool(_shot[3]):
-			to += (to - from).normalized().orthogonal() * 26.0
-		_draw_shot(from, to, str(_shot[2]))
-	var font := get_theme_default_font()
-	var points := roundi(get_theme_default_font_size() * 1.25)
-	for popup: Array in _popups:
-		var at: ShipToken = popup[0]
-		var wide := (
-			font.get_string_size(str(popup[1]), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x + 14.0
-		)
-		var corner := at.hull() - Vector2(wide * 0.5, points * 0.7)
-		corner.x = clampf(corner.x, 2.0, size.x - wide - 2.0)
-		var edge := FleetInk.RED if bool(popup[2]) else FleetInk.INK
-		_sky.draw_style_box(
-			Look.box(FleetInk.PAPER, edge, 0, 2, 5), Rect2(corner, Vector2(wide, points * 1.4))
-		)
-		_sky.draw_string(
-			font,
-			corner + Vector2(7, points * 1.05),
-			str(popup[1]),
-			HORIZONTAL_ALIGNMENT_LEFT,
-			-1,
-			points,
-			edge
-		)
-
-
-func _draw_shot(from: Vector2, to: Vector2, phase: String) -> void:
-	var at := from.lerp(to, shot_way)
-	match phase:
-		"TORPEDO_ATTACKS":
-			_sky.draw_dashed_line(from, at, Color.WHITE, 4.0, 6.0, true, true)
-			_sky.draw_circle(at, 5.0, FleetInk.INK)
-		"AIR_OPERATIONS":
-			var up := Vector2(0, -34.0 * sin(PI * shot_way))
-			var nose := (to - from).normalized()
-			for wing: int in 3:
-				var plane := (
-					at + up + nose.orthogonal() * (wing - 1) * 14.0 - nose * absf(wing - 1.0) * 10.0
-				)
-				_sky.draw_colored_polygon(
-					PackedVector2Array(
-						[
-							plane + nose * 9.0,
-							plane - nose * 5.0 + nose.orthogonal() * 8.0,
-							plane - nose * 5.0 - nose.orthogonal() * 8.0
-						]
-					),
-					FleetInk.INK
-				)
-		_:
-			var arc := Vector2(0, -46.0 * sin(PI * shot_way))
-			if shot_way < 0.35:
-				_sky.draw_circle(from, 12.0 * (1.0 - shot_way), Color(Palette.BRASS, 0.8))
-			_sky.draw_circle(at + arc, 5.0, FleetInk.INK)
-			_sky.draw_line(
-				at + arc,
-				from.lerp(to, maxf(shot_way - 0.08, 0.0)) + arc,
-				Color(FleetInk.INK, 0.5),
-				3.0,
-				true
-			)

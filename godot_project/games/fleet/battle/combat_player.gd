@@ -51,7 +51,7 @@ func _turn(tween: Tween, event: Dictionary) -> void:
 
 func _phase(tween: Tween, phase: String) -> void:
 	panel.show_phase(phase)
-	stage.hush()
+	stage.sky.hush()
 	tween.tween_interval(0.08)
 
 
@@ -60,26 +60,26 @@ func _attack(tween: Tween, event: Dictionary) -> void:
 	var from := stage.token(Snap.dict(payload, "attacker"))
 	var to := stage.token(Snap.dict(payload, "target"))
 	var hit := Snap.flag(payload, "hit")
-	stage.hush()
-	stage.aim(from, to, Snap.text(payload, "phase"), hit)
+	stage.sky.hush()
+	stage.sky.aim(from, to, Snap.text(payload, "phase"), hit)
 	panel.tell_odds(Snap.text(event, "message"), Snap.number(payload, "chance"))
 	tween.tween_property(from, "surge", 7.0, 0.06)
 	tween.tween_property(from, "surge", 0.0, 0.1)
-	tween.parallel().tween_property(stage, "shot_way", 1.0, WALK).from(0.0)
-	tween.tween_callback(stage.end_shot)
+	tween.parallel().tween_property(stage.sky, "shot_way", 1.0, WALK).from(0.0)
+	tween.tween_callback(stage.sky.end_shot)
 	if hit:
 		var words := "−%d" % Snap.number(payload, "damage")
-		tween.tween_callback(stage.say_over.bind(to, words, true))
+		tween.tween_callback(stage.sky.say_over.bind(to, words, true))
 		tween.tween_property(to, "flash", 0.0, PAUSE).from(1.0)
 		tween.parallel().tween_property(to, "hp", float(Snap.number(payload, "hp")), PAUSE * 0.6)
 	else:
-		tween.tween_callback(stage.say_over.bind(to, "miss", false))
+		tween.tween_callback(stage.sky.say_over.bind(to, "miss", false))
 		tween.tween_interval(PAUSE * 0.7)
 
 
 func _spotted(tween: Tween, event: Dictionary) -> void:
 	var payload := Snap.dict(event, "payload")
-	stage.say_over(stage.token(Snap.dict(payload, "ship")), "spotted", true)
+	stage.sky.say_over(stage.token(Snap.dict(payload, "ship")), "spotted", true)
 	panel.tell(Snap.text(event, "message"))
 	tween.tween_interval(LINE)
 
@@ -87,7 +87,7 @@ func _spotted(tween: Tween, event: Dictionary) -> void:
 func _flak(tween: Tween, event: Dictionary) -> void:
 	var payload := Snap.dict(event, "payload")
 	var driven_off := Snap.flag(payload, "cancelled")
-	stage.say_over(
+	stage.sky.say_over(
 		stage.token(Snap.dict(payload, "ship")), "flak!" if driven_off else "flak", driven_off
 	)
 	panel.tell(Snap.text(event, "message"))
@@ -117,7 +117,7 @@ func _change(tween: Tween, event: Dictionary) -> void:
 			maxi(Snap.number(payload, "damage"), Snap.number(payload, "amount"))
 		]
 	)
-	stage.say_over(ship, words, worse)
+	stage.sky.say_over(ship, words, worse)
 	panel.tell(Snap.text(event, "message"))
 	tween.tween_property(ship, "hp", float(Snap.number(payload, "hp")), PAUSE)
 
@@ -126,14 +126,14 @@ func _fall(tween: Tween, event: Dictionary) -> void:
 	var ship := stage.token(Snap.dict(Snap.dict(event, "payload"), "ship"))
 	var sunk := Snap.text(event, "type") == "ship_destroyed"
 	ship.fall("destroyed" if sunk else "disabled")
-	stage.say_over(ship, "sinks" if sunk else "out of the fight", true)
+	stage.sky.say_over(ship, "sinks" if sunk else "out of the fight", true)
 	panel.tell(Snap.text(event, "message"))
 	tween.tween_interval(LINE * 1.4)
 
 
 func _cover(tween: Tween, event: Dictionary) -> void:
 	var payload := Snap.dict(event, "payload")
-	stage.say_over(stage.token(Snap.dict(payload, "by")), "covers", false)
+	stage.sky.say_over(stage.token(Snap.dict(payload, "by")), "covers", false)
 	panel.tell(Snap.text(event, "message"))
 	tween.tween_interval(LINE)
 

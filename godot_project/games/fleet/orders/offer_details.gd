@@ -1,0 +1,76 @@
+class_name OfferDetails
+extends RefCounted
+## What salvage offers, and what it would make of the fleet.
+
+
+## What is offered, and what it would make of each ship that it fits.
+static func show_offer(page: Control, table: GameTable, at: int) -> void:
+	var offers := Snap.array(Snap.dict(table.snapshot, "task"), "offers")
+	if at < offers.size() and Snap.text(offers[at], "kind") == "prize":
+		_prize(page, Snap.text(offers[at], "hull"))
+		return
+	if at >= offers.size() or Snap.text(offers[at], "kind") != "find":
+		DetailParts.lines(page, table.consider({"type": "take_salvage", "offer": at}))
+		return
+	var what := Snap.text(offers[at], "what")
+	_thing(page, what)
+	var sheets := Snap.array(table.snapshot, "sheets")
+	var fits := false
+	for ship: int in sheets.size():
+		var answer := table.preview({"type": "fit", "ship": ship, "what": what})
+		if answer.is_empty():
+			continue
+		fits = true
+		var gains := PackedStringArray(
+			Snap.array(answer, "gains").map(
+				func(id: Variant) -> String: return FleetInk.tag(str(id))
+			)
+		)
+		var said := (
+			"%s: %s"
+			% [
+				Snap.text(answer, "name"),
+				FleetWords.changes(Snap.dict(answer, "before"), Snap.dict(answer, "after"))
+			]
+		)
+		if not gains.is_empty():
+			said += "; becomes %s" % ", ".join(gains)
+		page.add_child(Ui.label(said, "InkSmall"))
+	if not fits:
+		page.add_child(
+			Ui.label("No ship has room for it now. It can wait in the stores.", "InkSmall")
+		)
+
+
+## A ship that would join.
+static func _prize(page: Control, id: String) -> void:
+	var hull := Catalog.entry("hulls", id)
+	var said := "%s, %s" % [Snap.text(hull, "name"), Snap.text(hull, "type").to_lower()]
+	page.add_child(
+		Ui.row(
+			[
+				DetailParts.picture(Snap.text(hull, "type"), FleetInk.OURS, 72.0),
+				Ui.label(said, "Ink")
+			]
+		)
+	)
+	DetailParts.lines(page, [FleetWords.values(Snap.dict(hull, "stats"))])
+	page.add_child(
+		Ui.label(
+			FleetCodex.places(Snap.dict(hull, "slots"), Snap.number(hull, "mod_slots")), "InkSmall"
+		)
+	)
+
+
+## An item or a mod by itself.
+static func _thing(page: Control, what: String) -> void:
+	var item := Catalog.entry("items", what)
+	var thing := item if not item.is_empty() else Catalog.entry("mods", what)
+	var kind := (
+		Snap.text(item, "slot").to_lower() if not item.is_empty() else "mod, built in for good"
+	)
+	page.add_child(Ui.label("%s (%s)" % [Snap.text(thing, "name"), kind], "Ink"))
+	page.add_child(Ui.label(Snap.text(thing, "text"), "InkFaded"))
+	var bonuses := FleetWords.bonuses(Snap.dict(thing, "stats"))
+	if bonuses != "":
+		page.add_child(Ui.label(Snap.sentence(bonuses), "InkSmall"))

@@ -1,0 +1,61 @@
+class_name PlaceDetails
+extends RefCounted
+## What is known of a place on the chart: how dangerous it is, and what may wait there.
+
+
+static func show_place(page: Control, table: GameTable, number: int) -> void:
+	var nodes := Snap.array(Snap.dict(table.snapshot, "chart"), "nodes")
+	if number >= nodes.size():
+		return
+	var kind := Snap.text(nodes[number], "kind")
+	var danger := "▲".repeat(FleetInk.danger(kind))
+	page.add_child(
+		Ui.label(
+			"%s %s: %s" % [danger, FleetInk.place(kind), FleetInk.danger_words(kind)], "InkRed"
+		)
+	)
+	var query := {"type": "node", "node": number}
+	var answer := table.preview(query)
+	var found := Snap.array(answer, "found")
+	var met := found.filter(
+		func(one: Variant) -> bool:
+			return not Catalog.entry("encounters", Snap.text(one, "id")).is_empty()
+	)
+	if met.is_empty() or met.size() != found.size():
+		DetailParts.lines(page, table.explain(query).slice(1))
+		return
+	if met.size() > 1:
+		page.add_child(Ui.label("Not found yet. One of these waits there:", "InkSmall"))
+	for share: Variant in met:
+		_encounter(page, share)
+
+
+static func _encounter(page: Control, share: Dictionary) -> void:
+	var encounter := Catalog.entry("encounters", Snap.text(share, "id"))
+	var odds := FleetWords.share(Snap.number(share, "weight"), Snap.number(share, "of"))
+	var head := "%s (%s)" % [Snap.text(encounter, "name"), odds]
+	page.add_child(Ui.label(head, "Ink"))
+	var row := HFlowContainer.new()
+	for ship: Variant in Snap.array(encounter, "ships"):
+		row.add_child(
+			DetailParts.picture(FleetInk.class_of(Snap.text(ship, "hull")), FleetInk.THEIRS, 44.0)
+		)
+	page.add_child(row)
+	var counts: Dictionary[String, int] = {}
+	for ship: Variant in Snap.array(encounter, "ships"):
+		var hull := Catalog.name_of("hulls", Snap.text(ship, "hull"))
+		counts[hull] = counts.get(hull, 0) + 1
+	var names := PackedStringArray()
+	for hull: String in counts:
+		names.append("%d %s" % [counts[hull], hull])
+	var reward := Snap.dict(encounter, "reward")
+	var pay := (
+		"%s. Salvage %d to %d, offers: %d"
+		% [
+			", ".join(names),
+			Snap.number(reward, "min"),
+			Snap.number(reward, "max"),
+			Snap.number(reward, "offers")
+		]
+	)
+	page.add_child(Ui.label(pay, "InkSmall"))
