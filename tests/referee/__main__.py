@@ -20,12 +20,14 @@ from crossfire.plants import plants as crossfire_plants
 from crossfire.referee import Referee as Crossfire
 from fleet.plants import plants as fleet_plants
 from fleet.referee import Referee as Fleet
+from kingdoms.plants import plants as kingdoms_plants
+from kingdoms.referee import Referee as Kingdoms
 from pipe import Pipe
 from watch import Difference, Tally, Watch
 
 ROOT = Path(__file__).parents[2]
-REFEREES = {"crossfire": Crossfire, "fleet": Fleet}
-PLANTS = {"crossfire": crossfire_plants, "fleet": fleet_plants}
+REFEREES = {"crossfire": Crossfire, "fleet": Fleet, "kingdoms": Kingdoms}
+PLANTS = {"crossfire": crossfire_plants, "fleet": fleet_plants, "kingdoms": kingdoms_plants}
 PARTS = 50  # pipes, one after the other in each job
 
 

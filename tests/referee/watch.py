@@ -44,8 +44,11 @@ class Referee(Protocol):
     def held(self) -> dict[str, Any]:
         """What the referee's snapshot should show, as far as the rules say."""
 
+    def seen(self) -> dict[str, dict[str, Any]]:
+        """What the snapshots of other viewers should show, where the rules hide something."""
+
     def prepared(self, shown: dict[str, Any]) -> dict[str, Any]:
-        """A snapshot in the form in which `held` is."""
+        """A snapshot in the form in which `held` and `seen` are."""
 
     def told(self) -> list[tuple[str, dict]]:
         """What the events of the last command have to say, of the kinds that the referee tells."""
@@ -211,6 +214,7 @@ class Watch:
         shown = self.referee.prepared(shown)
         for line in differences.between(self.referee.held(), shown):
             self.differs(line)
+        self.compare_view(handle)
         if len(self.found):
             return
         legal: list[dict] = []
@@ -222,6 +226,16 @@ class Watch:
                 self.compare_refusal(handle, seat, command)
         for query, held in self.referee.previews(self.dice, legal):
             self.compare_preview(handle, query, held)
+
+    def compare_view(self, handle: int) -> None:
+        """What one of the other viewers sees, drawn anew each time."""
+        seen = self.referee.seen()
+        if seen:
+            viewer = self.dice.choice(list(seen))
+            asked = self.pipe.ask("snapshot", handle=handle, viewer=viewer, logs=0)
+            shown = self.referee.prepared(asked["snapshot"])
+            for line in differences.between(seen[viewer], shown):
+                self.differs(f"seen by {viewer}: {line}")
 
     def compare_events(self, handle: int) -> None:
         """What was told of the command, of the kinds that the referee tells, in order."""

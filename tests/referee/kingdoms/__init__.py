@@ -1,0 +1,1 @@
+"""Kingdoms, read from docs/rules/kingdoms.md and data/kingdoms/."""
