@@ -67,7 +67,7 @@ kernel::events! {
     StackExhausted { stack: u8, markers: u8 } ["KD-12"] warns;
     /// A card was put back onto an empty stack (KD-12).
     StackReopened { stack: u8, markers: u8 } ["KD-12"];
-    /// The Dark Lord struck a column (KD-16).
+    /// The Dark Lord struck a column, from 0; people are told it as the die shows it, from 1 (KD-16).
     ColumnStruck { face: u8, column: u8, card: String } ["KD-16"] warns;
     /// The end is due (KD-13).
     EndDue { due: Due } ["KD-13", "D4" if *due == Due::Rounds] warns;

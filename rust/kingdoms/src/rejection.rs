@@ -80,7 +80,8 @@ kernel::rejections! {
     OtherPrice { payment: Resources, cost: Resources, any: u8 } "other_price" "KD-19":
         "{payment} does not pay {cost}{}", if *any > 0 { format!(" with {any} of any kind") } else { String::new() };
     /// The column cannot be struck.
-    ColumnNotOpen { column: u8 } "column_not_open" "KD-16": "nothing is left to strike in column {column}";
+    ColumnNotOpen { column: u8 } "column_not_open" "KD-16":
+        "nothing is left to strike in column {}", u16::from(*column) + 1;
     /// There is nothing to ask any more.
     Over {} "over" "KD-13": "the game is over";
     /// Nothing is called so.

@@ -122,9 +122,9 @@ fn answer(play: &mut Play<'_>, seat: Seat, command: &Command) {
         Command::RollDice {} => play.roll(seat),
         Command::ChangeDie { domain, die } => play.change_die(seat, domain, *die),
         Command::KeepDice {} => {}
-        Command::SlayMonster { stack, payment } => play.slay(seat, *stack, *payment),
-        Command::HireCitizen { stack, payment } => play.hire(seat, *stack, *payment),
-        Command::BuildDomain { stack, payment } => play.build(seat, *stack, *payment),
+        Command::SlayMonster { stack, payment }
+        | Command::HireCitizen { stack, payment }
+        | Command::BuildDomain { stack, payment } => play.buy(seat, *stack, *payment),
         Command::TakeResource { resource } => play.take(seat, ask, *resource),
         Command::OrderHarvest { order } => play.order(seat, order),
         Command::ChooseOptions { options } => play.choose(seat, ask, options),

@@ -93,6 +93,15 @@ impl Resources {
         self
     }
 
+    /// This, with no more than so much of each kind.
+    #[must_use]
+    pub fn at_most(mut self, most: u16) -> Self {
+        for kind in Resource::ALL {
+            self[kind] = self[kind].min(most);
+        }
+        self
+    }
+
     /// This so many times.
     #[must_use]
     pub fn times(mut self, times: u16) -> Self {
@@ -158,5 +167,6 @@ mod tests {
         assert_eq!(have.minus(Resource::Strength.one()), have, "never below none");
         assert_eq!(have.times(3), Resources { gold: 6, strength: 0, magic: 3 });
         assert_eq!(have.sum(), 3);
+        assert_eq!(have.at_most(1), Resources { gold: 1, ..have });
     }
 }

@@ -177,6 +177,29 @@ fn kd_02_a_preset_without_enough_cards() {
     assert_eq!(told, [("KD-02", "the preset has 12 dukes, 15 are needed".to_owned())]);
 }
 
+/// What the first preset without these cards lacks.
+fn lacking(seats: u8, kind: &str) -> Vec<(&'static str, String)> {
+    let mut files = base::files();
+    files["presets"][0][kind] = json!([]);
+    let rules = rules(files).expect("sound content: the other preset can be played");
+    let begun = rules.begin(&setup(seats), &mut Dice::from_seed("refused"), &mut Events::new());
+    begun.expect_err("refused").iter().map(|reason| (reason.rule().0, reason.to_string())).collect()
+}
+
+#[test]
+fn kd_02_a_preset_without_enough_cards_of_each_kind() {
+    for (seats, kind, message) in [
+        (2, "areas", "the preset has 0 areas, 5 are needed"),
+        (2, "citizens", "the preset has 0 numbers of citizens, 10 are needed"),
+        (4, "domains", "the preset has 0 domains, 15 are needed"),
+        (5, "domains", "the preset has 0 domains, 20 are needed"),
+        (3, "dukes", "the preset has 0 dukes, 6 are needed"),
+        (1, "dukes", "the preset has 0 dukes, 2 are needed"),
+    ] {
+        assert_eq!(lacking(seats, kind), [("KD-02", message.to_owned())]);
+    }
+}
+
 #[test]
 fn effects_that_recurse_or_can_never_be_paid() {
     let with = |effect: Value| {

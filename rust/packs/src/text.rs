@@ -36,7 +36,8 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Value, Vec<Fault>> {
 }
 
 fn syntax(pointer: &str, error: &serde_json::Error) -> Fault {
-    let place = format!("line {} column {}", error.line(), error.column());
+    // What ends before a line begins is at the column that would be read next.
+    let place = format!("line {} column {}", error.line(), error.column().max(1));
     let text = error.to_string();
     let what = text.split(" at line ").next().unwrap_or_default();
     if what.contains("recursion limit") {
@@ -210,7 +211,7 @@ mod tests {
             ["/a/1: found trailing comma at line 2 column 1, expected JSON"]
         );
         assert_eq!(faults(b"\n\xff"), [": found invalid UTF-8 in line 2, at byte 1, expected text in UTF-8"]);
-        assert_eq!(faults(b""), [": found EOF while parsing a value at line 1 column 0, expected JSON"]);
+        assert_eq!(faults(b""), [": found EOF while parsing a value at line 1 column 1, expected JSON"]);
         assert_eq!(faults(b"{} {}"), [": found trailing characters at line 1 column 4, expected JSON"]);
     }
 

@@ -1,32 +1,32 @@
 //! What no schema can check: dangling ids, effects that cannot resolve, numbers that cannot be.
 
-use kernel::Fault;
-use kernel::content::{Entries, Faults};
+mod effects;
 
-use super::{Citizen, Content, Count, Effect, Filter, Role, Trigger};
+use kernel::Fault;
+use kernel::content::{Entries, Entry, Faults};
+
+use super::{Citizen, Content, Effect, Role};
 use crate::state::Pile;
+use effects::Place;
 
 /// The most entries of a kind.
 const MOST: usize = 1000;
-/// How deep effects may lie in each other.
-const DEEPEST: usize = 4;
+/// The most effects, parts of effects counted.
+const MOST_EFFECTS: usize = 20_000;
+/// The longest id and the longest name.
+const LONGEST: usize = 60;
+/// The most citizens that a seat starts with.
+const MOST_STARTERS: usize = 20;
+/// The most merits of a duke.
+const MOST_MERITS: usize = 8;
 /// The most that may be paid or gained at once.
 const MOST_AT_ONCE: u16 = 30;
-
-/// Where an effect stands, and so what it may do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    /// A power of a citizen: in a harvest.
-    Harvest,
-    /// The reward of a monster, or a domain that is built: in an action.
-    Action,
-    /// What a trigger brings; some come from actions themselves.
-    Triggered,
-}
 
 pub(crate) fn faults(content: &Content) -> Vec<Fault> {
     let mut found = Checks { content, faults: Faults::default() };
     found.ids();
+    found.names();
+    found.size();
     found.citizens("citizens", &content.citizens);
     found.citizens("starters", &content.starters);
     found.areas();
@@ -60,6 +60,54 @@ impl Checks<'_> {
         self.faults.ids("/domains", &content.domains, MOST);
         self.faults.ids("/dukes", &content.dukes, MOST);
         self.faults.ids("/presets", &content.presets, MOST);
+    }
+
+    /// What players read and type has to be there, and to fit on a line.
+    fn names(&mut self) {
+        let content = self.content;
+        self.named("/citizens", &content.citizens);
+        self.named("/starters", &content.starters);
+        self.named("/areas", &content.areas);
+        for (place, area) in content.areas.iter().enumerate() {
+            self.named(&format!("/areas/{place}/monsters"), &area.monsters);
+        }
+        self.named("/domains", &content.domains);
+        self.named("/dukes", &content.dukes);
+        self.named("/presets", &content.presets);
+    }
+
+    fn named<T: Entry>(&mut self, at: &str, entries: &[T]) {
+        for (place, entry) in entries.iter().enumerate() {
+            for (field, text) in [("id", entry.id()), ("name", entry.name())] {
+                let at = format!("{at}/{place}/{field}");
+                let letters = text.chars().count();
+                self.faults.expect(
+                    !text.trim().is_empty(),
+                    at.clone(),
+                    format_args!("{text:?}"),
+                    "some text",
+                );
+                let expected = format!("at most {LONGEST}");
+                self.faults.expect(letters <= LONGEST, at, format_args!("{letters} letters"), expected);
+            }
+        }
+    }
+
+    /// Effects are told apart by numbers, of which there are so many.
+    fn size(&mut self) {
+        let content = self.content;
+        let citizens = content.citizens.iter().chain(&content.starters);
+        let powers = citizens.flat_map(|citizen| [&citizen.on_turn, &citizen.off_turn]);
+        let rewards = content.areas.iter().flat_map(|area| &area.monsters).map(|monster| &monster.reward);
+        let built = content.domains.iter().map(|domain| &domain.effect);
+        let effects: usize = powers.chain(rewards).chain(built).map(Effect::size).sum();
+        self.faults.expect(
+            effects <= MOST_EFFECTS,
+            "",
+            format_args!("{effects} effects"),
+            format!("at most {MOST_EFFECTS}"),
+        );
+        self.faults.at_most("/starters", content.starters.len(), MOST_STARTERS);
     }
 
     fn citizens(&mut self, file: &str, citizens: &[Citizen]) {
@@ -108,141 +156,18 @@ impl Checks<'_> {
                     "a role that a citizen has",
                 );
             }
-            let at = format!("{at}/effect");
-            match &domain.effect {
-                Effect::On { when, then } => {
-                    let at = format!("{at}/then");
-                    let again = matches!(when, Trigger::Hire | Trigger::Slay | Trigger::Build);
-                    let more = then.any(&|effect| matches!(effect, Effect::ExtraAction {}));
-                    self.faults.expect(
-                        !(again && more),
-                        at.clone(),
-                        "extra_action",
-                        "an effect that does not bring itself about",
-                    );
-                    self.effect(&at, then, Place::Triggered, 2);
-                }
-                Effect::Discount { filter, gold } => {
-                    let fits = matches!(filter, Filter::Citizen { .. } | Filter::Domain {});
-                    self.faults.expect(fits, format!("{at}/filter"), "monster", "cards that cost gold");
-                    self.faults.within(format!("{at}/gold"), *gold, 1..=MOST_AT_ONCE as u8);
-                }
-                Effect::ModifyDie { change, .. } => {
-                    let (fits, expected) = match change {
-                        super::Change::Set(face) => ((1..=6).contains(face), "a face, 1 to 6"),
-                        super::Change::By(amount) => {
-                            (*amount != 0 && (-5..=5).contains(amount), "-5 to 5, but not 0")
-                        }
-                    };
-                    self.faults.expect(fits, format!("{at}/change"), format!("{change:?}"), expected);
-                }
-                Effect::Immune { .. } => {}
-                effect => self.effect(&at, effect, Place::Action, 1),
-            }
-        }
-    }
-
-    /// What happens at once: whether it can ever resolve where it stands.
-    fn effect(&mut self, at: &str, effect: &Effect, place: Place, depth: usize) {
-        if depth > DEEPEST {
-            return self.faults.add(at, "an effect too deep in others", format!("at most {DEEPEST} levels"));
-        }
-        match effect {
-            Effect::Gain { resources, vp } => {
-                let most = resources.sum() + u32::from(*vp);
-                self.faults.within(at, most, 0..=MOST_AT_ONCE.into());
-            }
-            Effect::Pay { cost, any, .. } => {
-                let sum = cost.sum() + u32::from(*any);
-                self.faults.within(format!("{at}/cost"), sum, 1..=MOST_AT_ONCE.into());
-            }
-            Effect::Give { resources, .. } => {
-                self.faults.within(format!("{at}/resources"), resources.sum(), 1..=MOST_AT_ONCE.into());
-            }
-            Effect::Choose { n, of } => {
-                self.faults.within(format!("{at}/of"), of.len(), 2..=8);
-                let most = of.len().saturating_sub(1).clamp(1, 8) as u8;
-                self.faults.within(format!("{at}/n"), *n, 1..=most);
-            }
-            Effect::Per { count, .. } => self.count(&format!("{at}/count"), count),
-            Effect::Steal { n } => self.faults.within(format!("{at}/n"), *n, 1..=MOST_AT_ONCE as u8),
-            Effect::TakeCard { filter, .. } => {
-                let fits = self.met(filter);
-                self.faults.expect(
-                    fits,
-                    format!("{at}/filter"),
-                    format!("{filter:?}"),
-                    "citizens or monsters of which there are some",
-                );
-            }
-            Effect::ExtraAction {} => {
-                let fits = place == Place::Action;
-                self.faults.expect(fits, at, "extra_action", "an effect that can resolve outside of actions");
-            }
-            Effect::ReturnCard { .. } | Effect::Flip {} => {}
-            Effect::ModifyDie { .. }
-            | Effect::Discount { .. }
-            | Effect::On { .. }
-            | Effect::Immune { .. } => {
-                self.faults.add(at, "an effect that lasts", "an effect that happens at once");
-            }
-        }
-        for (part, below) in effect.parts().iter().enumerate() {
-            let at = if matches!(effect, Effect::Choose { .. }) {
-                format!("{at}/of/{part}")
-            } else {
-                format!("{at}/then")
-            };
-            self.effect(&at, below, place, depth + 1);
-        }
-    }
-
-    /// Whether some card passes a filter.
-    fn met(&self, filter: &Filter) -> bool {
-        let content = self.content;
-        match filter {
-            Filter::Citizen { role, most } => content.citizens.iter().any(|citizen| {
-                role.is_none_or(|role| citizen.role == Some(role))
-                    && most.is_none_or(|most| citizen.cost <= most)
-            }),
-            Filter::Monster { kind, most } => {
-                content.areas.iter().flat_map(|area| &area.monsters).any(|monster| {
-                    kind.is_none_or(|kind| monster.kind == kind)
-                        && most.is_none_or(|most| monster.strength <= most)
-                })
-            }
-            Filter::Domain {} => false,
-        }
-    }
-
-    fn count(&mut self, at: &str, count: &Count) {
-        let content = self.content;
-        match count {
-            Count::Role { role } => {
-                let borne = content.citizens.iter().any(|citizen| citizen.role == Some(*role));
-                self.faults.expect(borne, at, role.name(), "a role that a citizen has");
-            }
-            Count::Name { citizen } => {
-                let known = content.citizens.place(citizen).or_else(|| content.starters.place(citizen));
-                self.faults.known(format!("{at}/citizen"), citizen, known.is_some(), "a citizen");
-            }
-            Count::Kind { kind } => {
-                let met =
-                    content.areas.iter().flat_map(|area| &area.monsters).any(|monster| monster.kind == *kind);
-                self.faults.expect(met, at, kind.name(), "a kind that a monster is of");
-            }
-            Count::Area { area } => {
-                self.faults.known(format!("{at}/area"), area, content.areas.place(area).is_some(), "an area");
-            }
-            Count::Citizens {} | Count::Monsters {} | Count::Domains {} => {}
+            self.built(&format!("{at}/effect"), &domain.effect);
         }
     }
 
     fn dukes(&mut self) {
         for (place, duke) in self.content.dukes.iter().enumerate() {
             self.faults.within(format!("/dukes/{place}/hoard"), duke.hoard, 1..=MOST_AT_ONCE as u8);
+            self.faults.at_most(format!("/dukes/{place}/merits"), duke.merits.len(), MOST_MERITS);
             for (at, merit) in duke.merits.iter().enumerate() {
-                self.count(&format!("/dukes/{place}/merits/{at}/count"), &merit.count);
+                let at = format!("/dukes/{place}/merits/{at}");
+                self.faults.at_most(format!("{at}/vp"), u16::from(merit.vp), MOST_AT_ONCE);
+                self.count(&format!("{at}/count"), &merit.count);
             }
         }
     }

@@ -294,6 +294,11 @@ impl Effect {
         }
     }
 
+    /// How many effects it is, with those below it.
+    pub fn size(&self) -> usize {
+        1 + self.parts().iter().map(Self::size).sum::<usize>()
+    }
+
     /// Whether this effect, or one below it, is such a one.
     pub fn any(&self, is: &impl Fn(&Self) -> bool) -> bool {
         is(self) || self.parts().iter().any(|part| part.any(is))

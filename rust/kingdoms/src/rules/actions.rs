@@ -94,42 +94,40 @@ impl Play<'_> {
         self.state.turn.actions -= 1;
     }
 
-    pub(super) fn slay(&mut self, seat: Seat, stack: u8, payment: Resources) {
+    /// Slays, hires or builds the card on top of a stack, and plans what that brings.
+    pub(super) fn buy(&mut self, seat: Seat, stack: u8, payment: Resources) {
         let rules = self.rules;
-        let Some(Card::Monster(no)) = self.state.stacks[usize::from(stack)].top() else { return };
+        let Some(card) = self.state.stacks[usize::from(stack)].top() else { return };
         self.pay(seat, payment);
-        self.events.emit(|| Event::MonsterSlain { seat, monster: rules.monster(no).id.clone(), payment });
+        self.events.emit(|| told(seat, card, rules.id(card), payment));
         self.draw(stack);
-        self.receive(seat, Card::Monster(no));
-        self.plan(seat, rules.reward(no));
-        self.trigger(seat, Trigger::Slay);
-        for other in self.state.in_turn().into_iter().skip(1) {
-            self.trigger(other, Trigger::AnothersSlay);
+        match card {
+            Card::Monster(no) => {
+                self.plan(seat, rules.reward(no));
+                self.trigger(seat, Trigger::Slay);
+                for other in self.state.in_turn().into_iter().skip(1) {
+                    self.trigger(other, Trigger::AnothersSlay);
+                }
+            }
+            Card::Citizen(_) => self.trigger(seat, Trigger::Hire),
+            Card::Domain(no) => {
+                // A domain that waits for domains to be built does not wait for itself.
+                self.trigger(seat, Trigger::Build);
+                let effect = rules.effect_of(no);
+                if !rules.node(effect).effect.lasts() {
+                    self.plan(seat, effect);
+                }
+            }
         }
+        self.receive(seat, card);
     }
+}
 
-    pub(super) fn hire(&mut self, seat: Seat, stack: u8, payment: Resources) {
-        let rules = self.rules;
-        let Some(Card::Citizen(no)) = self.state.stacks[usize::from(stack)].top() else { return };
-        self.pay(seat, payment);
-        self.events.emit(|| Event::CitizenHired { seat, citizen: rules.citizen(no).id.clone(), payment });
-        self.draw(stack);
-        self.receive(seat, Card::Citizen(no));
-        self.trigger(seat, Trigger::Hire);
-    }
-
-    pub(super) fn build(&mut self, seat: Seat, stack: u8, payment: Resources) {
-        let rules = self.rules;
-        let Some(Card::Domain(no)) = self.state.stacks[usize::from(stack)].top() else { return };
-        self.pay(seat, payment);
-        self.events.emit(|| Event::DomainBuilt { seat, domain: rules.domain(no).id.clone(), payment });
-        self.draw(stack);
-        // A domain that waits for domains to be built does not wait for itself.
-        self.trigger(seat, Trigger::Build);
-        self.receive(seat, Card::Domain(no));
-        let effect = rules.effect_of(no);
-        if !rules.node(effect).effect.lasts() {
-            self.plan(seat, effect);
-        }
+/// What is told of a purchase.
+fn told(seat: Seat, card: Card, id: String, payment: Resources) -> Event {
+    match card {
+        Card::Monster(_) => Event::MonsterSlain { seat, monster: id, payment },
+        Card::Citizen(_) => Event::CitizenHired { seat, citizen: id, payment },
+        Card::Domain(_) => Event::DomainBuilt { seat, domain: id, payment },
     }
 }

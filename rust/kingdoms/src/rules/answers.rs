@@ -49,8 +49,7 @@ impl Play<'_> {
                 let Effect::Give { resources, .. } = self.rules.node(effect).effect else { return };
                 let own = &mut self.state.players[seat].stock;
                 *own = own.minus(resources);
-                let theirs = &mut self.state.players[other].stock;
-                *theirs = theirs.plus(resources);
+                self.state.players[other].gain(resources);
                 self.events.emit(|| Event::ResourcesGiven { seat, to: other, resources });
                 self.part(seat, effect, 0);
             }
@@ -76,8 +75,7 @@ impl Play<'_> {
         if let Ask::Loot(effect, from) = ask {
             return self.steal(seat, effect, from, resource);
         }
-        let stock = &mut self.state.players[seat].stock;
-        *stock = stock.plus(resource.one());
+        self.state.players[seat].gain(resource.one());
         if ask == Ask::Resource {
             let sealed = self.sealed();
             self.state.desks[seat].got = true;

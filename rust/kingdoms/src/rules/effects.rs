@@ -17,17 +17,14 @@ impl Play<'_> {
         let node = rules.node(effect);
         let ask = match &node.effect {
             Effect::Gain { resources, vp } => {
-                return self.gain(seat, node.card, resources.times(times), u16::from(*vp) * times);
+                return self.gain(
+                    seat,
+                    node.card,
+                    resources.times(times),
+                    u16::from(*vp).saturating_mul(times),
+                );
             }
-            Effect::Per { .. } => {
-                let player = &self.state.players[seat];
-                let counted = node.tally.map_or(0, |what| count(rules, player, what));
-                if counted > 0 {
-                    let times = counted.saturating_mul(times);
-                    self.state.desks[seat].work.push(Work::Effect(node.parts[0], times));
-                }
-                return;
-            }
+            Effect::Per { .. } => return self.count_up(seat, effect, times),
             Effect::ExtraAction {} => {
                 self.state.turn.actions = self.state.turn.actions.saturating_add(times as u8);
                 return self.events.emit(|| Event::ActionGained { seat, card: rules.id(node.card) });
@@ -76,13 +73,22 @@ impl Play<'_> {
         self.state.desks[seat].ask = ask;
     }
 
+    /// An effect once for each thing that is counted.
+    fn count_up(&mut self, seat: Seat, effect: EffectNo, times: u16) {
+        let node = self.rules.node(effect);
+        let counted = node.tally.map_or(0, |what| count(self.rules, &self.state.players[seat], what));
+        if counted > 0 {
+            self.state.desks[seat].work.push(Work::Effect(node.parts[0], counted.saturating_mul(times)));
+        }
+    }
+
     fn gain(&mut self, seat: Seat, card: Card, resources: Resources, vp: u16) {
         if resources == Resources::NONE && vp == 0 {
             return;
         }
         let player = &mut self.state.players[seat];
-        player.stock = player.stock.plus(resources);
-        player.tokens = player.tokens.saturating_add(vp);
+        player.gain(resources);
+        player.score(vp);
         self.state.desks[seat].got = true;
         let (rules, sealed) = (self.rules, self.sealed());
         self.events.emit(|| Event::Gained { seat, card: rules.id(card), resources, vp, sealed });
@@ -150,8 +156,9 @@ impl Play<'_> {
         let has = &mut self.state.players[from].stock[resource];
         let amount = (*has).min(n.into());
         *has -= amount;
-        let own = &mut self.state.players[seat].stock[resource];
-        *own = own.saturating_add(amount);
+        let mut loot = Resources::NONE;
+        loot[resource] = amount;
+        self.state.players[seat].gain(loot);
         self.state.desks[seat].got = true;
         self.events.emit(|| Event::ResourceStolen { seat, from, resource, amount });
     }

@@ -20,7 +20,7 @@ pub(crate) struct Score {
 
 impl Score {
     pub(crate) const fn total(self) -> u16 {
-        self.monsters + self.domains + self.tokens + self.merits
+        self.monsters.saturating_add(self.domains).saturating_add(self.tokens).saturating_add(self.merits)
     }
 }
 

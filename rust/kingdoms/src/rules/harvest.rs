@@ -89,12 +89,12 @@ impl Play<'_> {
                 self.run(seat);
             }
         }
-        let differ = decisions.iter().any(|effect| *effect != decisions[0]);
-        let ordered = differ && decisions.iter().any(|effect| self.rules.node(*effect).pays);
         let stock = self.state.players[seat].stock;
         if decisions.iter().all(|effect| beyond(&self.rules.node(*effect).effect, stock)) {
             decisions.clear();
         }
+        let differ = decisions.iter().any(|effect| *effect != decisions[0]);
+        let ordered = differ && decisions.iter().any(|effect| self.rules.node(*effect).pays);
         let desk = &mut self.state.desks[seat];
         if desk.later.is_empty() && decisions.is_empty() {
             desk.work.push(Work::Consolation);

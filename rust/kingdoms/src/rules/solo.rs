@@ -12,7 +12,7 @@ use crate::state::{Ask, Ending, Stack, State};
 const STRIKE: Purpose = Purpose::new("the Dark Lord", RuleId("KD-16"));
 
 /// The stacks of a column that the Dark Lord strikes, in his order: citizens, then the domain.
-const fn column(column: u8) -> [usize; 3] {
+pub(crate) const fn column(column: u8) -> [usize; 3] {
     let at = column as usize;
     [CITIZENS + at, CITIZENS + COLUMNS + at, DOMAINS + at]
 }

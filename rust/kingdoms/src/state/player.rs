@@ -31,6 +31,19 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// The most that it has of a resource, and of tokens (D14).
+    pub(crate) const MOST: u16 = 6000;
+
+    /// Resources come in.
+    pub(crate) fn gain(&mut self, resources: Resources) {
+        self.stock = self.stock.plus(resources).at_most(Self::MOST);
+    }
+
+    /// Tokens come in.
+    pub(crate) fn score(&mut self, vp: u16) {
+        self.tokens = self.tokens.saturating_add(vp).min(Self::MOST);
+    }
+
     /// Cards in the tableau (KD-14).
     pub(crate) fn cards(&self) -> usize {
         self.citizens.len() + self.monsters.len() + self.domains.len()

@@ -84,7 +84,7 @@ pub(super) fn tell(rules: &Kingdoms, event: &Event) -> String {
             format!("stack {stack} is open again, {markers} {} out", lie(*markers))
         }
         Event::ColumnStruck { face, column, card } => {
-            format!("the Dark Lord rolls {face} and destroys {} in column {column}", named(card))
+            format!("the Dark Lord rolls {face} and destroys {} in column {}", named(card), column + 1)
         }
         Event::EndDue { due } => format!("{}: the round is played to its end", why(*due)),
         Event::SeatScored { seat, duke, monsters, domains, tokens, merits, total, cards } => format!(
@@ -153,7 +153,8 @@ fn pays(rules: &Kingdoms, seat: Seat, paid: &[Paid]) -> String {
 fn scores(seat: Seat, points: &Points) -> Vec<String> {
     let duke = points.duke.map_or("unknown".to_owned(), |duke| duke.to_string());
     let Points { monsters, domains, tokens, .. } = points;
-    let total = monsters + domains + tokens + points.duke.unwrap_or(0);
+    let all = [*monsters, *domains, *tokens, points.duke.unwrap_or(0)];
+    let total: u32 = all.into_iter().map(u32::from).sum();
     let head =
         format!("{seat}: {total} (monsters {monsters}, domains {domains}, tokens {tokens}, duke {duke})");
     let merits = points.merits.iter();

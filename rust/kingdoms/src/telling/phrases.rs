@@ -8,6 +8,8 @@ use crate::content::Effect;
 use crate::index::Kingdoms;
 use crate::preview::Query;
 use crate::rules::prompts::effect_of;
+use crate::rules::setup::COLUMNS;
+use crate::rules::solo;
 use crate::state::{Ask, CommonKind};
 use crate::view::View;
 
@@ -28,7 +30,8 @@ pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String
         Command::RollDice {} => "roll the dice".to_owned(),
         Command::ChangeDie { domain, die } => {
             let face = view.dice.get(usize::from(*die)).copied().unwrap_or_default();
-            format!("change the {face} of die {die} by {}", named(domain))
+            let which = if *die == 0 { "first" } else { "second" };
+            format!("change the {face} of the {which} die by {}", named(domain))
         }
         Command::KeepDice {} => "keep the dice".to_owned(),
         Command::SlayMonster { stack, payment } => {
@@ -61,7 +64,14 @@ pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String
             format!("turn {} over", named(citizen))
         }
         Command::ChooseCitizen { citizen } => format!("put {} back", named(citizen)),
-        Command::ChooseColumn { column } => format!("let column {column} be struck"),
+        Command::ChooseColumn { column } => {
+            let known = usize::from(*column) < COLUMNS;
+            let left = |stack: &usize| known && view.stacks.get(*stack).is_some_and(|stack| stack.left > 0);
+            let lost =
+                solo::column(*column).into_iter().find(left).map(|stack| top(rules, view, stack as u8));
+            let lost = lost.unwrap_or_else(|| "nothing".to_owned());
+            format!("let column {} lose {lost}", u16::from(*column) + 1)
+        }
     }
 }
 

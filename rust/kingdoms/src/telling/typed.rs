@@ -113,8 +113,8 @@ fn cheapest(price: Resources, stock: Resources, verb: &str) -> Resources {
 
 pub(super) fn asked(rules: &Kingdoms, view: &View, text: &str) -> Option<Query> {
     let text = text.trim().to_lowercase();
-    let numbers: Vec<u8> = text.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    if let [one, other] = numbers.as_slice() {
+    let numbers: Result<Vec<u8>, _> = text.split_whitespace().map(str::parse).collect();
+    if let Ok([one, other]) = numbers.as_deref() {
         return Some(Query::Harvest { dice: [*one, *other] });
     }
     match text.as_str() {

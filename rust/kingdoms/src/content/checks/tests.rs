@@ -129,3 +129,92 @@ fn ids_and_numbers_that_lead_nowhere_are_refused() {
         ["/presets: found none that can be played, expected a preset with enough cards for two seats"]
     );
 }
+
+#[test]
+fn ids_and_names_are_there_and_fit_on_a_line() {
+    for (pointer, expected) in [
+        ("/citizens/0/id", "some text"),
+        ("/citizens/0/name", "some text"),
+        ("/starters/1/name", "some text"),
+        ("/areas/2/name", "some text"),
+        ("/areas/2/monsters/3/name", "some text"),
+        ("/domains/4/name", "some text"),
+        ("/dukes/5/name", "some text"),
+        ("/presets/1/name", "some text"),
+    ] {
+        let blank = format!(r#"{pointer}: found " ", expected {expected}"#);
+        assert!(told(pointer, json!(" ")).contains(&blank), "{pointer}");
+    }
+    assert_eq!(told("/domains/0/name", json!("é".repeat(60))), [""; 0]);
+    assert_eq!(
+        told("/domains/0/name", json!("é".repeat(61))),
+        ["/domains/0/name: found 61 letters, expected at most 60"]
+    );
+    let long = told("/presets/0/id", json!("x".repeat(100_000)));
+    assert_eq!(long, ["/presets/0/id: found 100000 letters, expected at most 60"], "not told whole");
+}
+
+#[test]
+fn effects_that_multiply_without_end_are_refused() {
+    let per = |then: Value| json!({"do": "per", "count": {"of": "citizens"}, "then": then});
+    assert_eq!(paid(per(gain())), [""; 0]);
+    let again = "/citizens/0/on_turn/then: found per, expected an effect that counts no further";
+    assert_eq!(paid(per(per(gain()))), [again]);
+    let choose = |part: &Value| json!({"do": "choose", "n": 1, "of": vec![part; 8]});
+    let wide = choose(&choose(&choose(&gain())));
+    assert_eq!(paid(wide.clone()), [""; 0], "585 effects");
+    let mut files = base::files();
+    for place in 0..20 {
+        for power in ["on_turn", "off_turn"] {
+            files["citizens"][place][power] = wide.clone();
+        }
+    }
+    let content: Content = serde_json::from_value(files).expect("content");
+    let faults: Vec<_> = faults(&content).iter().map(ToString::to_string).collect();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(faults[0].ends_with(" effects, expected at most 20000"), "{faults:?}");
+}
+
+#[test]
+fn numbers_that_do_not_add_up_any_more_are_refused() {
+    let merit = |vp: u8| json!({"count": {"of": "citizens"}, "vp": vp});
+    assert_eq!(told("/dukes/0/merits", json!(vec![merit(30); 8])), [""; 0]);
+    assert_eq!(
+        told("/dukes/0/merits", json!(vec![merit(1); 9])),
+        ["/dukes/0/merits: found 9, expected at most 8"]
+    );
+    assert_eq!(
+        told("/dukes/0/merits/0/vp", json!(31)),
+        ["/dukes/0/merits/0/vp: found 31, expected at most 30"]
+    );
+    let starters: Vec<_> = (0..21)
+        .map(|number| {
+            let mut starter = base::files()["starters"][0].clone();
+            starter["id"] = json!(format!("starter {number}"));
+            starter
+        })
+        .collect();
+    assert_eq!(told("/starters", json!(starters)), ["/starters: found 21, expected at most 20"]);
+    for (pointer, value) in [
+        ("/areas/0/monsters/3/magic", 31),
+        ("/domains/0/gold", 255),
+        ("/numbers/start/gold", 65_535),
+        ("/numbers/rounds", 65_535),
+        ("/numbers/deep/four", 255),
+        ("/numbers/markers", 255),
+    ] {
+        assert!(!told(pointer, json!(value)).is_empty(), "{pointer} {value}");
+    }
+}
+
+#[test]
+fn a_preset_may_lack_what_other_presets_have() {
+    for (pointer, kind) in [
+        ("/presets/0/areas", "areas"),
+        ("/presets/0/citizens", "numbers of citizens"),
+        ("/presets/0/domains", "domains"),
+        ("/presets/0/dukes", "dukes"),
+    ] {
+        assert_eq!(told(pointer, json!([])), [""; 0], "{kind}: the other preset can be played");
+    }
+}

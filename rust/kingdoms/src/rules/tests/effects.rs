@@ -245,3 +245,29 @@ fn kd_11_a_discount_never_makes_a_card_cost_less_than_nothing() {
     scene.stack_citizen(5, "pikeman", 1);
     assert_eq!(scene.refused(P1, &crate::shipped::hire(5, 0)), ["underpaid", "magic_alone"], "it costs 4");
 }
+
+#[test]
+fn d14_a_seat_has_at_most_6000_of_anything() {
+    let much = json!({"do": "gain", "resources": {"gold": 2, "magic": 1}, "vp": 2});
+    let mut scene = Scene::building(2, much);
+    scene.set(P1, res(6000, 6000, 5999));
+    scene.state.players[P1].tokens = 5999;
+    scene.build();
+    assert_eq!((scene.stock(P1), scene.state.players[P1].tokens), (res(6000, 6000, 6000), 6000));
+    scene.play(P1, take(Resource::Strength), &[]);
+    assert_eq!(scene.stock(P1).strength, 6000);
+    let give = json!({"do": "give", "resources": {"gold": 1}, "then": vp()});
+    let mut scene = Scene::building(2, give);
+    scene.set(P1, res(2, 0, 0));
+    scene.set(P2, res(6000, 0, 0));
+    scene.build();
+    scene.play(P1, Command::ChooseSeat { seat: P2 }, &[]);
+    assert_eq!([scene.stock(P1), scene.stock(P2)], [res(0, 0, 0), res(6000, 0, 0)], "what is more is lost");
+    let mut scene = Scene::building(2, json!({"do": "steal", "n": 3}));
+    scene.set(P1, res(5999, 0, 0));
+    scene.set(P2, res(3, 0, 0));
+    scene.build();
+    scene.play(P1, Command::ChooseSeat { seat: P2 }, &[]);
+    scene.play(P1, take(Resource::Gold), &[]);
+    assert_eq!([scene.stock(P1), scene.stock(P2)], [res(6000, 0, 0), res(0, 0, 0)]);
+}

@@ -140,6 +140,24 @@ fn d8_how_often_a_seat_answers_follows_from_what_lies_open() {
 }
 
 #[test]
+fn d8_what_nobody_can_pay_is_not_ordered_either() {
+    let traders = |magic| {
+        let mut scene = Scene::new(2);
+        scene.set(P2, res(0, 0, magic));
+        scene.citizen(P2, "tallow_trader");
+        scene.citizen(P2, "oath_sister");
+        scene.roll(5, 3);
+        scene
+    };
+    let poor = traders(0);
+    assert_eq!(poor.asked(), ("action", vec![P1]), "neither exchange can be paid");
+    assert_eq!(poor.stock(P2), res(1, 0, 0));
+    let able = traders(1);
+    assert_eq!(able.asked(), ("harvest", vec![P2]));
+    assert_eq!(able.listed(P2).len(), 2, "one of them can, so that they are ordered");
+}
+
+#[test]
 fn d3_who_declines_got_nothing() {
     let pay = json!({"do": "pay", "cost": {"gold": 1}, "then": gain(3)});
     let mut scene = Scene::with_peasants(2, pay, gain(1));

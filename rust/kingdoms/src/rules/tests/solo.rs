@@ -1,4 +1,5 @@
 use kernel::Ruleset;
+use kernel::telling::Telling;
 
 use crate::shipped::{P1, Scene, hire, res, rules, setup, take};
 use crate::{Command, Event, Resource, Setup};
@@ -69,7 +70,14 @@ fn kd_16_and_d6_with_a_six_the_player_names_the_column() {
     end(&mut scene, 6);
     assert_eq!(scene.asked(), ("choose_column", vec![P1]));
     assert_eq!(scene.refused(P1, &Command::ChooseColumn { column: 5 }), ["column_not_open"]);
+    let told = scene.said(P1, &Command::ChooseColumn { column: 255 });
+    assert_eq!(told, ["nothing is left to strike in column 256"], "counted as the die counts");
     assert_eq!(scene.refused(P1, &take(Resource::Gold)), ["other_prompt"]);
+    scene.empty(5);
+    let view = scene.rules.view(&scene.state, kernel::Viewer::Seat(P1));
+    let said = |column| scene.rules.phrase(&view, &Command::ChooseColumn { column });
+    assert_eq!([said(0), said(4)], ["let column 1 lose Drill Captain", "let column 5 lose Tallow Trader"]);
+    assert_eq!(said(9), "let column 10 lose nothing");
     let events = scene.play(P1, Command::ChooseColumn { column: 4 }, &[]);
     assert!(
         matches!(&events[0], Event::ColumnStruck { face: 6, column: 4, card } if card == "tallow_trader")

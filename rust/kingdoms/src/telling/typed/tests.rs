@@ -112,6 +112,10 @@ fn questions_are_asked_in_short() {
     let card = |id: &str| Some(Query::Card { card: id.to_owned() });
     assert_eq!(asked(&scene, "roll"), Some(Query::Roll {}));
     assert_eq!(asked(&scene, " Score"), Some(Query::Score {}));
+    assert_eq!(asked(&scene, "Numbers"), Some(Query::Numbers {}));
+    for nothing in ["4", "4 3 2", "4 256", "4 and 3", "hire nobody"] {
+        assert_eq!(asked(&scene, nothing), None, "{nothing}");
+    }
     assert_eq!(asked(&scene, "4 3"), Some(Query::Harvest { dice: [4, 3] }));
     assert_eq!(asked(&scene, ""), None);
     assert_eq!(asked(&scene, "nobody at all"), None);
