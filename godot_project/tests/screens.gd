@@ -29,12 +29,14 @@ func _ready() -> void:
 	_shell.prefs.speed = "None"
 	if _wants("lesson"):
 		await LessonPictures.new(self, _shell).walk()
-	if not _begins_with_any(["fleet", "kingdoms", "lesson"]):
+	if not _begins_with_any(["council", "fleet", "kingdoms", "lesson"]):
 		await _walk()
 	if _wants("fleet"):
 		await FleetPictures.new(self, _shell).walk()
 	if _wants("kingdoms"):
 		await KingdomsPictures.new(self, _shell).walk()
+	if _wants("council"):
+		await CouncilPictures.new(self, _shell).walk()
 	get_tree().quit()
 
 

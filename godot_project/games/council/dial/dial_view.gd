@@ -1,0 +1,176 @@
+class_name DialView
+extends Control
+## A stat as an instrument: a needle on a face, red where it is too little or too much, and how far
+## it would move.
+
+const FROM := 0.75 * PI
+const SWEEP := 1.5 * PI
+## The share of the range that is near an edge.
+const EDGE := 0.15
+
+var id := ""
+## Where the needle stands; tweened while it moves.
+var needle := 0.0:
+	set(value):
+		if not is_equal_approx(needle, value):
+			needle = value
+			queue_redraw()
+## How brightly it flashes, 0 to 1.
+var flash := 0.0:
+	set(value):
+		flash = value
+		queue_redraw()
+
+## What a decision would move: `{least, most}`, and `signed` where directions are told.
+var _hint: Dictionary = {}
+var _bounds := Vector2(0, 100)
+var _good := "none"
+
+
+static func make(stat: String) -> DialView:
+	var made := DialView.new()
+	made.name = stat.to_pascal_case()
+	made.id = stat
+	made._bounds = CouncilBook.bounds(stat)
+	made._good = CouncilBook.good(stat)
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+func set_value(value: int) -> void:
+	needle = value
+	var formula := Snap.text(Catalog.entry("stats", id), "formula")
+	tooltip_text = (
+		"%s: %d, from %d to %d" % [CouncilBook.stat_name(id), value, _bounds.x, _bounds.y]
+	)
+	if formula not in ["", "<null>"]:
+		tooltip_text += "\n= " + CouncilBook.formula(formula)
+
+
+func value() -> int:
+	return roundi(needle)
+
+
+func hint() -> Dictionary:
+	return _hint
+
+
+func show_hint(told: Dictionary) -> void:
+	if told != _hint:
+		_hint = told
+		queue_redraw()
+
+
+## How the hint reads: `+5`, `-6 to -1`; `±4` without directions.
+static func words_of(told: Dictionary) -> String:
+	var least := Snap.number(told, "least")
+	var most := Snap.number(told, "most")
+	var form := "%+d" if Snap.flag(told, "signed") else "±%d"
+	var low := (form % least).replace("-", "−")
+	var high := (form % most).replace("-", "−")
+	return low if least == most else "%s to %s" % [low, high]
+
+
+func _draw() -> void:
+	var font := get_theme_default_font()
+	var points := get_theme_font_size("font_size", "Muted")
+	points = mini(points, floori(size.x / 5.4))
+	var tall := points * 1.35
+	var radius := minf(size.x * 0.5 - 3.0, (size.y - tall) * 0.53 - 2.0)
+	var centre := Vector2(size.x * 0.5, radius + 3.0)
+	_face(centre, radius)
+	_needle(centre, radius)
+	_number(centre, radius)
+	_name(font, points)
+	if not _hint.is_empty():
+		_badge(centre, radius, points)
+
+
+func _face(centre: Vector2, radius: float) -> void:
+	draw_circle(centre + Vector2(1.5, 3), radius, Color(0, 0, 0, 0.35), true, -1.0, true)
+	draw_circle(centre, radius, CouncilInk.BEZEL, true, -1.0, true)
+	draw_arc(centre, radius - 1.0, PI, 1.6 * PI, 24, CouncilInk.BEZEL_LIGHT, 2.0, true)
+	var face := CouncilInk.PAPER.lerp(Palette.BRASS, flash * 0.6)
+	draw_circle(centre, radius * 0.88, face, true, -1.0, true)
+	var at := radius * 0.76
+	var wide := maxf(2.5, radius * 0.11)
+	draw_arc(centre, at, FROM, FROM + SWEEP, 40, Color(CouncilInk.INK, 0.22), wide, true)
+	if _good != "down":
+		draw_arc(centre, at, FROM, FROM + SWEEP * EDGE, 12, CouncilInk.WORSE, wide, true)
+	if _good != "up":
+		var late := FROM + SWEEP * (1.0 - EDGE)
+		draw_arc(centre, at, late, FROM + SWEEP, 12, CouncilInk.WORSE, wide, true)
+
+
+func _needle(centre: Vector2, radius: float) -> void:
+	if not _hint.is_empty():
+		_wedge(centre, radius)
+	var way := Vector2.from_angle(_angle(needle))
+	var side := way.orthogonal() * maxf(1.5, radius * 0.06)
+	var tip := centre + way * radius * 0.7
+	var tail := centre - way * radius * 0.14
+	draw_colored_polygon(PackedVector2Array([tip, tail + side, tail - side]), CouncilInk.INK)
+	draw_circle(centre, maxf(2.5, radius * 0.1), CouncilInk.BEZEL, true, -1.0, true)
+
+
+## Between the least and the most it would be.
+func _wedge(centre: Vector2, radius: float) -> void:
+	var moves := [Snap.number(_hint, "least"), Snap.number(_hint, "most")]
+	if not Snap.flag(_hint, "signed"):
+		moves = [-moves[1], moves[1]]
+	for move: int in moves:
+		if move != 0:
+			var from := _angle(needle)
+			var to := _angle(needle + move)
+			var tone := Color(_tone(move), 0.55)
+			draw_arc(centre, radius * 0.5, from, to, 20, tone, radius * 0.42)
+			var way := Vector2.from_angle(to)
+			var far := centre + way * radius * 0.84
+			draw_line(centre + way * radius * 0.26, far, _tone(move), 2.5, true)
+
+
+func _tone(move: int) -> Color:
+	return CouncilInk.tone(_good, move) if Snap.flag(_hint, "signed") else CouncilInk.NEITHER
+
+
+func _number(centre: Vector2, radius: float) -> void:
+	var font := get_theme_font("font", "Strong")
+	var points := maxi(11, roundi(radius * 0.46))
+	var wide := font.get_string_size(str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var at := centre + Vector2(-wide * 0.5, radius * 0.8)
+	draw_string_outline(
+		font, at, str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points, 4, CouncilInk.PAPER
+	)
+	draw_string(font, at, str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.INK)
+
+
+func _name(font: Font, points: int) -> void:
+	var words := CouncilBook.stat_name(id)
+	var room := size.x - 2.0
+	while (
+		points > 9 and font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > room
+	):
+		points -= 1
+	var at := Vector2(1.0, size.y - points * 0.3)
+	draw_string_outline(
+		font, at, words, HORIZONTAL_ALIGNMENT_CENTER, room, points, 4, Color(0, 0, 0, 0.6)
+	)
+	draw_string(font, at, words, HORIZONTAL_ALIGNMENT_CENTER, room, points, Palette.TEXT)
+
+
+func _badge(centre: Vector2, radius: float, points: int) -> void:
+	var font := get_theme_font("font", "Strong")
+	var words := words_of(_hint)
+	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var box := Rect2(
+		centre.x - wide * 0.5 - 6.0, centre.y - radius - 3.0, wide + 12.0, points * 1.4
+	)
+	var move := Snap.number(_hint, "least") + Snap.number(_hint, "most")
+	draw_style_box(Look.box(_tone(move), CouncilInk.PAPER, 0, 1, 8), box)
+	var at := Vector2(box.position.x + 6.0, box.position.y + points * 1.07)
+	draw_string(font, at, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.PAPER)
+
+
+func _angle(at: float) -> float:
+	var share := inverse_lerp(_bounds.x, _bounds.y, at)
+	return FROM + SWEEP * clampf(share, 0.0, 1.0)

@@ -1,0 +1,169 @@
+class_name HandView
+extends VBoxContainer
+## The hand: letters fanned out where there is room, else one at a time below the ears of all.
+
+signal option_pressed(row: OptionRow)
+signal option_looked(row: OptionRow)
+signal option_left
+
+## How narrow a letter may be in the fan, and how wide it becomes.
+const LEAST := 246.0
+const MOST := 400.0
+const ALONE := 560.0
+const GAP := 14.0
+const LEAN := 0.014
+
+var _letters: Array[Letter] = []
+var _at := 0
+var _room := Vector2(400, 400)
+var _ears := HBoxContainer.new()
+var _fan := Control.new()
+
+
+func _init() -> void:
+	add_theme_constant_override("separation", 0)
+	_ears.name = "Ears"
+	_ears.add_theme_constant_override("separation", 2)
+	_fan.name = "Fan"
+	_fan.size_flags_horizontal = SIZE_EXPAND_FILL
+	_fan.mouse_filter = Control.MOUSE_FILTER_PASS
+	add_child(_ears)
+	add_child(_fan)
+	_fan.resized.connect(_arrange)
+
+
+## Lays out the hand of a snapshot, with what the rules tell of its options.
+func show_hand(table: GameTable, snapshot: Dictionary) -> void:
+	var agreed := Snap.dict(Snap.dict(snapshot, "state"), "agreed")
+	var signed := Snap.text(agreed, "hints") == "direction"
+	var before := letter_at(_at).card if letter_at(_at) != null else ""
+	Ui.clear(_fan)
+	Ui.clear(_ears)
+	_letters.clear()
+	for seen: Variant in Snap.array(snapshot, "hand"):
+		_add(table, Snap.text(seen, "id"), Snap.array(seen, "open"), signed)
+	if _letters.is_empty():
+		_fan.add_child(Ui.card(Ui.label("Nothing is on the table.", "Ink"), "Sheet"))
+	var still := cards().find(before)
+	show_letter(clampi(still if still >= 0 else 0, 0, maxi(0, _letters.size() - 1)))
+
+
+func cards() -> Array[String]:
+	var found: Array[String] = []
+	for letter: Letter in _letters:
+		found.append(letter.card)
+	return found
+
+
+func letter_at(at: int) -> Letter:
+	return _letters[at] if at >= 0 and at < _letters.size() else null
+
+
+## The row of an option, or null.
+func row_of(command: Dictionary) -> OptionRow:
+	for letter: Letter in _letters:
+		for row: OptionRow in letter.rows():
+			if row.command() == command:
+				return row
+	return null
+
+
+## Marks what is chosen; nothing with an empty command.
+func mark(command: Dictionary) -> void:
+	var chosen := Snap.text(command, "card")
+	for letter: Letter in _letters:
+		letter.mark(Snap.number(command, "option") if letter.card == chosen else -1)
+	if cards().has(chosen):
+		show_letter(cards().find(chosen))
+
+
+## Shows a letter where one is shown at a time.
+func show_letter(at: int) -> void:
+	_at = at
+	for ear: Node in Ui.held(_ears):
+		(ear as Button).set_pressed_no_signal(ear.get_index() == _ear_index(at))
+	_arrange()
+
+
+func turn(by: int) -> void:
+	if not _letters.is_empty():
+		show_letter(posmod(_at + by, _letters.size()))
+		focus_letter(false)
+
+
+## Gives the focus to the first option of the letter on top; `unseen` shows it with the next key.
+func focus_letter(unseen: bool) -> bool:
+	if letter_at(_at) == null:
+		return false
+	for row: OptionRow in letter_at(_at).rows():
+		if not row.disabled:
+			row.grab_focus(unseen)
+			return true
+	return false
+
+
+## Whether all letters lie side by side.
+func is_fanned() -> bool:
+	return _room.x >= (LEAST + GAP) * maxi(1, _letters.size()) + GAP and _room.y >= 330.0
+
+
+func fit(room: Vector2) -> void:
+	_room = room
+	_arrange()
+
+
+func _add(table: GameTable, card: String, open: Array, signed: bool) -> void:
+	var made: Array[OptionRow] = []
+	for option: int in open.size():
+		var asked := {"type": "option", "card": card, "option": option}
+		var told := Snap.array(table.preview(asked), "hints") if open[option] else []
+		made.append(OptionRow.make(card, option, open[option], told, signed))
+	var letter := Letter.make(card, made)
+	letter.option_pressed.connect(option_pressed.emit)
+	letter.option_looked.connect(option_looked.emit)
+	letter.option_left.connect(option_left.emit)
+	letter.minimum_size_changed.connect(_arrange)
+	_fan.add_child(letter)
+	var ear := Ui.wide_button(CouncilBook.title(card), show_letter.bind(_letters.size()), "Ear")
+	ear.name = "Ear%d" % _letters.size()
+	ear.toggle_mode = true
+	_ears.add_child(ear)
+	_letters.append(letter)
+
+
+func _ear_index(at: int) -> int:
+	var ear := _ears.get_node_or_null("Ear%d" % at)
+	return ear.get_index() if ear != null else -1
+
+
+## Letters as wide as there is room for, each as high as what it says.
+func _arrange() -> void:
+	var fanned := is_fanned()
+	_ears.visible = not fanned and _letters.size() > 1
+	var count := maxi(1, _letters.size()) if fanned else 1
+	var most := MOST if fanned else ALONE
+	var wide := clampf((_room.x - GAP * (count + 1)) / count, 120.0, most)
+	var left := (_room.x - wide * count - GAP * (count - 1)) * 0.5
+	var tallest := 0.0
+	for at: int in _letters.size():
+		var letter := _letters[at]
+		letter.visible = fanned or at == _at
+		if letter.visible:
+			letter.size = Vector2(wide, 0)
+			tallest = maxf(tallest, letter.get_combined_minimum_size().y)
+	if not fanned:
+		left = 2.0
+		wide = _room.x - 4.0
+	for at: int in _letters.size():
+		var letter := _letters[at]
+		var off := at - (count - 1) * 0.5
+		letter.lean = off * LEAN if fanned else 0.0
+		letter.size = Vector2(wide, tallest)
+		letter.pivot_offset = letter.size * Vector2(0.5, 1.0)
+		letter.position = Vector2(
+			left + (wide + GAP) * at if fanned else left, 8.0 + 6.0 * absf(off)
+		)
+		if not fanned:
+			letter.position.y = 0.0
+		letter.settle()
+	_fan.custom_minimum_size.y = tallest + (30.0 if fanned else 10.0)

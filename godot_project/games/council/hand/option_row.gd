@@ -1,0 +1,98 @@
+class_name OptionRow
+extends Button
+## An option of an issue: what is done, and what is told of what it moves.
+
+## Somebody points at it, or the focus has come to it; and no longer.
+signal looked
+signal left_alone
+
+var card := ""
+var option := 0
+## What the rules tell of it, as they give it.
+var hints: Array = []
+
+var _inner := MarginContainer.new()
+
+
+static func make(of: String, at: int, open: bool, told: Array, signed: bool) -> OptionRow:
+	var made := OptionRow.new()
+	made.name = "Option%d" % at
+	made.card = of
+	made.option = at
+	made.hints = told
+	made.disabled = not open
+	made._fill(signed)
+	return made
+
+
+func _init() -> void:
+	theme_type_variation = "Option"
+	toggle_mode = true
+	size_flags_horizontal = SIZE_EXPAND_FILL
+	# A finger that begins on an option may still scroll the letter.
+	mouse_filter = Control.MOUSE_FILTER_PASS
+	custom_minimum_size.y = Look.TOUCH
+	_inner.set_anchors_preset(Control.PRESET_FULL_RECT)
+	_inner.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	for side: String in ["left", "right", "top", "bottom"]:
+		_inner.add_theme_constant_override("margin_" + side, 6 if side in ["top", "bottom"] else 10)
+	add_child(_inner)
+	_inner.minimum_size_changed.connect(_grow)
+	mouse_entered.connect(looked.emit)
+	mouse_exited.connect(left_alone.emit)
+	focus_entered.connect(_on_focused)
+	focus_exited.connect(left_alone.emit)
+
+
+## The command that it stands for.
+func command() -> Dictionary:
+	return {"type": "decide", "card": card, "option": option}
+
+
+## A focus that nobody sees yet points at nothing.
+func _on_focused() -> void:
+	if has_focus(true):
+		looked.emit()
+
+
+func _grow() -> void:
+	custom_minimum_size.y = maxf(Look.TOUCH, _inner.get_combined_minimum_size().y)
+
+
+func _fill(signed: bool) -> void:
+	var options := Snap.array(Catalog.entry("cards", card), "options")
+	var said: Dictionary = options[option] if option < options.size() else {}
+	var lines: Array[Control] = [Ui.label(CouncilBook.label(card, option), "InkStrong")]
+	if Snap.text(said, "text") != "":
+		lines.append(Ui.label(Snap.text(said, "text"), "InkSmall"))
+	if disabled:
+		var takes := Snap.array(said, "requires").map(
+			func(one: Variant) -> String: return CouncilBook.condition(str(one))
+		)
+		lines.append(Ui.label("It takes %s" % " and ".join(takes), "InkWarning"))
+	elif not hints.is_empty():
+		lines.append(_moves(signed))
+	var column := Ui.column(lines)
+	column.add_theme_constant_override("separation", 1)
+	column.alignment = BoxContainer.ALIGNMENT_CENTER
+	_inner.add_child(column)
+	for part: Node in _inner.find_children("*", "Control", true, false):
+		(part as Control).mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+
+## What moves, each in the colour of whether that is better.
+func _moves(signed: bool) -> HFlowContainer:
+	var flow := HFlowContainer.new()
+	flow.name = "Hints"
+	flow.add_theme_constant_override("h_separation", 10)
+	flow.add_theme_constant_override("v_separation", 0)
+	for hint: Variant in hints:
+		var told := {"least": hint["least"], "most": hint["most"], "signed": signed}
+		var stat := Snap.text(hint, "stat")
+		var words := "%s %s" % [CouncilBook.stat_name(stat), DialView.words_of(told)]
+		var made := Ui.label(words, "InkSmall", false)
+		var move := Snap.number(hint, "least") + Snap.number(hint, "most")
+		var tone := CouncilInk.tone(CouncilBook.good(stat), move)
+		made.add_theme_color_override("font_color", tone if signed else CouncilInk.NEITHER)
+		flow.add_child(made)
+	return flow

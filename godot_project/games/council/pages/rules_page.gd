@@ -1,0 +1,56 @@
+class_name RulesPage
+extends VBoxContainer
+## The rule collection, to be read: what runs at the end of each turn, step by step, and since when.
+
+
+func show_rules(snapshot: Dictionary, story: TurnStory) -> void:
+	Ui.clear(self)
+	add_child(Ui.label("What runs at the end of each turn", "Subhead"))
+	add_child(Ui.label("Lowest step first. Within a step the dice shuffle the order.", "Muted"))
+	var steps := _by_step(Snap.array(snapshot, "rules"))
+	var numbers := steps.keys()
+	numbers.sort()
+	for step: int in numbers:
+		var head := Ui.label("Step %d" % step, "Subhead")
+		head.name = "Step%d" % step
+		add_child(head)
+		for seen: Dictionary in steps[step]:
+			add_child(_rule(seen))
+	if not story.struck.is_empty():
+		add_child(Ui.label("Struck out", "Subhead"))
+		for gone: Dictionary in story.struck:
+			var words := "%s, in turn %d" % [CouncilBook.rule_name(str(gone["id"])), gone["turn"]]
+			add_child(Ui.label(words, "Muted"))
+
+
+## The rules in force by their steps, those that came later below.
+func _by_step(rules: Array) -> Dictionary[int, Array]:
+	var found: Dictionary[int, Array] = {}
+	for seen: Variant in rules:
+		var step := Snap.number(CouncilBook.rule(Snap.text(seen, "id")), "step")
+		if not found.has(step):
+			found[step] = []
+		found[step].append(seen)
+	return found
+
+
+func _rule(seen: Dictionary) -> Control:
+	var id := Snap.text(seen, "id")
+	var since := Snap.number(seen, "since")
+	var parts: Array[Control] = [Ui.label(CouncilBook.rule_name(id), "InkStrong")]
+	var when := CouncilBook.when(id)
+	if when != "":
+		parts.append(Ui.label(when, "InkFaded"))
+	for deed: String in CouncilBook.deeds(id):
+		parts.append(Ui.label(deed, "InkSmall"))
+	var told := "From the first turn" if since <= 1 else "Since turn %d" % since
+	var left: Variant = seen.get("left")
+	if left != null:
+		told += ", %d more times" % int(left)
+	parts.append(Ui.label(told, "InkHead" if since > 1 else "InkFaded"))
+	var column := Ui.column(parts)
+	column.add_theme_constant_override("separation", 1)
+	var made := Ui.card(column, "Slip")
+	made.name = "Rule_" + id
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made

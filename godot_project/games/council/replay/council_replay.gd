@@ -1,0 +1,44 @@
+class_name CouncilReplay
+extends Screen
+## Looks at a reign as it was: the dials and the hand.
+
+@onready var board: DialBoard = %Dials
+@onready var hand: HandView = %Hand
+@onready var _room: ScrollContainer = %Room
+@onready var _controls: ReplayControls = %Controls
+
+
+func _ready() -> void:
+	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	resized.connect(_fit)
+	_room.resized.connect(_fit)
+
+
+func enter(args: Dictionary) -> void:
+	theme = CouncilLook.build(prefs.text_scale)
+	(%Title as Label).text = table.game.title
+	_controls.shown.connect(_on_shown)
+	_controls.open(table, args)
+	_fit()
+
+
+func focus_start() -> void:
+	_controls.take_focus()
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if is_visible_in_tree() and not _controls.take_key(event):
+		super(event)
+
+
+func _on_shown(snapshot: Dictionary) -> void:
+	var realm := Catalog.name_of("realms", Snap.text(snapshot, "realm"))
+	(%Title as Label).text = "%s, turn %d" % [realm, Snap.number(snapshot, "turn")]
+	board.show_stats(snapshot)
+	hand.show_hand(table, snapshot)
+	_fit()
+
+
+func _fit() -> void:
+	board.fit(size.x - 12.0, size.y * DeskLayout.DIALS)
+	hand.fit(Vector2(size.x - 24.0, _room.size.y))

@@ -1,0 +1,67 @@
+class_name TurnPage
+extends VBoxContainer
+## The last turn, to be read at leisure: the decision, each step with the rules that ran in it, and
+## what came of them.
+
+
+func show_story(story: TurnStory) -> void:
+	Ui.clear(self)
+	if not story.is_begun():
+		add_child(Ui.label("The reign begins", "Subhead"))
+		add_child(Ui.label("Nothing is decided yet.", "Muted"))
+	else:
+		add_child(Ui.label("Turn %d" % story.turn, "Subhead"))
+		add_child(_sheet(_decided(story.decision)))
+		for step: Dictionary in story.steps:
+			add_child(_sheet(_step(step)))
+	if not story.notes.is_empty():
+		add_child(_sheet(_notes(story.notes)))
+
+
+func _sheet(parts: Array[Control]) -> PanelContainer:
+	var column := Ui.column(parts)
+	column.add_theme_constant_override("separation", 3)
+	var made := Ui.card(column, "Slip")
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	return made
+
+
+func _decided(decision: Dictionary) -> Array[Control]:
+	var parts: Array[Control] = [Ui.label("Decided", "InkHead")]
+	var card := Snap.text(decision, "card")
+	if card == "":
+		parts.append(Ui.label(Snap.text(decision, "words"), "InkSmall"))
+	else:
+		parts.append(Ui.label(CouncilBook.title(card), "InkStrong"))
+		var option := Snap.number(decision, "option")
+		parts.append(Ui.label(CouncilBook.label(card, option), "InkSmall"))
+	if not Snap.array(decision, "moves").is_empty():
+		parts.append(MoveRow.make(Snap.array(decision, "moves")))
+	return parts
+
+
+func _step(step: Dictionary) -> Array[Control]:
+	var parts: Array[Control] = [Ui.label("Step %d" % step["step"], "InkHead")]
+	var quiet := PackedStringArray()
+	for told: Dictionary in step["rules"]:
+		var named := CouncilBook.rule_name(str(told["id"]))
+		if Snap.array(told, "moves").is_empty() and Snap.array(told, "lines").is_empty():
+			quiet.append(named)
+			continue
+		parts.append(Ui.label(named, "InkSmall"))
+		for line: Variant in Snap.array(told, "lines"):
+			parts.append(Ui.label(str(line), "InkFaded"))
+		if not Snap.array(told, "moves").is_empty():
+			parts.append(MoveRow.make(Snap.array(told, "moves")))
+	if not quiet.is_empty():
+		parts.append(Ui.label("Nothing came of: %s." % "; ".join(quiet), "InkFaded"))
+	return parts
+
+
+func _notes(notes: Array[Dictionary]) -> Array[Control]:
+	var parts: Array[Control] = [Ui.label("And then", "InkHead")]
+	for note: Dictionary in notes:
+		var kinds := {"law": "InkStrong", "warned": "InkWarning", "reign_ended": "InkStrong"}
+		var variation: String = kinds.get(note["kind"], "InkSmall")
+		parts.append(Ui.label(str(note["words"]), variation))
+	return parts

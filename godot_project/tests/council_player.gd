@@ -1,0 +1,92 @@
+class_name CouncilPlayer
+extends ShellSuite
+## Plays whole reigns of Council by hand on its own screens: it chooses an option on a letter, or
+## asks for a hint, and seals it.
+
+const MOST := 30000
+
+var _chance := RandomNumberGenerator.new()
+
+
+## A reign on its own screens, begun from a seed.
+func begin_reign(dice_seed: String, setup: Dictionary = {"realm": "harbour"}) -> void:
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == "council":
+			shell.table.take_up(place.game)
+	var players := {"p1": Seats.PERSON}
+	fine(shell.table.begin_as_given(setup, dice_seed, players), "a reign begins")
+	shell.replace("table", {})
+	await hand.frames(4)
+
+
+func desk() -> DeskScreen:
+	return shell.current() as DeskScreen
+
+
+## Waits until a decision is due on a screen at rest; false when the reign is over.
+func await_turn() -> bool:
+	for frame: int in MOST:
+		if shell.table.owed_by().is_empty() or not failures.is_empty():
+			return false
+		if not desk().queue.busy() and shell.table.person_to_act() != "":
+			return true
+		await hand.frames(1)
+	return check(false, "a decision is due in the end")
+
+
+## Plays until the reign is over, or until something is so. Returns how many decisions were made.
+func play_out(until := Callable()) -> int:
+	_chance.seed = 7
+	var given := 0
+	while await await_turn():
+		if until.is_valid() and until.call():
+			return given
+		await give(await _wanted(given))
+		given += 1
+		if hand.trouble != "":
+			check(false, hand.trouble)
+			return given
+	return given
+
+
+## Makes a decision with the hand: by its option on its letter.
+func give(command: Dictionary) -> void:
+	var before := shell.table.snapshot
+	if desk().proposal() != command:
+		await choose(command)
+	equal(desk().proposal(), command, "it is chosen")
+	await press("Do", desk().confirm)
+	await hand.frames(1)
+	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+
+
+func choose(command: Dictionary) -> void:
+	var row := desk().hand.row_of(command)
+	if row == null:
+		await press("Pass", desk().confirm)
+		return
+	if not row.is_visible_in_tree():
+		await press("Ear%d" % desk().hand.cards().find(row.card), desk().hand)
+	await hand.press(row)
+	await hand.frames(2)
+	check(hand.trouble == "", hand.trouble)
+
+
+## What the adviser says, and every third time something else that is listed.
+func _wanted(given: int) -> Dictionary:
+	if given % 3 == 2:
+		var listed := shell.table.commands()
+		return listed[_chance.randi() % listed.size()]
+	var screen := desk()
+	await press("Hint", screen.confirm)
+	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
+	return screen.proposal()
+
+
+## Whether a text below says so, in sight.
+func says(words: String, below: Node = null) -> bool:
+	var root: Node = shell if below == null else below
+	for node: Node in root.find_children("*", "Label", true, false):
+		if (node as Label).text.contains(words) and (node as Control).is_visible_in_tree():
+			return true
+	return false

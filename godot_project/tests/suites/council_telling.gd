@@ -1,0 +1,152 @@
+extends CouncilPlayer
+## What Council's screens tell is what the rules say: what an option moves, which rules run and
+## since when, what happened in a turn, and who ruled before.
+
+
+func before() -> void:
+	await super.before()
+	await open(Mouse.new())
+
+
+func test_hovering_an_option_shows_what_it_moves() -> void:
+	await begin_reign("hover")
+	await await_turn()
+	for letter: int in desk().hand.cards().size():
+		for row: OptionRow in desk().hand.letter_at(letter).rows():
+			await _scroll_to(row)
+			await (hand as Mouse).hover(hand.middle(row))
+			await hand.frames(1)
+			_compare_dials(row.command())
+	await (hand as Mouse).hover(Vector2(4, 4))
+	await hand.frames(1)
+
+
+func test_the_focus_shows_what_an_option_moves() -> void:
+	await begin_reign("focus")
+	await await_turn()
+	for row: OptionRow in desk().hand.letter_at(1).rows():
+		row.grab_focus()
+		await hand.frames(1)
+		_compare_dials(row.command())
+
+
+func test_hints_are_told_as_agreed() -> void:
+	await begin_reign("agreed", {"realm": "harbour", "hints": "size"})
+	await await_turn()
+	var row := desk().hand.letter_at(0).rows()[0]
+	row.grab_focus()
+	await hand.frames(1)
+	for hint: Dictionary in row.hints:
+		var told := desk().board.dial(Snap.text(hint, "stat")).hint()
+		check(not Snap.flag(told, "signed"), "no direction: %s" % told)
+		check(DialView.words_of(told).begins_with("±"), "and it is written so")
+	check(not row.hints.is_empty(), "but sizes are told")
+	await begin_reign("agreed", {"realm": "harbour", "hints": "off"})
+	await await_turn()
+	check(desk().hand.letter_at(0).rows()[0].hints.is_empty(), "nothing is told")
+
+
+func test_letters_say_what_the_content_says() -> void:
+	await begin_reign("letters")
+	await await_turn()
+	for seen: Dictionary in Snap.array(shell.table.snapshot, "hand"):
+		var data := Catalog.entry("cards", Snap.text(seen, "id"))
+		check(says(Snap.text(data, "title"), desk().hand), "its title: %s" % data["title"])
+		check(says(Snap.text(data, "text"), desk().hand), "its text")
+		for option: Dictionary in Snap.array(data, "options"):
+			check(says(Snap.text(option, "label"), desk().hand), "and %s" % option["label"])
+
+
+func test_the_rules_can_be_read_with_since_when() -> void:
+	await begin_reign("rules")
+	await play_out(func() -> bool: return _amended())
+	await press("Rules")
+	var page := desk().find_child("RulesPage", true, false)
+	var seen := 0
+	for rule: Dictionary in Snap.array(shell.table.snapshot, "rules"):
+		var slip := page.find_child("Rule_" + Snap.text(rule, "id"), true, false)
+		if not check(slip != null, "%s stands there" % rule["id"]):
+			continue
+		check(says(CouncilBook.rule_name(Snap.text(rule, "id")), slip), "by its name")
+		if Snap.number(rule, "since") > 1:
+			seen += 1
+			check(says("Since turn %d" % rule["since"], slip), "since when: %s" % rule)
+	check(seen > 0, "one came during the reign")
+
+
+func test_a_formula_reads_as_words() -> void:
+	await begin_reign("words")
+	equal(CouncilBook.deed("treasury += guilds / 30 + 2"), "Treasury + (Guilds / 30 + 2)", "a sum")
+	equal(CouncilBook.deed("grain -= die(4)"), "Grain − a die of 4", "a die")
+	equal(
+		CouncilBook.deed("end old_age if die(8) == 1"),
+		"The reign ends: A chair by the window, if a die of 8 is 1",
+		"an ending"
+	)
+	equal(CouncilBook.when("harvest"), "Every 4 turns", "a rhythm")
+	equal(CouncilBook.when("hunger"), "While Grain is below 20", "a condition")
+	equal(CouncilBook.when("bread"), "", "always")
+
+
+## While a turn is told, the needles have what the events have told so far, and a skip ends it.
+func test_a_turn_is_told_step_by_step() -> void:
+	await begin_reign("told")
+	await await_turn()
+	var moved: Array[Dictionary] = []
+	shell.table.event_happened.connect(
+		func(event: Dictionary) -> void:
+			if Snap.text(event, "type") == "stat_moved":
+				moved.append(Snap.dict(event, "payload"))
+	)
+	shell.prefs.speed = "Normal"
+	desk().queue.speed = 1.0
+	desk().queue.paused = true
+	var command: Dictionary = shell.table.commands()[0]
+	await give(command)
+	check(desk().queue.busy(), "it is being told")
+	check(says("What happens"), "in the hand's place")
+	var first := moved[0]
+	equal(desk().board.dial(str(first["stat"])).value(), int(first["from"]), "nothing moved yet")
+	await press("Skip")
+	await eventually(func() -> bool: return not desk().queue.busy(), "it is skipped")
+	for seen: Dictionary in Snap.array(shell.table.snapshot, "stats"):
+		equal(
+			desk().board.dial(str(seen["id"])).value(), int(seen["value"]), "all is there at once"
+		)
+	check(not says("What happens"), "and the hand is back")
+	var told: Array = desk().story().decision["moves"]
+	for step: Dictionary in desk().story().steps:
+		for rule: Dictionary in step["rules"]:
+			told = told + (rule["moves"] as Array)
+	equal(told.size(), moved.size(), "and every move is in the story")
+	var page := desk().find_child("TurnPage", true, false)
+	for move: Dictionary in moved:
+		check(says(CouncilBook.stat_name(str(move["stat"])), page), "and on the page: %s" % move)
+
+
+func _amended() -> bool:
+	return Snap.array(shell.table.snapshot, "rules").any(
+		func(rule: Variant) -> bool: return Snap.number(rule, "since") > 1
+	)
+
+
+## Every dial shows what the rules answer for an option, and no other shows anything.
+func _compare_dials(command: Dictionary) -> void:
+	var asked := {"type": "option", "card": command["card"], "option": command["option"]}
+	var hints := Snap.array(shell.table.preview(asked), "hints")
+	check(not hints.is_empty(), "%s moves something" % command)
+	var board := desk().board
+	for hint: Variant in hints:
+		var told := board.dial(Snap.text(hint, "stat")).hint()
+		equal(Snap.number(told, "least"), Snap.number(hint, "least"), "%s: the least" % hint)
+		equal(Snap.number(told, "most"), Snap.number(hint, "most"), "%s: the most" % hint)
+	var shown := 0
+	for id: String in board.dials():
+		shown += 0 if board.dial(id).hint().is_empty() else 1
+	equal(shown, hints.size(), "%s: and nothing else moves" % command)
+
+
+func _scroll_to(row: OptionRow) -> void:
+	var scroll := hand.scroll_above(row)
+	scroll.ensure_control_visible(row)
+	await hand.frames(2)
