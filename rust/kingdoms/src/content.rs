@@ -2,10 +2,12 @@
 
 mod checks;
 mod effect;
+mod words;
 
 use serde::{Deserialize, Serialize};
 
-pub use effect::{Change, Count, Effect, Filter, Harm, Kind, Origin, Role, Trigger, Which};
+pub use effect::Effect;
+pub use words::{Change, Count, Filter, Harm, Kind, Origin, Role, Trigger, Which};
 
 use crate::stock::Resources;
 

@@ -2,6 +2,7 @@
 
 mod depict;
 pub(crate) mod describe;
+mod dimensions;
 mod lines;
 mod phrases;
 mod typed;
@@ -33,35 +34,7 @@ impl Telling for Kingdoms {
     }
 
     fn dimensions(&self, state: &State) -> Vec<Dimension> {
-        let mut all = vec![
-            Dimension { name: "seats", seat: None, value: state.count().to_string() },
-            Dimension {
-                name: "preset",
-                seat: None,
-                value: self.content.presets[usize::from(state.agreed.preset)].id.clone(),
-            },
-            Dimension {
-                name: "rounds",
-                seat: None,
-                value: format!("{:02}", state.turn.ended / u16::from(state.count())),
-            },
-        ];
-        for (place, seat) in (1..).zip(&state.turn.order) {
-            all.push(Dimension { name: "place", seat: Some(*seat), value: place.to_string() });
-        }
-        for (seat, player) in state.players.iter() {
-            let duke = player.duke.map(|duke| self.duke(duke).id.clone());
-            all.extend(duke.map(|value| Dimension { name: "duke", seat: Some(seat), value }));
-            let hired: Vec<_> =
-                player.citizens.iter().filter(|held| !self.is_starter(held.citizen)).take(2).collect();
-            let opening = hired.iter().map(|held| self.citizen(held.citizen).id.as_str()).collect::<Vec<_>>();
-            if opening.len() == 2 {
-                let mut opening = opening;
-                opening.sort_unstable();
-                all.push(Dimension { name: "opening", seat: Some(seat), value: opening.join(" + ") });
-            }
-        }
-        all
+        dimensions::of(self, state)
     }
 
     fn questions(&self, view: &View, command: &Command) -> Vec<Query> {

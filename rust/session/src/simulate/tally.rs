@@ -16,7 +16,7 @@ pub struct Tally {
     pub matches: u32,
     /// How many of them it won.
     pub wins: u32,
-    /// How many ended without a winner.
+    /// How many of several seats ended without a winner; who plays alone and does not win has lost.
     pub ties: u32,
     /// How many were given up.
     pub unfinished: u32,
@@ -63,7 +63,7 @@ impl Tally {
         match &played.outcome {
             None => self.unfinished += 1,
             Some(outcome) if outcome.winners.contains(seat) => self.wins += 1,
-            Some(outcome) if outcome.winners.is_empty() => self.ties += 1,
+            Some(outcome) if outcome.winners.is_empty() && played.seated.len() != 1 => self.ties += 1,
             Some(_) => {}
         }
     }
@@ -76,7 +76,25 @@ impl Tally {
 
 #[cfg(test)]
 mod tests {
+    use kernel::{Outcome, Seats};
+
     use super::*;
+    use crate::simulate::Seated;
+
+    #[test]
+    fn nobody_wins_a_tie_and_who_plays_alone_loses() {
+        let tally = |seats: u8| {
+            let outcome = Outcome { winners: Seats::NONE, ending: "over".to_owned(), scores: vec![0] };
+            let seated = (0..seats).map(|seat| Seated { seat: Seat(seat), player: 0 }).collect();
+            let played = Played { length: 1, outcome: Some(outcome), seated, dimensions: Vec::new() };
+            let mut tally = Tally::default();
+            tally.count(&played, Seat(0));
+            tally
+        };
+        let (pair, alone) = (tally(2), tally(1));
+        assert_eq!([pair.ties, pair.losses()], [1, 0]);
+        assert_eq!([alone.ties, alone.losses()], [0, 1]);
+    }
 
     #[test]
     fn intervals_are_wilsons() {
