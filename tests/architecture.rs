@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("packs", &["files", "kernel"]),
     ("store", &["files", "kernel"]),
     ("session", &["kernel", "bots", "packs"]),
+    ("room", &["kernel", "session"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["files", "kernel", "bots", "packs", "registry", "session", "store"]),
     ("gdext", &["kernel", "packs", "registry", "session", "store"]),

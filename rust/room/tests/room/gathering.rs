@@ -1,0 +1,182 @@
+//! Coming in, sitting down, promising, playing: each rule with what it lets through and what it refuses.
+
+use kernel::Viewer;
+use room::{PROTOCOL, seed_of};
+use serde_json::json;
+
+use super::*;
+
+#[test]
+fn rm_01_who_speaks_another_version_or_has_other_content_is_told_so() {
+    let mut scene = Scene::of("crossfire");
+    let hello =
+        |protocol, content, name: &str, token| Ask::Hello { protocol, content, name: name.to_owned(), token };
+    assert_eq!(scene.enter(0, hello(PROTOCOL + 1, None, "Ada", None)).as_deref(), Some("other_protocol"));
+    let other = Some(Digest([1; 32]));
+    assert_eq!(scene.enter(0, hello(PROTOCOL, other, "Ada", None)).as_deref(), Some("other_content"));
+    assert_eq!(scene.enter(0, hello(PROTOCOL, None, " ", None)).as_deref(), Some("bad_name"));
+    assert_eq!(scene.enter(0, hello(PROTOCOL, None, &"x".repeat(41), None)).as_deref(), Some("bad_name"));
+    let forged = Some(Token(Digest([2; 32])));
+    assert_eq!(scene.enter(0, hello(PROTOCOL, None, "Ada", forged)).as_deref(), Some("unknown_token"));
+    let same = Some(game("crossfire").content_digest());
+    assert_eq!(scene.enter(0, hello(PROTOCOL, same, "Ada", None)), None);
+    assert_eq!(scene.ask(3, Ask::Look {}).as_deref(), Some("stranger"));
+    for at in 1..64 {
+        let hello = Incoming { number: 0, ask: Ask::hello("Guest") };
+        scene.room.receive(Connection(100 + at), hello);
+    }
+    assert_eq!(scene.enter(1, Ask::hello("Late")).as_deref(), Some("full"));
+}
+
+#[test]
+fn rm_01_a_token_brings_its_member_back_and_the_newest_device_counts() {
+    let mut scene = Scene::playing();
+    let token = scene.token(0);
+    assert_ne!(token, scene.token(1));
+    let back = Ask::Hello { protocol: PROTOCOL, content: None, name: "?".to_owned(), token: Some(token) };
+    assert_eq!(scene.enter(4, back), None);
+    assert!(matches!(scene.heard(0).next_back(), Some(Tell::Replaced {})));
+    assert_eq!(scene.ask(0, Ask::Look {}).as_deref(), Some("stranger"), "the old device is out");
+    let Some(Tell::Welcome { member: 0, done, .. }) = scene.heard(4).next() else { panic!("a welcome") };
+    scene.numbers[4] = *done;
+    assert_eq!(scene.ask(4, Ask::Have { events: 0 }), None);
+    let whole = scene.room.session().unwrap().events(Viewer::Seat(Seat::P1), session::Page::since(0));
+    assert_eq!(scene.events(4), whole.unwrap());
+    let gone = scene.room.lose(Connection(4));
+    let here = gone.iter().find_map(|(_, tell)| match tell {
+        Tell::Room { members, .. } => Some(members.iter().map(|member| member.here).collect::<Vec<_>>()),
+        _ => None,
+    });
+    assert_eq!(here, Some(vec![false, true, true]));
+}
+
+#[test]
+fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
+    let mut scene = Scene::seated();
+    assert_eq!(scene.ask(2, Ask::Sit { seat: Some(Seat::P1) }).as_deref(), Some("seat_taken"));
+    assert_eq!(scene.ask(2, Ask::Sit { seat: Seat::parse("p3") }).as_deref(), Some("no_such_seat"));
+    assert_eq!(scene.ask(1, Ask::Setup { setup: None }).as_deref(), Some("not_host"));
+    let broken = Ask::Setup { setup: Some(json!({ "sides": 9 })) };
+    assert_eq!(scene.ask(0, broken).as_deref(), Some("malformed"));
+    assert_eq!(scene.ask(0, Ask::Ready { promise: promise_of(&nonce(0)) }), None);
+    assert_eq!(scene.ask(2, Ask::Ready { promise: promise_of(&nonce(2)) }).as_deref(), Some("no_seat"));
+    let drawn = game("crossfire").draw_setup("other");
+    assert_eq!(scene.ask(0, Ask::Setup { setup: Some(drawn) }), None);
+    let mut ready = scene.heard(2).filter_map(|tell| match tell {
+        Tell::Room { members, .. } => Some(members[0].ready),
+        _ => None,
+    });
+    assert_eq!(ready.next_back(), Some(false), "nobody is ready for another setup");
+    let mut scene = Scene::playing();
+    for ask in [Ask::Sit { seat: None }, Ask::Setup { setup: None }, Ask::Ready { promise: Digest([0; 32]) }]
+    {
+        assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
+    }
+    assert_eq!(Scene::seated().ask(0, Ask::Look {}).as_deref(), Some("not_now"));
+}
+
+#[test]
+fn rm_02_a_message_is_done_once_and_answered_again() {
+    let mut scene = Scene::playing();
+    let Ok(choices) = scene.room.session().unwrap().commands(Seat::P1, false) else { panic!("choices") };
+    let command = choices.commands[0].command.clone();
+    let revision = scene.room.session().unwrap().revision();
+    let play = Ask::Play { command, revision };
+    assert_eq!(scene.ask(0, play.clone()), None);
+    let sequence = scene.room.session().unwrap().sequence();
+    let number = scene.numbers[0];
+    assert_eq!(scene.send(0, number, play.clone()), None);
+    assert_eq!(scene.room.session().unwrap().sequence(), sequence, "it is played once");
+    let done = scene.heard(0).filter(|tell| matches!(tell, Tell::Done { receipt: Some(_), .. }));
+    assert_eq!(done.count(), 2, "and answered twice");
+    assert_eq!(scene.send(0, number - 1, play).as_deref(), Some("old_message"));
+}
+
+#[test]
+fn rm_02_a_greeting_that_comes_twice_is_one_member() {
+    let mut scene = Scene::of("crossfire");
+    for _ in 0..2 {
+        assert_eq!(scene.enter(0, Ask::hello("Ada")), None);
+    }
+    let tokens: Vec<Token> = scene
+        .heard(0)
+        .filter_map(|tell| match tell {
+            Tell::Welcome { token, .. } => Some(*token),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(tokens.len(), 2);
+    assert_eq!(tokens[0], tokens[1]);
+}
+
+#[test]
+fn rm_03_each_sees_its_own_and_refusals_are_for_whom_they_concern() {
+    let mut scene = Scene::playing();
+    let before: Vec<usize> = (0..3).map(|at| scene.heard(at).count()).collect();
+    let wrong = Ask::Play { command: json!({ "type": "pass" }), revision: 0 };
+    assert!(scene.ask(0, wrong.clone()).is_some());
+    let after: Vec<usize> = (0..3).map(|at| scene.heard(at).count()).collect();
+    assert_eq!([after[0] - before[0], after[1] - before[1], after[2] - before[2]], [1, 0, 0]);
+    assert_eq!(scene.ask(2, wrong).as_deref(), Some("no_seat"));
+    for (at, viewer) in [(0, Viewer::Seat(Seat::P1)), (1, Viewer::Seat(Seat::P2)), (2, Viewer::Spectator)] {
+        scene.ask(at, Ask::Look {});
+        let told = scene.heard(at).find_map(|tell| match tell {
+            Tell::State { snapshot } => Some(snapshot.clone()),
+            _ => None,
+        });
+        let own = scene.room.session().unwrap().snapshot(viewer, session::Logs::Last(0)).unwrap();
+        assert_eq!(told, Some(own), "{viewer}");
+    }
+}
+
+#[test]
+fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
+    let mut scene = Scene::seated();
+    assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }).as_deref(), Some("not_now"));
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+    }
+    assert_eq!(scene.stage(), Stage::Revealing);
+    assert_eq!(scene.ask(1, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));
+    assert_eq!(scene.ask(2, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(at as u8) }), None);
+    }
+    let session = scene.room.session().unwrap();
+    while let Some(seat) = session.to_act().lowest() {
+        let command = session.bot_move(seat, "random").unwrap();
+        if session.sequence() < 3 || session.fork().submit(seat, None, &command).unwrap().outcome.is_none() {
+            session.submit(seat, None, &command).unwrap();
+            continue;
+        }
+        let (revision, at) = (session.revision(), seat.index());
+        scene.ask(at, Ask::Play { command, revision });
+        break;
+    }
+    assert_eq!(scene.stage(), Stage::Over);
+    for at in 0..3 {
+        let Some(Tell::Shown { proof }) = scene.heard(at).next_back() else { panic!("a proof") };
+        assert_eq!(promise_of(&proof.nonce), proof.promise);
+        let nonces: Vec<Nonce> = proof.seats.iter().map(|seat| seat.nonce).collect();
+        assert_eq!(nonces, [nonce(0), nonce(1)]);
+        let seed = seed_of(&proof.nonce, &nonces);
+        let welcomed = scene.heard(at).find_map(|tell| match tell {
+            Tell::Welcome { promise, .. } => Some(*promise),
+            _ => None,
+        });
+        assert_eq!(welcomed, Some(proof.promise));
+        let dice = scene.room.session().unwrap().dice();
+        assert_eq!((dice.seed.as_deref(), dice.salt), (Some(seed.text.as_str()), seed.salt));
+        assert!(scene.room.session().unwrap().proved());
+    }
+}
+
+#[test]
+fn messages_are_plain_json_and_a_misspelt_field_is_not_overlooked() {
+    let ask = Ask::Play { command: json!({ "type": "pass" }), revision: 3 };
+    let written = serde_json::to_value(Incoming { number: 7, ask: ask.clone() }).unwrap();
+    assert_eq!(written, json!({ "number": 7, "type": "play", "command": { "type": "pass" }, "revision": 3 }));
+    assert_eq!(serde_json::from_value::<Incoming>(written).unwrap(), Incoming { number: 7, ask });
+    let misspelt = json!({ "number": 7, "type": "have", "events": 3, "event": 4 });
+    assert!(serde_json::from_value::<Incoming>(misspelt).is_err());
+}
