@@ -5,8 +5,11 @@ use kernel::{Appraise, Dice, Foresight, Progression, Ruleset, Seat};
 use crate::command::Command;
 use crate::content::is_set;
 use crate::index::Council;
-use crate::setup::{Heritage, Setup};
+use crate::setup::{Heritage, Reign, Setup};
 use crate::state::State;
+
+/// How many reigns the almanac keeps.
+const ALMANAC: usize = 40;
 
 impl Appraise for Council {
     /// The stat nearest to an edge counts most.
@@ -63,6 +66,13 @@ impl Progression for Council {
                 next.sets.push(set.clone());
             }
         }
+        let forgotten = (record.reigns.len() + 1).saturating_sub(ALMANAC);
+        next.reigns.extend(record.reigns.iter().skip(forgotten).cloned());
+        next.reigns.push(Reign {
+            realm: self.content.realms[usize::from(state.agreed.realm)].id.clone(),
+            turns: state.turn,
+            ending: self.content.endings[usize::from(ending)].id.clone(),
+        });
         next
     }
 

@@ -39,6 +39,6 @@ pub use event::{Amendment, Drawn, Event, Trouble, Weighted};
 pub use index::Council;
 pub use preview::{Hint, Odds, Preview, Query};
 pub use rejection::Rejection;
-pub use setup::{Heritage, Hints, Setup};
+pub use setup::{Heritage, Hints, Reign, Setup};
 pub use state::State;
 pub use view::{CardSeen, RuleSeen, StatSeen, View};

@@ -47,4 +47,20 @@ pub struct Heritage {
     /// Sets of cards.
     #[serde(default)]
     pub sets: Vec<String>,
+    /// The reigns before, for the almanac: the last 40, the oldest first. Nothing in a reign hangs on them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reigns: Vec<Reign>,
+}
+
+/// A reign that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Reign {
+    /// The realm.
+    pub realm: String,
+    /// How many turns it lasted.
+    pub turns: u16,
+    /// How it ended.
+    pub ending: String,
 }

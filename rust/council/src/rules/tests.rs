@@ -4,7 +4,7 @@ use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::{
-    Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Setup, State, Trouble,
+    Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Reign, Setup, State, Trouble,
 };
 
 /// A realm small enough to know by heart: gold and folk of 0 to 10, two cards in hand.

@@ -247,6 +247,31 @@ fn co_12_an_ending_passes_what_it_names_to_the_next_ruler() {
 }
 
 #[test]
+fn d5_an_heir_has_the_almanac_of_the_house() {
+    let mut scene = Scene::new();
+    let before = Heritage::default();
+    assert!(scene.rules.earn(&before, &scene.state).reigns.is_empty(), "it goes on");
+    scene.state.turn = 7;
+    scene.state.ending = Some(0);
+    let mut heir = scene.rules.earn(&before, &scene.state);
+    let last = Reign { realm: "isle".to_owned(), turns: 7, ending: "ruin".to_owned() };
+    assert_eq!(heir.reigns, [last]);
+    for turn in 8..60 {
+        scene.state.turn = turn;
+        heir = scene.rules.earn(&heir, &scene.state);
+    }
+    let turns: Vec<u16> = heir.reigns.iter().map(|reign| reign.turns).collect();
+    assert_eq!(turns, (20..60).collect::<Vec<u16>>(), "the last 40, the oldest first");
+    let begun = |setup: Setup| {
+        let state = scene.rules.begin(&setup, &mut Dice::from_seed("heir"), &mut Events::muted());
+        state.expect("a reign")
+    };
+    let forgetful = Heritage { reigns: Vec::new(), ..heir.clone() };
+    let reign = begun(scene.rules.entitle(&heir, isle()));
+    assert_eq!(reign, begun(scene.rules.entitle(&forgetful, isle())), "nothing hangs on it");
+}
+
+#[test]
 fn co_13_hints_tell_the_least_and_the_most_as_far_as_the_setting_allows() {
     let mut scene = Scene::new();
     let told = |scene: &Scene| match scene.ask(&Query::Option { card: "tax".to_owned(), option: 1 }) {
