@@ -42,9 +42,53 @@ func test_a_turn_that_is_told_is_not_cut_off() -> void:
 	await await_turn()
 
 
+func test_letters_lie_side_by_side_where_there_is_room() -> void:
+	await begin_reign("fan")
+	await await_turn()
+	equal(_in_sight(), [0, 1, 2] as Array[int], "all of them on a desktop")
+	get_window().size = Vector2i(390, 844)
+	await hand.frames(6)
+	equal(_in_sight(), [0] as Array[int], "one at a time on a phone")
+	await press("Ear2", desk().hand)
+	equal(_in_sight(), [2] as Array[int], "the one that is asked for")
+	desk().hand.turn(1)
+	await hand.frames(2)
+	equal(_in_sight(), [0] as Array[int], "and round again")
+
+
+## Whoever turns a phone keeps the page that was open, and the dials are always somewhere.
+func test_a_window_that_turns_keeps_its_page() -> void:
+	await begin_reign("turn")
+	await await_turn()
+	var layout := desk().layout
+	for size: Vector2i in [Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720)]:
+		get_window().size = size
+		await hand.frames(6)
+		layout.show_page("Desk")
+		await hand.frames(3)
+		var window := Rect2(Vector2.ZERO, desk().size).grow(1.0)
+		for id: String in desk().board.dials():
+			var dial := desk().board.dial(id)
+			check(dial.is_visible_in_tree(), "%s: the dial of %s" % [size, id])
+			check(window.encloses(dial.get_global_rect()), "%s: %s in the window" % [size, id])
+	layout.show_page("Rules")
+	get_window().size = Vector2i(390, 844)
+	await hand.frames(6)
+	equal(layout.page, "Rules", "the rules are still read")
+
+
 func test_screens_stand_still() -> void:
 	await begin_reign("pictures")
 	await await_turn()
 	await stands_still("the hand")
 	desk().layout.show_page("Rules")
 	await stands_still("the rules")
+
+
+## The places of the letters that are in sight.
+func _in_sight() -> Array[int]:
+	var found: Array[int] = []
+	for at: int in desk().hand.cards().size():
+		if desk().hand.letter_at(at).is_visible_in_tree():
+			found.append(at)
+	return found

@@ -124,10 +124,70 @@ func test_a_turn_is_told_step_by_step() -> void:
 		check(says(CouncilBook.stat_name(str(move["stat"])), page), "and on the page: %s" % move)
 
 
+func test_a_story_tells_messages_warnings_and_what_was_struck_out() -> void:
+	await begin_reign("story")
+	var story := (
+		TurnStory
+		. of(
+			[
+				_event("reign_began", {"realm": "harbour", "rulers": 0}),
+				_event("issue_decided", {"turn": 4, "card": "dry_well", "option": 1}),
+				_event("stat_moved", _moved("mood", 40, 45, "cards/dry_well/options/1")),
+				_event("step_ran", {"step": 10, "rules": ["salt_tax", "dues"]}),
+				_event("stat_moved", _moved("treasury", 9, 11, "rules/dues")),
+				_event("amendment_asked", {"rule": "salt_tax", "by": "rules/salt_tax"}, "asked"),
+				_event("rules_amended", {"rule": "salt_tax", "amendment": "removed"}, "gone"),
+				_event("message_shown", {"key": "count"}, "the count is in"),
+				_event("warned", {"trouble": "clamped"}, "held at its edge"),
+			]
+		)
+	)
+	equal(story.turn, 4, "the turn")
+	equal((story.decision["moves"] as Array).size(), 1, "what the decision moved")
+	var rules: Array = story.steps[0]["rules"]
+	equal((rules[0]["lines"] as Array).size(), 1, "what a rule asked for stands with it")
+	equal((rules[1]["moves"] as Array).size(), 1, "and what a rule moved")
+	equal(story.struck, [{"id": "salt_tax", "turn": 4}] as Array[Dictionary], "struck out, when")
+	var page := TurnPage.new()
+	desk().add_child(page)
+	page.show_story(story)
+	for words: String in ["Fix the price of water", "Asked", "The count is in", "Held at its edge"]:
+		check(says(words, page), "the page says: %s" % words)
+	story.take(_event("rules_amended", {"rule": "salt_tax", "amendment": "added"}, "back"))
+	check(story.struck.is_empty(), "what comes back is not struck out")
+
+
+func test_the_almanac_tells_of_reigns_before() -> void:
+	await begin_reign("first")
+	var rulers := Snap.number(ReignsPage.record(shell.table), "rulers")
+	while not shell.table.owed_by().is_empty() and failures.is_empty():
+		if shell.table.thinking() == "" and shell.table.person_to_act() != "":
+			shell.table.bot_move("p1", "greedy")
+		await hand.frames(1)
+	var outcome := Snap.dict(shell.table.prompt, "outcome")
+	var turns := Snap.number(shell.table.snapshot, "turn")
+	await begin_reign("second")
+	await press("Reigns")
+	var page := desk().find_child("ReignsPage", true, false)
+	page = page.find_child("Reign%d" % (rulers + 1), true, false)
+	if not check(page != null, "ruler %d is in the almanac" % (rulers + 1)):
+		return
+	check(says(CouncilBook.ending_name(Snap.text(outcome, "ending")), page), "how it ended")
+	check(says("The Harbour Towns, %d turns" % turns, page), "where, and for how long")
+
+
 func _amended() -> bool:
 	return Snap.array(shell.table.snapshot, "rules").any(
 		func(rule: Variant) -> bool: return Snap.number(rule, "since") > 1
 	)
+
+
+func _event(type: String, payload: Dictionary, message := "") -> Dictionary:
+	return {"type": type, "payload": payload, "message": message}
+
+
+func _moved(stat: String, from: int, to: int, by: String) -> Dictionary:
+	return {"stat": stat, "from": from, "to": to, "by": by}
 
 
 ## Every dial shows what the rules answer for an option, and no other shows anything.

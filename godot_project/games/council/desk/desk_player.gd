@@ -33,8 +33,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			feed.tell(words, "InkStrong")
 			tween.tween_interval(READ)
 		"step_ran":
-			feed.tell("Step %d" % Snap.number(payload, "step"), "InkHead")
-			tween.tween_interval(STEP)
+			_step(tween, payload)
 		"stat_moved":
 			feed.tell_move(payload)
 			_move(tween, payload)
@@ -56,6 +55,13 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			if words != "":
 				feed.tell(words)
 				tween.tween_interval(STEP)
+
+
+func _step(tween: Tween, payload: Dictionary) -> void:
+	var count := Snap.array(payload, "rules").size()
+	var rules := "%d %s" % [count, "rule runs" if count == 1 else "rules run"]
+	feed.tell("Step %d: %s" % [Snap.number(payload, "step"), rules], "InkHead")
+	tween.tween_interval(STEP)
 
 
 ## The needle goes where the stat is, and its face lights up on the way.

@@ -5,8 +5,6 @@ extends ConfirmScreen
 
 var _player := DeskPlayer.new()
 var _banner := Banner.new()
-## The option that is pointed at; null for none.
-var _looked: OptionRow
 var _listed := Listed.new()
 
 @onready var hand: HandView = %Hand
@@ -112,8 +110,7 @@ func _show() -> void:
 	_listed = Listed.of(table.listed(true), table.game)
 	_pass.visible = _listed.kinds().has("wait")
 	board.show_stats(snapshot)
-	_looked = null
-	hand.show_hand(table, snapshot)
+	hand.show_hand(table, snapshot, queue.speed)
 	_show_where()
 	_show_page()
 	_keep_choice(_words_of(_chosen))
@@ -183,7 +180,6 @@ func _keep_choice(words: String) -> void:
 
 ## Shows on the dials what the option would move; with none, what the chosen one would.
 func _look_at(row: OptionRow) -> void:
-	_looked = row
 	var shown := row if row != null else hand.row_of(_chosen)
 	var agreed := Snap.dict(Snap.dict(table.snapshot, "state"), "agreed")
 	var signed := Snap.text(agreed, "hints") == "direction"

@@ -12,6 +12,8 @@ const MOST := 400.0
 const ALONE := 560.0
 const GAP := 14.0
 const LEAN := 0.014
+## How long a letter takes to come.
+const COMES := 0.3
 
 var _letters: Array[Letter] = []
 var _at := 0
@@ -32,8 +34,10 @@ func _init() -> void:
 	_fan.resized.connect(_arrange)
 
 
-## Lays out the hand of a snapshot, with what the rules tell of its options.
-func show_hand(table: GameTable, snapshot: Dictionary) -> void:
+## Lays out the hand of a snapshot, with what the rules tell of its options. With a `speed`, letters
+## that were not there before are seen to come.
+func show_hand(table: GameTable, snapshot: Dictionary, speed := 0.0) -> void:
+	var held := cards()
 	var agreed := Snap.dict(Snap.dict(snapshot, "state"), "agreed")
 	var signed := Snap.text(agreed, "hints") == "direction"
 	var before := letter_at(_at).card if letter_at(_at) != null else ""
@@ -46,6 +50,11 @@ func show_hand(table: GameTable, snapshot: Dictionary) -> void:
 		_fan.add_child(Ui.card(Ui.label("Nothing is on the table.", "Ink"), "Sheet"))
 	var still := cards().find(before)
 	show_letter(clampi(still if still >= 0 else 0, 0, maxi(0, _letters.size() - 1)))
+	if speed > 0.0:
+		for letter: Letter in _letters:
+			if not held.has(letter.card):
+				letter.modulate.a = 0.0
+				create_tween().tween_property(letter, "modulate:a", 1.0, COMES / speed)
 
 
 func cards() -> Array[String]:

@@ -49,6 +49,12 @@ func command() -> Dictionary:
 	return {"type": "decide", "card": card, "option": option}
 
 
+## What is chosen has its seal in the corner.
+func _draw() -> void:
+	if button_pressed:
+		CouncilInk.draw_seal(self, Vector2(size.x - 14.0, 9.0), 11.0, CouncilInk.WAX, "✓")
+
+
 ## A focus that nobody sees yet points at nothing.
 func _on_focused() -> void:
 	if has_focus(true):

@@ -10,6 +10,8 @@ extends Screen
 
 func _ready() -> void:
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	# Nothing is decided here.
+	hand.option_pressed.connect(func(_row: OptionRow) -> void: hand.mark({}))
 	resized.connect(_fit)
 	_room.resized.connect(_fit)
 

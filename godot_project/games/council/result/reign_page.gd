@@ -15,7 +15,7 @@ static func make(table: GameTable) -> ReignPage:
 	var board := DialBoard.new()
 	board.name = "Dials"
 	board.show_stats(table.snapshot)
-	board.fit(WIDE, 190.0)
+	board.fit(WIDE, 256.0)
 	made.add_child(board)
 	var laws := PackedStringArray()
 	for seen: Variant in Snap.array(table.snapshot, "rules"):
