@@ -1,14 +1,16 @@
 //! The room.
 
+mod telling;
+
 use std::sync::Arc;
 
 use kernel::{Seat, Seats};
 use serde_json::Value;
-use session::{Game, Logs, Page, Problem, Receipt, Session};
+use session::{Game, Logs, Problem, Receipt, Session};
 
 use crate::dice::{Nonce, Secret, promise_of, seed_of};
 use crate::member::{Member, Token};
-use crate::message::{Ask, Connection, Incoming, MemberSeen, PROTOCOL, Proof, SeatProof, Stage, Tell};
+use crate::message::{Ask, Connection, Incoming, PROTOCOL, Stage, Tell};
 use crate::refusal::RoomRefusal;
 
 /// How many members a room has at most, those who look on among them.
@@ -286,77 +288,8 @@ impl Room {
         }
         Ok(Some(receipt))
     }
-
-    /// Whatever of the room's news was lost on the way (RM-05).
-    fn tell_rest(&mut self, at: usize, events: u32) {
-        self.tell(at, self.as_seen());
-        self.tell_events(at, events);
-        if self.stage() == Stage::Over {
-            self.tell_proof(at);
-        }
-    }
-
-    fn tell_proof(&mut self, at: usize) {
-        let nonce = self.secret.nonce();
-        let seats = self.seats.iter().filter_map(|seat| {
-            let member = self.sitting(seat)?;
-            Some(SeatProof { seat, promise: member.promise?, nonce: member.nonce? })
-        });
-        let proof = Proof { promise: promise_of(&nonce), nonce, seats: seats.collect() };
-        self.tell(at, Tell::Shown { proof });
-    }
-
-    /// Each member is sent what it has not been sent; what gets lost it asks for (RM-05).
-    fn tell_news(&mut self) {
-        for at in 0..self.members.len() {
-            let sent = self.members[at].sent;
-            self.tell_events(at, sent);
-        }
-    }
-
-    fn tell_events(&mut self, at: usize, since: u32) {
-        let viewer = self.members[at].viewer();
-        let Some(session) = &mut self.session else { return };
-        let Ok(mut events) = session.events(viewer, Page::since(since)) else { return };
-        // A refusal is answered to whom it concerns; it is no event of the game.
-        events.retain(|event| event.get("event_seq").is_some());
-        let (revision, to_act) = (session.revision(), session.to_act());
-        self.members[at].sent = since + events.len() as u32;
-        self.tell(at, Tell::Events { since, events, revision, to_act });
-    }
-
-    fn tell_room(&mut self) {
-        let told = self.as_seen();
-        for at in 0..self.members.len() {
-            self.tell(at, told.clone());
-        }
-    }
-
-    fn as_seen(&self) -> Tell {
-        Tell::Room {
-            stage: self.stage(),
-            seats: self.seats,
-            setup: self.setup.clone(),
-            members: self.members.iter().map(seen).collect(),
-        }
-    }
-
-    fn tell(&mut self, at: usize, tell: Tell) {
-        if let Some(to) = self.members[at].connection {
-            self.out.push((to, tell));
-        }
-    }
 }
 
 fn check(holds: bool, otherwise: RoomRefusal) -> Result<(), Problem> {
     if holds { Ok(()) } else { Err(otherwise.into()) }
-}
-
-fn seen(member: &Member) -> MemberSeen {
-    MemberSeen {
-        name: member.name.clone(),
-        seat: member.seat,
-        here: member.connection.is_some(),
-        ready: member.promise.is_some(),
-    }
 }
