@@ -46,6 +46,14 @@ func test_hints_are_told_as_agreed() -> void:
 	check(desk().hand.letter_at(0).rows()[0].hints.is_empty(), "nothing is told")
 
 
+func test_a_reign_begins_with_its_realm() -> void:
+	await begin_reign("realm", {"realm": "valley"})
+	await await_turn()
+	var page := desk().find_child("TurnPage", true, false)
+	check(says(Catalog.text_of("realms", "valley"), page), "what is said of the realm")
+	check(says("ruler 1", page) or says("Ruler 1", page), "and who takes the chair")
+
+
 func test_letters_say_what_the_content_says() -> void:
 	await begin_reign("letters")
 	await await_turn()

@@ -8,14 +8,24 @@ func show_story(story: TurnStory) -> void:
 	Ui.clear(self)
 	if not story.is_begun():
 		add_child(Ui.label("The reign begins", "Subhead"))
-		add_child(Ui.label("Nothing is decided yet.", "Muted"))
+		add_child(_sheet(_realm(story)))
 	else:
 		add_child(Ui.label("Turn %d" % story.turn, "Subhead"))
 		add_child(_sheet(_decided(story.decision)))
 		for step: Dictionary in story.steps:
 			add_child(_sheet(_step(step)))
 	if not story.notes.is_empty():
-		add_child(_sheet(_notes(story.notes)))
+		var head := "And then" if story.is_begun() else "To begin with"
+		add_child(_sheet(_notes(story.notes, head)))
+
+
+## The chair that is taken, and the realm around it.
+func _realm(story: TurnStory) -> Array[Control]:
+	return [
+		Ui.label(Catalog.name_of("realms", story.realm), "InkTitle"),
+		Ui.label(Catalog.text_of("realms", story.realm), "Ink"),
+		Ui.label(Snap.text(story.decision, "words"), "InkFaded"),
+	]
 
 
 func _sheet(parts: Array[Control]) -> PanelContainer:
@@ -58,8 +68,8 @@ func _step(step: Dictionary) -> Array[Control]:
 	return parts
 
 
-func _notes(notes: Array[Dictionary]) -> Array[Control]:
-	var parts: Array[Control] = [Ui.label("And then", "InkHead")]
+func _notes(notes: Array[Dictionary], head: String) -> Array[Control]:
+	var parts: Array[Control] = [Ui.label(head, "InkHead")]
 	for note: Dictionary in notes:
 		var kinds := {"law": "InkStrong", "warned": "InkWarning", "reign_ended": "InkStrong"}
 		var variation: String = kinds.get(note["kind"], "InkSmall")

@@ -5,6 +5,8 @@ extends RefCounted
 
 ## The turn that it tells of.
 var turn := 0
+## The realm that is ruled.
+var realm := ""
 ## What began it: `{words, card, moves}`, with `moves` as `{stat, from, to}` each.
 var decision: Dictionary = {}
 ## The steps in their order: `{step, rules}`, with `rules` as `{id, moves, lines}` each.
@@ -28,6 +30,7 @@ func take(event: Dictionary) -> void:
 	var kind := Snap.text(event, "type")
 	match kind:
 		"reign_began":
+			realm = Snap.text(payload, "realm")
 			_begin(1, words, "")
 		"issue_decided", "turn_passed":
 			_begin(Snap.number(payload, "turn"), words, Snap.text(payload, "card"))
