@@ -38,6 +38,7 @@ static SEATS: &[Seat] = &seats! {
     fleet::Rules,
     kingdoms::Kingdoms,
     council::Council,
+    diamond::Diamond,
 };
 
 /// The game that a number names, and what is left of the number.

@@ -13,6 +13,7 @@ pub(crate) static ROWS: &[Row] = &[
         optional_rules: &["commanders", "events", "advantages"],
         ..row::<crossfire::Crossfire>()
     },
+    Row { rules: include_str!("../../../docs/rules/diamond.md"), ..row::<diamond::Diamond>() },
     Row {
         rules: include_str!("../../../docs/rules/fleet.md"),
         optional_rules: &["unlocks", "arena"],
@@ -42,5 +43,6 @@ pub(crate) fn schema_files() -> Vec<std::collections::BTreeMap<String, String>> 
         game_files::<fleet::Rules>(),
         game_files::<kingdoms::Kingdoms>(),
         game_files::<council::Council>(),
+        game_files::<diamond::Diamond>(),
     ]
 }

@@ -1,0 +1,227 @@
+//! What designers write, a file of `data/diamond/` for each field.
+
+mod charts;
+mod checks;
+
+use serde::{Deserialize, Serialize};
+
+pub use charts::{Bunt, Chance, Charts, GroundRow, Infield, Lean, Range, Running, Shares, Shift};
+pub(crate) use checks::check;
+
+/// What the rules read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Content {
+    /// `charts.json`: averages and charts (DM-09 to DM-14).
+    pub charts: Charts,
+    /// `parks.json`: where is played.
+    pub parks: Vec<Park>,
+    /// `players.json`: who plays.
+    pub players: Vec<Player>,
+    /// `rulesets.json`: options (DM-01, DM-02).
+    pub rulesets: Vec<RuleSet>,
+    /// `teams.json`: for whom.
+    pub teams: Vec<Team>,
+}
+
+/// A park.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Park {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// A park home run is one up to this face of a d20, 10 on average.
+    pub homers: u8,
+    /// A park single is one up to this face of a d20, 10 on average.
+    pub singles: u8,
+}
+
+/// Options of play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RuleSet {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether somebody bats for the pitcher (DM-01).
+    pub designated_hitter: bool,
+    /// From which inning each half begins with a runner on second; 0 for never (DM-02).
+    pub runner_from: u8,
+    /// After which inning a level game is a tie; 0 for never (DM-02).
+    pub tie_after: u8,
+    /// How many batters a pitcher who comes in faces at least (D1).
+    pub least_batters: u8,
+}
+
+/// A team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Team {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where it plays at home.
+    pub park: String,
+}
+
+/// A hand to bat or throw with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Hand {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+    /// Both: the other one than the pitcher's. Only to bat with.
+    Both,
+}
+
+/// A place in the field, or the designated hitter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[allow(missing_docs, reason = "the field's own letters")]
+pub enum Position {
+    #[serde(rename = "P")]
+    Pitcher,
+    #[serde(rename = "C")]
+    Catcher,
+    #[serde(rename = "1B")]
+    First,
+    #[serde(rename = "2B")]
+    Second,
+    #[serde(rename = "3B")]
+    Third,
+    #[serde(rename = "SS")]
+    Short,
+    #[serde(rename = "LF")]
+    Left,
+    #[serde(rename = "CF")]
+    Centre,
+    #[serde(rename = "RF")]
+    Right,
+    #[serde(rename = "DH")]
+    Designated,
+}
+
+impl Position {
+    /// The nine places of the field.
+    pub const FIELD: [Self; 9] = [
+        Self::Pitcher,
+        Self::Catcher,
+        Self::First,
+        Self::Second,
+        Self::Third,
+        Self::Short,
+        Self::Left,
+        Self::Centre,
+        Self::Right,
+    ];
+
+    /// Its letters.
+    pub const fn letters(self) -> &'static str {
+        match self {
+            Self::Pitcher => "P",
+            Self::Catcher => "C",
+            Self::First => "1B",
+            Self::Second => "2B",
+            Self::Third => "3B",
+            Self::Short => "SS",
+            Self::Left => "LF",
+            Self::Centre => "CF",
+            Self::Right => "RF",
+            Self::Designated => "DH",
+        }
+    }
+
+    /// Whether it is in the outfield.
+    pub const fn outfield(self) -> bool {
+        matches!(self, Self::Left | Self::Centre | Self::Right)
+    }
+}
+
+/// How often something happens, of ten thousand plate appearances; all else are outs in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[allow(missing_docs, reason = "the field's own words")]
+pub struct Rates {
+    pub strikeout: i32,
+    pub walk: i32,
+    pub hit_by_pitch: i32,
+    pub single: i32,
+    pub double: i32,
+    pub triple: i32,
+    pub homer: i32,
+}
+
+/// How somebody fields a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Fielding {
+    /// Where.
+    pub at: Position,
+    /// Range, 1 best to 5 worst (DM-12).
+    pub range: u8,
+    /// An error from this sum of 3d6 on; 19 for never (DM-12).
+    pub error: u8,
+}
+
+/// What a pitcher has besides a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Pitching {
+    /// After so many batters the pitcher is tired (DM-14).
+    pub stamina: u8,
+    /// What is taken from a runner's throw number; also the pickoff number (DM-10).
+    pub hold: u8,
+    /// A wild pitch up to this face (DM-09).
+    pub wild: u8,
+}
+
+/// A player: rates, from which the cards are made (DM-11), and ratings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Player {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The team.
+    pub team: String,
+    /// With which hand the player bats.
+    pub bats: Hand,
+    /// With which hand the player throws.
+    pub throws: Hand,
+    /// Where the player fields, best first. Elsewhere range is 5 and an error comes from 12 on.
+    pub fields: Vec<Fielding>,
+    /// Speed against arms, −3 to 3 (DM-13).
+    pub speed: i8,
+    /// Arm against runners, −3 to 3: in the outfield, and of a catcher (DM-10, DM-13).
+    pub arm: i8,
+    /// A good jump up to this face (DM-10).
+    pub jump: u8,
+    /// Safe up to this face of the throw (DM-10).
+    pub steal: u8,
+    /// A passed ball up to this face, of a catcher (DM-09).
+    pub passed: u8,
+    /// Wanted against left hands: of a pitcher, what batters do.
+    pub left: Rates,
+    /// Wanted against right hands.
+    pub right: Rates,
+    /// Only pitchers have it.
+    pub pitching: Option<Pitching>,
+}
+
+kernel::entries![Park, Player, RuleSet, Team];

@@ -1,0 +1,177 @@
+//! Charts: averages, shares and what decisions change (DM-09 to DM-14).
+
+use serde::{Deserialize, Serialize};
+
+use super::Rates;
+use crate::outcome::Outcome;
+
+/// Everything that is the same for all players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Charts {
+    /// The average card of batters and of pitchers (DM-11).
+    pub average: Rates,
+    /// What pitchers bat where nobody bats for them.
+    pub pitcher_batting: Rates,
+    /// Of ten thousand chances of a pitcher's card, rare plays.
+    pub rare: i32,
+    /// Of ten thousand chances of a pitcher's card, chances for each fielder, P to RF (DM-12).
+    pub chances: [i32; 9],
+    /// How rates become outcomes.
+    pub shares: Shares,
+    /// Chances in the infield, by range 1 to 5: hits, then groundballs A and B of 20, the rest C.
+    pub infield_chances: [Range; 5],
+    /// Chances in the outfield, by range 1 to 5: singles, doubles, flyballs B of 20, the rest C.
+    pub outfield_chances: [Chance; 5],
+    /// What happens to a runner on third without a force (DM-13).
+    pub infield: Infield,
+    /// Runners who take a base more (DM-13).
+    pub running: Running,
+    /// The bunt chart (DM-14).
+    pub bunt: Bunt,
+    /// What decisions change (DM-14).
+    pub shifts: Vec<Shift>,
+    /// Which fielder a groundball goes to, by a d20: 1 for the pitcher to 6 for the shortstop.
+    pub ground_to: [u8; 20],
+    /// Which fielder a ball in the air goes to, by a d20: 1 to 9.
+    pub air_to: [u8; 20],
+}
+
+/// How rates become outcomes, of a thousand each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Shares {
+    /// Singles: one base, a gamble, two bases; the rest are park singles.
+    pub single: [i32; 3],
+    /// Home runs that every park is small enough for; the rest are park home runs.
+    pub homer: i32,
+    /// Outs in play: groundballs A, B, C, flyballs A, B, C, lineouts, lineouts with a runner doubled off; the rest popups.
+    pub out: [i32; 8],
+}
+
+/// A chance in the infield, faces of a d20.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[allow(missing_docs, reason = "the outcome's own words")]
+pub struct Range {
+    pub single: u8,
+    pub ground_a: u8,
+    pub ground_b: u8,
+}
+
+/// A chance in the outfield, faces of a d20.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[allow(missing_docs, reason = "the outcome's own words")]
+pub struct Chance {
+    pub single: u8,
+    pub double: u8,
+    pub fly_b: u8,
+}
+
+/// What a runner on third does on a groundball without a force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum GroundRow {
+    /// Stays, and the batter is out.
+    Holds,
+    /// Scores, and the batter is out.
+    Scores,
+    /// Is out at home, and the batter is safe.
+    Out,
+}
+
+/// By depth, for groundballs A, B and C.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[allow(missing_docs, reason = "the decision's own words")]
+pub struct Infield {
+    pub normal: [GroundRow; 3],
+    pub r#in: [GroundRow; 3],
+    pub back: [GroundRow; 3],
+    pub double_play: [GroundRow; 3],
+}
+
+/// Runners who take a base more, in percent by outs, and those thrown out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Running {
+    /// From first to third on a single that is a gamble.
+    pub first_to_third: [u8; 3],
+    /// From second to home on one.
+    pub second_to_home: [u8; 3],
+    /// From first to home on a double.
+    pub first_to_home: [u8; 3],
+    /// From second to third on a flyball B.
+    pub second_on_fly: u8,
+    /// Of those who would hold, so many are thrown out.
+    pub thrown_out: [u8; 3],
+    /// What a point of speed or arm changes.
+    pub a_point: u8,
+    /// What daring adds and caution takes; daring adds half of it to those who are thrown out.
+    pub daring: u8,
+}
+
+/// The bunt chart, faces of a d20; the rest pop up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Bunt {
+    /// The batter is out, the runners move up.
+    pub sacrifice: u8,
+    /// Everybody is safe.
+    pub hit: u8,
+    /// The lead runner is out, the batter safe.
+    pub lead_out: u8,
+}
+
+/// What shifts a chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Lean {
+    /// The batter wants contact.
+    Contact,
+    /// The batter wants power.
+    Power,
+    /// The batter waits.
+    Patient,
+    /// The runner goes with the pitch.
+    HitAndRun,
+    /// The infield is in.
+    InfieldIn,
+    /// The infield is back.
+    InfieldBack,
+    /// The infield is at double play depth.
+    DoublePlayDepth,
+    /// A runner is held.
+    Hold,
+    /// The fielders are shifted to where the batter pulls.
+    ShiftedWith,
+    /// The fielders are shifted to the other side.
+    ShiftedAgainst,
+    /// The pitcher is tired.
+    Tired,
+}
+
+/// What a decision makes of an outcome, on so many faces of a d20.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Shift {
+    /// Which decision.
+    pub when: Lean,
+    /// The outcome that the cards gave.
+    pub from: Outcome,
+    /// What it becomes.
+    pub to: Outcome,
+    /// On how many faces.
+    pub faces: u8,
+}

@@ -1,0 +1,46 @@
+//! Diamond: baseball, play by play. Two managers decide before each play, unseen by the other.
+//!
+//! # The rules on one page
+//! The whole text is `docs/rules/diamond.md`.
+//!
+//! | rules | what | where |
+//! |---|---|---|
+//! | DM-01 | setup, lineups | `rules/setup.rs`, `rules/bench.rs` |
+//! | DM-02 to DM-04 | innings | `rules/flow.rs`, `rules/audit.rs` |
+//! | DM-05, DM-06 | decisions | `rules/choices.rs` |
+//! | DM-07, D1 | substitutions | `rules/bench.rs` |
+//! | DM-08 to DM-10, DM-14 | the roll | `rules/pitch.rs` |
+//! | DM-11 | cards from rates | [`cards`] |
+//! | DM-12, DM-13 | what an outcome does | `rules/settle.rs` |
+//! | DM-15 | statistics from events | [`stats`] |
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+
+pub mod cards;
+pub mod content;
+pub mod stats;
+
+mod appraise;
+mod command;
+mod event;
+mod game;
+mod index;
+mod outcome;
+mod preview;
+mod rejection;
+mod rules;
+mod setup;
+mod state;
+mod telling;
+mod view;
+
+pub use command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence, Place};
+pub use content::Content;
+pub use event::{Event, Kind, Move};
+pub use index::Diamond;
+pub use outcome::Outcome;
+pub use preview::{Odds, Preview, Query};
+pub use rejection::Rejection;
+pub use setup::Setup;
+pub use state::{Agreed, Clock, Ending, Lineup, Runner, Secret, Side, Slot, Stage, State};
+pub use view::{Duel, Slotted, TeamSeen, View};

@@ -1,0 +1,104 @@
+//! Every legal command, and drawing one.
+
+use kernel::{Dice, Listing, Purpose, RuleId, Seat};
+
+use super::{choices, prompt, validate};
+use crate::command::{Command, Place};
+use crate::content::Position;
+use crate::index::Diamond;
+use crate::state::{Stage, State};
+
+const DRAW: Purpose = Purpose::new("draw", RuleId("D2"));
+
+/// The lineup that the roster suggests: the first who fields each position best, in the order of the roster, and the
+/// first pitcher. With a number, the pitcher after so many others.
+pub(crate) fn suggested(rules: &Diamond, state: &State, seat: Seat, rotation: u8) -> Command {
+    let team = state.team(seat);
+    let designated = rules.content.rulesets[usize::from(state.agreed.rules)].designated_hitter;
+    let id = |player: u8| rules.player(team, player).id.clone();
+    let mut chosen: Vec<(u8, Position)> = Vec::with_capacity(9);
+    for position in Position::FIELD.into_iter().skip(1) {
+        let best = |player: &u8| {
+            rules.player(team, *player).fields.first().is_some_and(|field| field.at == position)
+                && !rules.pitches(team, *player)
+        };
+        chosen.extend((0..rules.roster(team)).find(best).map(|player| (player, position)));
+    }
+    if designated {
+        let free =
+            |player: &u8| !rules.pitches(team, *player) && chosen.iter().all(|(taken, _)| taken != player);
+        let hitter = (0..rules.roster(team)).find(free);
+        chosen.extend(hitter.map(|player| (player, Position::Designated)));
+    }
+    chosen.sort_unstable();
+    let pitchers: Vec<u8> = (0..rules.roster(team)).filter(|player| rules.pitches(team, *player)).collect();
+    let pitcher = pitchers[usize::from(rotation) % pitchers.len()];
+    if !designated {
+        chosen.push((pitcher, Position::Pitcher));
+    }
+    let order = chosen.into_iter().map(|(player, position)| Place { player: id(player), position });
+    Command::SetLineup { order: order.collect(), pitcher: id(pitcher) }
+}
+
+pub(crate) fn commands(
+    rules: &Diamond,
+    state: &State,
+    seat: Seat,
+    visit: &mut dyn FnMut(Command),
+) -> Listing {
+    if !prompt(state).is_some_and(|prompt| prompt.owed().contains(seat)) {
+        return Listing::Whole;
+    }
+    match state.stage {
+        Stage::Lineups => {
+            visit(suggested(rules, state, seat, 0));
+            return Listing::Open;
+        }
+        Stage::Choices if choices::fields(state, seat) => {
+            choices::defences(state, |choice| visit(Command::Defend(choice)));
+        }
+        Stage::Choices => choices::offences(state, |choice| visit(Command::Attack(choice))),
+        Stage::Defence | Stage::Offence | Stage::Reply => {
+            let mut legal = |command: Command| {
+                if validate(rules, state, seat, &command).is_ok() {
+                    visit(command);
+                }
+            };
+            legal(Command::Ready {});
+            let team = state.team(seat);
+            for player in (0..rules.roster(team)).map(|player| rules.player(team, player).id.clone()) {
+                legal(Command::ChangePitcher { player: player.clone() });
+                for place in 0..9 {
+                    legal(Command::Substitute { place, player: player.clone() });
+                }
+                legal(Command::PinchHit { player: player.clone() });
+                for base in 1..=3 {
+                    legal(Command::PinchRun { base, player: player.clone() });
+                }
+            }
+        }
+    }
+    Listing::Whole
+}
+
+/// Mostly ready: who changes at every turn has nobody left.
+pub(crate) fn sample(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+    if !prompt(state)?.owed().contains(seat) {
+        return None;
+    }
+    if state.stage == Stage::Lineups {
+        let rotation = dice.below(5, &DRAW) as u8;
+        let mut command = suggested(rules, state, seat, rotation);
+        if let Command::SetLineup { order, .. } = &mut command {
+            dice.shuffle(order, &DRAW);
+        }
+        return Some(command);
+    }
+    let changes = state.stage != Stage::Choices;
+    if changes && dice.below(24, &DRAW) > 0 && validate(rules, state, seat, &Command::Ready {}).is_ok() {
+        return Some(Command::Ready {});
+    }
+    let mut legal = Vec::new();
+    commands(rules, state, seat, &mut |command| legal.push(command));
+    dice.pick(&legal, &DRAW).cloned()
+}

@@ -1,0 +1,308 @@
+//! DM-12, DM-13: what an outcome makes of the runners.
+
+use kernel::{Dice, Purpose, RuleId};
+
+use super::pitch::Situation;
+use crate::command::{Depth, Gamble};
+use crate::content::{GroundRow, Position};
+use crate::event::Kind;
+use crate::outcome::Outcome;
+
+const FIELDER: Purpose = Purpose::new("fielder", RuleId("DM-15"));
+const RANGE: Purpose = Purpose::new("range", RuleId("DM-12"));
+const ERROR: Purpose = Purpose::new("error", RuleId("DM-12"));
+const ADVANCE: Purpose = Purpose::new("advance", RuleId("DM-13"));
+const PARK: Purpose = Purpose::new("park", RuleId("DM-12"));
+
+/// What came of a play: from which base (0 the plate) to which (4 home, 0 out), lead runners first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Done {
+    pub(crate) kind: Kind,
+    pub(crate) moves: Vec<(u8, u8)>,
+    pub(crate) fielders: Vec<Position>,
+    pub(crate) error: Option<Position>,
+}
+
+impl Done {
+    pub(crate) fn new(kind: Kind, moves: Vec<(u8, u8)>) -> Self {
+        Self { kind, moves, fielders: Vec::new(), error: None }
+    }
+
+    fn by(mut self, fielders: &[Position]) -> Self {
+        self.fielders.extend_from_slice(fielders);
+        self
+    }
+}
+
+impl Situation<'_> {
+    /// Everybody on base takes so many.
+    pub(crate) fn up(&self, bases: u8) -> Vec<(u8, u8)> {
+        (1..=3).rev().filter(|base| self.on(*base)).map(|base| (base, (base + bases).min(4))).collect()
+    }
+
+    /// Whoever is forced takes a base, and the batter first.
+    pub(crate) fn forced(&self) -> Vec<(u8, u8)> {
+        let forced = |base: u8| (1..=base).all(|below| self.on(below));
+        let mut moves: Vec<_> =
+            (1..=3).rev().filter(|base| forced(*base)).map(|base| (base, base + 1)).collect();
+        moves.push((0, 1));
+        moves
+    }
+
+    fn hit(&self, kind: Kind, runners: u8, batter: u8) -> Done {
+        let mut moves = self.up(runners);
+        moves.push((0, batter));
+        Done::new(kind, moves)
+    }
+
+    pub(crate) fn settle(&self, outcome: Outcome, dice: &mut Dice) -> Done {
+        if let Some(fielder) = outcome.chance() {
+            return self.chance(Position::FIELD[fielder], dice);
+        }
+        match outcome {
+            Outcome::Strikeout => Done::new(Kind::Strikeout, vec![(0, 0)]).by(&[Position::Catcher]),
+            Outcome::StrikeoutCaught => {
+                let caught = self.on(1).then_some((1, 0));
+                let moves = caught.into_iter().chain([(0, 0)]).collect();
+                Done::new(Kind::Strikeout, moves).by(&[Position::Catcher, Position::Second])
+            }
+            Outcome::Walk => Done::new(Kind::Walk, self.forced()),
+            Outcome::HitByPitch => Done::new(Kind::HitByPitch, self.forced()),
+            Outcome::Rare => {
+                let done = Done::new(Kind::Interference, self.forced());
+                Done { error: Some(Position::Catcher), ..done }
+            }
+            Outcome::SingleOne => self.hit(Kind::Single, 1, 1),
+            Outcome::Single => self.gamble(dice),
+            Outcome::SingleTwo => self.hit(Kind::Single, 2, 1),
+            Outcome::ParkSingle if dice.roll(20, &PARK) <= u32::from(self.park.singles) => self.gamble(dice),
+            Outcome::ParkHomer if dice.roll(20, &PARK) <= u32::from(self.park.homers) => {
+                self.hit(Kind::HomeRun, 4, 4)
+            }
+            Outcome::Double => self.double(dice),
+            Outcome::Triple => self.hit(Kind::Triple, 3, 3),
+            Outcome::HomeRun => self.hit(Kind::HomeRun, 4, 4),
+            Outcome::GroundA | Outcome::GroundB | Outcome::GroundC => {
+                let to = self.content.charts.ground_to[dice.roll(20, &FIELDER) as usize - 1];
+                self.ground(outcome, Position::FIELD[usize::from(to) - 1])
+            }
+            Outcome::FlyA | Outcome::FlyB | Outcome::FlyC | Outcome::ParkHomer => {
+                let to = self.air(dice).max(Position::Left);
+                self.fly(outcome, to, dice)
+            }
+            Outcome::Lineout | Outcome::ParkSingle => {
+                Done::new(Kind::LineOut, vec![(0, 0)]).by(&[self.air(dice)])
+            }
+            Outcome::LineoutMax => self.doubled_off(dice),
+            Outcome::Popup
+            | Outcome::ChanceP
+            | Outcome::ChanceC
+            | Outcome::Chance1b
+            | Outcome::Chance2b
+            | Outcome::Chance3b
+            | Outcome::ChanceSs
+            | Outcome::ChanceLf
+            | Outcome::ChanceCf
+            | Outcome::ChanceRf => {
+                let to = self.air(dice).min(Position::Short);
+                Done::new(Kind::PopOut, vec![(0, 0)]).by(&[to])
+            }
+        }
+    }
+
+    fn air(&self, dice: &mut Dice) -> Position {
+        Position::FIELD[usize::from(self.content.charts.air_to[dice.roll(20, &FIELDER) as usize - 1]) - 1]
+    }
+
+    /// DM-12: range d20 and error 3d6.
+    fn chance(&self, at: Position, dice: &mut Dice) -> Done {
+        let rating = self.rating(at);
+        let range = dice.roll(20, &RANGE) as u8;
+        let error: u8 = (0..3).map(|_| dice.d6(&ERROR)).sum();
+        if error >= rating.error {
+            let mut moves = self.up(1);
+            moves.push((0, 1));
+            return Done { error: Some(at), ..Done::new(Kind::Error, moves) };
+        }
+        let charts = &self.content.charts;
+        let place = usize::from(rating.range) - 1;
+        if at.outfield() {
+            let row = charts.outfield_chances[place];
+            if range <= row.single {
+                self.hit(Kind::Single, 2, 1)
+            } else if range <= row.single + row.double {
+                self.double(dice)
+            } else if range <= row.single + row.double + row.fly_b {
+                self.fly(Outcome::FlyB, at, dice)
+            } else {
+                self.fly(Outcome::FlyC, at, dice)
+            }
+        } else {
+            let row = charts.infield_chances[place];
+            if range <= row.single {
+                self.hit(Kind::Single, 1, 1)
+            } else if range <= row.single + row.ground_a {
+                self.ground(Outcome::GroundA, at)
+            } else if range <= row.single + row.ground_a + row.ground_b {
+                self.ground(Outcome::GroundB, at)
+            } else {
+                self.ground(Outcome::GroundC, at)
+            }
+        }
+    }
+
+    /// Whether a runner takes one base more: yes, no, or thrown out.
+    fn takes(&self, base: u8, chance: u8, dice: &mut Dice) -> Option<bool> {
+        let running = &self.content.charts.running;
+        let points = i32::from(self.speed(base)) - i32::from(self.outfield_arm());
+        let daring = i32::from(running.daring);
+        let mut out = i32::from(running.thrown_out[usize::from(self.outs)]);
+        let mut safe = i32::from(chance) + points * i32::from(running.a_point);
+        match self.gamble {
+            Gamble::Normal => {}
+            Gamble::Careful => {
+                safe -= daring;
+                out = 0;
+            }
+            Gamble::Daring => {
+                safe += daring;
+                out += daring / 2;
+            }
+        }
+        let safe = safe.clamp(0, 100);
+        let rolled = dice.roll(100, &ADVANCE) as i32;
+        if rolled <= safe {
+            Some(true)
+        } else if rolled <= safe + out {
+            None
+        } else {
+            Some(false)
+        }
+    }
+
+    fn gamble(&self, dice: &mut Dice) -> Done {
+        let running = &self.content.charts.running;
+        let outs = usize::from(self.outs);
+        let mut moves = Vec::with_capacity(4);
+        let mut third = false;
+        if self.on(3) {
+            moves.push((3, 4));
+        }
+        if self.on(2) {
+            match self.takes(2, running.second_to_home[outs], dice) {
+                Some(true) => moves.push((2, 4)),
+                None => moves.push((2, 0)),
+                Some(false) => {
+                    moves.push((2, 3));
+                    third = true;
+                }
+            }
+        }
+        if self.on(1) {
+            let to = if third { Some(false) } else { self.takes(1, running.first_to_third[outs], dice) };
+            moves.push((1, to.map_or(0, |takes| 2 + u8::from(takes))));
+        }
+        moves.push((0, 1));
+        Done::new(Kind::Single, moves)
+    }
+
+    fn double(&self, dice: &mut Dice) -> Done {
+        let mut moves: Vec<_> =
+            [3, 2].into_iter().filter(|base| self.on(*base)).map(|base| (base, 4)).collect();
+        if self.on(1) {
+            let takes =
+                self.takes(1, self.content.charts.running.first_to_home[usize::from(self.outs)], dice);
+            moves.push((1, takes.map_or(0, |takes| 3 + u8::from(takes))));
+        }
+        moves.push((0, 2));
+        Done::new(Kind::Double, moves)
+    }
+
+    /// DM-13.
+    fn ground(&self, letter: Outcome, by: Position) -> Done {
+        let out = || Done::new(Kind::GroundOut, vec![(0, 0)]).by(&[by, Position::First]);
+        if self.outs == 2 {
+            return out();
+        }
+        let pivot = if by >= Position::Third { Position::Second } else { Position::Short };
+        let above = || (2..=3).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
+        match (letter, self.on(1)) {
+            (Outcome::GroundA, true) => {
+                let moves = above().chain([(1, 0), (0, 0)]).collect();
+                Done::new(Kind::DoublePlay, moves).by(&[by, pivot, Position::First])
+            }
+            (Outcome::GroundB, true) => {
+                let moves = above().chain([(1, 0), (0, 1)]).collect();
+                Done::new(Kind::ForceOut, moves).by(&[by, pivot])
+            }
+            (_, true) => {
+                let moves = self.up(1).into_iter().chain([(0, 0)]).collect();
+                Done { moves, ..out() }
+            }
+            (_, false) => self.unforced(letter, by, out()),
+        }
+    }
+
+    /// In without a force, the defence's depth decides.
+    fn unforced(&self, letter: Outcome, by: Position, out: Done) -> Done {
+        let infield = &self.content.charts.infield;
+        let rows = match self.depth {
+            Depth::Normal => &infield.normal,
+            Depth::In => &infield.r#in,
+            Depth::Back => &infield.back,
+            Depth::DoublePlay => &infield.double_play,
+        };
+        let at = match letter {
+            Outcome::GroundA => 0,
+            Outcome::GroundB => 1,
+            _ => 2,
+        };
+        if !self.on(3) {
+            let moves = if at == 0 { vec![(0, 0)] } else { self.up(1).into_iter().chain([(0, 0)]).collect() };
+            return Done { moves, ..out };
+        }
+        match rows[at] {
+            GroundRow::Holds => out,
+            GroundRow::Scores => Done { moves: self.up(1).into_iter().chain([(0, 0)]).collect(), ..out },
+            GroundRow::Out => {
+                let second = self.on(2).then_some((2, 3));
+                let moves = [(3, 0)].into_iter().chain(second).chain([(0, 1)]).collect();
+                Done::new(Kind::FieldersChoice, moves).by(&[by, Position::Catcher])
+            }
+        }
+    }
+
+    fn fly(&self, letter: Outcome, by: Position, dice: &mut Dice) -> Done {
+        let mut moves = Vec::with_capacity(4);
+        if self.outs < 2 {
+            match letter {
+                Outcome::FlyA => moves = self.up(1),
+                Outcome::FlyB | Outcome::ParkHomer => {
+                    if self.on(3) {
+                        moves.push((3, 4));
+                    }
+                    if self.on(2)
+                        && self.takes(2, self.content.charts.running.second_on_fly, dice) == Some(true)
+                    {
+                        moves.push((2, 3));
+                    }
+                }
+                _ => {}
+            }
+        }
+        moves.push((0, 0));
+        Done::new(Kind::FlyOut, moves).by(&[by])
+    }
+
+    fn doubled_off(&self, dice: &mut Dice) -> Done {
+        let by = self.air(dice);
+        let lead = (1..=3).rev().find(|base| self.on(*base)).filter(|_| self.outs < 2);
+        match lead {
+            Some(base) => {
+                let at = [Position::First, Position::Second, Position::Third][usize::from(base) - 1];
+                Done::new(Kind::LineOut, vec![(base, 0), (0, 0)]).by(&[by, at])
+            }
+            None => Done::new(Kind::LineOut, vec![(0, 0)]).by(&[by]),
+        }
+    }
+}

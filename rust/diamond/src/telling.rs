@@ -1,0 +1,152 @@
+//! Words for people.
+
+mod lines;
+
+use kernel::Seat;
+use kernel::telling::{Dimension, Telling, list, paint, wrapped};
+
+use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
+use crate::event::Event;
+use crate::index::Diamond;
+use crate::preview::{Preview, Query};
+use crate::state::{Stage, State};
+use crate::view::View;
+
+impl Telling for Diamond {
+    fn depict(&self, view: &View, colour: bool) -> String {
+        let clock = &view.game.clock;
+        let half = if clock.bottom { "bottom" } else { "top" };
+        let title = format!("Diamond, {}, {half} of inning {}, {} out", view.park, clock.inning, clock.outs);
+        let mut lines = vec![paint(&title, "1", colour)];
+        for seat in [Seat::P1, Seat::P2] {
+            let (team, side) = (&view.teams[seat], &view.game.sides[seat]);
+            let line = side.line.iter().map(u8::to_string);
+            let head = format!("  {:<22}", team.name);
+            let total = format!("   R {} H {} E {}", side.runs(), side.hits, side.errors);
+            lines.push(wrapped(&head, line, " ") + &total);
+        }
+        let bases = ["first", "second", "third"].iter().zip(&view.runners);
+        let on = bases.filter_map(|(base, runner)| runner.as_ref().map(|name| format!("{base} {name}")));
+        let on = list(on);
+        lines.push(format!("  on base: {}", if on.is_empty() { "nobody" } else { &on }));
+        if let Some(duel) = &view.duel {
+            lines.push(format!("  {} pitches to {}", duel.pitcher, duel.batter));
+        }
+        lines.join("\n")
+    }
+
+    fn phrase(&self, _: &View, command: &Command) -> String {
+        let name = |id: &str| lines::name(self, id);
+        match command {
+            Command::SetLineup { order, pitcher } => {
+                let batters =
+                    order.iter().map(|place| format!("{} {}", place.position.letters(), name(&place.player)));
+                format!("name the lineup {}; {} pitches", list(batters), name(pitcher))
+            }
+            Command::ChangePitcher { player } => format!("bring in {} to pitch", name(player)),
+            Command::Substitute { place, player } => {
+                format!("bring in {} at place {} of the order", name(player), place + 1)
+            }
+            Command::PinchHit { player } => format!("let {} bat", name(player)),
+            Command::PinchRun { base, player } => format!("let {} run at base {base}", name(player)),
+            Command::Ready {} => "go on without a change".to_owned(),
+            Command::Defend(choice) => defend(choice),
+            Command::Attack(choice) => attack(choice),
+        }
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        lines::tell(self, event)
+    }
+
+    fn ask(&self, view: &View) -> Option<String> {
+        let seat = view.eyes?;
+        let game = &view.game;
+        let owed = crate::rules::prompt(game)?.owed().contains(seat);
+        owed.then(|| match game.stage {
+            Stage::Lineups => format!("{seat}: name the lineup of {}", view.teams[seat].name),
+            Stage::Defence => format!("{seat}: change the defence, or go on"),
+            Stage::Offence => format!("{seat}: change the offence, or go on"),
+            Stage::Reply => format!("{seat}: answer the pinch hitter, or go on"),
+            Stage::Choices => format!("{seat}: choose for the play"),
+        })
+    }
+
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        let team = |seat| self.content.teams[usize::from(state.team(seat))].id.clone();
+        let of = |seat| Dimension { name: "team", seat: Some(seat), value: team(seat) };
+        let rules = self.content.rulesets[usize::from(state.agreed.rules)].id.clone();
+        vec![of(Seat::P1), of(Seat::P2), Dimension { name: "rules", seat: None, value: rules }]
+    }
+
+    fn questions(&self, _: &View, command: &Command) -> Vec<Query> {
+        match command {
+            Command::Attack(offence) => {
+                vec![Query::Odds { defence: Defence::default(), offence: offence.clone() }]
+            }
+            Command::Defend(defence) => {
+                vec![Query::Odds { defence: defence.clone(), offence: Offence::default() }]
+            }
+            Command::SetLineup { .. }
+            | Command::ChangePitcher { .. }
+            | Command::Substitute { .. }
+            | Command::PinchHit { .. }
+            | Command::PinchRun { .. }
+            | Command::Ready {} => Vec::new(),
+        }
+    }
+
+    fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
+        let Preview::Odds { outcomes } = preview;
+        let line = |odds: &crate::preview::Odds| {
+            let share = odds.ways / 864;
+            format!("{}.{} %: {}", share, odds.ways % 864 * 10 / 864, lines::outcome(odds.outcome))
+        };
+        outcomes.iter().take(12).map(line).collect()
+    }
+}
+
+fn defend(choice: &Defence) -> String {
+    if choice.intentional_walk {
+        return "walk the batter".to_owned();
+    }
+    let stand = match choice.alignment {
+        Alignment::Normal => "play straight away",
+        Alignment::ShiftedLeft => "shift to the left",
+        Alignment::ShiftedRight => "shift to the right",
+    };
+    let depth = match choice.infield_depth {
+        Depth::Normal => "",
+        Depth::In => ", infield in",
+        Depth::Back => ", infield back",
+        Depth::DoublePlay => ", at double play depth",
+    };
+    let held = list(&choice.hold_runners);
+    let held = if held.is_empty() { held } else { format!(", hold base {held}") };
+    format!("{stand}{depth}{held}")
+}
+
+fn attack(choice: &Offence) -> String {
+    let what = match choice.approach {
+        Approach::Normal => "swing away",
+        Approach::Contact => "swing for contact",
+        Approach::Power => "swing for power",
+        Approach::Patient => "wait for a pitch",
+    };
+    let run = match choice.gamble {
+        Gamble::Normal => "",
+        Gamble::Careful => ", runners careful",
+        Gamble::Daring => ", runners daring",
+    };
+    let steals = list(&choice.steal_attempts);
+    let what = if choice.hit_and_run {
+        "hit and run"
+    } else if choice.bunt_attempt {
+        "bunt"
+    } else if steals.is_empty() {
+        what
+    } else {
+        return format!("steal base {steals}{run}");
+    };
+    format!("{what}{run}")
+}

@@ -1,0 +1,134 @@
+//! Events as sentences (DM-15).
+
+use kernel::content::Entries;
+use kernel::telling::list;
+
+use crate::content::Position;
+use crate::event::{Event, Kind, Move};
+use crate::index::Diamond;
+use crate::outcome::Outcome;
+
+/// A player's name.
+pub(super) fn name(rules: &Diamond, id: &str) -> String {
+    rules.content.players.named(id).unwrap_or(id).to_owned()
+}
+
+/// An outcome in words.
+pub(super) fn outcome(outcome: Outcome) -> String {
+    if let Some(fielder) = outcome.chance() {
+        return format!("a chance for {}", Position::FIELD[fielder].letters());
+    }
+    format!("{outcome:?}").chars().fold(String::new(), |text, letter| {
+        let gap = if letter.is_uppercase() && !text.is_empty() { " " } else { "" };
+        format!("{text}{gap}{}", letter.to_lowercase())
+    })
+}
+
+fn half(bottom: bool) -> &'static str {
+    if bottom { "bottom" } else { "top" }
+}
+
+fn base(base: u8) -> &'static str {
+    match base {
+        1 => "first",
+        2 => "second",
+        3 => "third",
+        _ => "home",
+    }
+}
+
+pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
+    let name = |id: &str| name(rules, id);
+    match event {
+        Event::GamePending { away, home, rules: set, park } => {
+            let team = |id: &str| rules.content.teams.named(id).unwrap_or(id).to_owned();
+            let park = rules.content.parks.named(park).unwrap_or(park);
+            format!("{} at {}, {park}, {set} rules", team(away), team(home))
+        }
+        Event::Answered { seat } => format!("{seat} has chosen"),
+        Event::LineupShown { seat, order, pitcher } => {
+            let batters =
+                order.iter().map(|place| format!("{} {}", name(&place.player), place.position.letters()));
+            format!("{seat} bats {}; {} pitches", list(batters), name(pitcher))
+        }
+        Event::HalfBegan { inning, bottom, runner } => {
+            let runner = runner.as_ref().map(|id| format!(", {} on second", name(id))).unwrap_or_default();
+            format!("{} of inning {inning}{runner}", half(*bottom))
+        }
+        Event::PlayPrepared { .. } | Event::CheckRolled { .. } => String::new(),
+        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
+        Event::FielderChanged { out, player, position, .. } => {
+            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
+        }
+        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
+        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::ChoicesShown { defence, offence } => {
+            format!("the defence: {}; the offence: {}", super::defend(defence), super::attack(offence))
+        }
+        Event::ChartRead { column, dice, split, card, outcome: came, .. } => {
+            let sheet = if *column <= 3 { "batter's card" } else { "pitcher's card" };
+            let shifted =
+                if card == came { String::new() } else { format!(", which becomes {}", outcome(*came)) };
+            let row = dice[0] + dice[1];
+            format!("{sheet}, column {column}, row {row}, split {split}: {}{shifted}", outcome(*card))
+        }
+        Event::PlayEnded { kind, batter, moves, fielders, error, .. } => {
+            play(*kind, &name(batter), (fielders, *error), &runners(rules, moves))
+        }
+        Event::HalfEnded { inning, bottom, runs, left } => {
+            format!("{} of inning {inning} ends: {runs} in, {left} left", half(*bottom))
+        }
+        Event::GameEnded { ending, away, home, .. } => {
+            let how = match ending.as_str() {
+                "walk_off" => "a walk-off",
+                "tie" => "a tie",
+                _ => "the last out",
+            };
+            format!("it ends with {how}: {away} to {home}")
+        }
+    }
+}
+
+/// What runners did, each in a clause.
+fn runners(rules: &Diamond, moves: &[Move]) -> String {
+    let clause = |step: &Move| {
+        let who = name(rules, &step.runner);
+        match step.to {
+            0 => format!("; {who} is out"),
+            4 => format!("; {who} scores"),
+            to => format!("; {who} to {}", base(to)),
+        }
+    };
+    moves.iter().filter(|step| step.from > 0).map(clause).collect()
+}
+
+fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>), rest: &str) -> String {
+    let by = fielders.iter().map(|at| at.letters()).collect::<Vec<_>>().join("-");
+    let what = match kind {
+        Kind::Strikeout => "strikes out".to_owned(),
+        Kind::Walk => "walks".to_owned(),
+        Kind::IntentionalWalk => "is walked on purpose".to_owned(),
+        Kind::HitByPitch => "is hit by the pitch".to_owned(),
+        Kind::Interference => "reaches first: the catcher interfered".to_owned(),
+        Kind::Single => "singles".to_owned(),
+        Kind::Double => "doubles".to_owned(),
+        Kind::Triple => "triples".to_owned(),
+        Kind::HomeRun => "homers".to_owned(),
+        Kind::GroundOut => format!("grounds out {by}"),
+        Kind::ForceOut => format!("grounds into a force out {by}"),
+        Kind::FieldersChoice => format!("is safe on a fielder's choice {by}"),
+        Kind::DoublePlay => format!("grounds into a double play {by}"),
+        Kind::FlyOut => format!("flies out to {by}"),
+        Kind::LineOut => format!("lines out to {by}"),
+        Kind::PopOut => format!("pops out to {by}"),
+        Kind::Error => format!("reaches on an error by {}", error.map_or("", Position::letters)),
+        Kind::Sacrifice => format!("bunts the runners over {by}"),
+        Kind::WildPitch => return format!("a wild pitch{rest}"),
+        Kind::PassedBall => return format!("a passed ball{rest}"),
+        Kind::Balk => return format!("a balk{rest}"),
+        Kind::Pickoff => return format!("a pickoff {by}{rest}"),
+        Kind::Steal => return format!("a stolen base{rest}"),
+        Kind::CaughtStealing => return format!("caught stealing {by}{rest}"),
+    };
+    format!("{who} {what}{rest}")
+}

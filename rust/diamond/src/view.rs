@@ -1,0 +1,131 @@
+//! The snapshot: what one viewer may know.
+
+use kernel::{Dice, Fault, Pair, Ruleset, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::content::Position;
+use crate::index::Diamond;
+use crate::rules::{options, resolve};
+use crate::state::{Stage, State};
+
+/// What a viewer may know: all but the other's answer to an open prompt for both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct View {
+    /// Who looks; none for a bystander or the referee.
+    pub eyes: Option<Seat>,
+    /// Whether all may be seen.
+    pub all: bool,
+    /// The game, without what is hidden.
+    pub game: State,
+    /// Both teams, in words.
+    pub teams: Pair<TeamSeen>,
+    /// Where is played.
+    pub park: String,
+    /// Who bats and pitches now.
+    pub duel: Option<Duel>,
+    /// Who is on first, second and third.
+    pub runners: [Option<String>; 3],
+}
+
+/// A team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TeamSeen {
+    /// Its name.
+    pub name: String,
+    /// Its runs.
+    pub runs: u16,
+    /// The batters in order, with their positions.
+    pub order: Vec<Slotted>,
+    /// Who pitches.
+    pub pitcher: Option<String>,
+    /// Who could come in.
+    pub bench: Vec<String>,
+}
+
+/// A batter in the order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Slotted {
+    /// The name.
+    pub name: String,
+    /// The position.
+    pub position: Position,
+}
+
+/// Who bats and pitches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Duel {
+    /// The batter's name.
+    pub batter: String,
+    /// The pitcher's name.
+    pub pitcher: String,
+}
+
+pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
+    let mut game = state.clone();
+    for seat in [Seat::P1, Seat::P2].into_iter().filter(|seat| !viewer.may_see(*seat)) {
+        game.secret.lineups[seat] = None;
+        if seat == state.fielding() {
+            game.secret.defence = None;
+        } else {
+            game.secret.offence = None;
+        }
+    }
+    let name = |seat: Seat, player: u8| rules.player(state.team(seat), player).name.clone();
+    let batter = state.sides[state.batting()].lineup.as_ref();
+    let pitcher = state.sides[state.fielding()].lineup.as_ref();
+    let duel = batter.zip(pitcher).filter(|_| state.ending.is_none()).map(|(ours, theirs)| Duel {
+        batter: name(state.batting(), ours.order[usize::from(state.sides[state.batting()].next)].player),
+        pitcher: name(state.fielding(), theirs.pitcher),
+    });
+    View {
+        eyes: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
+        all: viewer == Viewer::Referee,
+        teams: Pair::from_fn(|seat| team(rules, state, seat)),
+        park: rules.content.parks[usize::from(state.agreed.park)].name.clone(),
+        duel,
+        runners: state.clock.bases.map(|runner| runner.map(|on| name(state.batting(), on.player))),
+        game,
+    }
+}
+
+fn team(rules: &Diamond, state: &State, seat: Seat) -> TeamSeen {
+    let (team, side) = (state.team(seat), &state.sides[seat]);
+    let name = |player: u8| rules.player(team, player).name.clone();
+    let slots = side.lineup.iter().flat_map(|lineup| &lineup.order);
+    let free = |player: &u8| side.lineup.as_ref().is_none_or(|own| !own.left(*player) && !own.plays(*player));
+    TeamSeen {
+        name: rules.content.teams[usize::from(team)].name.clone(),
+        runs: side.runs(),
+        order: slots.map(|slot| Slotted { name: name(slot.player), position: slot.position }).collect(),
+        pitcher: side.lineup.as_ref().map(|lineup| name(lineup.pitcher)),
+        bench: (0..rules.roster(team)).filter(free).map(name).collect(),
+    }
+}
+
+/// A state with the hidden answers drawn from the dice.
+pub(crate) fn imagine(rules: &Diamond, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+    let mut state = view.game.clone();
+    let answered = state.secret.answered;
+    for seat in answered.iter().filter(|seat| !view.all && view.eyes != Some(*seat) && seat.0 < 2) {
+        state.secret.answered = state.secret.answered.without(seat);
+    }
+    rules.audit(&state)?;
+    let hidden = answered.except(state.secret.answered);
+    if hidden.len() > 1 || (hidden.len() == 1 && !matches!(state.stage, Stage::Lineups | Stage::Choices)) {
+        return Err(Fault::new("/game/secret/answered", answered.len(), "at most one hidden answer"));
+    }
+    for seat in hidden.iter() {
+        if let Some(command) = options::sample(rules, &state, seat, dice) {
+            resolve(rules, &mut state, seat, &command, dice, &mut kernel::Events::muted());
+        }
+    }
+    rules.audit(&state).map(|()| state)
+}
