@@ -114,6 +114,8 @@ fn kd_04_each_seat_keeps_one_of_the_dukes_that_it_was_dealt() {
         assert!(matches!(witness, Event::DukesDealt { dukes: None, .. }), "{witness:?}");
     }
     assert_eq!(refused(rules(), &Setup { dukes: 4, ..setup(2) }), ["dukes_out_of_range"]);
+    let many = Setup { dukes: 255, ..setup(5) };
+    assert_eq!(refused(rules(), &many), ["dukes_out_of_range"], "cards are not counted for them");
     let mut scene = Scene::begun(rules().clone(), 2);
     assert_eq!(scene.asked(), ("choose_duke", vec![P1, P2]));
     let id = |scene: &Scene, seat, at: usize| rules().duke(scene.state.players[seat].dealt[at]).id.clone();
