@@ -14,6 +14,9 @@ fn laws() -> Laws<Council> {
     {
         rule.step = place;
     }
+    // The year's luck goes round instead of falling: it would multiply every other way by twelve.
+    let luck = content.rules.iter_mut().find(|rule| rule.id == "luck").expect("a rule");
+    luck.effects = vec!["luck = 1 + turn % 12".to_owned()];
     let rules = Council::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
     Laws::new(rules, include_str!("../../../docs/rules/council.md"))
         .with_schemas(Schemas::of::<Council>())

@@ -1,0 +1,73 @@
+//! Every ending, reached by a ruler of a seed. `FIND=1 cargo test -p council --test endings -- --nocapture` looks for other seeds
+//! once content has changed.
+
+mod base;
+
+use std::collections::BTreeSet;
+
+use bots::{Greedy, Player};
+use council::{Council, Heritage, Hints, Setup};
+use kernel::{Dice, Events, Ruleset, Seat, Viewer};
+
+/// An ending, the realm, whether the ruler is greedy (or else random), the seed, and the turn in which it comes.
+const REIGNS: &[(&str, &str, bool, u32, u16)] = &[
+    ("annexed", "harbour", false, 0, 29),
+    ("plague", "valley", false, 1, 28),
+    ("bankrupt", "valley", false, 3, 27),
+    ("revolt", "valley", false, 5, 27),
+    ("famine", "harbour", false, 10, 27),
+    ("guild_rule", "harbour", false, 14, 25),
+    ("raided", "valley", false, 17, 26),
+    ("synod", "valley", false, 35, 31),
+    ("old_age", "valley", false, 55, 26),
+    ("history", "harbour", true, 306, 59),
+    ("commonwealth", "valley", false, 417, 20),
+    ("coup", "valley", false, 579, 19),
+];
+
+/// Plays a reign to its end: the ending and the turn.
+fn reign(rules: &Council, realm: &str, greedy: bool, seed: u32) -> (String, u16) {
+    let setup = Setup { realm: realm.to_owned(), hints: Hints::Off, heritage: Heritage::default() };
+    let mut dice = Dice::from_seed(&format!("ending {seed}"));
+    let mut thoughts = dice.derive("thoughts", 0);
+    let mut events = Events::muted();
+    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a reign");
+    while rules.outcome(&state).is_none() {
+        let view = rules.view(&state, Viewer::Seat(Seat::P1));
+        let command = if greedy {
+            Greedy.choose(rules, Seat::P1, &view, &mut thoughts)
+        } else {
+            rules.sample(&state, Seat::P1, &mut thoughts)
+        };
+        rules.resolve(&mut state, Seat::P1, &command.expect("a command"), &mut dice, &mut events);
+        thoughts.take_ledger();
+        dice.take_ledger();
+    }
+    let turns = rules.view(&state, Viewer::Seat(Seat::P1)).turn;
+    (rules.outcome(&state).map(|outcome| outcome.ending).unwrap_or_default(), turns)
+}
+
+#[test]
+fn co_04_every_ending_is_reached() {
+    let content = serde_json::from_value(base::files()).expect("content");
+    let rules = Council::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    if std::env::var_os("FIND").is_some() {
+        let mut known = BTreeSet::new();
+        for (seed, realm) in (0..3000).zip(["harbour", "valley"].into_iter().cycle()) {
+            for greedy in [false, true].into_iter().take(if seed > 300 { 2 } else { 1 }) {
+                let (ending, turns) = reign(&rules, realm, greedy, seed);
+                if known.insert(ending.clone()) {
+                    println!("    ({ending:?}, {realm:?}, {greedy}, {seed}, {turns}),");
+                }
+            }
+        }
+        return;
+    }
+    for (ending, realm, greedy, seed, turns) in REIGNS {
+        let told = reign(&rules, realm, *greedy, *seed);
+        assert_eq!(told, ((*ending).to_owned(), *turns), "{realm}, seed {seed}");
+    }
+    let reached: BTreeSet<&str> = REIGNS.iter().map(|(ending, ..)| *ending).collect();
+    let all: BTreeSet<&str> = rules.content().endings.iter().map(|ending| ending.id.as_str()).collect();
+    assert_eq!(reached, all);
+}
