@@ -1,0 +1,69 @@
+//! A pack adds a realm with issues, rules, a message and an ending by data alone, and reigns are played in it.
+
+mod base;
+
+use council::{Council, Event, Heritage, Hints, Setup};
+use kernel::{Dice, Events, Ruleset, Seat};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The base pack with what the example adds at the end of each file.
+fn rules() -> Council {
+    let mut files = base::files();
+    for kind in ["cards", "memory", "rules", "messages", "endings", "realms"] {
+        let path = format!("{}/../../data/packs/council-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("a file of the pack");
+        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
+        files[kind].as_array_mut().expect("a list").extend(added);
+    }
+    Council::new(serde_json::from_value(files).expect("content"))
+        .unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+#[test]
+fn reigns_are_played_in_a_realm_that_a_pack_adds() {
+    let rules = rules();
+    let mut seen = BTreeSet::new();
+    for seed in 0..120 {
+        let setup =
+            Setup { realm: "marsh".to_owned(), hints: Hints::Direction, heritage: Heritage::default() };
+        let mut dice = Dice::from_seed(&format!("pack {seed}"));
+        let mut events = Events::new();
+        let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a reign");
+        while rules.outcome(&state).is_none() {
+            let command = rules.sample(&state, Seat::P1, &mut dice).expect("a command");
+            rules.resolve(&mut state, Seat::P1, &command, &mut dice, &mut events);
+        }
+        assert_eq!(rules.audit(&state), Ok(()));
+        for event in events.take() {
+            match event {
+                Event::IssueDecided { card, option, .. } => _ = seen.insert(format!("{card} {option}")),
+                Event::StepRan { rules, .. } => seen.extend(rules),
+                Event::MessageShown { key, .. } => _ = seen.insert(key),
+                Event::ReignEnded { ending, .. } => _ = seen.insert(ending),
+                _ => {}
+            }
+        }
+    }
+    let added = [
+        "tide_gate 0",
+        "tide_gate 1",
+        "tide_gate 2",
+        "gate_gives_way 0",
+        "gate_gives_way 1",
+        "eel_tax 0",
+        "eel_tax 1",
+        "reed_cutters 0",
+        "reed_cutters 1",
+        "sea",
+        "eel_rents",
+        "drowned",
+        "dry_feet",
+    ];
+    let missing: Vec<_> = added.iter().filter(|id| !seen.contains(**id)).collect();
+    assert!(missing.is_empty(), "never met: {missing:?}");
+    assert!(
+        !seen.iter().any(|id| id.starts_with("wreckers") || id == "tithe"),
+        "what belongs to other realms"
+    );
+}
