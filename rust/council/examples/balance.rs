@@ -30,7 +30,9 @@ fn main() {
     }
     println!("{HEAD}");
     tallies.iter().enumerate().for_each(|(place, tally)| println!("{}", tally.row(&rules, place == 2)));
-    tallies.iter().for_each(|tally| tally.print(&rules, words.iter().any(|word| word == "whole")));
+    for tally in &tallies {
+        tally.print(&rules, words.iter().any(|word| word == "whole"));
+    }
 }
 
 /// So many reigns of one kind of ruler, dynasties of four in each realm in turn; none draws from what is legal.

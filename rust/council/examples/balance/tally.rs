@@ -62,7 +62,9 @@ impl Tally {
         for (seen, counts) in
             [(cards, &mut self.cards), (rules, &mut self.rules), (messages, &mut self.messages)]
         {
-            seen.into_iter().for_each(|id| *counts.entry(id.clone()).or_default() += 1);
+            for id in seen {
+                *counts.entry(id.clone()).or_default() += 1;
+            }
         }
     }
 
@@ -70,7 +72,9 @@ impl Tally {
     pub(crate) fn both(one: &Self, other: &Self) -> Self {
         let sum = |of: fn(&Self) -> &Counts| {
             let mut sum = of(one).clone();
-            of(other).iter().for_each(|(id, count)| *sum.entry(id.clone()).or_default() += count);
+            for (id, count) in of(other) {
+                *sum.entry(id.clone()).or_default() += count;
+            }
             sum
         };
         Self {
@@ -88,7 +92,7 @@ impl Tally {
 
     /// In how many of a hundred reigns.
     fn share(&self, of: u32) -> f64 {
-        100.0 * f64::from(of) / self.turns.len().max(1) as f64
+        100.0 * f64::from(of) / f64::from(self.turns.len().max(1) as u32)
     }
 
     /// The least and the most of some ids, with their shares.
