@@ -125,7 +125,9 @@ mod tests {
 
     fn named(events: &[Value]) -> Named {
         let mut named = Named::new();
-        events.iter().for_each(|event| catalogue().note(event, &mut named));
+        for event in events {
+            catalogue().note(event, &mut named);
+        }
         named
     }
 
