@@ -3,7 +3,6 @@
 use kernel::{Appraise, Dice, Foresight, Progression, Ruleset, Seat};
 
 use crate::command::Command;
-use crate::content::is_set;
 use crate::index::Council;
 use crate::setup::{Heritage, Reign, Setup};
 use crate::state::State;
@@ -60,12 +59,8 @@ impl Progression for Council {
                 next.memory.insert(memory.id.clone(), *value);
             }
         }
-        for (set, in_play) in self.sets.iter().zip(&state.sets) {
-            let kept = record.sets.contains(set) || (*in_play && passes.contains(set));
-            if kept && is_set(&self.content, set) {
-                next.sets.push(set.clone());
-            }
-        }
+        let kept = |set: &&String| record.sets.contains(*set) || passes.contains(*set);
+        next.sets.extend(self.sets.iter().filter(kept).cloned());
         let forgotten = (record.reigns.len() + 1).saturating_sub(ALMANAC);
         next.reigns.extend(record.reigns.iter().skip(forgotten).cloned());
         next.reigns.push(Reign {

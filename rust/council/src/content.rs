@@ -2,6 +2,8 @@
 
 mod checks;
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 pub(crate) use checks::{faults, is_set};
@@ -90,6 +92,16 @@ pub enum MemoryKind {
     Flag,
     /// How often something was.
     Counter,
+}
+
+impl MemoryKind {
+    /// What it can be.
+    pub(crate) fn bounds(self) -> RangeInclusive<i32> {
+        match self {
+            Self::Flag => 0..=1,
+            Self::Counter => -1_000_000..=1_000_000,
+        }
+    }
 }
 
 /// A rule of the rule collection (CO-05).

@@ -9,6 +9,8 @@ kernel::rejections! {
     UnknownRealm { realm: String } "unknown_realm" "CO-01": "no realm is called {realm:?}";
     /// The heritage names something that content does not have.
     UnknownHeritage { name: String } "unknown_heritage" "CO-12": "nothing that is passed on is called {name:?}";
+    /// A flag or a counter cannot be so much.
+    OddHeritage { name: String, value: i32 } "odd_heritage" "CO-12": "{name:?} cannot be {value}";
     /// It is somebody else's reign, or over.
     NotAsked {} "not_asked" "CO-01": "no decision is owed";
     /// The card is not in hand.

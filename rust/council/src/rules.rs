@@ -6,8 +6,6 @@ pub(crate) mod effects;
 pub(crate) mod hand;
 mod turn;
 
-use std::ops::RangeInclusive;
-
 use kernel::{Dice, Events, Rejections, Seat};
 
 use crate::command::Command;
@@ -15,13 +13,6 @@ use crate::event::Event;
 use crate::index::Council;
 use crate::rejection::Rejection;
 use crate::state::State;
-
-/// The most messages that wait (D4).
-pub(crate) const MOST_WAITING: usize = 1000;
-/// The most cards that an effect draws.
-pub(crate) const MOST_DRAWN: i32 = 12;
-/// How many turns a card or a message may be put off.
-pub(crate) const TURNS: RangeInclusive<i32> = 1..=1000;
 
 pub(crate) fn validate(
     rules: &Council,

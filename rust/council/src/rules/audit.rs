@@ -37,6 +37,13 @@ pub(crate) fn audit(rules: &Council, state: &State) -> Result<(), Fault> {
             return Err(Fault::new(format!("/stats/{place}"), value, format!("{least} to {most}")));
         }
     }
+    for (place, (value, memory)) in state.memory.iter().zip(&content.memory).enumerate() {
+        let bounds = memory.kind.bounds();
+        if !bounds.contains(value) {
+            let expected = format!("{} to {}", bounds.start(), bounds.end());
+            return Err(Fault::new(format!("/memory/{place}"), value, expected));
+        }
+    }
     let again = |list: &[No]| (1..list.len()).any(|at| list[..at].contains(&list[at]));
     let rules_named: Vec<No> = state.rules.iter().map(|active| active.rule).collect();
     for (at, list) in [("/hand", &state.hand), ("/forced", &state.forced), ("/rules", &rules_named)] {

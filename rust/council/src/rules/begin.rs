@@ -31,6 +31,12 @@ pub(crate) fn begin(
     against.extend(
         heritage.memory.keys().filter(unknown).map(|name| Rejection::UnknownHeritage { name: name.clone() }),
     );
+    for memory in &content.memory {
+        let passed = heritage.memory.get(&memory.id);
+        if let Some(value) = passed.filter(|value| !memory.kind.bounds().contains(value)) {
+            against.push(Rejection::OddHeritage { name: memory.id.clone(), value: *value });
+        }
+    }
     let unknown = heritage.sets.iter().filter(|set| !is_set(content, set));
     against.extend(unknown.map(|name| Rejection::UnknownHeritage { name: name.clone() }));
     let Some(realm) = content.realms.place(&setup.realm) else {
