@@ -1,3 +1,4 @@
+mod heirs;
 mod parts;
 
 use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
