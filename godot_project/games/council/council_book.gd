@@ -4,7 +4,7 @@ extends RefCounted
 ## names it all; nothing here knows what any of it does.
 
 ## The rule collection's name in the reference, where `rules` is the rules document.
-const RULES := "numbers"
+const RULES := "rule_collection"
 
 static var _every := RegEx.create_from_string("^turn % (\\d+) == 0$")
 static var _name := RegEx.create_from_string("\\b[a-z_]+\\b")

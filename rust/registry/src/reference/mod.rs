@@ -40,9 +40,10 @@ pub fn reference(row: &Row, game: &dyn Game) -> Reference {
     let Value::Object(mut parts) = content else {
         return assemble(row, game, Map::new());
     };
-    // The numbers of the rules are in the rules' text; `rules` is the name of that text here.
-    if let Some(numbers) = parts.shift_remove("rules") {
-        parts.insert("numbers".to_owned(), numbers);
+    // `rules` is the name of the rules document here. What content calls so are the numbers in it, or rules of its own.
+    if let Some(rules) = parts.shift_remove("rules") {
+        let name = if rules.is_array() { "rule_collection" } else { "numbers" };
+        parts.insert(name.to_owned(), rules);
     }
     assemble(row, game, parts)
 }
