@@ -125,9 +125,7 @@ mod tests {
 
     fn named(events: &[Value]) -> Named {
         let mut named = Named::new();
-        for event in events {
-            catalogue().note(event, &mut named);
-        }
+        events.iter().for_each(|event| catalogue().note(event, &mut named));
         named
     }
 
