@@ -336,11 +336,10 @@ fn the_reference_has_every_part_that_scenes_load() {
         assert!(rules.len() > 10, "{game}");
         assert!(rules.iter().all(|rule| markdown.contains(rule["id"].as_str().expect("an id"))), "{game}");
         let parts = reference.as_object().expect("parts");
-        let named = |part: &str| parts.contains_key(part) || reference["optional_rules"].get(part).is_some();
-        let row = registry::find(game).expect("a game");
-        for part in row.open(&[]).expect("content").content().as_object().expect("its parts").keys() {
-            assert!(named(part), "{game}: {part}");
-        }
+        let named =
+            |part: &String| parts.contains_key(part) || reference["optional_rules"].get(part).is_some();
+        let content = registry::find(game).and_then(|row| row.open(&[]).ok()).expect("content").content();
+        assert!(content.as_object().expect("its parts").keys().all(named), "{game}");
     }
     let json = done(folder.path(), &["reference", "council", "--format", "json"], "");
     let reference: Value = serde_json::from_str(&json).expect("JSON");
