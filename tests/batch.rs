@@ -33,6 +33,13 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
     let seeds = ["seeds", "crossfire", "-n", "8", "--bot", "random", "--setup", MATCH, "--format", "json"];
     let seeds: Value = serde_json::from_str(&done(folder.path(), &seeds, "")).expect("JSON");
     assert_eq!(seeds["request"]["setup"]["mission"], "occupy");
+    let reigns = ["seeds", "council", "-n", "8", "--bot", "random", "--format", "json"];
+    let reigns: Value = serde_json::from_str(&done(folder.path(), &reigns, "")).expect("JSON");
+    for kind in ["cards", "cards.options", "endings", "rules"] {
+        let never = reigns["seen"]["never"][kind].as_array();
+        assert!(never.is_some_and(|ids| !ids.is_empty()), "eight reigns do not meet all {kind}: {reigns}");
+    }
+    assert_eq!(reigns["seen"]["nearly_always"]["realms"].as_array().map(Vec::len), Some(1));
 }
 
 #[test]

@@ -92,16 +92,13 @@ func _play_whole(game: TableGame) -> void:
 	if not check(shell.current() is PlayScreen, "%s: it begins: %s" % [game.id, notice()]):
 		return
 	var given := 0
-	for step: int in MOST:
-		if not failures.is_empty() or shell.table.owed_by().is_empty():
-			break
+	while failures.is_empty() and given < MOST:
+		await eventually(_is_asked, "%s: something is asked, or it ends" % game.id, 60.0)
 		var screen := shell.current() as PlayScreen
+		if shell.table.owed_by().is_empty():
+			break
 		if screen.overlays.covers():
 			await press("Accept")
-		elif (
-			shell.table.person_to_act() == "" or shell.table.thinking() != "" or screen.queue.busy()
-		):
-			await hand.frames(1)
 		else:
 			await _decide(screen)
 			given += 1
@@ -116,6 +113,14 @@ func _play_whole(game: TableGame) -> void:
 	await press("Next")
 	equal(shell.table.shown_sequence(), 1, "%s: step by step" % game.id)
 	await press("‹ Back")
+
+
+## Whether the person here has something to do, or nobody has any more.
+func _is_asked() -> bool:
+	var screen := shell.current() as PlayScreen
+	var rests := shell.table.thinking() == "" and not screen.queue.busy()
+	var asked := shell.table.person_to_act() != "" and rests
+	return asked or screen.overlays.covers() or shell.table.owed_by().is_empty()
 
 
 func _decide(screen: PlayScreen) -> void:

@@ -95,6 +95,14 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
             screen.line(&lengths(&seeds.lengths))?;
             screen.line("")?;
             outliers.aligned().iter().try_for_each(|line| screen.line(line))?;
+            for (what, kinds) in
+                [("never seen", &seeds.seen.never), ("seen in nearly every match", &seeds.seen.nearly_always)]
+            {
+                for (kind, ids) in kinds {
+                    screen.line("")?;
+                    screen.line(&format!("{kind} {what}: {}", ids.join(", ")))?;
+                }
+            }
         }
     }
     screen.flush()

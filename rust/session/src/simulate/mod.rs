@@ -9,6 +9,7 @@ mod playout;
 mod report;
 mod request;
 mod seeds;
+mod seen;
 mod tally;
 
 use std::sync::Arc;
@@ -27,6 +28,7 @@ pub use played::{Played, Seated};
 pub use report::{Lengths, Report, Standings};
 pub use request::{Exploration, Request};
 pub use seeds::{Outlier, Seeds, explore};
+pub use seen::Seen;
 pub use tally::{Interval, Tally};
 
 /// Hears how many matches are done; may come from any thread. Saying false stops the simulation.
@@ -58,8 +60,14 @@ pub fn simulate<R: Hostable>(
     let play = |number: u32| {
         let shift = if request.swap { number } else { 0 };
         let dice = root.derive("match", number.into());
-        let played =
-            playout::play(&**rules, &setup_of(number), &players, shift, &dice, request.max_commands)?;
+        let played = playout::play(
+            &**rules,
+            &setup_of(number),
+            (&players, shift),
+            &dice,
+            request.max_commands,
+            &mut Events::muted(),
+        )?;
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         if go_on { Ok(played) } else { Err(SessionError::Stopped) }
     };

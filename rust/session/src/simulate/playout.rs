@@ -76,17 +76,17 @@ impl<R: Hostable> Mind<R> {
     }
 }
 
-/// Plays a match. `dice` opens its own stream and one for each seat's player.
+/// Plays a match. `dice` opens its own stream and one for each seat's player; `events` hears what happens.
 pub(super) fn play<R: Hostable>(
     rules: &R,
     setup: &R::Setup,
-    players: &Players,
-    shift: u32,
+    (players, shift): (&Players, u32),
     dice: &Dice,
     max_commands: u32,
+    events: &mut Events<R::Event>,
 ) -> Result<Played, SessionError> {
-    let (mut events, mut rolled) = (Events::muted(), dice.clone());
-    let mut state = rules.begin(setup, &mut rolled, &mut events)?;
+    let mut rolled = dice.clone();
+    let mut state = rules.begin(setup, &mut rolled, events)?;
     let mut minds: Vec<(Mind<R>, Dice)> = (0..rules.seats(&state))
         .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
         .collect();
@@ -97,7 +97,7 @@ pub(super) fn play<R: Hostable>(
         seats = owed.iter().fold(seats, Seats::with);
         let (mind, thoughts) = &mut minds[seat.index()];
         let command = mind.decide(rules, &state, seat, thoughts)?;
-        rules.resolve(&mut state, seat, &command, &mut rolled, &mut events);
+        rules.resolve(&mut state, seat, &command, &mut rolled, events);
         length += 1;
     }
     let seated = seats.iter().map(|seat| Seated { seat, player: players.of(seat, shift) }).collect();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel::{Dice, Outcome};
+use kernel::{Dice, Events, Outcome};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -13,10 +13,11 @@ use super::played::{Played, Seated};
 use super::playout::{Players, play};
 use super::report::Lengths;
 use super::request::Exploration;
+use super::seen::{Catalogue, Named, Seen};
 use super::tally::{Interval, Tally};
 use crate::error::SessionError;
 use crate::hosted::Hostable;
-use crate::value::read;
+use crate::value::{plain, read};
 
 /// How many outliers of each kind are shown.
 const SHOWN: usize = 5;
@@ -35,6 +36,8 @@ pub struct Seeds {
     pub endings: BTreeMap<String, u32>,
     /// How long they were.
     pub lengths: Lengths,
+    /// What of the content was never named by an event, and what in nearly every match.
+    pub seen: Seen,
     /// The seeds that stand out, the farthest first.
     pub outliers: Vec<Outlier>,
 }
@@ -68,24 +71,32 @@ pub fn explore<R: Hostable>(
         None => rules.draw_setup(&mut Dice::from_seed(&request.seed).derive("setup", 0)),
     };
     let players = Players::read::<R>(&request.players)?;
+    let catalogue = Catalogue::of(&plain(rules.content()));
     let done = AtomicU32::new(0);
     let run = |number: u32| {
         let dice = Dice::from_seed(&seed_of(request, number));
-        let played = play(&**rules, &setup, &players, 0, &dice, request.max_commands)?;
+        let mut events = Events::new();
+        let played = play(&**rules, &setup, (&players, 0), &dice, request.max_commands, &mut events)?;
+        let mut named = Named::new();
+        for event in events.take() {
+            catalogue.note(&plain(&event)["payload"], &mut named);
+        }
         let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-        if go_on { Ok(played) } else { Err(SessionError::Stopped) }
+        if go_on { Ok((played, named)) } else { Err(SessionError::Stopped) }
     };
-    let matches: Vec<Played> = (0..request.seeds).into_par_iter().map(run).collect::<Result<_, _>>()?;
+    let matches: Vec<(Played, Named)> =
+        (0..request.seeds).into_par_iter().map(run).collect::<Result<_, _>>()?;
+    let (matches, named): (Vec<_>, Vec<_>) = matches.into_iter().unzip();
     let mut request = request.clone();
     request.setup = serde_json::to_value(&setup).ok();
-    Ok(summary(R::META.id, request, &matches))
+    Ok(summary(R::META.id, request, &matches, catalogue.seen(&named)))
 }
 
 fn seed_of(request: &Exploration, number: u32) -> String {
     format!("{}-{number}", request.seed)
 }
 
-fn summary(game: &str, request: Exploration, matches: &[Played]) -> Seeds {
+fn summary(game: &str, request: Exploration, matches: &[Played], seen: Seen) -> Seeds {
     let mut endings = BTreeMap::new();
     let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
     for played in matches {
@@ -100,6 +111,7 @@ fn summary(game: &str, request: Exploration, matches: &[Played]) -> Seeds {
         wins: tallies.into_iter().map(|(seat, tally)| (seat, tally.rate())).collect(),
         endings,
         lengths: Lengths::of(matches),
+        seen,
         outliers,
         request,
     }
