@@ -27,6 +27,7 @@ const MEANINGS: &[(&str, &str)] = &[
     ("kingdoms greedy_game_of_five", "designers: a game of five greedy players"),
     ("kingdoms validate_and_resolve", "servers: a command by the rules alone"),
     ("kingdoms view_of_a_seat", "servers: what a seat may know, after each command"),
+    ("diamond scripted_game", "designers: a game of two managers who play by the book"),
     ("council turn", "servers: a decision and all that follows it, by the rules alone"),
     ("council greedy_reign", "designers: a reign of a greedy ruler"),
     ("council content_compiled", "players: formulas and effects, compiled once"),
