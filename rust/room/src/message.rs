@@ -46,7 +46,7 @@ pub enum Ask {
         /// Which.
         seat: Option<Seat>,
     },
-    /// The setup, by the first member; without one it is drawn.
+    /// The setup, by the first member; without one, another is drawn.
     Setup {
         /// As the game's schema has it.
         setup: Option<Value>,
@@ -162,8 +162,8 @@ pub enum Tell {
         stage: Stage,
         /// The seats that the game has with this setup.
         seats: Seats,
-        /// The setup; none is drawn.
-        setup: Option<Value>,
+        /// The setup that all agree on by being ready.
+        setup: Value,
         /// The members, by their numbers.
         members: Vec<MemberSeen>,
     },

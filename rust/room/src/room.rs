@@ -25,7 +25,10 @@ type Done = Result<Option<Receipt>, Problem>;
 pub struct Room {
     game: Arc<dyn Game>,
     secret: Secret,
-    setup: Option<Value>,
+    /// What all see and agree on by being ready.
+    setup: Value,
+    /// How many setups were drawn.
+    drawn: u32,
     /// The seats of the setup.
     seats: Seats,
     members: Vec<Member>,
@@ -42,13 +45,14 @@ impl Room {
         let mut room = Self {
             game,
             secret,
-            setup: None,
+            setup: Value::Null,
+            drawn: 0,
             seats: Seats::NONE,
             members: Vec::new(),
             session: None,
             out: Vec::new(),
         };
-        room.seats = room.seats_of(None).expect("a drawn setup can be played");
+        room.agree(None).expect("a drawn setup can be played");
         room
     }
 
@@ -223,8 +227,7 @@ impl Room {
     fn set_up(&mut self, at: usize, setup: Option<Value>) -> Result<(), Problem> {
         check(self.stage() == Stage::Gathering, RoomRefusal::NotNow)?;
         check(at == 0, RoomRefusal::NotHost)?;
-        self.seats = self.seats_of(setup.as_ref())?;
-        self.setup = setup;
+        self.agree(setup)?;
         for member in &mut self.members {
             member.promise = None;
             member.seat = member.seat.filter(|seat| self.seats.contains(*seat));
@@ -233,10 +236,16 @@ impl Room {
         Ok(())
     }
 
-    fn seats_of(&self, setup: Option<&Value>) -> Result<Seats, Problem> {
-        let drawn = || self.game.draw_setup("seats");
-        let setup = setup.cloned().unwrap_or_else(drawn);
-        Ok(self.game.begin(Some(&setup), "seats")?.seats())
+    /// Takes a setup, or draws another one.
+    fn agree(&mut self, setup: Option<Value>) -> Result<(), Problem> {
+        let setup = setup.unwrap_or_else(|| {
+            self.drawn += 1;
+            self.game.draw_setup(&self.secret.make("setup", self.drawn).to_string())
+        });
+        // Any seed will do to count its seats.
+        self.seats = self.game.begin(Some(&setup), "seats")?.seats();
+        self.setup = setup;
+        Ok(())
     }
 
     fn stage(&self) -> Stage {
@@ -266,9 +275,7 @@ impl Room {
         if self.all_seats(|member| member.nonce.is_some()) {
             let seats: Vec<Nonce> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.nonce).collect();
             let seed = seed_of(&self.secret.nonce(), &seats);
-            // Drawn as the seats were counted: who sits where was agreed for it.
-            let setup = self.setup.clone().unwrap_or_else(|| self.game.draw_setup("seats"));
-            self.session = Some(self.game.begin_sealed(Some(&setup), &seed)?);
+            self.session = Some(self.game.begin_sealed(Some(&self.setup), &seed)?);
             self.tell_room();
             self.tell_news();
         }

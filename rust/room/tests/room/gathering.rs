@@ -62,12 +62,25 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     assert_eq!(scene.ask(2, Ask::Ready { promise: promise_of(&nonce(2)) }).as_deref(), Some("no_seat"));
     let drawn = game("crossfire").draw_setup("other");
     assert_eq!(scene.ask(0, Ask::Setup { setup: Some(drawn) }), None);
-    let mut ready = scene.heard(2).filter_map(|tell| match tell {
+    let ready = scene.heard(2).filter_map(|tell| match tell {
         Tell::Room { members, .. } => Some(members[0].ready),
         _ => None,
     });
-    assert_eq!(ready.next_back(), Some(false), "nobody is ready for another setup");
+    let ready = ready.collect::<Vec<_>>().pop();
+    assert_eq!(ready, Some(false), "nobody is ready for another setup");
+    let setups = |scene: &Scene| {
+        let told = scene.heard(0).filter_map(|tell| match tell {
+            Tell::Room { setup, .. } => Some(setup.clone()),
+            _ => None,
+        });
+        told.collect::<Vec<_>>()
+    };
+    let before = setups(&scene);
+    assert_eq!(scene.ask(0, Ask::Setup { setup: None }), None);
+    assert!(!before.contains(setups(&scene).last().unwrap()), "another one is drawn");
     let mut scene = Scene::playing();
+    let agreed = setups(&scene).pop();
+    assert_eq!(agreed, Some(scene.room.session().unwrap().setup()), "what was agreed is played");
     for ask in [Ask::Sit { seat: None }, Ask::Setup { setup: None }, Ask::Ready { promise: Digest([0; 32]) }]
     {
         assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
