@@ -7,6 +7,11 @@ signal confirmed
 signal hint_asked
 signal undo_asked
 
+## How much of the window's height what must be known takes at most; the rest is scrolled to.
+const MOST := 0.2
+
+var _room := ScrollContainer.new()
+
 ## Takes the last command back.
 @onready var undo: Button = %Undo
 @onready var _words: Label = %Words
@@ -15,6 +20,12 @@ signal undo_asked
 
 
 func _ready() -> void:
+	_room.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	_lines.add_sibling(_room)
+	_lines.reparent(_room, false)
+	_lines.size_flags_horizontal = SIZE_EXPAND_FILL
+	_lines.minimum_size_changed.connect(_fit, CONNECT_DEFERRED)
+	_fit()
 	_confirm.pressed.connect(confirmed.emit)
 	undo.pressed.connect(undo_asked.emit)
 	(%Hint as Button).pressed.connect(hint_asked.emit)
@@ -37,3 +48,11 @@ func show_reasons(reasons: Array) -> void:
 		)
 	_lines.theme_type_variation = "Warning"
 	_lines.text = "\n".join(lines)
+
+
+## However much must be known, the buttons stay in the window.
+func _fit() -> void:
+	var high := minf(_lines.get_combined_minimum_size().y, get_viewport_rect().size.y * MOST)
+	_room.visible = _lines.visible
+	_room.custom_minimum_size.y = high
+	_room.scroll_vertical = 0

@@ -51,6 +51,23 @@ func test_a_choice_that_was_made_is_not_made_for_the_next_decision() -> void:
 	equal(heard, ["Bank 3", "Bank 7", "Bank 7"] as Array[String], "each once, in its own words")
 
 
+## However much must be known before something is confirmed.
+func test_what_must_be_known_leaves_the_buttons_in_the_window() -> void:
+	await open(Finger.new())
+	await _begin_shared(shell.shelf[0].game)
+	var confirm := (shell.current() as PlayScreen).confirm
+	var lines := PackedStringArray()
+	lines.resize(40)
+	lines.fill("A long line that tells of one thing among many that may come of it.")
+	confirm.show_choice("Do it", lines)
+	await hand.frames(4)
+	var bottom := (confirm.find_child("Do", true, false) as Control).get_global_rect().end.y
+	check(bottom <= 844.0, "the button is at %d" % bottom)
+	var room := (confirm.find_child("Lines", true, false) as Control).get_parent() as Control
+	check(room.size.y > 80.0, "and much can be read: %d" % room.size.y)
+	await press("Do", confirm)
+
+
 func test_the_position_is_written_as_large_as_it_fits() -> void:
 	await open(Finger.new())
 	await _begin_shared(shell.shelf[0].game)
