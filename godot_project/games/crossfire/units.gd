@@ -18,12 +18,17 @@ static func at(snapshot: Dictionary, square: Vector2i) -> String:
 	return ""
 
 
-## A snapshot with what a preview says of one unit laid over it.
-static func laid_over(snapshot: Dictionary, preview: Dictionary) -> Dictionary:
+## A snapshot whose units say whether they are in a unit's range, as the query `reach` answers.
+static func ranged(snapshot: Dictionary, unit: String, reach: Dictionary) -> Dictionary:
 	var shown := snapshot.duplicate()
-	for field: String in ["reachability", "los", "cover_sources", "units"]:
-		if preview.has(field):
-			shown[field] = preview[field]
+	var near := Snap.array(reach, "in_range")
+	var units := []
+	for item: Variant in Snap.array(snapshot, "units"):
+		var other := (item as Dictionary).duplicate()
+		if Snap.text(other, "id") != unit and Snap.text(other, "status") != "destroyed":
+			other["in_range"] = Snap.text(other, "id") in near
+		units.append(other)
+	shown["units"] = units
 	return shown
 
 

@@ -12,9 +12,11 @@ func test_questions() -> void:
 	var seat := str(Array(bus.snapshot("referee")["table"]["to_act"])[0])
 	var unit := _a_unit(seat)
 	var sight := {"type": "sight_from", "from": unit["position"]}
-	var reach := {"type": "unit", "unit": unit["id"]}
+	var reach := {"type": "reach", "unit": unit["id"]}
+	var whole := {"type": "unit", "unit": unit["id"]}
 	tell("sight and cover from a square", times_of(bus.preview.bind(seat, sight)))
-	tell("a unit's preview", times_of(bus.preview.bind(seat, reach)))
+	tell("a unit's reach and range", times_of(bus.preview.bind(seat, reach)))
+	tell("a unit's preview", times_of(bus.preview.bind(seat, whole)))
 	tell("a seat's commands", times_of(bus.commands.bind(seat)))
 	tell("the reference", times_of(bus.reference.bind(GAME), 20))
 

@@ -67,7 +67,7 @@ func test_a_unit_s_preview_lies_over_the_snapshot() -> void:
 	await play_on("greedy", 12)
 	var snapshot := bus.snapshot("p1")
 	var preview: Dictionary = fine(bus.preview("p1", {"type": "unit", "unit": "p1-1"}), "a preview")
-	var shown := Units.laid_over(snapshot, preview)
+	var shown := snapshot.merged(_laid_over(preview), true)
 	equal(_schema("view").faults_of(shown, BY_SESSION), PackedStringArray(), "still a view")
 	check(not Array(shown["los"]).is_empty(), "with lines of sight")
 	for line: Dictionary in shown["los"]:
@@ -75,7 +75,17 @@ func test_a_unit_s_preview_lies_over_the_snapshot() -> void:
 	for unit: Dictionary in shown["units"]:
 		var asked: bool = unit["id"] == "p1-1" or unit["status"] == "destroyed"
 		check(asked != unit.has("in_range"), "every other unit is in range or not")
+	var reach: Dictionary = fine(bus.preview("p1", {"type": "reach", "unit": "p1-1"}), "its reach")
+	var ranged := Units.ranged(snapshot, "p1-1", reach)
+	equal(ranged["units"], shown["units"], "the short answer says the same")
 	check(ActionPicker.reach_words(shown, "p1").begins_with("In range: "), "which the picker says")
+
+
+func _laid_over(preview: Dictionary) -> Dictionary:
+	var over := {}
+	for field: String in ["reachability", "los", "cover_sources", "units"]:
+		over[field] = preview[field]
+	return over
 
 
 func _check_frozen(snapshot: Dictionary) -> void:

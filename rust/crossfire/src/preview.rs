@@ -31,6 +31,11 @@ pub enum Query {
         /// The unit.
         unit: UnitId,
     },
+    /// The squares in reach and who is in range, short enough to be asked whenever a unit is chosen (DA-004).
+    Reach {
+        /// The unit.
+        unit: UnitId,
+    },
     /// The odds of an attack (DA-012).
     Attack {
         /// Who attacks.
@@ -84,6 +89,14 @@ pub enum Preview {
         cover_sources: Vec<CoverSource>,
         /// Every unit, with whether a shot from where this one stands reaches it.
         units: Vec<UnitView>,
+    },
+    /// The squares in reach and who is in range.
+    Reach {
+        /// A number a square, row by row: 0 out of reach, 1 within a move, 2 within half a move.
+        #[serde(serialize_with = "as_bytes")]
+        squares: Vec<u8>,
+        /// The other units that are left within the unit's range, in sight or not.
+        in_range: Vec<UnitId>,
     },
     /// The odds of an attack.
     Attack {
@@ -210,6 +223,7 @@ pub(crate) fn preview(
 ) -> Result<Preview, Rejections<Rejection>> {
     match query {
         Query::Unit { unit } => answers::unit(game, state, *unit),
+        Query::Reach { unit } => answers::reach(game, state, *unit),
         Query::Attack { unit, to, target, with } => {
             answers::attack(game, state, (*unit, *to), *target, *with)
         }

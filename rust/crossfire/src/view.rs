@@ -17,8 +17,8 @@ use crate::preview::Tile;
 use crate::state::{Agreed, BattleResult, Campaign, Maneuver, Pending, Profile, Spent, State, Status, Turn};
 
 pub(crate) use imagine::imagine;
-pub(crate) use overlay::Overlay;
 pub use overlay::SightLine;
+pub(crate) use overlay::{Overlay, in_range};
 
 /// The version of this form.
 const VERSION: &str = "1";

@@ -6,15 +6,15 @@ var table: GameTable
 var flow: TurnFlow
 var board: BattlefieldView
 
-var _unit_preview: Dictionary = {}
-var _previewed := ""
+var _unit_reach: Dictionary = {}
+var _reached := ""
 var _hovered := Vector2i.ZERO
 
 
 ## Forgets previews of an older position.
 func forget() -> void:
-	_previewed = ""
-	_unit_preview = {}
+	_reached = ""
+	_unit_reach = {}
 
 
 func hover(square: Vector2i) -> void:
@@ -23,12 +23,11 @@ func hover(square: Vector2i) -> void:
 		compose()
 
 
-## The snapshot with the chosen unit's reach, sight and range laid over it.
+## The snapshot with the chosen unit's range laid over it.
 func snapshot() -> Dictionary:
 	if flow.unit == "":
 		return table.snapshot
-	_look_from(flow.unit)
-	return Units.laid_over(table.snapshot, _unit_preview)
+	return Units.ranged(table.snapshot, flow.unit, _reach_of(flow.unit))
 
 
 ## Marks reach, choices, the proposal and the rays.
@@ -54,18 +53,21 @@ func compose() -> void:
 
 
 func _reach(marks: BoardMarks) -> void:
-	for tile: Variant in Snap.array(snapshot(), "reachability"):
-		var square := Snap.square(tile)
-		if Snap.text(tile, "name") == "half-move":
+	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
+	var squares: PackedInt32Array = _reach_of(flow.unit).get("squares", PackedInt32Array())
+	for index: int in squares.size():
+		var square := Vector2i(index % columns + 1, floori(float(index) / columns) + 1)
+		if squares[index] == 2:
 			marks.half.append(square)
-		elif flow.action in ["", "move"]:
+		elif squares[index] == 1 and flow.action in ["", "move"]:
 			marks.full.append(square)
 
 
-func _look_from(unit: String) -> void:
-	if _previewed != unit:
-		_previewed = unit
-		_unit_preview = table.preview({"type": "unit", "unit": unit})
+func _reach_of(unit: String) -> Dictionary:
+	if _reached != unit:
+		_reached = unit
+		_unit_reach = table.preview({"type": "reach", "unit": unit})
+	return _unit_reach
 
 
 ## While dice lie on the table, the attack that they are for.
@@ -118,7 +120,8 @@ func _odds(command: Dictionary) -> String:
 
 ## Why a unit is no target.
 func _why_not(id: String) -> String:
-	for item: Variant in Snap.array(_unit_preview, "valid_targets"):
+	var preview := table.preview({"type": "unit", "unit": flow.unit})
+	for item: Variant in Snap.array(preview, "valid_targets"):
 		if Snap.text(item, "unit") != id:
 			continue
 		var reasons := Snap.array(item, "why_not")

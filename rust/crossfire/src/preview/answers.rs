@@ -12,7 +12,7 @@ use crate::ids::UnitId;
 use crate::rejection::Rejection;
 use crate::rules::{Melee, Shot, aim_reasons, attack_reasons};
 use crate::state::{State, Status};
-use crate::view::{Overlay, cover_sources};
+use crate::view::{Overlay, cover_sources, in_range};
 
 type Answer = Result<Preview, Rejections<Rejection>>;
 
@@ -49,6 +49,16 @@ pub(super) fn unit(game: &Crossfire, state: &State, unit: UnitId) -> Answer {
         los,
         cover_sources: cover_sources(game, state),
         units,
+    })
+}
+
+pub(super) fn reach(game: &Crossfire, state: &State, unit: UnitId) -> Answer {
+    let from = placed(state, unit)?;
+    let [far, near] = Scope::of(state, unit).reach(game, state, from);
+    let steps = |square: Square| u8::from(far.contains(square)) + u8::from(near.contains(square));
+    Ok(Preview::Reach {
+        squares: game.board.squares().map(steps).collect(),
+        in_range: in_range(state, unit, from).collect(),
     })
 }
 

@@ -3,7 +3,7 @@
 use super::Tile;
 use crate::command::Action;
 use crate::game::Crossfire;
-use crate::geometry::Square;
+use crate::geometry::{Square, SquareSet};
 use crate::ids::UnitId;
 use crate::rules::half;
 use crate::state::{Pending, State};
@@ -36,10 +36,15 @@ impl Scope {
         }
     }
 
+    /// The squares within a whole move and within half of one.
+    pub(super) fn reach(self, game: &Crossfire, state: &State, from: Square) -> [SquareSet; 2] {
+        let occupied = state.occupied();
+        self.allowance.map(|steps| game.reach(state, from, steps, &occupied))
+    }
+
     /// The squares in reach, those of half a move first.
     pub(crate) fn tiles(self, game: &Crossfire, state: &State, from: Square) -> Vec<Tile> {
-        let occupied = state.occupied();
-        let [far, near] = self.allowance.map(|steps| game.reach(state, from, steps, &occupied));
+        let [far, near] = self.reach(game, state, from);
         let tile = |Square { col, row }: Square, name: &str| Tile { col, row, name: name.to_owned() };
         let halves = near.iter().map(|square| tile(square, "half-move"));
         halves.chain(far.minus(near).iter().map(|square| tile(square, "move"))).collect()

@@ -51,6 +51,10 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
     match preview {
         Preview::Attack { .. } => attack(preview),
         Preview::Unit { .. } => unit(preview),
+        Preview::Reach { squares, in_range } => {
+            let tiles = squares.iter().filter(|steps| **steps > 0).count();
+            vec![format!("{tiles} squares in reach, {} units in range", in_range.len())]
+        }
         Preview::Sight { distance, visible, blocker, hidden_points, .. } => {
             let seen = match blocker {
                 Some(blocker) => format!("blocked at ({}, {})", blocker.col, blocker.row),

@@ -42,16 +42,23 @@ pub(crate) struct Overlay {
 impl Overlay {
     /// What a unit may still do from its square.
     pub(crate) fn of(game: &Crossfire, state: &State, unit: UnitId, from: Square) -> Self {
-        let range = state.sides[unit.seat].profile.range;
+        let near: Vec<_> = in_range(state, unit, from).collect();
         let mut units = units(state);
         let others = units.iter_mut().filter(|other| other.id != unit && other.status != Status::Destroyed);
-        others.for_each(|other| other.in_range = Some(from.distance(other.position) <= range));
+        others.for_each(|other| other.in_range = Some(near.contains(&other.id)));
         let enemies = state.side_units(opponent(unit.seat));
         let enemies = enemies.filter(|(_, enemy)| enemy.status != Status::Destroyed);
         let los = enemies.filter_map(|(_, enemy)| Some(sight_line(game, state, from, enemy.square?)));
         let reachability = Scope::of(state, unit).tiles(game, state, from);
         Self { units, reachability, los: los.collect() }
     }
+}
+
+/// The other units that are left within a unit's range of a square, whatever is in the way (GR-021.1).
+pub(crate) fn in_range(state: &State, unit: UnitId, from: Square) -> impl Iterator<Item = UnitId> {
+    let range = state.sides[unit.seat].profile.range;
+    let left = state.all_units().filter(move |(id, other)| *id != unit && other.status != Status::Destroyed);
+    left.filter(move |(_, other)| other.square.is_some_and(|at| from.distance(at) <= range)).map(|(id, _)| id)
 }
 
 fn sight_line(game: &Crossfire, state: &State, from: Square, to: Square) -> SightLine {

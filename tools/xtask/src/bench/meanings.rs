@@ -50,7 +50,8 @@ const MEANINGS: &[(&str, &str)] = &[
 /// The same of what is measured in the engine.
 const IN_ENGINE: &[(&str, &str)] = &[
     ("sight and cover from a square", "scenes: shading the board below the pointer"),
-    ("a unit's preview", "scenes: what a selected unit can do"),
+    ("a unit's reach and range", "scenes: what is asked when a unit is chosen"),
+    ("a unit's preview", "scenes: all that a unit can do, with targets, reasons and rays"),
     ("a seat's commands", "scenes: the whole list, which only the generic table asks for"),
     ("the reference", "scenes: rules and glossary, once at the start"),
     ("the first snapshot", "scenes: all of a game at once, every key of it new to the engine"),
