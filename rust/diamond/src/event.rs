@@ -114,8 +114,9 @@ kernel::events! {
     /// The chart dice of a play fell (DM-08).
     ChartRead { id: String, column: u8, dice: [u8; 2], split: u8, card: Outcome, outcome: Outcome }
         ["DM-08", "DM-11", "DM-12", "DM-14" if card != outcome];
-    /// A play ended (DM-15).
-    PlayEnded { play: u16, kind: Kind, batter: String, pitcher: String, outs: u8, runs: u8, moves: Vec<Move>, fielders: Vec<Position>, error: Option<Position> }
+    /// A play ended (DM-15): everybody out is among the moves. The fielders are those who handled the ball, in their order;
+    /// each out has its putout, in the order of the moves.
+    PlayEnded { play: u16, kind: Kind, batter: String, pitcher: String, outs: u8, runs: u8, moves: Vec<Move>, fielders: Vec<Position>, putouts: Vec<Position>, assists: Vec<Position>, error: Option<Position> }
         ["DM-15", "DM-13", "DM-09" if matches!(kind, Kind::WildPitch | Kind::PassedBall), "DM-10" if matches!(kind, Kind::Steal | Kind::CaughtStealing | Kind::Pickoff | Kind::Balk)];
     /// Half an inning ended (DM-02).
     HalfEnded { inning: u8, bottom: bool, runs: u8, left: u8 } ["DM-02"];

@@ -77,11 +77,11 @@ impl Pitching {
     }
 }
 
-/// A fielder's errors and outs.
+/// A fielder's putouts, assists and errors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the field's own words")]
 pub struct Fielding {
-    pub outs: u32,
+    pub putouts: u32,
     pub assists: u32,
     pub errors: u32,
 }
@@ -199,9 +199,9 @@ impl Books {
             | Event::HitterPinched { seat, player, .. }
             | Event::RunnerPinched { seat, player, .. } => self.bats(*seat, player),
             Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
-            Event::PlayEnded { kind, batter, pitcher, outs, moves, fielders, error, .. } => {
+            Event::PlayEnded { kind, batter, pitcher, outs, moves, putouts, assists, error, .. } => {
                 self.play(*kind, (batter, pitcher), *outs, moves);
-                self.field(fielders, *outs, *error);
+                self.field(putouts, assists, *error);
             }
             Event::Answered { .. }
             | Event::ChoicesShown { .. }
@@ -269,17 +269,16 @@ impl Books {
         own.balks += u32::from(kind == Kind::Balk);
     }
 
-    /// The last fielder makes the out, those before assist.
-    fn field(&mut self, fielders: &[Position], outs: u8, error: Option<Position>) {
-        let book = self.fielding();
-        if let Some((last, others)) = fielders.split_last() {
-            book.fielding.entry(*last).or_default().outs += u32::from(outs.min(1));
-            for other in others {
-                book.fielding.entry(*other).or_default().assists += 1;
-            }
+    fn field(&mut self, putouts: &[Position], assists: &[Position], error: Option<Position>) {
+        let book = &mut self.fielding().fielding;
+        for at in putouts {
+            book.entry(*at).or_default().putouts += 1;
+        }
+        for at in assists {
+            book.entry(*at).or_default().assists += 1;
         }
         if let Some(at) = error {
-            book.fielding.entry(at).or_default().errors += 1;
+            book.entry(at).or_default().errors += 1;
         }
     }
 }

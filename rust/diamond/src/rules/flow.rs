@@ -149,6 +149,8 @@ fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events
             })
             .collect(),
         fielders: done.fielders.clone(),
+        putouts: done.putouts.clone(),
+        assists: done.assists.clone(),
         error: done.error,
     });
     for (from, _) in done.moves.iter().filter(|(from, _)| *from > 0) {

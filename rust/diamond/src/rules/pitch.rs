@@ -186,8 +186,7 @@ impl<'a> Situation<'a> {
         let from = lead - 1;
         if check == 1 && resolution <= hold * 4 {
             let at = [Position::First, Position::Second, Position::Third][usize::from(from) - 1];
-            let done = Done::new(Kind::Pickoff, vec![(from, 0)]);
-            return Done { fielders: vec![Position::Pitcher, at], ..done };
+            return Done::new(Kind::Pickoff, vec![(from, 0)]).by(&[Position::Pitcher, at]);
         }
         if check == 2 && resolution <= 4 {
             return Done::new(Kind::Balk, self.up(1));
@@ -204,10 +203,12 @@ impl<'a> Situation<'a> {
             return Done::new(Kind::Steal, moves);
         }
         moves[0].1 = 0;
-        let at = [Position::Second, Position::Third, Position::Catcher][usize::from(lead) - 2];
-        let mut fielders = vec![Position::Catcher, at];
-        fielders.dedup();
-        Done { fielders, ..Done::new(Kind::CaughtStealing, moves) }
+        let throw = match lead {
+            2 => [Position::Catcher, Position::Second],
+            3 => [Position::Catcher, Position::Third],
+            _ => [Position::Pitcher, Position::Catcher],
+        };
+        Done::new(Kind::CaughtStealing, moves).by(&throw)
     }
 
     /// DM-14.
@@ -217,8 +218,7 @@ impl<'a> Situation<'a> {
         if face <= chart.sacrifice {
             let moves = self.up(1).into_iter().chain([(0, 0)]).collect();
             let kind = if lead.is_some() { Kind::Sacrifice } else { Kind::GroundOut };
-            let fielders = vec![Position::Pitcher, Position::First];
-            return Done { fielders, ..Done::new(kind, moves) };
+            return Done::new(kind, moves).by(&[Position::Pitcher, Position::First]);
         }
         if face <= chart.sacrifice + chart.hit {
             let moves = self.up(1).into_iter().chain([(0, 1)]).collect();
@@ -229,10 +229,12 @@ impl<'a> Situation<'a> {
         {
             let others = (1..lead).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
             let moves = [(lead, 0)].into_iter().chain(others).chain([(0, 1)]).collect();
-            let fielders = vec![Position::Pitcher, Position::Third];
-            return Done { fielders, ..Done::new(Kind::ForceOut, moves) };
+            let forced = (1..lead).all(|base| self.on(base));
+            let kind = if forced { Kind::ForceOut } else { Kind::FieldersChoice };
+            let at = [Position::Short, Position::Third, Position::Catcher][usize::from(lead) - 1];
+            return Done::new(kind, moves).by(&[Position::Pitcher, at]);
         }
-        Done { fielders: vec![Position::Catcher], ..Done::new(Kind::PopOut, vec![(0, 0)]) }
+        Done::new(Kind::PopOut, vec![(0, 0)]).by(&[Position::Catcher])
     }
 }
 

@@ -19,17 +19,36 @@ const PARK: Purpose = Purpose::new("park", RuleId("DM-12"));
 pub(crate) struct Done {
     pub(crate) kind: Kind,
     pub(crate) moves: Vec<(u8, u8)>,
+    /// Who handled the ball.
     pub(crate) fielders: Vec<Position>,
+    /// One for each out, in the order of the moves.
+    pub(crate) putouts: Vec<Position>,
+    pub(crate) assists: Vec<Position>,
     pub(crate) error: Option<Position>,
 }
 
 impl Done {
     pub(crate) fn new(kind: Kind, moves: Vec<(u8, u8)>) -> Self {
-        Self { kind, moves, fielders: Vec::new(), error: None }
+        Self { kind, moves, fielders: Vec::new(), putouts: Vec::new(), assists: Vec::new(), error: None }
     }
 
-    fn by(mut self, fielders: &[Position]) -> Self {
+    /// One out: the last of the fielders puts out, those before assist. Who throws to nobody has it alone.
+    pub(crate) fn by(mut self, fielders: &[Position]) -> Self {
         self.fielders.extend_from_slice(fielders);
+        self.fielders.dedup();
+        if let Some((last, others)) = self.fielders.split_last() {
+            self.putouts = vec![*last];
+            self.assists = others.iter().copied().filter(|other| other != last).collect();
+        }
+        self
+    }
+
+    /// Two outs: `putouts` in the order of the moves. Who throws to another assists, once for each throw.
+    pub(crate) fn twice(mut self, fielders: &[Position], putouts: [Position; 2]) -> Self {
+        self.fielders.extend_from_slice(fielders);
+        self.fielders.dedup();
+        self.assists = self.fielders.split_last().map_or_else(Vec::new, |(_, others)| others.to_vec());
+        self.putouts = putouts.to_vec();
         self
     }
 }
@@ -62,9 +81,12 @@ impl Situation<'_> {
         match outcome {
             Outcome::Strikeout => Done::new(Kind::Strikeout, vec![(0, 0)]).by(&[Position::Catcher]),
             Outcome::StrikeoutCaught => {
-                let caught = self.on(1).then_some((1, 0));
-                let moves = caught.into_iter().chain([(0, 0)]).collect();
-                Done::new(Kind::Strikeout, moves).by(&[Position::Catcher, Position::Second])
+                if !self.on(1) || self.outs == 2 {
+                    return Done::new(Kind::Strikeout, vec![(0, 0)]).by(&[Position::Catcher]);
+                }
+                let both = [Position::Second, Position::Catcher];
+                Done::new(Kind::Strikeout, vec![(1, 0), (0, 0)])
+                    .twice(&[Position::Catcher, Position::Second], both)
             }
             Outcome::Walk => Done::new(Kind::Walk, self.forced()),
             Outcome::HitByPitch => Done::new(Kind::HitByPitch, self.forced()),
@@ -79,7 +101,7 @@ impl Situation<'_> {
             Outcome::ParkHomer if dice.roll(20, &PARK) <= u32::from(self.park.homers) => {
                 self.hit(Kind::HomeRun, 4, 4)
             }
-            Outcome::Double => self.double(dice),
+            Outcome::Double => self.double(None, dice),
             Outcome::Triple => self.hit(Kind::Triple, 3, 3),
             Outcome::HomeRun => self.hit(Kind::HomeRun, 4, 4),
             Outcome::GroundA | Outcome::GroundB | Outcome::GroundC => {
@@ -131,7 +153,7 @@ impl Situation<'_> {
             if range <= row.single {
                 self.hit(Kind::Single, 2, 1)
             } else if range <= row.single + row.double {
-                self.double(dice)
+                self.double(Some(at), dice)
             } else if range <= row.single + row.double + row.fly_b {
                 self.fly(Outcome::FlyB, at, dice)
             } else {
@@ -184,14 +206,17 @@ impl Situation<'_> {
         let running = &self.content.charts.running;
         let outs = usize::from(self.outs);
         let mut moves = Vec::with_capacity(4);
-        let mut third = false;
+        let (mut third, mut out) = (false, None);
         if self.on(3) {
             moves.push((3, 4));
         }
         if self.on(2) {
             match self.takes(2, running.second_to_home[outs], dice) {
                 Some(true) => moves.push((2, 4)),
-                None => moves.push((2, 0)),
+                None => {
+                    moves.push((2, 0));
+                    out = Some(Position::Catcher);
+                }
                 Some(false) => {
                     moves.push((2, 3));
                     third = true;
@@ -200,22 +225,44 @@ impl Situation<'_> {
         }
         if self.on(1) {
             let to = if third { Some(false) } else { self.takes(1, running.first_to_third[outs], dice) };
-            moves.push((1, to.map_or(0, |takes| 2 + u8::from(takes))));
+            match to {
+                // One throw, one out: behind a runner who is thrown out, the next one stops in time.
+                None if out.is_none() => {
+                    moves.push((1, 0));
+                    out = Some(Position::Third);
+                }
+                to => moves.push((1, 2 + u8::from(to == Some(true)))),
+            }
         }
         moves.push((0, 1));
-        Done::new(Kind::Single, moves)
+        self.thrown_out(Done::new(Kind::Single, moves), None, out, dice)
     }
 
-    fn double(&self, dice: &mut Dice) -> Done {
+    fn double(&self, by: Option<Position>, dice: &mut Dice) -> Done {
         let mut moves: Vec<_> =
             [3, 2].into_iter().filter(|base| self.on(*base)).map(|base| (base, 4)).collect();
+        let mut out = None;
         if self.on(1) {
             let takes =
                 self.takes(1, self.content.charts.running.first_to_home[usize::from(self.outs)], dice);
+            if takes.is_none() {
+                out = Some(Position::Catcher);
+            }
             moves.push((1, takes.map_or(0, |takes| 3 + u8::from(takes))));
         }
         moves.push((0, 2));
-        Done::new(Kind::Double, moves)
+        self.thrown_out(Done::new(Kind::Double, moves), by, out, dice)
+    }
+
+    /// A runner whom an outfielder throws out (D9).
+    fn thrown_out(&self, done: Done, by: Option<Position>, at: Option<Position>, dice: &mut Dice) -> Done {
+        match at {
+            Some(at) => {
+                let from = by.unwrap_or_else(|| self.air(dice).max(Position::Left));
+                done.by(&[from, at])
+            }
+            None => done,
+        }
     }
 
     /// DM-13.
@@ -229,7 +276,8 @@ impl Situation<'_> {
         match (letter, self.on(1)) {
             (Outcome::GroundA, true) => {
                 let moves = above().chain([(1, 0), (0, 0)]).collect();
-                Done::new(Kind::DoublePlay, moves).by(&[by, pivot, Position::First])
+                Done::new(Kind::DoublePlay, moves)
+                    .twice(&[by, pivot, Position::First], [pivot, Position::First])
             }
             (Outcome::GroundB, true) => {
                 let moves = above().chain([(1, 0), (0, 1)]).collect();
@@ -300,7 +348,7 @@ impl Situation<'_> {
         match lead {
             Some(base) => {
                 let at = [Position::First, Position::Second, Position::Third][usize::from(base) - 1];
-                Done::new(Kind::LineOut, vec![(base, 0), (0, 0)]).by(&[by, at])
+                Done::new(Kind::LineOut, vec![(base, 0), (0, 0)]).twice(&[by, at], [at, by])
             }
             None => Done::new(Kind::LineOut, vec![(0, 0)]).by(&[by]),
         }
