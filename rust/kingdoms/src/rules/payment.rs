@@ -122,6 +122,7 @@ mod tests {
         assert_eq!(codes(price, FULL, pay(0, 4, 3)), ["overpaid"]);
         assert_eq!(codes(price, FULL, pay(0, 0, 6)), ["magic_alone"]);
         assert_eq!(codes(price, FULL, pay(1, 4, 2)), ["overpaid"], "gold slays nothing");
+        assert_eq!(price.whole(), pay(0, 4, 2));
     }
 
     #[test]

@@ -46,6 +46,31 @@ fn kd_19_a_payment_of_any_kind_is_split() {
     assert_eq!(said, ["1 gold and 1 strength does not pay 1 gold with 2 of any kind"]);
     scene.play(P1, Command::Exchange { payment: res(1, 1, 1) }, &[]);
     assert_eq!(scene.stock(P1), res(0, 0, 0));
+    let mut rich = Scene::building(2, json!({"do": "pay", "cost": {"gold": 1}, "any": 2, "then": vp()}));
+    rich.set(P1, res(9, 9, 9));
+    rich.build();
+    let split = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (2, 0)];
+    let paid = split.map(|(gold, strength)| res(1 + gold, strength, 2 - gold - strength));
+    let mut expected: Vec<_> = paid.map(|payment| Command::Exchange { payment }).into();
+    expected.push(Command::Decline {});
+    assert_eq!(rich.listed(P1), expected);
+}
+
+#[test]
+fn kd_19_what_is_asked_for_each_thing_is_asked_as_often_as_they_are() {
+    let pay = json!({"do": "pay", "cost": {"magic": 1}, "then": vp()});
+    let each = json!({"do": "per", "count": {"of": "domains"}, "then": pay});
+    let mut scene = Scene::building(2, each);
+    scene.domain(P1, "hiring_fair");
+    scene.domain(P1, "sanctuary");
+    scene.set(P1, res(1, 0, 9));
+    scene.build();
+    for asked in 1..=3 {
+        assert_eq!(scene.asked(), ("exchange", vec![P1]), "domain {asked} of 3");
+        scene.play(P1, Command::Exchange { payment: res(0, 0, 1) }, &[]);
+    }
+    assert_eq!(scene.asked().0, "action");
+    assert_eq!((scene.stock(P1), scene.state.players[P1].tokens), (res(0, 0, 6), 3));
 }
 
 #[test]
@@ -119,6 +144,10 @@ fn kd_19_a_gift_goes_to_a_seat_of_choice() {
     assert_eq!(events[0], Event::ResourcesGiven { seat: P1, to: P3, resources: res(1, 0, 0) });
     assert_eq!([scene.stock(P1), scene.stock(P3)], [res(0, 0, 0), res(1, 0, 0)]);
     assert_eq!(scene.state.players[P1].tokens, 1);
+    let mut alone = Scene::building(1, json!({"do": "give", "resources": {"gold": 1}, "then": vp()}));
+    alone.set(P1, res(2, 0, 0));
+    alone.build();
+    assert_eq!(alone.asked().0, "action", "there is nobody to give to");
 }
 
 #[test]
@@ -187,6 +216,13 @@ fn kd_19_a_citizen_is_put_back_for_something() {
         left.len() == 3 && left.iter().all(|held| !held.flipped),
         "d12: the one that is turned over goes first"
     );
+    let mut scene = Scene::building(2, json!({"do": "return_card", "then": vp()}));
+    scene.stack_citizen(5, "ferryhand", 3);
+    scene.citizen(P1, "ferryhand");
+    let held = scene.state.players[P1].citizens.clone();
+    scene.build();
+    scene.play(P1, Command::ChooseCitizen { citizen: "ferryhand".to_owned() }, &[]);
+    assert_eq!(scene.state.players[P1].citizens, held[..2], "the starters stay");
 }
 
 #[test]

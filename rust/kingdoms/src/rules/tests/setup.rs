@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use kernel::dice::Script;
 use kernel::{Dice, Events, Refusal, Ruleset, Seats, Viewer};
 
@@ -85,6 +87,13 @@ fn kd_02_a_preset_chooses_what_may_lie_there() {
     assert_eq!(said, expected);
     let many = Setup { dukes: 3, ..setup(5) };
     assert_eq!(refused(rules(), &many), ["too_few_cards"], "fifteen dukes of twelve");
+}
+
+#[test]
+fn kd_01_a_game_that_nobody_set_up_has_two_to_five_seats() {
+    let mut dice = Dice::from_seed("plain");
+    let drawn: BTreeSet<u8> = (0..60).map(|_| rules().plain_setup(&mut dice).seats).collect();
+    assert_eq!(drawn, BTreeSet::from([2, 3, 4, 5]));
 }
 
 #[test]
