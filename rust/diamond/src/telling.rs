@@ -64,11 +64,11 @@ impl Telling for Diamond {
         let game = &view.game;
         let owed = crate::rules::prompt(game)?.owed().contains(seat);
         owed.then(|| match game.stage {
-            Stage::Lineups => format!("{seat}: name the lineup of {}", view.teams[seat].name),
-            Stage::Defence => format!("{seat}: change the defence, or go on"),
-            Stage::Offence => format!("{seat}: change the offence, or go on"),
-            Stage::Reply => format!("{seat}: answer the pinch hitter, or go on"),
-            Stage::Choices => format!("{seat}: choose for the play"),
+            Stage::Lineups => format!("name the lineup of {}", view.teams[seat].name),
+            Stage::Defence => "change the defence, or go on".to_owned(),
+            Stage::Offence => "change the offence, or go on".to_owned(),
+            Stage::Reply => "answer the pinch hitter, or go on".to_owned(),
+            Stage::Choices => "choose for the play".to_owned(),
         })
     }
 

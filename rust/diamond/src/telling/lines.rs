@@ -1,5 +1,6 @@
 //! Events as sentences (DM-15).
 
+use kernel::Seat;
 use kernel::content::Entries;
 use kernel::telling::list;
 
@@ -18,10 +19,40 @@ pub(super) fn outcome(outcome: Outcome) -> String {
     if let Some(fielder) = outcome.chance() {
         return format!("a chance for {}", Position::FIELD[fielder].letters());
     }
-    format!("{outcome:?}").chars().fold(String::new(), |text, letter| {
-        let gap = if letter.is_uppercase() && !text.is_empty() { " " } else { "" };
-        format!("{text}{gap}{}", letter.to_lowercase())
-    })
+    let words = match outcome {
+        Outcome::Strikeout => "strikeout",
+        Outcome::StrikeoutCaught => "strikeout, a runner who goes is caught",
+        Outcome::Walk => "walk",
+        Outcome::HitByPitch => "hit by the pitch",
+        Outcome::SingleOne => "single, one base for runners",
+        Outcome::Single => "single, runners may gamble",
+        Outcome::SingleTwo => "single, two bases for runners",
+        Outcome::ParkSingle => "single or lineout, as the park has it",
+        Outcome::Double => "double",
+        Outcome::Triple => "triple",
+        Outcome::HomeRun => "home run",
+        Outcome::ParkHomer => "home run or fly ball, as the park has it",
+        Outcome::GroundA => "ground ball A",
+        Outcome::GroundB => "ground ball B",
+        Outcome::GroundC => "ground ball C",
+        Outcome::FlyA => "fly ball A",
+        Outcome::FlyB => "fly ball B",
+        Outcome::FlyC => "fly ball C",
+        Outcome::Lineout => "lineout",
+        Outcome::LineoutMax => "lineout, the lead runner doubled off",
+        Outcome::Popup => "popup",
+        Outcome::Rare => "the catcher interferes",
+        Outcome::ChanceP
+        | Outcome::ChanceC
+        | Outcome::Chance1b
+        | Outcome::Chance2b
+        | Outcome::Chance3b
+        | Outcome::ChanceSs
+        | Outcome::ChanceLf
+        | Outcome::ChanceCf
+        | Outcome::ChanceRf => "a chance",
+    };
+    words.to_owned()
 }
 
 fn half(bottom: bool) -> &'static str {
@@ -49,7 +80,8 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
         Event::LineupShown { seat, order, pitcher } => {
             let batters =
                 order.iter().map(|place| format!("{} {}", name(&place.player), place.position.letters()));
-            format!("{seat} bats {}; {} pitches", list(batters), name(pitcher))
+            let side = if *seat == Seat::P1 { "visitors" } else { "home team" };
+            format!("the {side} ({seat}) bat {}; {} pitches", list(batters), name(pitcher))
         }
         Event::HalfBegan { inning, bottom, runner } => {
             let runner = runner.as_ref().map(|id| format!(", {} on second", name(id))).unwrap_or_default();
