@@ -14,14 +14,17 @@ const TRIES: i32 = 6;
 
 /// Imagines one state and plays the command after which it looks best.
 ///
-/// Commands that roll are judged by the average of a few tries, those that look best first by more of them.
+/// Where a game [weighs](Appraise::weigh) its commands, that is all. Else commands that roll are judged by the average of a few tries, those that look best first by more of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
 impl<R: Appraise> Player<R> for Greedy {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
         let state = rules.imagine(view, dice).ok()?;
-        let commands = legal(rules, &state, seat, dice);
+        let mut commands = legal(rules, &state, seat, dice);
+        if let Some(best) = weighed(rules, &state, seat, &commands, false) {
+            return Some(commands.swap_remove(best));
+        }
         let mut ranked = ranking(rules, &state, seat, commands, dice);
         let best = |ranked: &[Ranked<R::Command>]| {
             // The first of equals wins, so that the order of the list decides and nothing else.
@@ -34,6 +37,18 @@ impl<R: Appraise> Player<R> for Greedy {
         ranked.truncate(SECOND_LOOK);
         best(&ranked).map(|at| ranked.swap_remove(at).command)
     }
+}
+
+/// The place of the command that the game itself finds best, the first of equals.
+pub(crate) fn weighed<R: Appraise>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    commands: &[R::Command],
+    far: bool,
+) -> Option<usize> {
+    let worth = rules.weigh(state, seat, commands, far)?;
+    (0..worth.len()).min_by_key(|at| Reverse(worth[*at]))
 }
 
 /// A command and what it looks worth.

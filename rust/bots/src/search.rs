@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use kernel::{Appraise, Dice, Events, Foresight, Seat};
 
-use crate::greedy::ranking;
+use crate::greedy::{ranking, weighed};
 use crate::player::Player;
 use crate::ply::{legal, worth};
 use arms::Arms;
@@ -31,6 +31,7 @@ type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
 ///
 /// Each playout draws what is hidden anew, plays a candidate, goes on with commands that the game suggests, as far as its
 /// [`Foresight`](kernel::Foresight) says, and asks the game who stands better. Candidates that look best are tried by sequential halving.
+/// Where a game [weighs](Appraise::weigh) its commands exactly, no playout is needed, and no budget.
 #[derive(Clone)]
 pub struct Search {
     budget: Budget,
@@ -84,6 +85,9 @@ impl<R: Appraise> Player<R> for Search {
         let mut commands = legal(rules, &state, seat, dice);
         if commands.len() < 2 {
             return commands.pop();
+        }
+        if let Some(best) = weighed(rules, &state, seat, &commands, true) {
+            return Some(commands.swap_remove(best));
         }
         let ranked = ranking(rules, &state, seat, commands, dice);
         let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth), rules.foresight());

@@ -1,5 +1,7 @@
 //! Cards from rates (DM-11): a card is twice what is wanted less the average card of the other kind.
 
+use std::collections::BTreeMap;
+
 use kernel::Fault;
 
 use crate::content::{Charts, Rates};
@@ -15,18 +17,21 @@ pub const WEIGHTS: [i32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
 /// What a card says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card(Vec<Outcome>);
+pub struct Card {
+    cells: Vec<Outcome>,
+    weights: Vec<(Outcome, i32)>,
+}
 
 impl Card {
     /// What it says in a column (0 to 2) at a sum of 2d6 and a face of the split.
     #[inline]
     pub fn read(&self, column: u8, sum: u8, split: u8) -> Outcome {
-        self.0[(usize::from(column) * 11 + usize::from(sum) - 2) * 20 + usize::from(split) - 1]
+        self.cells[(usize::from(column) * 11 + usize::from(sum) - 2) * 20 + usize::from(split) - 1]
     }
 
     /// Every outcome with its weight; the weights add up to 2,160, which is 108 chances in twentieths.
     pub fn weights(&self) -> impl Iterator<Item = (Outcome, i32)> {
-        self.0.iter().enumerate().map(|(at, outcome)| (*outcome, WEIGHTS[at / 20 % 11]))
+        self.weights.iter().copied()
     }
 }
 
@@ -160,7 +165,11 @@ fn lay(amounts: &[(Outcome, i32)]) -> Card {
             laid += weight;
         }
     }
-    Card(cells)
+    let mut weights = BTreeMap::<Outcome, i32>::new();
+    for (at, outcome) in cells.iter().enumerate() {
+        *weights.entry(*outcome).or_default() += WEIGHTS[at / 20 % 11];
+    }
+    Card { cells, weights: weights.into_iter().collect() }
 }
 
 #[cfg(test)]

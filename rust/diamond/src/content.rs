@@ -6,7 +6,7 @@ mod checks;
 use serde::{Deserialize, Serialize};
 
 pub use charts::{Bunt, Chance, Charts, GroundRow, Infield, Lean, Range, Running, Shares, Shift};
-pub(crate) use checks::check;
+pub(crate) use checks::{ROSTER, check};
 
 /// What the rules read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,14 @@ pub struct Content {
     pub rulesets: Vec<RuleSet>,
     /// `teams.json`: for whom.
     pub teams: Vec<Team>,
+}
+
+impl Content {
+    /// Two teams of players who are all average, in an average park: of whom [`Expectancy`](crate::Expectancy) tells.
+    #[must_use]
+    pub fn averaged(&self) -> Self {
+        crate::expectancy::average::content(self)
+    }
 }
 
 /// A park.

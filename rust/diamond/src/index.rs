@@ -1,10 +1,13 @@
 //! Content, made ready: rosters and cards.
 
+use std::sync::Arc;
+
 use kernel::Fault;
 use kernel::content::Entries;
 
 use crate::cards::{self, Card, Kind};
 use crate::content::{Content, Fielding, Hand, Player, Position, check};
+use crate::expectancy::Expectancy;
 use crate::state::State;
 
 /// The rules with their content.
@@ -16,6 +19,7 @@ pub struct Diamond {
     /// By player: against left and right hands.
     batting: Vec<[Card; 2]>,
     pitching: Vec<Option<[Card; 2]>>,
+    expectancy: Option<Arc<Expectancy>>,
 }
 
 fn faults_at(at: &str, faults: Vec<Fault>) -> Vec<Fault> {
@@ -26,6 +30,18 @@ fn faults_at(at: &str, faults: Vec<Fault>) -> Vec<Fault> {
 impl Diamond {
     pub(crate) fn with(content: Content) -> Result<Self, Vec<Fault>> {
         check(&content)?;
+        let rules = Self::assemble(content)?;
+        let expectancy = Some(Arc::new(Expectancy::of(&rules.content)?));
+        Ok(Self { expectancy, ..rules })
+    }
+
+    /// What is to be expected of average teams; none for these themselves.
+    pub fn expectancy(&self) -> Option<&Expectancy> {
+        self.expectancy.as_deref()
+    }
+
+    /// Rosters and cards of a content that was checked.
+    pub(crate) fn assemble(content: Content) -> Result<Self, Vec<Fault>> {
         let charts = &content.charts;
         let (mut batting, mut pitching, mut faults) = (Vec::new(), Vec::new(), Vec::new());
         let bats = cards::make(charts, Kind::Batter, &charts.pitcher_batting)
@@ -55,7 +71,7 @@ impl Diamond {
             places.filter(|(_, player)| player.team == id).map(|(place, _)| place).collect()
         };
         let rosters = content.teams.iter().map(|team| roster(&team.id)).collect();
-        Ok(Self { content, rosters, batting, pitching })
+        Ok(Self { content, rosters, batting, pitching, expectancy: None })
     }
 
     /// How many players a team has.

@@ -13,6 +13,7 @@
 //! | DM-11 | cards from rates | [`cards`] |
 //! | DM-12, DM-13 | what an outcome does | `rules/settle.rs` |
 //! | DM-15 | statistics from events | [`stats`] |
+//! | DM-17 | run and win expectancy | [`Expectancy`] |
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
@@ -23,6 +24,7 @@ pub mod stats;
 mod appraise;
 mod command;
 mod event;
+mod expectancy;
 mod game;
 mod index;
 mod outcome;
@@ -37,6 +39,7 @@ mod view;
 pub use command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence, Place};
 pub use content::Content;
 pub use event::{Event, Kind, Move};
+pub use expectancy::Expectancy;
 pub use index::Diamond;
 pub use outcome::Outcome;
 pub use preview::{Odds, Preview, Query};

@@ -50,6 +50,44 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 31;
+
+    /// All, in the order of their declaration.
+    pub(crate) const ALL: [Self; Self::COUNT] = [
+        Self::Strikeout,
+        Self::StrikeoutCaught,
+        Self::Walk,
+        Self::HitByPitch,
+        Self::SingleOne,
+        Self::Single,
+        Self::SingleTwo,
+        Self::ParkSingle,
+        Self::Double,
+        Self::Triple,
+        Self::HomeRun,
+        Self::ParkHomer,
+        Self::GroundA,
+        Self::GroundB,
+        Self::GroundC,
+        Self::FlyA,
+        Self::FlyB,
+        Self::FlyC,
+        Self::Lineout,
+        Self::LineoutMax,
+        Self::Popup,
+        Self::ChanceP,
+        Self::ChanceC,
+        Self::Chance1b,
+        Self::Chance2b,
+        Self::Chance3b,
+        Self::ChanceSs,
+        Self::ChanceLf,
+        Self::ChanceCf,
+        Self::ChanceRf,
+        Self::Rare,
+    ];
+
     /// The chances of the nine fielders, P to RF.
     pub const CHANCES: [Self; 9] = [
         Self::ChanceP,

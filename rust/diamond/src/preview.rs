@@ -65,17 +65,8 @@ pub(crate) fn preview(
 
 /// DM-14, exactly.
 pub(crate) fn odds(situation: &Situation<'_>) -> Vec<Odds> {
-    let mut cards = std::collections::BTreeMap::<Outcome, u32>::new();
-    for (outcome, weight) in situation.weights() {
-        *cards.entry(outcome).or_default() += weight as u32;
-    }
-    let mut ways = std::collections::BTreeMap::<Outcome, u32>::new();
-    for (card, weight) in cards {
-        for (outcome, faces) in situation.faces(card) {
-            *ways.entry(outcome).or_default() += weight * faces as u32;
-        }
-    }
-    let mut outcomes: Vec<Odds> = ways.into_iter().map(|(outcome, ways)| Odds { outcome, ways }).collect();
+    let mut outcomes: Vec<Odds> =
+        situation.odds().into_iter().map(|(outcome, ways)| Odds { outcome, ways }).collect();
     outcomes.sort_by_key(|odds| (std::cmp::Reverse(odds.ways), odds.outcome));
     outcomes
 }

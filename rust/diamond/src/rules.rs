@@ -4,6 +4,7 @@ pub(crate) mod audit;
 mod bench;
 mod choices;
 pub(crate) mod flow;
+pub(crate) mod luck;
 pub(crate) mod options;
 pub(crate) mod pitch;
 pub(crate) mod settle;

@@ -25,6 +25,19 @@ pub trait Appraise: Ruleset {
     /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level.
     fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
 
+    /// How good each of `commands` is for `seat`, in millionths on the scale of [`appraise`](Self::appraise), where a game can
+    /// work that out over everything that may come of them: its odds are exact, and what the other seats hide is weighed.
+    /// `far` asks to look beyond the guess at a position, at what can still be worked out. None to have the commands tried.
+    fn weigh(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _commands: &[Self::Command],
+        _far: bool,
+    ) -> Option<Vec<i32>> {
+        None
+    }
+
     /// Whether `state` is in the middle of something (a reroll is owed, an attack is half done), so that a guess at it
     /// is worth little before the prompt is answered.
     fn unsettled(&self, _state: &Self::State) -> bool {

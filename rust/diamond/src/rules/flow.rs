@@ -108,11 +108,7 @@ pub(crate) fn play(rules: &Diamond, state: &mut State, dice: &mut Dice, events: 
 fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events<Event>) {
     let (bats, fields) = (state.batting(), state.fielding());
     let outs = done.moves.iter().filter(|(_, to)| *to == 0).count() as u8;
-    let outs = outs.min(3 - state.clock.outs);
-    let third = state.clock.outs + outs == 3;
-    let batter_out = done.moves.contains(&(0, 0));
-    // No run counts when the batter makes the third out, or a force does.
-    if third && (batter_out || done.kind == Kind::ForceOut) {
+    if !done.counts(state.clock.outs) {
         done.moves.retain(|(_, to)| *to != 4);
     }
     trim(state, &mut done);
@@ -124,7 +120,7 @@ fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events
     let new = Runner { player: batter, charged: pitcher, earned: clean };
     let before = state.clock.bases;
     let who = |from: u8| if from == 0 { Some(new) } else { before[usize::from(from) - 1] };
-    let runs = done.moves.iter().filter(|(_, to)| *to == 4).count() as u8;
+    let runs = done.scoring();
     let name = |seat, player| id(rules, state, seat, player);
     events.emit(|| Event::PlayEnded {
         play: state.clock.play,

@@ -65,15 +65,21 @@ pub(crate) fn commands(
                 }
             };
             legal(Command::Ready {});
-            let team = state.team(seat);
-            for player in (0..rules.roster(team)).map(|player| rules.player(team, player).id.clone()) {
-                legal(Command::ChangePitcher { player: player.clone() });
-                for place in 0..9 {
-                    legal(Command::Substitute { place, player: player.clone() });
-                }
-                legal(Command::PinchHit { player: player.clone() });
-                for base in 1..=3 {
-                    legal(Command::PinchRun { base, player: player.clone() });
+            let (team, offence) = (state.team(seat), state.stage == Stage::Offence);
+            let Some(lineup) = &state.sides[seat].lineup else { return Listing::Whole };
+            let free = |player: &u8| !lineup.left(*player) && !lineup.plays(*player);
+            for player in (0..rules.roster(team)).filter(free) {
+                let id = || rules.player(team, player).id.clone();
+                match (rules.pitches(team, player), offence) {
+                    (true, false) => legal(Command::ChangePitcher { player: id() }),
+                    (true, true) => {}
+                    (false, false) => {
+                        (0..9).for_each(|place| legal(Command::Substitute { place, player: id() }));
+                    }
+                    (false, true) => {
+                        legal(Command::PinchHit { player: id() });
+                        (1..=3).for_each(|base| legal(Command::PinchRun { base, player: id() }));
+                    }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Events, Purpose, RuleId, Seat};
 
+use super::luck::{Luck, WHOLE, Ways, part};
 use super::settle::Done;
 use crate::cards::Card;
 use crate::command::{Alignment, Approach, Defence, Depth, Gamble, Offence};
@@ -20,6 +21,12 @@ const SHIFT: Purpose = Purpose::new("shift", RuleId("DM-14"));
 const BUNT: Purpose = Purpose::new("bunt", RuleId("DM-14"));
 const JUMP: Purpose = Purpose::new("jump", RuleId("DM-10"));
 const THROW: Purpose = Purpose::new("throw", RuleId("DM-10"));
+
+/// So many faces of a sacrifice are the lead runner's out, when that runner comes from third (D11).
+const SQUEEZE: u8 = 3;
+
+/// A balk on a resolution of at most this (D7).
+const BALK: u8 = 4;
 
 /// A play about to be rolled: who, where, and what was chosen.
 pub(crate) struct Situation<'a> {
@@ -118,37 +125,13 @@ impl<'a> Situation<'a> {
         self.cards.0.weights().chain(self.cards.1.weights())
     }
 
-    /// How many of twenty faces make which outcome of one of the cards.
-    pub(crate) fn faces(&self, card: Outcome) -> Vec<(Outcome, i32)> {
-        let mut list: Vec<(Outcome, i32)> = Vec::new();
-        for face in 1..=20 {
-            let outcome = self.shifted(card, || face);
-            match list.iter_mut().find(|(known, _)| *known == outcome) {
-                Some((_, faces)) => *faces += 1,
-                None => list.push((outcome, 1)),
-            }
-        }
-        list
-    }
-
     /// The play, from the check to what came of it.
     pub(crate) fn play(&self, walked: bool, dice: &mut Dice, events: &mut Events<Event>) -> Done {
-        if walked {
-            return Done::new(Kind::IntentionalWalk, self.forced());
-        }
-        let steals = &self.offence.steal_attempts;
-        if self.state.code() != 0 {
-            let (check, resolution) = (dice.roll(20, &CHECK) as u8, dice.roll(20, &RESOLUTION) as u8);
+        let told = |check, resolution| {
             events.emit(|| Event::CheckRolled { id: self.id(), check, resolution });
-            if !steals.is_empty() {
-                return self.steal(check, resolution, dice);
-            }
-            if let Some(done) = self.wild(check, resolution) {
-                return done;
-            }
-        }
-        if self.offence.bunt_attempt {
-            return self.bunt(dice);
+        };
+        if let Some(done) = self.before(walked, dice, told) {
+            return done;
         }
         let column = dice.d6(&COLUMN);
         let rows = [dice.d6(&ROW), dice.d6(&ROW)];
@@ -160,71 +143,164 @@ impl<'a> Situation<'a> {
         self.settle(outcome, dice)
     }
 
+    /// What a play comes to without the cards, if it does.
+    fn before(&self, walked: bool, luck: &mut impl Luck, told: impl FnOnce(u8, u8)) -> Option<Done> {
+        if walked {
+            return Some(Done::new(Kind::IntentionalWalk, self.forced()));
+        }
+        if self.state.code() != 0 {
+            let stealing = !self.offence.steal_attempts.is_empty();
+            let check = luck.face(20, &[1, 2], &CHECK) as u8;
+            let bound = match (check, stealing) {
+                (1, true) => self.hold() * 4,
+                (2, true) => BALK,
+                (1, false) => self.wild_upto(),
+                (2, false) => self.fielder(Position::Catcher).passed,
+                _ => 0,
+            };
+            let resolution = luck.face(20, &[bound.into()], &RESOLUTION) as u8;
+            told(check, resolution);
+            if stealing {
+                return Some(self.steal(check, resolution <= bound, luck));
+            }
+            // DM-09.
+            let kind = if check == 1 { Kind::WildPitch } else { Kind::PassedBall };
+            if check <= 2 && resolution <= bound {
+                return Some(Done::new(kind, self.up(1)));
+            }
+        }
+        self.offence.bunt_attempt.then(|| self.bunt(luck))
+    }
+
+    /// Every way in which the play can go without the cards, with its share of the whole; the share of the cards.
+    pub(crate) fn ways_before(&self, walked: bool, mut visit: impl FnMut(u64, &Done)) -> u64 {
+        let (mut ways, mut cards) = (Ways::default(), 0);
+        while ways.next() {
+            match self.before(walked, &mut ways, |_, _| ()) {
+                Some(done) => visit(ways.share(), &done),
+                None => cards += ways.share(),
+            }
+        }
+        cards
+    }
+
+    /// Every way in which an outcome can be settled, with its share of the whole.
+    pub(crate) fn ways_of(&self, outcome: Outcome, mut visit: impl FnMut(u64, &Done)) {
+        let mut ways = Ways::default();
+        while ways.next() {
+            let done = self.settle(outcome, &mut ways);
+            visit(ways.share(), &done);
+        }
+    }
+
+    /// Every way in which the play can go, with its share of the whole.
+    pub(crate) fn ways(&self, walked: bool, mut visit: impl FnMut(u64, &Done)) {
+        let cards = self.ways_before(walked, &mut visit);
+        if cards == 0 {
+            return;
+        }
+        for (outcome, ways) in self.odds() {
+            let share = part(cards, WHOLE / 86_400 * u64::from(ways));
+            self.ways_of(outcome, |own, done| visit(part(share, own), done));
+        }
+    }
+
+    /// Each outcome of the cards after decisions shift it, of 86,400 (DM-14).
+    pub(crate) fn odds(&self) -> Vec<(Outcome, u32)> {
+        let mut ways = [0u32; Outcome::COUNT];
+        for (card, weight) in self.weights() {
+            if self.shifts(card) {
+                for face in 1..=20 {
+                    ways[self.shifted(card, || face) as usize] += weight as u32;
+                }
+            } else {
+                ways[card as usize] += weight as u32 * 20;
+            }
+        }
+        Outcome::ALL.into_iter().zip(ways).filter(|(_, ways)| *ways > 0).collect()
+    }
+
+    fn shifts(&self, card: Outcome) -> bool {
+        let fits = |shift: &crate::content::Shift| shift.from == card && self.leans.contains(&shift.when);
+        self.content.charts.shifts.iter().any(fits)
+    }
+
     /// DM-08: game, inning and play; the game is its journal's.
     fn id(&self) -> String {
         let clock = &self.state.clock;
         format!("{}{}-{}", clock.inning, if clock.bottom { "b" } else { "t" }, clock.play)
     }
 
-    /// DM-09.
-    fn wild(&self, check: u8, resolution: u8) -> Option<Done> {
-        let wild = self.fielder(Position::Pitcher).pitching.map_or(20, |own| own.wild);
-        let passed = self.fielder(Position::Catcher).passed;
-        let kind = match check {
-            1 if resolution <= wild => Kind::WildPitch,
-            2 if resolution <= passed => Kind::PassedBall,
-            _ => return None,
-        };
-        Some(Done::new(kind, self.up(1)))
+    fn hold(&self) -> u8 {
+        self.fielder(Position::Pitcher).pitching.map_or(0, |own| own.hold)
+    }
+
+    fn wild_upto(&self) -> u8 {
+        self.fielder(Position::Pitcher).pitching.map_or(20, |own| own.wild)
     }
 
     /// DM-10.
-    fn steal(&self, check: u8, resolution: u8, dice: &mut Dice) -> Done {
+    fn steal(&self, check: u8, within: bool, luck: &mut impl Luck) -> Done {
         let steals = &self.offence.steal_attempts;
-        let hold = self.fielder(Position::Pitcher).pitching.map_or(0, |own| own.hold);
         let lead = steals.iter().copied().max().unwrap_or(2);
         let from = lead - 1;
-        if check == 1 && resolution <= hold * 4 {
+        if check == 1 && within {
             let at = [Position::First, Position::Second, Position::Third][usize::from(from) - 1];
             return Done::new(Kind::Pickoff, vec![(from, 0)]).by(&[Position::Pitcher, at]);
         }
-        if check == 2 && resolution <= 4 {
+        if check == 2 && within {
             return Done::new(Kind::Balk, self.up(1));
         }
         let runner = self.rules.player(self.state.team(self.seats.0), self.runner(from));
         let tight = self.leans.contains(&Lean::Hold);
-        let jump = dice.roll(20, &JUMP) as u8 + if tight { 3 } else { 0 } <= runner.jump;
+        let upto = runner.jump.saturating_sub(if tight { 3 } else { 0 });
+        let jump = luck.face(20, &[upto.into()], &JUMP) <= u32::from(upto);
         let arm = i32::from(self.fielder(Position::Catcher).arm);
-        let home = if lead == 4 { 9 } else { 0 };
-        let number = i32::from(runner.steal) + if jump { 3 } else { 0 } - arm - i32::from(hold) - home;
-        let safe = dice.roll(20, &THROW) as i32 <= number.clamp(1, 19);
+        // The shorter the throw, the harder the base; who is held starts closer to the bag.
+        let throw = match lead {
+            2 => 0,
+            3 => 3,
+            _ => 9,
+        } + if tight { 2 } else { 0 };
+        let number =
+            i32::from(runner.steal) + if jump { 3 } else { 0 } - arm - i32::from(self.hold()) - throw;
+        let number = number.clamp(1, 19) as u32;
+        let safe = luck.face(20, &[number], &THROW) <= number;
         let mut moves: Vec<_> = steals.iter().rev().map(|to| (to - 1, *to)).collect();
         if safe {
             return Done::new(Kind::Steal, moves);
         }
         moves[0].1 = 0;
-        let throw = match lead {
+        let chain = match lead {
             2 => [Position::Catcher, Position::Second],
             3 => [Position::Catcher, Position::Third],
             _ => [Position::Pitcher, Position::Catcher],
         };
-        Done::new(Kind::CaughtStealing, moves).by(&throw)
+        Done::new(Kind::CaughtStealing, moves).by(&chain)
     }
 
     /// DM-14.
-    fn bunt(&self, dice: &mut Dice) -> Done {
-        let (face, chart) = (dice.roll(20, &BUNT) as u8, self.content.charts.bunt);
+    fn bunt(&self, luck: &mut impl Luck) -> Done {
+        let mut chart = self.content.charts.bunt;
+        if self.on(3) {
+            let charged = SQUEEZE.min(chart.sacrifice);
+            chart.sacrifice -= charged;
+            chart.lead_out += charged;
+        }
+        let hit = chart.sacrifice + chart.hit;
+        let bounds = [chart.sacrifice, hit, hit + chart.lead_out].map(u32::from);
+        let face = luck.face(20, &bounds, &BUNT) as u8;
         let lead = (1..=3).rev().find(|base| self.on(*base));
         if face <= chart.sacrifice {
             let moves = self.up(1).into_iter().chain([(0, 0)]).collect();
             let kind = if lead.is_some() { Kind::Sacrifice } else { Kind::GroundOut };
             return Done::new(kind, moves).by(&[Position::Pitcher, Position::First]);
         }
-        if face <= chart.sacrifice + chart.hit {
+        if face <= hit {
             let moves = self.up(1).into_iter().chain([(0, 1)]).collect();
             return Done::new(Kind::Single, moves);
         }
-        if face <= chart.sacrifice + chart.hit + chart.lead_out
+        if face <= hit + chart.lead_out
             && let Some(lead) = lead
         {
             let others = (1..lead).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));

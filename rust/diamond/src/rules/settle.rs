@@ -1,7 +1,8 @@
 //! DM-12, DM-13: what an outcome makes of the runners.
 
-use kernel::{Dice, Purpose, RuleId};
+use kernel::{Purpose, RuleId};
 
+use super::luck::Luck;
 use super::pitch::Situation;
 use crate::command::{Depth, Gamble};
 use crate::content::{GroundRow, Position};
@@ -30,6 +31,18 @@ pub(crate) struct Done {
 impl Done {
     pub(crate) fn new(kind: Kind, moves: Vec<(u8, u8)>) -> Self {
         Self { kind, moves, fielders: Vec::new(), putouts: Vec::new(), assists: Vec::new(), error: None }
+    }
+
+    /// Whether runs count: none when the batter makes the third out, or a force does (DM-02).
+    pub(crate) fn counts(&self, outs: u8) -> bool {
+        let made = self.moves.iter().filter(|(_, to)| *to == 0).count();
+        let forced = self.moves.contains(&(0, 0)) || self.kind == Kind::ForceOut;
+        usize::from(outs) + made < 3 || !forced
+    }
+
+    /// How many reach home.
+    pub(crate) fn scoring(&self) -> u8 {
+        self.moves.iter().filter(|(_, to)| *to == 4).count() as u8
     }
 
     /// One out: the last of the fielders puts out, those before assist. Who throws to nobody has it alone.
@@ -74,9 +87,9 @@ impl Situation<'_> {
         Done::new(kind, moves)
     }
 
-    pub(crate) fn settle(&self, outcome: Outcome, dice: &mut Dice) -> Done {
+    pub(crate) fn settle(&self, outcome: Outcome, luck: &mut impl Luck) -> Done {
         if let Some(fielder) = outcome.chance() {
-            return self.chance(Position::FIELD[fielder], dice);
+            return self.chance(Position::FIELD[fielder], luck);
         }
         match outcome {
             Outcome::Strikeout => Done::new(Kind::Strikeout, vec![(0, 0)]).by(&[Position::Catcher]),
@@ -95,27 +108,25 @@ impl Situation<'_> {
                 Done { error: Some(Position::Catcher), ..done }
             }
             Outcome::SingleOne => self.hit(Kind::Single, 1, 1),
-            Outcome::Single => self.gamble(dice),
+            Outcome::Single => self.gamble(luck),
             Outcome::SingleTwo => self.hit(Kind::Single, 2, 1),
-            Outcome::ParkSingle if dice.roll(20, &PARK) <= u32::from(self.park.singles) => self.gamble(dice),
-            Outcome::ParkHomer if dice.roll(20, &PARK) <= u32::from(self.park.homers) => {
-                self.hit(Kind::HomeRun, 4, 4)
-            }
-            Outcome::Double => self.double(None, dice),
+            Outcome::ParkSingle if lets(self.park.singles, luck) => self.gamble(luck),
+            Outcome::ParkHomer if lets(self.park.homers, luck) => self.hit(Kind::HomeRun, 4, 4),
+            Outcome::Double => self.double(None, luck),
             Outcome::Triple => self.hit(Kind::Triple, 3, 3),
             Outcome::HomeRun => self.hit(Kind::HomeRun, 4, 4),
             Outcome::GroundA | Outcome::GroundB | Outcome::GroundC => {
-                let to = self.content.charts.ground_to[dice.roll(20, &FIELDER) as usize - 1];
+                let to = self.content.charts.ground_to[luck.face(20, &[], &FIELDER) as usize - 1];
                 self.ground(outcome, Position::FIELD[usize::from(to) - 1])
             }
             Outcome::FlyA | Outcome::FlyB | Outcome::FlyC | Outcome::ParkHomer => {
-                let to = self.air(dice).max(Position::Left);
-                self.fly(outcome, to, dice)
+                let to = self.air(luck).max(Position::Left);
+                self.fly(outcome, to, luck)
             }
             Outcome::Lineout | Outcome::ParkSingle => {
-                Done::new(Kind::LineOut, vec![(0, 0)]).by(&[self.air(dice)])
+                Done::new(Kind::LineOut, vec![(0, 0)]).by(&[self.air(luck)])
             }
-            Outcome::LineoutMax => self.doubled_off(dice),
+            Outcome::LineoutMax => self.doubled_off(luck),
             Outcome::Popup
             | Outcome::ChanceP
             | Outcome::ChanceC
@@ -126,55 +137,51 @@ impl Situation<'_> {
             | Outcome::ChanceLf
             | Outcome::ChanceCf
             | Outcome::ChanceRf => {
-                let to = self.air(dice).min(Position::Short);
+                let to = self.air(luck).min(Position::Short);
                 Done::new(Kind::PopOut, vec![(0, 0)]).by(&[to])
             }
         }
     }
 
-    fn air(&self, dice: &mut Dice) -> Position {
-        Position::FIELD[usize::from(self.content.charts.air_to[dice.roll(20, &FIELDER) as usize - 1]) - 1]
+    fn air(&self, luck: &mut impl Luck) -> Position {
+        Position::FIELD
+            [usize::from(self.content.charts.air_to[luck.face(20, &[], &FIELDER) as usize - 1]) - 1]
     }
 
     /// DM-12: range d20 and error 3d6.
-    fn chance(&self, at: Position, dice: &mut Dice) -> Done {
+    fn chance(&self, at: Position, luck: &mut impl Luck) -> Done {
         let rating = self.rating(at);
-        let range = dice.roll(20, &RANGE) as u8;
-        let error: u8 = (0..3).map(|_| dice.d6(&ERROR)).sum();
+        let charts = &self.content.charts;
+        let place = usize::from(rating.range) - 1;
+        let (near, far) = (charts.infield_chances[place], charts.outfield_chances[place]);
+        let rows = if at.outfield() {
+            [far.single, far.double, far.fly_b]
+        } else {
+            [near.single, near.ground_a, near.ground_b]
+        };
+        let bounds = [rows[0], rows[0] + rows[1], rows[0] + rows[1] + rows[2]];
+        let range = luck.face(20, &bounds.map(u32::from), &RANGE) as u8;
+        let error = luck.three(rating.error, &ERROR);
         if error >= rating.error {
             let mut moves = self.up(1);
             moves.push((0, 1));
             return Done { error: Some(at), ..Done::new(Kind::Error, moves) };
         }
-        let charts = &self.content.charts;
-        let place = usize::from(rating.range) - 1;
-        if at.outfield() {
-            let row = charts.outfield_chances[place];
-            if range <= row.single {
-                self.hit(Kind::Single, 2, 1)
-            } else if range <= row.single + row.double {
-                self.double(Some(at), dice)
-            } else if range <= row.single + row.double + row.fly_b {
-                self.fly(Outcome::FlyB, at, dice)
-            } else {
-                self.fly(Outcome::FlyC, at, dice)
-            }
-        } else {
-            let row = charts.infield_chances[place];
-            if range <= row.single {
-                self.hit(Kind::Single, 1, 1)
-            } else if range <= row.single + row.ground_a {
-                self.ground(Outcome::GroundA, at)
-            } else if range <= row.single + row.ground_a + row.ground_b {
-                self.ground(Outcome::GroundB, at)
-            } else {
-                self.ground(Outcome::GroundC, at)
-            }
+        let [hit, second, third] = bounds.map(|bound| range <= bound);
+        match (at.outfield(), hit, second, third) {
+            (true, true, ..) => self.hit(Kind::Single, 2, 1),
+            (true, _, true, _) => self.double(Some(at), luck),
+            (true, _, _, true) => self.fly(Outcome::FlyB, at, luck),
+            (true, ..) => self.fly(Outcome::FlyC, at, luck),
+            (false, true, ..) => self.hit(Kind::Single, 1, 1),
+            (false, _, true, _) => self.ground(Outcome::GroundA, at),
+            (false, _, _, true) => self.ground(Outcome::GroundB, at),
+            (false, ..) => self.ground(Outcome::GroundC, at),
         }
     }
 
     /// Whether a runner takes one base more: yes, no, or thrown out.
-    fn takes(&self, base: u8, chance: u8, dice: &mut Dice) -> Option<bool> {
+    fn takes(&self, base: u8, chance: u8, luck: &mut impl Luck) -> Option<bool> {
         let running = &self.content.charts.running;
         let points = i32::from(self.speed(base)) - i32::from(self.outfield_arm());
         let daring = i32::from(running.daring);
@@ -192,7 +199,7 @@ impl Situation<'_> {
             }
         }
         let safe = safe.clamp(0, 100);
-        let rolled = dice.roll(100, &ADVANCE) as i32;
+        let rolled = luck.face(100, &[safe as u32, (safe + out).min(100) as u32], &ADVANCE) as i32;
         if rolled <= safe {
             Some(true)
         } else if rolled <= safe + out {
@@ -202,7 +209,7 @@ impl Situation<'_> {
         }
     }
 
-    fn gamble(&self, dice: &mut Dice) -> Done {
+    fn gamble(&self, luck: &mut impl Luck) -> Done {
         let running = &self.content.charts.running;
         let outs = usize::from(self.outs);
         let mut moves = Vec::with_capacity(4);
@@ -211,7 +218,7 @@ impl Situation<'_> {
             moves.push((3, 4));
         }
         if self.on(2) {
-            match self.takes(2, running.second_to_home[outs], dice) {
+            match self.takes(2, running.second_to_home[outs], luck) {
                 Some(true) => moves.push((2, 4)),
                 None => {
                     moves.push((2, 0));
@@ -224,7 +231,7 @@ impl Situation<'_> {
             }
         }
         if self.on(1) {
-            let to = if third { Some(false) } else { self.takes(1, running.first_to_third[outs], dice) };
+            let to = if third { Some(false) } else { self.takes(1, running.first_to_third[outs], luck) };
             match to {
                 // One throw, one out: behind a runner who is thrown out, the next one stops in time.
                 None if out.is_none() => {
@@ -235,30 +242,36 @@ impl Situation<'_> {
             }
         }
         moves.push((0, 1));
-        self.thrown_out(Done::new(Kind::Single, moves), None, out, dice)
+        self.thrown_out(Done::new(Kind::Single, moves), None, out, luck)
     }
 
-    fn double(&self, by: Option<Position>, dice: &mut Dice) -> Done {
+    fn double(&self, by: Option<Position>, luck: &mut impl Luck) -> Done {
         let mut moves: Vec<_> =
             [3, 2].into_iter().filter(|base| self.on(*base)).map(|base| (base, 4)).collect();
         let mut out = None;
         if self.on(1) {
             let takes =
-                self.takes(1, self.content.charts.running.first_to_home[usize::from(self.outs)], dice);
+                self.takes(1, self.content.charts.running.first_to_home[usize::from(self.outs)], luck);
             if takes.is_none() {
                 out = Some(Position::Catcher);
             }
             moves.push((1, takes.map_or(0, |takes| 3 + u8::from(takes))));
         }
         moves.push((0, 2));
-        self.thrown_out(Done::new(Kind::Double, moves), by, out, dice)
+        self.thrown_out(Done::new(Kind::Double, moves), by, out, luck)
     }
 
     /// A runner whom an outfielder throws out (D9).
-    fn thrown_out(&self, done: Done, by: Option<Position>, at: Option<Position>, dice: &mut Dice) -> Done {
+    fn thrown_out(
+        &self,
+        done: Done,
+        by: Option<Position>,
+        at: Option<Position>,
+        luck: &mut impl Luck,
+    ) -> Done {
         match at {
             Some(at) => {
-                let from = by.unwrap_or_else(|| self.air(dice).max(Position::Left));
+                let from = by.unwrap_or_else(|| self.air(luck).max(Position::Left));
                 done.by(&[from, at])
             }
             None => done,
@@ -320,7 +333,7 @@ impl Situation<'_> {
         }
     }
 
-    fn fly(&self, letter: Outcome, by: Position, dice: &mut Dice) -> Done {
+    fn fly(&self, letter: Outcome, by: Position, luck: &mut impl Luck) -> Done {
         let mut moves = Vec::with_capacity(4);
         if self.outs < 2 {
             match letter {
@@ -330,7 +343,7 @@ impl Situation<'_> {
                         moves.push((3, 4));
                     }
                     if self.on(2)
-                        && self.takes(2, self.content.charts.running.second_on_fly, dice) == Some(true)
+                        && self.takes(2, self.content.charts.running.second_on_fly, luck) == Some(true)
                     {
                         moves.push((2, 3));
                     }
@@ -342,8 +355,8 @@ impl Situation<'_> {
         Done::new(Kind::FlyOut, moves).by(&[by])
     }
 
-    fn doubled_off(&self, dice: &mut Dice) -> Done {
-        let by = self.air(dice);
+    fn doubled_off(&self, luck: &mut impl Luck) -> Done {
+        let by = self.air(luck);
         let lead = (1..=3).rev().find(|base| self.on(*base)).filter(|_| self.outs < 2);
         match lead {
             Some(base) => {
@@ -353,4 +366,9 @@ impl Situation<'_> {
             None => Done::new(Kind::LineOut, vec![(0, 0)]).by(&[by]),
         }
     }
+}
+
+/// D8.
+fn lets(upto: u8, luck: &mut impl Luck) -> bool {
+    luck.face(20, &[upto.into()], &PARK) <= u32::from(upto)
 }

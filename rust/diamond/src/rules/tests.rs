@@ -4,6 +4,7 @@ mod credits;
 mod innings;
 mod lineups;
 mod plays;
+mod ways;
 
 use std::sync::OnceLock;
 

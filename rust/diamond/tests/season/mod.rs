@@ -64,7 +64,10 @@ impl Season {
         let mut dice = Dice::from_seed(seed);
         let mut season = Self::default();
         for _ in 0..games {
-            let setup = Setup { rules: "sandlot".to_owned(), ..rules.draw_setup(&mut dice) };
+            let drawn = rules.draw_setup(&mut dice);
+            let sets = &rules.content().rulesets;
+            let set = sets.iter().find(|set| set.id == "sandlot").unwrap_or(&sets[0]);
+            let setup = Setup { rules: set.id.clone(), ..drawn };
             season.add(&game(rules, &setup, &mut dice));
         }
         season

@@ -16,7 +16,7 @@ fn settled(bases: u8, outs: u8, outcome: Outcome, faces: &[u32]) -> Done {
     let scene = Scene::choosing(bases, outs);
     let (defence, offence) = (Defence::default(), Offence::default());
     let situation = Situation::of(rules(), &scene.state, &defence, &offence).expect("a situation");
-    situation.settle(outcome, &mut Script::new(faces))
+    situation.settle(outcome, &mut *Script::new(faces))
 }
 
 fn letters(list: &[Position]) -> Vec<&'static str> {

@@ -1,0 +1,139 @@
+//! Greedy managers play baseball.
+
+mod base;
+#[allow(dead_code, reason = "the example reads names and prints")]
+mod managers;
+
+use bots::{Greedy, Player, Strength};
+use diamond::{Command, Diamond, Runner, Setup, Stage, State};
+use kernel::{Dice, Events, Ruleset, Seat, Viewer};
+use managers::{Manager, Tally, match_up};
+
+const GREEDY: Manager = Manager::Bot(Strength::Greedy);
+
+fn rules() -> Diamond {
+    let content = serde_json::from_value(base::files()).expect("content");
+    Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+/// A game with suggested lineups, at the first play.
+fn begun(rules: &Diamond) -> State {
+    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+    let (mut dice, mut events) = (Dice::from_seed("greedy"), Events::muted());
+    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+    for seat in [Seat::P1, Seat::P2] {
+        let lineup = choose(rules, &state, seat);
+        rules.resolve(&mut state, seat, &lineup, &mut dice, &mut events);
+    }
+    state
+}
+
+fn choose(rules: &Diamond, state: &State, seat: Seat) -> Command {
+    let view = rules.view(state, Viewer::Seat(seat));
+    Greedy.choose(rules, seat, &view, &mut Dice::from_seed("choice")).expect("a command")
+}
+
+#[test]
+fn d2_greedy_games_look_like_baseball() {
+    let (rules, mut tally) = (rules(), Tally::default());
+    for game in 0..60 {
+        match_up(&rules, [GREEDY, GREEDY], &format!("baseball {game}"), false, &mut tally);
+    }
+    let bands = [
+        ("runs", 3.0, 6.0),
+        ("intentional walks", 0.0, 0.3),
+        ("walks on purpose with first occupied", 0.0, 0.05),
+        ("pitchers", 1.5, 6.0),
+        ("steals tried", 0.4, 2.0),
+        ("bunts", 0.02, 0.8),
+        ("hit and runs", 0.2, 3.0),
+        ("pinch hitters", 0.1, 2.0),
+        ("double plays", 0.2, 1.2),
+    ];
+    for (what, least, most) in bands {
+        let each = tally.each(what);
+        assert!((least..=most).contains(&each), "{what}: {each} a team-game, {least} to {most}");
+    }
+}
+
+#[test]
+fn dm_05_greedy_walks_nobody_on_purpose_without_a_base_open() {
+    let rules = rules();
+    for inning in [1u8, 5, 9] {
+        for (lead, outs) in (0..3).flat_map(|outs| [(0u8, outs), (3, outs), (9, outs)]) {
+            let mut state = begun(&rules);
+            (state.stage, state.clock.inning, state.clock.outs) = (Stage::Choices, inning, outs);
+            for (seat, runs) in [(Seat::P1, lead), (Seat::P2, 0)] {
+                let halves = usize::from(inning) - usize::from(seat == Seat::P2);
+                state.sides[seat].line = vec![0; halves];
+                if let Some(first) = state.sides[seat].line.first_mut() {
+                    *first = runs;
+                }
+            }
+            let order = state.sides[Seat::P1].lineup.as_ref().expect("a lineup").order;
+            let charged = state.sides[Seat::P2].lineup.as_ref().expect("a lineup").pitcher;
+            for base in 0..3 {
+                let runner = Runner { player: order[8 - base].player, charged, earned: true };
+                state.clock.bases[base] = Some(runner);
+            }
+            for batter in 0..5 {
+                state.sides[Seat::P1].next = batter;
+                let chosen = choose(&rules, &state, Seat::P2);
+                let walks = matches!(&chosen, Command::Defend(choice) if choice.intentional_walk);
+                assert!(!walks, "inning {inning}, {outs} out, {lead} ahead");
+            }
+        }
+    }
+}
+
+#[test]
+fn d6_greedy_relieves_a_tired_pitcher_and_no_fresh_one() {
+    let rules = rules();
+    for seat in [Seat::P2, Seat::P1] {
+        let mut state = begun(&rules);
+        state.clock.inning = 6;
+        state.clock.bottom = seat == Seat::P1;
+        for side in [Seat::P1, Seat::P2] {
+            let halves = 6 - usize::from(side == Seat::P2 && seat == Seat::P2);
+            state.sides[side].line = vec![0; halves];
+        }
+        let changes = |mut state: State| {
+            let (mut chosen, mut dice) = (Vec::new(), Dice::from_seed("changes"));
+            while chosen.last() != Some(&Command::Ready {}) {
+                let command = choose(&rules, &state, seat);
+                rules.resolve(&mut state, seat, &command, &mut dice, &mut Events::muted());
+                chosen.push(command);
+            }
+            chosen.iter().filter(|command| matches!(command, Command::ChangePitcher { .. })).count()
+        };
+        assert_eq!(changes(state.clone()), 0, "fresh");
+        let lineup = state.sides[seat].lineup.as_mut().expect("a lineup");
+        (lineup.faced, lineup.owes) = (40, 0);
+        assert_eq!(changes(state), 1, "tired");
+    }
+}
+
+#[test]
+fn d6_a_tired_pitcher_makes_a_position_look_worse() {
+    use kernel::Appraise;
+    let rules = rules();
+    let mut state = begun(&rules);
+    let fresh = rules.appraise(&state, Seat::P2);
+    state.sides[Seat::P2].lineup.as_mut().expect("a lineup").faced = 40;
+    let tired = rules.appraise(&state, Seat::P2);
+    assert!(tired < fresh, "{tired} of {fresh}");
+    assert_eq!(rules.appraise(&state, Seat::P1), -tired);
+}
+
+#[test]
+fn a_decided_game_is_still_told_apart() {
+    use kernel::Appraise;
+    let rules = rules();
+    let mut state = begun(&rules);
+    state.clock.inning = 9;
+    state.sides[Seat::P1].line = vec![0, 20, 0, 0, 0, 0, 0, 0, 0];
+    state.sides[Seat::P2].line = vec![0; 8];
+    let behind = rules.appraise(&state, Seat::P1);
+    state.sides[Seat::P1].line[1] = 21;
+    assert!(rules.appraise(&state, Seat::P1) > behind);
+}

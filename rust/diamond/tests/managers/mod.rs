@@ -1,0 +1,144 @@
+//! Games of managers who decide by themselves, and what they decided.
+
+use std::collections::BTreeMap;
+
+use bots::{Player, Strength};
+use diamond::stats::Books;
+use diamond::{Approach, Command, Defence, Diamond, Event, Offence, Setup, State};
+use kernel::{Appraise, Dice, Events, Pair, Ruleset, Seat, Viewer};
+
+/// Who decides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Manager {
+    /// By the book.
+    Book,
+    /// A bot.
+    Bot(Strength),
+}
+
+impl Manager {
+    /// `book`, or a bot by its name.
+    pub(crate) fn named(name: &str) -> Self {
+        if name == "book" { Self::Book } else { Self::Bot(name.parse().expect("a bot's name")) }
+    }
+
+    fn choose(self, rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Command {
+        let chosen = match self {
+            Self::Book => rules.quick(state, seat, dice),
+            Self::Bot(strength) => {
+                let view = rules.view(state, Viewer::Seat(seat));
+                let mut player: Box<dyn Player<Diamond>> = strength.player();
+                player.choose(rules, seat, &view, dice)
+            }
+        };
+        chosen.expect("a command")
+    }
+}
+
+/// What was counted.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) games: u32,
+    pub(crate) counts: BTreeMap<&'static str, u32>,
+}
+
+impl Tally {
+    fn count(&mut self, what: &'static str, times: u32) {
+        *self.counts.entry(what).or_default() += times;
+    }
+
+    /// A team-game.
+    pub(crate) fn each(&self, what: &str) -> f64 {
+        f64::from(self.counts.get(what).copied().unwrap_or(0)) / f64::from(self.games * 2)
+    }
+
+    /// As a table.
+    pub(crate) fn print(&self) {
+        println!("| what | a team-game |\n|---|--:|");
+        for what in self.counts.keys() {
+            println!("| {what} | {:.3} |", self.each(what));
+        }
+    }
+
+    fn add(&mut self, events: &[Event]) {
+        self.games += 1;
+        let books = Books::of(events);
+        for book in &books.teams {
+            let total = book.total();
+            self.count("runs", book.runs());
+            self.count("hits", total.hits);
+            self.count("home runs", total.homers);
+            self.count("walks", total.walks);
+            self.count("intentional walks", total.intentional);
+            self.count("strikeouts", total.strikeouts);
+            self.count("stolen bases", total.steals);
+            self.count("caught stealing", total.caught);
+            self.count("sacrifice bunts", total.sacrifices);
+            self.count("double plays", total.double_plays);
+            self.count("pitchers", book.pitchers.len() as u32);
+        }
+        let mut bases = 0;
+        for event in events {
+            match event {
+                Event::PlayPrepared { bases: on, .. } => bases = *on,
+                Event::HitterPinched { .. } => self.count("pinch hitters", 1),
+                Event::RunnerPinched { .. } => self.count("pinch runners", 1),
+                Event::FielderChanged { .. } => self.count("fielders changed", 1),
+                Event::ChoicesShown { defence, offence } => self.choices(bases, defence, offence),
+                _ => {}
+            }
+        }
+    }
+
+    fn choices(&mut self, bases: u8, defence: &Defence, offence: &Offence) {
+        let holds = [
+            ("walks on purpose with first occupied", defence.intentional_walk && bases & 1 != 0),
+            ("hit and runs", offence.hit_and_run),
+            ("bunts", offence.bunt_attempt),
+            ("steals tried", !offence.steal_attempts.is_empty()),
+            ("for contact", offence.approach == Approach::Contact),
+            ("for power", offence.approach == Approach::Power),
+            ("patient", offence.approach == Approach::Patient),
+            ("shifted", defence.alignment != diamond::Alignment::Normal),
+            ("infield in", defence.infield_depth == diamond::Depth::In),
+            ("infield back", defence.infield_depth == diamond::Depth::Back),
+            ("double play depth", defence.infield_depth == diamond::Depth::DoublePlay),
+            ("holding a runner", !defence.hold_runners.is_empty()),
+            ("daring", offence.gamble == diamond::Gamble::Daring),
+            ("careful", offence.gamble == diamond::Gamble::Careful),
+            ("plays", true),
+        ];
+        for (what, _) in holds.into_iter().filter(|(_, holds)| *holds) {
+            self.count(what, 1);
+        }
+    }
+}
+
+/// A game between managers, the first of whom is away, or at home if `swapped`; the one who won. Teams follow from the
+/// seed: swapped, each manager has the team of the other, so that two such games favour nobody.
+pub(crate) fn match_up(
+    rules: &Diamond,
+    managers: [Manager; 2],
+    seed: &str,
+    swapped: bool,
+    tally: &mut Tally,
+) -> Option<usize> {
+    let mut dice = Dice::from_seed(seed);
+    let drawn = rules.draw_setup(&mut dice);
+    let mut events = Events::new();
+    let setup = Setup { rules: "modern".to_owned(), ..drawn };
+    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+    let seats = if swapped { [managers[1], managers[0]] } else { managers };
+    let by = Pair::from_fn(|seat: Seat| seats[seat.index()]);
+    let mut turn = 0;
+    while let Some(seat) = rules.to_act(&state).lowest() {
+        turn += 1;
+        let mut own = dice.derive("manager", turn);
+        let command = by[seat].choose(rules, &state, seat, &mut own);
+        rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        dice.take_ledger();
+    }
+    tally.add(&events.take());
+    let winner = rules.outcome(&state)?.winners.lowest()?.index();
+    Some(if swapped { 1 - winner } else { winner })
+}
