@@ -9,10 +9,10 @@ use kernel::{Fault, Seat};
 
 use crate::content::Content;
 use crate::index::Diamond;
+use crate::rules::done::Done;
 use crate::rules::flow::INNINGS;
 use crate::rules::luck::WHOLE;
 use crate::rules::pitch::Situation;
-use crate::rules::settle::Done;
 use crate::state::State;
 
 /// Runs of a half inning that are told apart.

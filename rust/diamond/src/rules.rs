@@ -3,6 +3,7 @@
 pub(crate) mod audit;
 mod bench;
 mod choices;
+pub(crate) mod done;
 pub(crate) mod flow;
 pub(crate) mod luck;
 pub(crate) mod options;

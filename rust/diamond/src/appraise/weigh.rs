@@ -8,9 +8,9 @@ use crate::command::{Command, Defence, Offence};
 use crate::expectancy::{After, Expectancy};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
+use crate::rules::done::Done;
 use crate::rules::luck::WHOLE;
 use crate::rules::pitch::Situation;
-use crate::rules::settle::Done;
 use crate::state::{Stage, State};
 
 /// The coming play, with what outcomes were already found to be worth.

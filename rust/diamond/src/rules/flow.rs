@@ -2,8 +2,8 @@
 
 use kernel::{Dice, Events, Outcome, Seat, Seats};
 
+use super::done::Done;
 use super::pitch::Situation;
-use super::settle::Done;
 use crate::content::Position;
 use crate::event::{Event, Kind, Move};
 use crate::index::Diamond;

@@ -2,8 +2,8 @@
 
 use kernel::{Dice, Events, Purpose, RuleId, Seat};
 
+use super::done::Done;
 use super::luck::{Luck, WHOLE, Ways, part};
-use super::settle::Done;
 use crate::cards::Card;
 use crate::command::{Alignment, Approach, Defence, Depth, Gamble, Offence};
 use crate::content::{Content, Fielding, Hand, Lean, Park, Position};

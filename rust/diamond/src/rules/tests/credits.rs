@@ -7,8 +7,8 @@ use super::*;
 use crate::command::{Depth, Gamble};
 use crate::content::Position;
 use crate::outcome::Outcome;
+use crate::rules::done::Done;
 use crate::rules::pitch::Situation;
-use crate::rules::settle::Done;
 use crate::stats::Books;
 
 /// What an outcome does with runners and outs.
