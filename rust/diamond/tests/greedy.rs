@@ -4,12 +4,11 @@ mod base;
 #[allow(dead_code, reason = "the example reads names and prints")]
 mod managers;
 
-use bots::{Greedy, Player, Strength};
 use diamond::{Command, Diamond, Runner, Setup, Stage, State};
-use kernel::{Dice, Events, Ruleset, Seat, Viewer};
+use kernel::{Dice, Events, Ruleset, Seat};
 use managers::{Manager, Tally, match_up};
 
-const GREEDY: Manager = Manager::Bot(Strength::Greedy);
+const GREEDY: Manager = Manager::Weighs { far: false };
 
 fn rules() -> Diamond {
     let content = serde_json::from_value(base::files()).expect("content");
@@ -29,8 +28,7 @@ fn begun(rules: &Diamond) -> State {
 }
 
 fn choose(rules: &Diamond, state: &State, seat: Seat) -> Command {
-    let view = rules.view(state, Viewer::Seat(seat));
-    Greedy.choose(rules, seat, &view, &mut Dice::from_seed("choice")).expect("a command")
+    GREEDY.choose(rules, state, seat, &mut Dice::from_seed("choice"))
 }
 
 #[test]

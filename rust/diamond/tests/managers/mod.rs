@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Player, Strength};
 use diamond::stats::Books;
 use diamond::{Approach, Command, Defence, Diamond, Event, Offence, Setup, State};
 use kernel::{Appraise, Dice, Events, Pair, Ruleset, Seat, Viewer};
@@ -12,26 +11,34 @@ use kernel::{Appraise, Dice, Events, Pair, Ruleset, Seat, Viewer};
 pub(crate) enum Manager {
     /// By the book.
     Book,
-    /// A bot.
-    Bot(Strength),
+    /// By what commands are worth: what `greedy` plays, and, looking far, `search`.
+    Weighs {
+        /// Whether it looks far.
+        far: bool,
+    },
 }
 
 impl Manager {
-    /// `book`, or a bot by its name.
+    /// `book`, `greedy` or `search`.
     pub(crate) fn named(name: &str) -> Self {
-        if name == "book" { Self::Book } else { Self::Bot(name.parse().expect("a bot's name")) }
+        match name {
+            "book" => Self::Book,
+            "greedy" => Self::Weighs { far: false },
+            "search" => Self::Weighs { far: true },
+            _ => panic!("no manager is called {name:?}: book, greedy or search"),
+        }
     }
 
-    fn choose(self, rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Command {
-        let chosen = match self {
-            Self::Book => rules.quick(state, seat, dice),
-            Self::Bot(strength) => {
-                let view = rules.view(state, Viewer::Seat(seat));
-                let mut player: Box<dyn Player<Diamond>> = strength.player();
-                player.choose(rules, seat, &view, dice)
-            }
-        };
-        chosen.expect("a command")
+    pub(crate) fn choose(self, rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Command {
+        let Self::Weighs { far } = self else { return rules.quick(state, seat, dice).expect("a command") };
+        let view = rules.view(state, Viewer::Seat(seat));
+        let state = rules.imagine(&view, dice).expect("a state");
+        let mut commands = Vec::new();
+        rules.commands(&state, seat, |command| commands.push(command));
+        let worth = rules.weigh(&state, seat, &commands, far).expect("worth");
+        // The first of equals, as bots choose.
+        let best = (0..worth.len()).max_by_key(|at| (worth[*at], std::cmp::Reverse(*at)));
+        commands.swap_remove(best.expect("a command"))
     }
 }
 
