@@ -28,7 +28,8 @@ const KERNEL: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serd
 const GAME: &[&str] = &["schemars", "serde"];
 
 /// What a single game may bring besides, with a page in `docs/decisions/`.
-const BESIDES: &[(&str, &[&str])] = &[("council", &["winnow"])];
+const BESIDES: &[(&str, &[&str])] =
+    &[("council", &["icu_decimal", "icu_locale_core", "icu_plurals", "winnow"])];
 
 /// What must not reach a game even through something else.
 const BARRED: &[&str] = &[

@@ -49,6 +49,16 @@ pub(crate) struct Of {
     /// A pack that is merged over the game's own, in this order.
     #[arg(long = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) told: Told,
+}
+
+/// In which language.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct Told {
+    /// The language in which the game is told, if it speaks it: `en`, `de`.
+    #[arg(long, value_name = "TAG", default_value = registry::ENGLISH)]
+    pub(crate) language: String,
 }
 
 /// Who sits where.
@@ -187,6 +197,8 @@ pub(crate) struct Replay {
     /// A pack that the game was played with.
     #[arg(long = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) told: Told,
 }
 
 #[derive(Debug, Args)]
@@ -194,6 +206,8 @@ pub(crate) struct Pipe {
     /// A pack that is merged over the games' own, in this order.
     #[arg(long = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) told: Told,
 }
 
 #[derive(Debug, Subcommand)]

@@ -17,7 +17,7 @@ use crate::rows::Rows;
 use crate::screen::Screen;
 
 pub(crate) fn simulate(args: &Simulate) -> Done {
-    let game = open::game(&args.batch.of.game, &args.batch.of.packs)?;
+    let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
     let mut request = Request::new(args.matches, players(&args.batch, game.meta())?, &args.batch.seed);
     request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
     request.swap = !args.no_swap;
@@ -57,7 +57,7 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
 }
 
 pub(crate) fn seeds(args: &Seeds) -> Done {
-    let game = open::game(&args.batch.of.game, &args.batch.of.packs)?;
+    let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
     let mut request = Exploration::new(args.count, players(&args.batch, game.meta())?, &args.batch.seed);
     request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
     let bar = bar(args.count);

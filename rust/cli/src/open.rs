@@ -11,6 +11,7 @@ use serde_json::Value;
 use session::Game;
 use session::protocol::Catalogue;
 
+use crate::args::Told;
 use crate::failure::{Done, Failure, complain};
 
 /// The most bytes of a setup.
@@ -25,8 +26,13 @@ pub(crate) fn row(id: &str) -> Done<&'static Row> {
 }
 
 /// Opens a game with packs over its own.
-pub(crate) fn game(id: &str, packs: &[PathBuf]) -> Done<Arc<dyn Game>> {
-    with_packs(packs, |sources| row(id)?.open(sources).map_err(|faults| told(&faults)))
+pub(crate) fn game(id: &str, packs: &[PathBuf], told: &Told) -> Done<Arc<dyn Game>> {
+    let (row, language) = (row(id)?, &*told.language);
+    let spoken = row.languages();
+    if packs.is_empty() && !spoken.contains(&language) {
+        complain(&format!("{} speaks no {language:?}, only {}", row.meta.title, spoken.join(", ")));
+    }
+    with_packs(packs, |sources| row.open_in(language, sources).map_err(|faults| all_but_last(&faults)))
 }
 
 /// Runs something with the packs of these folders.
@@ -37,7 +43,7 @@ fn with_packs<T>(packs: &[PathBuf], run: impl FnOnce(&[&dyn Source]) -> T) -> T 
 }
 
 /// Says all faults but the last, which is why the command ends.
-fn told(faults: &[Diagnostic]) -> Failure {
+fn all_but_last(faults: &[Diagnostic]) -> Failure {
     let mut lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     let last = lines.pop().unwrap_or_default();
     for line in &lines {
@@ -78,11 +84,13 @@ pub(crate) fn fresh_salt() -> Done<Salt> {
 /// Every game, for the machine protocol.
 pub(crate) struct Shelf {
     packs: Vec<PathBuf>,
+    language: String,
 }
 
 impl Shelf {
-    pub(crate) fn new(packs: &[impl AsRef<Path>]) -> Self {
-        Self { packs: packs.iter().map(|pack| pack.as_ref().to_owned()).collect() }
+    pub(crate) fn new(packs: &[impl AsRef<Path>], told: &Told) -> Self {
+        let packs = packs.iter().map(|pack| pack.as_ref().to_owned()).collect();
+        Self { packs, language: told.language.clone() }
     }
 }
 
@@ -93,7 +101,9 @@ impl Catalogue for Shelf {
 
     fn open(&self, id: &str) -> Result<Arc<dyn Game>, String> {
         let row = registry::find(id).ok_or_else(|| format!("there is no game {id:?}"))?;
-        with_packs(&self.packs, |sources| row.open(sources).map_err(|faults| lines(&faults, "; ")))
+        with_packs(&self.packs, |sources| {
+            row.open_in(&self.language, sources).map_err(|faults| lines(&faults, "; "))
+        })
     }
 
     fn fresh_seed(&self) -> String {

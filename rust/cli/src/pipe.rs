@@ -33,7 +33,7 @@ pub(crate) fn run(args: &Pipe) -> Done {
     let (ask, asked) = channel();
     let reader = said.clone();
     thread::Builder::new().spawn(move || read(&reader, &asked))?;
-    let server = Server::new(Shelf::new(&args.packs));
+    let server = Server::new(Shelf::new(&args.packs, &args.told));
     let dispatcher = Dispatcher { server, said, waiting: BTreeMap::new(), bytes: 0, thinking: 0 };
     dispatcher.run(&heard, &ask)
 }

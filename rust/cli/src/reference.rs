@@ -6,7 +6,7 @@ use crate::open;
 use crate::screen::Screen;
 
 pub(crate) fn run(args: &Reference) -> Done {
-    let game = open::game(&args.of.game, &args.of.packs)?;
+    let game = open::game(&args.of.game, &args.of.packs, &args.of.told)?;
     let reference = registry::reference(open::row(&args.of.game)?, &*game);
     let mut screen = Screen::new(0);
     match args.format {

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &Replay) -> Done {
         Failure::Said(format!("{:?} is no viewer: p1, p2, …, spectator or referee", args.viewer))
     })?;
     let id = saves::game_of(&args.file)?;
-    let game = open::game(&id, &saves::packs(&args.file, &args.packs)?)?;
+    let game = open::game(&id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
     let session = saves::load(&args.file, &*game)?;
     let mut screen = Screen::new(0);
     match args.at {

@@ -63,7 +63,7 @@ kernel::events! {
     /// A reign began.
     ReignBegan { realm: String, rulers: u16 } ["CO-01", "CO-12" if *rulers > 0];
     /// An option was chosen (CO-01).
-    IssueDecided { turn: u16, card: String, option: u8, label: String } ["CO-01", "CO-02"];
+    IssueDecided { turn: u16, card: String, option: u8 } ["CO-01", "CO-02"];
     /// A turn passed without a decision.
     TurnPassed { turn: u16 } ["D2"];
     /// A stat moved.

@@ -8,6 +8,7 @@ use kernel::Fault;
 
 use crate::content::{self, Content};
 use crate::formula::{Formula, How, Slot};
+use crate::words::Spoken;
 use compile::Compiler;
 
 /// The place of something in its file.
@@ -24,6 +25,8 @@ pub(crate) const MOST_ARGS: usize = 9;
 #[derive(Clone, Debug)]
 pub struct Council {
     pub(crate) content: Content,
+    /// The same in the language that is told; none: its own.
+    pub(crate) spoken: Option<Spoken>,
     /// Of each stat, what it is computed from.
     pub(crate) computed: Vec<Option<Formula>>,
     pub(crate) rules: Vec<CompiledRule>,
@@ -117,7 +120,7 @@ impl Council {
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(Self { content, computed, rules, cards, sets, realms, history })
+        Ok(Self { content, spoken: None, computed, rules, cards, sets, realms, history })
     }
 
     pub(crate) fn card_no(&self, id: &str) -> Option<No> {

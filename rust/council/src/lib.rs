@@ -9,7 +9,7 @@
 //! | CO-05 | the rule collection | `rules/turn.rs`, `rules/effects.rs` |
 //! | CO-06, D1 | the hand and the draw | `rules/hand.rs` |
 //! | CO-07, CO-08 | stats, formulas, effects | `formula.rs`, `rules/effects.rs` |
-//! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `telling/lines.rs` |
+//! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `words.rs` |
 //! | CO-12 | dynasties | `appraise.rs` |
 //! | CO-13 | hints | `preview.rs` |
 //!
@@ -32,6 +32,7 @@ mod setup;
 mod state;
 mod telling;
 mod view;
+mod words;
 
 pub use command::Command;
 pub use content::Content;

@@ -3,17 +3,26 @@
 mod depict;
 mod lines;
 
-use kernel::content::Entries;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
+use crate::content::Content;
 use crate::event::Event;
 use crate::index::Council;
 use crate::preview::{Preview, Query};
 use crate::state::State;
 use crate::view::View;
+use crate::words::Spoken;
 
 impl Telling for Council {
+    fn spoken(&self) -> &Content {
+        self.texts()
+    }
+
+    fn speak(&mut self, language: &str, content: Content) {
+        self.spoken = Spoken::new(language, content);
+    }
+
     fn depict(&self, view: &View, colour: bool) -> String {
         depict::depict(self, view, colour)
     }
@@ -21,15 +30,12 @@ impl Telling for Council {
     fn phrase(&self, view: &View, command: &Command) -> String {
         match command {
             Command::Decide { card, option } => {
-                let found = self.content.cards.entry(card);
-                let label = found.and_then(|found| found.options.get(usize::from(*option)));
-                let title = found.map_or(card.as_str(), |found| &found.title);
                 let hints =
                     self.card_no(card).map_or_else(String::new, |no| depict::hints(self, view, no, *option));
-                let label = label.map_or_else(|| option.to_string(), |choice| choice.label.clone());
-                format!("{title}: {label}{hints}")
+                let (title, label) = lines::option(self, card, *option);
+                self.say("decision", &[(&title).into(), (&label).into()]) + &hints
             }
-            Command::Wait {} => "let the turn pass".to_owned(),
+            Command::Wait {} => self.say("turn_let_pass", &[]),
         }
     }
 
@@ -38,7 +44,7 @@ impl Telling for Council {
     }
 
     fn ask(&self, view: &View) -> Option<String> {
-        view.ending.is_none().then(|| format!("turn {}: what is your decision?", view.turn))
+        view.ending.is_none().then(|| self.say("decision_asked", &[view.turn.into()]))
     }
 
     fn dimensions(&self, state: &State) -> Vec<Dimension> {

@@ -74,6 +74,15 @@ pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, be
 
 /// A game in plain words. The terminal and the Godot log use the same lines.
 pub trait Telling: Ruleset {
+    /// The content with the texts that people read: the game's own, or those that it was given to speak.
+    fn spoken(&self) -> &Self::Content {
+        self.content()
+    }
+
+    /// Tells with the texts of this content from now on. It differs from the game's own in nothing but texts, which no
+    /// rule, state, event or digest depends on, so that the same game is played in every language.
+    fn speak(&mut self, _language: &str, _content: Self::Content) {}
+
     /// The view drawn in text, lines separated by `\n`, at most [`WIDTH`] columns wide. With `colour`, ANSI colours are added
     /// to what can be told apart without them.
     fn depict(&self, view: &Self::View, colour: bool) -> String;

@@ -36,6 +36,11 @@
 //! comes first; the others follow in the order of their `after`, and by id where that leaves a choice. Files whose names
 //! begin with a dot, `*.md`, `*.txt`, `LICENSE` and the folder `assets` are left alone; every other name is a fault.
 //!
+//! `text/<language>.json` holds the pack's texts in another language: the path of each text, such as
+//! `cards/dry_well/options/0/label`, with its translation. A text stands in a field called `name`, `title`, `text` or
+//! `label`. A language that a pack speaks has all of the pack's texts; what an overlay adds without it stays as it is.
+//! Languages change what is told and nothing else: the content's digest is that of the content's own language.
+//!
 //! Checks come in three stages, and each reports all it finds: the files one by one, the merged content against the
 //! schemas and types, the game's own checks. A stage with faults ends the load, for the next would stumble over them.
 #![forbid(unsafe_code)]
@@ -56,6 +61,7 @@ pub mod schema;
 mod schemas;
 mod source;
 mod text;
+mod translate;
 
 pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;

@@ -1,5 +1,7 @@
 //! From packs to rules.
 
+use std::collections::BTreeMap;
+
 use kernel::{Digest, Fault, Ruleset};
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
@@ -12,9 +14,10 @@ use crate::order::order;
 use crate::read::read;
 use crate::schemas::Schemas;
 use crate::source::Source;
+use crate::translate::translate;
 
 /// A game's rules, and what they were made from.
-pub struct Loaded<R> {
+pub struct Loaded<R: Ruleset> {
     /// The rules with their content.
     pub rules: R,
     /// The digest of the content, as journals hold it.
@@ -23,6 +26,8 @@ pub struct Loaded<R> {
     pub packs: Vec<Manifest>,
     /// What each pack did, in the same order.
     pub changes: Vec<Change>,
+    /// Language → the same content with its texts.
+    pub translations: BTreeMap<String, R::Content>,
 }
 
 /// Reads packs, merges them and makes the rules.
@@ -57,11 +62,24 @@ pub fn load<R: Ruleset>(
     if !faults.is_empty() {
         return Err(first_of(faults));
     }
+    let spoken = translate(&packs, &content, &mut faults);
     let content = typed(&content).map_err(|fault| vec![merged.locate(fault)])?;
     let rules = R::new(content).map_err(|found| first_of(blame::<R>(&packs, &merged, found)))?;
+    if !faults.is_empty() {
+        return Err(first_of(faults));
+    }
+    let mut translations = BTreeMap::new();
+    for (language, content) in spoken {
+        match typed(&content) {
+            Ok(content) => drop(translations.insert(language, content)),
+            // Texts stand where texts stood, so this is one of the game's types that has no such text.
+            Err(fault) => return Err(vec![merged.locate(fault)]),
+        }
+    }
     let digest = Digest::of(rules.content());
     let changes = merged.changes.clone();
-    Ok(Loaded { rules, digest, changes, packs: packs.into_iter().map(|pack| pack.manifest).collect() })
+    let packs = packs.into_iter().map(|pack| pack.manifest).collect();
+    Ok(Loaded { rules, digest, packs, changes, translations })
 }
 
 /// The content's types from its JSON.

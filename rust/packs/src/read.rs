@@ -11,6 +11,7 @@ use crate::nearest;
 use crate::schemas::{Schema, Schemas};
 use crate::source::Source;
 use crate::text::parse;
+use crate::translate;
 
 /// A pack as its files say.
 pub(crate) struct Pack {
@@ -19,6 +20,8 @@ pub(crate) struct Pack {
     pub(crate) manifest: Manifest,
     /// Kind → what its file holds.
     pub(crate) files: BTreeMap<String, Content>,
+    /// Language → what its file says.
+    pub(crate) texts: BTreeMap<String, serde_json::Map<String, Value>>,
 }
 
 /// What a file holds.
@@ -78,9 +81,16 @@ pub(crate) fn read(
         report(FILE, vec![Fault::new("/game", found, format!("`{game}`"))]);
         return None;
     }
-    let mut files = BTreeMap::new();
+    let (mut files, mut texts) = (BTreeMap::new(), BTreeMap::new());
     let manifest = manifest.map_err(|found| report(FILE, found)).ok();
     for file in names.iter().filter(|file| *file != FILE && !is_left_alone(file)) {
+        if let Some(language) = translate::language(file) {
+            match value(source, file).and_then(translate::file) {
+                Ok(said) => drop(texts.insert(language.to_owned(), said)),
+                Err(found) => report(file, found),
+            }
+            continue;
+        }
         let kind = file.strip_suffix(".json");
         match kind.and_then(|kind| Some((kind, schemas.by_kind(kind)?))) {
             None => report(file, vec![unknown(file, schemas)]),
@@ -92,7 +102,7 @@ pub(crate) fn read(
             },
         }
     }
-    Some(Pack { name, manifest: manifest?, files })
+    Some(Pack { name, manifest: manifest?, files, texts })
 }
 
 fn is_left_alone(file: &str) -> bool {
@@ -101,6 +111,9 @@ fn is_left_alone(file: &str) -> bool {
 }
 
 fn unknown(file: &str, schemas: &Schemas) -> Fault {
+    if file.starts_with(translate::FOLDER) {
+        return Fault::new("", "an unknown kind of file", "a language's: text/de.json, text/pt-BR.json");
+    }
     let stem = file.trim_end_matches('/');
     let stem = stem.rsplit_once('.').map_or(stem, |(stem, _)| stem);
     let what = if file.ends_with('/') { "a folder that no game reads" } else { "an unknown kind of file" };

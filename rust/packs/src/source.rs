@@ -9,18 +9,20 @@ use files::{Links, Unread};
 use include_dir::Dir;
 use kernel::Fault;
 
+use crate::translate::FOLDER;
+
 /// The greatest length of a file of a pack, in bytes: 4 MiB. A larger one is refused before it is read.
 pub const MAX_FILE: u64 = 4 << 20;
 
 /// The most files and folders that a pack's folder may hold.
 pub const MAX_ENTRIES: usize = 256;
 
-/// A pack's folder, wherever it is. Only its top level is read.
+/// A pack's folder, wherever it is. Only its top level is read, and its folder `text`.
 pub trait Source: Send + Sync {
     /// What people call it: the path of the folder. Diagnostics put it before the names of files.
     fn name(&self) -> &str;
 
-    /// The names of its files, in any order; a folder's name ends in `/`.
+    /// The names of its files, in any order, those in the folder `text` after `text/`; any other folder's name ends in `/`.
     ///
     /// # Errors
     /// Why the folder cannot be read.
@@ -54,14 +56,27 @@ impl Source for Embedded {
 
     fn list(&self) -> Result<Vec<String>, Fault> {
         let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
-        let folders = self.folder.dirs().filter_map(|inner| name(inner.path())).map(|name| name + "/");
-        Ok(self.folder.files().filter_map(|file| name(file.path())).chain(folders).collect())
+        let mut names: Vec<_> = self.folder.files().filter_map(|file| name(file.path())).collect();
+        for inner in self.folder.dirs() {
+            let Some(folder) = name(inner.path()).map(|name| name + "/") else { continue };
+            if folder == FOLDER {
+                names.extend(inner.files().filter_map(|file| Some(folder.clone() + &name(file.path())?)));
+            } else {
+                names.push(folder);
+            }
+        }
+        Ok(names)
     }
 
     fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
         // Paths inside an included folder keep the folder's own prefix when it is itself inside another.
-        let found =
-            self.folder.files().find(|inner| inner.path().file_name().is_some_and(|name| name == file));
+        let (folder, file) = match file.strip_prefix(FOLDER) {
+            None => (Some(self.folder), file),
+            Some(file) => (self.folder.dirs().find(|inner| inner.path().ends_with("text")), file),
+        };
+        let found = folder.and_then(|folder| {
+            folder.files().find(|inner| inner.path().file_name().is_some_and(|name| name == file))
+        });
         found
             .map(|inner| Cow::Borrowed(inner.contents()))
             .ok_or_else(|| Fault::new("", "no such file", "a file"))
@@ -105,10 +120,20 @@ impl Source for Directory {
     fn list(&self) -> Result<Vec<String>, Fault> {
         let folder = |error: io::Error| Fault::new("", plain(&error), "a pack's folder that can be read");
         let mut names = Vec::new();
-        for entry in fs::read_dir(&self.path).map_err(folder)? {
+        let inside = |path: &Path| fs::read_dir(path).map_err(folder);
+        let text = self.path.join(FOLDER);
+        // A link may lead out of the pack.
+        let own = fs::symlink_metadata(&text).is_ok_and(|found| found.is_dir());
+        let texts = if own { Some(inside(&text)?) } else { None };
+        for (entry, above) in
+            inside(&self.path)?.map(|it| (it, "")).chain(texts.into_iter().flatten().map(|it| (it, FOLDER)))
+        {
             let entry = entry.map_err(folder)?;
             let mark = if entry.path().is_dir() { "/" } else { "" };
-            names.push(format!("{}{mark}", entry.file_name().to_string_lossy()));
+            let name = format!("{above}{}{mark}", entry.file_name().to_string_lossy());
+            if name != FOLDER || !own {
+                names.push(name);
+            }
             if names.len() > MAX_ENTRIES {
                 let expected = format!("a pack's folder, with at most {MAX_ENTRIES}");
                 return Err(Fault::new("", format!("more than {MAX_ENTRIES} files"), expected));

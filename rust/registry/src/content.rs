@@ -7,15 +7,25 @@ use kernel::{Fault, Ruleset};
 use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
 use session::{Hostable, Hosting};
 
-use crate::{Opened, Row};
+use crate::{ENGLISH, Opened, Row};
 
 static DATA: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../data");
 static SCHEMAS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../schemas");
 
-/// Reads a game's content and opens the game with it.
-pub(crate) fn open<R: Hostable>(row: &Row, overlays: &[&dyn Source]) -> Opened {
-    let loaded = packs::load::<R>(&schemas(row)?, &base(row)?, overlays)?;
+/// Reads a game's content and opens the game with it, in a language if the packs speak it.
+pub(crate) fn open<R: Hostable>(row: &Row, language: &str, overlays: &[&dyn Source]) -> Opened {
+    let mut loaded = packs::load::<R>(&schemas(row)?, &base(row)?, overlays)?;
+    if let Some(spoken) = loaded.translations.remove(language) {
+        loaded.rules.speak(language, spoken);
+    }
     Ok(Arc::new(Hosting::new(loaded.rules)))
+}
+
+/// The languages of a game's own pack, by their tags, English first.
+pub(crate) fn languages(row: &Row) -> Vec<&'static str> {
+    let texts = DATA.get_dir(format!("{}/text", row.meta.id));
+    let others = texts.into_iter().flat_map(Dir::files).filter_map(|file| file.path().file_stem()?.to_str());
+    std::iter::once(ENGLISH).chain(others).collect()
 }
 
 /// Checks a pack over a game's own content.

@@ -18,6 +18,9 @@ use session::Game;
 
 pub use reference::{Reference, reference};
 
+/// The tag of the language in which content is written.
+pub const ENGLISH: &str = "en";
+
 /// A game that was opened, or everything that is wrong with its packs.
 pub type Opened = Result<Arc<dyn Game>, Vec<Diagnostic>>;
 
@@ -32,7 +35,7 @@ pub struct Row {
     /// Every code that the game refuses with, with each rule that it may cite.
     pub rejections: &'static [(&'static str, RuleId)],
     optional_rules: &'static [&'static str],
-    open: fn(&Row, &[&dyn Source]) -> Opened,
+    open: fn(&Row, &str, &[&dyn Source]) -> Opened,
     check: Check,
 }
 
@@ -42,7 +45,21 @@ impl Row {
     /// # Errors
     /// Everything that is wrong with the packs; never empty.
     pub fn open(&self, overlays: &[&dyn Source]) -> Opened {
-        (self.open)(self, overlays)
+        self.open_in(ENGLISH, overlays)
+    }
+
+    /// As [`open`](Self::open), told in a language (`de`); what nobody translated is told in English. Rules, states and
+    /// digests are the same in all of them.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn open_in(&self, language: &str, overlays: &[&dyn Source]) -> Opened {
+        (self.open)(self, language, overlays)
+    }
+
+    /// The tags of the languages that the game itself speaks, English first.
+    pub fn languages(&self) -> Vec<&'static str> {
+        content::languages(self)
     }
 
     /// Checks a pack over the game's own content and the packs `beside` it.

@@ -23,7 +23,7 @@ pub trait Game: Any + Send + Sync {
     /// The game.
     fn meta(&self) -> &'static GameMeta;
 
-    /// The content that it is played with.
+    /// The content that it is played with, in the language that is spoken.
     fn content(&self) -> Value;
 
     /// The content's digest, as every journal carries it.
@@ -135,7 +135,7 @@ impl<R: Hostable> Game for Hosting<R> {
     }
 
     fn content(&self) -> Value {
-        plain(self.rules.content())
+        plain(self.rules.spoken())
     }
 
     fn content_digest(&self) -> Digest {

@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Play) -> Done {
         Some(file) => saves::packs(file, &args.of.packs)?,
         None => args.of.packs.clone(),
     };
-    let opened = open::game(&args.of.game, &packs)?;
+    let opened = open::game(&args.of.game, &packs, &args.of.told)?;
     let record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
     // Better now than after an evening's play; and nobody else goes on with the game meanwhile.
     let kept = match (&args.save, &load) {

@@ -53,13 +53,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::open;
 
     #[test]
     fn two_games_that_are_open_on_one_record_both_count() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let file = folder.path().join("earned.save");
-        let game = open::game("fleet", &[]).expect("its content");
+        let game = registry::find("fleet").expect("a game").open(&[]).expect("its content");
         let records = [0, 1].map(|_| Record::open(&file, &*game).expect("a record"));
         for (record, seed) in records.iter().zip(["one", "other"]) {
             let mut session = game.begin(None, seed).expect("a run");
@@ -74,7 +73,7 @@ mod tests {
     fn a_game_counts_at_its_end_and_once() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let file = folder.path().join("earned.save");
-        let game = open::game("fleet", &[]).expect("its content");
+        let game = registry::find("fleet").expect("a game").open(&[]).expect("its content");
         let record = Record::open(&file, &*game).expect("a record");
         let mut session = game.begin(None, "one").expect("a run");
         record.add(&*session).expect("nothing to add");

@@ -5,6 +5,8 @@ use kernel::content::{Entry, Faults};
 
 use super::{Card, Content};
 use crate::formula::LANGUAGE;
+use crate::index::MOST_ARGS;
+use crate::words;
 
 /// The most entries of a kind.
 const MOST: usize = 1000;
@@ -15,7 +17,24 @@ pub(crate) fn faults(content: &Content) -> Vec<Fault> {
     kind(&mut faults, "/memory", &content.memory, 200, |_| Vec::new());
     kind(&mut faults, "/rules", &content.rules, MOST, |rule| vec![("name".to_owned(), &rule.name)]);
     kind(&mut faults, "/cards", &content.cards, MOST, card_texts);
-    kind(&mut faults, "/messages", &content.messages, MOST, |told| vec![("text".to_owned(), &told.text)]);
+    kind(&mut faults, "/messages", &content.messages, MOST, |told| {
+        told.text.words().into_iter().map(|words| ("text".to_owned(), words)).collect()
+    });
+    for (key, takes) in words::KEYS {
+        let told = content.messages.iter().position(|message| message.id == *key);
+        faults.expect(
+            told.is_some(),
+            "/messages",
+            format_args!("no `{key}`"),
+            "the messages that the game tells with",
+        );
+        if let Some(place) = told {
+            let text = &content.messages[place].text;
+            let fits = (0..MOST_ARGS).all(|arg| text.takes(arg) == (arg < *takes));
+            let at = format!("/messages/{place}/text");
+            faults.expect(fits, at, "an argument more or fewer", format!("{takes} of them, from {{0}} on"));
+        }
+    }
     kind(&mut faults, "/endings", &content.endings, MOST, |ending| named(&ending.name, &ending.text));
     kind(&mut faults, "/realms", &content.realms, 64, |realm| named(&realm.name, &realm.text));
     let numbers = &content.numbers;

@@ -194,7 +194,7 @@ impl<'a> Compiler<'a> {
             Act::Message { key, args, after } => {
                 let message = find(&self.messages, key, "a message")?;
                 let text = &self.content.messages[usize::from(message)].text;
-                let takes = (0..MOST_ARGS).take_while(|no| text.contains(&format!("{{{no}}}"))).count();
+                let takes = (0..MOST_ARGS).take_while(|no| text.takes(*no)).count();
                 if takes != args.len() {
                     return Err(Wrong::new(at, format!("{} arguments", args.len()), format!("{takes}")));
                 }

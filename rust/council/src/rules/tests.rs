@@ -1,5 +1,6 @@
 mod heirs;
 mod parts;
+mod words;
 
 use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
 use serde_json::{Value, json};
@@ -8,8 +9,18 @@ use crate::{
     Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Reign, Setup, State, Trouble,
 };
 
-/// A realm small enough to know by heart: gold and folk of 0 to 10, two cards in hand.
+/// A realm small enough to know by heart: gold and folk of 0 to 10, two cards in hand. It tells with the game's messages.
 fn files() -> Value {
+    let mut files = small();
+    let own = files["messages"].as_array_mut().expect("a list");
+    let shipped: Vec<Value> =
+        serde_json::from_str(include_str!("../../../../data/council/messages.json")).expect("messages");
+    let told = |message: &Value| crate::words::KEYS.iter().any(|(key, _)| message["id"] == *key);
+    own.extend(shipped.into_iter().filter(told));
+    files
+}
+
+fn small() -> Value {
     json!({
         "stats": [
             {"id": "gold", "name": "Gold", "unit": "coins", "range": [0, 10]},

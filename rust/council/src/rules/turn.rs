@@ -19,12 +19,7 @@ pub(super) fn decide(
     events: &mut Events<Event>,
 ) {
     let (place, turn) = (usize::from(card), state.turn);
-    events.emit(|| Event::IssueDecided {
-        turn,
-        card: rules.card_id(card).to_owned(),
-        option,
-        label: rules.content.cards[place].options[usize::from(option)].label.clone(),
-    });
+    events.emit(|| Event::IssueDecided { turn, card: rules.card_id(card).to_owned(), option });
     let effects = &rules.cards[place].options[usize::from(option)].effects;
     let mut warnings = Vec::new();
     {

@@ -8,11 +8,12 @@ use crate::index::{Council, No};
 use crate::preview;
 use crate::setup::Hints;
 use crate::view::View;
+use crate::words::Arg;
 
 pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
-    let content = &rules.content;
+    let content = rules.texts();
     let realm = content.realms.named(&view.realm).unwrap_or(&view.realm);
-    let mut lines = vec![paint(&format!("{realm}, turn {}", view.turn), "1", colour)];
+    let mut lines = vec![paint(&rules.say("where", &[realm.into(), view.turn.into()]), "1", colour)];
     let stats = view.stats.iter().map(|seen| {
         let stat = content.stats.entry(&seen.id);
         let name = stat.map_or(seen.id.as_str(), |stat| &stat.name);
@@ -26,10 +27,9 @@ pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
     lines.push(wrapped("  ", stats, ", "));
     let rules_now = view.rules.iter().map(|seen| {
         let name = content.rules.named(&seen.id).unwrap_or(&seen.id);
-        let since = if seen.since > 1 { format!(" (since turn {})", seen.since) } else { String::new() };
-        format!("{name}{since}")
+        if seen.since > 1 { rules.say("since", &[name.into(), seen.since.into()]) } else { name.to_owned() }
     });
-    lines.push(wrapped("  rules: ", rules_now, "; "));
+    lines.push(wrapped(&format!("  {} ", rules.say("rules_now", &[])), rules_now, "; "));
     for seen in &view.hand {
         let Some(card) = content.cards.entry(&seen.id) else { continue };
         lines.push(paint(&card.title, "1;36", colour));
@@ -67,11 +67,11 @@ fn rules_mismatch(rules: &Council, view: &View) -> bool {
 
 /// A hint in words: `grain +2 to +5`.
 pub(super) fn one(rules: &Council, hint: &preview::Hint, signs: bool) -> String {
-    let name = rules.content.stats.named(&hint.stat).unwrap_or(&hint.stat);
-    let number = |value: i32| if signs { format!("{value:+}") } else { value.to_string() };
+    let name = rules.texts().stats.named(&hint.stat).unwrap_or(&hint.stat);
+    let number = |value: i32| if signs { Arg::Change(value) } else { Arg::Number(value) };
     if hint.least == hint.most {
-        format!("{name} {}", number(hint.least))
+        rules.say("moves", &[name.into(), number(hint.least)])
     } else {
-        format!("{name} {} to {}", number(hint.least), number(hint.most))
+        rules.say("moves_between", &[name.into(), number(hint.least), number(hint.most)])
     }
 }

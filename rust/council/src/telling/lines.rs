@@ -1,4 +1,4 @@
-//! Events and answers as sentences.
+//! Events and answers as sentences; the words are messages of the content (CO-09).
 
 use kernel::content::Entries;
 use kernel::telling::list;
@@ -7,57 +7,66 @@ use super::depict::one;
 use crate::event::{Amendment, Drawn, Event, Trouble};
 use crate::index::Council;
 use crate::preview::Preview;
+use crate::words::Arg;
+
+/// A card's title and what its option is called.
+pub(super) fn option(rules: &Council, card: &str, option: u8) -> (String, String) {
+    let found = rules.texts().cards.entry(card);
+    let label = found.and_then(|found| found.options.get(usize::from(option)));
+    let title = found.map_or(card, |found| &found.title);
+    (title.to_owned(), label.map_or_else(|| option.to_string(), |choice| choice.label.clone()))
+}
 
 pub(super) fn tell(rules: &Council, event: &Event) -> String {
-    let content = &rules.content;
+    let content = rules.texts();
     let rule = |id: &String| content.rules.named(id).unwrap_or(id).to_owned();
     let title = |id: &String| content.cards.entry(id).map_or(id.clone(), |card| card.title.clone());
     match event {
         Event::ReignBegan { realm, rulers } => {
             let realm = content.realms.named(realm).unwrap_or(realm);
-            format!("ruler {} of {realm} takes the chair", rulers.saturating_add(1))
+            rules.say("reign_began", &[rulers.saturating_add(1).into(), realm.into()])
         }
-        Event::IssueDecided { turn, card, label, .. } => format!("turn {turn}: {}: {label}", title(card)),
-        Event::TurnPassed { turn } => format!("turn {turn}: nothing is decided"),
+        Event::IssueDecided { turn, card, option: chosen } => {
+            let (title, label) = option(rules, card, *chosen);
+            rules.say("issue_decided", &[(*turn).into(), (&title).into(), (&label).into()])
+        }
+        Event::TurnPassed { turn } => rules.say("turn_passed", &[(*turn).into()]),
         Event::StatMoved { stat, from, to, .. } => {
-            format!("{} {:+} to {to}", content.stats.named(stat).unwrap_or(stat), to - from)
+            let name = content.stats.named(stat).unwrap_or(stat);
+            rules.say("stat_moved", &[name.into(), Arg::Change(to - from), (*to).into()])
         }
         Event::StepRan { step, rules: all } => {
-            format!("step {step}: {}", list(all.iter().map(rule)))
+            let all = list(all.iter().map(rule));
+            rules.say("step_ran", &[i32::from(*step).into(), (&all).into()])
         }
-        Event::AmendmentAsked { rule: id, amendment: Amendment::Added, .. } => {
-            format!("once all rules ran, \"{}\" will be a rule", rule(id))
+        Event::AmendmentAsked { rule: id, amendment, .. } => {
+            rules.say(amended(*amendment, "rule_asked", "strike_asked"), &[(&rule(id)).into()])
         }
-        Event::AmendmentAsked { rule: id, amendment: Amendment::Removed, .. } => {
-            format!("once all rules ran, \"{}\" will be struck out", rule(id))
+        Event::RulesAmended { rule: id, amendment, .. } => {
+            rules.say(amended(*amendment, "rule_added", "rule_struck"), &[(&rule(id)).into()])
         }
-        Event::RulesAmended { rule: id, amendment: Amendment::Added, .. } => {
-            format!("from this turn on: {}", rule(id))
-        }
-        Event::RulesAmended { rule: id, amendment: Amendment::Removed, .. } => {
-            format!("struck out: {}", rule(id))
-        }
-        Event::TurnCounted { turn } => format!("turn {turn} begins"),
+        Event::TurnCounted { turn } => rules.say("turn_counted", &[(*turn).into()]),
         Event::CardDrawn { card, why, .. } => {
-            let why = match why {
-                Drawn::Forced => ", which could not wait",
-                Drawn::Scheduled => ", as was to be expected",
-                Drawn::Weighted => "",
+            let key = match why {
+                Drawn::Forced => "card_forced",
+                Drawn::Scheduled => "card_due",
+                Drawn::Weighted => "card_drawn",
             };
-            format!("on the table: {}{why}", title(card))
+            rules.say(key, &[(&title(card)).into()])
         }
-        Event::HandShort { on_cooldown, used_up, requirements } => format!(
-            "no more issues: {on_cooldown} stay away for a while, {used_up} have come, {requirements} ask for \
-             something"
-        ),
-        Event::MessageShown { key, args } => message(rules, key, args),
+        Event::HandShort { on_cooldown, used_up, requirements } => {
+            rules.say("hand_short", &[(*on_cooldown).into(), (*used_up).into(), (*requirements).into()])
+        }
+        Event::MessageShown { key, args } => {
+            rules.say(key, &args.iter().map(|arg| Arg::Number(*arg)).collect::<Vec<_>>())
+        }
         Event::Warned { trouble, at, turn } => {
-            let what = what(*trouble);
-            format!("{at}, turn {turn}: {what}")
+            let what = rules.say(trouble_key(*trouble), &[]);
+            rules.say("warned", &[at.into(), (*turn).into(), (&what).into()])
         }
         Event::ReignEnded { ending, turns } => {
             let ending = content.endings.named(ending).unwrap_or(ending);
-            format!("the reign ends after {turns} turns: {ending}")
+            rules.say("reign_ended", &[(*turns).into(), ending.into()])
         }
         // The ruler learns of these when they come.
         Event::CardDiscarded { .. }
@@ -69,34 +78,34 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
     }
 }
 
-fn what(trouble: Trouble) -> &'static str {
-    match trouble {
-        Trouble::DividedByZero => "a division by zero was skipped",
-        Trouble::Overflow => "a number left its range",
-        Trouble::Clamped => "a stat was held at its edge",
-        Trouble::Limited => "a number of turns or cards was held within its limits",
-        Trouble::Crowded => "a message was left out, since too many wait",
+fn amended(amendment: Amendment, added: &'static str, removed: &'static str) -> &'static str {
+    match amendment {
+        Amendment::Added => added,
+        Amendment::Removed => removed,
     }
 }
 
-/// A message with its arguments.
-fn message(rules: &Council, key: &str, args: &[i32]) -> String {
-    let Some(message) = rules.content.messages.entry(key) else { return key.to_owned() };
-    let mut text = message.text.clone();
-    for (place, arg) in args.iter().enumerate() {
-        text = text.replace(&format!("{{{place}}}"), &arg.to_string());
+fn trouble_key(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::DividedByZero => "divided_by_zero",
+        Trouble::Overflow => "overflow",
+        Trouble::Clamped => "clamped",
+        Trouble::Limited => "limited",
+        Trouble::Crowded => "crowded",
     }
-    text
 }
 
 pub(super) fn explain(rules: &Council, preview: &Preview) -> Vec<String> {
     match preview {
-        Preview::Option { hints } if hints.is_empty() => vec!["no stat is said to move".to_owned()],
+        Preview::Option { hints } if hints.is_empty() => vec![rules.say("nothing_moves", &[])],
         Preview::Option { hints } => hints.iter().map(|hint| one(rules, hint, true)).collect(),
         Preview::Deck { eligible } => {
-            eligible.iter().map(|card| format!("{}: weight {}", card.card, card.weight)).collect()
+            let line = |card: &crate::event::Weighted| {
+                rules.say("weighs", &[(&card.card).into(), card.weight.into()])
+            };
+            eligible.iter().map(line).collect()
         }
-        Preview::Card { against } if against.is_empty() => vec!["nothing keeps it back".to_owned()],
+        Preview::Card { against } if against.is_empty() => vec![rules.say("nothing_against", &[])],
         Preview::Card { against } => against.clone(),
     }
 }

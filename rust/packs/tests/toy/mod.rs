@@ -239,7 +239,9 @@ pub(crate) fn pack(above: &Path, id: &str, files: &[(&str, &str)]) -> Directory 
     let manifest = format!(r#"{{"id": "{id}", "title": "T", "version": "1.0.0", "game": "toy"}}"#);
     std::fs::write(folder.join("pack.json"), manifest).expect("pack.json");
     for (name, text) in files {
-        std::fs::write(folder.join(name), text).expect("a file");
+        let file = folder.join(name);
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        std::fs::write(file, text).expect("a file");
     }
     Directory::new(folder)
 }

@@ -1,0 +1,171 @@
+//! Messages in a language: a key and arguments, made into words as late as can be (CO-09).
+
+use icu_decimal::DecimalFormatter;
+use icu_decimal::input::Decimal;
+use icu_decimal::options::DecimalFormatterOptions;
+use icu_locale_core::Locale;
+use icu_plurals::{PluralCategory, PluralRuleType, PluralRules};
+use kernel::content::Entries;
+
+use crate::content::{Content, Text};
+use crate::index::Council;
+
+/// The messages that the game itself tells with, and how many arguments each takes.
+pub(crate) const KEYS: &[(&str, usize)] = &[
+    ("reign_began", 2),
+    ("issue_decided", 3),
+    ("turn_passed", 1),
+    ("stat_moved", 3),
+    ("step_ran", 2),
+    ("rule_asked", 1),
+    ("strike_asked", 1),
+    ("rule_added", 1),
+    ("rule_struck", 1),
+    ("turn_counted", 1),
+    ("card_drawn", 1),
+    ("card_forced", 1),
+    ("card_due", 1),
+    ("hand_short", 3),
+    ("reign_ended", 2),
+    ("warned", 3),
+    ("divided_by_zero", 0),
+    ("overflow", 0),
+    ("clamped", 0),
+    ("limited", 0),
+    ("crowded", 0),
+    ("decision_asked", 1),
+    ("decision", 2),
+    ("turn_let_pass", 0),
+    ("where", 2),
+    ("rules_now", 0),
+    ("since", 2),
+    ("nothing_moves", 0),
+    ("moves", 2),
+    ("moves_between", 3),
+    ("weighs", 2),
+    ("nothing_against", 0),
+];
+
+/// An argument of a message.
+#[derive(Clone, Copy)]
+pub(crate) enum Arg<'a> {
+    /// A number, written as the language writes it.
+    Number(i32),
+    /// A number that says how much more or less: `+3`.
+    Change(i32),
+    /// A name, or words that are ready.
+    Words(&'a str),
+}
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(words: &'a str) -> Self {
+        Self::Words(words)
+    }
+}
+
+impl<'a> From<&'a String> for Arg<'a> {
+    fn from(words: &'a String) -> Self {
+        Self::Words(words)
+    }
+}
+
+impl From<i32> for Arg<'_> {
+    fn from(number: i32) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<u16> for Arg<'_> {
+    fn from(number: u16) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+/// Content in another language than its own.
+#[derive(Clone, Debug)]
+pub(crate) struct Spoken {
+    /// The language, as Unicode writes it.
+    locale: Locale,
+    content: Content,
+}
+
+impl Spoken {
+    /// None for a tag that is no language's.
+    pub(crate) fn new(language: &str, content: Content) -> Option<Self> {
+        Some(Self { locale: language.parse().ok()?, content })
+    }
+}
+
+impl Council {
+    /// The content with the texts that are told.
+    pub(crate) fn texts(&self) -> &Content {
+        self.spoken.as_ref().map_or(&self.content, |spoken| &spoken.content)
+    }
+
+    /// A message in words; its key if there is none.
+    pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
+        let Some(message) = self.texts().messages.entry(key) else { return key.to_owned() };
+        let words = self.form(&message.text, args);
+        // One pass, so that an argument's own brackets are no place for the next.
+        let mut said = String::with_capacity(words.len());
+        let mut rest = words;
+        while let Some((before, after)) = rest.split_once('{') {
+            let place = after.split_once('}');
+            let known =
+                place.and_then(|(place, left)| Some((*args.get(place.parse::<usize>().ok()?)?, left)));
+            said += before;
+            rest = if let Some((arg, left)) = known {
+                said += &self.arg(arg);
+                left
+            } else {
+                said.push('{');
+                after
+            };
+        }
+        said + rest
+    }
+
+    fn form<'a>(&self, text: &'a Text, args: &[Arg<'_>]) -> &'a str {
+        let forms = match text {
+            Text::Words(words) => return words,
+            Text::Forms(forms) => forms,
+        };
+        let number = args.iter().find_map(|arg| match arg {
+            Arg::Number(number) | Arg::Change(number) => Some(number.unsigned_abs()),
+            Arg::Words(_) => None,
+        });
+        let rules = PluralRules::try_new(self.locale().into(), PluralRuleType::Cardinal.into());
+        let category = match (rules, number) {
+            (Ok(rules), Some(number)) => rules.category_for(number),
+            (Ok(_) | Err(_), _) => PluralCategory::Other,
+        };
+        let form = match category {
+            PluralCategory::Zero => forms.zero.as_ref(),
+            PluralCategory::One => forms.one.as_ref(),
+            PluralCategory::Two => forms.two.as_ref(),
+            PluralCategory::Few => forms.few.as_ref(),
+            PluralCategory::Many => forms.many.as_ref(),
+            PluralCategory::Other => None,
+        };
+        form.unwrap_or(&forms.other)
+    }
+
+    fn arg(&self, arg: Arg<'_>) -> String {
+        match arg {
+            Arg::Words(words) => words.to_owned(),
+            Arg::Change(number) if number > 0 => format!("+{}", self.number(number)),
+            Arg::Change(number) | Arg::Number(number) => self.number(number),
+        }
+    }
+
+    fn number(&self, number: i32) -> String {
+        match DecimalFormatter::try_new(self.locale().into(), DecimalFormatterOptions::default()) {
+            Ok(format) => format.format(&Decimal::from(number)).to_string(),
+            Err(_) => number.to_string(),
+        }
+    }
+
+    fn locale(&self) -> Locale {
+        self.spoken.as_ref().map_or(icu_locale_core::locale!("en"), |spoken| spoken.locale.clone())
+    }
+}
