@@ -33,6 +33,8 @@ pub(crate) enum Task {
         #[command(subcommand)]
         task: Packs,
     },
+    /// Write games in the form of another program, such as `retrosheet` event files.
+    Export(Export),
     /// Write a game's rules reference and glossary.
     Reference(Reference),
     /// Play one setup with many seeds and show what is usual and what stands out.
@@ -199,6 +201,21 @@ pub(crate) struct Replay {
     pub(crate) packs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) told: Told,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// The form; each game has its own, and a wrong one is answered by those that there are.
+    pub(crate) form: String,
+    /// The saves, all of one game with one content.
+    #[arg(required = true, value_name = "SAVE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Where the files go: a folder that is empty or does not exist yet.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) to: PathBuf,
+    /// A pack that the games were played with.
+    #[arg(long = "pack", value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
 }
 
 #[derive(Debug, Args)]

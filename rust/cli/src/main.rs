@@ -4,6 +4,7 @@
 mod args;
 mod batch;
 mod columns;
+mod export;
 mod failure;
 mod folder;
 mod input;
@@ -57,6 +58,7 @@ fn run(task: Task) -> Done {
         Task::Seeds(args) => batch::seeds(&args),
         Task::Replay(args) => replay::run(&args),
         Task::Pipe(args) => pipe::run(&args),
+        Task::Export(args) => export::run(&args),
         Task::Packs { task } => packs::run(&task),
         Task::Reference(args) => reference::run(&args),
         Task::Games => games(),

@@ -14,12 +14,16 @@
 //! | DM-12, DM-13 | what an outcome does | `rules/settle.rs` |
 //! | DM-15 | statistics from events | [`stats`] |
 //! | DM-17 | run and win expectancy | [`Expectancy`] |
+//! | DM-18 | event files for scorers | [`retrosheet`] |
+//! | DM-15 | box scores and plays as CSV | [`tables`] |
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 pub mod cards;
 pub mod content;
+pub mod retrosheet;
 pub mod stats;
+pub mod tables;
 
 mod appraise;
 mod command;

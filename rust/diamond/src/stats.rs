@@ -163,6 +163,8 @@ impl Book {
 pub struct Books {
     /// Away and home.
     pub teams: [Book; 2],
+    /// Whether the rule set knows no designated hitter.
+    pitchers_bat: bool,
     bottom: bool,
     bases: u8,
     outs: u8,
@@ -187,6 +189,7 @@ impl Books {
                 for place in order {
                     self.bats(*seat, &place.player);
                 }
+                self.pitchers_bat = order.iter().any(|place| place.position == Position::Pitcher);
                 self.pitches(*seat, pitcher);
             }
             Event::HalfBegan { bottom, .. } => {
@@ -194,7 +197,12 @@ impl Books {
                 self.batting().line.push(0);
             }
             Event::PlayPrepared { bases, outs, .. } => (self.bases, self.outs) = (*bases, *outs),
-            Event::PitcherChanged { seat, player, .. } => self.pitches(*seat, player),
+            Event::PitcherChanged { seat, player, .. } => {
+                if self.pitchers_bat {
+                    self.bats(*seat, player);
+                }
+                self.pitches(*seat, player);
+            }
             Event::FielderChanged { seat, player, .. }
             | Event::HitterPinched { seat, player, .. }
             | Event::RunnerPinched { seat, player, .. } => self.bats(*seat, player),
@@ -243,10 +251,12 @@ impl Books {
                 *last += 1;
             }
         }
-        for step in moves.iter().filter(|_| matches!(kind, Kind::Steal | Kind::CaughtStealing)) {
+        for step in moves.iter().filter(|step| step.from > 0) {
             let own = book.batting.entry(step.runner.clone()).or_default();
             own.steals += u32::from(kind == Kind::Steal);
-            own.caught += u32::from(kind == Kind::CaughtStealing && step.to == 0);
+            // A runner who is out on a strikeout went with the pitch.
+            let went = matches!(kind, Kind::CaughtStealing | Kind::Strikeout);
+            own.caught += u32::from(went && step.to == 0);
         }
         let scored = runs.clone().count() as u32;
         if kind.at_bat_over() {

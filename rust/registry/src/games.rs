@@ -5,6 +5,7 @@ use session::Hostable;
 
 use crate::Row;
 use crate::content::{check, open};
+use crate::export::{Export, events, tables};
 
 pub(crate) static ROWS: &[Row] = &[
     Row { rules: include_str!("../../../docs/rules/council.md"), ..row::<council::Council>() },
@@ -13,7 +14,11 @@ pub(crate) static ROWS: &[Row] = &[
         optional_rules: &["commanders", "events", "advantages"],
         ..row::<crossfire::Crossfire>()
     },
-    Row { rules: include_str!("../../../docs/rules/diamond.md"), ..row::<diamond::Diamond>() },
+    Row {
+        rules: include_str!("../../../docs/rules/diamond.md"),
+        exports: &[CSV, RETROSHEET],
+        ..row::<diamond::Diamond>()
+    },
     Row {
         rules: include_str!("../../../docs/rules/fleet.md"),
         optional_rules: &["unlocks", "arena"],
@@ -22,11 +27,31 @@ pub(crate) static ROWS: &[Row] = &[
     Row { rules: include_str!("../../../docs/rules/kingdoms.md"), ..row::<kingdoms::Kingdoms>() },
 ];
 
+const CSV: Export = Export {
+    name: "csv",
+    about: "plays and box scores as tables",
+    write: |sessions| {
+        let tables = tables::<diamond::Diamond>(sessions)?;
+        Some(diamond::tables::files(tables.into_iter().map(events)))
+    },
+};
+
+const RETROSHEET: Export = Export {
+    name: "retrosheet",
+    about: "Retrosheet event files with rosters and teams (DM-18)",
+    write: |sessions| {
+        let tables = tables::<diamond::Diamond>(sessions)?;
+        let rules = tables.first()?.rules();
+        Some(diamond::retrosheet::files(rules, tables.iter().copied().map(events)))
+    },
+};
+
 /// What a row is before anything is said of the game.
 const fn row<R: Hostable>() -> Row {
     Row {
         meta: const { &<R as Ruleset>::META },
         rules: "",
+        exports: &[],
         optional_rules: &[],
         rejections: <R::Rejection as Refusal>::ALL,
         open: open::<R>,

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod content;
+mod export;
 mod games;
 pub mod reference;
 
@@ -16,6 +17,7 @@ use kernel::{GameMeta, RuleId};
 use packs::{Checked, Diagnostic, Manifest, Source};
 use session::Game;
 
+pub use export::{Export, Exported};
 pub use reference::{Reference, reference};
 
 /// The tag of the language in which content is written.
@@ -34,6 +36,8 @@ pub struct Row {
     pub rules: &'static str,
     /// Every code that the game refuses with, with each rule that it may cite.
     pub rejections: &'static [(&'static str, RuleId)],
+    /// What its games can be exported as, for programs of others.
+    pub exports: &'static [Export],
     optional_rules: &'static [&'static str],
     open: fn(&Row, &str, &[&dyn Source]) -> Opened,
     check: Check,

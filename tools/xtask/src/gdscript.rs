@@ -1,13 +1,12 @@
 //! gdformat and gdlint: found, or put into a folder of their own.
 
-use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
 use crate::check::Verdict;
-use crate::{engine, shell};
+use crate::{engine, python, shell};
 
 /// The package that holds both.
 const PACKAGE: &str = "gdtoolkit==4.5.0";
@@ -31,28 +30,9 @@ fn folders() -> Vec<PathBuf> {
 fn tool(name: &str) -> Result<Command> {
     let program = match shell::on_path(name) {
         Some(program) => program,
-        None => installed(name)?,
+        None => python::installed("gdtoolkit", PACKAGE, name)?,
     };
     let mut command = Command::new(program);
     command.current_dir(engine::project());
     Ok(command)
-}
-
-fn installed(name: &str) -> Result<PathBuf> {
-    let tools = env::var_os("SANDTABLE_TOOLS").map_or_else(|| shell::target().join("tools"), PathBuf::from);
-    let folder = tools.join("gdtoolkit");
-    let bin = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
-    let program = bin.join(format!("{name}{}", env::consts::EXE_SUFFIX));
-    if program.is_file() {
-        return Ok(program);
-    }
-    let Some(python) = ["python3", "python"].into_iter().find_map(shell::on_path) else {
-        bail!("no {name} and no python to install it with: pip install {PACKAGE}");
-    };
-    eprintln!("  installing {PACKAGE} into {} (once)", folder.display());
-    shell::run(Command::new(python).args(["-m", "venv"]).arg(&folder))?;
-    let pip = bin.join(format!("pip{}", env::consts::EXE_SUFFIX));
-    shell::run(Command::new(pip).args(["install", "--quiet", PACKAGE]))
-        .with_context(|| format!("no {name}"))?;
-    Ok(program)
 }

@@ -11,7 +11,7 @@
 //! | `engine`, `gdscript` | its steps of `check` |
 //! | `referee` | whether an independent reading of the rules agrees with the games |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
-//! | `shell`, `tools`, `godot` | starting programs, and finding those that are needed |
+//! | `shell`, `tools`, `python`, `godot` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
 
 mod bench;
@@ -27,6 +27,7 @@ mod golden;
 mod mutants;
 mod new_game;
 mod play;
+mod python;
 mod referee;
 mod release;
 mod schemas;

@@ -1,19 +1,25 @@
 //! `cargo xtask referee`: an independent reading of the rules plays along with random matches.
 //!
 //! The referee is Python under `tests/referee`, written from `docs/rules` and the data. It drives `sandtable pipe` and needs
-//! nothing but the standard library.
+//! nothing but the standard library. Diamond's is a scorer's program of others, which reads exported games.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::check::Verdict;
-use crate::shell;
+use crate::{python, shell};
 
+/// The game whose games a scorer reads.
+const DIAMOND: &str = "diamond";
 /// Matches of each game in the check.
 const SOME: u32 = 20;
+/// Games that the scorer reads in the check.
+const SCORED: u32 = 50;
+/// The scorer of Diamond's games (DM-18).
+const SCORER: &str = "chadwickpy==0.4.0";
 
 /// What to follow.
 #[derive(clap::Args)]
@@ -40,8 +46,16 @@ pub(crate) struct Args {
 /// # Errors
 /// There is no Python; the terminal does not build; a difference.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let mut referee = referee(python().context("the referee needs Python 3.11 or newer on the PATH")?)?;
-    for game in &args.game {
+    let python = python::found().context("the referee needs Python 3.11 or newer on the PATH")?;
+    if args.game.is_empty() || args.game.iter().any(|game| game == DIAMOND) {
+        shell::run(scorer(&python)?.args(["--games", &args.matches.to_string(), "--seed", &args.seed]))?;
+    }
+    let others: Vec<&String> = args.game.iter().filter(|game| *game != DIAMOND).collect();
+    if others.is_empty() && !args.game.is_empty() {
+        return Ok(());
+    }
+    let mut referee = referee(&python)?;
+    for game in others {
         referee.args(["--game", game]);
     }
     referee.args(["--matches", &args.matches.to_string(), "--seed", &args.seed]);
@@ -57,22 +71,31 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 /// # Errors
 /// As [`run`].
 pub(crate) fn check() -> Result<Verdict> {
-    let Some(python) = python() else {
+    let Some(python) = python::found() else {
         return Ok(Verdict::LeftOut("the referee, which needs Python on the PATH".to_owned()));
     };
-    shell::run(referee(python)?.args(["--matches", &SOME.to_string()]))?;
-    Ok(Verdict::Found(format!("{SOME} matches a game")))
-}
-
-fn python() -> Option<PathBuf> {
-    ["python3", "python"].into_iter().find_map(shell::on_path)
+    shell::run(referee(&python)?.args(["--matches", &SOME.to_string()]))?;
+    shell::run(scorer(&python)?.args(["--games", &SCORED.to_string()]))?;
+    Ok(Verdict::Found(format!("{SOME} matches a game, {SCORED} games or more of diamond")))
 }
 
 /// The referee beside a terminal that is built now.
-fn referee(python: PathBuf) -> Result<Command> {
+fn referee(python: &Path) -> Result<Command> {
+    beside(python, "tests/referee")
+}
+
+/// The same for Diamond, with the scorer's programs.
+fn scorer(python: &Path) -> Result<Command> {
+    let program = python::installed("scorer", SCORER, "cwevent")?;
+    let mut command = beside(python, "tests/referee/diamond")?;
+    command.arg("--scorer").args(program.parent());
+    Ok(command)
+}
+
+fn beside(python: &Path, folder: &str) -> Result<Command> {
     shell::run(&mut shell::cargo("build --quiet --locked --package cli"))?;
     let binary = shell::target().join("debug").join(format!("sandtable{}", env::consts::EXE_SUFFIX));
     let mut command = shell::program(python);
-    command.arg("tests/referee").arg("--binary").arg(binary).env("PYTHONDONTWRITEBYTECODE", "1");
+    command.arg(folder).arg("--binary").arg(binary).env("PYTHONDONTWRITEBYTECODE", "1");
     Ok(command)
 }

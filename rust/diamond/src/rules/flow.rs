@@ -105,19 +105,23 @@ pub(crate) fn play(rules: &Diamond, state: &mut State, dice: &mut Dice, events: 
 }
 
 /// Where everybody went, who counts, and what is told.
-fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events<Event>) {
+pub(super) fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events<Event>) {
+    walk_off(state, &mut done);
     let (bats, fields) = (state.batting(), state.fielding());
     let outs = done.moves.iter().filter(|(_, to)| *to == 0).count() as u8;
     if !done.counts(state.clock.outs) {
-        done.moves.retain(|(_, to)| *to != 4);
+        // Whoever is not out is left where they were.
+        done.moves.retain(|(from, to)| *from == 0 || *to == 0);
     }
-    trim(state, &mut done);
     let over = done.kind.at_bat_over();
     let Some(pitcher) = state.sides[fields].lineup.as_ref().map(|lineup| lineup.pitcher) else { return };
     let side = &state.sides[bats];
     let batter = side.lineup.as_ref().map_or(0, |lineup| lineup.order[usize::from(side.next)].player);
     let clean = !matches!(done.kind, Kind::Error | Kind::Interference);
-    let new = Runner { player: batter, charged: pitcher, earned: clean };
+    let mut new = Runner { player: batter, charged: pitcher, earned: clean };
+    if matches!(done.kind, Kind::ForceOut | Kind::FieldersChoice) {
+        hand_on(&mut state.clock.bases, &mut new, &done.moves);
+    }
     let before = state.clock.bases;
     let who = |from: u8| if from == 0 { Some(new) } else { before[usize::from(from) - 1] };
     let runs = done.scoring();
@@ -159,18 +163,47 @@ fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: &mut Events
     state.clock.outs += outs;
 }
 
-/// DM-02: a walk-off needs only so many runs, unless it is a home run.
-fn trim(state: &State, done: &mut Done) {
-    if !state.clock.bottom || state.clock.inning < INNINGS || done.kind == Kind::HomeRun {
+/// D12: a hit that wins the game in the last half takes the batter and those behind the winning run no farther than
+/// that run came, and nobody is thrown out after it; a home run takes all home.
+pub(super) fn walk_off(state: &State, done: &mut Done) {
+    let hit = done.kind.hit();
+    if !state.clock.bottom || state.clock.inning < INNINGS || hit == 0 || done.kind == Kind::HomeRun {
         return;
     }
     let behind = state.sides[Seat::P1].runs().saturating_sub(state.sides[Seat::P2].runs());
-    let mut left = behind + 1;
-    done.moves.retain(|(_, to)| {
-        let counts = *to != 4 || left > 0;
-        left -= u16::from(*to == 4 && left > 0);
-        counts
-    });
+    let mut runs = done.moves.iter().enumerate().filter(|(_, (_, to))| *to == 4);
+    let Some((winning, from)) = runs.nth(usize::from(behind)).map(|(at, (from, _))| (at, *from)) else {
+        return;
+    };
+    let bases = 4 - from;
+    for (from, to) in &mut done.moves[winning + 1..] {
+        if *to == 0 {
+            (done.fielders, done.putouts, done.assists) = (Vec::new(), Vec::new(), Vec::new());
+            *to = *from + bases;
+        }
+        *to = (*from + bases).min(*to);
+    }
+    done.kind = match hit.min(bases) {
+        1 => Kind::Single,
+        2 => Kind::Double,
+        _ => done.kind,
+    };
+}
+
+/// D13: who is safe because another runner was put out runs for the pitcher who let that runner on, and so does each
+/// runner between: the place is handed on.
+fn hand_on(bases: &mut [Option<Runner>; 3], batter: &mut Runner, moves: &[(u8, u8)]) {
+    let Some((out, _)) = moves.iter().find(|(from, to)| *from > 0 && *to == 0) else { return };
+    let (runners, _) = bases.split_at_mut(usize::from(*out));
+    let chain = runners.iter_mut().rev().flatten().chain([batter]);
+    let mut left = None;
+    for runner in chain {
+        let own = (runner.charged, runner.earned);
+        if let Some((charged, earned)) = left {
+            (runner.charged, runner.earned) = (charged, earned);
+        }
+        left = Some(own);
+    }
 }
 
 fn count(state: &mut State, done: &Done, (runs, over): (u8, bool)) {

@@ -1,0 +1,47 @@
+//! `sandtable export`: games in the forms of other programs.
+
+use std::fs;
+use std::path::Path;
+
+use session::Session;
+
+use crate::args::Export;
+use crate::failure::{Done, Failure};
+use crate::screen::Screen;
+use crate::{open, saves};
+
+pub(crate) fn run(args: &Export) -> Done {
+    let Some(first) = args.files.first() else { return Ok(()) };
+    let id = saves::game_of(first)?;
+    let known = open::row(&id)?.exports;
+    let export = known.iter().find(|export| export.name == args.form).ok_or_else(|| {
+        let names: Vec<String> =
+            known.iter().map(|export| format!("{} ({})", export.name, export.about)).collect();
+        let names = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        Failure::Said(format!("{id} is not exported as {:?}; it is as: {names}", args.form))
+    })?;
+    // One content for all: loading refuses a save of another.
+    let game = open::game(&id, &saves::packs(first, &args.packs)?)?;
+    let load = |file| saves::load(file, &*game);
+    let games: Vec<Box<dyn Session>> = args.files.iter().map(|file| load(file)).collect::<Done<_>>()?;
+    let sessions: Vec<&dyn Session> = games.iter().map(|game| &**game).collect();
+    let files = export.files(&sessions).unwrap_or_default();
+    empty(&args.to)?;
+    for (name, text) in &files {
+        let path = args.to.join(name);
+        fs::write(&path, text).map_err(|error| Failure::of(path.display(), error))?;
+    }
+    let mut screen = Screen::new(0);
+    screen.line(&format!("{}: {} games, {} files", args.to.display(), games.len(), files.len()))?;
+    screen.flush()
+}
+
+/// Makes a folder, or takes one in which nothing is lost.
+fn empty(folder: &Path) -> Done {
+    let said = |error| Failure::of(folder.display(), error);
+    fs::create_dir_all(folder).map_err(said)?;
+    match fs::read_dir(folder).map_err(said)?.next() {
+        None => Ok(()),
+        Some(_) => Err(Failure::of(folder.display(), "the folder is not empty")),
+    }
+}

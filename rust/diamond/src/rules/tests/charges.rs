@@ -1,0 +1,85 @@
+//! DM-02, D12, D13: runs that do not count, hits that end a game, and whose a run is.
+
+use super::*;
+use crate::content::Position;
+use crate::rules::flow::{apply, walk_off};
+use crate::rules::settle::Done;
+
+/// What is left of a hit in the last of the ninth, with the home team behind by so many.
+fn cut(inning: u8, behind: u8, kind: Kind, moves: &[(u8, u8)]) -> (Kind, Vec<(u8, u8)>, usize) {
+    let mut scene = Scene::begun("sandlot");
+    scene.state.clock.inning = inning;
+    scene.state.clock.bottom = true;
+    scene.state.sides[AWAY].line = vec![behind];
+    let mut done = Done::new(kind, moves.to_vec());
+    if moves.iter().any(|(_, to)| *to == 0) {
+        done = done.by(&[Position::Left, Position::Catcher]);
+    }
+    walk_off(&scene.state, &mut done);
+    (done.kind, done.moves, done.putouts.len())
+}
+
+#[test]
+fn d12_a_hit_that_wins_goes_no_farther_than_the_winning_run() {
+    let double = [(3, 4), (2, 4), (1, 3), (0, 2)];
+    assert_eq!(cut(9, 0, Kind::Double, &double), (Kind::Single, vec![(3, 4), (2, 3), (1, 2), (0, 1)], 0));
+    assert_eq!(cut(9, 1, Kind::Double, &double), (Kind::Double, vec![(3, 4), (2, 4), (1, 3), (0, 2)], 0));
+    let triple = [(2, 4), (1, 4), (0, 3)];
+    assert_eq!(cut(9, 0, Kind::Triple, &triple), (Kind::Double, vec![(2, 4), (1, 3), (0, 2)], 0));
+    assert_eq!(cut(12, 1, Kind::Triple, &triple), (Kind::Triple, triple.to_vec(), 0));
+}
+
+#[test]
+fn d12_nobody_is_thrown_out_after_the_winning_run() {
+    let single = [(3, 4), (2, 0), (1, 2), (0, 1)];
+    assert_eq!(cut(9, 0, Kind::Single, &single), (Kind::Single, vec![(3, 4), (2, 3), (1, 2), (0, 1)], 0));
+    assert_eq!(cut(9, 1, Kind::Single, &single), (Kind::Single, single.to_vec(), 1), "the game goes on");
+}
+
+#[test]
+fn d12_other_hits_are_left_alone() {
+    let double = [(3, 4), (2, 4), (0, 2)];
+    assert_eq!(cut(8, 0, Kind::Double, &double).1, double, "an earlier inning");
+    assert_eq!(cut(9, 2, Kind::Double, &double).1, double, "level");
+    let homer = [(3, 4), (1, 4), (0, 4)];
+    assert_eq!(cut(9, 0, Kind::HomeRun, &homer), (Kind::HomeRun, homer.to_vec(), 0));
+}
+
+/// Whose the runners are after a bunt with these runners, each by a pitcher of its own.
+fn handed_on(bases: u8, faces: &[u32]) -> Vec<(u8, u8, bool)> {
+    let mut scene = Scene::choosing(bases, 0);
+    for (base, runner) in (1..).zip(&mut scene.state.clock.bases) {
+        if let Some(runner) = runner {
+            (runner.charged, runner.earned) = (base, base != 1);
+        }
+    }
+    scene.pitch(Defence::default(), Offence { bunt_attempt: true, ..Offence::default() }, faces);
+    let on = scene.state.clock.bases.iter().zip(1..);
+    on.filter_map(|(runner, base)| runner.map(|on| (base, on.charged, on.earned))).collect()
+}
+
+#[test]
+fn d13_whoever_takes_the_place_of_a_runner_runs_for_the_same_pitcher() {
+    let pitcher = Scene::choosing(0, 0).state.sides[HOME].lineup.as_ref().expect("a lineup").pitcher;
+    let force = [10, 10, 16];
+    assert_eq!(handed_on(1, &force), [(1, 1, false)]);
+    assert_eq!(handed_on(3, &force), [(1, 1, false), (2, 2, true)]);
+    assert_eq!(handed_on(2, &force), [(1, 2, true)], "a choice, nobody forced");
+    let hit = [10, 10, 14];
+    assert_eq!(handed_on(1, &hit), [(1, pitcher, true), (2, 1, false)], "nobody is out");
+}
+
+#[test]
+fn dm_02_whose_run_does_not_count_is_left_on_base() {
+    let double_play = |outs| {
+        let mut scene = Scene::choosing(7, outs);
+        let done = Done::new(Kind::DoublePlay, vec![(3, 4), (2, 3), (1, 0), (0, 0)]);
+        let mut events = Events::new();
+        apply(rules(), &mut scene.state, done, &mut events);
+        (ended(&events.take()), scene.state.code().count_ones())
+    };
+    let both = vec![(1, 0), (0, 0)];
+    assert_eq!(double_play(1), ((Kind::DoublePlay, 2, 0, both), 2), "the third out");
+    let all = vec![(3, 4), (2, 3), (1, 0), (0, 0)];
+    assert_eq!(double_play(0), ((Kind::DoublePlay, 2, 1, all), 1));
+}

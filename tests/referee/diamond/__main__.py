@@ -1,0 +1,69 @@
+"""The scorer: an independent program reads exported games of Diamond, and must score them alike (DM-18).
+
+    python3 tests/referee/diamond --binary target/release/sandtable --scorer DIR --games 1000
+
+DIR holds `cwevent` and `cwbox` of chadwickpy. Games are played by the terminal, exported as event
+files and as tables, and compared play for play and line for line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+import kinds
+from games import export, play
+from scored import boxes, plays
+from tables import Tables
+
+ROOT = Path(__file__).parents[3]
+MOST = 20  # differences that are printed
+ROUNDS = 8  # the games are played so often at most, until everything has been seen
+
+
+def main() -> int:
+    """Compares the games that are asked for; 1 when anything differs or never happened."""
+    parser = argparse.ArgumentParser(prog="scorer", description=__doc__.splitlines()[0])
+    parser.add_argument("--binary", type=Path, default=ROOT / "target" / "debug" / "sandtable")
+    parser.add_argument("--scorer", type=Path, required=True, help="the folder of cwevent and cwbox")
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seed", default="scorer", help="what the games' seeds begin with")
+    parser.add_argument("--keep", type=Path, help="an empty folder in which everything is left")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        return compare(args, args.keep or Path(folder))
+
+
+def compare(args: argparse.Namespace, folder: Path) -> int:
+    """Plays, exports and compares, with more games as long as something has not been seen."""
+    seen, differences, missing = kinds.Seen(), 0, []
+    for number in range(ROUNDS):
+        seeds = [f"{args.seed}-{game}" for game in range(args.games * number, args.games * (number + 1))]
+        found = round_of(args, folder / str(number), seeds, seen)
+        print(*found[:MOST], sep="\n", end="\n" if found else "")
+        differences += len(found)
+        missing = seen.missing()
+        if not missing:
+            break
+    print(seen)
+    print(*missing, sep="\n", end="\n" if missing else "")
+    print(f"diamond: {seen.games} games as chadwickpy scores them: {differences} differences")
+    return int(bool(differences or missing))
+
+
+def round_of(
+    args: argparse.Namespace, folder: Path, seeds: list[str], seen: kinds.Seen
+) -> list[str]:
+    """One round of games: where they differ."""
+    binary, scorer = args.binary.resolve(), args.scorer.resolve()
+    saves = play(binary, folder, seeds)
+    ours = Tables(export(binary, "csv", saves, folder / "csv"), ROOT / "data" / "diamond")
+    files = export(binary, "retrosheet", saves, folder / "retrosheet")
+    seen.add(ours.plays, files, ours.innings())
+    return ours.against_plays(plays(scorer, files)) + ours.against_boxes(boxes(scorer, files))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
