@@ -1,7 +1,8 @@
 //! `cargo xtask referee`: an independent reading of the rules plays along with random matches.
 //!
 //! The referee is Python under `tests/referee`, written from `docs/rules` and the data. It drives `sandtable pipe` and needs
-//! nothing but the standard library. Diamond's is a scorer's program of others, which reads exported games.
+//! nothing but the standard library. Where games are exported, a scorer's program
+//! of others reads them as well.
 
 use std::env;
 use std::path::Path;
@@ -12,8 +13,6 @@ use anyhow::{Context, Result};
 use crate::check::Verdict;
 use crate::{python, shell};
 
-/// The game whose games a scorer reads.
-const DIAMOND: &str = "diamond";
 /// Matches of each game in the check.
 const SOME: u32 = 20;
 /// Games that the scorer reads in the check.
@@ -33,6 +32,9 @@ pub(crate) struct Args {
     /// What the matches' seeds begin with.
     #[arg(long, value_name = "SEED", default_value = "referee")]
     seed: String,
+    /// Instead, so many exported games as a scorer's program reads them (DM-18).
+    #[arg(long, value_name = "N", conflicts_with_all = ["game", "only", "self_test"])]
+    scored: Option<u32>,
     /// Only the match with this seed, in which a difference was found.
     #[arg(long, value_name = "SEED")]
     only: Option<String>,
@@ -47,15 +49,11 @@ pub(crate) struct Args {
 /// There is no Python; the terminal does not build; a difference.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let python = python::found().context("the referee needs Python 3.11 or newer on the PATH")?;
-    if args.game.is_empty() || args.game.iter().any(|game| game == DIAMOND) {
-        shell::run(scorer(&python)?.args(["--games", &args.matches.to_string(), "--seed", &args.seed]))?;
-    }
-    let others: Vec<&String> = args.game.iter().filter(|game| *game != DIAMOND).collect();
-    if others.is_empty() && !args.game.is_empty() {
-        return Ok(());
+    if let Some(games) = args.scored {
+        return shell::run(scorer(&python)?.args(["--games", &games.to_string(), "--seed", &args.seed]));
     }
     let mut referee = referee(&python)?;
-    for game in others {
+    for game in &args.game {
         referee.args(["--game", game]);
     }
     referee.args(["--matches", &args.matches.to_string(), "--seed", &args.seed]);
@@ -76,7 +74,7 @@ pub(crate) fn check() -> Result<Verdict> {
     };
     shell::run(referee(&python)?.args(["--matches", &SOME.to_string()]))?;
     shell::run(scorer(&python)?.args(["--games", &SCORED.to_string()]))?;
-    Ok(Verdict::Found(format!("{SOME} matches a game, {SCORED} games or more of diamond")))
+    Ok(Verdict::Found(format!("{SOME} matches a game, {SCORED} exported games or more")))
 }
 
 /// The referee beside a terminal that is built now.
