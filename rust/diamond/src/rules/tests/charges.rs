@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::content::Position;
+use crate::rules::done::Done;
 use crate::rules::flow::{apply, walk_off};
-use crate::rules::settle::Done;
 
 /// What is left of a hit in the last of the ninth, with the home team behind by so many.
 fn cut(inning: u8, behind: u8, kind: Kind, moves: &[(u8, u8)]) -> (Kind, Vec<(u8, u8)>, usize) {
