@@ -216,6 +216,8 @@ pub(crate) struct Export {
     /// A pack that the games were played with.
     #[arg(long = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) told: Told,
 }
 
 #[derive(Debug, Args)]

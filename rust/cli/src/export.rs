@@ -21,7 +21,7 @@ pub(crate) fn run(args: &Export) -> Done {
         Failure::Said(format!("{id} is not exported as {:?}; it is as: {names}", args.form))
     })?;
     // One content for all: loading refuses a save of another.
-    let game = open::game(&id, &saves::packs(first, &args.packs)?)?;
+    let game = open::game(&id, &saves::packs(first, &args.packs)?, &args.told)?;
     let load = |file| saves::load(file, &*game);
     let games: Vec<Box<dyn Session>> = args.files.iter().map(|file| load(file)).collect::<Done<_>>()?;
     let sessions: Vec<&dyn Session> = games.iter().map(|game| &**game).collect();
