@@ -1,6 +1,7 @@
 //! Content, compiled.
 
 mod compile;
+mod reach;
 
 use std::ops::RangeInclusive;
 
@@ -114,7 +115,7 @@ impl Council {
         let cards = compiler.cards();
         let sets: Vec<String> = compiler.sets.keys().cloned().collect();
         let realms = compiler.realms();
-        compiler.reachable(&rules, &cards);
+        compiler.reachable(&rules, &cards, &realms);
         let history = compiler.endings[&content.numbers.history];
         let faults: Vec<Fault> = compiler.faults.into();
         if !faults.is_empty() {

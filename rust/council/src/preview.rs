@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::index::{Council, Effect, No};
 use crate::rejection::Rejection;
-use crate::rules::effects::{By, Chance, Lens, Run, stat};
+use crate::rules::by::By;
+use crate::rules::effects::{Chance, Lens, Run, stat};
 use crate::rules::hand::{self, Back};
 use crate::setup::Hints;
 use crate::state::State;
@@ -149,6 +150,7 @@ pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec
             events: &mut events,
             asked: Vec::new(),
             warnings: Vec::new(),
+            effect: None,
         };
         run.run(effects, By::Option(card, option));
         let sides = match run.chance {

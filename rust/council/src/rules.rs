@@ -2,6 +2,7 @@
 
 pub(crate) mod audit;
 pub(crate) mod begin;
+pub(crate) mod by;
 pub(crate) mod effects;
 pub(crate) mod hand;
 mod turn;

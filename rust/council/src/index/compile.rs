@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use kernel::content::Faults;
 
+use super::reach::{NEVER, Reach};
 use super::{
     CARDS, CompiledCard, CompiledOption, CompiledRealm, CompiledRule, Deed, Effect, MOST_ARGS, No,
     RuleChange, TURNS,
@@ -229,30 +230,24 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// Each card, rule and ending can come: drawn by weight from a set that a realm or an effect brings, scheduled or forced.
-    pub(super) fn reachable(&mut self, rules: &[CompiledRule], cards: &[CompiledCard]) {
-        let of_rules = rules.iter().flat_map(|rule| &rule.effects);
-        let of_cards = cards.iter().flat_map(|card| &card.options).flat_map(|option| &option.effects);
-        let deeds: Vec<&Deed> = of_rules.chain(of_cards).map(|effect| &effect.deed).collect();
-        let realms = &self.content.realms;
-        for (place, card) in self.content.cards.iter().enumerate() {
-            let no = place as No;
-            let brought = |deed: &&Deed| match deed {
-                Deed::Schedule { card, .. } | Deed::Force(card) => *card == no,
-                _ => false,
-            };
-            let set = self.sets[&card.set];
-            let inherited = self.content.endings.iter().any(|ending| ending.passes.contains(&card.set));
-            let in_play = inherited
-                || realms.iter().any(|realm| realm.sets.contains(&card.set))
-                || deeds.iter().any(|deed| matches!(deed, Deed::Unlock(other) if *other == set));
-            let never = cards[place].requires.contains(&Formula::Number(0));
-            let against = match (card.weight == 0, in_play, never) {
-                _ if deeds.iter().any(brought) => continue,
-                (true, ..) => "a weight of 0, and nothing schedules or forces it",
-                (_, false, _) => "a set that neither a realm nor an effect brings into play",
-                (.., true) => "a requirement that never holds",
-                (false, true, false) => continue,
+    /// Each card can come.
+    pub(super) fn reachable(
+        &mut self,
+        rules: &[CompiledRule],
+        cards: &[CompiledCard],
+        realms: &[CompiledRealm],
+    ) {
+        let reach = Reach::of(self.content, &self.sets, (rules, cards), realms);
+        for place in (0..cards.len()).filter(|place| !reach.cards[*place]) {
+            let card = &cards[place];
+            let against = if reach.is_brought(place) {
+                "a card that only comes after something that cannot come"
+            } else if card.weight == 0 {
+                "a weight of 0, and nothing schedules or forces it"
+            } else if card.requires.contains(&NEVER) {
+                "a requirement that never holds"
+            } else {
+                "a set that neither a realm nor an effect brings into play"
             };
             self.faults.add(format!("/cards/{place}"), against, "a card that can be reached");
         }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use kernel::{Dice, Events, Purpose, RuleId};
 
+use super::by::{By, Warning};
 use super::hand;
 use crate::event::{Amendment, Event, Trouble};
 use crate::formula::{DividedByZero, Formula, How, Reader, Slot};
@@ -14,23 +15,6 @@ use crate::state::{Active, Deferred, Scheduled, State};
 pub(crate) const MOST_DEFERRED: usize = 1000;
 
 const DIE: Purpose = Purpose::new("effect", RuleId("CO-08"));
-
-/// What asks for something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum By {
-    Option(No, u8),
-    Rule(No),
-}
-
-impl By {
-    /// As a pointer into content, with ids for places.
-    pub(crate) fn pointer(self, rules: &Council) -> String {
-        match self {
-            Self::Option(card, option) => format!("cards/{}/options/{option}", rules.card_id(card)),
-            Self::Rule(rule) => format!("rules/{}", rules.rule_id(rule)),
-        }
-    }
-}
 
 /// Where dice of effects fall.
 pub(crate) enum Chance<'a> {
@@ -101,27 +85,35 @@ pub(crate) struct Run<'a, 'c> {
     /// What rules asked of the rule collection.
     pub(crate) asked: Vec<(RuleChange, By)>,
     /// Warnings, shown at the end of the turn.
-    pub(crate) warnings: Vec<(Trouble, By)>,
+    pub(crate) warnings: Vec<Warning>,
+    /// Which effect is under way.
+    pub(crate) effect: Option<usize>,
 }
 
 impl Run<'_, '_> {
     /// Runs effects in their order; an ending stops them.
     pub(crate) fn run(&mut self, effects: &[Effect], by: By) {
-        for effect in effects {
+        for (place, effect) in effects.iter().enumerate() {
             if self.state.ending.is_some() {
                 return;
             }
+            self.effect = Some(place);
             if self.effect(effect, by).is_err() {
-                self.warnings.push((Trouble::DividedByZero, by));
+                self.warn(Trouble::DividedByZero, by);
             }
         }
+        self.effect = None;
+    }
+
+    fn warn(&mut self, trouble: Trouble, by: By) {
+        self.warnings.push(Warning { trouble, by, effect: self.effect });
     }
 
     /// Whether a condition holds; none always does. What divides by zero is skipped and counted.
     pub(crate) fn holds(&mut self, when: Option<&Formula>, by: By) -> bool {
         let Some(when) = when else { return true };
         self.value(when, by).unwrap_or_else(|_| {
-            self.warnings.push((Trouble::DividedByZero, by));
+            self.warn(Trouble::DividedByZero, by);
             0
         }) != 0
     }
@@ -135,7 +127,7 @@ impl Run<'_, '_> {
         };
         let value = formula.value(&mut lens);
         if lens.overflowed {
-            self.warnings.push((Trouble::Overflow, by));
+            self.warn(Trouble::Overflow, by);
         }
         value
     }
@@ -207,7 +199,7 @@ impl Run<'_, '_> {
     /// A number, held within limits.
     fn within(&mut self, value: i32, limits: RangeInclusive<i32>, by: By) -> i32 {
         if !limits.contains(&value) {
-            self.warnings.push((Trouble::Limited, by));
+            self.warn(Trouble::Limited, by);
         }
         value.clamp(*limits.start(), *limits.end())
     }
@@ -237,7 +229,7 @@ impl Run<'_, '_> {
                 let wanted = moved(from);
                 let to = wanted.clamp(least.into(), most.into()) as i32;
                 if i64::from(to) != wanted {
-                    self.warnings.push((Trouble::Clamped, by));
+                    self.warn(Trouble::Clamped, by);
                 }
                 self.state.stats[place] = to;
                 if from != to {
@@ -254,7 +246,7 @@ impl Run<'_, '_> {
                 let wanted = moved(self.state.memory[place]);
                 let to = wanted.clamp(-1_000_000, 1_000_000) as i32;
                 if i64::from(to) != wanted {
-                    self.warnings.push((Trouble::Overflow, by));
+                    self.warn(Trouble::Overflow, by);
                 }
                 self.state.memory[place] = to;
                 self.events.emit(|| Event::MemorySet {
@@ -286,7 +278,7 @@ impl Run<'_, '_> {
         };
         let turn = self.later(after, by)?;
         if self.state.deferred.len() == MOST_DEFERRED {
-            self.warnings.push((Trouble::Crowded, by));
+            self.warn(Trouble::Crowded, by);
             return Ok(());
         }
         let rules = self.rules;

@@ -1,5 +1,6 @@
 mod heirs;
 mod parts;
+mod reach;
 mod words;
 
 use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};

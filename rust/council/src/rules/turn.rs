@@ -2,7 +2,8 @@
 
 use kernel::{Dice, Events, Purpose, RuleId};
 
-use super::effects::{By, Chance, Run};
+use super::by::{By, Warning};
+use super::effects::{Chance, Run};
 use super::hand;
 use crate::event::{Event, Trouble};
 use crate::index::{Council, No, RuleChange};
@@ -30,6 +31,7 @@ pub(super) fn decide(
             events: &mut *events,
             asked: Vec::new(),
             warnings: Vec::new(),
+            effect: None,
         };
         // What an effect does to the card itself, such as to shuffle it in, comes after it was put away.
         let data = &rules.content.cards[place];
@@ -59,10 +61,11 @@ pub(super) fn wait(rules: &Council, state: &mut State, dice: &mut Dice, events: 
 fn finish(
     rules: &Council,
     state: &mut State,
-    mut warnings: Vec<(Trouble, By)>,
+    mut warnings: Vec<Warning>,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
+    let turn = state.turn;
     if state.ending.is_none() {
         collection(rules, state, &mut warnings, dice, events);
     }
@@ -76,11 +79,11 @@ fn finish(
             state.ending = Some(rules.history);
         }
     }
-    for (trouble, by) in warnings {
+    for warning in warnings {
+        let trouble = warning.trouble;
         // CO-11: a stat at its edge is no warning where it became an ending.
         if trouble != Trouble::Clamped || state.ending.is_none() {
-            let turn = state.turn;
-            events.emit(|| Event::Warned { trouble, at: by.pointer(rules), turn });
+            events.emit(|| Event::Warned { trouble, at: warning.at(rules), turn });
         }
     }
     if let Some(ending) = state.ending {
@@ -93,7 +96,7 @@ fn finish(
 fn collection(
     rules: &Council,
     state: &mut State,
-    warnings: &mut Vec<(Trouble, By)>,
+    warnings: &mut Vec<Warning>,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
@@ -107,6 +110,7 @@ fn collection(
         events,
         asked: Vec::new(),
         warnings: std::mem::take(warnings),
+        effect: None,
     };
     for equal in order.chunk_by_mut(|one, other| step(*one) == step(*other)) {
         if let Chance::Dice(dice) = &mut run.chance {

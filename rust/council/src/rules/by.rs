@@ -1,0 +1,44 @@
+//! What asks for something, and what it does wrong.
+
+use crate::event::Trouble;
+use crate::index::{Council, No};
+
+/// What asks for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    Option(No, u8),
+    Rule(No),
+}
+
+impl By {
+    /// As a pointer into content, with ids for places.
+    pub(crate) fn pointer(self, rules: &Council) -> String {
+        match self {
+            Self::Option(card, option) => format!("cards/{}/options/{option}", rules.card_id(card)),
+            Self::Rule(rule) => format!("rules/{}", rules.rule_id(rule)),
+        }
+    }
+}
+
+/// Something that content does wrong in play (CO-10).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Warning {
+    pub(crate) trouble: Trouble,
+    pub(super) by: By,
+    /// Which of its effects; none: the rule's condition.
+    pub(super) effect: Option<usize>,
+}
+
+impl Warning {
+    /// File and place, as diagnostics of packs name them, with ids for places.
+    pub(crate) fn at(self, rules: &Council) -> String {
+        let (kind, effects) = match self.by {
+            By::Option(..) => ("cards", "effects"),
+            By::Rule(_) => ("rules", "do"),
+        };
+        let pointer = self.by.pointer(rules);
+        let below = pointer.strip_prefix(kind).unwrap_or(&pointer);
+        let effect = self.effect.map_or_else(|| "when".to_owned(), |place| format!("{effects}/{place}"));
+        format!("{kind}.json#{below}/{effect}")
+    }
+}
