@@ -1,31 +1,100 @@
-//! Whole games, lineups to the last out.
+//! Plays, games and a season.
 
 #[path = "../tests/base/mod.rs"]
 mod base;
 
-use diamond::Diamond;
-use kernel::{Appraise, Dice, Events, Ruleset};
+use diamond::{Command, Defence, Diamond, Offence, Stage, State};
+use kernel::{Appraise, Dice, Events, Ruleset, Seat};
 
 fn main() {
     divan::main();
 }
 
+fn rules() -> Diamond {
+    let content = serde_json::from_value(base::files()).expect("content");
+    Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+}
+
+/// A game before its lineups.
+fn begun(rules: &Diamond, dice: &mut Dice) -> Option<State> {
+    let setup = rules.draw_setup(dice);
+    rules.begin(&setup, dice, &mut Events::muted()).ok()
+}
+
+/// A game to its end by what `choose` decides; the commands.
+fn game(
+    rules: &Diamond,
+    dice: &mut Dice,
+    choose: impl Fn(&State, Seat, &mut Dice) -> Option<Command>,
+) -> u32 {
+    let (mut events, mut played) = (Events::muted(), 0);
+    let Some(mut state) = begun(rules, dice) else { return 0 };
+    while let Some(seat) = rules.to_act(&state).lowest() {
+        let Some(command) = choose(&state, seat, dice) else { break };
+        rules.resolve(&mut state, seat, &command, dice, &mut events);
+        dice.take_ledger();
+        played += 1;
+    }
+    played
+}
+
+/// The two secret choices of a play and all that follows.
+#[divan::bench]
+fn play(bencher: divan::Bencher<'_, '_>) {
+    let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
+    let Some(mut begun) = begun(&rules, &mut dice) else { return };
+    for seat in [Seat::P1, Seat::P2] {
+        let Some(lineup) = rules.quick(&begun, seat, &mut dice) else { return };
+        rules.resolve(&mut begun, seat, &lineup, &mut dice, &mut Events::muted());
+    }
+    begun.stage = Stage::Choices;
+    bencher.with_inputs(|| begun.clone()).bench_local_values(|mut state| {
+        let mut events = Events::muted();
+        for (seat, command) in
+            [(Seat::P2, Command::Defend(Defence::default())), (Seat::P1, Command::Attack(Offence::default()))]
+        {
+            rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        }
+        dice.take_ledger();
+        state
+    });
+}
+
 /// A game of two managers that play by the book.
 #[divan::bench]
 fn scripted_game(bencher: divan::Bencher<'_, '_>) {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let Ok(rules) = Diamond::new(content) else { return };
-    let mut dice = Dice::from_seed("bench");
+    let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
+    bencher.bench_local(|| game(&rules, &mut dice, |state, seat, dice| rules.quick(state, seat, dice)));
+}
+
+/// A season of 2,430 games by the book.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn scripted_season(bencher: divan::Bencher<'_, '_>) {
+    let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
     bencher.bench_local(|| {
-        let (setup, mut events) = (rules.draw_setup(&mut dice), Events::muted());
-        let Ok(mut state) = rules.begin(&setup, &mut dice, &mut events) else { return 0 };
-        let mut played = 0u32;
-        while let Some(seat) = rules.to_act(&state).lowest() {
-            let Some(command) = rules.quick(&state, seat, &mut dice) else { break };
-            rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
-            dice.take_ledger();
-            played += 1;
-        }
-        played
+        let of = |_| game(&rules, &mut dice, |state, seat, dice| rules.quick(state, seat, dice));
+        (0..2430).map(of).sum::<u32>()
     });
+}
+
+/// A game of two managers that weigh every choice.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn greedy_game(bencher: divan::Bencher<'_, '_>) {
+    let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
+    bencher.bench_local(|| {
+        game(&rules, &mut dice, |state, seat, _| {
+            let mut commands = Vec::new();
+            rules.commands(state, seat, |command| commands.push(command));
+            let worth = rules.weigh(state, seat, &commands, false)?;
+            let best = (0..worth.len()).max_by_key(|at| (worth[*at], std::cmp::Reverse(*at)))?;
+            Some(commands.swap_remove(best))
+        })
+    });
+}
+
+/// Cards and expectancy of a content that was read.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn content_made_ready(bencher: divan::Bencher<'_, '_>) {
+    let content: diamond::Content = serde_json::from_value(base::files()).expect("content");
+    bencher.with_inputs(|| content.clone()).bench_local_values(|content| Diamond::new(content).is_ok());
 }

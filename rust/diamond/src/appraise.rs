@@ -2,6 +2,7 @@
 
 mod bench;
 pub(crate) mod book;
+pub(crate) mod staff;
 mod weigh;
 
 use kernel::{Appraise, Dice, Foresight, Progression, Seat};

@@ -2,7 +2,7 @@
 
 pub(crate) mod audit;
 mod bench;
-mod choices;
+pub(crate) mod choices;
 pub(crate) mod done;
 pub(crate) mod flow;
 pub(crate) mod luck;

@@ -1,5 +1,6 @@
 //! Words for people.
 
+mod box_score;
 mod lines;
 
 use kernel::Seat;
@@ -57,6 +58,10 @@ impl Telling for Diamond {
 
     fn tell(&self, event: &Event) -> String {
         lines::tell(self, event)
+    }
+
+    fn recap(&self, events: &[Event]) -> Vec<String> {
+        box_score::lines(self, events)
     }
 
     fn ask(&self, view: &View) -> Option<String> {

@@ -135,3 +135,24 @@ fn a_decided_game_is_still_told_apart() {
     state.sides[Seat::P1].line[1] = 21;
     assert!(rules.appraise(&state, Seat::P1) > behind);
 }
+
+#[test]
+fn a_manager_who_looks_far_names_a_better_lineup_and_thinks_of_the_whole_staff() {
+    let rules = rules();
+    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+    let (mut dice, mut events) = (Dice::from_seed("far"), Events::muted());
+    let state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+    let far = Manager::Weighs { far: true };
+    let chosen = far.choose(&rules, &state, Seat::P1, &mut dice);
+    assert_ne!(chosen, choose(&rules, &state, Seat::P1), "not what the roster suggests");
+    assert_eq!(rules.validate(&state, Seat::P1, &chosen), Ok(()));
+    let (mut tally, mut wins) = (Tally::default(), [0, 0]);
+    for game in 0..60 {
+        let seed = format!("far {}", game / 2);
+        let won = match_up(&rules, [far, GREEDY], &seed, game % 2 == 1, &mut tally);
+        if let Some(winner) = won {
+            wins[winner] += 1;
+        }
+    }
+    assert!(wins[0] * 100 >= (wins[0] + wins[1]) * 40, "{wins:?}: far below what thousands of games show");
+}

@@ -7,7 +7,7 @@ use diamond::{Content, Diamond};
 use kernel::Ruleset;
 use season::Season;
 
-/// The seeds of `docs/truth/diamond.md`.
+/// The seeds of `docs/diamond-truth.md`.
 const SEEDS: [&str; 3] = ["truth", "demo", "third"];
 
 fn content() -> Content {

@@ -118,6 +118,12 @@ pub trait Telling: Ruleset {
         None
     }
 
+    /// What stands in the papers the day after, from all that a viewer has seen happen: tables of lines at most [`WIDTH`]
+    /// columns wide; empty where the board says it all.
+    fn recap(&self, _events: &[Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
+
     /// How commands and questions are typed in short, a line each with its meaning, for the terminal's help.
     fn forms(&self) -> &'static [&'static str] {
         &[]

@@ -131,6 +131,12 @@ pub trait Session: Any + Send {
     /// No such seat.
     fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
 
+    /// A table of all that a viewer has seen happen, such as a box score, a line each; empty if the game has none.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError>;
+
     /// The question that a viewer has to answer now.
     ///
     /// # Errors

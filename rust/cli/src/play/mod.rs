@@ -170,6 +170,9 @@ impl Match {
             if let Some(outcome) = self.session.outcome() {
                 self.screen.line(&verdict(&outcome))?;
             }
+            for line in self.session.recap(narrator).unwrap_or_default() {
+                self.screen.line(&line)?;
+            }
         }
         if !news.is_empty() {
             self.screen.line(&format!("earned for later games: {}", news.join(", ")))?;

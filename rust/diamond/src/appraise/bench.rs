@@ -63,10 +63,11 @@ pub(super) fn rate(card: &Card) -> i64 {
 
 /// A seat's lineup, and what is left for it to do.
 pub(super) struct Bench<'a> {
-    rules: &'a Diamond,
-    state: &'a State,
-    team: u16,
-    lineup: &'a Lineup,
+    pub(super) rules: &'a Diamond,
+    pub(super) state: &'a State,
+    pub(super) seat: Seat,
+    pub(super) team: u16,
+    pub(super) lineup: &'a Lineup,
     /// Outs that the defence still has to make.
     pub(super) field: i64,
     /// Outs that the offence still has.
@@ -82,7 +83,7 @@ impl<'a> Bench<'a> {
         let bottom = if clock.bottom { 0 } else { 3 };
         let (field, bat) = if fields { (now + full, full + bottom) } else { (full + bottom, now + full) };
         let lineup = state.sides[seat].lineup.as_ref()?;
-        Some(Self { rules, state, team: state.team(seat), lineup, field, bat })
+        Some(Self { rules, state, seat, team: state.team(seat), lineup, field, bat })
     }
 
     fn find(&self, name: &str) -> u8 {
@@ -96,25 +97,25 @@ impl<'a> Bench<'a> {
     }
 
     /// What a pitcher gives a batter.
-    fn gives(&self, player: u8) -> i64 {
+    pub(super) fn gives(&self, player: u8) -> i64 {
         let of = |hand| rate(self.rules.throws(self.team, player, hand));
         (2 * of(Hand::Left) + 3 * of(Hand::Right)) / 5
     }
 
     /// Batters whom a pitcher can still face before being tired.
-    fn left(&self, player: u8) -> i64 {
+    pub(super) fn left(&self, player: u8) -> i64 {
         let stamina = self.rules.player(self.team, player).pitching.map_or(0, |own| own.stamina);
         let faced = if player == self.lineup.pitcher { self.lineup.faced } else { 0 };
         i64::from(stamina.saturating_sub(faced))
     }
 
     /// Batters whom the defence still has to face.
-    fn batters(&self) -> i64 {
+    pub(super) fn batters(&self) -> i64 {
         self.field * 142 / 100
     }
 
     /// What a tired pitcher gives a batter more, on these cards.
-    fn tired(&self) -> i64 {
+    pub(super) fn tired(&self) -> i64 {
         let Some((bats, throws, _)) = self.rules.cards(self.state) else { return 0 };
         let shifts = &self.rules.content.charts.shifts;
         let of = |(outcome, ways): (Outcome, i32)| -> i64 {
@@ -132,13 +133,17 @@ impl<'a> Bench<'a> {
         if self.left(self.lineup.pitcher) == 0 { self.tired() * self.batters() } else { 0 }
     }
 
+    /// What a fielder costs an inning, but for a sum that is the same for all.
+    pub(super) fn field(own: Fielding) -> i64 {
+        i64::from(own.range) * RANGE - i64::from(own.error) * ERROR
+    }
+
     /// What somebody else in the field costs until the end.
     fn glove(&self, at: Position, out: u8, new: u8) -> i64 {
         if at == Position::Designated {
             return 0;
         }
-        let cost = |own: Fielding| i64::from(own.range) * RANGE - i64::from(own.error) * ERROR;
-        let of = |player| cost(self.rules.fields(self.team, player, at));
+        let of = |player| Self::field(self.rules.fields(self.team, player, at));
         (of(new) - of(out)) * self.field / 3
     }
 
@@ -178,9 +183,10 @@ impl<'a> Bench<'a> {
         gain + self.replaces(place, new)
     }
 
-    /// What a command brings.
-    pub(super) fn gain(&self, command: &Command) -> i64 {
+    /// What a command brings; far, with the whole staff in mind.
+    pub(super) fn gain(&self, command: &Command, far: bool) -> i64 {
         match command {
+            Command::ChangePitcher { player } if far => self.relieves_far(self.find(player)),
             Command::ChangePitcher { player } => self.relieves(self.find(player)),
             Command::Substitute { place, player } => self.replaces(usize::from(*place), self.find(player)),
             Command::PinchHit { player } => self.pinch(self.find(player)),

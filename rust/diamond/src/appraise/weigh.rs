@@ -3,11 +3,12 @@
 use kernel::Seat;
 
 use super::bench::Bench;
-use super::book;
+use super::{book, staff};
 use crate::command::{Command, Defence, Offence};
 use crate::expectancy::{After, Expectancy};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
+use crate::rules::choices;
 use crate::rules::done::Done;
 use crate::rules::luck::WHOLE;
 use crate::rules::pitch::Situation;
@@ -57,13 +58,45 @@ impl Play<'_> {
     }
 }
 
-/// What each command is worth to a seat, if the other manager goes by the book. In millionths.
+impl Play<'_> {
+    /// A choice of the defence against what the offence may do.
+    fn against(&mut self, defence: &Defence, plans: &[(Offence, u64)]) -> i64 {
+        let worth = |(plan, weight): &(Offence, u64)| self.choices(defence, plan) * *weight as i64;
+        plans.iter().map(worth).sum::<i64>() / 1000
+    }
+
+    /// What an offence that weighs its choices against a defence does, if it is the other side's.
+    fn attacked(&mut self, stand: &Defence, sign: i64) -> Offence {
+        let mut best: Option<(i64, Offence)> = None;
+        choices::offences(self.state, |offence| {
+            let worth = -sign * self.choices(stand, &offence);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, offence));
+            }
+        });
+        best.map_or_else(Offence::default, |(_, offence)| offence)
+    }
+
+    /// What a defence that weighs its choices against an offence does, if it is the other side's.
+    fn defended(&mut self, plans: &[(Offence, u64)], sign: i64) -> Defence {
+        let mut best: Option<(i64, Defence)> = None;
+        choices::defences(self.state, |defence| {
+            let worth = -sign * self.against(&defence, plans);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, defence));
+            }
+        });
+        best.map_or_else(Defence::default, |(_, defence)| defence)
+    }
+}
+
+/// What each command is worth to a seat, if the other manager goes by the book; far, if the other weighs it so. In millionths.
 pub(super) fn weigh(
     rules: &Diamond,
     state: &State,
     seat: Seat,
     commands: &[Command],
-    _far: bool,
+    far: bool,
 ) -> Option<Vec<i32>> {
     let expectancy = rules.expectancy()?;
     if state.ending.is_some() {
@@ -71,6 +104,9 @@ pub(super) fn weigh(
     }
     let sign = if seat == Seat::P2 { 1 } else { -1 };
     match state.stage {
+        Stage::Lineups if far => Some(
+            commands.iter().map(|command| (staff::lineup(rules, state, seat, command) / 10) as i32).collect(),
+        ),
         // The first is what the roster suggests.
         Stage::Lineups => Some(vec![0; commands.len()]),
         Stage::Defence | Stage::Offence | Stage::Reply => {
@@ -80,13 +116,18 @@ pub(super) fn weigh(
             Some(
                 commands
                     .iter()
-                    .map(|command| (base + bench.gain(command) * run / 1_000_000) as i32)
+                    .map(|command| (base + bench.gain(command, far) * run / 1_000_000) as i32)
                     .collect(),
             )
         }
         Stage::Choices => {
             let mut play = Play { rules, state, expectancy, known: [[None; Outcome::COUNT]; 12] };
-            let (stand, plans) = (book::stand(state), book::plans(rules, state));
+            let (mut stand, mut plans) = (book::stand(state), book::plans(rules, state));
+            if far && state.fielding() == seat {
+                plans = vec![(play.attacked(&stand, sign), 1000)];
+            } else if far {
+                stand = play.defended(&plans, sign);
+            }
             let mut of = |command: &Command| match command {
                 Command::Attack(offence) => play.choices(&stand, offence),
                 Command::Defend(defence) => {

@@ -66,7 +66,7 @@ pub(super) fn against_offence(state: &State, choice: &Offence, reasons: &mut Rea
 }
 
 /// Every legal choice of the defence.
-pub(super) fn defences(state: &State, mut visit: impl FnMut(Defence)) {
+pub(crate) fn defences(state: &State, mut visit: impl FnMut(Defence)) {
     use crate::command::Alignment;
     let code = state.code();
     for alignment in [Alignment::Normal, Alignment::ShiftedLeft, Alignment::ShiftedRight] {
@@ -86,7 +86,7 @@ pub(super) fn defences(state: &State, mut visit: impl FnMut(Defence)) {
 }
 
 /// Every legal choice of the offence.
-pub(super) fn offences(state: &State, mut visit: impl FnMut(Offence)) {
+pub(crate) fn offences(state: &State, mut visit: impl FnMut(Offence)) {
     use crate::command::Gamble;
     let mut plans = Vec::new();
     for approach in [Approach::Normal, Approach::Contact, Approach::Power, Approach::Patient] {

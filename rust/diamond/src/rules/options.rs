@@ -3,10 +3,14 @@
 use kernel::{Dice, Listing, Purpose, RuleId, Seat};
 
 use super::{choices, prompt, validate};
+use crate::appraise::staff;
 use crate::command::{Command, Place};
 use crate::content::Position;
 use crate::index::Diamond;
 use crate::state::{Stage, State};
+
+/// How many pitchers of a roster take turns to start.
+const STARTERS: u8 = 5;
 
 const DRAW: Purpose = Purpose::new("draw", RuleId("D2"));
 
@@ -51,7 +55,8 @@ pub(crate) fn commands(
     }
     match state.stage {
         Stage::Lineups => {
-            visit(suggested(rules, state, seat, 0));
+            (0..STARTERS).for_each(|rotation| visit(suggested(rules, state, seat, rotation)));
+            (0..STARTERS).for_each(|rotation| visit(staff::best(rules, state, seat, rotation)));
             return Listing::Open;
         }
         Stage::Choices if choices::fields(state, seat) => {
@@ -93,7 +98,7 @@ pub(crate) fn sample(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice
         return None;
     }
     if state.stage == Stage::Lineups {
-        let rotation = dice.below(5, &DRAW) as u8;
+        let rotation = dice.below(STARTERS.into(), &DRAW) as u8;
         let mut command = suggested(rules, state, seat, rotation);
         if let Command::SetLineup { order, .. } = &mut command {
             dice.shuffle(order, &DRAW);

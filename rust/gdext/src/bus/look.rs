@@ -86,6 +86,14 @@ impl CommandBus {
         (&or_warn(drawn)).into()
     }
 
+    /// A table of all that a viewer has seen happen, such as a box score, a line each; empty if the game has none.
+    #[func]
+    fn recap(&mut self, viewer: GString) -> PackedStringArray {
+        let lines: Done<_> =
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().recap(viewer)?));
+        lines.unwrap_or_default().iter().map(GString::from).collect()
+    }
+
     /// What a seat would do with a command, in words; empty for what is no command.
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {

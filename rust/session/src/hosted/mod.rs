@@ -216,6 +216,15 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(self.table.rules().depict(&self.table.view(viewer), colour))
     }
 
+    fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError> {
+        self.check_viewer(viewer)?;
+        let rules = self.table.rules();
+        let later = (1..=self.table.sequence()).flat_map(|entry| self.table.events_of(entry));
+        let all = self.table.opening_events().iter().chain(later);
+        let seen: Vec<R::Event> = all.filter_map(|event| rules.witness(event, viewer)).collect();
+        Ok(rules.recap(&seen))
+    }
+
     fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.table.rules().ask(&self.table.view(viewer)))

@@ -129,7 +129,11 @@ impl<R: Hostable> Pair<'_, R> {
     fn same_words(&self) -> Result<(), String> {
         let told = self.tables.map(|table| -> Result<Value, SessionError> {
             let session = Hosted::of(table.fork());
-            let mut told = vec![json!(session.depict(self.viewer, false)?), json!(session.ask(self.viewer)?)];
+            let mut told = vec![
+                json!(session.depict(self.viewer, false)?),
+                json!(session.ask(self.viewer)?),
+                json!(session.recap(self.viewer)?),
+            ];
             told.push(json!(session.hash(self.viewer)?));
             if let Viewer::Seat(seat) = self.viewer {
                 told.push(json!(session.can_undo(seat).map_err(Problem::from)));
