@@ -10,10 +10,11 @@ static var _read := []
 
 ## Reads the reference of the table's game as it is with packs. Gives back why there is none, or "".
 static func read(table: GameTable, packs: PackedStringArray) -> String:
-	if _read == [table.game.id, packs]:
+	var wanted := [table.game.id, packs, TranslationServer.get_locale()]
+	if _read == wanted:
 		return ""
 	var answer := table.reference_of(table.game.id, packs)
-	_read = [table.game.id, packs] if answer.has("ok") else []
+	_read = wanted if answer.has("ok") else []
 	reference = Snap.dict(answer, "ok")
 	return "" if answer.has("ok") else GameTable.message_of(answer)
 

@@ -10,11 +10,14 @@ const SPEEDS: Dictionary[String, float] = {
 	"Calm": 0.7, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "None": 0.0
 }
 const TEXT_SCALES: Array[float] = [0.9, 1.0, 1.15, 1.3, 1.5]
+## The languages in which games can be told; one that a game does not speak is English.
+const LANGUAGES: Dictionary[String, String] = {"en": "English", "de": "Deutsch"}
 
 var text_scale := 1.0
 var speed := "Normal"
 var safe_colours := false
 var confirm_moves := true
+var language := "en"
 ## The game that was chosen last on the shelf.
 var last_game := ""
 
@@ -30,6 +33,8 @@ func open() -> void:
 	speed = named if SPEEDS.has(named) else "Normal"
 	safe_colours = bool(_value("look", "safe_colours", false))
 	confirm_moves = bool(_value("play", "confirm_moves", true))
+	var spoken := str(_value("look", "language", "en"))
+	language = spoken if LANGUAGES.has(spoken) else "en"
 	last_game = str(_value("play", "last_game", ""))
 	Keys.restore(_file)
 	_apply()
@@ -40,6 +45,7 @@ func keep() -> void:
 	_file.set_value("look", "text_scale", text_scale)
 	_file.set_value("look", "speed", speed)
 	_file.set_value("look", "safe_colours", safe_colours)
+	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
 	Keys.store(_file)
 	_file.save(FILE)
@@ -70,3 +76,4 @@ func _value(section: String, key: String, fallback: Variant) -> Variant:
 
 func _apply() -> void:
 	Palette.safe = safe_colours
+	TranslationServer.set_locale(language)

@@ -1,5 +1,5 @@
 extends Screen
-## Text size, speed, colours, confirmation, and every key.
+## Text size, speed, language, colours, confirmation, and every key.
 
 var _waiting := ""
 var _rows: Dictionary[String, Button] = {}
@@ -7,6 +7,7 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _keys: VBoxContainer = %Keys
 @onready var _scale: OptionButton = %TextScale
 @onready var _speed: OptionButton = %Speed
+@onready var _language: OptionButton = %Language
 @onready var _safe: CheckButton = %Safe
 @onready var _confirm: CheckButton = %Confirm
 
@@ -26,10 +27,15 @@ func enter(_args: Dictionary) -> void:
 		_speed.add_item("Animation: %s" % name_now.to_lower())
 		if name_now == prefs.speed:
 			_speed.select(_speed.item_count - 1)
+	for tag: String in Prefs.LANGUAGES:
+		_language.add_item("Games: %s" % Prefs.LANGUAGES[tag])
+		if tag == prefs.language:
+			_language.select(_language.item_count - 1)
 	_safe.button_pressed = prefs.safe_colours
 	_confirm.button_pressed = prefs.confirm_moves
 	_scale.item_selected.connect(_on_changed)
 	_speed.item_selected.connect(_on_changed)
+	_language.item_selected.connect(_on_changed)
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	(%Swatches as Control).draw.connect(func() -> void: table.game.draw_swatches(%Swatches))
@@ -103,6 +109,7 @@ func _on_reset() -> void:
 func _on_changed(_index: int) -> void:
 	prefs.text_scale = Prefs.TEXT_SCALES[_scale.selected]
 	prefs.speed = Prefs.SPEEDS.keys()[_speed.selected]
+	prefs.language = Prefs.LANGUAGES.keys()[_language.selected]
 	prefs.safe_colours = _safe.button_pressed
 	prefs.confirm_moves = _confirm.button_pressed
 	prefs.keep()

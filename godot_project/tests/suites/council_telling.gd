@@ -65,6 +65,24 @@ func test_letters_say_what_the_content_says() -> void:
 			check(says(Snap.text(option, "label"), desk().hand), "and %s" % option["label"])
 
 
+func test_a_game_is_told_in_the_language_that_was_set() -> void:
+	shell.prefs.language = "de"
+	shell.prefs.keep()
+	await begin_reign("letters", {"realm": "valley"})
+	await await_turn()
+	var card := Snap.text(Snap.array(shell.table.snapshot, "hand")[0], "id")
+	var german := Snap.text(Catalog.entry("cards", card), "title")
+	check(says("Das Hochtal", desk()), "the realm in German")
+	check(says(german, desk().hand), "and its letters: %s" % german)
+	var digest := Snap.text(shell.table.snapshot, "hash")
+	shell.prefs.language = "en"
+	shell.prefs.keep()
+	await begin_reign("letters", {"realm": "valley"})
+	await await_turn()
+	check(Snap.text(Catalog.entry("cards", card), "title") != german, "English again")
+	equal(Snap.text(shell.table.snapshot, "hash"), digest, "the same game in both")
+
+
 func test_the_rules_can_be_read_with_since_when() -> void:
 	await begin_reign("rules")
 	await play_out(func() -> bool: return _amended())

@@ -19,10 +19,7 @@ const LONGEST_SETUP: u64 = 1 << 20;
 
 /// The row of a game.
 pub(crate) fn row(id: &str) -> Done<&'static Row> {
-    registry::find(id).ok_or_else(|| {
-        let known: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
-        Failure::Said(format!("there is no game {id:?}, only {}", known.join(", ")))
-    })
+    registry::named(id).map_err(Failure::Said)
 }
 
 /// Opens a game with packs over its own.

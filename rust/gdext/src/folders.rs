@@ -17,10 +17,20 @@ pub(crate) fn user(below: &str) -> PathBuf {
 
 /// A date and time as people sort it: `2026-11-21 05:29:30`.
 pub(crate) fn date(seconds: u64) -> String {
-    let told = Engine::singleton().get_singleton("Time").map(|mut time| {
-        time.call("get_datetime_string_from_unix_time", &[(seconds as i64).to_variant(), true.to_variant()])
-    });
-    told.unwrap_or_default().to_string()
+    let args = [(seconds as i64).to_variant(), true.to_variant()];
+    ask("Time", "get_datetime_string_from_unix_time", &args).to_string()
+}
+
+/// The language that the engine was told to speak: `de` of `de_AT`.
+pub(crate) fn language() -> String {
+    let locale = ask("TranslationServer", "get_locale", &[]).to_string();
+    locale.split('_').next().unwrap_or_default().to_owned()
+}
+
+/// Asks a part of the engine that is not among the few classes that are built in.
+fn ask(singleton: &str, method: &str, args: &[Variant]) -> Variant {
+    let found = Engine::singleton().get_singleton(singleton);
+    found.map(|mut singleton| singleton.call(method, args)).unwrap_or_default()
 }
 
 /// A pack in a folder that the engine reads: `res://packs/…` or `user://packs/…`.
@@ -40,8 +50,10 @@ impl Source for Folder {
     }
 
     fn list(&self) -> Result<Vec<String>, Fault> {
-        let folders = inside("get_directories_at", &self.0).into_iter().map(|name| name + "/");
-        Ok(inside("get_files_at", &self.0).into_iter().chain(folders).collect())
+        let folders = inside("get_directories_at", &self.0).into_iter().filter(|name| name != "text");
+        let texts = inside("get_files_at", &format!("{}/text", self.0)).into_iter();
+        let others = folders.map(|name| name + "/").chain(texts.map(|name| format!("text/{name}")));
+        Ok(inside("get_files_at", &self.0).into_iter().chain(others).collect())
     }
 
     fn read(&self, file: &str) -> Result<Cow<'_, [u8]>, Fault> {
@@ -66,10 +78,10 @@ fn inside(method: &str, folder: &str) -> Vec<String> {
     found.as_slice().iter().map(GString::to_string).collect()
 }
 
-/// Asks `DirAccess`, which is not among the few classes that are built in.
+/// Asks `DirAccess`.
 fn folders(method: &str, folder: &str) -> Variant {
-    let Some(mut classes) = Engine::singleton().get_singleton("ClassDB") else { return Variant::nil() };
-    classes.call("class_call_static", &["DirAccess".to_variant(), method.to_variant(), folder.to_variant()])
+    let args = ["DirAccess".to_variant(), method.to_variant(), folder.to_variant()];
+    ask("ClassDB", "class_call_static", &args)
 }
 
 /// What lies in `res://packs` and `user://packs` for a game: `packs`, each `{dir, id, title, fine}`, and all that is wrong

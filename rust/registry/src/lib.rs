@@ -103,6 +103,15 @@ pub fn find(id: &str) -> Option<&'static Row> {
     rows().iter().find(|row| row.meta.id == id)
 }
 
+/// The game with this id, or in words that there is none.
+///
+/// # Errors
+/// The ids that there are.
+pub fn named(id: &str) -> Result<&'static Row, String> {
+    let known = || rows().iter().map(|row| row.meta.id).collect::<Vec<_>>().join(", ");
+    find(id).ok_or_else(|| format!("there is no game {id:?}, only {}", known()))
+}
+
 /// Everything that stands below `schemas/`: path → text.
 #[cfg(feature = "schema")]
 pub fn schema_files() -> std::collections::BTreeMap<String, String> {

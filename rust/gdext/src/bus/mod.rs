@@ -44,8 +44,8 @@ pub(crate) struct CommandBus {
     /// Whether something was played that the autosave does not have.
     pub(crate) unsaved: bool,
     pub(crate) open: Option<Open>,
-    /// The game that was opened last, with its packs.
-    pub(crate) opened: Option<(String, Vec<String>, Arc<dyn Game>)>,
+    /// The game that was opened last: its id, language and packs.
+    pub(crate) opened: Option<(Vec<String>, Arc<dyn Game>)>,
     pub(crate) queue: SignalQueue,
     pub(crate) workers: Workers,
     /// What writes autosaves and the records of finished games.

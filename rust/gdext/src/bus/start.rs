@@ -184,22 +184,22 @@ impl CommandBus {
 
     /// A game with packs over its content, opened once.
     pub(crate) fn game(&mut self, id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
-        if let Some((_, _, game)) = self.opened.as_ref().filter(|(of, with, _)| of == id && with == packs) {
+        let language = folders::language();
+        let wanted = [&[id.to_owned(), language.clone()], packs].concat();
+        if let Some((_, game)) = self.opened.as_ref().filter(|(which, _)| *which == wanted) {
             return Ok(Arc::clone(game));
         }
-        let known = || registry::rows().iter().map(|row| row.meta.id).collect::<Vec<_>>().join(", ");
-        let row = registry::find(id)
-            .ok_or_else(|| problem("unknown_game", format!("there is no game {id:?}, only {}", known())))?;
+        let row = registry::named(id).map_err(|said| problem("unknown_game", said))?;
         let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
         if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
             return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
         }
         let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
-        let game = row.open(&overlays).map_err(|faults| {
+        let game = row.open_in(&language, &overlays).map_err(|faults| {
             let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
             problem("broken_pack", lines.join("\n"))
         })?;
-        self.opened = Some((id.to_owned(), packs.to_vec(), Arc::clone(&game)));
+        self.opened = Some((wanted, Arc::clone(&game)));
         Ok(game)
     }
 }
