@@ -30,6 +30,7 @@ mod contract;
 mod golden;
 mod journals;
 #[cfg(unix)]
+mod league;
 mod leaving;
 mod lessons;
 mod limits;

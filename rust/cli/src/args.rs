@@ -33,6 +33,8 @@ pub(crate) enum Task {
         #[command(subcommand)]
         task: Packs,
     },
+    /// Play a season of a game that has a league: each game is kept, and a second run goes on.
+    League(League),
     /// Write games in the form of another program, such as `retrosheet` event files.
     Export(Export),
     /// Write a game's rules reference and glossary.
@@ -201,6 +203,24 @@ pub(crate) struct Replay {
     pub(crate) packs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) told: Told,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct League {
+    #[command(flatten)]
+    pub(crate) of: Of,
+    /// What every game is derived from; the same seed gives the same season.
+    #[arg(long, default_value = "sandtable")]
+    pub(crate) seed: String,
+    /// Who decides: `book`, which plays as simulated seasons do, or a bot such as random or greedy.
+    #[arg(long, default_value = "book", value_name = "PLAYER")]
+    pub(crate) managers: String,
+    /// How often any two meet, an even number; absent: as the rules say.
+    #[arg(long, value_name = "N")]
+    pub(crate) meetings: Option<u16>,
+    /// Where games and tables are kept; absent: in the user's data folder, or in `SANDTABLE_DATA`.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) to: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

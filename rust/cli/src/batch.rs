@@ -126,7 +126,7 @@ fn players(batch: &Batch, meta: &GameMeta) -> Done<Vec<String>> {
 }
 
 /// A progress bar, on a terminal only.
-fn bar(length: u32) -> ProgressBar {
+pub(crate) fn bar(length: u32) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {

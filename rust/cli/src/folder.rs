@@ -71,6 +71,13 @@ impl Folder {
             .min_by_key(|save| (Reverse(save.header.saved_at), save.file.clone()))
     }
 
+    /// Where a season is kept.
+    pub(crate) fn season(&self, game: &str, seed: &str) -> PathBuf {
+        let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
+        let name: String = format!("{game}-{seed}").chars().take(60).map(plain).collect();
+        self.root.join("leagues").join(name)
+    }
+
     fn unfinished(&self) -> PathBuf {
         self.root.join("unfinished")
     }

@@ -8,6 +8,7 @@ mod export;
 mod failure;
 mod folder;
 mod input;
+mod league;
 mod open;
 mod packs;
 mod pairs;
@@ -58,6 +59,7 @@ fn run(task: Task) -> Done {
         Task::Seeds(args) => batch::seeds(&args),
         Task::Replay(args) => replay::run(&args),
         Task::Pipe(args) => pipe::run(&args),
+        Task::League(args) => league::run(&args),
         Task::Export(args) => export::run(&args),
         Task::Packs { task } => packs::run(&task),
         Task::Reference(args) => reference::run(&args),

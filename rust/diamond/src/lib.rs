@@ -15,15 +15,19 @@
 //! | DM-15 | statistics from events | [`stats`] |
 //! | DM-17 | run and win expectancy | [`Expectancy`] |
 //! | DM-18 | event files for scorers | [`retrosheet`] |
+//! | DM-16, DM-17 | bands and run expectancy of a season | [`truth`] |
+//! | D20 to D24 | schedule, standings, playoffs | [`league`] |
 //! | DM-15 | box scores and plays as CSV | [`tables`] |
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
 pub mod cards;
 pub mod content;
+pub mod league;
 pub mod retrosheet;
 pub mod stats;
 pub mod tables;
+pub mod truth;
 
 mod appraise;
 mod command;

@@ -32,6 +32,28 @@ pub struct Batting {
 }
 
 impl Batting {
+    /// Adds another line to this one.
+    pub fn add(&mut self, other: &Self) {
+        self.plate_appearances += other.plate_appearances;
+        self.at_bats += other.at_bats;
+        self.runs += other.runs;
+        self.hits += other.hits;
+        self.doubles += other.doubles;
+        self.triples += other.triples;
+        self.homers += other.homers;
+        self.batted_in += other.batted_in;
+        self.walks += other.walks;
+        self.intentional += other.intentional;
+        self.strikeouts += other.strikeouts;
+        self.hit_by_pitch += other.hit_by_pitch;
+        self.sacrifices += other.sacrifices;
+        self.sacrifice_flies += other.sacrifice_flies;
+        self.double_plays += other.double_plays;
+        self.reached_on_error += other.reached_on_error;
+        self.steals += other.steals;
+        self.caught += other.caught;
+    }
+
     /// Hits of a thousand at bats.
     pub fn average(&self) -> u32 {
         per(self.hits, self.at_bats)
@@ -66,6 +88,20 @@ pub struct Pitching {
 }
 
 impl Pitching {
+    /// Adds another line to this one.
+    pub fn add(&mut self, other: &Self) {
+        self.batters += other.batters;
+        self.outs += other.outs;
+        self.hits += other.hits;
+        self.runs += other.runs;
+        self.earned += other.earned;
+        self.walks += other.walks;
+        self.strikeouts += other.strikeouts;
+        self.homers += other.homers;
+        self.wild_pitches += other.wild_pitches;
+        self.balks += other.balks;
+    }
+
     /// Earned runs of 27 outs, times a hundred.
     pub fn earned_average(&self) -> u32 {
         (self.earned * 2700).checked_div(self.outs).unwrap_or(0)
@@ -134,26 +170,7 @@ impl Book {
     /// All batters in one line.
     pub fn total(&self) -> Batting {
         let mut all = Batting::default();
-        for own in self.batting.values() {
-            all.plate_appearances += own.plate_appearances;
-            all.at_bats += own.at_bats;
-            all.runs += own.runs;
-            all.hits += own.hits;
-            all.doubles += own.doubles;
-            all.triples += own.triples;
-            all.homers += own.homers;
-            all.batted_in += own.batted_in;
-            all.walks += own.walks;
-            all.intentional += own.intentional;
-            all.strikeouts += own.strikeouts;
-            all.hit_by_pitch += own.hit_by_pitch;
-            all.sacrifices += own.sacrifices;
-            all.sacrifice_flies += own.sacrifice_flies;
-            all.double_plays += own.double_plays;
-            all.reached_on_error += own.reached_on_error;
-            all.steals += own.steals;
-            all.caught += own.caught;
-        }
+        self.batting.values().for_each(|own| all.add(own));
         all
     }
 }

@@ -1,11 +1,12 @@
 //! The games, a row each, in alphabetical order.
 
+mod diamond;
+
 use kernel::{Refusal, Ruleset};
 use session::Hostable;
 
 use crate::Row;
 use crate::content::{check, open};
-use crate::export::{Export, events, tables};
 
 pub(crate) static ROWS: &[Row] = &[
     Row { rules: include_str!("../../../docs/rules/council.md"), ..row::<council::Council>() },
@@ -16,8 +17,9 @@ pub(crate) static ROWS: &[Row] = &[
     },
     Row {
         rules: include_str!("../../../docs/rules/diamond.md"),
-        exports: &[CSV, RETROSHEET],
-        ..row::<diamond::Diamond>()
+        exports: &[diamond::CSV, diamond::RETROSHEET],
+        season: Some(diamond::begin),
+        ..row::<::diamond::Diamond>()
     },
     Row {
         rules: include_str!("../../../docs/rules/fleet.md"),
@@ -27,31 +29,13 @@ pub(crate) static ROWS: &[Row] = &[
     Row { rules: include_str!("../../../docs/rules/kingdoms.md"), ..row::<kingdoms::Kingdoms>() },
 ];
 
-const CSV: Export = Export {
-    name: "csv",
-    about: "plays and box scores as tables",
-    write: |sessions| {
-        let tables = tables::<diamond::Diamond>(sessions)?;
-        Some(diamond::tables::files(tables.into_iter().map(events)))
-    },
-};
-
-const RETROSHEET: Export = Export {
-    name: "retrosheet",
-    about: "Retrosheet event files with rosters and teams (DM-18)",
-    write: |sessions| {
-        let tables = tables::<diamond::Diamond>(sessions)?;
-        let rules = tables.first()?.rules();
-        Some(diamond::retrosheet::files(rules, tables.iter().copied().map(events)))
-    },
-};
-
 /// What a row is before anything is said of the game.
 const fn row<R: Hostable>() -> Row {
     Row {
         meta: const { &<R as Ruleset>::META },
         rules: "",
         exports: &[],
+        season: None,
         optional_rules: &[],
         rejections: <R::Rejection as Refusal>::ALL,
         open: open::<R>,
@@ -68,6 +52,6 @@ pub(crate) fn schema_files() -> Vec<std::collections::BTreeMap<String, String>> 
         game_files::<fleet::Rules>(),
         game_files::<kingdoms::Kingdoms>(),
         game_files::<council::Council>(),
-        game_files::<diamond::Diamond>(),
+        game_files::<::diamond::Diamond>(),
     ]
 }

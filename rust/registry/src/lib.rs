@@ -8,6 +8,7 @@ mod content;
 mod export;
 mod games;
 pub mod reference;
+pub mod season;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -38,6 +39,8 @@ pub struct Row {
     pub rejections: &'static [(&'static str, RuleId)],
     /// What its games can be exported as, for programs of others.
     pub exports: &'static [Export],
+    /// How a season of its games begins, if it has a league.
+    pub season: Option<season::Begin>,
     optional_rules: &'static [&'static str],
     open: fn(&Row, &str, &[&dyn Source]) -> Opened,
     check: Check,

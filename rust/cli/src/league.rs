@@ -1,0 +1,148 @@
+//! `sandtable league`: a season, each of its games kept.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use rayon::prelude::*;
+use registry::season::{Match, Season, Table};
+use session::{Game, Session};
+use store::Place;
+
+use crate::args::League;
+use crate::batch;
+use crate::columns::Columns;
+use crate::failure::{Done, Failure};
+use crate::folder::Folder;
+use crate::screen::Screen;
+use crate::{open, saves};
+
+/// So many games are held in memory at once.
+const AT_ONCE: usize = 64;
+/// The managers of simulated seasons.
+const BOOK: &str = "book";
+
+pub(crate) fn run(args: &League) -> Done {
+    let game = open::game(&args.of.game, &args.of.packs, &args.of.told)?;
+    if args.managers != BOOK {
+        session::check_player(&args.managers)?;
+    }
+    let begin = open::row(&args.of.game)?.season;
+    let begin = begin.ok_or_else(|| Failure::Said(format!("{} has no league", game.meta().title)))?;
+    let mut season = begin(&*game, args.meetings).map_err(Failure::Said)?;
+    let to = match &args.to {
+        Some(to) => to.clone(),
+        None => Folder::find()?.season(game.meta().id, &args.seed),
+    };
+    let since = Instant::now();
+    let (kept, played) = play(args, &*game, &mut *season, &to)?;
+    let tables = season.tables();
+    write(&to.join("tables"), &tables)?;
+    let mut screen = Screen::new(0);
+    for table in tables.iter().filter(|table| table.shown > 0) {
+        screen.line(&table.title)?;
+        columns(table, table.shown).aligned().iter().try_for_each(|line| screen.line(line))?;
+        screen.line("")?;
+    }
+    let seconds = since.elapsed().as_secs_f64();
+    screen.line(&format!(
+        "{played} games played and {kept} found in {seconds:.1} s; each is kept in {}",
+        to.display()
+    ))?;
+    screen.flush()
+}
+
+/// Plays the season to its end; how many games were found, and how many played.
+fn play(args: &League, game: &dyn Game, season: &mut dyn Season, to: &Path) -> Done<(usize, usize)> {
+    let (kept, mut all) = (AtomicUsize::new(0), 0);
+    let bar = batch::bar(0);
+    loop {
+        let next = season.next();
+        if next.is_empty() {
+            bar.finish_and_clear();
+            let kept = kept.into_inner();
+            return Ok((kept, all - kept));
+        }
+        all += next.len();
+        bar.set_length(all as u64);
+        for part in next.chunks(AT_ONCE) {
+            let one = |one: &Match| {
+                let found = found(args, game, one, to)?;
+                kept.fetch_add(usize::from(found.is_some()), Ordering::Relaxed);
+                let session = found.map_or_else(|| played(args, game, &*season, one, to), Ok);
+                bar.inc(1);
+                session
+            };
+            let sessions: Vec<Box<dyn Session>> = part.par_iter().map(one).collect::<Done<_>>()?;
+            for (one, session) in part.iter().zip(&sessions) {
+                season.add(one, &**session);
+            }
+        }
+    }
+}
+
+/// Each game has a seed of its own, so that no thread decides what is rolled.
+fn seed(args: &League, one: &Match) -> String {
+    format!("{} {}", args.seed, one.name)
+}
+
+fn file(to: &Path, one: &Match) -> PathBuf {
+    to.join("games").join(format!("{}.save", one.name))
+}
+
+/// A game that an earlier run has played to its end.
+fn found(args: &League, game: &dyn Game, one: &Match, to: &Path) -> Done<Option<Box<dyn Session>>> {
+    let path = file(to, one);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let session = saves::load(&path, game)?;
+    let same = session.setup() == one.setup && session.dice().seed == Some(seed(args, one));
+    if !same || !session.to_act().is_empty() {
+        return Err(Failure::of(path.display(), "a game of another season; name another folder by --to"));
+    }
+    Ok(Some(session))
+}
+
+fn played(
+    args: &League,
+    game: &dyn Game,
+    season: &dyn Season,
+    one: &Match,
+    to: &Path,
+) -> Done<Box<dyn Session>> {
+    let seed = seed(args, one);
+    let session = if args.managers == BOOK {
+        season.play(one, &seed)?
+    } else {
+        let mut session = game.begin(Some(&one.setup), &seed)?;
+        while let Some(seat) = session.to_act().lowest() {
+            let command = session.bot_move(seat, &args.managers)?;
+            session.submit(seat, None, &command)?;
+        }
+        session
+    };
+    saves::save(&mut Place::fresh(file(to, one)), &*session, &args.of.packs)?;
+    Ok(session)
+}
+
+fn columns(table: &Table, most: usize) -> Columns {
+    let mut columns = Columns::new(table.head.iter().copied());
+    table.rows.iter().take(most).for_each(|row| columns.push(row.clone()));
+    columns
+}
+
+/// Each table as text and as CSV.
+fn write(folder: &Path, tables: &[Table]) -> Done {
+    let said = |error| Failure::of(folder.display(), error);
+    fs::create_dir_all(folder).map_err(said)?;
+    for table in tables {
+        let columns = columns(table, usize::MAX);
+        let text = format!("{}\n\n{}\n", table.title, columns.aligned().join("\n"));
+        fs::write(folder.join(format!("{}.txt", table.name)), text).map_err(said)?;
+        fs::write(folder.join(format!("{}.csv", table.name)), columns.csv().join("\n") + "\n")
+            .map_err(said)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! A season of Diamond's teams (D20 to D24).
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use diamond::league::{Fixture, League, MEETINGS, Played};
+use diamond::stats::{Batting, Books, Pitching};
+use diamond::{Diamond, Event, Setup, truth};
+use kernel::{Appraise, Dice, Ruleset};
+use session::{Game, Hosted, Hosting, Session, SessionError};
+
+use crate::export;
+use crate::season::{Match, Season, Table};
+
+/// The rule set of a league: every game has a winner.
+const RULES: &str = "modern";
+
+/// A season of the teams of the content (D20 to D24).
+pub(super) struct Year {
+    pub(super) rules: Arc<Diamond>,
+    pub(super) league: League,
+    coming: BTreeMap<String, Fixture>,
+    pub(super) games: Vec<(Played, String)>,
+    pub(super) played: Vec<Played>,
+    pub(super) batting: BTreeMap<(String, String), Batting>,
+    pub(super) pitching: BTreeMap<(String, String), Pitching>,
+    pub(super) truth: truth::Season,
+}
+
+pub(crate) fn begin(game: &dyn Game, meetings: Option<u16>) -> Result<Box<dyn Season>, String> {
+    let any: &dyn Any = game;
+    let hosting = any.downcast_ref::<Hosting<Diamond>>().ok_or("another game")?;
+    let rules = Arc::new(hosting.rules().clone());
+    let teams = rules.content().teams.iter().map(|team| team.id.clone()).collect();
+    let league = League::new(teams, meetings.unwrap_or(MEETINGS))?;
+    let mut year = Year {
+        rules,
+        league,
+        coming: BTreeMap::new(),
+        games: Vec::new(),
+        played: Vec::new(),
+        batting: BTreeMap::new(),
+        pitching: BTreeMap::new(),
+        truth: truth::Season::default(),
+    };
+    year.plan();
+    Ok(Box::new(year))
+}
+
+fn name(fixture: &Fixture) -> String {
+    let Fixture { round, number, away, home, .. } = fixture;
+    // A folder a home team, so that several games can be written at once.
+    format!("{home}/{}-{number:04}-{away}", round.name())
+}
+
+impl Year {
+    fn plan(&mut self) {
+        let next = self.league.next(&self.played);
+        self.coming = next.into_iter().map(|fixture| (name(&fixture), fixture)).collect();
+    }
+
+    pub(super) fn team(&self, id: &str) -> String {
+        let teams = &self.rules.content().teams;
+        teams.iter().find(|team| team.id == id).map_or(id, |team| &team.name).to_owned()
+    }
+
+    pub(super) fn player(&self, id: &str) -> String {
+        let players = &self.rules.content().players;
+        players.iter().find(|player| player.id == id).map_or(id, |player| &player.name).to_owned()
+    }
+}
+
+impl Season for Year {
+    fn next(&self) -> Vec<Match> {
+        let mut fixtures: Vec<(&String, &Fixture)> = self.coming.iter().collect();
+        fixtures.sort_by_key(|(_, fixture)| (fixture.round, fixture.number));
+        let game = |(name, fixture): (&String, &Fixture)| {
+            let (away, home) = (fixture.away.clone(), fixture.home.clone());
+            let setup = Setup { away, home, rules: RULES.to_owned() };
+            Match { name: name.clone(), setup: serde_json::to_value(&setup).unwrap_or_default() }
+        };
+        fixtures.into_iter().map(game).collect()
+    }
+
+    fn play(&self, game: &Match, seed: &str) -> Result<Box<dyn Session>, SessionError> {
+        let setup: Setup = session::value::read("setup", &game.setup)?;
+        let mut table = kernel::Table::begin(Arc::clone(&self.rules), setup, seed)?;
+        let mut dice = Dice::from_seed(seed).derive("managers", 0);
+        while let Some(seat) = table.to_act().lowest() {
+            let Some(command) = self.rules.quick(table.state(), seat, &mut dice) else { break };
+            table.submit(seat, command)?;
+        }
+        Ok(Box::new(Hosted::of(table)))
+    }
+
+    fn add(&mut self, game: &Match, session: &dyn Session) {
+        let any: &dyn Any = session;
+        let (Some(hosted), Some(fixture)) =
+            (any.downcast_ref::<Hosted<Diamond>>(), self.coming.remove(&game.name))
+        else {
+            return;
+        };
+        let events: Vec<&Event> = export::events(hosted.table()).collect();
+        self.truth.add(events.iter().copied());
+        let books = Books::of(events);
+        for book in &books.teams {
+            for (player, own) in &book.batting {
+                let all = self.batting.entry((book.team.clone(), player.clone())).or_default();
+                all.add(own);
+            }
+            for (player, own) in &book.pitching {
+                let all = self.pitching.entry((book.team.clone(), player.clone())).or_default();
+                all.add(own);
+            }
+        }
+        let [away, home] = [0, 1].map(|side: usize| books.teams[side].runs());
+        let played = Played { fixture, away, home };
+        self.games.push((played.clone(), session.digest().to_string()));
+        self.played.push(played);
+        if self.coming.is_empty() {
+            self.plan();
+        }
+    }
+
+    fn tables(&self) -> Vec<Table> {
+        super::tables::all(self)
+    }
+}
