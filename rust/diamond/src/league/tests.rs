@@ -129,7 +129,7 @@ fn d24_four_teams_play_on_and_one_is_the_champion() {
             teams[0],
             "the higher one begins at home"
         );
-        let winner = of(round).last().and_then(Played::winner);
+        let winner = of(round).next_back().and_then(Played::winner);
         assert!(teams.iter().any(|team| Some(team.as_str()) == winner));
         assert_eq!(of(round).filter(|game| game.winner() == winner).count(), needed);
     }

@@ -28,7 +28,13 @@ impl Season {
     pub(crate) fn expected(&self) -> Vec<(usize, usize, f64, f64, f64)> {
         let row = |cell: truth::Cell| {
             let (bases, outs) = (usize::from(cell.bases), usize::from(cell.outs));
-            (bases, outs, units(cell.measured), units(cell.wanted), cell.seen as f64)
+            (
+                bases,
+                outs,
+                units(cell.measured),
+                units(cell.wanted),
+                f64::from(u32::try_from(cell.seen).unwrap_or(u32::MAX)),
+            )
         };
         self.0.expected().into_iter().map(row).collect()
     }
