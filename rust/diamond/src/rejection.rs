@@ -57,6 +57,8 @@ kernel::rejections! {
     TwoOuts {} "two_outs" "DM-06": "no bunt with 2 outs";
     /// The runner cannot go with the pitch.
     NoHitAndRun {} "no_hit_and_run" "DM-06": "a hit-and-run needs a runner on first and second base free";
+    /// Nobody is there to gamble.
+    NobodyRuns {} "nobody_runs" "D3": "with the bases empty no runner gambles";
     /// Choices that exclude each other.
     Excludes { one: &'static str, other: &'static str } "excludes" "DM-06": "{one} excludes {other}";
     /// A depth that does nothing here.

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::Reasons;
-use crate::command::{Approach, Defence, Depth, Offence};
+use crate::command::{Approach, Defence, Depth, Gamble, Offence};
 use crate::rejection::Rejection;
 use crate::state::State;
 
@@ -53,6 +53,9 @@ pub(super) fn against_offence(state: &State, choice: &Offence, reasons: &mut Rea
     if choice.hit_and_run && (!on(state, 1) || on(state, 2)) {
         reasons.push(Rejection::NoHitAndRun {});
     }
+    if choice.gamble != Gamble::Normal && state.code() == 0 {
+        reasons.push(Rejection::NobodyRuns {});
+    }
     let plans = [
         ("a steal", !steals.is_empty()),
         ("a hit-and-run", choice.hit_and_run),
@@ -87,7 +90,6 @@ pub(crate) fn defences(state: &State, mut visit: impl FnMut(Defence)) {
 
 /// Every legal choice of the offence.
 pub(crate) fn offences(state: &State, mut visit: impl FnMut(Offence)) {
-    use crate::command::Gamble;
     let mut plans = Vec::new();
     for approach in [Approach::Normal, Approach::Contact, Approach::Power, Approach::Patient] {
         plans.push(Offence { approach, ..Offence::default() });
@@ -99,11 +101,12 @@ pub(crate) fn offences(state: &State, mut visit: impl FnMut(Offence)) {
     plans.push(Offence { hit_and_run: true, ..Offence::default() });
     plans.push(Offence { bunt_attempt: true, ..Offence::default() });
     for plan in plans {
-        let mut reasons = Reasons::new();
-        against_offence(state, &plan, &mut reasons);
-        if reasons.is_empty() {
-            for gamble in [Gamble::Normal, Gamble::Careful, Gamble::Daring] {
-                visit(Offence { gamble, ..plan.clone() });
+        for gamble in [Gamble::Normal, Gamble::Careful, Gamble::Daring] {
+            let choice = Offence { gamble, ..plan.clone() };
+            let mut reasons = Reasons::new();
+            against_offence(state, &choice, &mut reasons);
+            if reasons.is_empty() {
+                visit(choice);
             }
         }
     }

@@ -75,6 +75,21 @@ fn dm_06_no_bunt_with_two_outs_and_no_hit_and_run_without_its_runner() {
 }
 
 #[test]
+fn d3_nobody_gambles_with_the_bases_empty() {
+    for gamble in [Gamble::Careful, Gamble::Daring] {
+        let choice = Command::Attack(Offence { gamble, ..Offence::default() });
+        assert_eq!(Scene::choosing(0, 0).refused(AWAY, &choice), ["nobody_runs"]);
+        assert!(Scene::choosing(4, 2).refused(AWAY, &choice).is_empty());
+        let listed = |bases| {
+            let (scene, mut all) = (Scene::choosing(bases, 0), Vec::new());
+            kernel::Ruleset::commands(rules(), &scene.state, AWAY, |command| all.push(command));
+            all.contains(&choice)
+        };
+        assert_eq!([listed(0), listed(1)], [false, true]);
+    }
+}
+
+#[test]
 fn dm_08_the_dice_of_a_play_are_shown_with_its_id() {
     let mut scene = Scene::choosing(0, 0);
     let (batter, _, _) = rules().cards(&scene.state).expect("cards");
