@@ -8,6 +8,7 @@
 //! | `golden` | does every scenario play as its trace tells? |
 //! | `journals` | does every reader of journals end at the first difference? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
+//! | `ask` | are a game's questions answered without playing it? |
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
@@ -22,6 +23,7 @@
 #![forbid(unsafe_code)]
 
 mod architecture;
+mod ask;
 mod batch;
 mod cli;
 mod command;

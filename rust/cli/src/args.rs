@@ -39,6 +39,8 @@ pub(crate) enum Task {
     Export(Export),
     /// Write a game's rules reference and glossary.
     Reference(Reference),
+    /// Ask a game one of its questions, such as what a card looks like, without playing.
+    Ask(Ask),
     /// Play one setup with many seeds and show what is usual and what stands out.
     Seeds(Seeds),
     /// List the games.
@@ -267,6 +269,27 @@ pub(crate) enum Packs {
         #[arg(long)]
         game: String,
     },
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Ask {
+    #[command(flatten)]
+    pub(crate) of: Of,
+    /// The question, as a file or as JSON, by `schemas/GAME/query.schema.json`.
+    #[arg(value_name = "FILE|JSON")]
+    pub(crate) question: String,
+    /// The setup of the game that is asked, as a file or as JSON; absent: the seed draws one.
+    #[arg(long, value_name = "FILE|JSON")]
+    pub(crate) setup: Option<String>,
+    /// What its dice are opened with.
+    #[arg(long, default_value = "ask")]
+    pub(crate) seed: String,
+    /// Who asks: a seat, `spectator` or `referee`.
+    #[arg(long, default_value = "referee", value_name = "VIEWER")]
+    pub(crate) viewer: String,
+    /// For programs: the answer by `schemas/GAME/preview.schema.json`.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, Args)]

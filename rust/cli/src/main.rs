@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod ask;
 mod batch;
 mod columns;
 mod export;
@@ -63,6 +64,7 @@ fn run(task: Task) -> Done {
         Task::Export(args) => export::run(&args),
         Task::Packs { task } => packs::run(&task),
         Task::Reference(args) => reference::run(&args),
+        Task::Ask(args) => ask::run(&args),
         Task::Games => games(),
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use files::Links;
-use kernel::{GameMeta, Salt};
+use kernel::{GameMeta, Salt, Viewer};
 use packs::{Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::Value;
@@ -14,8 +14,8 @@ use session::protocol::Catalogue;
 use crate::args::Told;
 use crate::failure::{Done, Failure, complain};
 
-/// The most bytes of a setup.
-const LONGEST_SETUP: u64 = 1 << 20;
+/// The most bytes of a setup or a question.
+const LONGEST: u64 = 1 << 20;
 
 /// The row of a game.
 pub(crate) fn row(id: &str) -> Done<&'static Row> {
@@ -56,13 +56,25 @@ pub(crate) fn lines(faults: &[Diagnostic], between: &str) -> String {
 
 /// A setup given as a file or as JSON.
 pub(crate) fn setup(text: &str) -> Done<Value> {
+    json("setup", text)
+}
+
+/// Something given as a file or as JSON.
+pub(crate) fn json(what: &str, text: &str) -> Done<Value> {
     if text.trim_start().starts_with('{') {
-        return serde_json::from_str(text).map_err(|error| Failure::of("--setup is no JSON", error));
+        return serde_json::from_str(text)
+            .map_err(|error| Failure::of(format!("the {what} is no JSON"), error));
     }
-    let written = files::read(Path::new(text), LONGEST_SETUP, Links::Follow)
-        .map_err(|error| Failure::of(format!("the setup {text} cannot be read"), error))?;
+    let written = files::read(Path::new(text), LONGEST, Links::Follow)
+        .map_err(|error| Failure::of(format!("the {what} {text} cannot be read"), error))?;
     serde_json::from_slice(&written)
-        .map_err(|error| Failure::of(format!("the setup {text} is no JSON"), error))
+        .map_err(|error| Failure::of(format!("the {what} {text} is no JSON"), error))
+}
+
+/// Who looks on.
+pub(crate) fn viewer(text: &str) -> Done<Viewer> {
+    let unknown = || Failure::Said(format!("{text:?} is no viewer: p1, p2, …, spectator or referee"));
+    Viewer::parse(text).ok_or_else(unknown)
 }
 
 /// A seed that nobody can guess: 256 bits in hexadecimal digits.

@@ -4,15 +4,13 @@ use kernel::Viewer;
 use session::Session;
 
 use crate::args::Replay;
-use crate::failure::{Done, Failure};
+use crate::failure::Done;
 use crate::play::verdict;
 use crate::screen::Screen;
 use crate::{open, saves};
 
 pub(crate) fn run(args: &Replay) -> Done {
-    let viewer = Viewer::parse(&args.viewer).ok_or_else(|| {
-        Failure::Said(format!("{:?} is no viewer: p1, p2, …, spectator or referee", args.viewer))
-    })?;
+    let viewer = open::viewer(&args.viewer)?;
     let id = saves::game_of(&args.file)?;
     let game = open::game(&id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
     let session = saves::load(&args.file, &*game)?;

@@ -4,6 +4,7 @@ use kernel::{Appraise, Dice, Foresight, Progression, Ruleset, Seat};
 
 use crate::command::Command;
 use crate::index::Council;
+use crate::preview::each_way;
 use crate::setup::{Heritage, Reign, Setup};
 use crate::state::State;
 
@@ -31,6 +32,22 @@ impl Appraise for Council {
         }
         let missing = sum / count.max(1);
         (nearest - missing - 500).clamp(-650, 900)
+    }
+
+    /// What an option itself does to the realm, over all ways in which its dice can fall, as a hint tells it (CO-13): the
+    /// rules that run afterwards run whatever is decided. Who looks far has the turns played instead.
+    fn weigh(&self, state: &State, seat: Seat, commands: &[Command], far: bool) -> Option<Vec<i32>> {
+        let worth = |command: &Command| {
+            let Command::Decide { card, option } = command else { return 0 };
+            let Some(card) = self.card_no(card) else { return 0 };
+            let (mut sum, mut all) = (0_i64, 0_i64);
+            each_way(self, state, (card, *option), |after, ways| {
+                sum += i64::from(self.appraise(after, seat)) * 1000 * i64::from(ways);
+                all += i64::from(ways);
+            });
+            (sum / all.max(1)) as i32
+        };
+        (!far).then(|| commands.iter().map(worth).collect())
     }
 
     fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {

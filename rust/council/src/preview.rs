@@ -136,9 +136,25 @@ pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec
     if state.agreed.hints == Hints::Off {
         return Vec::new();
     }
+    let mut moves = vec![BTreeMap::<i32, u32>::new(); rules.content.stats.len()];
+    each_way(rules, state, (card, option), |after, ways| {
+        for (no, moves) in (0..).zip(&mut moves) {
+            *moves.entry(stat(rules, after, no) - stat(rules, state, no)).or_default() += ways;
+        }
+    });
+    let seen = rules.content.stats.iter().zip(&moves).filter(|(stat, _)| stat.visible);
+    seen.filter_map(|(stat, moves)| hint(&stat.id, moves, state.agreed.hints)).collect()
+}
+
+/// What an option's effects make of a state, in each way in which its dice can fall, and in how many ways that is so.
+pub(crate) fn each_way(
+    rules: &Council,
+    state: &State,
+    (card, option): (No, u8),
+    mut visit: impl FnMut(&State, u32),
+) {
     let effects = &rules.cards[usize::from(card)].options[usize::from(option)].effects;
     let total = effects.iter().map(Effect::ways).fold(1_u32, u32::saturating_mul);
-    let mut moves = vec![BTreeMap::<i32, u32>::new(); rules.content.stats.len()];
     let mut faces: Vec<u32> = Vec::new();
     loop {
         let mut after = state.clone();
@@ -158,18 +174,13 @@ pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec
             Chance::Dice(_) => Vec::new(),
         };
         // Dice that this way does not ask for fall anyhow.
-        let ways = total / sides.iter().product::<u32>().max(1);
-        for (no, moves) in (0..).zip(&mut moves) {
-            *moves.entry(stat(rules, &after, no) - stat(rules, state, no)).or_default() += ways;
-        }
+        visit(&after, total / sides.iter().product::<u32>().max(1));
         // The next way: the last die that is not at its highest face goes up, those behind it start over.
         faces.resize(sides.len(), 0);
         let Some(up) = (0..sides.len()).rev().find(|die| faces[*die] + 1 < sides[*die]) else { break };
         faces[up] += 1;
         faces.truncate(up + 1);
     }
-    let seen = rules.content.stats.iter().zip(&moves).filter(|(stat, _)| stat.visible);
-    seen.filter_map(|(stat, moves)| hint(&stat.id, moves, state.agreed.hints)).collect()
 }
 
 /// None where nothing moves.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::Fault;
+use serde::{Deserialize, Serialize};
 
 use crate::content::{Charts, Rates};
 use crate::outcome::Outcome;
@@ -35,8 +36,15 @@ impl Card {
     }
 }
 
+/// Every place of a card: column (0 to 2), sum of 2d6 and face of the split, in the order of print.
+pub fn places() -> impl Iterator<Item = (u8, u8, u8)> {
+    (0..3).flat_map(|column| (2..=12).flat_map(move |sum| (1..=20).map(move |face| (column, sum, face))))
+}
+
 /// Whose card it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Kind {
     /// A batter's.
     Batter,

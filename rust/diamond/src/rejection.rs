@@ -57,6 +57,8 @@ kernel::rejections! {
     TwoOuts {} "two_outs" "DM-06": "no bunt with 2 outs";
     /// The runner cannot go with the pitch.
     NoHitAndRun {} "no_hit_and_run" "DM-06": "a hit-and-run needs a runner on first and second base free";
+    /// Rates that no card can have.
+    NoCard { faults: String } "no_card" "DM-11": "no card has these rates: {faults}";
     /// Nobody is there to gamble.
     NobodyRuns {} "nobody_runs" "D3": "with the bases empty no runner gambles";
     /// Choices that exclude each other.

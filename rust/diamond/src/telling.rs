@@ -1,6 +1,7 @@
 //! Words for people.
 
 mod box_score;
+mod card;
 mod lines;
 
 use kernel::Seat;
@@ -102,7 +103,10 @@ impl Telling for Diamond {
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
-        let Preview::Odds { outcomes } = preview;
+        let outcomes = match preview {
+            Preview::Odds { outcomes } => outcomes,
+            Preview::Card { rows, shares } => return card::lines(rows, shares),
+        };
         let line = |odds: &crate::preview::Odds| {
             let share = odds.ways / 864;
             format!("{}.{} %: {}", share, odds.ways % 864 * 10 / 864, lines::outcome(odds.outcome))

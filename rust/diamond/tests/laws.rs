@@ -2,6 +2,8 @@
 
 mod base;
 
+use diamond::cards::Kind;
+use diamond::content::Rates;
 use diamond::{Defence, Diamond, Offence, Query};
 use kernel::Ruleset;
 use laws::{Laws, Schemas};
@@ -12,7 +14,19 @@ fn laws() -> Laws<Diamond> {
     Laws::new(rules, include_str!("../../../docs/rules/diamond.md"))
         .with_schemas(Schemas::of::<Diamond>())
         .with_queries(|_, _, _| {
-            vec![Query::Odds { defence: Defence::default(), offence: Offence::default() }]
+            let rates = Rates {
+                strikeout: 2000,
+                walk: 900,
+                hit_by_pitch: 100,
+                single: 1500,
+                double: 450,
+                triple: 50,
+                homer: 350,
+            };
+            vec![
+                Query::Odds { defence: Defence::default(), offence: Offence::default() },
+                Query::Card { kind: Kind::Pitcher, rates },
+            ]
         })
         // Odds are of the chart dice; `rules/tests.rs` holds them against every chart die.
         .without_odds()

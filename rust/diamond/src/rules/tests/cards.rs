@@ -1,0 +1,33 @@
+//! DM-11: cards by their rates.
+
+use kernel::{Refusal, Viewer};
+
+use super::*;
+use crate::cards::{self, Kind};
+use crate::content::Rates;
+use crate::preview::{Preview, Query};
+
+#[test]
+fn dm_11_a_card_is_made_from_rates_and_told_as_it_would_be_printed() {
+    let scene = Scene::choosing(0, 0);
+    let ask = |rates: Rates| {
+        let query = Query::Card { kind: Kind::Batter, rates };
+        kernel::Ruleset::preview(rules(), &scene.state, Viewer::Spectator, &query)
+    };
+    let average = rules().content.charts.average;
+    let Ok(Preview::Card { rows, shares }) = ask(average) else { panic!("a card") };
+    assert_eq!(shares.iter().map(|share| share.weight).sum::<i32>(), 2160);
+    assert!(shares.is_sorted_by(|one, next| one.weight >= next.weight));
+    let faces: usize = rows.iter().map(|row| usize::from(row.faces[1] - row.faces[0]) + 1).sum();
+    assert_eq!(faces, 3 * 11 * 20, "every face of every sum says one thing");
+    let card = cards::make(&rules().content.charts, Kind::Batter, &average).expect("a card");
+    for row in &rows {
+        for face in row.faces[0]..=row.faces[1] {
+            assert_eq!(card.read(row.column - 1, row.sum, face), row.outcome);
+        }
+    }
+    let refused = ask(Rates { homer: 0, walk: 0, ..average }).expect_err("no card");
+    assert_eq!(refused.iter().map(Refusal::code).collect::<Vec<_>>(), ["no_card"]);
+    let said = refused.first().to_string();
+    assert!(said.contains("/walk: found 0") && said.contains("/homer: found 0"), "{said}");
+}

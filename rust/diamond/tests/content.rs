@@ -1,0 +1,184 @@
+//! Content that cannot be played is refused with its place, what stands there, and what may.
+
+mod base;
+
+use diamond::Diamond;
+use kernel::Ruleset;
+use serde_json::{Value, json};
+
+/// What is told of the base pack with something else at a place.
+fn told(pointer: &str, value: Value) -> Vec<String> {
+    let mut files = base::files();
+    *files.pointer_mut(pointer).expect("a place of the base pack") = value;
+    let content = serde_json::from_value(files).expect("content by its types");
+    match Diamond::new(content) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// Refuses a value at a place with exactly this, and takes another.
+fn refuses(pointer: &str, bad: Value, said: &str, good: Value) {
+    assert_eq!(told(pointer, bad), [said], "{pointer}");
+    assert_eq!(told(pointer, good), [""; 0], "{pointer}");
+}
+
+#[test]
+fn dm_11_charts_that_do_not_add_up_are_refused_with_their_sums() {
+    refuses(
+        "/charts/shares/single",
+        json!([400, 400, 201]),
+        "/charts/shares/single: found 1001, expected shares of at most 1000 together",
+        json!([400, 400, 200]),
+    );
+    refuses(
+        "/charts/shares/out",
+        json!([200, 200, 200, 200, 200, 1, 0, 0]),
+        "/charts/shares/out: found 1001, expected shares of at most 1000 together",
+        json!([200, 200, 200, 200, 199, 1, 0, 0]),
+    );
+    assert_eq!(told("/charts/shares/single/0", json!(-1)).len(), 1, "a share is not less than nothing");
+    refuses(
+        "/charts/shares/homer",
+        json!(1001),
+        "/charts/shares/homer: found 1001, expected 0 to 1000",
+        json!(1000),
+    );
+}
+
+#[test]
+fn dm_12_a_chance_has_twenty_faces() {
+    refuses(
+        "/charts/infield_chances/1",
+        json!({"single": 9, "ground_a": 8, "ground_b": 4}),
+        "/charts/infield_chances/1: found 21, expected at most 20",
+        json!({"single": 8, "ground_a": 8, "ground_b": 4}),
+    );
+    refuses(
+        "/charts/outfield_chances/4",
+        json!({"single": 9, "double": 8, "fly_b": 4}),
+        "/charts/outfield_chances/4: found 21, expected at most 20",
+        json!({"single": 8, "double": 8, "fly_b": 4}),
+    );
+    refuses(
+        "/charts/chances/3",
+        json!(1001),
+        "/charts/chances/3: found 1001, expected 0 to 1000",
+        json!(100),
+    );
+    refuses("/charts/rare", json!(-1), "/charts/rare: found -1, expected 0 to 1000", json!(0));
+    refuses("/charts/ground_to/19", json!(7), "/charts/ground_to/19: found 7, expected 1 to 6", json!(6));
+    refuses("/charts/air_to/0", json!(0), "/charts/air_to/0: found 0, expected 1 to 9", json!(9));
+}
+
+#[test]
+fn dm_13_nobody_runs_more_than_always() {
+    refuses(
+        "/charts/running/daring",
+        json!(101),
+        "/charts/running: found 101, expected at most 100",
+        json!(9),
+    );
+    for place in ["first_to_third/0", "second_to_home/1", "first_to_home/2", "thrown_out/0", "second_on_fly"]
+    {
+        assert_eq!(told(&format!("/charts/running/{place}"), json!(101)).len(), 1, "{place}");
+    }
+}
+
+#[test]
+fn dm_14_bunts_and_shifts_have_twenty_faces() {
+    let mut bunt = base::files()["charts"]["bunt"].clone();
+    let rest = 20 - bunt["hit"].as_u64().expect("faces") - bunt["lead_out"].as_u64().expect("faces");
+    bunt["sacrifice"] = json!(rest);
+    assert!(told("/charts/bunt", bunt.clone()).is_empty());
+    bunt["sacrifice"] = json!(rest + 1);
+    assert_eq!(told("/charts/bunt", bunt), ["/charts/bunt: found 21, expected at most 20"]);
+    refuses(
+        "/charts/shifts/0/faces",
+        json!(21),
+        "/charts/shifts/0/faces: found 21, expected 1 to 20",
+        json!(20),
+    );
+}
+
+#[test]
+fn dm_11_rates_are_of_ten_thousand() {
+    let said = |at: &str| format!("{at}: found 10001, expected 0 to 10000");
+    for rate in ["strikeout", "walk", "hit_by_pitch", "single", "double", "triple", "homer"] {
+        let at = format!("/charts/pitcher_batting/{rate}");
+        assert!(told(&at, json!(10_001)).contains(&said(&at)), "{rate}");
+    }
+    for at in ["/players/0/left/walk", "/players/0/right/walk", "/charts/average/walk"] {
+        assert!(told(at, json!(10_001)).contains(&said(at)), "{at}");
+    }
+}
+
+#[test]
+fn dm_11_a_player_whom_no_card_can_be_is_named_with_by_how_much() {
+    let said = told("/players/0/left/homer", json!(0));
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(said[0].starts_with("/players/0/left/homer: found 0, expected at least "), "{said:?}");
+    assert!(said[0].contains("no card reaches it, by "), "{said:?}");
+}
+
+#[test]
+fn dm_02_players_keep_to_the_scales() {
+    for (place, bad, said, good) in [
+        ("speed", json!(4), "found 4, expected -3 to 3", json!(3)),
+        ("arm", json!(-4), "found -4, expected -3 to 3", json!(-3)),
+        ("jump", json!(21), "found 21, expected 0 to 20", json!(20)),
+        ("steal", json!(21), "found 21, expected 0 to 20", json!(20)),
+        ("passed", json!(21), "found 21, expected 0 to 20", json!(20)),
+        ("throws", json!("both"), "found both, expected left or right", json!("left")),
+        ("fields/0/range", json!(6), "found 6, expected 1 to 5", json!(5)),
+        ("fields/0/error", json!(20), "found 20, expected 3 to 19", json!(19)),
+    ] {
+        let at = format!("/players/0/{place}");
+        refuses(&at, bad, &format!("{at}: {said}"), good);
+    }
+    let pitcher = base::files()["players"].as_array().map_or(0, |players| {
+        players.iter().position(|player| !player["pitching"].is_null()).expect("a pitcher")
+    });
+    for (place, bad, said, good) in [
+        ("stamina", json!(0), "found 0, expected 1 to 60", json!(60)),
+        ("hold", json!(11), "found 11, expected 0 to 10", json!(10)),
+        ("wild", json!(21), "found 21, expected 0 to 20", json!(20)),
+    ] {
+        let at = format!("/players/{pitcher}/pitching/{place}");
+        refuses(&at, bad, &format!("{at}: {said}"), good);
+    }
+}
+
+#[test]
+fn dm_03_parks_and_rule_sets_keep_to_theirs() {
+    for (at, bad, said, good) in [
+        ("/parks/0/homers", json!(21), "found 21, expected 0 to 20", json!(20)),
+        ("/parks/0/singles", json!(21), "found 21, expected 0 to 20", json!(20)),
+        ("/rulesets/0/least_batters", json!(4), "found 4, expected 1 to 3", json!(3)),
+        ("/rulesets/0/runner_from", json!(8), "found 8, expected 0, or 9 to 50", json!(9)),
+        ("/rulesets/0/tie_after", json!(51), "found 51, expected 0, or 9 to 50", json!(50)),
+    ] {
+        refuses(at, bad, &format!("{at}: {said}"), good);
+    }
+    let none = told("/rulesets", json!([]));
+    assert!(none.iter().any(|line| line == "/rulesets: found none, expected at least one"), "{none:?}");
+}
+
+#[test]
+fn dm_01_teams_have_a_park_and_players_for_each_position() {
+    let nowhere = told("/teams/0/park", json!("nowhere"));
+    assert_eq!(nowhere.len(), 1, "{nowhere:?}");
+    assert!(nowhere[0].contains("nowhere") && nowhere[0].contains("a park"), "{nowhere:?}");
+    let stray = told("/players/0/team", json!("nobody"));
+    assert!(stray[0].starts_with("/players/0/team: ") && stray[0].contains("a team"), "{stray:?}");
+    assert!(stray.iter().any(|line| line.contains("found 25, expected 26 players")), "{stray:?}");
+    let mut files = base::files();
+    let team = files["teams"][0]["id"].clone();
+    for player in files["players"].as_array_mut().expect("players") {
+        if player["team"] == team && player["fields"][0]["at"] == "C" {
+            player["fields"] = json!([{"at": "1B", "range": 3, "error": 15}]);
+        }
+    }
+    let said = told("/players", files["players"].take());
+    assert_eq!(said, ["/teams/0: found C, expected a player who fields it best"]);
+}
