@@ -104,9 +104,8 @@ impl Expectancy {
     /// The value of a state for the home team in millionths, −900,000 lost to 900,000 won, and 2,000 for every run of the
     /// lead and to come, so that a game that is decided is still played well.
     pub(crate) fn home(&self, state: &State) -> i32 {
-        let lead = i32::from(state.sides[Seat::P2].runs()) - i32::from(state.sides[Seat::P1].runs());
         if state.ending.is_some() {
-            return lead.signum() * 900_000 + lead * 2000;
+            return lead(state).signum() * 900_000 + lead(state) * 2000;
         }
         let cell = state.code() * 3 + state.clock.outs;
         self.later(state, After { cell: Some(cell), runs: 0 })
@@ -114,32 +113,45 @@ impl Expectancy {
 
     /// The value for the home team after a play.
     pub(crate) fn later(&self, state: &State, after: After) -> i32 {
-        let lead = i32::from(state.sides[Seat::P2].runs()) - i32::from(state.sides[Seat::P1].runs());
-        let (inning, bottom) = (state.clock.inning, state.clock.bottom);
-        let sign = if bottom { 1 } else { -1 };
-        let lead = lead + sign * i32::from(after.runs);
-        let last = inning >= INNINGS;
-        let decided = last && (bottom || after.cell.is_none()) && lead > 0;
-        let in_vain = last && bottom && after.cell.is_none() && lead < 0;
-        if decided || in_vain {
-            return lead.signum() * 900_000 + lead * 2000;
-        }
-        let (odds, coming) = match after.cell {
-            Some(cell) => {
-                let odds = self.win[place(inning, bottom, lead)][usize::from(cell)];
-                (odds, sign * self.expected(usize::from(cell)) as i32 / 500)
-            }
-            None => (self.win[place(inning + u8::from(bottom), !bottom, lead)][0], 0),
+        let ahead = lead(state) + sign(state) * i32::from(after.runs);
+        let odds = match Self::decided(state, after) {
+            Some(won) => return if won { 900_000 } else { -900_000 } + ahead * 2000,
+            None => self.undecided(state, after),
         };
-        (odds as i32 - 500_000) / 5 * 9 + lead * 2000 + coming
+        let coming = after.cell.map_or(0, |cell| self.expected(usize::from(cell)) as i32 / 500);
+        (odds as i32 - 500_000) / 5 * 9 + ahead * 2000 + sign(state) * coming
+    }
+
+    /// Odds of the home team to win after a play, in millionths.
+    pub(crate) fn wins(&self, state: &State, after: After) -> u32 {
+        Self::decided(state, after)
+            .map_or_else(|| self.undecided(state, after), |won| u32::from(won) * 1_000_000)
+    }
+
+    /// Whether the home team has won or lost with a play; none while the game goes on.
+    fn decided(state: &State, after: After) -> Option<bool> {
+        let (last, bottom) = (state.clock.inning >= INNINGS, state.clock.bottom);
+        let ahead = lead(state) + sign(state) * i32::from(after.runs);
+        if last && (bottom || after.cell.is_none()) && ahead > 0 {
+            return Some(true);
+        }
+        (last && bottom && after.cell.is_none() && ahead < 0).then_some(false)
+    }
+
+    fn undecided(&self, state: &State, after: After) -> u32 {
+        let (inning, bottom) = (state.clock.inning, state.clock.bottom);
+        let ahead = lead(state) + sign(state) * i32::from(after.runs);
+        match after.cell {
+            Some(cell) => self.win[place(inning, bottom, ahead)][usize::from(cell)],
+            None => self.win[place(inning + u8::from(bottom), !bottom, ahead)][0],
+        }
     }
 
     /// What a run more is worth, in millionths.
     pub(crate) fn of_a_run(&self, state: &State) -> i64 {
         let with = |runs: i32| {
-            let lead = i32::from(state.sides[Seat::P2].runs()) - i32::from(state.sides[Seat::P1].runs());
             let cell = usize::from(state.code() * 3 + state.clock.outs);
-            i64::from(self.win[place(state.clock.inning, state.clock.bottom, lead + runs)][cell])
+            i64::from(self.win[place(state.clock.inning, state.clock.bottom, lead(state) + runs)][cell])
         };
         (with(1) - with(-1)) * 9 / 10 + 2000
     }
@@ -165,6 +177,16 @@ impl Expectancy {
             (sum / UNIT) as u32
         })
     }
+}
+
+/// By how much the home team leads.
+fn lead(state: &State) -> i32 {
+    i32::from(state.sides[Seat::P2].runs()) - i32::from(state.sides[Seat::P1].runs())
+}
+
+/// What a run of the team at bat is for the home team.
+fn sign(state: &State) -> i32 {
+    if state.clock.bottom { 1 } else { -1 }
 }
 
 fn place(inning: u8, bottom: bool, lead: i32) -> usize {

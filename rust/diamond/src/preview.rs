@@ -3,12 +3,15 @@
 use kernel::{Fault, Rejections, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{self, Kind};
+use crate::cards::{self, Kind as CardKind};
 use crate::command::{Defence, Offence};
 use crate::content::Rates;
+use crate::event::Kind;
+use crate::expectancy::After;
 use crate::index::Diamond;
 use crate::outcome::Outcome;
 use crate::rejection::Rejection;
+use crate::rules::luck::WHOLE;
 use crate::rules::pitch::Situation;
 use crate::state::State;
 
@@ -27,7 +30,7 @@ pub enum Query {
     /// The card of a player with these rates, by this content's charts (DM-11).
     Card {
         /// Whose.
-        kind: Kind,
+        kind: CardKind,
         /// Of ten thousand plate appearances against one hand.
         rates: Rates,
     },
@@ -42,6 +45,10 @@ pub enum Preview {
     Odds {
         /// The outcomes, likeliest first.
         outcomes: Vec<Odds>,
+        /// What is to be expected of the whole play, with everything that may happen before the cards are read.
+        prospect: Prospect,
+        /// The same with plain choices of both sides, to compare.
+        plain: Prospect,
     },
     /// What stands on the card.
     Card {
@@ -50,6 +57,27 @@ pub enum Preview {
         /// How much of the card each outcome has, in 2,160ths, the most first.
         shares: Vec<Share>,
     },
+}
+
+/// What is to be expected of a play, over all ways in which it can go (DM-14): ten-thousandths of plays, but for runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Prospect {
+    /// Somebody is put out.
+    pub out: u32,
+    /// Two are.
+    pub double_play: u32,
+    /// The batter walks, or is hit.
+    pub walk: u32,
+    /// The batter hits safely.
+    pub hit: u32,
+    /// Over the fence.
+    pub home_run: u32,
+    /// Thousandths of a run to the end of the half inning, if average players go on.
+    pub runs: u32,
+    /// The home team wins, if average players go on.
+    pub home_wins: u32,
 }
 
 /// A part of a card that says one thing.
@@ -102,10 +130,46 @@ pub(crate) fn preview(
     if state.ending.is_some() {
         return Err(Rejection::Over {}.into());
     }
-    let Some(situation) = Situation::of(rules, state, defence, offence) else {
+    let (stands, swings) = (Defence::default(), Offence::default());
+    let asked = Situation::of(rules, state, defence, offence);
+    let plain = Situation::of(rules, state, &stands, &swings);
+    let Some((asked, plain)) = asked.zip(plain) else {
         return Err(Rejection::OtherPrompt { asked: state.stage.name() }.into());
     };
-    Ok(Preview::Odds { outcomes: odds(&situation) })
+    Ok(Preview::Odds {
+        outcomes: odds(&asked),
+        prospect: prospect(rules, state, &asked, defence.intentional_walk),
+        plain: prospect(rules, state, &plain, false),
+    })
+}
+
+/// The walk over every way of a play.
+fn prospect(rules: &Diamond, state: &State, situation: &Situation<'_>, walked: bool) -> Prospect {
+    let (mut sums, expectancy) = ([0_u128; 7], rules.expectancy());
+    situation.ways(walked, |share, done| {
+        let after = After::of(state, done);
+        let outs = done.moves.iter().filter(|(_, to)| *to == 0).count();
+        let coming = expectancy.zip(after.cell).map_or(0, |(of, cell)| of.expected(usize::from(cell)));
+        let wins = expectancy.map_or(0, |of| of.wins(state, after));
+        let walk = matches!(done.kind, Kind::Walk | Kind::IntentionalWalk | Kind::HitByPitch);
+        let of_a_play = [outs > 0, outs > 1, walk, done.kind.hit() > 0, done.kind == Kind::HomeRun];
+        let of_a_play = of_a_play.map(|is| u64::from(is) * 1_000_000);
+        let rest = [u64::from(after.runs) * 1_000_000 + coming, u64::from(wins)];
+        for (sum, part) in sums.iter_mut().zip(of_a_play.into_iter().chain(rest)) {
+            *sum += u128::from(share) * u128::from(part);
+        }
+    });
+    // Shares are cut off, so that they add up to a little less than the whole.
+    let of = |at: usize, scale: u128| ((sums[at] * scale / u128::from(WHOLE) + 500_000) / 1_000_000) as u32;
+    Prospect {
+        out: of(0, 10_000),
+        double_play: of(1, 10_000),
+        walk: of(2, 10_000),
+        hit: of(3, 10_000),
+        home_run: of(4, 10_000),
+        runs: of(5, 1000),
+        home_wins: of(6, 10_000),
+    }
 }
 
 /// DM-14, exactly.
@@ -117,7 +181,7 @@ pub(crate) fn odds(situation: &Situation<'_>) -> Vec<Odds> {
 }
 
 /// DM-11: a card as it would be printed.
-fn card(rules: &Diamond, kind: Kind, rates: &Rates) -> Result<Preview, Rejections<Rejection>> {
+fn card(rules: &Diamond, kind: CardKind, rates: &Rates) -> Result<Preview, Rejections<Rejection>> {
     let refused = |faults: Vec<Fault>| {
         let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
         Rejection::NoCard { faults: said.join("; ") }

@@ -3,6 +3,7 @@
 mod box_score;
 mod card;
 mod lines;
+mod odds;
 
 use kernel::Seat;
 use kernel::telling::{Dimension, Telling, list, paint, wrapped};
@@ -20,19 +21,24 @@ impl Telling for Diamond {
         let half = if clock.bottom { "bottom" } else { "top" };
         let title = format!("Diamond, {}, {half} of inning {}, {} out", view.park, clock.inning, clock.outs);
         let mut lines = vec![paint(&title, "1", colour)];
+        let innings = view.game.sides[Seat::P1].line.len().max(9);
+        let head = format!("  {:<22}", "");
+        let numbers = (1..=innings).map(|inning| format!("{inning:>2}"));
+        lines.push(wrapped(&head, numbers, " ") + "    R  H  E");
         for seat in [Seat::P1, Seat::P2] {
             let (team, side) = (&view.teams[seat], &view.game.sides[seat]);
-            let line = side.line.iter().map(u8::to_string);
+            let runs = |inning: usize| side.line.get(inning).map_or_else(String::new, u8::to_string);
+            let line = (0..innings).map(|inning| format!("{:>2}", runs(inning)));
             let head = format!("  {:<22}", team.name);
-            let total = format!("   R {} H {} E {}", side.runs(), side.hits, side.errors);
+            let total = format!("   {:>2} {:>2} {:>2}", side.runs(), side.hits, side.errors);
             lines.push(wrapped(&head, line, " ") + &total);
         }
         let bases = ["first", "second", "third"].iter().zip(&view.runners);
-        let on = bases.filter_map(|(base, runner)| runner.as_ref().map(|name| format!("{base} {name}")));
+        let on = bases.filter_map(|(base, runner)| runner.as_ref().map(|on| format!("{base} {}", on.name)));
         let on = list(on);
         lines.push(format!("  on base: {}", if on.is_empty() { "nobody" } else { &on }));
         if let Some(duel) = &view.duel {
-            lines.push(format!("  {} pitches to {}", duel.pitcher, duel.batter));
+            lines.push(format!("  {} pitches to {}", duel.pitcher.name, duel.batter.name));
         }
         lines.join("\n")
     }
@@ -103,15 +109,10 @@ impl Telling for Diamond {
     }
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
-        let outcomes = match preview {
-            Preview::Odds { outcomes } => outcomes,
-            Preview::Card { rows, shares } => return card::lines(rows, shares),
-        };
-        let line = |odds: &crate::preview::Odds| {
-            let share = odds.ways / 864;
-            format!("{}.{} %: {}", share, odds.ways % 864 * 10 / 864, lines::outcome(odds.outcome))
-        };
-        outcomes.iter().take(12).map(line).collect()
+        match preview {
+            Preview::Odds { outcomes, prospect, plain } => odds::lines(outcomes, prospect, plain),
+            Preview::Card { rows, shares } => card::lines(rows, shares),
+        }
     }
 }
 

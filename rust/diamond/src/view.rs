@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::Position;
 use crate::index::Diamond;
 use crate::rules::{options, resolve};
-use crate::state::{Stage, State};
+use crate::state::{Slot, Stage, State};
 
 /// What a viewer may know: all but the other's answer to an open prompt for both.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,18 @@ pub struct View {
     /// Who bats and pitches now.
     pub duel: Option<Duel>,
     /// Who is on first, second and third.
-    pub runners: [Option<String>; 3],
+    pub runners: [Option<Who>; 3],
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Who {
+    /// The id, as events have it.
+    pub player: String,
+    /// The name.
+    pub name: String,
 }
 
 /// A team.
@@ -41,9 +52,9 @@ pub struct TeamSeen {
     /// The batters in order, with their positions.
     pub order: Vec<Slotted>,
     /// Who pitches.
-    pub pitcher: Option<String>,
+    pub pitcher: Option<Who>,
     /// Who could come in.
-    pub bench: Vec<String>,
+    pub bench: Vec<Who>,
 }
 
 /// A batter in the order.
@@ -51,6 +62,8 @@ pub struct TeamSeen {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Slotted {
+    /// The id, as events have it.
+    pub player: String,
     /// The name.
     pub name: String,
     /// The position.
@@ -62,10 +75,10 @@ pub struct Slotted {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Duel {
-    /// The batter's name.
-    pub batter: String,
-    /// The pitcher's name.
-    pub pitcher: String,
+    /// At the plate.
+    pub batter: Who,
+    /// On the mound.
+    pub pitcher: Who,
 }
 
 pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
@@ -78,7 +91,7 @@ pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
             game.secret.offence = None;
         }
     }
-    let name = |seat: Seat, player: u8| rules.player(state.team(seat), player).name.clone();
+    let name = |seat: Seat, player: u8| who(rules, state.team(seat), player);
     let batter = state.sides[state.batting()].lineup.as_ref();
     let pitcher = state.sides[state.fielding()].lineup.as_ref();
     let duel = batter.zip(pitcher).filter(|_| state.ending.is_none()).map(|(ours, theirs)| Duel {
@@ -96,15 +109,24 @@ pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
     }
 }
 
+fn who(rules: &Diamond, team: u16, player: u8) -> Who {
+    let player = rules.player(team, player);
+    Who { player: player.id.clone(), name: player.name.clone() }
+}
+
 fn team(rules: &Diamond, state: &State, seat: Seat) -> TeamSeen {
     let (team, side) = (state.team(seat), &state.sides[seat]);
-    let name = |player: u8| rules.player(team, player).name.clone();
+    let name = |player: u8| who(rules, team, player);
     let slots = side.lineup.iter().flat_map(|lineup| &lineup.order);
     let free = |player: &u8| side.lineup.as_ref().is_none_or(|own| !own.left(*player) && !own.plays(*player));
+    let slotted = |slot: &Slot| {
+        let Who { player, name } = name(slot.player);
+        Slotted { player, name, position: slot.position }
+    };
     TeamSeen {
         name: rules.content.teams[usize::from(team)].name.clone(),
         runs: side.runs(),
-        order: slots.map(|slot| Slotted { name: name(slot.player), position: slot.position }).collect(),
+        order: slots.map(slotted).collect(),
         pitcher: side.lineup.as_ref().map(|lineup| name(lineup.pitcher)),
         bench: (0..rules.roster(team)).filter(free).map(name).collect(),
     }

@@ -8,6 +8,7 @@ use kernel::dice::Branches;
 use super::*;
 use crate::command::Gamble;
 use crate::outcome::Outcome;
+use crate::preview::{Preview, Query};
 use crate::rules::luck::{Luck, WHOLE, Ways};
 use crate::rules::pitch::Situation;
 
@@ -95,6 +96,34 @@ fn dm_17_odds_to_win_rise_with_the_lead_and_end_at_the_last_out() {
     let loaded = expectancy.home_wins(9, true, 0, 7, 0);
     assert!(loaded > 900_000, "{loaded}");
     assert!(expectancy.scoring(4, 0) > expectancy.scoring(0, 0));
+}
+
+#[test]
+fn dm_14_a_choice_is_told_with_what_it_brings_beside_plain_choices() {
+    let ask = |scene: &Scene, defence: Defence, offence: Offence| {
+        let query = Query::Odds { defence, offence };
+        match kernel::Ruleset::preview(rules(), &scene.state, kernel::Viewer::Spectator, &query) {
+            Ok(Preview::Odds { prospect, plain, .. }) => (prospect, plain),
+            other => panic!("{other:?}"),
+        }
+    };
+    let first = Scene::choosing(1, 0);
+    let (now, plain) = ask(&first, Defence::default(), Offence::default());
+    assert_eq!(now, plain, "plain choices are plain");
+    let all = plain.out + plain.walk + plain.hit;
+    assert!((9_500..=10_100).contains(&all), "outs, walks and hits are nearly all: {all}");
+    assert!(plain.double_play > 0 && plain.home_run < plain.hit);
+    let bunt = Offence { bunt_attempt: true, ..Offence::default() };
+    let (now, plain) = ask(&first, Defence::default(), bunt);
+    assert!(now.runs < plain.runs && now.out > plain.out, "{now:?} {plain:?}");
+    let walked = Defence { intentional_walk: true, ..Defence::default() };
+    let (now, _) = ask(&first, walked.clone(), Offence::default());
+    assert_eq!((now.walk, now.out, now.hit), (10_000, 0, 0));
+    // The value of the position is the same with another road to it: first and second, nobody out.
+    let expectancy = rules().expectancy().expect("expectancy");
+    assert!(now.runs.abs_diff(expectancy.matrix()[3][0]) <= 1, "{now:?}");
+    let (loaded, _) = ask(&Scene::choosing(7, 0), walked, Offence::default());
+    assert!(loaded.runs.abs_diff(expectancy.matrix()[7][0] + 1000) <= 1, "{loaded:?}: a run is in");
 }
 
 #[test]
