@@ -17,7 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("session", &["kernel", "bots", "packs"]),
     ("room", &["kernel", "session"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
-    ("cli", &["files", "kernel", "bots", "packs", "registry", "session", "store"]),
+    ("cli", &["files", "kernel", "bots", "packs", "registry", "room", "session", "store"]),
     ("gdext", &["kernel", "packs", "registry", "session", "store"]),
     ("laws", &["kernel", "bots", "session"]),
     ("xtask", &[]),

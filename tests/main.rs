@@ -13,6 +13,7 @@
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
+//! | `rooms` | do rooms keep to their schemas, and can anyone check their dice? |
 //! | `limits` | does any line stay within its limits of memory and of answer? |
 //! | `thinking` | does no bot keep other games of a pipe waiting? |
 //! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
@@ -39,6 +40,7 @@ mod limits;
 mod packs;
 mod protocol;
 mod repo;
+mod rooms;
 mod saves;
 mod schemas;
 mod thinking;

@@ -1,5 +1,6 @@
 //! Is `schemas/` what the types say? `UPDATE_SCHEMAS=1` writes it.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use crate::tree::{files, root};
 #[test]
 fn they_are_what_the_types_say() {
     let folder = root().join("schemas");
-    let made = registry::schema_files();
+    let made = made();
     let bless = std::env::var_os("UPDATE_SCHEMAS").is_some();
     let mut faults = Vec::new();
     for (name, text) in &made {
@@ -41,9 +42,14 @@ fn write(path: &Path, text: &str) {
     fs::write(path, text).expect("schemas/ can be written");
 }
 
+/// The registry's, and those of the room's messages, which know no game.
+fn made() -> BTreeMap<String, String> {
+    registry::schema_files().into_iter().chain(room::schema::files()).collect()
+}
+
 #[test]
 fn every_one_is_a_schema() {
-    for (name, text) in registry::schema_files() {
+    for (name, text) in made() {
         let schema = serde_json::from_str(&text).expect("a schema is JSON");
         let built = jsonschema::draft202012::new(&schema);
         assert!(built.is_ok(), "{name}: {}", built.err().map(|error| error.to_string()).unwrap_or_default());

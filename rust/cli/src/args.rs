@@ -26,6 +26,8 @@ pub(crate) enum Task {
     Simulate(Simulate),
     /// Play a save again, comparing every digest; show it step by step or at a command.
     Replay(Replay),
+    /// Prove the dice of a game that was played in a room, from the room's journal (docs/dice.md).
+    Prove(Prove),
     /// Speak the machine protocol, JSON lines on stdin and stdout (docs/protocol.md).
     Pipe(Pipe),
     /// Check a pack, or begin a new one.
@@ -200,6 +202,17 @@ pub(crate) struct Replay {
     /// Through whose eyes: p1, p2, …, spectator or referee.
     #[arg(long, default_value = "referee")]
     pub(crate) viewer: String,
+    /// A pack that the game was played with.
+    #[arg(long = "pack", value_name = "DIR")]
+    pub(crate) packs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) told: Told,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Prove {
+    /// The room's journal, a JSON object a line.
+    pub(crate) journal: PathBuf,
     /// A pack that the game was played with.
     #[arg(long = "pack", value_name = "DIR")]
     pub(crate) packs: Vec<PathBuf>,

@@ -15,6 +15,7 @@ mod packs;
 mod pairs;
 mod pipe;
 mod play;
+mod prove;
 mod reference;
 mod replay;
 mod rows;
@@ -59,6 +60,7 @@ fn run(task: Task) -> Done {
         Task::Simulate(args) => batch::simulate(&args),
         Task::Seeds(args) => batch::seeds(&args),
         Task::Replay(args) => replay::run(&args),
+        Task::Prove(args) => prove::run(&args),
         Task::Pipe(args) => pipe::run(&args),
         Task::League(args) => league::run(&args),
         Task::Export(args) => export::run(&args),

@@ -1,20 +1,22 @@
 //! Dice that nobody can bend (RM-04): the room promises a secret, then every seat promises one of its own, then all are
 //! shown, and the game's seed follows from all of them. Nobody, the room's host among them, knows the seed while anything
 //! can still be chosen.
+//!
+//! Every value is SHA-256 of lines of plain text, a label and then hexadecimal digits, so that `sha256sum` checks it:
+//! `docs/dice.md` says how.
 
 use std::fmt;
 
 use kernel::{Digest, Salt, Seed};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
-const PROMISE: &str = "sandtable 2026-11 room promise";
-const SEED: &str = "sandtable 2026-11 room seed";
-const SALT: &str = "sandtable 2026-11 room salt";
-
-/// 256 bits of chance that the room keeps to itself. Tokens come from it too, so that a room is a value without any other
-/// source of chance.
-#[derive(Clone, Copy)]
-pub struct Secret(pub [u8; 32]);
+/// 256 bits of chance that the room keeps to itself. Its nonces follow from it, and nothing else does: who reads it learns
+/// the dice, and no member's token.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(transparent)]
+pub struct Secret(pub Digest);
 
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -24,34 +26,46 @@ impl fmt::Debug for Secret {
 
 /// 256 bits of chance that a seat adds to the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Nonce(pub Digest);
 
 /// What promises a nonce: nobody finds another one that keeps it.
 pub fn promise_of(nonce: &Nonce) -> Digest {
-    Digest(blake3::derive_key(PROMISE, &nonce.0.0))
-}
-
-impl Secret {
-    /// The part of the dice that the room adds, which it shows once the game is over.
-    pub(crate) fn nonce(&self) -> Nonce {
-        Nonce(Digest(blake3::derive_key(SALT, &self.0)))
-    }
-
-    /// Something else that only who knows the secret can make.
-    pub(crate) fn make(&self, purpose: &str, number: u32) -> Digest {
-        let mut hasher = blake3::Hasher::new_keyed(&self.0);
-        hasher.update(purpose.as_bytes()).update(&number.to_le_bytes());
-        Digest(*hasher.finalize().as_bytes())
-    }
+    lines("sandtable room 2 promise", &[nonce.0])
 }
 
 /// The seed of a game from the room's nonce and those of the seats, in seat order. The salt of the promise that players see
 /// in the game comes from them as well, so that all of it can be proved from what the room shows at the end.
 pub fn seed_of(room: &Nonce, seats: &[Nonce]) -> Seed {
-    let all: Vec<u8> = [room].into_iter().chain(seats).flat_map(|nonce| nonce.0.0).collect();
-    let text = Digest(blake3::derive_key(SEED, &all)).to_string();
-    Seed::salted(text, Salt(blake3::derive_key(SALT, &all)))
+    let all: Vec<Digest> = [room].into_iter().chain(seats).map(|nonce| nonce.0).collect();
+    let text = lines("sandtable room 2 seed", &all).to_string();
+    Seed::salted(text, Salt(lines("sandtable room 2 salt", &all).0))
+}
+
+impl Secret {
+    /// The part of the dice that the room adds, which it shows once the game is over. Where a seat did not show its nonce,
+    /// the next attempt has another one.
+    pub(crate) fn nonce(&self, attempt: u32) -> Nonce {
+        Nonce(lines(&format!("sandtable room 2 nonce {attempt}"), &[self.0]))
+    }
+
+    /// What a setup is drawn by: all see the setup, so it comes from another label than the dice.
+    pub(crate) fn setup(&self, number: u32) -> String {
+        lines(&format!("sandtable room 2 setup {number}"), &[self.0]).to_string()
+    }
+}
+
+/// SHA-256 of lines: a label, then digits. Each ends with a line feed.
+pub(crate) fn lines(label: &str, values: &[Digest]) -> Digest {
+    let mut hasher = Sha256::new();
+    hasher.update(label.as_bytes());
+    hasher.update(b"\n");
+    for value in values {
+        hasher.update(value.to_string().as_bytes());
+        hasher.update(b"\n");
+    }
+    Digest(hasher.finalize().into())
 }
 
 #[cfg(test)]
@@ -80,11 +94,11 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_tells_itself_neither_by_its_nonce_nor_in_a_log() {
-        let secret = Secret([7; 32]);
-        assert_ne!(secret.nonce().0.0, secret.0);
+    fn a_secret_tells_itself_neither_by_its_nonces_nor_in_a_log() {
+        let secret = Secret(Digest([7; 32]));
+        assert_ne!(secret.nonce(0).0, secret.0);
+        assert_ne!(secret.nonce(0), secret.nonce(1));
+        assert_ne!(secret.setup(0), secret.nonce(0).0.to_string());
         assert_eq!(format!("{secret:?}"), "Secret(…)");
-        assert_ne!(secret.make("token", 0), secret.make("token", 1));
-        assert_ne!(secret.make("token", 0), secret.make("other", 0));
     }
 }

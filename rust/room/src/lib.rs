@@ -3,13 +3,16 @@
 //! plays ten thousand of them with loss, doubling and delay, and a failing one is played again from its seed.
 //!
 //! ```
-//! use room::{Ask, Connection, Incoming, Room, Secret, Tell};
+//! use kernel::Digest;
+//! use room::{Ask, Connection, Incoming, Room, Secret, Tell, Token};
 //!
+//! # fn drawn() -> Digest { Digest(std::array::from_fn(|at| at as u8)) }
 //! let game = registry::find("crossfire").unwrap().open(&[]).unwrap();
-//! let mut room = Room::open(game, Secret([7; 32]));
-//! let hello = Incoming { number: 1, ask: Ask::hello("Ada") };
-//! let sent = room.receive(Connection(1), hello);
-//! assert!(matches!(&sent[0].1, Tell::Welcome { member: 0, .. }));
+//! let mut room = Room::open(game, Secret(drawn()));
+//! let hello = Incoming { number: 0, ask: Ask::hello("Ada", Token(drawn())) };
+//! let sent = room.receive(Connection(1), hello, 0);
+//! assert_eq!(sent.rows.len(), 1, "first this is kept");
+//! assert!(matches!(&sent.tells[0].1, Tell::Welcome { member: 0, .. }), "then this is sent");
 //! ```
 //!
 //! Its rules stand in `docs/rules/room.md`.
@@ -21,15 +24,28 @@
 //! | RM-03 | each member sees what its seat may see, and only refusals of its own |
 //! | RM-04 | the dice come from the room's secret and from every seat's, promised before any is shown |
 //! | RM-05 | who says how many events it has is sent the rest |
+//! | RM-06 | who is away is waited for; then a bot sits in, and gives the seat back |
+//! | RM-07 | a table goes back by consent, and everybody's events with it |
+//! | RM-08 | a seat may have a clock |
+//! | RM-09 | who looks on sees what all may see, maybe later; phrases instead of chat |
+//! | RM-10 | what was answered is in the journal, and a room is its journal |
 
 mod dice;
+mod journal;
 mod member;
 mod message;
+mod options;
 mod refusal;
 mod room;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod tell;
 
 pub use dice::{Nonce, Secret, promise_of, seed_of};
+pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::Token;
-pub use message::{Ask, Connection, Incoming, MemberSeen, PROTOCOL, Proof, SeatProof, Stage, Tell};
+pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Wish};
+pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
-pub use room::Room;
+pub use room::{Broken, Proven, Room, Sent, prove};
+pub use tell::{MemberSeen, Proof, Proposal, Proposed, SeatProof, SeatSeen, Stage, Tell};

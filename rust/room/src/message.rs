@@ -1,25 +1,38 @@
-//! What goes to and fro between a room and its members.
+//! What members send to a room.
 
-use kernel::{Digest, Seat, Seats};
+use kernel::{Digest, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::{Choice, Problem, Receipt};
 
 use crate::dice::Nonce;
 use crate::member::Token;
+use crate::options::Options;
 
 /// The version of these messages. Another one is refused with both numbers.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
-/// A way to somebody, by a number that whoever carries the messages gives it.
+/// What can be said at the table, by number: fixed phrases, which every device says in its own language.
+pub const PHRASES: [&str; 8] = [
+    "hello",
+    "good luck",
+    "well played",
+    "thank you",
+    "one moment, please",
+    "your turn",
+    "sorry",
+    "good game",
+];
+
+/// A way to somebody, by a number that whoever carries the messages gives it. A number is never given twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Connection(pub u64);
 
 /// What a member sends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Incoming {
     /// The message's number among its member's, from 1: the next is sent once the last was answered, and one that is not
-    /// answered is sent again (RM-02).
+    /// answered is sent again (RM-02). A greeting has 0.
     pub number: u32,
     /// What it asks.
     #[serde(flatten)]
@@ -28,28 +41,35 @@ pub struct Incoming {
 
 /// What a member asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Ask {
-    /// To come in, or with a token to come back; also from another device, which takes the place of the first (RM-01).
+    /// To come in with a token that its device drew, or to come back with it; also from another device, which takes the
+    /// place of the first (RM-01).
     Hello {
         /// The version of the messages that it speaks.
         protocol: u32,
         /// The content that it has, if it has any: another one would show other names and numbers.
         content: Option<Digest>,
-        /// What it is called; for who comes back, as before.
-        name: String,
+        /// What it is called, if it comes for the first time; without it, only who is known comes in.
+        name: Option<String>,
         /// What proves it.
-        token: Option<Token>,
+        token: Token,
     },
     /// To take a seat before the game, or with none to look on.
     Sit {
         /// Which.
         seat: Option<Seat>,
     },
-    /// The setup, by the first member; without one, another is drawn.
+    /// The setup, by the host; without one, another is drawn.
     Setup {
         /// As the game's schema has it.
         setup: Option<Value>,
+    },
+    /// What the table agrees on beside the setup, by the host.
+    Options {
+        /// All of it.
+        options: Options,
     },
     /// To be ready, with the promise of a nonce for the dice (RM-04).
     Ready {
@@ -68,147 +88,79 @@ pub enum Ask {
         /// How often the table had changed when it was meant (TB-02).
         revision: u32,
     },
+    /// To take the seat's last command back: at once where nobody has learnt anything from it, else if all agree (RM-07).
+    Undo {},
+    /// To stop the clocks or let them run again, if all agree (RM-08).
+    Pause {
+        /// Whether they are to stand.
+        paused: bool,
+    },
+    /// What it says to what another seat has proposed.
+    Answer {
+        /// Whether it agrees.
+        yes: bool,
+    },
+    /// What it wishes for somebody who is away (RM-06).
+    Absent {
+        /// The seat.
+        seat: Seat,
+        /// What should become of it.
+        wish: Wish,
+    },
+    /// To say something.
+    Say {
+        /// Which of the [`PHRASES`].
+        phrase: u8,
+    },
+    /// To leave: before the game for good; from the game, so that a bot sits in at once.
+    Leave {},
+    /// To send somebody away, by the host: anybody before the game, later who looks on.
+    Kick {
+        /// The member's number.
+        member: u32,
+    },
     /// To be sent what its seat may do now, in words.
     Choices {},
     /// To be sent what was missed: events after so many (RM-05).
     Have {
+        /// The way back that it last heard of.
+        epoch: u32,
         /// How many it has.
         events: u32,
     },
     /// To be sent all that it may know.
     Look {},
+    /// To be sent what it may keep: what it saw, and once the game is over the room's whole journal.
+    Record {},
+}
+
+/// What should become of the seat of somebody who is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// It is waited for, however long it takes.
+    Wait,
+    /// A bot sits in at once.
+    Bot,
 }
 
 impl Ask {
     /// The first message of somebody new.
-    pub fn hello(name: &str) -> Self {
-        Self::Hello { protocol: PROTOCOL, content: None, name: name.to_owned(), token: None }
+    pub fn hello(name: &str, token: Token) -> Self {
+        Self::Hello { protocol: PROTOCOL, content: None, name: Some(name.to_owned()), token }
     }
-}
 
-/// How far a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// Members come and sit down.
-    Gathering,
-    /// All have promised and are asked for their nonces.
-    Revealing,
-    /// The game goes on.
-    Playing,
-    /// The game is over.
-    Over,
-}
+    /// The first message of somebody who comes back.
+    pub fn back(token: Token) -> Self {
+        Self::Hello { protocol: PROTOCOL, content: None, name: None, token }
+    }
 
-/// A member as others see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MemberSeen {
-    /// What it is called.
-    pub name: String,
-    /// Where it sits; none looks on.
-    pub seat: Option<Seat>,
-    /// Whether it is heard.
-    pub here: bool,
-    /// Whether it has promised.
-    pub ready: bool,
-}
-
-/// What a seat has added to the dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatProof {
-    /// Whose.
-    pub seat: Seat,
-    /// What it had promised.
-    pub promise: Digest,
-    /// What it has shown.
-    pub nonce: Nonce,
-}
-
-/// What proves the dice once the game is over: [`seed_of`](crate::seed_of) the nonces is the seed of its journal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Proof {
-    /// What the room had promised when each member came.
-    pub promise: Digest,
-    /// What it has shown.
-    pub nonce: Nonce,
-    /// The seats' parts, in seat order.
-    pub seats: Vec<SeatProof>,
-}
-
-/// What a room tells a member.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Tell {
-    /// It is in.
-    Welcome {
-        /// Its number among the members.
-        member: u32,
-        /// What proves it from now on.
-        token: Token,
-        /// The game that is played here.
-        game: String,
-        /// Its content.
-        content: Digest,
-        /// The version of its rules.
-        rules_version: u32,
-        /// What promises the room's part of the dice (RM-04).
-        promise: Digest,
-        /// The number of its last message that was done.
-        done: u32,
-    },
-    /// Who is here and how far it is.
-    Room {
-        /// How far.
-        stage: Stage,
-        /// The seats that the game has with this setup.
-        seats: Seats,
-        /// The setup that all agree on by being ready.
-        setup: Value,
-        /// The members, by their numbers.
-        members: Vec<MemberSeen>,
-    },
-    /// What it saw happen after event number `since`.
-    Events {
-        /// How many events came before these.
-        since: u32,
-        /// The events.
-        events: Vec<Value>,
-        /// How often the table has changed, for the next command.
-        revision: u32,
-        /// The seats that owe a decision.
-        to_act: Seats,
-    },
-    /// What its seat may do now.
-    Choices {
-        /// Whether that is all.
-        whole: bool,
-        /// Each command with its words.
-        choices: Vec<Choice>,
-    },
-    /// All that it may know.
-    State {
-        /// The snapshot.
-        snapshot: Value,
-    },
-    /// What it asked was done.
-    Done {
-        /// The number of its message.
-        number: u32,
-        /// What came of a command.
-        receipt: Option<Receipt>,
-    },
-    /// What it asked was not done.
-    Refused {
-        /// The number of its message.
-        number: u32,
-        /// Why.
-        problem: Problem,
-    },
-    /// Another device has taken its place.
-    Replaced {},
-    /// The game is over: what proves its dice.
-    Shown {
-        /// The parts of the seed.
-        proof: Proof,
-    },
+    /// Whether it only asks to be told something: the room is the same after it, and nothing of it is kept.
+    pub(crate) fn changes_nothing(&self) -> bool {
+        matches!(
+            self,
+            Self::Choices {} | Self::Have { .. } | Self::Look {} | Self::Record {} | Self::Say { .. }
+        )
+    }
 }

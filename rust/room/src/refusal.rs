@@ -34,6 +34,28 @@ pub enum RoomRefusal {
     BrokenPromise,
     /// An older message than the last that was done.
     Old,
+    /// A token that was made up, not drawn.
+    WeakToken,
+    /// An option that the room cannot keep to.
+    BadOptions(&'static str),
+    /// There is nobody with this number.
+    NoSuchMember(u32),
+    /// Whoever sits there is here.
+    NotAway(Seat),
+    /// Nothing waits for this answer.
+    NothingProposed,
+    /// Something else waits for agreement.
+    ProposedBefore,
+    /// There is nobody who could agree.
+    NobodyToAsk,
+    /// The seat has played nothing that could be taken back.
+    NothingToUndo,
+    /// There is no clock, or it does already what it should.
+    NoClock,
+    /// The seat's clock has run out.
+    RanOut,
+    /// There is no such phrase, or the last one was just said.
+    BadPhrase,
 }
 
 impl From<RoomRefusal> for Problem {
@@ -64,6 +86,21 @@ impl From<RoomRefusal> for Problem {
             No::BrokenPromise => {
                 ("RM-04", "broken_promise", "this is not the nonce that was promised".to_owned())
             }
+            No::WeakToken => ("RM-01", "weak_token", "a token is 256 random bits".to_owned()),
+            No::BadOptions(what) => ("RM-01", "bad_options", what.to_owned()),
+            No::NoSuchMember(member) => {
+                ("RM-01", "no_such_member", format!("there is no member {member} who can be sent away"))
+            }
+            No::NotAway(seat) => ("RM-06", "not_away", format!("nobody is waited for at {seat}")),
+            No::NothingProposed => ("RM-07", "nothing_proposed", "nothing waits for your answer".to_owned()),
+            No::ProposedBefore => {
+                ("RM-07", "proposed_before", "something else waits for an answer".to_owned())
+            }
+            No::NobodyToAsk => ("RM-07", "nobody_to_ask", "there is nobody who could agree".to_owned()),
+            No::NothingToUndo => ("RM-07", "nothing_to_undo", "your seat has played nothing".to_owned()),
+            No::NoClock => ("RM-08", "no_clock", "there is no clock that could do so".to_owned()),
+            No::RanOut => ("RM-08", "clock_ran_out", "your clock has run out: a bot plays on".to_owned()),
+            No::BadPhrase => ("RM-09", "bad_phrase", "one of the phrases, and one in two seconds".to_owned()),
             No::Old => ("RM-02", "old_message", "later messages of yours were done already".to_owned()),
         };
         Self::new(rule, code, message)

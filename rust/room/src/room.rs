@@ -1,59 +1,154 @@
 //! The room.
 
+mod asking;
+mod consent;
+mod gathering;
+mod greeting;
+mod playing;
+mod restoring;
 mod telling;
+mod waiting;
+mod watching;
 
 use std::sync::Arc;
 
 use kernel::{Seat, Seats};
 use serde_json::Value;
-use session::{Game, Logs, Problem, Receipt, Session};
+use session::{Game, Problem, Receipt, Session};
 
-use crate::dice::{Nonce, Secret, promise_of, seed_of};
-use crate::member::{Member, Token};
-use crate::message::{Ask, Connection, Incoming, PROTOCOL, Stage, Tell};
+use crate::dice::{Nonce, Secret};
+use crate::journal::{Deed, FORMAT, Header, Row};
+use crate::member::Member;
+use crate::message::{Ask, Connection, Incoming, PROTOCOL};
+use crate::options::Options;
 use crate::refusal::RoomRefusal;
+use crate::tell::{Proposed, Stage, Tell};
+use watching::Shown;
 
-/// How many members a room has at most, those who look on among them.
-const MOST_MEMBERS: usize = 64;
-/// How many letters a name has at most.
-const LONGEST_NAME: usize = 40;
+pub use restoring::{Broken, Proven, prove};
 
 /// What came of a message: done or refused.
 type Done = Result<Option<Receipt>, Problem>;
 
+/// What is to be done now, in this order: the rows are kept, then the tells are sent. Whoever cannot keep the rows drops the
+/// room and restores it from what is kept: then nothing was told that is not there any more (RM-10).
+#[must_use]
+#[derive(Debug, Default)]
+pub struct Sent {
+    /// What is added to the journal.
+    pub rows: Vec<Row>,
+    /// What is sent, and where to.
+    pub tells: Vec<(Connection, Tell)>,
+}
+
 /// A game between several devices.
 pub struct Room {
     game: Arc<dyn Game>,
-    secret: Secret,
+    header: Header,
     /// What all see and agree on by being ready.
     setup: Value,
-    /// How many setups were drawn.
-    drawn: u32,
+    options: Options,
     /// The seats of the setup.
     seats: Seats,
     members: Vec<Member>,
     session: Option<Box<dyn Session>>,
-    out: Vec<(Connection, Tell)>,
+    /// How often the dice were called off: each attempt has its own nonce of the room's.
+    attempt: u32,
+    /// Since when nonces are waited for.
+    revealing: u64,
+    /// The seats that a bot plays now.
+    bots: Seats,
+    /// Of these, those whose clock has run out.
+    ran_out: Seats,
+    /// How many milliseconds each seat has used, up to `charged`.
+    used: Vec<u64>,
+    charged: u64,
+    paused: bool,
+    proposed: Option<Proposed>,
+    /// Whose command each was that was played.
+    turns: Vec<Seat>,
+    /// For each way back, how many events every viewer kept: the seats, then those who look on.
+    cuts: Vec<Vec<u32>>,
+    /// How the game stood after each change, for those who look on later.
+    shown: Vec<Shown>,
+    /// Since when somebody who plays is here.
+    company: u64,
+    /// The number of the last news about the room.
+    order: u64,
+    now: u64,
+    journal: Vec<Row>,
+    out: Sent,
 }
 
 impl Room {
-    /// An empty room; who comes first is its host.
+    /// An empty room; who comes first is its host. The secret is drawn by whoever holds the room.
     ///
     /// # Panics
     /// When the game refuses a setup that it has drawn itself.
     pub fn open(game: Arc<dyn Game>, secret: Secret) -> Self {
+        let meta = game.meta();
+        let header = Header {
+            format: FORMAT,
+            protocol: PROTOCOL,
+            game: meta.id.to_owned(),
+            rules_version: meta.rules_version,
+            content: game.content_digest(),
+            secret,
+            setup: game.draw_setup(&secret.setup(0)),
+        };
+        Self::begin(game, header).expect("a drawn setup can be played")
+    }
+
+    /// The room as its header says.
+    fn begin(game: Arc<dyn Game>, header: Header) -> Result<Self, Problem> {
         let mut room = Self {
             game,
-            secret,
             setup: Value::Null,
-            drawn: 0,
+            header,
+            options: Options::default(),
             seats: Seats::NONE,
             members: Vec::new(),
             session: None,
-            out: Vec::new(),
+            attempt: 0,
+            revealing: 0,
+            bots: Seats::NONE,
+            ran_out: Seats::NONE,
+            used: Vec::new(),
+            charged: 0,
+            paused: false,
+            proposed: None,
+            turns: Vec::new(),
+            cuts: Vec::new(),
+            shown: Vec::new(),
+            company: 0,
+            order: 0,
+            now: 0,
+            journal: Vec::new(),
+            out: Sent::default(),
         };
-        room.agree(None).expect("a drawn setup can be played");
-        room
+        let setup = room.header.setup.clone();
+        room.agree(setup)?;
+        Ok(room)
+    }
+
+    /// How the room began: the first line of its journal. It holds the secret of the dice.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// What happened since: the rest of its journal.
+    pub fn rows(&self) -> &[Row] {
+        &self.journal
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        match &self.session {
+            Some(session) if session.to_act().is_empty() => Stage::Over,
+            Some(_) => Stage::Playing,
+            None if self.all_seats(|member| member.promise.is_some()) => Stage::Revealing,
+            None => Stage::Gathering,
+        }
     }
 
     /// The seats that the game has with this setup.
@@ -66,21 +161,30 @@ impl Room {
         self.session.as_deref_mut()
     }
 
-    /// Takes a message, and gives back all that is to be sent, in order.
-    pub fn receive(&mut self, from: Connection, message: Incoming) -> Vec<(Connection, Tell)> {
+    /// Whether anybody is heard.
+    pub fn is_deserted(&self) -> bool {
+        !self.members.iter().any(Member::is_here)
+    }
+
+    /// Takes a message. Time is in milliseconds from any beginning, and never goes back.
+    pub fn receive(&mut self, from: Connection, message: Incoming, now: u64) -> Sent {
+        self.now = self.now.max(now);
         let Incoming { number, ask } = message;
-        match self.member_at(from) {
-            _ if matches!(ask, Ask::Hello { .. }) => self.hello(from, number, ask),
-            None => self.refuse(from, number, RoomRefusal::Stranger.into()),
-            Some(at) => self.message(at, from, number, ask),
+        match (self.member_at(from), ask) {
+            (_, Ask::Hello { protocol, content, name, token }) => {
+                self.hello(from, number, (protocol, content, name, token));
+            }
+            (None, _) => self.refuse(from, number, RoomRefusal::Stranger.into()),
+            (Some(at), ask) => self.message(at, from, number, ask),
         }
         std::mem::take(&mut self.out)
     }
 
     /// A connection is gone: its member is away, and keeps its seat.
-    pub fn lose(&mut self, connection: Connection) -> Vec<(Connection, Tell)> {
+    pub fn lose(&mut self, connection: Connection, now: u64) -> Sent {
+        self.now = self.now.max(now);
         if let Some(at) = self.member_at(connection) {
-            self.members[at].connection = None;
+            self.part(at);
             self.tell_room();
         }
         std::mem::take(&mut self.out)
@@ -90,210 +194,91 @@ impl Room {
         self.members.iter().position(|member| member.connection == Some(connection))
     }
 
+    /// Nobody is heard there any more.
+    fn part(&mut self, at: usize) {
+        (self.members[at].connection, self.members[at].away) = (None, self.now);
+    }
+
     fn refuse(&mut self, to: Connection, number: u32, problem: Problem) {
-        self.out.push((to, Tell::Refused { number, problem }));
+        self.out.tells.push((to, Tell::Refused { number, problem }));
     }
 
-    /// RM-01.
-    fn hello(&mut self, from: Connection, number: u32, ask: Ask) {
-        let Ask::Hello { protocol, content, name, token } = ask else { return };
-        let member = match self.enter(from, protocol, content, name, token) {
-            Ok(member) => member,
-            Err(refusal) => return self.refuse(from, number, refusal.into()),
-        };
-        // A device that was somebody else here is so no more.
-        if let Some(other) = self.member_at(from).filter(|other| *other != member) {
-            self.members[other].connection = None;
-        }
-        let before = self.members[member].connection.replace(from);
-        if let Some(before) = before.filter(|before| *before != from) {
-            self.out.push((before, Tell::Replaced {}));
-        }
-        let meta = self.game.meta();
-        self.out.push((
-            from,
-            Tell::Welcome {
-                member: member as u32,
-                token: self.members[member].token,
-                game: meta.id.to_owned(),
-                content: self.game.content_digest(),
-                rules_version: meta.rules_version,
-                promise: promise_of(&self.secret.nonce()),
-                done: self.members[member].done.0,
-            },
-        ));
-        self.tell_room();
+    /// Does something, and writes it down if it could be done.
+    fn commit(&mut self, deed: Deed) -> Done {
+        self.charge();
+        let receipt = self.apply(&deed)?;
+        let row = Row { row: self.journal.len() as u32 + 1, now: self.now, deed };
+        self.journal.push(row.clone());
+        self.out.rows.push(row);
+        Ok(receipt)
     }
 
-    fn enter(
-        &mut self,
-        from: Connection,
-        protocol: u32,
-        content: Option<kernel::Digest>,
-        name: String,
-        token: Option<Token>,
-    ) -> Result<usize, RoomRefusal> {
-        if protocol != PROTOCOL {
-            return Err(RoomRefusal::OtherProtocol(protocol));
-        }
-        if let Some(content) = content.filter(|content| *content != self.game.content_digest()) {
-            return Err(RoomRefusal::OtherContent(content));
-        }
-        if let Some(token) = token {
-            let known = self.members.iter().position(|member| member.token == token);
-            return known.ok_or(RoomRefusal::UnknownToken);
-        }
-        // A first message that comes twice is the same member's (RM-02).
-        if let Some(member) = self.member_at(from) {
-            return Ok(member);
-        }
-        if name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
-            return Err(RoomRefusal::BadName);
-        }
-        if self.members.len() == MOST_MEMBERS {
-            return Err(RoomRefusal::Full);
-        }
-        let number = self.members.len();
-        let token = Token(self.secret.make("token", number as u32));
-        self.members.push(Member::new(name, token));
-        Ok(number)
-    }
-
-    /// RM-02: a message is done once; the last one is answered again.
-    fn message(&mut self, at: usize, from: Connection, number: u32, ask: Ask) {
-        let (last, answer) = &self.members[at].done;
-        if number <= *last {
-            let again = (number == *last).then(|| answer.clone()).flatten();
-            match again {
-                Some(again) => self.out.push((from, again)),
-                None => self.refuse(from, number, RoomRefusal::Old.into()),
+    /// What a deed does, now as after a restart. What hangs on who is here was asked before. A refusal changes nothing.
+    fn apply(&mut self, deed: &Deed) -> Done {
+        match deed {
+            Deed::Entered { name, token } => {
+                self.members.push(Member::new(name.clone(), *token, self.now));
             }
-            return;
-        }
-        let before = self.out.len();
-        let answer = match self.ask(at, ask) {
-            Ok(receipt) => Tell::Done { number, receipt },
-            Err(problem) => Tell::Refused { number, problem },
-        };
-        self.members[at].done = (number, Some(answer.clone()));
-        // The answer comes before the news that it has caused.
-        self.out.insert(before, (from, answer));
-    }
-
-    fn ask(&mut self, at: usize, ask: Ask) -> Done {
-        match ask {
-            Ask::Hello { .. } => {}
-            Ask::Sit { seat } => self.sit(at, seat)?,
-            Ask::Setup { setup } => self.set_up(at, setup)?,
-            Ask::Ready { promise } => {
-                check(self.stage() == Stage::Gathering, RoomRefusal::NotNow)?;
-                check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-                self.members[at].promise = Some(promise);
-                self.tell_room();
+            Deed::Asked { member, number, ask } => {
+                let at = self.member(*member)?;
+                let receipt = self.ask(at, ask)?;
+                let done = Tell::Done { number: *number, receipt: receipt.clone() };
+                self.members[at].done = (*number, Some(done));
+                return Ok(receipt);
             }
-            Ask::Reveal { nonce } => self.reveal(at, nonce)?,
-            Ask::Play { command, revision } => return self.play(at, &command, revision),
-            Ask::Have { events } => self.tell_rest(at, events),
-            Ask::Choices {} => {
-                let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-                let session = self.session.as_ref().ok_or(RoomRefusal::NotNow)?;
-                let choices = session.commands(seat, true)?;
-                self.tell(at, Tell::Choices { whole: choices.whole, choices: choices.commands });
+            Deed::Forgotten { member } => {
+                let at = self.member(*member)?;
+                self.members[at].token = None;
             }
-            Ask::Look {} => {
-                let viewer = self.members[at].viewer();
-                let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
-                let snapshot = session.snapshot(viewer, Logs::Last(0))?;
-                self.tell(at, Tell::State { snapshot });
+            Deed::Lapsed {} => self.lapse()?,
+            Deed::SatIn { seat } => self.sit_in(*seat)?,
+            Deed::Returned { seat } => self.give_back(*seat),
+            Deed::RanOut { seat } => {
+                self.sit_in(*seat)?;
+                self.ran_out = self.ran_out.with(*seat);
+            }
+            Deed::Moved { seat, command } => {
+                check(self.bots.contains(*seat), RoomRefusal::NoSeat)?;
+                return self.submit(*seat, None, command).map(Some);
+            }
+            Deed::Reopened {} => {
+                (self.charged, self.revealing, self.company) = (self.now, self.now, self.now);
+                for member in &mut self.members {
+                    member.away = self.now;
+                }
             }
         }
         Ok(None)
     }
 
-    fn sit(&mut self, at: usize, seat: Option<Seat>) -> Result<(), Problem> {
-        check(self.stage() == Stage::Gathering, RoomRefusal::NotNow)?;
-        if let Some(seat) = seat {
-            check(self.seats.contains(seat), RoomRefusal::NoSuchSeat(seat))?;
-            let taken =
-                self.members.iter().enumerate().any(|(other, one)| other != at && one.seat == Some(seat));
-            check(!taken, RoomRefusal::Taken(seat))?;
-        }
-        (self.members[at].seat, self.members[at].promise) = (seat, None);
-        self.tell_room();
-        Ok(())
+    fn member(&self, number: u32) -> Result<usize, Problem> {
+        let at = number as usize;
+        let known = self.members.get(at).is_some_and(|member| member.token.is_some());
+        if known || self.is_public() { Ok(at) } else { Err(RoomRefusal::NoSuchMember(number).into()) }
     }
 
-    /// Another setup is another agreement: nobody is ready for it yet, and who has no seat in it looks on.
-    fn set_up(&mut self, at: usize, setup: Option<Value>) -> Result<(), Problem> {
-        check(self.stage() == Stage::Gathering, RoomRefusal::NotNow)?;
-        check(at == 0, RoomRefusal::NotHost)?;
-        self.agree(setup)?;
-        for member in &mut self.members {
-            member.promise = None;
-            member.seat = member.seat.filter(|seat| self.seats.contains(*seat));
-        }
-        self.tell_room();
-        Ok(())
+    /// Whether this is what others may read of a room, in which nobody has a token.
+    fn is_public(&self) -> bool {
+        self.members.iter().all(|member| member.token.is_none())
     }
 
-    /// Takes a setup, or draws another one.
-    fn agree(&mut self, setup: Option<Value>) -> Result<(), Problem> {
-        let setup = setup.unwrap_or_else(|| {
-            self.drawn += 1;
-            self.game.draw_setup(&self.secret.make("setup", self.drawn).to_string())
-        });
-        // Any seed will do to count its seats.
-        self.seats = self.game.begin(Some(&setup), "seats")?.seats();
-        self.setup = setup;
-        Ok(())
+    /// The first member that has not left.
+    fn host(&self) -> Option<usize> {
+        self.members.iter().position(|member| member.token.is_some())
     }
 
-    fn stage(&self) -> Stage {
-        match &self.session {
-            Some(session) if session.to_act().is_empty() => Stage::Over,
-            Some(_) => Stage::Playing,
-            None if self.all_seats(|member| member.promise.is_some()) => Stage::Revealing,
-            None => Stage::Gathering,
-        }
-    }
-
-    /// Whether each seat is taken by somebody of whom something holds.
+    /// Whether each seat that is not a bot's is taken by somebody of whom something holds.
     fn all_seats(&self, holds: impl Fn(&Member) -> bool) -> bool {
-        self.seats.iter().all(|seat| self.sitting(seat).is_some_and(&holds))
+        let mut people = self.seats.iter().filter(|seat| !self.options.bots.contains(*seat));
+        people.all(|seat| self.sitting(seat).is_some_and(&holds))
     }
 
     fn sitting(&self, seat: Seat) -> Option<&Member> {
         self.members.iter().find(|member| member.seat == Some(seat))
     }
 
-    /// RM-04: with the last nonce the game begins.
-    fn reveal(&mut self, at: usize, nonce: Nonce) -> Result<(), Problem> {
-        check(self.stage() == Stage::Revealing, RoomRefusal::NotNow)?;
-        let promised = self.members[at].promise.filter(|_| self.members[at].seat.is_some());
-        check(promised == Some(promise_of(&nonce)), RoomRefusal::BrokenPromise)?;
-        self.members[at].nonce = Some(nonce);
-        if self.all_seats(|member| member.nonce.is_some()) {
-            let seats: Vec<Nonce> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.nonce).collect();
-            let seed = seed_of(&self.secret.nonce(), &seats);
-            self.session = Some(self.game.begin_sealed(Some(&self.setup), &seed)?);
-            self.tell_room();
-            self.tell_news();
-        }
-        Ok(())
-    }
-
-    fn play(&mut self, at: usize, command: &Value, revision: u32) -> Done {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
-        let receipt = session.submit(seat, Some(revision), command)?;
-        self.tell_news();
-        if self.stage() == Stage::Over {
-            self.tell_room();
-            for at in 0..self.members.len() {
-                self.tell_proof(at);
-            }
-        }
-        Ok(Some(receipt))
+    fn nonce(&self) -> Nonce {
+        self.header.secret.nonce(self.attempt)
     }
 }
 

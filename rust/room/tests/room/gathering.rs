@@ -9,41 +9,58 @@ use super::*;
 #[test]
 fn rm_01_who_speaks_another_version_or_has_other_content_is_told_so() {
     let mut scene = Scene::of("crossfire");
-    let hello =
-        |protocol, content, name: &str, token| Ask::Hello { protocol, content, name: name.to_owned(), token };
-    assert_eq!(scene.enter(0, hello(PROTOCOL + 1, None, "Ada", None)).as_deref(), Some("other_protocol"));
+    let hello = |protocol, content, name: &str| {
+        let name = Some(name.to_owned());
+        Ask::Hello { protocol, content, name, token: token(0) }
+    };
+    assert_eq!(scene.enter(0, hello(PROTOCOL + 1, None, "Ada")).as_deref(), Some("other_protocol"));
     let other = Some(Digest([1; 32]));
-    assert_eq!(scene.enter(0, hello(PROTOCOL, other, "Ada", None)).as_deref(), Some("other_content"));
-    assert_eq!(scene.enter(0, hello(PROTOCOL, None, " ", None)).as_deref(), Some("bad_name"));
-    assert_eq!(scene.enter(0, hello(PROTOCOL, None, &"x".repeat(41), None)).as_deref(), Some("bad_name"));
-    let forged = Some(Token(Digest([2; 32])));
-    assert_eq!(scene.enter(0, hello(PROTOCOL, None, "Ada", forged)).as_deref(), Some("unknown_token"));
-    let same = Some(game("crossfire").content_digest());
-    assert_eq!(scene.enter(0, hello(PROTOCOL, same, "Ada", None)), None);
-    assert_eq!(scene.ask(3, Ask::Look {}).as_deref(), Some("stranger"));
-    for at in 1..64 {
-        let hello = Incoming { number: 0, ask: Ask::hello("Guest") };
-        scene.room.receive(Connection(100 + at), hello);
+    assert_eq!(scene.enter(0, hello(PROTOCOL, other, "Ada")).as_deref(), Some("other_content"));
+    for name in [" ", &"x".repeat(41), "A\u{1b}[2J"] {
+        assert_eq!(scene.enter(0, hello(PROTOCOL, None, name)).as_deref(), Some("bad_name"), "{name:?}");
     }
-    assert_eq!(scene.enter(1, Ask::hello("Late")).as_deref(), Some("full"));
+    assert_eq!(scene.enter(0, Ask::back(token(0))).as_deref(), Some("unknown_token"));
+    let made_up = Token(Digest([2; 32]));
+    assert_eq!(scene.enter(0, Ask::hello("Ada", made_up)).as_deref(), Some("weak_token"));
+    assert!(scene.rows.is_empty(), "nobody is in");
+    let same = Some(game("crossfire").content_digest());
+    assert_eq!(scene.enter(0, hello(PROTOCOL, same, "Ada")), None);
+    assert_eq!(scene.ask(3, Ask::Look {}).as_deref(), Some("stranger"));
+}
+
+#[test]
+fn rm_01_a_full_room_forgets_who_looked_on_and_left_and_nobody_else() {
+    let mut scene = Scene::seated();
+    for at in 3..64 {
+        let hello = Incoming { number: 0, ask: Ask::hello("Guest", token(at)) };
+        let sent = scene.room.receive(Connection(100 + at as u64), hello, 0);
+        scene.keep(sent);
+    }
+    assert_eq!(scene.enter(4, Ask::hello("Late", token(99))).as_deref(), Some("full"));
+    scene.lose(1);
+    assert_eq!(scene.enter(4, Ask::hello("Late", token(99))).as_deref(), Some("full"), "Bo has a seat");
+    scene.lose(2);
+    assert_eq!(scene.enter(4, Ask::hello("Late", token(99))), None);
+    assert_eq!(scene.enter(5, Ask::back(token(2))).as_deref(), Some("unknown_token"));
+    assert_eq!(scene.enter(5, Ask::back(token(1))), None);
 }
 
 #[test]
 fn rm_01_a_token_brings_its_member_back_and_the_newest_device_counts() {
     let mut scene = Scene::playing();
-    let token = scene.token(0);
-    assert_ne!(token, scene.token(1));
-    let back = Ask::Hello { protocol: PROTOCOL, content: None, name: "?".to_owned(), token: Some(token) };
-    assert_eq!(scene.enter(4, back), None);
+    assert_eq!(scene.enter(4, Ask::back(token(0))), None);
     assert!(matches!(scene.heard(0).next_back(), Some(Tell::Replaced {})));
     assert_eq!(scene.ask(0, Ask::Look {}).as_deref(), Some("stranger"), "the old device is out");
-    let Some(Tell::Welcome { member: 0, done, .. }) = scene.heard(4).next() else { panic!("a welcome") };
+    let Some(Tell::Welcome { member: 0, done, token: sent, .. }) = scene.heard(4).next() else {
+        panic!("a welcome")
+    };
+    assert_eq!(*sent, token(0), "what was sent is echoed");
     scene.numbers[4] = *done;
-    assert_eq!(scene.ask(4, Ask::Have { events: 0 }), None);
+    assert_eq!(scene.ask(4, Ask::Have { epoch: 0, events: 0 }), None);
     let whole = scene.room.session().unwrap().events(Viewer::Seat(Seat::P1), session::Page::since(0));
     assert_eq!(scene.events(4), whole.unwrap());
-    let gone = scene.room.lose(Connection(4));
-    let here = gone.iter().find_map(|(_, tell)| match tell {
+    let gone = scene.room.lose(Connection(4), 0);
+    let here = gone.tells.iter().find_map(|(_, tell)| match tell {
         Tell::Room { members, .. } => Some(members.iter().map(|member| member.here).collect::<Vec<_>>()),
         _ => None,
     });
@@ -108,18 +125,31 @@ fn rm_02_a_message_is_done_once_and_answered_again() {
 #[test]
 fn rm_02_a_greeting_that_comes_twice_is_one_member() {
     let mut scene = Scene::of("crossfire");
-    for _ in 0..2 {
-        assert_eq!(scene.enter(0, Ask::hello("Ada")), None);
+    for connection in [0, 0, 1] {
+        assert_eq!(scene.enter(connection, Ask::hello("Ada", token(0))), None);
     }
-    let tokens: Vec<Token> = scene
-        .heard(0)
-        .filter_map(|tell| match tell {
-            Tell::Welcome { token, .. } => Some(*token),
+    assert_eq!(scene.rows.len(), 1);
+    let member = |at: usize| {
+        scene.heard(at).find_map(|tell| match tell {
+            Tell::Welcome { member, .. } => Some(*member),
             _ => None,
         })
-        .collect();
-    assert_eq!(tokens.len(), 2);
-    assert_eq!(tokens[0], tokens[1]);
+    };
+    assert_eq!((member(0), member(1)), (Some(0), Some(0)));
+}
+
+#[test]
+fn rm_01_another_person_on_the_same_connection_is_somebody_else() {
+    let mut scene = Scene::playing();
+    assert_eq!(scene.enter(0, Ask::hello("Eve", token(7))), None);
+    let Some(Tell::Welcome { member: 3, .. }) =
+        scene.heard(0).rfind(|tell| matches!(tell, Tell::Welcome { .. }))
+    else {
+        panic!("a member of her own")
+    };
+    assert_eq!(scene.ask(0, Ask::Choices {}).as_deref(), Some("no_seat"));
+    let Tell::Room { members, .. } = scene.seen() else { panic!("a room") };
+    assert_eq!((members[0].here, members[3].seat), (false, None));
 }
 
 #[test]
@@ -168,13 +198,17 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
     }
     assert_eq!(scene.stage(), Stage::Over);
     for at in 0..3 {
-        let Some(Tell::Shown { proof }) = scene.heard(at).next_back() else { panic!("a proof") };
+        let proof = scene.heard(at).find_map(|tell| match tell {
+            Tell::Shown { proof } => Some(proof.clone()),
+            _ => None,
+        });
+        let proof = proof.expect("a proof");
         assert_eq!(promise_of(&proof.nonce), proof.promise);
         let nonces: Vec<Nonce> = proof.seats.iter().map(|seat| seat.nonce).collect();
         assert_eq!(nonces, [nonce(0), nonce(1)]);
         let seed = seed_of(&proof.nonce, &nonces);
         let welcomed = scene.heard(at).find_map(|tell| match tell {
-            Tell::Welcome { promise, .. } => Some(*promise),
+            Tell::Room { promise, .. } => Some(*promise),
             _ => None,
         });
         assert_eq!(welcomed, Some(proof.promise));
@@ -190,6 +224,6 @@ fn messages_are_plain_json_and_a_misspelt_field_is_not_overlooked() {
     let written = serde_json::to_value(Incoming { number: 7, ask: ask.clone() }).unwrap();
     assert_eq!(written, json!({ "number": 7, "type": "play", "command": { "type": "pass" }, "revision": 3 }));
     assert_eq!(serde_json::from_value::<Incoming>(written).unwrap(), Incoming { number: 7, ask });
-    let misspelt = json!({ "number": 7, "type": "have", "events": 3, "event": 4 });
+    let misspelt = json!({ "number": 7, "type": "have", "epoch": 0, "events": 3, "event": 4 });
     assert!(serde_json::from_value::<Incoming>(misspelt).is_err());
 }

@@ -1,12 +1,20 @@
 //! Rooms by their messages alone.
 
+mod consent;
 mod gathering;
+mod journal;
 mod network;
+
+mod secrets;
+mod waiting;
+mod watching;
 
 use std::sync::Arc;
 
 use kernel::{Digest, Seat};
-use room::{Ask, Connection, Incoming, Nonce, Room, Secret, Stage, Tell, Token, promise_of};
+use room::{
+    Ask, Connection, Incoming, Nonce, Options, Player, Room, Row, Secret, Stage, Tell, Token, promise_of,
+};
 use serde_json::Value;
 use session::Game;
 
@@ -18,23 +26,38 @@ fn nonce(byte: u8) -> Nonce {
     Nonce(Digest([byte; 32]))
 }
 
+/// What somebody would draw.
+fn drawn(number: u64) -> Digest {
+    Digest::of(&number)
+}
+
+fn token(at: usize) -> Token {
+    Token(drawn(1000 + at as u64))
+}
+
 /// A room and what its members were told, by their connections.
 struct Scene {
     room: Room,
     told: Vec<(Connection, Tell)>,
     numbers: [u32; 8],
+    rows: Vec<Row>,
+    now: u64,
 }
 
 impl Scene {
     fn of(id: &str) -> Self {
-        Self { room: Room::open(game(id), Secret([5; 32])), told: Vec::new(), numbers: [0; 8] }
+        Self::around(Room::open(game(id), Secret(drawn(5))))
+    }
+
+    fn around(room: Room) -> Self {
+        Self { room, told: Vec::new(), numbers: [0; 8], rows: Vec::new(), now: 0 }
     }
 
     /// A crossfire room with Ada and Bo at their seats and Cy, who looks on.
     fn seated() -> Self {
         let mut scene = Self::of("crossfire");
         for (at, name) in [(0, "Ada"), (1, "Bo"), (2, "Cy")] {
-            scene.enter(at, Ask::hello(name));
+            scene.enter(at, Ask::hello(name, token(at)));
         }
         scene.ask(0, Ask::Sit { seat: Some(Seat::P1) });
         scene.ask(1, Ask::Sit { seat: Some(Seat::P2) });
@@ -42,7 +65,12 @@ impl Scene {
     }
 
     fn playing() -> Self {
+        Self::playing_with(&Options::default())
+    }
+
+    fn playing_with(options: &Options) -> Self {
         let mut scene = Self::seated();
+        assert_eq!(scene.ask(0, Ask::Options { options: options.clone() }), None);
         for at in [0, 1] {
             scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) });
         }
@@ -65,15 +93,55 @@ impl Scene {
 
     fn send(&mut self, at: usize, number: u32, ask: Ask) -> Option<String> {
         let from = Connection(at as u64);
-        let sent = self.room.receive(from, Incoming { number, ask });
-        let refused = sent.iter().find_map(|(to, tell)| match tell {
+        let sent = self.room.receive(from, Incoming { number, ask }, self.now);
+        let refused = sent.tells.iter().find_map(|(to, tell)| match tell {
             Tell::Refused { problem, number: of } if *to == from && *of == number => {
                 Some(problem.code.clone())
             }
             _ => None,
         });
-        self.told.extend(sent);
+        self.keep(sent);
         refused
+    }
+
+    fn keep(&mut self, sent: room::Sent) {
+        self.rows.extend(sent.rows);
+        self.told.extend(sent.tells);
+    }
+
+    /// So many seconds later; bots have moved.
+    fn later(&mut self, seconds: u64) {
+        self.now += seconds * 1000;
+        while let Some(due) = self.room.due().filter(|due| *due <= self.now) {
+            let sent = self.room.tick(self.now);
+            let idle = sent.rows.is_empty() && sent.tells.is_empty();
+            self.keep(sent);
+            assert!(!idle, "something was due at {due}");
+        }
+    }
+
+    fn lose(&mut self, at: usize) {
+        let sent = self.room.lose(Connection(at as u64), self.now);
+        self.keep(sent);
+    }
+
+    /// The seat plays some command.
+    fn play(&mut self, at: usize) -> Option<String> {
+        let seat = Seat(at as u8);
+        let session = self.room.session().expect("a game");
+        let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
+        self.ask(at, Ask::Play { command, revision })
+    }
+
+    /// What the room last looked like.
+    fn seen(&self) -> &Tell {
+        let news = self.told.iter().rev().find(|(_, tell)| matches!(tell, Tell::Room { .. }));
+        &news.expect("the room was told").1
+    }
+
+    fn seat_seen(&self, seat: usize) -> room::SeatSeen {
+        let Tell::Room { seats, .. } = self.seen() else { panic!("a room") };
+        seats[seat].clone()
     }
 
     fn heard(&self, at: usize) -> impl DoubleEndedIterator<Item = &Tell> {
@@ -88,19 +156,12 @@ impl Scene {
         told.expect("the room was told")
     }
 
-    fn token(&self, at: usize) -> Token {
-        let token = self.heard(at).find_map(|tell| match tell {
-            Tell::Welcome { token, .. } => Some(*token),
-            _ => None,
-        });
-        token.expect("a welcome")
-    }
-
     /// The events that a member was sent, in their order.
     fn events(&self, at: usize) -> Vec<Value> {
         let mut all = Vec::new();
         for tell in self.heard(at) {
             if let Tell::Events { since, events, .. } = tell {
+                assert!(*since as usize <= all.len(), "nothing is missing");
                 all.truncate(*since as usize);
                 all.extend(events.iter().cloned());
             }

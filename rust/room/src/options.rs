@@ -1,0 +1,80 @@
+//! What a table agrees on beside the setup.
+
+use kernel::Seats;
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::RoomRefusal;
+
+/// What a table agrees on: everybody who is ready has agreed to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// For how many seconds somebody who is away is waited for (RM-06), 5 to 86400.
+    pub patience: u32,
+    /// How many seconds a seat has for all of its decisions (RM-08), 10 to 604800; without it, as many as it likes.
+    pub clock: Option<u32>,
+    /// How many seconds later those who look on see what happens (RM-09), 3600 at most.
+    pub delay: u32,
+    /// Who plays a seat that nobody plays.
+    pub bot: Player,
+    /// The seats that a bot plays from the beginning.
+    pub bots: Seats,
+}
+
+/// A bot that thinks for no longer than a message takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Player {
+    /// Any command.
+    Random,
+    /// The best that it sees at once.
+    Greedy,
+}
+
+impl Player {
+    pub(crate) fn spec(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { patience: 60, clock: None, delay: 0, bot: Player::Greedy, bots: Seats::NONE }
+    }
+}
+
+impl Options {
+    /// Whether the room can keep to them with these seats.
+    pub(crate) fn check(&self, seats: Seats) -> Result<(), RoomRefusal> {
+        let bad = |what| Err(RoomRefusal::BadOptions(what));
+        if !(5..=86_400).contains(&self.patience) {
+            return bad("patience is 5 to 86400 seconds");
+        }
+        if self.clock.is_some_and(|clock| !(10..=604_800).contains(&clock)) {
+            return bad("a clock has 10 to 604800 seconds");
+        }
+        if self.delay > 3600 {
+            return bad("those who look on see things 3600 seconds later at most");
+        }
+        if !self.bots.except(seats).is_empty() {
+            return bad("a bot is for a seat of the setup");
+        }
+        if seats.except(self.bots).is_empty() {
+            return bad("one seat at least is a person's");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn patience(&self) -> u64 {
+        u64::from(self.patience) * 1000
+    }
+
+    pub(crate) fn delay(&self) -> u64 {
+        u64::from(self.delay) * 1000
+    }
+}

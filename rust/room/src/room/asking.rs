@@ -1,0 +1,127 @@
+//! A member's messages: each is done once (RM-02).
+
+use session::{Logs, Problem};
+
+use super::{Done, Room, check};
+use crate::journal::Deed;
+use crate::message::{Ask, Connection, PHRASES};
+use crate::refusal::RoomRefusal;
+use crate::tell::{Stage, Tell};
+
+/// How many milliseconds lie between two phrases of a member.
+const BREATH: u64 = 2000;
+
+impl Room {
+    /// RM-02: a message is done once; the last one is answered again.
+    pub(super) fn message(&mut self, at: usize, from: Connection, number: u32, ask: Ask) {
+        let (last, answer) = &self.members[at].done;
+        if number <= *last {
+            let again = (number == *last).then(|| answer.clone()).flatten();
+            match again {
+                Some(again) => self.out.tells.push((from, again)),
+                None => self.refuse(from, number, RoomRefusal::Old.into()),
+            }
+            return;
+        }
+        let before = self.out.tells.len();
+        let done = if ask.changes_nothing() {
+            self.told(at, &ask).map(|()| None)
+        } else {
+            self.change(at, number, ask)
+        };
+        let answer = match done {
+            Ok(receipt) => Tell::Done { number, receipt },
+            Err(problem) => Tell::Refused { number, problem },
+        };
+        self.members[at].done = (number, Some(answer.clone()));
+        // The answer comes before the news that it has caused.
+        self.out.tells.insert(before, (from, answer));
+    }
+
+    /// What hangs on who is here is asked now; all else also after a restart.
+    fn change(&mut self, at: usize, number: u32, ask: Ask) -> Done {
+        if let Ask::Absent { seat, .. } = &ask {
+            let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
+            check(away, RoomRefusal::NotAway(*seat))?;
+        }
+        let ask = match ask {
+            Ask::Setup { setup: None } => {
+                let seed = self.header.secret.setup(self.journal.len() as u32 + 1);
+                Ask::Setup { setup: Some(self.game.draw_setup(&seed)) }
+            }
+            other => other,
+        };
+        let (leaves, kicked) = match &ask {
+            Ask::Leave {} => (Some(at), false),
+            Ask::Kick { member } => (Some(*member as usize), true),
+            _ => (None, false),
+        };
+        let done = self.commit(Deed::Asked { member: at as u32, number, ask })?;
+        if let Some(gone) = leaves {
+            if kicked {
+                self.tell(gone, Tell::Replaced {});
+            }
+            self.part(gone);
+            self.tell_room();
+        }
+        Ok(done)
+    }
+
+    /// What changes the room, now as after a restart.
+    pub(super) fn ask(&mut self, at: usize, ask: &Ask) -> Done {
+        match ask {
+            Ask::Sit { seat } => self.sit(at, *seat)?,
+            Ask::Setup { setup } => self.set_up(at, setup.as_ref())?,
+            Ask::Options { options } => self.opt(at, options)?,
+            Ask::Ready { promise } => self.ready(at, *promise)?,
+            Ask::Reveal { nonce } => self.reveal(at, *nonce)?,
+            Ask::Play { command, revision } => return self.play(at, command, *revision).map(Some),
+            Ask::Undo {} => self.undo(at)?,
+            Ask::Pause { paused } => self.pause(at, *paused)?,
+            Ask::Answer { yes } => self.answer(at, *yes)?,
+            Ask::Absent { seat, wish } => self.wish(at, *seat, *wish)?,
+            Ask::Leave {} => self.leave(at)?,
+            Ask::Kick { member } => self.kick(at, *member)?,
+            Ask::Hello { .. }
+            | Ask::Say { .. }
+            | Ask::Choices {}
+            | Ask::Have { .. }
+            | Ask::Look {}
+            | Ask::Record {} => {}
+        }
+        Ok(None)
+    }
+
+    /// What only tells something.
+    fn told(&mut self, at: usize, ask: &Ask) -> Result<(), Problem> {
+        match ask {
+            Ask::Have { epoch, events } => self.tell_rest(at, *epoch, *events),
+            Ask::Choices {} => {
+                let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+                let session = self.session.as_ref().ok_or(RoomRefusal::NotNow)?;
+                let choices = session.commands(seat, true)?;
+                self.tell(at, Tell::Choices { whole: choices.whole, choices: choices.commands });
+            }
+            Ask::Look {} => {
+                let viewer = self.members[at].viewer();
+                let snapshot = self.look(viewer, |session| session.snapshot(viewer, Logs::Last(0)))?;
+                self.tell(at, Tell::State { snapshot });
+            }
+            Ask::Record {} => self.tell_record(at)?,
+            Ask::Say { phrase } => {
+                let early = self.members[at].said.is_some_and(|said| self.now < said + BREATH);
+                check(usize::from(*phrase) < PHRASES.len() && !early, RoomRefusal::BadPhrase)?;
+                self.members[at].said = Some(self.now);
+                for to in 0..self.members.len() {
+                    self.tell(to, Tell::Said { member: at as u32, phrase: *phrase });
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn at_stage(&self, stage: Stage) -> Result<(), Problem> {
+        check(self.stage() == stage, RoomRefusal::NotNow)
+    }
+}

@@ -1,0 +1,88 @@
+//! What needs the agreement of the other seats (RM-07, RM-08).
+
+use kernel::{Seat, Seats};
+use session::Problem;
+
+use super::{Room, check};
+use crate::refusal::RoomRefusal;
+use crate::tell::{Proposal, Proposed, Stage};
+
+impl Room {
+    /// RM-07: at once where nobody has learnt anything, else if all others agree.
+    pub(super) fn undo(&mut self, at: usize) -> Result<(), Problem> {
+        self.at_stage(Stage::Playing)?;
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
+        match session.undo(seat) {
+            Ok(()) => self.went_back(),
+            // Alone, nobody could agree, and what was learnt stays learnt.
+            Err(refusal) if self.others(seat).is_empty() => return Err(refusal.into()),
+            Err(_) => {
+                check(self.turns.contains(&seat), RoomRefusal::NothingToUndo)?;
+                self.propose(seat, Proposal::Undo)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// RM-08.
+    pub(super) fn pause(&mut self, at: usize, paused: bool) -> Result<(), Problem> {
+        self.at_stage(Stage::Playing)?;
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        check(self.options.clock.is_some() && self.paused != paused, RoomRefusal::NoClock)?;
+        check(!self.others(seat).is_empty(), RoomRefusal::NobodyToAsk)?;
+        self.propose(seat, if paused { Proposal::Pause } else { Proposal::Resume })
+    }
+
+    pub(super) fn answer(&mut self, at: usize, yes: bool) -> Result<(), Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let proposed = self.proposed.as_mut().filter(|proposed| proposed.by != seat);
+        let proposed = proposed.ok_or(RoomRefusal::NothingProposed)?;
+        if yes {
+            proposed.agreed = proposed.agreed.with(seat);
+            self.settle();
+        } else {
+            self.proposed = None;
+        }
+        self.tell_room();
+        Ok(())
+    }
+
+    fn propose(&mut self, by: Seat, what: Proposal) -> Result<(), Problem> {
+        check(self.proposed.is_none(), RoomRefusal::ProposedBefore)?;
+        self.proposed = Some(Proposed { by, what, agreed: Seats::NONE });
+        self.tell_room();
+        Ok(())
+    }
+
+    /// The other seats that people play.
+    fn others(&self, than: Seat) -> Seats {
+        self.seats.without(than).except(self.bots)
+    }
+
+    /// Carries out what all others have agreed to; also once those who have not are played by a bot.
+    pub(super) fn settle(&mut self) {
+        let Some(proposed) = self.proposed.clone() else { return };
+        if self.bots.contains(proposed.by) {
+            self.proposed = None;
+            return;
+        }
+        let others = self.others(proposed.by);
+        // Nobody's silence is consent: if bots have taken all other seats, nobody has agreed.
+        if others.is_empty() || !others.except(proposed.agreed).is_empty() {
+            return;
+        }
+        self.proposed = None;
+        match proposed.what {
+            Proposal::Pause => self.paused = true,
+            Proposal::Resume => self.paused = false,
+            Proposal::Undo => {
+                let last = self.turns.iter().rposition(|seat| *seat == proposed.by);
+                let Some((last, session)) = last.zip(self.session.as_mut()) else { return };
+                if session.rewind(last as u32).is_ok() {
+                    self.went_back();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Before the game: seats, setup, options, and the dice of all (RM-01, RM-04).
+
+use kernel::{Digest, Seat};
+use serde_json::Value;
+use session::Problem;
+
+use super::{Room, check};
+use crate::dice::{Nonce, promise_of, seed_of};
+use crate::options::Options;
+use crate::refusal::RoomRefusal;
+use crate::tell::Stage;
+
+impl Room {
+    pub(super) fn sit(&mut self, at: usize, seat: Option<Seat>) -> Result<(), Problem> {
+        self.at_stage(Stage::Gathering)?;
+        if let Some(seat) = seat {
+            check(self.seats.contains(seat), RoomRefusal::NoSuchSeat(seat))?;
+            let taken =
+                self.members.iter().enumerate().any(|(other, one)| other != at && one.seat == Some(seat));
+            check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
+        }
+        (self.members[at].seat, self.members[at].promise) = (seat, None);
+        self.tell_room();
+        Ok(())
+    }
+
+    /// Another setup is another agreement: nobody is ready for it yet, and who has no seat in it looks on.
+    pub(super) fn set_up(&mut self, at: usize, setup: Option<&Value>) -> Result<(), Problem> {
+        self.at_stage(Stage::Gathering)?;
+        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+        self.agree(setup.cloned().ok_or(RoomRefusal::NotNow)?)?;
+        if self.options.check(self.seats).is_err() {
+            self.options.bots = kernel::Seats::NONE;
+        }
+        self.seat_anew();
+        Ok(())
+    }
+
+    /// So are other options.
+    pub(super) fn opt(&mut self, at: usize, options: &Options) -> Result<(), Problem> {
+        self.at_stage(Stage::Gathering)?;
+        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+        options.check(self.seats)?;
+        self.options = options.clone();
+        self.seat_anew();
+        Ok(())
+    }
+
+    fn seat_anew(&mut self) {
+        let (seats, bots) = (self.seats, self.options.bots);
+        for member in &mut self.members {
+            member.promise = None;
+            member.seat = member.seat.filter(|seat| seats.contains(*seat) && !bots.contains(*seat));
+        }
+        self.tell_room();
+    }
+
+    pub(super) fn agree(&mut self, setup: Value) -> Result<(), Problem> {
+        // Any seed will do to count its seats.
+        self.seats = self.game.begin(Some(&setup), "seats")?.seats();
+        self.setup = setup;
+        Ok(())
+    }
+
+    pub(super) fn ready(&mut self, at: usize, promise: Digest) -> Result<(), Problem> {
+        self.at_stage(Stage::Gathering)?;
+        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
+        self.members[at].promise = Some(promise);
+        self.revealing = self.now;
+        self.tell_room();
+        Ok(())
+    }
+
+    /// RM-04: with the last nonce the game begins.
+    pub(super) fn reveal(&mut self, at: usize, nonce: Nonce) -> Result<(), Problem> {
+        self.at_stage(Stage::Revealing)?;
+        let promised = self.members[at].promise.filter(|_| self.members[at].seat.is_some());
+        check(promised == Some(promise_of(&nonce)), RoomRefusal::BrokenPromise)?;
+        let before = self.members[at].nonce.replace(nonce);
+        if self.all_seats(|member| member.nonce.is_some()) {
+            let seats: Vec<Nonce> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.nonce).collect();
+            let seed = seed_of(&self.nonce(), &seats);
+            match self.game.begin_sealed(Some(&self.setup), &seed) {
+                Ok(session) => self.session = Some(session),
+                Err(error) => {
+                    self.members[at].nonce = before;
+                    return Err(error.into());
+                }
+            }
+            self.bots = self.options.bots;
+            self.used = vec![0; self.seats.len()];
+            self.charged = self.now;
+            self.changed();
+        }
+        self.tell_room();
+        Ok(())
+    }
+
+    /// RM-04: who owes a nonce when the time is over has lost the seat, and nobody's nonce is used again.
+    pub(super) fn lapse(&mut self) -> Result<(), Problem> {
+        self.at_stage(Stage::Revealing)?;
+        for member in &mut self.members {
+            if member.seat.is_some() && member.nonce.is_none() {
+                (member.seat, member.lapses) = (None, member.lapses + 1);
+            }
+        }
+        self.call_off();
+        Ok(())
+    }
+
+    fn call_off(&mut self) {
+        for member in &mut self.members {
+            (member.promise, member.nonce) = (None, None);
+        }
+        self.attempt += 1;
+        self.tell_room();
+    }
+
+    /// Before the game for good; from the game, a bot sits in.
+    pub(super) fn leave(&mut self, at: usize) -> Result<(), Problem> {
+        match (self.stage(), self.members[at].seat) {
+            (Stage::Playing, Some(seat)) => {
+                if !self.bots.contains(seat) {
+                    self.sit_in(seat)?;
+                }
+            }
+            (Stage::Over, Some(_)) => {}
+            (stage, _) => self.dismiss(at, stage),
+        }
+        Ok(())
+    }
+
+    pub(super) fn kick(&mut self, at: usize, number: u32) -> Result<(), Problem> {
+        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+        let (other, stage) = (self.member(number)?, self.stage());
+        let before = matches!(stage, Stage::Gathering | Stage::Revealing);
+        let goes = other != at && other < self.members.len();
+        let goes = goes && (before || self.members[other].seat.is_none());
+        check(goes, RoomRefusal::NoSuchMember(number))?;
+        self.dismiss(other, stage);
+        Ok(())
+    }
+
+    /// Its token is nobody's from now on.
+    fn dismiss(&mut self, at: usize, stage: Stage) {
+        let member = &mut self.members[at];
+        member.token = None;
+        let seat = member.seat.take();
+        (member.promise, member.nonce) = (None, None);
+        if stage == Stage::Revealing && seat.is_some() {
+            self.call_off();
+        }
+        self.tell_room();
+    }
+}

@@ -1,0 +1,87 @@
+//! Coming in and coming back (RM-01).
+
+use kernel::Digest;
+
+use super::{Room, check};
+use crate::journal::Deed;
+use crate::member::{Member, Token};
+use crate::message::{Connection, PROTOCOL};
+use crate::refusal::RoomRefusal;
+use crate::tell::Tell;
+use session::Problem;
+
+/// How many members a room has at most, those who look on among them.
+const MOST_MEMBERS: usize = 64;
+/// How many letters a name has at most.
+const LONGEST_NAME: usize = 40;
+
+/// Version, content, name and token of who comes.
+type Greeting = (u32, Option<Digest>, Option<String>, Token);
+
+impl Room {
+    pub(super) fn hello(&mut self, from: Connection, number: u32, greeting: Greeting) {
+        let token = greeting.3;
+        let member = match self.enter(greeting) {
+            Ok(member) => member,
+            Err(problem) => return self.refuse(from, number, problem),
+        };
+        // A device that was somebody else here is so no more: what it knows is the token that it shows now.
+        if let Some(other) = self.member_at(from).filter(|other| *other != member) {
+            self.part(other);
+        }
+        let plays = |member: &Member| member.is_here() && member.seat.is_some();
+        if self.members[member].seat.is_some() && !self.members.iter().any(plays) {
+            self.company = self.now;
+        }
+        let before = self.members[member].connection.replace(from);
+        if let Some(before) = before.filter(|before| *before != from) {
+            self.out.tells.push((before, Tell::Replaced {}));
+        }
+        // What it has, it says next (RM-05).
+        self.members[member].sent = self.seen_by(member);
+        let (meta, content) = (self.game.meta(), self.game.content_digest());
+        let welcome = Tell::Welcome {
+            member: member as u32,
+            token,
+            game: meta.id.to_owned(),
+            content,
+            rules_version: meta.rules_version,
+            done: self.members[member].done.0,
+        };
+        self.out.tells.push((from, welcome));
+        self.welcome_back(member);
+        self.tell_room();
+    }
+
+    fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<usize, Problem> {
+        check(protocol == PROTOCOL, RoomRefusal::OtherProtocol(protocol))?;
+        if let Some(content) = content.filter(|content| *content != self.game.content_digest()) {
+            return Err(RoomRefusal::OtherContent(content).into());
+        }
+        let hash = token.hash();
+        if let Some(known) = self.members.iter().position(|member| member.token == Some(hash)) {
+            return Ok(known);
+        }
+        let name = name.ok_or(RoomRefusal::UnknownToken)?;
+        check(!token.is_weak(), RoomRefusal::WeakToken)?;
+        let blank = name.trim().is_empty() || name.chars().any(char::is_control);
+        check(!blank && name.chars().count() <= LONGEST_NAME, RoomRefusal::BadName)?;
+        let members = self.members.iter().filter(|member| member.token.is_some()).count();
+        if members >= MOST_MEMBERS {
+            self.make_place()?;
+        }
+        self.commit(Deed::Entered { name, token: Some(hash) })?;
+        Ok(self.members.len() - 1)
+    }
+
+    /// Who looks on and is away longest makes place.
+    fn make_place(&mut self) -> Result<(), Problem> {
+        let idle = |member: &&(usize, &Member)| {
+            member.1.token.is_some() && member.1.seat.is_none() && !member.1.is_here()
+        };
+        let all: Vec<_> = self.members.iter().enumerate().skip(1).collect();
+        let oldest = all.iter().filter(idle).min_by_key(|(_, member)| member.away);
+        let member = oldest.ok_or(RoomRefusal::Full)?.0 as u32;
+        self.commit(Deed::Forgotten { member }).map(|_| ())
+    }
+}

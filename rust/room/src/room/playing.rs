@@ -1,0 +1,68 @@
+//! The game in a room: commands, and what follows from each.
+
+use kernel::Seat;
+use serde_json::Value;
+use session::{Problem, Receipt};
+
+use super::{Room, check};
+use crate::refusal::RoomRefusal;
+use crate::tell::{Proposal, Stage};
+
+impl Room {
+    pub(super) fn play(&mut self, at: usize, command: &Value, revision: u32) -> Result<Receipt, Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
+        self.submit(seat, Some(revision), command)
+    }
+
+    pub(super) fn submit(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        command: &Value,
+    ) -> Result<Receipt, Problem> {
+        let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
+        let receipt = session.submit(seat, revision, command)?;
+        self.turns.push(seat);
+        // Whoever wanted to go back wanted it from where the table stood.
+        let outdated = self.proposed.as_ref().is_some_and(|proposed| proposed.what == Proposal::Undo);
+        let over = self.stage() == Stage::Over;
+        if outdated || over {
+            self.proposed = None;
+        }
+        self.changed();
+        if outdated || over {
+            self.tell_room();
+        }
+        if over {
+            for at in 0..self.members.len() {
+                self.tell_proof(at);
+            }
+        }
+        Ok(receipt)
+    }
+
+    /// The table stands elsewhere than before: whoever may know is told.
+    pub(super) fn changed(&mut self) {
+        self.note_shown();
+        self.tell_news();
+    }
+
+    /// The table went back: each viewer's events are fewer (RM-07).
+    pub(super) fn went_back(&mut self) {
+        let Some(session) = &self.session else { return };
+        let sequence = session.sequence();
+        self.turns.truncate(sequence as usize);
+        let cut = self.counts();
+        self.cuts.push(cut);
+        self.shown.retain(|shown| shown.sequence <= sequence);
+        self.proposed = None;
+        self.note_shown();
+        for at in 0..self.members.len() {
+            let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
+            let kept = self.members[at].sent.min(self.cuts[self.cuts.len() - 1][of]);
+            self.tell_events(at, kept);
+        }
+        self.tell_room();
+    }
+}

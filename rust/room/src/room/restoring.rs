@@ -1,0 +1,130 @@
+//! A room from its journal (RM-10), and the proof of its dice (RM-04).
+
+use std::fmt;
+use std::sync::Arc;
+
+use session::{Game, Problem};
+
+use super::{Room, Sent};
+use crate::dice::seed_of;
+use crate::journal::{Deed, FORMAT, Header, Row};
+use crate::message::PROTOCOL;
+use crate::tell::{Proof, Stage};
+
+/// Why a room's journal is none, or proves nothing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Broken {
+    /// It is of another form or of other messages.
+    OtherForm(u32, u32),
+    /// It is of another game, or of other rules or content of it.
+    OtherGame(String),
+    /// A row is missing, doubled or moved.
+    Order(u32),
+    /// A row, or with 0 the header, says what cannot have happened.
+    Refused(u32, Box<Problem>),
+    /// The game is not over: its dice are nobody's to know.
+    Unfinished,
+    /// A roll does not come from the seed.
+    Unproved(String),
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherForm(format, protocol) => write!(
+                f,
+                "the room's journal has form {format} and messages {protocol}, this program reads form {FORMAT} \
+                 with messages {PROTOCOL}"
+            ),
+            Self::OtherGame(what) => write!(f, "the room's journal is of another game: {what}"),
+            Self::Order(row) => write!(f, "row {row} of the room's journal is missing, doubled or moved"),
+            Self::Refused(row, problem) => {
+                write!(f, "row {row} of the room's journal cannot have happened: {}", problem.message)
+            }
+            Self::Unfinished => f.write_str("the game is not over, so its dice cannot be shown yet"),
+            Self::Unproved(what) => write!(f, "the rolls do not come from the seed: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// The dice of a game that is over, proved from its room's journal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proven {
+    /// The parts of the seed.
+    pub proof: Proof,
+    /// What follows from them, and what the game was played with.
+    pub seed: kernel::Seed,
+    /// How many commands were played.
+    pub commands: u32,
+}
+
+/// Plays a room again from its journal and proves its dice: every nonce keeps its promise, the seed follows from the
+/// nonces, and every roll from the seed.
+///
+/// # Errors
+/// The first thing that does not hold.
+pub fn prove(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Proven, Broken> {
+    let mut room = Room::restore(game, header, rows)?;
+    if room.stage() != Stage::Over {
+        return Err(Broken::Unfinished);
+    }
+    let proof = room.proof();
+    let nonces: Vec<_> = proof.seats.iter().map(|seat| seat.nonce).collect();
+    let seed = seed_of(&proof.nonce, &nonces);
+    let session = room.session().ok_or(Broken::Unfinished)?;
+    session.verify().map_err(|error| Broken::Unproved(error.to_string()))?;
+    if !session.proved() || session.dice().seed.as_ref() != Some(&seed.text) {
+        return Err(Broken::Unproved("they were taken from the journal".to_owned()));
+    }
+    let commands = session.sequence();
+    Ok(Proven { proof, seed, commands })
+}
+
+impl Room {
+    /// The room as its journal says, with nobody in it. Before anything is received, it is [reopened](Self::reopen).
+    ///
+    /// # Errors
+    /// The first row that cannot have happened, or what the journal is of.
+    pub fn restore(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Self, Broken> {
+        if (header.format, header.protocol) != (FORMAT, PROTOCOL) {
+            return Err(Broken::OtherForm(header.format, header.protocol));
+        }
+        let meta = game.meta();
+        if header.game != meta.id {
+            return Err(Broken::OtherGame(format!("{} instead of {}", header.game, meta.id)));
+        }
+        if header.rules_version != meta.rules_version {
+            let (theirs, ours) = (header.rules_version, meta.rules_version);
+            return Err(Broken::OtherGame(format!("rules of version {theirs}, this program has {ours}")));
+        }
+        if header.content != game.content_digest() {
+            return Err(Broken::OtherGame(format!("content {}", header.content)));
+        }
+        let refused = |row| move |problem: Problem| Broken::Refused(row, Box::new(problem));
+        let mut room = Self::begin(game, header).map_err(refused(0))?;
+        for row in rows {
+            let number = room.journal.len() as u32 + 1;
+            if row.row != number || row.now < room.now {
+                return Err(Broken::Order(number));
+            }
+            room.now = row.now;
+            if row.deed != (Deed::Reopened {}) {
+                room.charge();
+            }
+            room.apply(&row.deed).map_err(refused(number))?;
+            room.journal.push(row);
+        }
+        room.out = Sent::default();
+        Ok(room)
+    }
+
+    /// Opens a restored room: the time since its last row is nobody's, and who was here is waited for from now on.
+    pub fn reopen(&mut self, now: u64) -> Sent {
+        self.now = self.now.max(now);
+        self.charged = self.now;
+        let _ = self.commit(Deed::Reopened {});
+        std::mem::take(&mut self.out)
+    }
+}

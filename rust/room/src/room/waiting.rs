@@ -1,0 +1,156 @@
+//! Who is away, whose time is over, and the bots that sit in (RM-04, RM-06, RM-08).
+
+use kernel::{Seat, Seats};
+use session::Problem;
+
+use super::{Room, Sent, check};
+use crate::journal::Deed;
+use crate::message::Wish;
+use crate::refusal::RoomRefusal;
+use crate::tell::Stage;
+
+impl Room {
+    /// When something is to be done although nobody sends anything; none as long as nothing is.
+    pub fn due(&self) -> Option<u64> {
+        match self.stage() {
+            Stage::Gathering | Stage::Over => None,
+            Stage::Revealing => Some(self.revealing + self.options.patience()),
+            Stage::Playing if self.bot_to_move().is_some() => Some(self.now),
+            Stage::Playing => {
+                let seats = self.seats.iter();
+                let waits = seats.flat_map(|seat| [self.sits_in_at(seat), self.runs_out_at(seat)]);
+                waits.chain([self.next_shown()]).flatten().min()
+            }
+        }
+    }
+
+    /// Does what is due. A bot plays one command; then there is more to do at once.
+    pub fn tick(&mut self, now: u64) -> Sent {
+        self.now = self.now.max(now);
+        self.charge();
+        let deed = match self.stage() {
+            Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => Some(Deed::Lapsed {}),
+            Stage::Playing => self.overdue().or_else(|| self.bots_move()),
+            _ => None,
+        };
+        if let Some(deed) = deed {
+            // What cannot be done is left as it is; nobody waits for an answer.
+            let _ = self.commit(deed);
+        }
+        self.tell_late();
+        std::mem::take(&mut self.out)
+    }
+
+    fn overdue(&self) -> Option<Deed> {
+        let by = |due: Option<u64>| due.is_some_and(|due| due <= self.now);
+        let mut seats = self.seats.iter();
+        seats.find_map(|seat| {
+            let ran_out = by(self.runs_out_at(seat)).then_some(Deed::RanOut { seat });
+            ran_out.or_else(|| by(self.sits_in_at(seat)).then_some(Deed::SatIn { seat }))
+        })
+    }
+
+    fn bot_to_move(&self) -> Option<Seat> {
+        let to_act = self.session.as_ref()?.to_act();
+        // Bots alone play no further: somebody has to be there for whom they play.
+        let people = !self.seats.except(self.bots).is_empty() || !self.is_deserted();
+        to_act.iter().find(|seat| people && self.bots.contains(*seat))
+    }
+
+    fn bots_move(&self) -> Option<Deed> {
+        let seat = self.bot_to_move()?;
+        let session = self.session.as_ref()?;
+        let thought = session.bot_move(seat, self.options.bot.spec());
+        let command = thought.or_else(|_| session.bot_move(seat, "random")).ok()?;
+        Some(Deed::Moved { seat, command })
+    }
+
+    /// RM-06: when a bot sits in for who is away: at once if all who are here agree, never if most prefer to wait.
+    pub(super) fn sits_in_at(&self, seat: Seat) -> Option<u64> {
+        let member = self.sitting(seat).filter(|member| !member.is_here())?;
+        if self.bots.contains(seat) {
+            return None;
+        }
+        let here = self
+            .members
+            .iter()
+            .filter(|member| member.is_here() && member.seat.is_some_and(|seat| !self.bots.contains(seat)));
+        let wishes: Vec<Option<Wish>> = here.map(|member| member.wishes.get(&seat).copied()).collect();
+        let count = |wish| wishes.iter().filter(|one| **one == Some(wish)).count();
+        if wishes.is_empty() || count(Wish::Wait) * 2 > wishes.len() {
+            return None;
+        }
+        if count(Wish::Bot) == wishes.len() {
+            return Some(self.now);
+        }
+        Some(member.away.max(self.company) + self.options.patience())
+    }
+
+    pub(super) fn wish(&mut self, at: usize, seat: Seat, wish: Wish) -> Result<(), Problem> {
+        self.at_stage(Stage::Playing)?;
+        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
+        check(self.sitting(seat).is_some(), RoomRefusal::NotAway(seat))?;
+        self.members[at].wishes.insert(seat, wish);
+        self.tell_room();
+        Ok(())
+    }
+
+    pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), Problem> {
+        check(self.stage() == Stage::Playing && self.seats.contains(seat), RoomRefusal::NotNow)?;
+        self.bots = self.bots.with(seat);
+        self.settle();
+        self.tell_room();
+        Ok(())
+    }
+
+    /// Who comes back to a seat that a bot plays, or about whom wishes were said, has it as before.
+    pub(super) fn welcome_back(&mut self, at: usize) {
+        let Some(seat) = self.members[at].seat else { return };
+        let bot = self.bots.contains(seat) && !self.ran_out.contains(seat);
+        let wished = self.members.iter().any(|member| member.wishes.contains_key(&seat));
+        if bot || wished {
+            let _ = self.commit(Deed::Returned { seat });
+        }
+    }
+
+    pub(super) fn give_back(&mut self, seat: Seat) {
+        if !self.ran_out.contains(seat) {
+            self.bots = self.bots.without(seat);
+        }
+        for member in &mut self.members {
+            member.wishes.remove(&seat);
+        }
+    }
+
+    /// Who owes a decision uses time (RM-08), up to now.
+    pub(super) fn charge(&mut self) {
+        let passed = self.now.saturating_sub(self.charged);
+        self.charged = self.now;
+        for seat in self.charged_seats().iter() {
+            self.used[seat.index()] += passed;
+        }
+    }
+
+    fn charged_seats(&self) -> Seats {
+        let to_act = match &self.session {
+            Some(session) if self.options.clock.is_some() && !self.paused => session.to_act(),
+            _ => Seats::NONE,
+        };
+        to_act.except(self.bots)
+    }
+
+    /// How many milliseconds a seat has left.
+    pub(super) fn left(&self, seat: Seat) -> Option<u64> {
+        let clock = u64::from(self.options.clock?) * 1000;
+        let used = self.used.get(seat.index()).copied().unwrap_or(0);
+        let since = if self.charged_seats().contains(seat) { self.now - self.charged } else { 0 };
+        Some(clock.saturating_sub(used + since))
+    }
+
+    fn runs_out_at(&self, seat: Seat) -> Option<u64> {
+        if !self.charged_seats().contains(seat) {
+            return None;
+        }
+        self.left(seat).map(|left| self.now + left)
+    }
+}

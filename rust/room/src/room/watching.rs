@@ -1,0 +1,105 @@
+//! What those who look on see, and when (RM-09).
+
+use kernel::{Seat, Seats, Viewer};
+use session::{Page, Session, SessionError};
+
+use super::Room;
+use crate::refusal::RoomRefusal;
+use crate::tell::Stage;
+use session::Problem;
+
+/// How the game stood after a change.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shown {
+    pub(super) at: u64,
+    pub(super) sequence: u32,
+    pub(super) revision: u32,
+    pub(super) to_act: Seats,
+    /// How many events those who look on have seen.
+    pub(super) events: u32,
+}
+
+impl Room {
+    /// Whether a viewer sees what happens later than the seats.
+    fn is_late(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Spectator && self.options.delay > 0 && self.stage() != Stage::Over
+    }
+
+    pub(super) fn note_shown(&mut self) {
+        let events = self.count(Viewer::Spectator);
+        let Some(session) = &self.session else { return };
+        self.shown.push(Shown {
+            at: self.now,
+            sequence: session.sequence(),
+            revision: session.revision(),
+            to_act: session.to_act(),
+            events,
+        });
+    }
+
+    /// How the game stands for a viewer; none for one who sees it as it is.
+    pub(super) fn shown_to(&self, viewer: Viewer) -> Option<Shown> {
+        if !self.is_late(viewer) {
+            return None;
+        }
+        let before = self.shown.iter().take_while(|shown| shown.at + self.options.delay() <= self.now);
+        // Nothing was seen yet: then not even the beginning's events.
+        let none = Shown { at: 0, sequence: 0, revision: 0, to_act: Seats::NONE, events: 0 };
+        Some(before.last().copied().unwrap_or(none))
+    }
+
+    /// When those who look on see more.
+    pub(super) fn next_shown(&self) -> Option<u64> {
+        let watched = self.members.iter().any(|member| member.seat.is_none() && member.is_here());
+        if !watched || !self.is_late(Viewer::Spectator) {
+            return None;
+        }
+        self.shown.iter().map(|shown| shown.at + self.options.delay()).find(|at| *at > self.now)
+    }
+
+    /// Looks at the game as a viewer may.
+    pub(super) fn look<T>(
+        &mut self,
+        viewer: Viewer,
+        look: impl FnOnce(&mut dyn Session) -> Result<T, SessionError>,
+    ) -> Result<T, Problem> {
+        let shown = self.shown_to(viewer);
+        let session = self.session.as_deref_mut().ok_or(RoomRefusal::NotNow)?;
+        match shown {
+            Some(shown) => Ok(look(&mut *session.at(shown.sequence)?)?),
+            None => Ok(look(session)?),
+        }
+    }
+
+    /// How many events a viewer has, were it not late.
+    pub(super) fn count(&mut self, viewer: Viewer) -> u32 {
+        let Some(session) = &mut self.session else { return 0 };
+        let Ok(events) = session.events(viewer, Page::since(0)) else { return 0 };
+        events.iter().filter(|event| event.get("event_seq").is_some()).count() as u32
+    }
+
+    /// The same of the seats, then of those who look on.
+    pub(super) fn counts(&mut self) -> Vec<u32> {
+        let viewers: Vec<Viewer> = self.seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+        viewers.into_iter().map(|viewer| self.count(viewer)).collect()
+    }
+
+    /// How many events a member may have seen.
+    pub(super) fn seen_by(&mut self, at: usize) -> u32 {
+        let viewer = self.members[at].viewer();
+        match self.shown_to(viewer) {
+            Some(shown) => shown.events,
+            None => self.count(viewer),
+        }
+    }
+
+    /// How many of the events are the same still that somebody had before the way back number `epoch`.
+    pub(super) fn kept(&mut self, at: usize, epoch: u32, events: u32) -> u32 {
+        if epoch as usize > self.cuts.len() {
+            return 0;
+        }
+        let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
+        let kept = self.cuts[epoch as usize..].iter().map(|cut| cut[of]).fold(events, u32::min);
+        kept.min(self.seen_by(at))
+    }
+}

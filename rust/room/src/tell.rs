@@ -1,0 +1,213 @@
+//! What a room tells its members.
+
+use kernel::{Digest, Seat, Seats};
+use serde::Serialize;
+use serde_json::Value;
+use session::{Choice, Problem, Receipt};
+
+use crate::dice::Nonce;
+use crate::member::Token;
+use crate::options::Options;
+
+/// How far a room is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Members come and sit down.
+    Gathering,
+    /// All have promised and are asked for their nonces.
+    Revealing,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// A member as others see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MemberSeen {
+    /// Its number.
+    pub member: u32,
+    /// What it is called.
+    pub name: String,
+    /// Where it sits; none looks on.
+    pub seat: Option<Seat>,
+    /// Whether it is heard.
+    pub here: bool,
+    /// Whether it has promised.
+    pub ready: bool,
+    /// How often it did not show what it had promised, so that all had to promise again.
+    pub lapses: u32,
+}
+
+/// A seat as all see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SeatSeen {
+    /// Which.
+    pub seat: Seat,
+    /// Whether a bot plays it now.
+    pub bot: bool,
+    /// In how many milliseconds a bot sits in, or whoever has not shown a nonce loses the seat; none if nothing runs.
+    pub countdown: Option<u64>,
+    /// How many milliseconds its clock has left, if it has one.
+    pub clock: Option<u64>,
+}
+
+/// What waits for the agreement of the other seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Proposed {
+    /// Who proposes it.
+    pub by: Seat,
+    /// What.
+    pub what: Proposal,
+    /// Who has agreed.
+    pub agreed: Seats,
+}
+
+/// What can be proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Proposal {
+    /// To go back to before the seat's last command.
+    Undo,
+    /// To stop the clocks.
+    Pause,
+    /// To let them run again.
+    Resume,
+}
+
+/// What a seat has added to the dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SeatProof {
+    /// Whose.
+    pub seat: Seat,
+    /// What it had promised.
+    pub promise: Digest,
+    /// What it has shown.
+    pub nonce: Nonce,
+}
+
+/// What proves the dice once the game is over: [`seed_of`](crate::seed_of) the nonces is the seed of its journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Proof {
+    /// What the room had promised before any seat did.
+    pub promise: Digest,
+    /// What it has shown.
+    pub nonce: Nonce,
+    /// The seats' parts, in seat order; a bot's seat adds none.
+    pub seats: Vec<SeatProof>,
+}
+
+/// What a room tells a member.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Tell {
+    /// It is in.
+    Welcome {
+        /// Its number among the members.
+        member: u32,
+        /// The token that it sent.
+        token: Token,
+        /// The game that is played here.
+        game: String,
+        /// Its content.
+        content: Digest,
+        /// The version of its rules.
+        rules_version: u32,
+        /// The number of its last message that was done.
+        done: u32,
+    },
+    /// Who is here and how far it is.
+    Room {
+        /// Of two such tells the one with the greater number is the newer: they may overtake each other.
+        order: u64,
+        /// How far.
+        stage: Stage,
+        /// The setup that all agree on by being ready.
+        setup: Value,
+        /// And the rest of it.
+        options: Options,
+        /// What promises the room's part of the dice (RM-04).
+        promise: Digest,
+        /// The seats that the game has with this setup.
+        seats: Vec<SeatSeen>,
+        /// The members.
+        members: Vec<MemberSeen>,
+        /// The number of the host.
+        host: Option<u32>,
+        /// Whether the clocks stand.
+        paused: bool,
+        /// What waits for agreement.
+        proposed: Option<Proposed>,
+    },
+    /// What it saw happen after event number `since`: whatever it has after that is gone.
+    Events {
+        /// How often the table went back (RM-07).
+        epoch: u32,
+        /// How many events came before these.
+        since: u32,
+        /// The events.
+        events: Vec<Value>,
+        /// How often the table has changed, for the next command.
+        revision: u32,
+        /// The seats that owe a decision.
+        to_act: Seats,
+    },
+    /// What its seat may do now.
+    Choices {
+        /// Whether that is all.
+        whole: bool,
+        /// Each command with its words.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
+        choices: Vec<Choice>,
+    },
+    /// All that it may know.
+    State {
+        /// The snapshot.
+        snapshot: Value,
+    },
+    /// What it may keep.
+    Record {
+        /// The game's transcript; once the game is over, its journal.
+        record: Value,
+        /// Once the game is over, the room's journal: its header, then its rows, without what proves the members.
+        room: Option<Vec<Value>>,
+    },
+    /// Somebody says something.
+    Said {
+        /// The member's number.
+        member: u32,
+        /// Which of the [`PHRASES`](crate::PHRASES).
+        phrase: u8,
+    },
+    /// What it asked was done.
+    Done {
+        /// The number of its message.
+        number: u32,
+        /// What came of a command.
+        #[cfg_attr(feature = "schema", schemars(with = "Option<Value>"))]
+        receipt: Option<Receipt>,
+    },
+    /// What it asked was not done.
+    Refused {
+        /// The number of its message.
+        number: u32,
+        /// Why.
+        problem: Problem,
+    },
+    /// Another device has taken its place, or it was sent away.
+    Replaced {},
+    /// The game is over: what proves its dice.
+    Shown {
+        /// The parts of the seed.
+        proof: Proof,
+    },
+}

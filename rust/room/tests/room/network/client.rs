@@ -1,0 +1,312 @@
+//! A member's device, which sends a message until it is answered and asks for what it has missed; and one that lies.
+
+use room::{MemberSeen, Proposed, SeatSeen, Wish};
+
+use super::*;
+
+/// How many steps a client waits for an answer before it sends its message again.
+const PATIENCE: u64 = 30;
+/// How many it is silent before it asks for what it may have missed.
+const SILENCE: u64 = 40;
+/// How often a client takes something back at most, so that games end.
+const MOST_UNDOS: u32 = 3;
+
+/// The newest news about the room.
+struct Seen {
+    order: u64,
+    stage: Stage,
+    options: Options,
+    seats: Vec<SeatSeen>,
+    members: Vec<MemberSeen>,
+    host: Option<u32>,
+    proposed: Option<Proposed>,
+}
+
+pub(super) struct Client {
+    pub(super) at: usize,
+    pub(super) seat: Option<Seat>,
+    pub(super) member: Option<u32>,
+    connection: Option<Connection>,
+    welcomed: bool,
+    seen: Option<Seen>,
+    options: Options,
+    to_act: Seats,
+    epoch: u32,
+    revision: u32,
+    choices: Vec<Value>,
+    number: u32,
+    waiting: Option<(Incoming, u64)>,
+    heard: u64,
+    undos: u32,
+    pub(super) promises: Vec<Digest>,
+    pub(super) events: Vec<Value>,
+    pub(super) acknowledged: Vec<u32>,
+    pub(super) proof: Option<room::Proof>,
+    pub(super) looked: Option<Value>,
+    /// Whether it was told that no event is missing, once the game was over.
+    complete: bool,
+}
+
+impl Client {
+    pub(super) fn new(at: usize, seat: Option<Seat>, options: Options) -> Self {
+        Self {
+            at,
+            seat,
+            member: None,
+            connection: None,
+            welcomed: false,
+            seen: None,
+            options,
+            to_act: Seats::NONE,
+            epoch: 0,
+            revision: 0,
+            choices: Vec::new(),
+            number: 0,
+            waiting: None,
+            heard: 0,
+            undos: 0,
+            promises: Vec::new(),
+            events: Vec::new(),
+            acknowledged: Vec::new(),
+            proof: None,
+            looked: None,
+            complete: false,
+        }
+    }
+
+    pub(super) fn stage(&self) -> Stage {
+        self.seen.as_ref().map_or(Stage::Gathering, |seen| seen.stage)
+    }
+
+    pub(super) fn has_all(&self) -> bool {
+        self.proof.is_some() && self.complete && self.looked.is_some() && self.waiting.is_none()
+    }
+
+    /// Another nonce for each promise of the room's, as after one that was called off.
+    fn nonce(&self) -> Nonce {
+        nonce((self.at * 16 + self.promises.len()) as u8)
+    }
+
+    /// What it would ask next.
+    fn wish(&mut self, chance: u32, now: u64) -> Option<Ask> {
+        let have = Ask::Have { epoch: self.epoch, events: self.events.len() as u32 };
+        let (Some(seen), Some(number)) = (&self.seen, self.member) else { return Some(have) };
+        let silent = (now > self.heard + SILENCE).then_some(have.clone());
+        match seen.stage {
+            Stage::Gathering | Stage::Revealing => self.before(seen, number).or(silent),
+            Stage::Playing => self.playing(chance).or(silent),
+            Stage::Over if self.looked.is_none() => Some(Ask::Look {}),
+            Stage::Over => (self.proof.is_none() || !self.complete).then_some(have).or(silent),
+        }
+    }
+
+    fn before(&self, seen: &Seen, number: u32) -> Option<Ask> {
+        let own = seen.members.iter().find(|member| member.member == number)?;
+        if seen.stage == Stage::Revealing {
+            return own.ready.then(|| Ask::Reveal { nonce: self.nonce() });
+        }
+        if seen.host == Some(number) && seen.options != self.options {
+            return Some(Ask::Options { options: self.options.clone() });
+        }
+        if own.seat != self.seat {
+            return Some(Ask::Sit { seat: self.seat });
+        }
+        let ready = self.seat.is_none() || own.ready;
+        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()) })
+    }
+
+    fn playing(&mut self, chance: u32) -> Option<Ask> {
+        let (seat, seen) = (self.seat?, self.seen.as_ref()?);
+        if let Some(proposed) = seen.proposed.as_ref().filter(|proposed| proposed.by != seat)
+            && !proposed.agreed.contains(seat)
+        {
+            return Some(Ask::Answer { yes: chance.is_multiple_of(3) });
+        }
+        if seen.seats.get(seat.index()).is_none_or(|own| own.bot) {
+            return None;
+        }
+        let away = seen.seats.iter().find(|other| other.countdown.is_some());
+        if let Some(away) = away.filter(|_| chance.is_multiple_of(97)) {
+            let wish = if chance.is_multiple_of(2) { Wish::Wait } else { Wish::Bot };
+            return Some(Ask::Absent { seat: away.seat, wish });
+        }
+        if chance.is_multiple_of(211) && self.undos < MOST_UNDOS {
+            self.undos += 1;
+            return Some(Ask::Undo {});
+        }
+        if !self.to_act.contains(seat) {
+            return None;
+        }
+        if self.choices.is_empty() {
+            return Some(Ask::Choices {});
+        }
+        let command = self.choices[chance as usize % self.choices.len()].clone();
+        self.choices.clear();
+        Some(Ask::Play { command, revision: self.revision })
+    }
+
+    pub(super) fn closed(&mut self, connection: Connection) {
+        if self.connection == Some(connection) {
+            (self.connection, self.welcomed) = (None, false);
+        }
+    }
+
+    pub(super) fn hear(&mut self, to: Connection, tell: Tell, now: u64) {
+        if self.connection != Some(to) {
+            return;
+        }
+        self.heard = now;
+        match tell {
+            Tell::Welcome { member, done, token: echoed, .. } => {
+                assert_eq!(echoed, token(self.at));
+                assert!(self.member.is_none_or(|before| before == member), "it is who it was");
+                (self.member, self.welcomed) = (Some(member), true);
+                self.number = self.number.max(done);
+            }
+            Tell::Room { order, stage, promise, options, seats, members, host, proposed, .. }
+                if self.seen.as_ref().is_none_or(|seen| seen.order <= order) =>
+            {
+                if !self.promises.contains(&promise) {
+                    self.promises.push(promise);
+                }
+                self.seen = Some(Seen { order, stage, options, seats, members, host, proposed });
+            }
+            Tell::Events { epoch, since, events, revision, to_act } => {
+                self.hear_events(epoch, since as usize, events);
+                if revision >= self.revision {
+                    (self.revision, self.to_act) = (revision, to_act);
+                }
+            }
+            Tell::Choices { choices, .. } => {
+                self.choices = choices.into_iter().map(|choice| choice.command).collect();
+            }
+            Tell::State { snapshot } if self.stage() == Stage::Over => self.looked = Some(snapshot),
+            Tell::Done { number, .. } => self.answered(number, true),
+            Tell::Refused { number, .. } => self.answered(number, false),
+            Tell::Shown { proof } => self.proof = Some(proof),
+            _ => {}
+        }
+    }
+
+    fn hear_events(&mut self, epoch: u32, since: usize, events: Vec<Value>) {
+        let have = self.events.len();
+        if epoch < self.epoch || since > have {
+            return;
+        }
+        self.complete |=
+            self.stage() == Stage::Over && epoch == self.epoch && since == have && events.is_empty();
+        if epoch > self.epoch || since + events.len() >= have {
+            self.epoch = epoch;
+            self.events.truncate(since);
+            self.events.extend(events);
+        }
+    }
+
+    fn answered(&mut self, number: u32, done: bool) {
+        let awaited = matches!(&self.waiting, Some((sent, _)) if sent.number == number && number > 0);
+        if !awaited {
+            return;
+        }
+        let (sent, _) = self.waiting.take().expect("it waits");
+        let told = matches!(sent.ask, Ask::Have { .. } | Ask::Look {} | Ask::Choices {});
+        if done && !told {
+            self.acknowledged.push(number);
+        }
+        if !done {
+            self.choices.clear();
+        }
+    }
+
+    /// Sends what it wants next, or again what was not answered.
+    pub(super) fn act(&mut self, host: &mut Host) {
+        let chance = host.chance.next_u32();
+        // Now and then a device is switched on anew: it knows its token and nothing else.
+        if chance.is_multiple_of(6000) && self.stage() == Stage::Playing {
+            (self.connection, self.welcomed, self.waiting) = (None, false, None);
+            (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
+            self.events.clear();
+        }
+        let connection = *self.connection.get_or_insert_with(|| host.connect(self.at));
+        if !self.welcomed {
+            if host.steps.is_multiple_of(PATIENCE) || self.heard == 0 {
+                self.heard = host.steps;
+                let hello = Incoming { number: 0, ask: Ask::hello("Somebody", token(self.at)) };
+                host.send(self.at, || Parcel::Up(connection, hello.clone()));
+            }
+            return;
+        }
+        if self.waiting.is_none()
+            && let Some(ask) = self.wish(chance, host.steps)
+        {
+            self.number += 1;
+            self.waiting = Some((Incoming { number: self.number, ask }, 0));
+        }
+        if let Some((message, again)) = &mut self.waiting
+            && *again <= host.steps
+        {
+            *again = host.steps + PATIENCE;
+            let message = message.clone();
+            host.send(self.at, || Parcel::Up(connection, message.clone()));
+        }
+    }
+}
+
+/// A member who looks on and sends whatever could do harm.
+pub(super) struct Liar {
+    at: usize,
+    connection: Option<Connection>,
+    number: u32,
+    seen: Vec<Value>,
+}
+
+impl Liar {
+    pub(super) fn new(at: usize) -> Self {
+        Self { at, connection: None, number: 0, seen: Vec::new() }
+    }
+
+    pub(super) fn hear(&mut self, tell: &Tell) {
+        match tell {
+            Tell::Welcome { done, .. } => self.number = self.number.max(*done),
+            Tell::Events { events, .. } => self.seen.extend(events.iter().take(4).cloned()),
+            Tell::Choices { .. } => panic!("who looks on is told nobody's choices"),
+            Tell::Done { receipt: Some(_), .. } => panic!("who looks on has played"),
+            _ => {}
+        }
+    }
+
+    pub(super) fn closed(&mut self) {
+        self.connection = None;
+    }
+
+    pub(super) fn act(&mut self, host: &mut Host) {
+        if host.below(40) != 0 {
+            return;
+        }
+        let connection = *self.connection.get_or_insert_with(|| host.connect(self.at));
+        let any = host.chance.next_u32();
+        let seat = Seat((any % 3) as u8);
+        let command = self.seen.get(any as usize % 16).cloned().unwrap_or(Value::Null);
+        let ask = match any % 17 {
+            0 | 1 => Ask::hello("Liar", token(self.at)),
+            2 => Ask::back(Token(token(0).hash())),
+            3 => Ask::back(Token(Digest([0; 32]))),
+            4 => Ask::Hello { protocol: 1, content: None, name: None, token: token(self.at) },
+            5 => Ask::Sit { seat: Some(Seat(9)) },
+            6 => Ask::Setup { setup: None },
+            7 => Ask::Options { options: Options::default() },
+            8 => Ask::Ready { promise: drawn(u64::from(any)) },
+            9 => Ask::Reveal { nonce: nonce(0) },
+            10 => Ask::Play { command, revision: any % 64 },
+            11 => Ask::Undo {},
+            12 => Ask::Answer { yes: true },
+            13 => Ask::Kick { member: any % 4 },
+            14 => Ask::Have { epoch: any % 5, events: any },
+            15 => Ask::Absent { seat, wish: Wish::Bot },
+            _ => Ask::Choices {},
+        };
+        // Its numbers go up, back and far ahead.
+        self.number = if any.is_multiple_of(23) { any } else { self.number.saturating_add(any % 3) };
+        let number = if matches!(ask, Ask::Hello { .. }) { 0 } else { self.number };
+        host.send(self.at, || Parcel::Up(connection, Incoming { number, ask: ask.clone() }));
+    }
+}

@@ -1,0 +1,163 @@
+//! Rooms over a network that loses, doubles, delays, reorders and cuts, on a host that is killed again and again and goes on
+//! from its journal, among members who lie. Everything follows from a seed, so that a failing room is played again by it:
+//! `GAME=fleet ROOMS=1 SEED=17 cargo nextest run --release -p room network`. `docs/protocol.md` says how to play thousands.
+
+mod client;
+mod host;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kernel::{Seats, Viewer};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use room::{Deed, seed_of};
+use session::Page;
+
+use super::*;
+use client::{Client, Liar};
+use host::{Host, Parcel};
+
+/// What a step of the network is in milliseconds of the room's clock.
+const STEP: u64 = 100;
+/// No room takes more steps.
+const LONGEST: u64 = 600_000;
+
+struct Played {
+    host: Host,
+    clients: Vec<Client>,
+}
+
+/// What a table agrees on: every seed something else.
+fn options(seed: u64) -> Options {
+    Options {
+        patience: 5 + (seed % 3) as u32 * 20,
+        clock: (seed % 4 == 1).then_some(3000),
+        delay: if seed % 5 == 2 { 10 } else { 0 },
+        bot: Player::Random,
+        bots: Seats::NONE,
+    }
+}
+
+/// Plays a room to its end and until every client has all of it.
+fn play(id: &str, seed: u64) -> Played {
+    let mut host = Host::open(id, seed);
+    let seats = host.room.seats();
+    let mut clients: Vec<Client> = (0..)
+        .zip(seats.iter().map(Some).chain([None]))
+        .map(|(at, seat)| Client::new(at, seat, options(seed)))
+        .collect();
+    let mut liar = Liar::new(clients.len());
+    while host.steps < LONGEST {
+        host.steps += 1;
+        while let Some(parcel) = host.arrives() {
+            match parcel {
+                Parcel::Up(from, message) => host.receive(from, message),
+                Parcel::Down(client, to, tell) => match clients.get_mut(client) {
+                    Some(client) => client.hear(to, tell, host.steps),
+                    None => liar.hear(&tell),
+                },
+                Parcel::Closed(client, connection) => match clients.get_mut(client) {
+                    Some(client) => client.closed(connection),
+                    None => liar.closed(),
+                },
+            }
+        }
+        for client in &mut clients {
+            client.act(&mut host);
+        }
+        if clients.iter().any(|client| client.stage() >= Stage::Revealing) {
+            liar.act(&mut host);
+        }
+        host.mishap(clients.len() + 1);
+        host.tick();
+        if clients.iter().all(Client::has_all) {
+            break;
+        }
+    }
+    Played { host, clients }
+}
+
+#[test]
+fn every_room_comes_to_one_end_whatever_the_network_does() {
+    let read = |name: &str| env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let (rooms, first) = (read("ROOMS").unwrap_or(2), read("SEED").unwrap_or(0));
+    let only = env::var("GAME").ok();
+    let games: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
+    let games: Vec<&str> =
+        games.into_iter().filter(|id| only.as_ref().is_none_or(|only| only == id)).collect();
+    // Each game in turn, so that the number of rooms is what was asked for of each.
+    let (next, all) = (AtomicU64::new(0), rooms * games.len() as u64);
+    let happened = Mutex::new(BTreeMap::new());
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= all {
+                        break;
+                    }
+                    let id = games[(number % games.len() as u64) as usize];
+                    let deeds = check(id, first + number / games.len() as u64);
+                    let mut happened = happened.lock().expect("no room has failed");
+                    for deed in deeds {
+                        *happened.entry(deed).or_insert(0) += 1;
+                    }
+                }
+            });
+        }
+    });
+    let happened = happened.into_inner().expect("no room has failed");
+    println!("{happened:?}");
+    for deed in ["reopened", "sat_in", "returned", "moved"] {
+        assert!(only.is_some() || happened.contains_key(deed), "{deed} is tried too: {happened:?}");
+    }
+}
+
+/// Plays a room and asks all of it that has to hold; gives back what happened in it.
+fn check(id: &str, seed: u64) -> Vec<String> {
+    let what = format!("GAME={id} ROOMS=1 SEED={seed}");
+    let Played { mut host, clients } = play(id, seed);
+    let steps = host.steps;
+    // What is kept is all there is: a last restart, and everything is asked of what came out of it.
+    host.restart();
+    let mut room = host.room;
+    assert!(room.session().is_some(), "{what}: begins within {steps} steps");
+    acknowledged(&what, &room, &clients);
+    let session = room.session().unwrap();
+    assert_eq!(session.to_act(), Seats::NONE, "{what}: ends within {steps} steps");
+    for client in &clients {
+        let viewer = client.seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let mut own = session.events(viewer, Page::since(0)).unwrap();
+        own.retain(|event| event.get("event_seq").is_some());
+        assert_eq!(client.events, own, "{what}: {viewer} saw what it may see, and all of it");
+        let snapshot = session.snapshot(viewer, session::Logs::Last(0)).unwrap();
+        let mut looked = client.looked.clone().unwrap_or_else(|| panic!("{what}: {viewer} has looked"));
+        // Its last refusal is told in it, which is no part of the game and not kept.
+        looked.as_object_mut().expect("a snapshot").shift_remove("errors");
+        assert_eq!(looked, snapshot, "{what}: {viewer} sees what the authority sees");
+        let proof = client.proof.as_ref().unwrap_or_else(|| panic!("{what}: {viewer} is shown the dice"));
+        assert_eq!(promise_of(&proof.nonce), proof.promise, "{what}");
+        assert!(client.promises.contains(&proof.promise), "{what}: {viewer} had that promise before");
+        let nonces: Vec<Nonce> = proof.seats.iter().map(|seat| seat.nonce).collect();
+        assert_eq!(Some(seed_of(&proof.nonce, &nonces).text), session.dice().seed, "{what}");
+    }
+    assert!(session.proved() && session.verify().is_ok(), "{what}");
+    let kind = |row: &Row| serde_json::to_value(&row.deed).expect("JSON")["type"].as_str().map(str::to_owned);
+    room.rows().iter().filter_map(kind).collect()
+}
+
+/// Every message that a client knows to be done is in the journal, once.
+fn acknowledged(what: &str, room: &Room, clients: &[Client]) {
+    for client in clients {
+        for number in &client.acknowledged {
+            let kept = room.rows().iter().filter(|row| {
+                let member = client.member.expect("it was welcomed");
+                matches!(&row.deed, Deed::Asked { member: of, number: done, .. } if (*of, done) == (member, number))
+            });
+            assert_eq!(kept.count(), 1, "{what}: message {number} of {} was done, once", client.at);
+        }
+    }
+}
