@@ -3,7 +3,7 @@
 use kernel::{Fault, Rejections, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{self, Kind as CardKind};
+use crate::cards::{self, Card, Kind as CardKind};
 use crate::command::{Defence, Offence};
 use crate::content::Rates;
 use crate::event::Kind;
@@ -27,6 +27,8 @@ pub enum Query {
         /// Of the offence.
         offence: Offence,
     },
+    /// The cards of who bats and who pitches now.
+    Duel {},
     /// The card of a player with these rates, by this content's charts (DM-11).
     Card {
         /// Whose.
@@ -49,6 +51,13 @@ pub enum Preview {
         prospect: Prospect,
         /// The same with plain choices of both sides, to compare.
         plain: Prospect,
+    },
+    /// What stands on both cards.
+    Duel {
+        /// The batter's, columns 1 to 3.
+        batter: Vec<CardRow>,
+        /// The pitcher's, columns 4 to 6.
+        pitcher: Vec<CardRow>,
     },
     /// What stands on the card.
     Card {
@@ -85,7 +94,7 @@ pub struct Prospect {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardRow {
-    /// The card's column, 1 to 3.
+    /// The column, 1 to 3 for batters and 4 to 6 for pitchers in a game.
     pub column: u8,
     /// The sum of 2d6.
     pub sum: u8,
@@ -125,6 +134,7 @@ pub(crate) fn preview(
 ) -> Result<Preview, Rejections<Rejection>> {
     let (defence, offence) = match query {
         Query::Odds { defence, offence } => (defence, offence),
+        Query::Duel {} => return duel(rules, state),
         Query::Card { kind, rates } => return card(rules, *kind, rates),
     };
     if state.ending.is_some() {
@@ -180,6 +190,16 @@ pub(crate) fn odds(situation: &Situation<'_>) -> Vec<Odds> {
     outcomes
 }
 
+/// Both cards of a play, as they lie on the table.
+fn duel(rules: &Diamond, state: &State) -> Result<Preview, Rejections<Rejection>> {
+    let (stands, swings) = (Defence::default(), Offence::default());
+    let Some(situation) = Situation::of(rules, state, &stands, &swings) else {
+        return Err(Rejection::OtherPrompt { asked: state.stage.name() }.into());
+    };
+    let [batter, pitcher] = situation.both_cards();
+    Ok(Preview::Duel { batter: rows(batter, 1), pitcher: rows(pitcher, 4) })
+}
+
 /// DM-11: a card as it would be printed.
 fn card(rules: &Diamond, kind: CardKind, rates: &Rates) -> Result<Preview, Rejections<Rejection>> {
     let refused = |faults: Vec<Fault>| {
@@ -187,15 +207,20 @@ fn card(rules: &Diamond, kind: CardKind, rates: &Rates) -> Result<Preview, Rejec
         Rejection::NoCard { faults: said.join("; ") }
     };
     let card = cards::make(&rules.content.charts, kind, rates).map_err(refused)?;
+    let mut shares: Vec<Share> = card.weights().map(|(outcome, weight)| Share { outcome, weight }).collect();
+    shares.sort_by_key(|share| (std::cmp::Reverse(share.weight), share.outcome));
+    Ok(Preview::Card { rows: rows(&card, 1), shares })
+}
+
+/// What a card says, its columns counted from `first`; faces that say the same are one row.
+fn rows(card: &Card, first: u8) -> Vec<CardRow> {
     let mut rows: Vec<CardRow> = Vec::new();
     for (column, sum, face) in cards::places() {
         let outcome = card.read(column, sum, face);
         match rows.last_mut() {
             Some(row) if face > 1 && row.outcome == outcome => row.faces[1] = face,
-            _ => rows.push(CardRow { column: column + 1, sum, faces: [face, face], outcome }),
+            _ => rows.push(CardRow { column: column + first, sum, faces: [face, face], outcome }),
         }
     }
-    let mut shares: Vec<Share> = card.weights().map(|(outcome, weight)| Share { outcome, weight }).collect();
-    shares.sort_by_key(|share| (std::cmp::Reverse(share.weight), share.outcome));
-    Ok(Preview::Card { rows, shares })
+    rows
 }

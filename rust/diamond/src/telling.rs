@@ -111,6 +111,7 @@ impl Telling for Diamond {
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
         match preview {
             Preview::Odds { outcomes, prospect, plain } => odds::lines(outcomes, prospect, plain),
+            Preview::Duel { batter, pitcher } => card::both(batter, pitcher),
             Preview::Card { rows, shares } => card::lines(rows, shares),
         }
     }

@@ -25,6 +25,7 @@ fn laws() -> Laws<Diamond> {
             };
             vec![
                 Query::Odds { defence: Defence::default(), offence: Offence::default() },
+                Query::Duel {},
                 Query::Card { kind: Kind::Pitcher, rates },
             ]
         })

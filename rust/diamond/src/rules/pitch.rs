@@ -75,6 +75,11 @@ impl<'a> Situation<'a> {
         })
     }
 
+    /// The batter's card and the pitcher's.
+    pub(crate) fn both_cards(&self) -> [&'a Card; 2] {
+        [self.cards.0, self.cards.1]
+    }
+
     pub(crate) fn on(&self, base: u8) -> bool {
         self.state.clock.bases[usize::from(base) - 1].is_some()
     }

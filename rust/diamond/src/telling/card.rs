@@ -7,21 +7,37 @@ use crate::preview::{CardRow, Share};
 /// The widest line of a column.
 const COLUMN: usize = 36;
 
-/// What stands on a card: its three columns beside each other, then how much of it each outcome has.
+/// What stands on a card, then how much of it each outcome has.
 pub(super) fn lines(rows: &[CardRow], shares: &[Share]) -> Vec<String> {
-    let columns = [1, 2, 3].map(|column| column_of(rows, column));
-    let longest = columns.iter().map(Vec::len).max().unwrap_or(0);
-    let title = |column: usize| format!("column {column}");
-    let mut told = vec![beside([&title(1), &title(2), &title(3)])];
-    for line in 0..longest {
-        let cell = |column: usize| columns[column].get(line).map_or("", String::as_str);
-        told.push(beside([cell(0), cell(1), cell(2)]));
-    }
+    let mut told = columns(rows);
     told.push(String::new());
     told.extend(shares.iter().map(|share| {
         let thousandths = share.weight * 1000 / 2160;
         format!("{}.{} %: {}", thousandths / 10, thousandths % 10, lines::outcome(share.outcome))
     }));
+    told
+}
+
+/// The batter's card and the pitcher's.
+pub(super) fn both(batter: &[CardRow], pitcher: &[CardRow]) -> Vec<String> {
+    let mut told = vec!["The batter's card".to_owned()];
+    told.extend(columns(batter));
+    told.push("The pitcher's card".to_owned());
+    told.extend(columns(pitcher));
+    told
+}
+
+/// Three columns beside each other.
+fn columns(rows: &[CardRow]) -> Vec<String> {
+    let first = rows.first().map_or(1, |row| row.column);
+    let columns = [0, 1, 2].map(|column| column_of(rows, first + column));
+    let longest = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let mut told = vec![beside([0, 1, 2].map(|column| format!("column {}", first + column)))];
+    for line in 0..longest {
+        told.push(beside(
+            [0, 1, 2].map(|column: usize| columns[column].get(line).cloned().unwrap_or_default()),
+        ));
+    }
     told
 }
 
@@ -56,7 +72,6 @@ fn printed(outcome: Outcome) -> String {
     }
 }
 
-fn beside(cells: [&str; 3]) -> String {
-    let [left, middle, right] = cells;
+fn beside([left, middle, right]: [String; 3]) -> String {
     format!("{left:<COLUMN$}{middle:<COLUMN$}{right}").trim_end().to_owned()
 }

@@ -1,11 +1,13 @@
 //! DM-11: cards by their rates.
 
+use std::collections::BTreeSet;
+
 use kernel::{Refusal, Viewer};
 
 use super::*;
 use crate::cards::{self, Kind};
 use crate::content::Rates;
-use crate::preview::{Preview, Query};
+use crate::preview::{CardRow, Preview, Query};
 
 #[test]
 fn dm_11_a_card_is_made_from_rates_and_told_as_it_would_be_printed() {
@@ -30,4 +32,16 @@ fn dm_11_a_card_is_made_from_rates_and_told_as_it_would_be_printed() {
     assert_eq!(refused.iter().map(Refusal::code).collect::<Vec<_>>(), ["no_card"]);
     let said = refused.first().to_string();
     assert!(said.contains("/walk: found 0") && said.contains("/homer: found 0"), "{said}");
+}
+
+#[test]
+fn dm_11_both_cards_of_a_play_lie_open() {
+    let scene = Scene::choosing(0, 0);
+    let asked = kernel::Ruleset::preview(rules(), &scene.state, Viewer::Spectator, &Query::Duel {});
+    let Ok(Preview::Duel { batter, pitcher }) = asked else { panic!("{asked:?}") };
+    let columns = |rows: &[CardRow]| rows.iter().map(|row| row.column).collect::<BTreeSet<_>>();
+    assert_eq!(columns(&batter), BTreeSet::from([1, 2, 3]));
+    assert_eq!(columns(&pitcher), BTreeSet::from([4, 5, 6]));
+    assert!(pitcher.iter().any(|row| row.outcome.chance().is_some()), "chances are on the pitcher's");
+    assert!(batter.iter().all(|row| row.outcome.chance().is_none()));
 }
