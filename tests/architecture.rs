@@ -20,6 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("cli", &["files", "kernel", "bots", "packs", "registry", "room", "session", "store"]),
     ("gdext", &["kernel", "packs", "registry", "session", "store"]),
     ("laws", &["kernel", "bots", "session"]),
+    ("service", &["kernel", "registry", "room", "session"]),
     ("xtask", &[]),
 ];
 

@@ -30,7 +30,7 @@ impl Table {
     fn open() -> Self {
         let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
         let schema = |name: &'static str| {
-            let schema = text(&format!("schemas/room/{name}.schema.json"));
+            let schema = text(format!("schemas/room/{name}.schema.json"));
             let schema = serde_json::from_str(&schema).expect("JSON");
             (name, jsonschema::draft202012::new(&schema).expect("a schema"))
         };
@@ -92,7 +92,8 @@ impl Table {
     }
 
     fn journal(&self) -> String {
-        self.room.public_journal().iter().map(|line| format!("{line}\n")).collect()
+        let lines: Vec<String> = self.room.public_journal().iter().map(Value::to_string).collect();
+        lines.join("\n")
     }
 }
 
@@ -108,7 +109,7 @@ fn what_rooms_send_keep_and_are_sent_fits_its_schemas_and_is_documented() {
     }
     for name in ["message", "tell"] {
         let schema: Value =
-            serde_json::from_str(&text(&format!("schemas/room/{name}.schema.json"))).expect("JSON");
+            serde_json::from_str(&text(format!("schemas/room/{name}.schema.json"))).expect("JSON");
         let kinds = schema["oneOf"].as_array().expect("kinds").iter();
         for kind in kinds.map(|kind| kind["properties"]["type"]["const"].as_str().expect("a kind")) {
             assert!(document.contains(&format!("`{kind}`")), "docs/protocol.md says nothing of {kind}");
@@ -138,7 +139,7 @@ fn anyone_proves_the_dice_of_a_room_by_the_command_and_by_common_tools() {
     let journal = table.journal();
     fs::write(&file, journal.replacen(&one, &two, 1)).expect("a file");
     assert!(refused(folder.path(), &["prove", "room.jsonl"]).contains("cannot have happened"));
-    let begun: String = journal.lines().take(12).map(|line| format!("{line}\n")).collect();
+    let begun = journal.lines().take(12).collect::<Vec<_>>().join("\n");
     fs::write(&file, begun).expect("a file");
     assert!(refused(folder.path(), &["prove", "room.jsonl"]).contains("not over"));
     fs::write(&file, "").expect("a file");

@@ -18,7 +18,7 @@ use session::{Game, Problem, Receipt, Session};
 
 use crate::dice::{Nonce, Secret};
 use crate::journal::{Deed, FORMAT, Header, Row};
-use crate::member::Member;
+use crate::member::{Member, Token};
 use crate::message::{Ask, Connection, Incoming, PROTOCOL};
 use crate::options::Options;
 use crate::refusal::RoomRefusal;
@@ -26,6 +26,9 @@ use crate::tell::{Proposed, Stage, Tell};
 use watching::Shown;
 
 pub use restoring::{Broken, Proven, prove};
+
+/// Where somebody is heard for the time of one message.
+const ASIDE: Connection = Connection(u64::MAX);
 
 /// What came of a message: done or refused.
 type Done = Result<Option<Receipt>, Problem>;
@@ -178,6 +181,57 @@ impl Room {
             (Some(at), ask) => self.message(at, from, number, ask),
         }
         std::mem::take(&mut self.out)
+    }
+
+    /// Takes a message of who has this token, from somebody who asks and goes, such as a request over HTTP. What its sender is
+    /// told comes first; who is connected elsewhere is told the news there too. With number 0 it is the next of its member.
+    pub fn act(&mut self, token: &Token, message: Incoming, now: u64) -> (Vec<Tell>, Sent) {
+        self.now = self.now.max(now);
+        let Incoming { number, ask } = message;
+        let hash = token.hash();
+        let Some(at) = self.members.iter().position(|member| member.token == Some(hash)) else {
+            let problem = RoomRefusal::UnknownToken.into();
+            return (vec![Tell::Refused { number, problem }], Sent::default());
+        };
+        let elsewhere = self.members[at].connection.replace(ASIDE);
+        self.welcome_back(at);
+        if number == 0 && ask.changes_nothing() {
+            // Questions have no numbers here, so that they do not overtake those that its sender gives.
+            let answer = match self.told(at, &ask) {
+                Ok(()) => Tell::Done { number, receipt: None },
+                Err(problem) => Tell::Refused { number, problem },
+            };
+            self.out.tells.insert(0, (ASIDE, answer));
+        } else {
+            self.message_aside(at, number, ask);
+        }
+        // Who left by it is nowhere.
+        if self.members[at].connection == Some(ASIDE) {
+            (self.members[at].connection, self.members[at].away) = (elsewhere, self.now);
+        }
+        let mut sent = std::mem::take(&mut self.out);
+        let answers: Vec<Tell> =
+            sent.tells.iter().filter(|(to, _)| *to == ASIDE).map(|(_, tell)| tell.clone()).collect();
+        sent.tells.retain_mut(|(to, tell)| {
+            let news = !matches!(tell, Tell::Done { .. } | Tell::Refused { .. });
+            match elsewhere.filter(|_| *to == ASIDE && news) {
+                Some(elsewhere) => *to = elsewhere,
+                None if *to == ASIDE => return false,
+                None => {}
+            }
+            true
+        });
+        (answers, sent)
+    }
+
+    /// Without a number, it is the next of its member if it is done, and none at all if it is refused.
+    fn message_aside(&mut self, at: usize, number: u32, ask: Ask) {
+        let before = self.members[at].done.clone();
+        let next = if number == 0 { before.0.saturating_add(1) } else { number };
+        self.message(at, ASIDE, next, ask);
+        if number == 0 && matches!(self.members[at].done.1, Some(Tell::Refused { .. })) {
+            self.members[at].done = before;
+        }
     }
 
     /// A connection is gone: its member is away, and keeps its seat.

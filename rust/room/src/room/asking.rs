@@ -93,7 +93,7 @@ impl Room {
     }
 
     /// What only tells something.
-    fn told(&mut self, at: usize, ask: &Ask) -> Result<(), Problem> {
+    pub(super) fn told(&mut self, at: usize, ask: &Ask) -> Result<(), Problem> {
         match ask {
             Ask::Have { epoch, events } => self.tell_rest(at, *epoch, *events),
             Ask::Choices {} => {

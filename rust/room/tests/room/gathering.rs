@@ -227,3 +227,29 @@ fn messages_are_plain_json_and_a_misspelt_field_is_not_overlooked() {
     let misspelt = json!({ "number": 7, "type": "have", "epoch": 0, "events": 3, "event": 4 });
     assert!(serde_json::from_value::<Incoming>(misspelt).is_err());
 }
+
+#[test]
+fn rm_02_a_message_without_a_connection_is_its_members_and_told_where_it_is_heard() {
+    let mut scene = Scene::playing();
+    let (told, sent) = scene.room.act(&token(7), Incoming { number: 0, ask: Ask::Look {} }, 0);
+    assert!(sent.rows.is_empty() && sent.tells.is_empty());
+    assert!(matches!(&told[..], [Tell::Refused { problem, .. }] if problem.code == "unknown_token"));
+    let session = scene.room.session().unwrap();
+    let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
+    let play = Incoming { number: 0, ask: Ask::Play { command, revision } };
+    let (told, sent) = scene.room.act(&token(0), play, 0);
+    assert!(matches!(told[0], Tell::Done { receipt: Some(_), .. }));
+    assert_eq!(sent.rows.len(), 1);
+    let news = |at| sent.tells.iter().filter(|(to, _)| *to == Connection(at)).count();
+    assert!(news(0) > 0 && news(1) > 0, "the member's own device hears of it too");
+    assert!(
+        !sent.tells.iter().any(|(_, tell)| matches!(tell, Tell::Done { .. })),
+        "the answer is for who asked"
+    );
+    // Whoever is nowhere else is away again afterwards, and not longer than since then.
+    scene.lose(1);
+    scene.now = 50_000;
+    let (told, _) = scene.room.act(&token(1), Incoming { number: 0, ask: Ask::Look {} }, scene.now);
+    assert!(matches!(told[1], Tell::State { .. }));
+    assert_eq!(scene.room.due(), Some(110_000));
+}

@@ -1,0 +1,179 @@
+//! What all requests share.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kernel::Digest;
+use room::{Connection, Room, Secret, Token};
+use session::Game;
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::host::{Answer, Call, Host, now};
+use crate::limits::Rate;
+use crate::metrics::{Metrics, add, subtract};
+use crate::problem::Refusal;
+use crate::settings::Settings;
+use crate::store::Store;
+
+/// How many calls wait for a room at most.
+const WAITING: usize = 256;
+/// Letters of a room's code that are not taken for others.
+const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// The service.
+pub(crate) struct App {
+    pub(crate) settings: Settings,
+    pub(crate) store: Store,
+    pub(crate) metrics: Metrics,
+    pub(crate) rate: Rate,
+    /// True once the service stops.
+    pub(crate) stop: watch::Sender<bool>,
+    games: Vec<(&'static str, Arc<dyn Game>)>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    connections: AtomicU64,
+}
+
+impl App {
+    pub(crate) fn new(settings: Settings, store: Store) -> Self {
+        let opened = registry::rows().iter().filter_map(|row| match row.open(&[]) {
+            Ok(game) => Some((row.meta.id, game)),
+            Err(faults) => {
+                tracing::error!(game = row.meta.id, ?faults, "its content has faults");
+                None
+            }
+        });
+        Self {
+            rate: Rate::new(settings.rate),
+            settings,
+            store,
+            metrics: Metrics::default(),
+            stop: watch::Sender::new(false),
+            games: opened.collect(),
+            rooms: Mutex::default(),
+            connections: AtomicU64::new(1),
+        }
+    }
+
+    pub(crate) fn games(&self) -> impl Iterator<Item = &Arc<dyn Game>> {
+        self.games.iter().map(|(_, game)| game)
+    }
+
+    fn game(&self, id: &str) -> Result<Arc<dyn Game>, Refusal> {
+        let found = self.games.iter().find(|(known, _)| *known == id);
+        let known = || self.games.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
+        let why = || Refusal::NoSuchGame(format!("there is no game {id:?}, only {}", known()));
+        found.map(|(_, game)| game.clone()).ok_or_else(why)
+    }
+
+    /// A number that no other connection has.
+    pub(crate) fn connection(&self) -> Connection {
+        Connection(self.connections.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// A new room: its code, which is also the invitation.
+    pub(crate) async fn create(&self, game: &str) -> Result<String, Refusal> {
+        let room = Room::open(self.game(game)?, Secret(drawn()?));
+        let code: String =
+            drawn()?.0.iter().take(10).map(|byte| char::from(LETTERS[usize::from(*byte) % 32])).collect();
+        self.store.create(&code, room.header(), now()).await?;
+        Ok(code)
+    }
+
+    /// The room as it is kept.
+    pub(crate) async fn restore(&self, id: &str) -> Result<Room, Refusal> {
+        let (header, rows) = self.store.load(id).await?.ok_or(Refusal::NoSuchRoom)?;
+        let game = self.game(&header.game)?;
+        let restored = tokio::task::block_in_place(|| Room::restore(game, header, rows));
+        add(&self.metrics.loads, 1);
+        restored.map_err(|broken| Refusal::Broken(broken.to_string()))
+    }
+
+    /// Asks a room, which is restored if it is not in memory.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        id: &str,
+        call: impl Fn(Answer<T>) -> Call,
+    ) -> Result<T, Refusal> {
+        for _ in 0..3 {
+            let (answer, answered) = oneshot::channel();
+            let room = self.room(id).await?;
+            if room.send(call(answer)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answered.await {
+                return answer;
+            }
+        }
+        Err(Refusal::Stopping)
+    }
+
+    /// The way to a room.
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
+        if *self.stop.borrow() {
+            return Err(Refusal::Stopping);
+        }
+        if let Some(room) = self.in_memory(id) {
+            return Ok(room);
+        }
+        let mut room = self.restore(id).await?;
+        let reopened = room.reopen(now());
+        let (sender, calls) = mpsc::channel(WAITING);
+        {
+            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            // Somebody else may have been faster.
+            if let Some(there) = rooms.get(id).filter(|there| !there.is_closed()) {
+                return Ok(there.clone());
+            }
+            if rooms.len() >= self.settings.rooms {
+                return Err(Refusal::TooMany("rooms"));
+            }
+            rooms.insert(id.to_owned(), sender.clone());
+        }
+        add(&self.metrics.rooms, 1);
+        let kept = self.store.append(id, &reopened.rows, None).await;
+        if let Err(fault) = kept {
+            self.forget(id, &sender);
+            return Err(fault.into());
+        }
+        let stage = room.stage();
+        let host = Host { id: id.to_owned(), app: self.clone(), room, stage, ears: HashMap::new() };
+        let (app, id, own) = (self.clone(), id.to_owned(), sender.clone());
+        tokio::spawn(async move {
+            host.run(calls).await;
+            app.forget(&id, &own);
+        });
+        Ok(sender)
+    }
+
+    fn in_memory(&self, id: &str) -> Option<mpsc::Sender<Call>> {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(id).filter(|room| !room.is_closed()).cloned()
+    }
+
+    fn forget(&self, id: &str, own: &mpsc::Sender<Call>) {
+        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if rooms.get(id).is_some_and(|room| room.same_channel(own)) {
+            rooms.remove(id);
+        }
+        subtract(&self.metrics.rooms, 1);
+    }
+}
+
+/// Waits until the service stops.
+pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
+    // Without a sender there is no service any more.
+    let _ = stop.wait_for(|stop| *stop).await;
+}
+
+/// 256 bits of chance.
+pub(crate) fn drawn() -> Result<Digest, Refusal> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Refusal::Broken(error.to_string()))?;
+    Ok(Digest(bytes))
+}
+
+/// A token that the service draws for who joins by HTTP.
+pub(crate) fn token() -> Result<Token, Refusal> {
+    drawn().map(Token)
+}

@@ -1,0 +1,227 @@
+//! A room in memory: one task, which keeps what happened before it tells anybody (SV-02).
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use kernel::Viewer;
+use room::{Ask, Connection, Incoming, Room, Sent, Stage, Tell, Token};
+use serde_json::{Value, json};
+use session::{Logs, Page};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::block_in_place;
+
+use crate::app::{App, stopped};
+use crate::metrics::add;
+use crate::problem::Refusal;
+use crate::store::StoreFault;
+
+/// How often something is tried again that another node was faster with.
+const TRIES: u32 = 4;
+
+/// What a room pauses between two things that are due, so that others come to their turn.
+const PAUSE: Duration = Duration::from_millis(5);
+
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
+
+/// What a room is asked.
+pub(crate) enum Call {
+    /// Somebody comes in without staying connected.
+    Join(Incoming, Answer<Vec<Tell>>),
+    /// A message over HTTP.
+    Act(Token, Incoming, Answer<Vec<Tell>>),
+    /// What all may see.
+    Look(Answer<Value>),
+    /// What all have seen after an event.
+    Events(u32, Answer<Value>),
+    /// The room's journal, once the game is over.
+    Journal(Answer<Vec<Value>>),
+    /// A WebSocket opens.
+    Connect(Connection, mpsc::Sender<Tell>),
+    /// It sends something.
+    Message(Connection, Incoming),
+    /// It is gone.
+    Gone(Connection),
+}
+
+/// A room and those who hear it on this node.
+pub(crate) struct Host {
+    pub(crate) id: String,
+    pub(crate) app: Arc<App>,
+    pub(crate) room: Room,
+    pub(crate) stage: Stage,
+    pub(crate) ears: HashMap<Connection, mpsc::Sender<Tell>>,
+}
+
+/// Milliseconds since 1970: the same clock for every node and after every restart.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+impl Host {
+    /// Serves until nobody has asked anything for long, or the service stops.
+    pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) {
+        let mut stop = self.app.stop.subscribe();
+        let idle = Duration::from_secs(self.app.settings.idle);
+        let mut served = true;
+        while served {
+            let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(now())));
+            tokio::select! {
+                call = calls.recv() => match call {
+                    Some(call) => served = self.serve(call).await,
+                    None => break,
+                },
+                () = tokio::time::sleep(due.map_or(idle, |due| due.max(PAUSE))) => match due {
+                    Some(_) => served = self.step(|room| ((), room.tick(now()))).await.is_ok(),
+                    None => served = !self.ears.is_empty(),
+                },
+                () = stopped(&mut stop) => break,
+            }
+        }
+        // Whoever asked in the meantime asks again, and the room comes back from the store.
+        calls.close();
+        self.ears.clear();
+    }
+
+    /// False once the room has to be restored before it goes on.
+    async fn serve(&mut self, call: Call) -> bool {
+        add(&self.app.metrics.messages, 1);
+        match call {
+            Call::Join(hello, answer) => {
+                let at = self.app.connection();
+                let done = self.step(|room| joined(room, at, &hello)).await;
+                reply(answer, done)
+            }
+            Call::Act(token, message, answer) => {
+                let done = self.step(|room| room.act(&token, message.clone(), now())).await;
+                reply(answer, done)
+            }
+            Call::Look(answer) => {
+                let looked = block_in_place(|| self.look());
+                reply(answer, looked);
+                true
+            }
+            Call::Events(since, answer) => {
+                let seen = block_in_place(|| self.events(since));
+                reply(answer, seen);
+                true
+            }
+            Call::Journal(answer) => {
+                let over = self.room.stage() == Stage::Over;
+                let journal = if over { Ok(self.room.public_journal()) } else { Err(not_over()) };
+                reply(answer, journal);
+                true
+            }
+            Call::Connect(connection, ear) => {
+                self.ears.insert(connection, ear);
+                true
+            }
+            Call::Message(from, message) => {
+                self.step(|room| ((), room.receive(from, message.clone(), now()))).await.is_ok()
+            }
+            Call::Gone(connection) => {
+                self.ears.remove(&connection);
+                self.step(|room| ((), room.lose(connection, now()))).await.is_ok()
+            }
+        }
+    }
+
+    /// Does something, keeps what came of it, then tells it. If it cannot be kept, the room is restored to what is.
+    async fn step<T>(&mut self, mut act: impl FnMut(&mut Room) -> (T, Sent)) -> Result<T, Refusal> {
+        for _ in 0..TRIES {
+            let (done, sent) = block_in_place(|| act(&mut self.room));
+            match self.keep(&sent).await {
+                Ok(()) => {
+                    self.tell(sent);
+                    return Ok(done);
+                }
+                Err(StoreFault::Taken) => {
+                    self.ears.clear();
+                    self.room = self.app.restore(&self.id).await?;
+                }
+                Err(fault) => {
+                    add(&self.app.metrics.faults, 1);
+                    return Err(fault.into());
+                }
+            }
+        }
+        Err(StoreFault::Taken.into())
+    }
+
+    async fn keep(&mut self, sent: &Sent) -> Result<(), StoreFault> {
+        if sent.rows.is_empty() {
+            return Ok(());
+        }
+        let stage = self.room.stage();
+        let news = (stage != self.stage).then(|| json!(stage));
+        let began = Instant::now();
+        self.app.store.append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str)).await?;
+        self.app.metrics.kept(sent.rows.len(), began.elapsed());
+        self.stage = stage;
+        Ok(())
+    }
+
+    fn tell(&mut self, sent: Sent) {
+        for (to, tell) in sent.tells {
+            let last = matches!(tell, Tell::Replaced {});
+            // Who does not listen fast enough is cut off, and asks for the rest when it is back.
+            let heard = self.ears.get(&to).is_some_and(|ear| ear.try_send(tell).is_ok());
+            if last || !heard {
+                self.ears.remove(&to);
+            }
+        }
+    }
+
+    fn look(&mut self) -> Result<Value, Refusal> {
+        let seen = self.room.as_seen();
+        let delayed =
+            matches!(&seen, Tell::Room { options, stage, .. } if options.delay > 0 && *stage != Stage::Over);
+        let snapshot = match self.room.session().filter(|_| !delayed) {
+            Some(session) => Some(session.snapshot(Viewer::Spectator, Logs::Last(20)).map_err(refused)?),
+            None => None,
+        };
+        Ok(json!({ "room": seen, "snapshot": snapshot }))
+    }
+
+    fn events(&mut self, since: u32) -> Result<Value, Refusal> {
+        let seen = self.room.as_seen();
+        let delayed =
+            matches!(&seen, Tell::Room { options, stage, .. } if options.delay > 0 && *stage != Stage::Over);
+        let Some(session) = self.room.session().filter(|_| !delayed) else {
+            return Ok(json!({ "since": since, "events": [] }));
+        };
+        let events = session.events(Viewer::Spectator, Page { since, limit: Some(1000) }).map_err(refused)?;
+        Ok(json!({ "since": since, "events": events }))
+    }
+}
+
+/// A greeting, and a farewell: who comes by HTTP is not there to be told anything.
+fn joined(room: &mut Room, at: Connection, hello: &Incoming) -> (Vec<Tell>, Sent) {
+    let mut sent = room.receive(at, hello.clone(), now());
+    let own = sent.tells.iter().filter(|(to, _)| *to == at).map(|(_, tell)| tell.clone()).collect();
+    let gone = room.lose(at, now());
+    sent.tells.extend(gone.tells);
+    (own, sent)
+}
+
+fn refused(error: session::SessionError) -> Refusal {
+    Refusal::Room(error.into())
+}
+
+fn not_over() -> Refusal {
+    let message = "the game is not over: its journal is nobody's yet";
+    Refusal::Room(session::Problem::new("RM-10", "not_now", message))
+}
+
+/// Whether the room may go on.
+fn reply<T>(answer: Answer<T>, done: Result<T, Refusal>) -> bool {
+    let goes_on = !matches!(done, Err(Refusal::Store(_) | Refusal::Broken(_)));
+    // Who asked may be gone.
+    let _ = answer.send(done);
+    goes_on
+}
+
+/// Whether a message may come over HTTP.
+pub(crate) fn is_greeting(ask: &Ask) -> bool {
+    matches!(ask, Ask::Hello { .. })
+}

@@ -1,0 +1,127 @@
+//! How the service says no: problem details (RFC 9457) with the rule behind them.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+use session::Problem;
+
+use crate::store::StoreFault;
+
+/// A refusal of the service's own (`docs/rules/service.md`), or one of the room's or the game's.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    NoSuchRoom,
+    NoSuchGame(String),
+    NoToken,
+    OtherOrigin,
+    TooFast,
+    TooMany(&'static str),
+    BadRequest(String),
+    Stopping,
+    Store(StoreFault),
+    Broken(String),
+    Room(Problem),
+}
+
+impl From<StoreFault> for Refusal {
+    fn from(fault: StoreFault) -> Self {
+        Self::Store(fault)
+    }
+}
+
+impl Refusal {
+    pub(crate) fn told(self) -> (StatusCode, Problem) {
+        use StatusCode as Is;
+        let own = |status, rule, code, message: String| (status, Problem::new(rule, code, message));
+        match self {
+            Self::NoSuchRoom => {
+                own(Is::NOT_FOUND, "SV-01", "no_such_room", "there is no such room".to_owned())
+            }
+            Self::NoSuchGame(why) => own(Is::NOT_FOUND, "SV-01", "no_such_game", why),
+            Self::NoToken => own(
+                Is::UNAUTHORIZED,
+                "SV-03",
+                "no_token",
+                "send your token: Authorization: Bearer and 64 hexadecimal digits".to_owned(),
+            ),
+            Self::OtherOrigin => own(
+                Is::FORBIDDEN,
+                "SV-04",
+                "other_origin",
+                "pages of this origin may not use the service (--origin)".to_owned(),
+            ),
+            Self::TooFast => own(
+                Is::TOO_MANY_REQUESTS,
+                "SV-05",
+                "too_fast",
+                "wait a second, then send it again".to_owned(),
+            ),
+            Self::TooMany(what) => own(
+                Is::SERVICE_UNAVAILABLE,
+                "SV-05",
+                "too_many",
+                format!("there are too many {what}: try again later"),
+            ),
+            Self::BadRequest(why) => own(Is::BAD_REQUEST, "SV-06", "bad_request", why),
+            Self::Stopping => own(
+                Is::SERVICE_UNAVAILABLE,
+                "SV-02",
+                "stopping",
+                "the service stops: send it again in a moment".to_owned(),
+            ),
+            Self::Store(fault) => own(
+                Is::SERVICE_UNAVAILABLE,
+                "SV-02",
+                "store_unavailable",
+                format!("nothing was done: send it again in a moment ({})", plain(&fault)),
+            ),
+            Self::Broken(why) => own(Is::INTERNAL_SERVER_ERROR, "SV-02", "broken_room", why),
+            Self::Room(problem) => (status_of(&problem), problem),
+        }
+    }
+}
+
+/// Whoever asks learns that the store is gone, not where it is.
+fn plain(fault: &StoreFault) -> &'static str {
+    match fault {
+        StoreFault::Taken => "another node was faster",
+        StoreFault::Database(_) => "the store does not answer",
+        StoreFault::Broken(_) => "what is kept cannot be read",
+    }
+}
+
+fn status_of(problem: &Problem) -> StatusCode {
+    match problem.code.as_str() {
+        "unknown_token" | "stranger" => StatusCode::UNAUTHORIZED,
+        "not_host" | "no_seat" => StatusCode::FORBIDDEN,
+        "malformed" => StatusCode::BAD_REQUEST,
+        "late_command" | "not_now" | "old_message" | "seat_taken" | "full" => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        if let Self::Store(fault) = &self {
+            tracing::warn!(%fault, "store");
+        }
+        let (status, problem) = self.told();
+        let body = json!({
+            "type": "about:blank",
+            "title": problem.code,
+            "status": status.as_u16(),
+            "detail": problem.message,
+            "code": problem.code,
+            "rule": problem.rule,
+            "reasons": problem.reasons,
+        });
+        let mut response = (status, Json(body)).into_response();
+        let kind = HeaderValue::from_static("application/problem+json");
+        response.headers_mut().insert(header::CONTENT_TYPE, kind);
+        if status == StatusCode::TOO_MANY_REQUESTS || status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}

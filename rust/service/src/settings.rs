@@ -1,0 +1,35 @@
+//! What the service is told at its start.
+
+use std::net::SocketAddr;
+
+use clap::Parser;
+
+/// Any game of the registry over HTTP and WebSocket (docs/operate.md).
+#[derive(Clone, Debug, Parser)]
+#[command(name = "service", version, about)]
+pub(crate) struct Settings {
+    /// Where it listens; with port 0, on any that is free, which its first line on standard output names.
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// Where games are kept: `sqlite://PATH`, or `postgres://USER@HOST/DATABASE`.
+    #[arg(long, default_value = "sqlite://sandtable.db")]
+    pub(crate) store: String,
+    /// A web page's origin from which requests are taken, such as `https://example.org`, beside the service's own.
+    #[arg(long)]
+    pub(crate) origin: Vec<String>,
+    /// The most rooms in memory at once.
+    #[arg(long, default_value_t = 10_000)]
+    pub(crate) rooms: usize,
+    /// The most sockets at once.
+    #[arg(long, default_value_t = 4_000)]
+    pub(crate) sockets: usize,
+    /// Requests and messages a second for each address; ten times as many at once.
+    #[arg(long, default_value_t = 50)]
+    pub(crate) rate: u32,
+    /// After how many seconds without anybody a room leaves memory.
+    #[arg(long, default_value_t = 600)]
+    pub(crate) idle: u64,
+    /// Checks the settings and the store, says what it found, and ends.
+    #[arg(long)]
+    pub(crate) check: bool,
+}

@@ -1,0 +1,111 @@
+//! The room's own messages over a WebSocket (`docs/protocol.md`), for who plays and for who looks on.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::response::Response;
+use room::{Connection, Incoming, Tell};
+use session::Problem;
+use tokio::sync::mpsc;
+
+use crate::app::{App, stopped};
+use crate::host::Call;
+use crate::http::LONGEST;
+use crate::metrics::{add, subtract};
+use crate::problem::Refusal;
+
+/// How many tells wait for a slow listener before it is cut off.
+const WAITING: usize = 256;
+/// How often a silent connection is asked whether it is still there; silent for longer than twice that, it is not.
+const PING: Duration = Duration::from_secs(20);
+
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Path(room): Path<String>,
+    ConnectInfo(from): ConnectInfo<std::net::SocketAddr>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    if app.metrics.sockets.load(Ordering::Relaxed) >= app.settings.sockets as u64 {
+        return Err(Refusal::TooMany("connections"));
+    }
+    // Who asks for a room that is not there learns it before the upgrade.
+    app.room(&room).await?;
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        add(&app.metrics.sockets, 1);
+        let connection = app.connection();
+        if let Ok(calls) = app.room(&room).await {
+            serve(&app, socket, connection, &calls, from.ip()).await;
+            let _ = calls.send(Call::Gone(connection)).await;
+        }
+        subtract(&app.metrics.sockets, 1);
+    }))
+}
+
+async fn serve(
+    app: &App,
+    mut socket: WebSocket,
+    connection: Connection,
+    calls: &mpsc::Sender<Call>,
+    from: std::net::IpAddr,
+) {
+    let (ear, mut tells) = mpsc::channel(WAITING);
+    if calls.send(Call::Connect(connection, ear)).await.is_err() {
+        return;
+    }
+    let mut stop = app.stop.subscribe();
+    let mut silent = 0;
+    loop {
+        tokio::select! {
+            tell = tells.recv() => {
+                let Some(tell) = tell else { break };
+                if send(&mut socket, &tell).await.is_err() {
+                    return;
+                }
+            }
+            heard = socket.recv() => {
+                silent = 0;
+                let text = match heard {
+                    Some(Ok(Message::Text(text))) => text,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    // Rooms speak text; all else ends the connection.
+                    _ => return,
+                };
+                if !app.rate.takes(from) {
+                    let (_, problem) = Refusal::TooFast.told();
+                    let _ = send(&mut socket, &Tell::Refused { number: 0, problem }).await;
+                    break;
+                }
+                match serde_json::from_str::<Incoming>(&text) {
+                    Ok(message) => {
+                        if calls.send(Call::Message(connection, message)).await.is_err() {
+                            break;
+                        }
+                    }
+                    Err(error) => {
+                        let problem = Problem::new("SV-06", "bad_request", error);
+                        if send(&mut socket, &Tell::Refused { number: 0, problem }).await.is_err() {
+                            return;
+                        }
+                    }
+                }
+            }
+            () = tokio::time::sleep(PING) => {
+                silent += 1;
+                if silent > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    return;
+                }
+            }
+            () = stopped(&mut stop) => break,
+        }
+    }
+    let _ = socket.send(Message::Close(None)).await;
+}
+
+async fn send(socket: &mut WebSocket, tell: &Tell) -> Result<(), axum::Error> {
+    let text = serde_json::to_string(tell).map_err(axum::Error::new)?;
+    socket.send(Message::Text(text.into())).await
+}

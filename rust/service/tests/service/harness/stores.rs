@@ -1,0 +1,121 @@
+//! Where the service under test keeps its games: a file, or a `PostgreSQL` that the test starts for itself.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+use sqlx::{Connection, Row};
+use tempfile::TempDir;
+
+use super::{Client, Service};
+
+/// A store.
+pub(crate) struct Stores {
+    pub(crate) url: String,
+    server: Option<Child>,
+    _folder: TempDir,
+}
+
+impl Stores {
+    /// Both, as far as they can be had.
+    pub(crate) fn all() -> Vec<Self> {
+        [Some(Self::sqlite()), Self::postgres()].into_iter().flatten().collect()
+    }
+
+    pub(crate) fn sqlite() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("games.db").display());
+        Self { url, server: None, _folder: folder }
+    }
+
+    /// A server of its own on a free port.
+    pub(crate) fn postgres() -> Option<Self> {
+        let Some(programs) = programs() else {
+            println!("left out: PostgreSQL is not installed (Debian's package postgresql)");
+            return None;
+        };
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path().join("data");
+        give_away(folder.path());
+        let path = data.display().to_string();
+        let made = unprivileged(&programs.join("initdb"))
+            .args(["-D", &path, "-A", "trust", "-U", "sandtable", "--no-sync", "-E", "UTF8", "--locale=C"])
+            .stdout(Stdio::null())
+            .status();
+        if !made.is_ok_and(|made| made.success()) {
+            println!("left out: initdb of PostgreSQL does not run here");
+            return None;
+        }
+        let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
+        let sockets = folder.path().display().to_string();
+        let server = unprivileged(&programs.join("postgres"))
+            .args(["-D", &path, "-p", &port.to_string(), "-h", "127.0.0.1", "-k", &sockets])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("it starts");
+        let url = format!("postgres://sandtable@127.0.0.1:{port}/postgres?sslmode=disable");
+        let store = Self { url, server: Some(server), _folder: folder };
+        for _ in 0..100 {
+            if Service::check(&store.url, &[]).status.success() {
+                return Some(store);
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+        panic!("PostgreSQL does not answer");
+    }
+
+    /// What is kept of a room.
+    pub(crate) fn rows(&self, service: &Service, room: &str, clients: &mut [Client]) -> Vec<Value> {
+        // Whatever was not answered is settled first.
+        super::play_one(service, clients);
+        sqlx::any::install_default_drivers();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(async {
+            let mut connection = sqlx::AnyConnection::connect(&self.url).await.expect("a connection");
+            let query = sqlx::query("SELECT deed FROM deed WHERE room = $1 ORDER BY number").bind(room);
+            let rows = query.fetch_all(&mut connection).await.expect("rows");
+            rows.iter().map(|row| serde_json::from_str(row.get(0)).expect("JSON")).collect()
+        })
+    }
+}
+
+impl Drop for Stores {
+    fn drop(&mut self) {
+        if let Some(server) = &mut self.server {
+            let _ = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status();
+            let _ = server.wait();
+        }
+    }
+}
+
+/// The newest `PostgreSQL` of Debian's packages.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
+    let folders = versions.map(|version| version.path().join("bin"));
+    folders.filter(|folder| folder.join("initdb").exists()).max()
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
+}
+
+/// It refuses to run as root; then the package's own user runs it.
+fn unprivileged(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]).arg(program);
+    command
+}
+
+fn give_away(folder: &Path) {
+    if is_root() {
+        let _ = Command::new("chown").arg("postgres").arg(folder).status();
+    }
+}
