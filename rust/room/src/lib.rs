@@ -29,6 +29,7 @@
 //! | RM-08 | a seat may have a clock |
 //! | RM-09 | who looks on sees what all may see, maybe later; phrases instead of chat |
 //! | RM-10 | what was answered is in the journal, and a room is its journal |
+//! | RM-11 | several hosts may share a journal |
 
 mod dice;
 mod journal;

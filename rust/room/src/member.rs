@@ -48,6 +48,8 @@ pub(crate) struct Member {
     pub(crate) seat: Option<Seat>,
     /// Where it is heard now; none while it is away.
     pub(crate) connection: Option<Connection>,
+    /// Whether it is heard by another host of the same room.
+    pub(crate) elsewhere: bool,
     /// Since when it is away.
     pub(crate) away: u64,
     /// What it has promised for the dice.
@@ -73,6 +75,7 @@ impl Member {
             token,
             seat: None,
             connection: None,
+            elsewhere: false,
             away: now,
             promise: None,
             nonce: None,
@@ -90,6 +93,6 @@ impl Member {
     }
 
     pub(crate) fn is_here(&self) -> bool {
-        self.connection.is_some()
+        self.connection.is_some() || self.elsewhere
     }
 }

@@ -1,6 +1,7 @@
 //! The room.
 
 mod asking;
+mod company;
 mod consent;
 mod gathering;
 mod greeting;

@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::host::{Answer, Call, Host, now};
 use crate::limits::Rate;
 use crate::metrics::{Metrics, add, subtract};
+use crate::nodes::Others;
 use crate::problem::Refusal;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -27,6 +28,8 @@ pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) metrics: Metrics,
     pub(crate) rate: Rate,
+    /// What other nodes of the store know it by.
+    pub(crate) node: String,
     /// True once the service stops.
     pub(crate) stop: watch::Sender<bool>,
     games: Vec<(&'static str, Arc<dyn Game>)>,
@@ -35,7 +38,8 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(settings: Settings, store: Store) -> Self {
+    pub(crate) fn new(settings: Settings, store: Store) -> Result<Self, Refusal> {
+        let node = drawn()?.to_string();
         let opened = registry::rows().iter().filter_map(|row| match row.open(&[]) {
             Ok(game) => Some((row.meta.id, game)),
             Err(faults) => {
@@ -43,7 +47,8 @@ impl App {
                 None
             }
         });
-        Self {
+        Ok(Self {
+            node: node[..16].to_owned(),
             rate: Rate::new(settings.rate),
             settings,
             store,
@@ -52,7 +57,7 @@ impl App {
             games: opened.collect(),
             rooms: Mutex::default(),
             connections: AtomicU64::new(1),
-        }
+        })
     }
 
     pub(crate) fn games(&self) -> impl Iterator<Item = &Arc<dyn Game>> {
@@ -131,13 +136,19 @@ impl App {
             rooms.insert(id.to_owned(), sender.clone());
         }
         add(&self.metrics.rooms, 1);
-        let kept = self.store.append(id, &reopened.rows, None).await;
-        if let Err(fault) = kept {
-            self.forget(id, &sender);
-            return Err(fault.into());
-        }
         let stage = room.stage();
-        let host = Host { id: id.to_owned(), app: self.clone(), room, stage, ears: HashMap::new() };
+        let mut host = Host {
+            id: id.to_owned(),
+            app: self.clone(),
+            room,
+            stage,
+            ears: HashMap::new(),
+            others: Others::default(),
+        };
+        if let Err(refusal) = host.opened(&reopened).await {
+            self.forget(id, &sender);
+            return Err(refusal);
+        }
         let (app, id, own) = (self.clone(), id.to_owned(), sender.clone());
         tokio::spawn(async move {
             host.run(calls).await;
@@ -146,7 +157,7 @@ impl App {
         Ok(sender)
     }
 
-    fn in_memory(&self, id: &str) -> Option<mpsc::Sender<Call>> {
+    pub(crate) fn in_memory(&self, id: &str) -> Option<mpsc::Sender<Call>> {
         let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         rooms.get(id).filter(|room| !room.is_closed()).cloned()
     }

@@ -13,6 +13,7 @@ use tokio::task::block_in_place;
 
 use crate::app::{App, stopped};
 use crate::metrics::add;
+use crate::nodes::{BEAT, News, Others};
 use crate::problem::Refusal;
 use crate::store::StoreFault;
 
@@ -42,6 +43,8 @@ pub(crate) enum Call {
     Message(Connection, Incoming),
     /// It is gone.
     Gone(Connection),
+    /// Another node says what it knows of the room.
+    News(News),
 }
 
 /// A room and those who hear it on this node.
@@ -51,6 +54,8 @@ pub(crate) struct Host {
     pub(crate) room: Room,
     pub(crate) stage: Stage,
     pub(crate) ears: HashMap<Connection, mpsc::Sender<Tell>>,
+    /// Whom other nodes hear in it.
+    pub(crate) others: Others,
 }
 
 /// Milliseconds since 1970: the same clock for every node and after every restart.
@@ -63,20 +68,29 @@ impl Host {
     pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) {
         let mut stop = self.app.stop.subscribe();
         let idle = Duration::from_secs(self.app.settings.idle);
+        let mut beat = tokio::time::interval(BEAT);
         let mut served = true;
+        let mut asked = Instant::now();
         while served {
             let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(now())));
             tokio::select! {
+                _ = beat.tick() => served = self.beat().await,
                 call = calls.recv() => match call {
-                    Some(call) => served = self.serve(call).await,
+                    Some(call) => {
+                        asked = Instant::now();
+                        served = self.serve(call).await;
+                    }
                     None => break,
                 },
-                () = tokio::time::sleep(due.map_or(idle, |due| due.max(PAUSE))) => match due {
-                    Some(_) => served = self.step(|room| ((), room.tick(now()))).await.is_ok(),
-                    None => served = !self.ears.is_empty(),
-                },
+                () = tokio::time::sleep(due.map_or(idle, |due| due.max(PAUSE))) => {
+                    if due.is_some() {
+                        served = self.step(|room| ((), room.tick(now()))).await.is_ok();
+                    }
+                }
                 () = stopped(&mut stop) => break,
             }
+            let deserted = self.ears.is_empty() && self.others.is_empty();
+            served &= !deserted || asked.elapsed() < idle;
         }
         // Whoever asked in the meantime asks again, and the room comes back from the store.
         calls.close();
@@ -117,13 +131,72 @@ impl Host {
                 true
             }
             Call::Message(from, message) => {
-                self.step(|room| ((), room.receive(from, message.clone(), now()))).await.is_ok()
+                let before = self.room.heard().len();
+                let done = self.step(|room| ((), room.receive(from, message.clone(), now()))).await.is_ok();
+                // Who has come or taken another's place is here for the other nodes too.
+                done && (self.room.heard().len() == before || self.beat().await)
             }
             Call::Gone(connection) => {
                 self.ears.remove(&connection);
-                self.step(|room| ((), room.lose(connection, now()))).await.is_ok()
+                let done = self.step(|room| ((), room.lose(connection, now()))).await.is_ok();
+                done && self.beat().await
+            }
+            Call::News(news) => {
+                self.others.hear(news.clone());
+                self.follow(news.rows).await
             }
         }
+    }
+
+    /// A room that was restored says so.
+    pub(crate) async fn opened(&mut self, reopened: &Sent) -> Result<(), Refusal> {
+        match self.keep(reopened).await {
+            Ok(()) => Ok(()),
+            // Another node has it too, and was faster: it goes on from there.
+            Err(StoreFault::Taken) => {
+                self.room = self.app.restore(&self.id).await?;
+                Ok(())
+            }
+            Err(fault) => Err(fault.into()),
+        }
+    }
+
+    /// Says whom it hears, and notices whom nobody hears any more.
+    async fn beat(&mut self) -> bool {
+        let heard = self.others.heard();
+        let sent = self.room.elsewhere(&heard, now());
+        self.tell(sent);
+        if !self.ears.is_empty() {
+            // Who does not hear it hears the next.
+            let _ = self.app.store.notify(&self.news()).await;
+        }
+        true
+    }
+
+    fn news(&self) -> String {
+        let (node, room) = (self.app.node.clone(), self.id.clone());
+        json!(News { node, room, rows: self.room.rows().len(), heard: self.room.heard() }).to_string()
+    }
+
+    /// Does what other nodes have kept.
+    async fn follow(&mut self, rows: usize) -> bool {
+        if rows > self.room.rows().len() {
+            let Ok(missed) = self.app.store.after(&self.id, self.room.rows().len()).await else {
+                return false;
+            };
+            match block_in_place(|| self.room.follow(&missed, now())) {
+                Ok(sent) => self.tell(sent),
+                Err(broken) => {
+                    tracing::warn!(%broken, room = self.id, "what another node has kept does not fit");
+                    return false;
+                }
+            }
+            self.stage = self.room.stage();
+        }
+        let heard = self.others.heard();
+        let sent = self.room.elsewhere(&heard, now());
+        self.tell(sent);
+        true
     }
 
     /// Does something, keeps what came of it, then tells it. If it cannot be kept, the room is restored to what is.
@@ -136,8 +209,11 @@ impl Host {
                     return Ok(done);
                 }
                 Err(StoreFault::Taken) => {
-                    self.ears.clear();
-                    self.room = self.app.restore(&self.id).await?;
+                    let mut room = self.app.restore(&self.id).await?;
+                    for lost in room.take_over(&self.room) {
+                        self.ears.remove(&lost);
+                    }
+                    self.room = room;
                 }
                 Err(fault) => {
                     add(&self.app.metrics.faults, 1);
@@ -155,7 +231,10 @@ impl Host {
         let stage = self.room.stage();
         let news = (stage != self.stage).then(|| json!(stage));
         let began = Instant::now();
-        self.app.store.append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str)).await?;
+        self.app
+            .store
+            .append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str), &self.news())
+            .await?;
         self.app.metrics.kept(sent.rows.len(), began.elapsed());
         self.stage = stage;
         Ok(())

@@ -7,6 +7,7 @@ mod host;
 mod http;
 mod limits;
 mod metrics;
+mod nodes;
 mod problem;
 mod settings;
 mod socket;
@@ -52,7 +53,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     let store = Store::open(&settings.store).await?;
     let check = settings.check;
     let listener = TcpListener::bind(settings.listen).await?;
-    let app = Arc::new(App::new(settings, store));
+    let app = Arc::new(App::new(settings, store).map_err(|_| std::io::Error::other("no chance to be had"))?);
     let address = listener.local_addr()?;
     if check {
         writeln!(
@@ -65,6 +66,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     writeln!(stdout(), "listening on http://{address}")?;
     tracing::info!(%address, "listening");
     let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(nodes::follow(app.clone()));
     let stopping = app.clone();
     axum::serve(listener, router)
         .with_graceful_shutdown(async move {

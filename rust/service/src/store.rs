@@ -6,10 +6,15 @@ use std::time::Duration;
 
 use room::{Header, Row};
 use sqlx::any::AnyPoolOptions;
+use sqlx::postgres::PgListener;
 use sqlx::{AnyPool, Executor, Row as _};
 
 /// The version of the tables.
 const VERSION: i64 = 1;
+
+/// Where the nodes of a store hear each other.
+const CHANNEL: &str = "sandtable";
+const NOTIFY: &str = "SELECT 1 FROM pg_notify('sandtable', $1)";
 
 const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)",
@@ -46,6 +51,8 @@ pub(crate) struct Listed {
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
+    url: String,
+    postgres: bool,
 }
 
 impl Store {
@@ -69,7 +76,7 @@ impl Store {
                     Ok(())
                 })
             });
-        let store = Self { pool: options.connect(&made).await? };
+        let store = Self { pool: options.connect(&made).await?, url: made, postgres: !sqlite };
         store.migrate().await?;
         Ok(store)
     }
@@ -116,8 +123,14 @@ impl Store {
         Ok(())
     }
 
-    /// All of the rows, or none; and the room's new stage if it has one.
-    pub(crate) async fn append(&self, id: &str, rows: &[Row], stage: Option<&str>) -> Result<(), StoreFault> {
+    /// All of the rows, or none; and the room's new stage if it has one. Other nodes hear the news once the rows are kept.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        rows: &[Row],
+        stage: Option<&str>,
+        news: &str,
+    ) -> Result<(), StoreFault> {
         let mut work = self.pool.begin().await?;
         for row in rows {
             let text = serde_json::to_string(row).map_err(broken)?;
@@ -136,8 +149,39 @@ impl Store {
                 .execute(&mut *work)
                 .await?;
         }
+        if self.postgres {
+            sqlx::query(NOTIFY).bind(news).execute(&mut *work).await?;
+        }
         work.commit().await?;
         Ok(())
+    }
+
+    /// Tells the other nodes something that is not kept.
+    pub(crate) async fn notify(&self, news: &str) -> Result<(), StoreFault> {
+        if self.postgres {
+            sqlx::query(NOTIFY).bind(news).execute(&self.pool).await?;
+        }
+        Ok(())
+    }
+
+    /// What the nodes of this store tell each other; none where there is one node.
+    pub(crate) async fn listen(&self) -> Result<Option<PgListener>, StoreFault> {
+        if !self.postgres {
+            return Ok(None);
+        }
+        let mut listener = PgListener::connect(&self.url).await?;
+        listener.listen(CHANNEL).await?;
+        Ok(Some(listener))
+    }
+
+    /// What is kept of a room after a row.
+    pub(crate) async fn after(&self, id: &str, row: usize) -> Result<Vec<Row>, StoreFault> {
+        let found = sqlx::query("SELECT deed FROM deed WHERE room = $1 AND number > $2 ORDER BY number")
+            .bind(id)
+            .bind(row as i64)
+            .fetch_all(&self.pool)
+            .await?;
+        found.iter().map(|row| serde_json::from_str(row.try_get(0)?).map_err(broken)).collect()
     }
 
     /// A room as it is kept.
@@ -146,14 +190,7 @@ impl Store {
             sqlx::query("SELECT header FROM room WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         let Some(found) = found else { return Ok(None) };
         let header = serde_json::from_str(found.try_get(0)?).map_err(broken)?;
-        let rows = sqlx::query("SELECT deed FROM deed WHERE room = $1 ORDER BY number")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        let read = |row: &sqlx::any::AnyRow| -> Result<Row, StoreFault> {
-            serde_json::from_str(row.try_get(0)?).map_err(broken)
-        };
-        Ok(Some((header, rows.iter().map(read).collect::<Result<_, _>>()?)))
+        Ok(Some((header, self.after(id, 0).await?)))
     }
 
     /// The newest rooms that are not over.

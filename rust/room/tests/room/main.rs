@@ -1,5 +1,6 @@
 //! Rooms by their messages alone.
 
+mod company;
 mod consent;
 mod gathering;
 mod journal;

@@ -77,6 +77,12 @@ impl Service {
         });
     }
 
+    /// SIGKILL.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it is killed");
+        self.child.wait().expect("it ends");
+    }
+
     /// SIGTERM.
     pub(crate) fn stop(mut self) -> ExitStatus {
         let id = self.child.id().to_string();

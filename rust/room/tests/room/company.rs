@@ -1,0 +1,75 @@
+//! Two hosts of one room.
+
+use super::*;
+
+/// Ada and Cy are heard by the first host, Bo by the second.
+fn two_hosts() -> (Scene, Scene) {
+    let mut one = Scene::playing();
+    one.lose(1);
+    let room = Room::restore(game("crossfire"), one.room.header().clone(), one.rows.clone()).unwrap();
+    let mut two = Scene::around(room);
+    two.numbers = one.numbers;
+    assert_eq!(two.enter(1, Ask::back(token(1))), None);
+    meet(&mut one, &mut two);
+    (one, two)
+}
+
+/// Each hears whom the other hears, and what it has kept.
+fn meet(one: &mut Scene, two: &mut Scene) {
+    let heard = [one.room.heard(), two.room.heard()];
+    let rows = [one.room.rows().to_vec(), two.room.rows().to_vec()];
+    for (scene, (heard, rows)) in [one, two].into_iter().zip(heard.iter().zip(&rows).rev()) {
+        let news = scene.room.follow(rows, scene.now).unwrap();
+        assert!(news.rows.is_empty(), "what is followed is kept already");
+        scene.keep(news);
+        let news = scene.room.elsewhere(heard, scene.now);
+        scene.keep(news);
+    }
+}
+
+#[test]
+fn rm_11_who_is_heard_by_one_host_is_here_for_all_and_told_of_what_others_keep() {
+    let (mut one, mut two) = two_hosts();
+    one.later(100);
+    assert!(!one.seat_seen(1).bot, "nobody sits in for who is here");
+    assert_eq!(one.play(0), None);
+    meet(&mut one, &mut two);
+    let (first, second) = (one.room.session().unwrap().digest(), two.room.session().unwrap().digest());
+    assert_eq!(first, second);
+    let own =
+        two.room.session().unwrap().events(kernel::Viewer::Seat(Seat::P2), session::Page::since(0)).unwrap();
+    assert!(two.heard(1).any(|tell| matches!(tell, Tell::Events { .. })), "it is told there at once");
+    two.told.clear();
+    assert_eq!(two.ask(1, Ask::Have { epoch: 0, events: 0 }), None);
+    assert_eq!(two.events(1), own);
+    // The second host is gone: then whom it heard is away.
+    let news = one.room.elsewhere(&[], one.now);
+    one.keep(news);
+    assert_eq!(one.seat_seen(1).countdown, Some(60_000));
+    one.later(60);
+    assert!(one.seat_seen(1).bot);
+}
+
+#[test]
+fn rm_11_who_was_slower_restores_the_room_and_keeps_those_whom_it_hears() {
+    let (mut one, mut two) = two_hosts();
+    assert_eq!(one.play(0), None);
+    // The second host did not know it yet when it played on: its rows were not kept.
+    let kept = two.room.rows().to_vec();
+    assert_eq!(two.play(1), None);
+    assert!(
+        matches!(two.room.follow(one.room.rows(), 0), Ok(sent) if sent.tells.is_empty()),
+        "the number is taken"
+    );
+    let mut restored =
+        Room::restore(game("crossfire"), one.room.header().clone(), one.room.rows().to_vec()).unwrap();
+    assert_eq!(restored.rows().len(), kept.len() + 1);
+    let lost = restored.take_over(&two.room);
+    assert!(lost.is_empty());
+    assert_eq!(restored.heard(), [1], "who was heard is heard still");
+    let sent = restored.elsewhere(&[0], 0);
+    assert!(!sent.tells.is_empty() && sent.tells.iter().all(|(to, _)| *to == Connection(1)));
+    let missing = one.room.rows()[one.room.rows().len() - 1].clone();
+    let gap = room::Row { row: missing.row + 5, ..missing };
+    assert_eq!(restored.follow(&[gap], 0).err(), Some(room::Broken::Order(kept.len() as u32 + 2)));
+}
