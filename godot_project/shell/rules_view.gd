@@ -103,6 +103,12 @@ func verify() -> void:
 	_ask("verify")
 
 
+## What the game sums up of all that was seen, a line each: a score sheet, say.
+func recap() -> PackedStringArray:
+	var lines: Variant = _ask("recap", [_eyes()])
+	return lines if lines is PackedStringArray else PackedStringArray()
+
+
 func snapshot_of(viewer: String) -> Dictionary:
 	return _map("snapshot", [viewer])
 

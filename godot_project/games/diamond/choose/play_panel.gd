@@ -1,0 +1,197 @@
+class_name PlayPanel
+extends VBoxContainer
+## A manager's choice for the play, part by part, with what it changes in the odds. Only what the
+## rules list can be put together.
+
+signal chosen(command: Dictionary)
+
+const PLAIN_DEFENCE: Dictionary = {
+	"alignment": "normal", "infield_depth": "normal", "hold_runners": [], "intentional_walk": false
+}
+const PLAIN_OFFENCE: Dictionary = {
+	"approach": "normal",
+	"steal_attempts": [],
+	"hit_and_run": false,
+	"bunt_attempt": false,
+	"gamble": "normal",
+}
+## What values are called on the buttons.
+const WORDS: Dictionary[String, String] = {
+	"approach:normal": "Swing away",
+	"approach:contact": "For contact",
+	"approach:power": "For power",
+	"approach:patient": "Wait",
+	"gamble:normal": "By the chart",
+	"gamble:careful": "Careful",
+	"gamble:daring": "Daring",
+	"alignment:normal": "Straight away",
+	"alignment:shifted_left": "Shift left",
+	"alignment:shifted_right": "Shift right",
+	"infield_depth:normal": "Normal",
+	"infield_depth:in": "In",
+	"infield_depth:back": "Back",
+	"infield_depth:double_play": "Double play",
+}
+const BASE: Array[String] = ["", "first", "second", "third", "home"]
+
+var _listed := Listed.new()
+var _command: Dictionary = {}
+var _odds := OddsTable.new()
+
+
+## Shows what may be chosen; what was chosen before stays, where it still can be.
+func show_play(listed: Listed, table: GameTable) -> void:
+	var same := listed.says_the_same(_listed)
+	_listed = listed
+	var keep := _command if listed.find(_command) >= 0 else {}
+	_command = keep if not keep.is_empty() else _plainest()
+	_odds.table = table
+	# A finger may be on it: what has not changed stays.
+	if not same:
+		_build()
+	_press()
+
+
+## What is put together now.
+func command() -> Dictionary:
+	return _command
+
+
+## Puts a listed command on the buttons; false if it is not listed.
+func mark(wanted: Dictionary) -> bool:
+	if _listed.find(wanted) < 0:
+		return false
+	_command = wanted
+	_press()
+	return true
+
+
+func take_focus() -> bool:
+	return Ui.focus_first(self)
+
+
+## The parts of a choice, in the order in which they are asked: `{name, keys}` each.
+func parts() -> Array[Dictionary]:
+	var attacks := Snap.text(_command, "type") == "attack"
+	var names: Dictionary[String, Callable] = {}
+	if attacks:
+		names = {"Plan": _plan_of, "Runners": _value.bind("gamble")}
+	else:
+		names = {"Fielders": _stand_of, "Infield": _value.bind("infield_depth"), "Hold": _held_of}
+	var made: Array[Dictionary] = []
+	for named: String in names:
+		var keys: Array[String] = []
+		for listed: Variant in _listed.commands:
+			var key: String = names[named].call(listed)
+			if not keys.has(key):
+				keys.append(key)
+		made.append({"name": named, "keys": keys, "of": names[named]})
+	return made
+
+
+func _build() -> void:
+	if _odds.get_parent() != null:
+		_odds.get_parent().remove_child(_odds)
+	Ui.clear(self)
+	for part: Dictionary in parts():
+		var keys: Array[String] = part["keys"]
+		if keys.size() > 1:
+			add_child(Ui.label(str(part["name"]).to_upper(), "Subhead"))
+			add_child(_row(part, keys))
+	add_child(_odds)
+
+
+## Shows what is put together, and what it brings.
+func _press() -> void:
+	for part: Dictionary in parts():
+		var keys: Array[String] = part["keys"]
+		var of: Callable = part["of"]
+		for at: int in keys.size():
+			var pick := _button("%s%d" % [part["name"], at])
+			if pick != null:
+				pick.set_pressed_no_signal(of.call(_command) == keys[at])
+	_odds.show_odds(_command)
+
+
+func _button(named: String) -> Button:
+	for row: Node in Ui.held(self):
+		var found := row.find_child(named, false, false) as Button
+		if found != null:
+			return found
+	return null
+
+
+func _row(part: Dictionary, keys: Array[String]) -> HFlowContainer:
+	var row := HFlowContainer.new()
+	for at: int in keys.size():
+		var made := Ui.button(_called(keys[at]), _pick.bind(part, keys[at]), "Pick")
+		made.name = "%s%d" % [part["name"], at]
+		made.toggle_mode = true
+		made.mouse_filter = Control.MOUSE_FILTER_PASS
+		row.add_child(made)
+	return row
+
+
+## Takes a value for a part, and of the other parts as much as the rules allow with it.
+func _pick(part: Dictionary, key: String) -> void:
+	var of: Callable = part["of"]
+	var all := parts()
+	var best: Dictionary = {}
+	var most := -1
+	for listed: Variant in _listed.commands:
+		if of.call(listed) != key:
+			continue
+		var same := 0
+		for other: Dictionary in all:
+			var other_of: Callable = other["of"]
+			same += 1 if other_of.call(listed) == other_of.call(_command) else 0
+		if same > most:
+			most = same
+			best = listed
+	if not best.is_empty():
+		_command = best
+		_press()
+		chosen.emit(_command)
+
+
+func _plainest() -> Dictionary:
+	for listed: Variant in _listed.commands:
+		var plain := PLAIN_OFFENCE if Snap.text(listed, "type") == "attack" else PLAIN_DEFENCE
+		var same := func(key: String) -> bool:
+			return str((listed as Dictionary).get(key)) == str(plain[key])
+		if plain.keys().all(same):
+			return listed
+	return _listed.commands[0] if _listed.count() > 0 else {}
+
+
+static func _value(of: Dictionary, field: String) -> String:
+	return "%s:%s" % [field, Snap.text(of, field)]
+
+
+static func _plan_of(of: Dictionary) -> String:
+	if Snap.flag(of, "bunt_attempt"):
+		return "Bunt"
+	if Snap.flag(of, "hit_and_run"):
+		return "Hit and run"
+	var steals := Snap.array(of, "steal_attempts").map(
+		func(base: Variant) -> String: return BASE[int(base)]
+	)
+	return "Steal " + " and ".join(steals) if not steals.is_empty() else _value(of, "approach")
+
+
+static func _stand_of(of: Dictionary) -> String:
+	return "Walk on purpose" if Snap.flag(of, "intentional_walk") else _value(of, "alignment")
+
+
+static func _held_of(of: Dictionary) -> String:
+	var held := Snap.array(of, "hold_runners").map(
+		func(base: Variant) -> String: return BASE[int(base)]
+	)
+	return " and ".join(held).capitalize() if not held.is_empty() else "Nobody"
+
+
+static func _called(key: String) -> String:
+	return WORDS.get(
+		key,
+		key.get_slice(":", key.get_slice_count(":") - 1).capitalize() if key.contains(":") else key
+	)

@@ -1,0 +1,51 @@
+class_name DiamondGame
+extends TableGame
+## Diamond on the shelf.
+
+
+func save_title(snapshot: Dictionary) -> String:
+	var board := ScoreBoard.new()
+	board.show_board(snapshot)
+	var when := board.when()
+	board.free()
+	var teams := Snap.dict(snapshot, "teams")
+	var line := PackedStringArray()
+	for seat: String in ["p1", "p2"]:
+		var team := Snap.dict(teams, seat)
+		line.append("%s %d" % [DiamondInk.last(Snap.text(team, "name")), Snap.number(team, "runs")])
+	return "%s · %s" % [", ".join(line), when.to_lower()]
+
+
+func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
+	return DiamondInk.seat(seat)
+
+
+## A half inning heads its plays, a play what led to it.
+func log_level(line: Dictionary) -> int:
+	match Snap.text(line, "type"):
+		"half_began":
+			return 0
+		"play_ended":
+			return 1
+	return 2
+
+
+func result_text(table: GameTable) -> String:
+	var lines := PackedStringArray()
+	for seat: String in ["p1", "p2"]:
+		var team := Snap.dict(Snap.dict(table.snapshot, "teams"), seat)
+		lines.append("%s %d" % [Snap.text(team, "name"), Snap.number(team, "runs")])
+	return "\n".join(lines)
+
+
+## The box score.
+func result_page(table: GameTable, _jump: Callable) -> Control:
+	var sheet := Ui.label("\n".join(table.recap()), "Sheet", false)
+	sheet.name = "Sheet"
+	var room := ScrollContainer.new()
+	room.name = "BoxScore"
+	room.theme = DiamondLook.build(1.0)
+	room.custom_minimum_size = Vector2(296, 320)
+	room.focus_mode = Control.FOCUS_ALL
+	room.add_child(sheet)
+	return room

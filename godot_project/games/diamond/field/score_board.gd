@@ -1,0 +1,155 @@
+class_name ScoreBoard
+extends Control
+## The board in centre field: runs by inning, runs, hits and errors, the inning and the outs.
+
+## How many innings there is room for.
+const SHOWN := 9
+const TOTALS: Array[String] = ["R", "H", "E"]
+
+var _snapshot: Dictionary = {}
+
+
+func _init() -> void:
+	custom_minimum_size = Vector2(280, 92)
+
+
+func show_board(snapshot: Dictionary) -> void:
+	_snapshot = snapshot
+	tooltip_text = said()
+	queue_redraw()
+
+
+## The board in words.
+func said() -> String:
+	var lines := PackedStringArray()
+	for seat: String in ["p1", "p2"]:
+		var side := _side(seat)
+		lines.append(
+			(
+				"%s: %d runs, %d hits, %d errors"
+				% [_name(seat), _runs(seat), Snap.number(side, "hits"), Snap.number(side, "errors")]
+			)
+		)
+	lines.append(when())
+	return "\n".join(lines)
+
+
+## The half inning and the outs.
+func when() -> String:
+	var clock := Snap.dict(Snap.dict(_snapshot, "game"), "clock")
+	var half := "Bottom" if Snap.flag(clock, "bottom") else "Top"
+	return (
+		"%s of inning %d, %d out" % [half, Snap.number(clock, "inning"), Snap.number(clock, "outs")]
+	)
+
+
+func _draw() -> void:
+	if _snapshot.is_empty():
+		return
+	draw_style_box(
+		Look.box(DiamondInk.BOARD, DiamondInk.BOARD_EDGE, 0, 3, 6), Rect2(Vector2.ZERO, size)
+	)
+	var font := get_theme_font("font", "Strong")
+	var high := (size.y - 8.0) / 3.0
+	var letters := roundi(clampf(high * 0.62, 11.0, 24.0))
+	var total := letters * 1.75
+	var names := clampf(size.x * 0.27, 64.0, 210.0)
+	var wide := (size.x - names - total * 3 - 16.0) / SHOWN
+	var clock := Snap.dict(Snap.dict(_snapshot, "game"), "clock")
+	var first := maxi(0, Snap.array(_side("p1"), "line").size() - SHOWN)
+	for row: int in 3:
+		var y := 4.0 + high * (row + 0.5)
+		var seat := "p%d" % row
+		if row > 0:
+			draw_line(
+				Vector2(6, y - high * 0.5),
+				Vector2(size.x - 6, y - high * 0.5),
+				DiamondInk.BOARD_LINE
+			)
+			_mark_batting(seat, clock, y)
+			var name := _fitting(font, _name(seat), names - 20.0, letters)
+			_text(font, name, Vector2(18, y), letters, DiamondInk.seat(seat), -1)
+		for column: int in SHOWN:
+			var x := names + wide * (column + 0.5)
+			_text(
+				font,
+				_cell(row, first + column),
+				Vector2(x, y),
+				letters,
+				_ink(row, first + column, clock)
+			)
+		for column: int in 3:
+			var x := names + wide * SHOWN + 8.0 + total * (column + 0.5)
+			var ink := Palette.MUTED if row == 0 else DiamondInk.LAMP
+			_text(font, _total(row, column), Vector2(x, y), letters, ink)
+	_outs(clock, letters, high)
+
+
+func _mark_batting(seat: String, clock: Dictionary, y: float) -> void:
+	if (seat == "p2") == Snap.flag(clock, "bottom"):
+		var points := PackedVector2Array([Vector2(7, y - 5), Vector2(14, y), Vector2(7, y + 5)])
+		draw_colored_polygon(points, DiamondInk.LAMP)
+
+
+## Three lamps, lit for each out.
+func _outs(clock: Dictionary, letters: int, high: float) -> void:
+	var y := 4.0 + high * 0.5
+	var small := maxi(11, letters - 3)
+	_text(get_theme_font("font", "Small"), "OUT", Vector2(18, y), small, Palette.MUTED, -1)
+	for out: int in 3:
+		var at := Vector2(18.0 + small * (3.0 + out * 1.2), y)
+		var lit := out < Snap.number(clock, "outs")
+		draw_circle(at, small * 0.4, DiamondInk.LAMP if lit else DiamondInk.BOARD_EDGE)
+		draw_arc(at, small * 0.4, 0.0, TAU, 20, DiamondInk.BOARD_LINE, 1.5, true)
+
+
+func _cell(row: int, inning: int) -> String:
+	if row == 0:
+		return str(inning + 1)
+	var line := Snap.array(_side("p%d" % row), "line")
+	return str(int(line[inning])) if inning < line.size() else ""
+
+
+func _ink(row: int, inning: int, clock: Dictionary) -> Color:
+	var now := inning + 1 == Snap.number(clock, "inning")
+	if row == 0:
+		return DiamondInk.LAMP if now else Palette.MUTED
+	return Palette.TEXT if _cell(row, inning) != "0" or now else Palette.NEUTRAL
+
+
+func _total(row: int, column: int) -> String:
+	if row == 0:
+		return TOTALS[column]
+	var seat := "p%d" % row
+	var side := _side(seat)
+	return str([_runs(seat), Snap.number(side, "hits"), Snap.number(side, "errors")][column])
+
+
+func _side(seat: String) -> Dictionary:
+	return Snap.dict(Snap.dict(Snap.dict(_snapshot, "game"), "sides"), seat)
+
+
+func _team(seat: String) -> Dictionary:
+	return Snap.dict(Snap.dict(_snapshot, "teams"), seat)
+
+
+func _name(seat: String) -> String:
+	return Snap.text(_team(seat), "name")
+
+
+func _runs(seat: String) -> int:
+	return Snap.number(_team(seat), "runs")
+
+
+## The name, or its last word where there is no room.
+func _fitting(font: Font, name: String, room: float, letters: int) -> String:
+	var wide := font.get_string_size(name, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
+	return name if wide <= room else DiamondInk.last(name)
+
+
+## A text about a middle, or from it on to the right.
+func _text(font: Font, text: String, at: Vector2, letters: int, ink: Color, side := 0) -> void:
+	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
+	var x := at.x if side < 0 else at.x - wide * 0.5
+	var y := at.y + (font.get_ascent(letters) - font.get_descent(letters)) * 0.5
+	draw_string(font, Vector2(x, y), text, HORIZONTAL_ALIGNMENT_LEFT, -1, letters, ink)

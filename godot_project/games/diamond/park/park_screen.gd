@@ -1,0 +1,206 @@
+class_name ParkScreen
+extends ConfirmScreen
+## A game of Diamond: the board, the field, both cards, and the manager's choice. It shows what the
+## rules say, and decides nothing.
+
+const READY: Dictionary = {"type": "ready"}
+
+var _player := ParkPlayer.new()
+var _banner := Banner.new()
+var _listed := Listed.new()
+## Whether the next prompt for changes is shown although nothing has to be changed.
+var _looks_back := false
+
+@onready var layout: ParkLayout = %Split
+@onready var board: ScoreBoard = %Board
+@onready var field: FieldView = %Field
+@onready var batter: ChartCard = %Batter
+@onready var pitcher: ChartCard = %Pitcher
+@onready var strip: CallStrip = %Call
+@onready var panel: PlayPanel = %PlayPanel
+@onready var choices: ChoiceList = %Choices
+@onready var _sheet: Label = %Sheet
+@onready var _plays: Control = %Plays
+@onready var _changes: Button = %Changes
+
+
+func _ready() -> void:
+	super()
+	resized.connect(_reflow)
+	panel.chosen.connect(_on_put_together)
+	choices.chosen.connect(_on_chosen)
+	choices.confirmed.connect(_submit)
+	_changes.toggled.connect(_on_changes)
+	for tab: String in ["Box"]:
+		(%Tabs.get_node(tab) as Button).pressed.connect(_show_sheet)
+	strip.on_skip(queue.skip)
+	(%Menu as Button).pressed.connect(overlays.open_pause)
+	_banner.lie_on(self, overlays)
+	_player.queue = queue
+	_player.field = field
+	_player.cards = [batter, pitcher]
+	_player.strip = strip
+	_player.banner = _banner
+
+
+func enter(args: Dictionary) -> void:
+	super(args)
+	_dress()
+	prefs.changed.connect(_dress)
+	_player.table = table
+	table.event_happened.connect(_on_event)
+	_reflow()
+	_show_park()
+	_on_prompt(table.prompt)
+	table.look_again()
+
+
+func focus_start() -> void:
+	if overlays.covers() or queue.busy() or not is_visible_in_tree():
+		return
+	if not (panel.take_focus() if _chooses() else choices.take_focus()):
+		(%Menu as Button).grab_focus(true)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	var open := is_visible_in_tree() and not overlays.covers()
+	if open and Keys.pressed(event, "act_panel"):
+		accept_event()
+		layout.turn_page()
+		_show_sheet()
+	else:
+		super(event)
+
+
+## Whoever takes a play back may want to change players before it.
+func _take_back(seat: String) -> void:
+	_looks_back = true
+	super(seat)
+	_on_prompt(table.prompt)
+
+
+func _on_event(event: Dictionary) -> void:
+	if is_visible_in_tree():
+		_player.take(event)
+
+
+func _watch() -> void:
+	strip.watching(true)
+	confirm.show_choice("", [])
+	Ui.still(_plays, true)
+	Ui.still(confirm, true)
+
+
+func _show() -> void:
+	strip.watching(false)
+	Ui.still(_plays, false)
+	Ui.still(confirm, false)
+	_show_park()
+	_log.show_log(table.snapshot)
+	_show_sheet()
+	_listed = Listed.of(table.listed(true), table.game)
+	if _goes_on():
+		table.submit.call_deferred(READY)
+		return
+	var plays := _chooses()
+	panel.visible = plays
+	choices.visible = not plays
+	# Where room is short the buttons alone say what is chosen.
+	(%Words as Control).visible = not (plays and layout.vertical)
+	if plays:
+		panel.show_play(_listed, table)
+	else:
+		choices.show_choices(table.listed(true), table.game)
+	_keep_choice(_listed.words_of(_chosen))
+	if plays and _chosen.is_empty() and table.person_to_act() != "":
+		_on_put_together(panel.command())
+	_offer_undo(confirm.undo)
+	overlays.show_end(table.owed_by().is_empty())
+	if is_visible_in_tree() and not overlays.covers():
+		focus_start()
+
+
+## Whether a manager who wants no changes goes on without being asked.
+func _goes_on() -> bool:
+	var asked := _changes.button_pressed or _looks_back
+	return not asked and _listed.find(READY) >= 0 and is_visible_in_tree() and not table.held
+
+
+func _chooses() -> bool:
+	var kinds := _listed.kinds()
+	return kinds.has("attack") or kinds.has("defend")
+
+
+func _show_park() -> void:
+	var snapshot := table.snapshot
+	board.show_board(snapshot)
+	field.show_field(snapshot)
+	(%Where as Label).text = Snap.text(snapshot, "park")
+	(%Phase as Label).text = board.when() if not table.owed_by().is_empty() else "Final"
+	_show_duel(snapshot)
+
+
+func _show_duel(snapshot: Dictionary) -> void:
+	var duel := Snap.dict(snapshot, "duel")
+	if duel.is_empty():
+		return
+	var cards := table.preview({"type": "duel"})
+	var bats := Snap.flag(Snap.dict(Snap.dict(snapshot, "game"), "clock"), "bottom")
+	var inks: Array[Color] = [DiamondInk.HOME, DiamondInk.AWAY]
+	var at_bat := Snap.text(Snap.dict(duel, "batter"), "name")
+	var throws := Snap.text(Snap.dict(duel, "pitcher"), "name")
+	batter.show_card(at_bat, "at bat", inks[0 if bats else 1], Snap.array(cards, "batter"), 1)
+	pitcher.show_card(throws, "pitches", inks[1 if bats else 0], Snap.array(cards, "pitcher"), 4)
+	if not queue.busy() and not table.owed_by().is_empty() and strip.told() == "":
+		strip.tell("%s pitches to %s." % [throws, at_bat])
+
+
+## The box score is written only where somebody looks at it.
+func _show_sheet() -> void:
+	if layout.page == "Box" and not queue.busy():
+		_sheet.text = "\n".join(table.recap())
+
+
+func _on_put_together(command: Dictionary) -> void:
+	_chosen = command
+	confirm.show_choice(_listed.words_of(command), [])
+
+
+func _on_chosen(command: Dictionary, words: String) -> void:
+	_chosen = command
+	confirm.show_choice(words, table.consider(command))
+
+
+func _on_hinted(command: Dictionary, words: String) -> void:
+	if not queue.busy():
+		layout.show_page("Play")
+		super(command, words)
+
+
+func _choose(command: Dictionary, words: String) -> void:
+	if _chooses() and panel.mark(command):
+		_on_put_together(command)
+		return
+	if not choices.mark(command):
+		choices.add(command, words)
+	_on_chosen(command, words)
+
+
+func _submit() -> void:
+	_looks_back = false
+	super()
+
+
+## Changes come before the choice: what was gone past is taken back, where it can be.
+func _on_changes(on: bool) -> void:
+	if on and _chooses():
+		undo()
+
+
+func _reflow() -> void:
+	layout.reflow(size)
+
+
+func _dress() -> void:
+	theme = DiamondLook.build(prefs.text_scale)
+	_reflow.call_deferred()

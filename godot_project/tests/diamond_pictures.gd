@@ -1,0 +1,92 @@
+class_name DiamondPictures
+extends RefCounted
+## Walks through a game of Diamond for its pictures.
+
+const SEED := "demo"
+const PLAYERS: Dictionary = {"p1": GameTable.PERSON, "p2": "greedy"}
+
+var _screens: Node
+var _shell: Shell
+
+
+func _init(screens: Node, shell: Shell) -> void:
+	_screens = screens
+	_shell = shell
+
+
+func walk() -> void:
+	for place: Shelf.Place in _shell.shelf:
+		if place.game.id == "diamond":
+			_shell.table.take_up(place.game)
+	_begin()
+	await _show("diamond_lineup")
+	_shell.replace("menu", {})
+	await _screens.call("play_to", _runners_on.bind("p1"))
+	await _show("diamond_attack")
+	var park := _park()
+	var plans: Array[String] = park.panel.parts()[0]["keys"]
+	for at: int in plans.size():
+		if plans[at].begins_with("Steal"):
+			(park.panel.find_child("Plan%d" % at, true, false) as Button).pressed.emit()
+			break
+	await _picture("diamond_steal")
+	for page: String in ["Cards", "Box", "Log"]:
+		park.layout.show_page(page)
+		park.call("_show_sheet")
+		await _picture("diamond_" + page.to_lower())
+	park.layout.show_page("Play")
+	await _telling()
+	_shell.replace("menu", {})
+	await _screens.call("play_to", _runners_on.bind("p2"))
+	await _show("diamond_defend")
+	_shell.prefs.text_scale = 1.5
+	_shell.prefs.changed.emit()
+	await _show("diamond_large_text")
+	_shell.prefs.text_scale = 1.0
+	_shell.prefs.changed.emit()
+	_shell.replace("menu", {})
+	await _screens.call("play_to", func() -> bool: return false)
+	await _show("diamond_result")
+
+
+func _begin() -> void:
+	var drawn := Snap.dict(_shell.table.draw_setup("diamond", SEED), "ok")
+	_shell.table.begin(drawn, SEED, PLAYERS)
+
+
+## A play while it is told.
+func _telling() -> void:
+	_shell.prefs.speed = "Normal"
+	_park().queue.speed = 1.0
+	_shell.table.bot_move("p1", "greedy")
+	await _screens.get_tree().create_timer(2.6).timeout
+	_park().queue.paused = true
+	await _picture("diamond_telling")
+	_shell.prefs.speed = "None"
+	_park().queue.speed = 0.0
+	_park().queue.skip()
+	while _park().queue.busy():
+		await _screens.get_tree().process_frame
+
+
+## Whether a seat's team bats with somebody on first, and the choices are owed by the person.
+func _runners_on(seat: String) -> bool:
+	var snapshot := _shell.table.snapshot
+	var game := Snap.dict(snapshot, "game")
+	var bottom := Snap.flag(Snap.dict(game, "clock"), "bottom")
+	var runners := Snap.array(snapshot, "runners")
+	var on_first := not runners.is_empty() and runners[0] is Dictionary
+	var chooses := Snap.text(game, "stage") == "choices" and _shell.table.person_to_act() == "p1"
+	return on_first and chooses and bottom == (seat == "p2")
+
+
+func _park() -> ParkScreen:
+	return _shell.current() as ParkScreen
+
+
+func _show(named: String) -> void:
+	await _screens.call("show_screen", named, "table", {})
+
+
+func _picture(named: String) -> void:
+	await _screens.call("picture", named)
