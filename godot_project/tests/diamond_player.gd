@@ -82,12 +82,10 @@ func _decide(given: int) -> void:
 
 
 func _change_a_part() -> void:
-	var picks := Ui.held(park().panel).filter(
-		func(node: Node) -> bool: return node is HFlowContainer
-	)
+	var picks := park().panel.rows()
 	if picks.is_empty():
 		return
-	var row := picks[_chance.randi() % picks.size()] as Node
+	var row := picks[_chance.randi() % picks.size()]
 	var picked := row.get_child(_chance.randi() % row.get_child_count()) as Button
 	await hand.press(picked)
 	await hand.frames(1)

@@ -45,7 +45,10 @@ func result_page(table: GameTable, _jump: Callable) -> Control:
 	var room := ScrollContainer.new()
 	room.name = "BoxScore"
 	room.theme = DiamondLook.build(1.0)
-	room.custom_minimum_size = Vector2(296, 320)
+	var window := table.get_viewport().get_visible_rect().size
+	room.custom_minimum_size = Vector2(
+		clampf(window.x - 96.0, 280.0, 680.0), minf(window.y * 0.4, 420.0)
+	)
 	room.focus_mode = Control.FOCUS_ALL
 	room.add_child(sheet)
 	return room

@@ -36,7 +36,13 @@ const BASE: Array[String] = ["", "first", "second", "third", "home"]
 
 var _listed := Listed.new()
 var _command: Dictionary = {}
+var _parts := VBoxContainer.new()
 var _odds := OddsTable.new()
+
+
+func _init() -> void:
+	add_child(_parts)
+	add_child(_odds)
 
 
 ## Shows what may be chosen; what was chosen before stays, where it still can be.
@@ -67,7 +73,12 @@ func mark(wanted: Dictionary) -> bool:
 
 
 func take_focus() -> bool:
-	return Ui.focus_first(self)
+	return Ui.focus_first(_parts)
+
+
+## The rows of buttons, a part each.
+func rows() -> Array[Node]:
+	return Ui.held(_parts).filter(func(node: Node) -> bool: return node is HFlowContainer)
 
 
 ## The parts of a choice, in the order in which they are asked: `{name, keys}` each.
@@ -90,15 +101,12 @@ func parts() -> Array[Dictionary]:
 
 
 func _build() -> void:
-	if _odds.get_parent() != null:
-		_odds.get_parent().remove_child(_odds)
-	Ui.clear(self)
+	Ui.clear(_parts)
 	for part: Dictionary in parts():
 		var keys: Array[String] = part["keys"]
 		if keys.size() > 1:
-			add_child(Ui.label(str(part["name"]).to_upper(), "Subhead"))
-			add_child(_row(part, keys))
-	add_child(_odds)
+			_parts.add_child(Ui.label(str(part["name"]).to_upper(), "Subhead"))
+			_parts.add_child(_row(part, keys))
 
 
 ## Shows what is put together, and what it brings.
@@ -114,7 +122,7 @@ func _press() -> void:
 
 
 func _button(named: String) -> Button:
-	for row: Node in Ui.held(self):
+	for row: Node in Ui.held(_parts):
 		var found := row.find_child(named, false, false) as Button
 		if found != null:
 			return found

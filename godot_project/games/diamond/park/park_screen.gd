@@ -3,6 +3,8 @@ extends ConfirmScreen
 ## A game of Diamond: the board, the field, both cards, and the manager's choice. It shows what the
 ## rules say, and decides nothing.
 
+## Below which height a window has no room for a second line in the bar.
+const LOW := 480.0
 const READY: Dictionary = {"type": "ready"}
 
 var _player := ParkPlayer.new()
@@ -198,6 +200,8 @@ func _on_changes(on: bool) -> void:
 
 
 func _reflow() -> void:
+	# In a low window the board alone tells the inning.
+	(%Phase as Control).visible = size.y > LOW
 	layout.reflow(size)
 
 
