@@ -100,6 +100,12 @@ impl Client {
         service.try_ask("POST", &path, Some(&self.token), Some(&body.to_string()))
     }
 
+    /// The same, if it has anything to decide.
+    pub(crate) fn next_play_or_none(&mut self, service: &Service) -> Option<Value> {
+        self.wish(service).expect("an answer");
+        self.pending.take()
+    }
+
     /// Some command that it may play now.
     pub(crate) fn next_play(&mut self, service: &Service) -> Value {
         self.wish(service).expect("an answer");

@@ -16,8 +16,29 @@ use super::{Client, Service};
 /// A store.
 pub(crate) struct Stores {
     pub(crate) url: String,
-    server: Option<Child>,
+    server: Option<Server>,
     _folder: TempDir,
+}
+
+/// A `PostgreSQL` of its own, which can be stopped and started again.
+struct Server {
+    programs: PathBuf,
+    args: Vec<String>,
+    child: Child,
+}
+
+impl Server {
+    fn start(programs: PathBuf, args: Vec<String>) -> Self {
+        let mut command = unprivileged(&programs.join("postgres"));
+        command.args(&args).stdout(Stdio::null()).stderr(Stdio::null());
+        let child = command.spawn().expect("it starts");
+        Self { programs, args, child }
+    }
+
+    fn stop(&mut self, signal: &str) {
+        let _ = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        let _ = self.child.wait();
+    }
 }
 
 impl Stores {
@@ -52,21 +73,35 @@ impl Stores {
         }
         let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
         let sockets = folder.path().display().to_string();
-        let server = unprivileged(&programs.join("postgres"))
-            .args(["-D", &path, "-p", &port.to_string(), "-h", "127.0.0.1", "-k", &sockets])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("it starts");
+        let args = ["-D", &path, "-p", &port.to_string(), "-h", "127.0.0.1", "-k", &sockets];
+        let server = Server::start(programs, args.map(str::to_owned).to_vec());
         let url = format!("postgres://sandtable@127.0.0.1:{port}/postgres?sslmode=disable");
         let store = Self { url, server: Some(server), _folder: folder };
+        store.wait();
+        Some(store)
+    }
+
+    /// Until it answers.
+    fn wait(&self) {
         for _ in 0..100 {
-            if Service::check(&store.url, &[]).status.success() {
-                return Some(store);
+            if Service::check(&self.url, &[]).status.success() {
+                return;
             }
             thread::sleep(Duration::from_millis(100));
         }
         panic!("PostgreSQL does not answer");
+    }
+
+    /// The database is gone, all at once.
+    pub(crate) fn stop(&mut self) {
+        self.server.as_mut().expect("a server").stop("-QUIT");
+    }
+
+    /// And back.
+    pub(crate) fn start_again(&mut self) {
+        let before = self.server.take().expect("a server");
+        self.server = Some(Server::start(before.programs, before.args));
+        self.wait();
     }
 
     /// What is kept of a room.
@@ -87,8 +122,7 @@ impl Stores {
 impl Drop for Stores {
     fn drop(&mut self) {
         if let Some(server) = &mut self.server {
-            let _ = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status();
-            let _ = server.wait();
+            server.stop("-QUIT");
         }
     }
 }
