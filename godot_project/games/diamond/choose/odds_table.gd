@@ -19,12 +19,20 @@ const TOLD: Dictionary[String, String] = {
 	"home_wins": "If average players go on",
 }
 
+## How wide two numbers with their words are, by the height of letters.
+const PAIR := 23.0
+
 var table: GameTable
 
 
 func _init() -> void:
 	columns = 6
 	name = "Odds"
+
+
+## Two numbers beside each other, where letters leave room for that.
+func fit(wide: float) -> void:
+	columns = 6 if wide >= get_theme_font_size("font_size", "Small") * PAIR else 3
 
 
 func show_odds(command: Dictionary) -> void:

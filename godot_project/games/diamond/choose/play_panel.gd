@@ -43,6 +43,7 @@ var _odds := OddsTable.new()
 func _init() -> void:
 	add_child(_parts)
 	add_child(_odds)
+	resized.connect(func() -> void: _odds.fit(size.x))
 
 
 ## Shows what may be chosen; what was chosen before stays, where it still can be.

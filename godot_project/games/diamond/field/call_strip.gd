@@ -9,8 +9,6 @@ var _skip: Button
 
 func _init() -> void:
 	theme_type_variation = "Call"
-	_text.max_lines_visible = 2
-	_text.text_overrun_behavior = TextServer.OVERRUN_TRIM_ELLIPSIS
 	_text.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
 	_skip = Ui.button("Skip", func() -> void: pass, "Quiet")
 	_skip.name = "SkipEvents"

@@ -10,7 +10,7 @@ var _snapshot: Dictionary = {}
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(240, 74)
+	custom_minimum_size = Vector2(240, 70)
 
 
 func show_board(snapshot: Dictionary) -> void:

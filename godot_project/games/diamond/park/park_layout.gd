@@ -50,9 +50,11 @@ func reflow(window: Vector2) -> void:
 	vertical = window.y > window.x * 1.05
 	var larger := clampf(get_theme_default_font_size() / float(Look.BODY), 1.0, 1.2)
 	var side := maxf((SIDE if window.x > 1000.0 else NARROW_SIDE) * larger, window.x * 0.26)
+	if window.y < ParkScreen.LOW:
+		side = maxf(side, window.x * 0.42 * larger)
 	_side.custom_minimum_size = Vector2(0, window.y * 0.53) if vertical else Vector2(side, 0)
 	var room := window.x if vertical else window.x - side
-	_board.custom_minimum_size.y = clampf(window.y * 0.11, 74.0, 124.0)
+	_board.custom_minimum_size.y = clampf(window.y * 0.11, 70.0, 124.0)
 	_lay_cards(room >= ROOMY and not vertical)
 
 

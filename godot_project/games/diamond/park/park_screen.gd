@@ -108,7 +108,8 @@ func _show() -> void:
 	panel.visible = plays
 	choices.visible = not plays
 	# Where room is short the buttons alone say what is chosen.
-	(%Words as Control).visible = not (plays and layout.vertical)
+	var short := layout.vertical or size.y <= LOW
+	(%Words as Control).visible = not (plays and short)
 	if plays:
 		panel.show_play(_listed, table)
 	else:
