@@ -278,7 +278,7 @@ fn two_nodes_on_one_store_do_not_play_the_same_number_twice() {
     let Some(store) = Stores::postgres() else { return };
     let nodes = [Service::start(&store), Service::start(&store)];
     let mut clients = Client::table(&nodes[0], "kingdoms");
-    for round in 0..40 {
+    for round in 0..80 {
         let service = &nodes[round % 2];
         harness::play_one(service, &mut clients).expect("both nodes answer");
     }
