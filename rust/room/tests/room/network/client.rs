@@ -172,7 +172,9 @@ impl Client {
                 self.seen = Some(Seen { order, stage, options, seats, members, host, proposed });
             }
             Tell::Events { epoch, since, events, revision, to_act } => {
-                self.hear_events(epoch, since as usize, events);
+                // What was sent before the end tells of decisions that are owed, or of no game yet.
+                let over = to_act.is_empty() && revision > 0;
+                self.hear_events(epoch, since as usize, events, over);
                 if revision >= self.revision {
                     (self.revision, self.to_act) = (revision, to_act);
                 }
@@ -188,13 +190,12 @@ impl Client {
         }
     }
 
-    fn hear_events(&mut self, epoch: u32, since: usize, events: Vec<Value>) {
+    fn hear_events(&mut self, epoch: u32, since: usize, events: Vec<Value>, over: bool) {
         let have = self.events.len();
         if epoch < self.epoch || since > have {
             return;
         }
-        self.complete |=
-            self.stage() == Stage::Over && epoch == self.epoch && since == have && events.is_empty();
+        self.complete |= over && epoch == self.epoch && since == have && events.is_empty();
         if epoch > self.epoch || since + events.len() >= have {
             self.epoch = epoch;
             self.events.truncate(since);
