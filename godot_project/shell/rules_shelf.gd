@@ -20,6 +20,11 @@ func entitle(
 	return _answer("entitle", [game, setup, dice_seed, packs])
 
 
+## Answer: `{tables, games}` of a season of a game that has a league; the same seed gives the same.
+func season(game: String, dice_seed: String) -> Dictionary:
+	return _answer("season", [game, dice_seed])
+
+
 ## Answer: how many seats a game with a setup has.
 func seats_for(game: String, setup: Dictionary, packs: PackedStringArray) -> Dictionary:
 	return _answer("seats_for", [game, setup, packs])
@@ -67,3 +72,8 @@ func save(slot: String, title: String) -> Dictionary:
 
 func delete_slot(game: String, slot: String) -> Dictionary:
 	return _answer("delete_slot", [game, slot])
+
+
+## What is measured and logged of the game in progress.
+func diagnostics() -> Dictionary:
+	return _map("diagnostics")

@@ -119,9 +119,5 @@ func journal() -> String:
 	return str(kept) if kept != null else ""
 
 
-func diagnostics() -> Dictionary:
-	return _map("diagnostics")
-
-
 func _eyes() -> String:
 	return seat() if seat() != "" else "spectator"

@@ -121,12 +121,16 @@ func resume(slot: String, players: Dictionary) -> Dictionary:
 	return _begun(_answer("load", [slot, game.id]))
 
 
-## Opens a saved game to be looked at: nobody plays it, and the autosave stays what it is.
-func watch(slot: String) -> Dictionary:
+## Opens a saved game to be looked at: nobody plays it, and the autosave stays what it is. With a
+## game of a season, `slot` is the season's seed.
+func watch(slot: String, of_season := {}) -> Dictionary:
 	_sit({})
 	held = true
 	bus.set("autosave", false)
-	return _begun(_answer("load", [slot, game.id]))
+	if of_season.is_empty():
+		return _begun(_answer("load", [slot, game.id]))
+	var named := Snap.text(of_season, "name")
+	return _begun(_answer("open_match", [game.id, slot, named, Snap.dict(of_season, "setup")]))
 
 
 ## Closes the game.

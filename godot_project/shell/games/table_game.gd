@@ -22,7 +22,8 @@ const SHARED: Dictionary[String, String] = {
 @export var ground := Color("1c252a")
 @export var accent := Color("e8ba5f")
 # Dictionaries without types: the engine's reader of typed ones leaks at exit.
-## The buttons that begin a game, and what the setup screen is entered with.
+## The buttons that begin a game, and what the setup screen is entered with; with `screen`, one of
+## `screens` opens instead.
 @export var modes: Dictionary = {"New game": {}}
 ## Scenes that take the place of the shared ones.
 @export_file("*.tscn") var setup := ""

@@ -86,12 +86,17 @@ func _offer(game: TableGame) -> void:
 		_offer_lessons(lessons, true)
 	for mode: String in game.modes:
 		var first: bool = not going and not fresh and mode == game.modes.keys()[0]
-		_add(mode, func() -> void: screen_requested.emit("setup", game.modes[mode]), first)
+		_add(mode, _open_mode.bind(game.modes[mode]), first)
 	if not fresh:
 		_offer_lessons(lessons, false)
 	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
 	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
 	_add("Rules reference", func() -> void: screen_requested.emit("help", {}))
+
+
+## A mode begins with its setup, or with a screen of the game's own that it names.
+func _open_mode(mode: Dictionary) -> void:
+	screen_requested.emit(str(mode.get("screen", "setup")), mode)
 
 
 func _offer_lessons(paths: PackedStringArray, primary: bool) -> void:

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use rayon::prelude::*;
-use registry::season::{Match, Season, Table};
+use registry::season::{Match, Season, Table, seed_of};
 use session::{Game, Session};
 use store::Place;
 
@@ -82,11 +82,6 @@ fn play(args: &League, game: &dyn Game, season: &mut dyn Season, to: &Path) -> D
     }
 }
 
-/// Each game has a seed of its own, so that no thread decides what is rolled.
-fn seed(args: &League, one: &Match) -> String {
-    format!("{} {}", args.seed, one.name)
-}
-
 fn file(to: &Path, one: &Match) -> PathBuf {
     to.join("games").join(format!("{}.save", one.name))
 }
@@ -98,7 +93,7 @@ fn found(args: &League, game: &dyn Game, one: &Match, to: &Path) -> Done<Option<
         return Ok(None);
     }
     let session = saves::load(&path, game)?;
-    let same = session.setup() == one.setup && session.dice().seed == Some(seed(args, one));
+    let same = session.setup() == one.setup && session.dice().seed == Some(seed_of(&args.seed, one));
     if !same || !session.to_act().is_empty() {
         return Err(Failure::of(path.display(), "a game of another season; name another folder by --to"));
     }
@@ -112,7 +107,7 @@ fn played(
     one: &Match,
     to: &Path,
 ) -> Done<Box<dyn Session>> {
-    let seed = seed(args, one);
+    let seed = seed_of(&args.seed, one);
     let session = if args.managers == BOOK {
         season.play(one, &seed)?
     } else {

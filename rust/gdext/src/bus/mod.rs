@@ -2,6 +2,7 @@
 
 mod bots;
 mod dice;
+mod league;
 mod look;
 mod play;
 mod progress;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use diamond::league::{Fixture, League, MEETINGS, Played};
 use diamond::stats::{Batting, Books, Pitching};
 use diamond::{Diamond, Event, Setup, truth};
-use kernel::{Appraise, Dice, Ruleset};
+use kernel::{Appraise, Dice, Events, Ruleset};
 use session::{Game, Hosted, Hosting, Session, SessionError};
 
 use crate::export;
@@ -60,6 +60,29 @@ impl Year {
         self.coming = next.into_iter().map(|fixture| (name(&fixture), fixture)).collect();
     }
 
+    /// Counts a game that is over, and plans on.
+    fn count(&mut self, fixture: Fixture, events: &[&Event], digest: String) {
+        self.truth.add(events.iter().copied());
+        let books = Books::of(events.iter().copied());
+        for book in &books.teams {
+            for (player, own) in &book.batting {
+                let all = self.batting.entry((book.team.clone(), player.clone())).or_default();
+                all.add(own);
+            }
+            for (player, own) in &book.pitching {
+                let all = self.pitching.entry((book.team.clone(), player.clone())).or_default();
+                all.add(own);
+            }
+        }
+        let [away, home] = [0, 1].map(|side: usize| books.teams[side].runs());
+        let played = Played { fixture, away, home };
+        self.games.push((played.clone(), digest));
+        self.played.push(played);
+        if self.coming.is_empty() {
+            self.plan();
+        }
+    }
+
     pub(super) fn team(&self, id: &str) -> String {
         let teams = &self.rules.content().teams;
         teams.iter().find(|team| team.id == id).map_or(id, |team| &team.name).to_owned()
@@ -94,32 +117,30 @@ impl Season for Year {
         Ok(Box::new(Hosted::of(table)))
     }
 
+    fn simulate(&mut self, game: &Match, seed: &str) -> Result<(), SessionError> {
+        let setup: Setup = session::value::read("setup", &game.setup)?;
+        let mut dice = Dice::from_seed(seed);
+        let mut managers = Dice::from_seed(seed).derive("managers", 0);
+        let mut events = Events::new();
+        let rules = Arc::clone(&self.rules);
+        let mut state = rules.begin(&setup, &mut dice, &mut events)?;
+        while let Some(seat) = rules.prompt(&state).and_then(|prompt| prompt.owed().lowest()) {
+            let Some(command) = rules.quick(&state, seat, &mut managers) else { break };
+            rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+            dice.take_ledger();
+        }
+        if let Some(fixture) = self.coming.remove(&game.name) {
+            self.count(fixture, &events.as_slice().iter().collect::<Vec<_>>(), String::new());
+        }
+        Ok(())
+    }
+
     fn add(&mut self, game: &Match, session: &dyn Session) {
         let any: &dyn Any = session;
-        let (Some(hosted), Some(fixture)) =
-            (any.downcast_ref::<Hosted<Diamond>>(), self.coming.remove(&game.name))
-        else {
-            return;
-        };
-        let events: Vec<&Event> = export::events(hosted.table()).collect();
-        self.truth.add(events.iter().copied());
-        let books = Books::of(events);
-        for book in &books.teams {
-            for (player, own) in &book.batting {
-                let all = self.batting.entry((book.team.clone(), player.clone())).or_default();
-                all.add(own);
-            }
-            for (player, own) in &book.pitching {
-                let all = self.pitching.entry((book.team.clone(), player.clone())).or_default();
-                all.add(own);
-            }
-        }
-        let [away, home] = [0, 1].map(|side: usize| books.teams[side].runs());
-        let played = Played { fixture, away, home };
-        self.games.push((played.clone(), session.digest().to_string()));
-        self.played.push(played);
-        if self.coming.is_empty() {
-            self.plan();
+        let hosted = any.downcast_ref::<Hosted<Diamond>>();
+        if let Some((hosted, fixture)) = hosted.zip(self.coming.remove(&game.name)) {
+            let events: Vec<&Event> = export::events(hosted.table()).collect();
+            self.count(fixture, &events, session.digest().to_string());
         }
     }
 
