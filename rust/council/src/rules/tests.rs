@@ -1,3 +1,4 @@
+mod hands;
 mod heirs;
 mod parts;
 mod reach;
