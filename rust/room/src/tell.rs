@@ -173,6 +173,12 @@ pub enum Tell {
     State {
         /// The snapshot.
         snapshot: Value,
+        /// The board in text.
+        board: String,
+        /// What it has to decide now, in words.
+        question: Option<String>,
+        /// The newest lines of its log.
+        log: Vec<String>,
     },
     /// What it may keep.
     Record {

@@ -19,6 +19,7 @@ use crate::app::{App, token};
 use crate::host::{Call, is_greeting};
 use crate::limits::is_welcome;
 use crate::metrics::add;
+use crate::page;
 use crate::problem::Refusal;
 use crate::socket;
 
@@ -46,6 +47,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/game/{room}/watch", get(socket::open))
         .route("/api/game/{room}/action", post(action))
         .route("/api/game/{room}/{ask}", post(ask))
+        .merge(page::routes())
         .fallback(|| async { Refusal::NoSuchRoom })
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(app.clone(), guard))

@@ -8,6 +8,7 @@ mod http;
 mod limits;
 mod metrics;
 mod nodes;
+mod page;
 mod problem;
 mod settings;
 mod socket;

@@ -1,6 +1,7 @@
 //! A member's messages: each is done once (RM-02).
 
-use session::{Logs, Problem};
+use kernel::Viewer;
+use session::{Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
 use crate::journal::Deed;
@@ -10,6 +11,8 @@ use crate::tell::{Stage, Tell};
 
 /// How many milliseconds lie between two phrases of a member.
 const BREATH: u64 = 2000;
+/// How many lines of the log come with what is seen.
+const LINES: usize = 60;
 
 impl Room {
     /// RM-02: a message is done once; the last one is answered again.
@@ -104,8 +107,8 @@ impl Room {
             }
             Ask::Look {} => {
                 let viewer = self.members[at].viewer();
-                let snapshot = self.look(viewer, |session| session.snapshot(viewer, Logs::Last(0)))?;
-                self.tell(at, Tell::State { snapshot });
+                let seen = self.look(viewer, |session| seen(session, viewer))?;
+                self.tell(at, seen);
             }
             Ask::Record {} => self.tell_record(at)?,
             Ask::Say { phrase } => {
@@ -124,4 +127,14 @@ impl Room {
     pub(super) fn at_stage(&self, stage: Stage) -> Result<(), Problem> {
         check(self.stage() == stage, RoomRefusal::NotNow)
     }
+}
+
+/// All that a viewer may know, for people and for programs.
+fn seen(session: &mut dyn Session, viewer: Viewer) -> Result<Tell, SessionError> {
+    let snapshot = session.snapshot(viewer, Logs::Last(0))?;
+    let (board, question) = (session.depict(viewer, false)?, session.ask(viewer)?);
+    let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
+    let lines: Vec<String> = lines.map(ToString::to_string).collect();
+    let log = lines[lines.len().saturating_sub(LINES)..].to_vec();
+    Ok(Tell::State { snapshot, board, question, log })
 }

@@ -164,7 +164,7 @@ fn rm_03_each_sees_its_own_and_refusals_are_for_whom_they_concern() {
     for (at, viewer) in [(0, Viewer::Seat(Seat::P1)), (1, Viewer::Seat(Seat::P2)), (2, Viewer::Spectator)] {
         scene.ask(at, Ask::Look {});
         let told = scene.heard(at).find_map(|tell| match tell {
-            Tell::State { snapshot } => Some(snapshot.clone()),
+            Tell::State { snapshot, .. } => Some(snapshot.clone()),
             _ => None,
         });
         let own = scene.room.session().unwrap().snapshot(viewer, session::Logs::Last(0)).unwrap();

@@ -30,7 +30,7 @@ fn rm_09_who_looks_on_sees_it_later_if_that_was_agreed() {
     assert_eq!(scene.ask(2, Ask::Have { epoch: 0, events: 0 }), None);
     assert_eq!(scene.events(2).len(), beginning, "nor if asked for");
     assert_eq!(scene.ask(2, Ask::Look {}), None);
-    let Some(Tell::State { snapshot }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
+    let Some(Tell::State { snapshot, .. }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
     else {
         panic!("a state")
     };
@@ -39,7 +39,7 @@ fn rm_09_who_looks_on_sees_it_later_if_that_was_agreed() {
     assert_eq!(scene.events(2), all);
     assert_eq!(scene.ask(2, Ask::Look {}), None);
     let sequence = scene.room.session().unwrap().sequence();
-    let Some(Tell::State { snapshot }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
+    let Some(Tell::State { snapshot, .. }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
     else {
         panic!("a state")
     };

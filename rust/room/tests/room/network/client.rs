@@ -182,7 +182,7 @@ impl Client {
             Tell::Choices { choices, .. } => {
                 self.choices = choices.into_iter().map(|choice| choice.command).collect();
             }
-            Tell::State { snapshot } if self.stage() == Stage::Over => self.looked = Some(snapshot),
+            Tell::State { snapshot, .. } if self.stage() == Stage::Over => self.looked = Some(snapshot),
             Tell::Done { number, .. } => self.answered(number, true),
             Tell::Refused { number, .. } => self.answered(number, false),
             Tell::Shown { proof } => self.proof = Some(proof),

@@ -1,0 +1,188 @@
+// A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
+// a line that breaks is opened again, and what was missed is asked for (RM-05).
+
+import { draw, promise } from "./dice.js";
+
+const LONGEST_WAIT = 10_000;
+
+export class Room extends EventTarget {
+  constructor(code, token, protocol) {
+    super();
+    Object.assign(this, { code, token, protocol });
+    this.seen = null;
+    this.state = null;
+    this.choices = null;
+    this.said = [];
+    this.proof = null;
+    this.member = null;
+    this.line = "connecting";
+    this.epoch = 0;
+    this.events = 0;
+    this.revision = 0;
+    this.toAct = [];
+    this.waiting = [];
+    this.number = 0;
+    this.tries = 0;
+    this.open();
+  }
+
+  get me() {
+    return this.seen?.members.find((member) => member.member === this.member) ?? null;
+  }
+
+  get seat() {
+    return this.me?.seat ?? null;
+  }
+
+  // Sends a message; the answer resolves or rejects the promise.
+  send(type, fields = {}) {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ message: { type, ...fields }, resolve, reject });
+      this.pump();
+    });
+  }
+
+  // The nonce stays on this device until all have promised theirs.
+  ready() {
+    const nonce = draw();
+    localStorage.setItem(`nonce ${this.code}`, nonce);
+    return this.send("ready", { promise: promise(nonce) });
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.welcome = false;
+    this.socket = new WebSocket(`${scheme}://${location.host}/api/game/${this.code}/watch`);
+    this.socket.onopen = () => {
+      this.socket.send(JSON.stringify({
+        number: 0, type: "hello", protocol: this.protocol, content: null, name: null, token: this.token,
+      }));
+    };
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = () => this.again();
+  }
+
+  again() {
+    if (this.closed) return;
+    this.tell("away");
+    const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries++);
+    setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+  }
+
+  tell(line) {
+    this.line = line;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  // One message is under way at a time. What was not answered keeps its number.
+  pump() {
+    const first = this.waiting[0];
+    if (!this.welcome || !first || first.sent === this.socket) return;
+    first.number ??= ++this.number;
+    first.sent = this.socket;
+    this.socket.send(JSON.stringify({ number: first.number, ...first.message }));
+  }
+
+  answered(number, settle) {
+    const first = this.waiting[0];
+    if (first?.number !== number) return;
+    this.waiting.shift();
+    settle(first);
+    this.pump();
+  }
+
+  hear(told) {
+    switch (told.type) {
+      case "welcome": return this.begin(told);
+      case "room": return this.news(told);
+      case "events": return this.happened(told);
+      // What could be chosen before a command that is under way is no choice any more.
+      case "choices": this.choices = this.waiting.some((other) => other.message.type === "play") ? null : told; break;
+      case "state": this.state = told; break;
+      case "said": this.said.push(told); break;
+      case "shown": this.proof = told.proof; break;
+      case "done": return this.answered(told.number, (first) => first.resolve(told));
+      case "refused": return this.refused(told);
+      case "replaced": this.closed = true; return this.tell("replaced");
+      default: return;
+    }
+    this.tell(this.line);
+  }
+
+  begin(told) {
+    this.member = told.member;
+    this.game = told.game;
+    this.number = Math.max(this.number, told.done);
+    this.welcome = true;
+    this.tries = 0;
+    this.tell("here");
+    this.send("have", { epoch: this.epoch, events: this.events }).catch(() => {});
+    this.look();
+    this.pump();
+  }
+
+  news(told) {
+    if (this.seen && told.order < this.seen.order) return;
+    const before = this.seen?.stage;
+    this.seen = told;
+    if (told.stage === "revealing" && this.seat) this.reveal();
+    if (told.stage !== before && told.stage !== "gathering") this.look();
+    this.tell(this.line);
+  }
+
+  reveal() {
+    const nonce = localStorage.getItem(`nonce ${this.code}`);
+    if (nonce && this.revealed !== nonce) {
+      this.revealed = nonce;
+      this.send("reveal", { nonce }).catch(() => {});
+    }
+  }
+
+  happened(told) {
+    if (told.epoch < this.epoch) return;
+    if (told.since > this.events) {
+      this.send("have", { epoch: this.epoch, events: this.events }).catch(() => {});
+      return;
+    }
+    this.epoch = told.epoch;
+    this.events = told.since + told.events.length;
+    this.revision = told.revision;
+    this.toAct = told.to_act;
+    // What could be chosen before may be no choice any more.
+    if (told.events.length) this.choices = null;
+    this.look();
+    this.tell(this.line);
+  }
+
+  // What can be seen and decided now. Whatever happens until it is answered, it is asked once more at the end.
+  look() {
+    if (!this.welcome || !["playing", "over"].includes(this.seen?.stage)) return;
+    if (this.looking) {
+      this.stale = true;
+      return;
+    }
+    this.looking = true;
+    this.stale = false;
+    const asked = [this.send("look")];
+    if (this.seat && this.seen.stage === "playing") asked.push(this.send("choices"));
+    Promise.allSettled(asked).then(() => {
+      this.looking = false;
+      if (this.stale) this.look();
+      else this.tell(this.line);
+    });
+  }
+
+  refused(told) {
+    if (told.number === 0 && !this.welcome) {
+      this.closed = true;
+      this.problem = told.problem;
+      return this.tell("refused");
+    }
+    this.answered(told.number, (first) => first.reject(told.problem));
+  }
+}
