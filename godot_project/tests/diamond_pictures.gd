@@ -47,6 +47,19 @@ func walk() -> void:
 	_shell.replace("menu", {})
 	await _screens.call("play_to", func() -> bool: return false)
 	await _show("diamond_result")
+	await _season()
+
+
+## The tables of a season, and a game of it that is watched.
+func _season() -> void:
+	_shell.replace("menu", {})
+	await _screens.call("show_screen", "diamond_league", "league", {})
+	var league := _shell.current() as LeagueScreen
+	league.show_page("games")
+	await _picture("diamond_league_games")
+	_shell.table.watch("spring", league.games()[0])
+	_shell.replace("menu", {})
+	await _screens.call("show_screen", "diamond_replay", "replay", {"watched": true, "sequence": 30})
 
 
 func _begin() -> void:

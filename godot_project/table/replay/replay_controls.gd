@@ -14,6 +14,11 @@ const SPEEDS: Array[float] = [0.5, 1.0, 2.0, 4.0]
 ## The seconds that a decision is shown for.
 const BEAT := 0.7
 
+## Whether it tells in words what happens, where the screen itself does not.
+var tells := true:
+	set(value):
+		tells = value
+		_told.visible = value
 ## Whether what is shown is still being played; then the next decision waits.
 var is_busy := func() -> bool: return false
 

@@ -23,10 +23,22 @@ func test_a_season_is_read_and_one_of_its_games_is_watched_with_a_finger() -> vo
 	var wanted: Dictionary = Snap.dict(league.games()[3], "setup")
 	await press("Watch", league)
 	await hand.frames(4)
-	check(shell.current() is TableReplay, "it is looked at: %s" % notice())
+	var replay := shell.current() as DiamondReplay
+	if not check(replay != null, "it is looked at: %s" % notice()):
+		return
 	equal(Snap.text(wanted, "home"), _home(), "the game that was chosen")
 	await press("Next")
 	equal(shell.table.shown_sequence(), 1, "play by play")
+	var lit := func() -> bool: return replay.batter.lit() + replay.pitcher.lit() != ""
+	for step: int in 20:
+		if lit.call():
+			break
+		await press("Next")
+		await hand.frames(3)
+	check(lit.call(), "with the dice of each play on the cards")
+	await press("Last")
+	await eventually(func() -> bool: return not replay.queue.busy(), "to its end")
+	equal(shell.table.shown_sequence(), shell.table.length(), "all of it")
 
 
 func test_another_seed_is_another_season() -> void:

@@ -30,14 +30,15 @@ pub(crate) fn run(args: &League) -> Done {
     }
     let begin = open::row(&args.of.game)?.season;
     let begin = begin.ok_or_else(|| Failure::Said(format!("{} has no league", game.meta().title)))?;
-    let mut season = begin(&*game, args.meetings).map_err(Failure::Said)?;
+    let season = || begin(&*game, args.meetings).map_err(Failure::Said);
+    let (mut tally, on_field) = (season()?, season()?);
     let to = match &args.to {
         Some(to) => to.clone(),
         None => Folder::find()?.season(game.meta().id, &args.seed),
     };
     let since = Instant::now();
-    let (kept, played) = play(args, &*game, &mut *season, &to)?;
-    let tables = season.tables();
+    let (kept, played) = play(args, &*game, (&mut *tally, &*on_field), &to)?;
+    let tables = tally.tables();
     write(&to.join("tables"), &tables)?;
     let mut screen = Screen::new(0);
     for table in tables.iter().filter(|table| table.shown > 0) {
@@ -53,12 +54,25 @@ pub(crate) fn run(args: &League) -> Done {
     screen.flush()
 }
 
-/// Plays the season to its end; how many games were found, and how many played.
-fn play(args: &League, game: &dyn Game, season: &mut dyn Season, to: &Path) -> Done<(usize, usize)> {
+/// Plays the season to its end; how many games were found, and how many played. While games are counted by one season,
+/// the next are played by the other.
+fn play(
+    args: &League,
+    game: &dyn Game,
+    (tally, on_field): (&mut dyn Season, &dyn Season),
+    to: &Path,
+) -> Done<(usize, usize)> {
     let (kept, mut all) = (AtomicUsize::new(0), 0);
     let bar = batch::bar(0);
+    let one = |one: &Match| -> Done<(Match, Box<dyn Session>)> {
+        let found = found(args, game, one, to)?;
+        kept.fetch_add(usize::from(found.is_some()), Ordering::Relaxed);
+        let session = found.map_or_else(|| played(args, game, on_field, one, to), Ok)?;
+        bar.inc(1);
+        Ok((one.clone(), session))
+    };
     loop {
-        let next = season.next();
+        let next = tally.next();
         if next.is_empty() {
             bar.finish_and_clear();
             let kept = kept.into_inner();
@@ -66,19 +80,21 @@ fn play(args: &League, game: &dyn Game, season: &mut dyn Season, to: &Path) -> D
         }
         all += next.len();
         bar.set_length(all as u64);
+        let mut over = Vec::new();
         for part in next.chunks(AT_ONCE) {
-            let one = |one: &Match| {
-                let found = found(args, game, one, to)?;
-                kept.fetch_add(usize::from(found.is_some()), Ordering::Relaxed);
-                let session = found.map_or_else(|| played(args, game, &*season, one, to), Ok);
-                bar.inc(1);
-                session
-            };
-            let sessions: Vec<Box<dyn Session>> = part.par_iter().map(one).collect::<Done<_>>()?;
-            for (one, session) in part.iter().zip(&sessions) {
-                season.add(one, &**session);
-            }
+            let ((), sessions) = rayon::join(
+                || count(tally, over),
+                || part.par_iter().map(one).collect::<Done<Vec<_>>>(),
+            );
+            over = sessions?;
         }
+        count(tally, over);
+    }
+}
+
+fn count(season: &mut dyn Season, over: Vec<(Match, Box<dyn Session>)>) {
+    for (game, session) in over {
+        season.add(&game, &*session);
     }
 }
 

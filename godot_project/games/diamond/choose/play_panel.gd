@@ -34,6 +34,13 @@ const WORDS: Dictionary[String, String] = {
 }
 const BASE: Array[String] = ["", "first", "second", "third", "home"]
 
+## Whether each button says how often the team wins with it.
+var weighs := true:
+	set(value):
+		if weighs != value:
+			weighs = value
+			_press()
+
 var _listed := Listed.new()
 var _command: Dictionary = {}
 var _parts := VBoxContainer.new()
@@ -43,7 +50,6 @@ var _odds := OddsTable.new()
 func _init() -> void:
 	add_child(_parts)
 	add_child(_odds)
-	resized.connect(func() -> void: _odds.fit(size.x))
 
 
 ## Shows what may be chosen; what was chosen before stays, where it still can be.
@@ -117,8 +123,12 @@ func _press() -> void:
 		var of: Callable = part["of"]
 		for at: int in keys.size():
 			var pick := _button("%s%d" % [part["name"], at])
-			if pick != null:
-				pick.set_pressed_no_signal(of.call(_command) == keys[at])
+			if pick == null:
+				continue
+			pick.set_pressed_no_signal(of.call(_command) == keys[at])
+			pick.text = _called(keys[at])
+			if weighs:
+				pick.text += "\n" + _odds.wins(_with(part, keys[at]))
 	_odds.show_odds(_command)
 
 
@@ -133,7 +143,7 @@ func _button(named: String) -> Button:
 func _row(part: Dictionary, keys: Array[String]) -> HFlowContainer:
 	var row := HFlowContainer.new()
 	for at: int in keys.size():
-		var made := Ui.button(_called(keys[at]), _pick.bind(part, keys[at]), "Pick")
+		var made := Ui.button("", _pick.bind(part, keys[at]), "Pick")
 		made.name = "%s%d" % [part["name"], at]
 		made.toggle_mode = true
 		made.mouse_filter = Control.MOUSE_FILTER_PASS
@@ -141,8 +151,17 @@ func _row(part: Dictionary, keys: Array[String]) -> HFlowContainer:
 	return row
 
 
-## Takes a value for a part, and of the other parts as much as the rules allow with it.
+## Takes a value for a part.
 func _pick(part: Dictionary, key: String) -> void:
+	var found := _with(part, key)
+	if not found.is_empty():
+		_command = found
+		_press()
+		chosen.emit(_command)
+
+
+## The command with a value for a part, and of the other parts as much as the rules allow with it.
+func _with(part: Dictionary, key: String) -> Dictionary:
 	var of: Callable = part["of"]
 	var all := parts()
 	var best: Dictionary = {}
@@ -157,10 +176,7 @@ func _pick(part: Dictionary, key: String) -> void:
 		if same > most:
 			most = same
 			best = listed
-	if not best.is_empty():
-		_command = best
-		_press()
-		chosen.emit(_command)
+	return best
 
 
 func _plainest() -> Dictionary:

@@ -21,6 +21,21 @@ func _init() -> void:
 	size_flags_vertical = SIZE_EXPAND_FILL
 
 
+## Shows both cards of a duel, as the rules' preview gives them.
+static func show_duel(
+	pitches: ChartCard, bats: ChartCard, snapshot: Dictionary, cards: Dictionary
+) -> void:
+	var duel := Snap.dict(snapshot, "duel")
+	if duel.is_empty():
+		return
+	var bottom := Snap.flag(Snap.dict(Snap.dict(snapshot, "game"), "clock"), "bottom")
+	var inks: Array[Color] = [DiamondInk.AWAY, DiamondInk.HOME]
+	var at_bat := Snap.text(Snap.dict(duel, "batter"), "name")
+	var throws := Snap.text(Snap.dict(duel, "pitcher"), "name")
+	bats.show_card(at_bat, "at bat", inks[int(bottom)], Snap.array(cards, "batter"), 1)
+	pitches.show_card(throws, "pitches", inks[int(not bottom)], Snap.array(cards, "pitcher"), 4)
+
+
 func show_card(title: String, line: String, ink: Color, rows: Array, first: int) -> void:
 	_title = title
 	_line = line

@@ -20,6 +20,9 @@ const POSITIONS: Dictionary[String, Vector2] = {
 }
 ## How much wider than high the field may be.
 const WIDEST := 1.9
+## How far behind whoever bats the catcher is at least, and how much room he takes below.
+const BEHIND := 27.0
+const BELOW := 12.0
 ## How long a runner takes for a base.
 const RUN := 0.3
 
@@ -124,8 +127,17 @@ func _corner(of: Vector2) -> Vector2:
 
 ## A place on the field, in pixels: as large as fits, in the middle.
 func _at(of: Vector2) -> Vector2:
-	var wide := minf(size.x, size.y * WIDEST)
-	return Vector2((size.x - wide) * 0.5 + of.x * wide, of.y * size.y)
+	var high := minf(size.y, (size.y - BEHIND - BELOW) / PLATE.y)
+	var wide := minf(size.x, high * WIDEST)
+	return Vector2((size.x - wide) * 0.5 + of.x * wide, of.y * high)
+
+
+## Where a fielder stands, in pixels.
+func _post(position: String) -> Vector2:
+	var at := _at(POSITIONS[position])
+	if position == "C":
+		at.y = maxf(at.y, _at(PLATE).y + BEHIND)
+	return at
 
 
 func _draw() -> void:
@@ -212,7 +224,7 @@ func _base(at: Vector2) -> void:
 
 func _fielder(position: String) -> void:
 	var font := get_theme_font("font", "Small")
-	var at := _at(POSITIONS[position])
+	var at := _post(position)
 	draw_circle(at, 11.0, Color(Palette.NIGHT, 0.72))
 	draw_arc(at, 11.0, 0.0, TAU, 24, _field_ink, 1.5, true)
 	var wide := font.get_string_size(position, HORIZONTAL_ALIGNMENT_LEFT, -1, 11).x

@@ -104,11 +104,13 @@ func _fill_table(of: Dictionary) -> void:
 	Ui.clear(_grid)
 	_grid.columns = maxi(1, head.size())
 	for at: int in head.size():
-		_grid.add_child(_cell(str(head[at]), "Muted", at > 0))
+		var figures := not rows.is_empty() and _is_figure(str(Array(rows[0])[at]))
+		_grid.add_child(_cell(str(head[at]), "Muted", at > 0, figures))
 	for row: Variant in rows:
 		var cells := Array(row)
 		for at: int in cells.size():
-			_grid.add_child(_cell(str(cells[at]), "Strong" if at == 0 else "", at > 0))
+			var text := str(cells[at])
+			_grid.add_child(_cell(text, "Strong" if at == 0 else "", at > 0, _is_figure(text)))
 	Ui.clear(_rows)
 	for row: Variant in rows:
 		_rows.add_child(_told(head, Array(row)))
@@ -132,12 +134,16 @@ static func _told(head: Array, cells: Array) -> Control:
 	return Ui.card(Ui.column([Ui.label(str(cells[0]), "Strong"), figures_label]))
 
 
-func _cell(text: String, kind: String, figure: bool) -> Label:
+## A cell of the grid; what belongs to a column of figures stands at its right.
+func _cell(text: String, kind: String, narrow: bool, figure: bool) -> Label:
 	var made := Ui.label(text, kind, false)
-	var plain := not figure or text.is_empty() or not (text[0] in "0123456789.-")
-	made.horizontal_alignment = HORIZONTAL_ALIGNMENT_LEFT if plain else HORIZONTAL_ALIGNMENT_RIGHT
-	made.custom_minimum_size.x = 44.0 if figure else 0.0
+	made.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT if figure else HORIZONTAL_ALIGNMENT_LEFT
+	made.custom_minimum_size.x = 44.0 if narrow else 0.0
 	return made
+
+
+static func _is_figure(text: String) -> bool:
+	return text != "" and text[0] in "0123456789.-"
 
 
 ## Every game with its result; those of one team, where one is chosen.

@@ -11,6 +11,9 @@ const CARD := 200.0
 
 var page := "Play"
 
+## Whether the page was turned to the cards for the dice.
+var _turned := false
+
 @onready var _stage: Control = %Stage
 @onready var _side: Control = %Side
 @onready var _tabs: HBoxContainer = %Tabs
@@ -44,6 +47,20 @@ func turn_page() -> void:
 			names.append(String(tab.name))
 	show_page(names[(names.find(page) + 1) % names.size()])
 	(_tabs.get_node(page) as Button).grab_focus()
+
+
+## Turns to the cards while dice fall on them, where they lie on a page of their own.
+func show_dice() -> void:
+	if page == "Play" and (_tabs.get_node("Cards") as Control).visible:
+		show_page("Cards")
+		_turned = true
+
+
+## Turns back from the dice.
+func show_choice() -> void:
+	if _turned and page == "Cards":
+		show_page("Play")
+	_turned = false
 
 
 func reflow(window: Vector2) -> void:

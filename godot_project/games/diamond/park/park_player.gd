@@ -3,6 +3,9 @@ extends RefCounted
 ## Turns events into steps of the one queue: choices are told, dice fall, a cell of a card lights
 ## up, runners run.
 
+## Dice begin to fall on the cards.
+signal rolled
+
 ## How long a step stays.
 const READ := 0.9
 const ROLL := 0.7
@@ -59,6 +62,7 @@ func _roll(tween: Tween, payload: Dictionary, words: String) -> void:
 	var split := Snap.number(payload, "split")
 	strip.show_roll(column, dice, split, DiamondInk.LAMP)
 	strip.tell(words)
+	rolled.emit()
 	for card: ChartCard in cards:
 		card.light(column, sum, split)
 	tween.tween_interval(ROLL)

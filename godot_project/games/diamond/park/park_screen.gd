@@ -43,6 +43,7 @@ func _ready() -> void:
 	_player.cards = [batter, pitcher]
 	_player.strip = strip
 	_player.banner = _banner
+	_player.rolled.connect(layout.show_dice)
 
 
 func enter(args: Dictionary) -> void:
@@ -95,6 +96,7 @@ func _watch() -> void:
 
 func _show() -> void:
 	strip.watching(false)
+	layout.show_choice()
 	Ui.still(_plays, false)
 	Ui.still(confirm, false)
 	_show_park()
@@ -107,9 +109,7 @@ func _show() -> void:
 	var plays := _chooses()
 	panel.visible = plays
 	choices.visible = not plays
-	# Where room is short the buttons alone say what is chosen.
-	var short := layout.vertical or size.y <= LOW
-	(%Words as Control).visible = not (plays and short)
+	_fit_words()
 	if plays:
 		panel.show_play(_listed, table)
 	else:
@@ -147,15 +147,10 @@ func _show_duel(snapshot: Dictionary) -> void:
 	var duel := Snap.dict(snapshot, "duel")
 	if duel.is_empty():
 		return
-	var cards := table.preview({"type": "duel"})
-	var bats := Snap.flag(Snap.dict(Snap.dict(snapshot, "game"), "clock"), "bottom")
-	var inks: Array[Color] = [DiamondInk.HOME, DiamondInk.AWAY]
-	var at_bat := Snap.text(Snap.dict(duel, "batter"), "name")
-	var throws := Snap.text(Snap.dict(duel, "pitcher"), "name")
-	batter.show_card(at_bat, "at bat", inks[0 if bats else 1], Snap.array(cards, "batter"), 1)
-	pitcher.show_card(throws, "pitches", inks[1 if bats else 0], Snap.array(cards, "pitcher"), 4)
+	ChartCard.show_duel(pitcher, batter, snapshot, table.preview({"type": "duel"}))
 	if not queue.busy() and not table.owed_by().is_empty() and strip.told() == "":
-		strip.tell("%s pitches to %s." % [throws, at_bat])
+		var names := [duel["pitcher"], duel["batter"]].map(Snap.text.bind("name"))
+		strip.tell("%s pitches to %s." % names)
 
 
 ## The box score is written only where somebody looks at it.
@@ -204,6 +199,14 @@ func _reflow() -> void:
 	# In a low window the board alone tells the inning.
 	(%Phase as Control).visible = size.y > LOW
 	layout.reflow(size)
+	_fit_words()
+
+
+## Where room is short the buttons alone say what is chosen.
+func _fit_words() -> void:
+	var short := layout.vertical or size.y <= LOW
+	(%Words as Control).visible = not (panel.visible and short)
+	panel.weighs = not short
 
 
 func _dress() -> void:

@@ -22,7 +22,8 @@ pub(super) fn lines(rules: &Diamond, events: &[Event]) -> Vec<String> {
     // A line has room for so many.
     let shown = innings.saturating_sub(20)..innings;
     let mut lines = vec![head(shown.clone())];
-    lines.extend(books.teams.iter().map(|book| line_score(rules, book, shown.clone())));
+    let over = events.iter().any(|event| matches!(event, Event::GameEnded { .. }));
+    lines.extend(books.teams.iter().map(|book| line_score(rules, book, shown.clone(), over)));
     for book in &books.teams {
         lines.push(String::new());
         lines.extend(batting(rules, book));
@@ -46,9 +47,10 @@ fn head(innings: Range<usize>) -> String {
     format!("{:<24}{numbers}    R  H  E", "")
 }
 
-/// A half that was not played is an x.
-fn line_score(rules: &Diamond, book: &Book, innings: Range<usize>) -> String {
-    let run = |inning| book.line.get(inning).map_or_else(|| "x".to_owned(), u32::to_string);
+/// A half that was not played is an x once the game is over; until then it may come.
+fn line_score(rules: &Diamond, book: &Book, innings: Range<usize>, over: bool) -> String {
+    let none = if over { "x" } else { "" };
+    let run = |inning| book.line.get(inning).map_or_else(|| none.to_owned(), u32::to_string);
     let runs = columns(innings.map(run), 3);
     format!("{:<24}{runs}  {:>3}{:>3}{:>3}", team(rules, book), book.runs(), book.hits(), book.errors())
 }
