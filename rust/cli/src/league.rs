@@ -82,10 +82,8 @@ fn play(
         bar.set_length(all as u64);
         let mut over = Vec::new();
         for part in next.chunks(AT_ONCE) {
-            let ((), sessions) = rayon::join(
-                || count(tally, over),
-                || part.par_iter().map(one).collect::<Done<Vec<_>>>(),
-            );
+            let ((), sessions) =
+                rayon::join(|| count(tally, over), || part.par_iter().map(one).collect::<Done<Vec<_>>>());
             over = sessions?;
         }
         count(tally, over);

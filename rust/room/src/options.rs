@@ -11,10 +11,13 @@ use crate::refusal::RoomRefusal;
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// For how many seconds somebody who is away is waited for (RM-06), 5 to 86400.
+    #[cfg_attr(feature = "schema", schemars(range(min = 5, max = 86_400)))]
     pub patience: u32,
     /// How many seconds a seat has for all of its decisions (RM-08), 10 to 604800; without it, as many as it likes.
+    #[cfg_attr(feature = "schema", schemars(range(min = 10, max = 604_800)))]
     pub clock: Option<u32>,
     /// How many seconds later those who look on see what happens (RM-09), 3600 at most.
+    #[cfg_attr(feature = "schema", schemars(range(max = 3600)))]
     pub delay: u32,
     /// Who plays a seat that nobody plays.
     pub bot: Player,

@@ -4,21 +4,23 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use kernel::Digest;
-use room::{Ask, Incoming, PHRASES, PROTOCOL, Tell, Token};
+use room::{Ask, Incoming, PHRASES, PROTOCOL, RoomRefusal, Tell, Token};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::answers::{Create, Entered, GameRow, Games, Join, Rooms, Since, Told};
 use crate::app::{App, token};
+use crate::extract::{After, Body, Url};
 use crate::host::{Call, is_greeting};
 use crate::limits::is_welcome;
 use crate::metrics::add;
+use crate::openapi;
 use crate::page;
 use crate::problem::Refusal;
 use crate::socket;
@@ -26,7 +28,7 @@ use crate::socket;
 /// The most bytes of a request's body.
 pub(crate) const LONGEST: usize = 64 << 10;
 
-type Answered = Result<Json<Value>, Refusal>;
+type Answered<T> = Result<Json<T>, Refusal>;
 type Shared = State<Arc<App>>;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -34,6 +36,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/health", get(|| async { "alive\n" }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
+        .route("/api/openapi.json", get(|| async { Json(openapi::document()) }))
         .route("/api/games", get(games))
         .route("/api/lobby/list", get(list))
         .route("/api/lobby/create", post(create))
@@ -49,6 +52,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/game/{room}/{ask}", post(ask))
         .merge(page::routes())
         .fallback(|| async { Refusal::NoSuchRoom })
+        .method_not_allowed_fallback(|| async { Refusal::OtherMethod })
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(app.clone(), guard))
         .with_state(app)
@@ -86,54 +90,43 @@ async fn metrics(State(app): Shared) -> String {
     app.metrics.text()
 }
 
-async fn games(State(app): Shared) -> Json<Value> {
+async fn games(State(app): Shared) -> Json<Games> {
     let row = |game: &Arc<dyn session::Game>| {
         let meta = game.meta();
-        json!({
-            "id": meta.id, "title": meta.title, "min_seats": meta.min_seats, "max_seats": meta.max_seats,
-            "rules_version": meta.rules_version, "content": game.content_digest(),
-        })
+        GameRow {
+            id: meta.id,
+            title: meta.title,
+            min_seats: meta.min_seats,
+            max_seats: meta.max_seats,
+            rules_version: meta.rules_version,
+            content: game.content_digest(),
+        }
     };
-    Json(
-        json!({ "protocol": PROTOCOL, "phrases": PHRASES, "games": app.games().map(row).collect::<Vec<_>>() }),
-    )
+    Json(Games { protocol: PROTOCOL, phrases: &PHRASES, games: app.games().map(row).collect() })
 }
 
-async fn list(State(app): Shared) -> Answered {
-    Ok(Json(json!({ "rooms": app.store.list().await? })))
+async fn list(State(app): Shared) -> Answered<Rooms> {
+    Ok(Json(Rooms { rooms: app.store.list().await? }))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Create {
-    game: String,
-    name: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Join {
-    name: String,
-}
-
-async fn create(State(app): Shared, body: Bytes) -> Answered {
+async fn create(State(app): Shared, Body(body): Body) -> Answered<Entered> {
     let Create { game, name } = read(&body)?;
     let room = app.create(&game).await?;
     enter(&app, &room, name).await
 }
 
-async fn join(State(app): Shared, Path(room): Path<String>, body: Bytes) -> Answered {
+async fn join(State(app): Shared, Url(room): Url<String>, Body(body): Body) -> Answered<Entered> {
     let Join { name } = read(&body)?;
     enter(&app, &room, name).await
 }
 
-async fn enter(app: &Arc<App>, room: &str, name: String) -> Answered {
+async fn enter(app: &Arc<App>, room: &str, name: String) -> Answered<Entered> {
     let token = token()?;
     let told = app.ask(room, |answer| Call::Join(greeting(&name, token), answer)).await?;
     for tell in told {
         match tell {
             Tell::Welcome { member, .. } => {
-                return Ok(Json(json!({ "room": room, "member": member, "token": token })));
+                return Ok(Json(Entered { room: room.to_owned(), member, token }));
             }
             Tell::Refused { problem, .. } => return Err(Refusal::Room(problem)),
             _ => {}
@@ -149,18 +142,23 @@ fn greeting(name: &str, token: Token) -> Incoming {
 /// A message of a member: the verb is its type, the body the rest of it, `number` among it if it may come twice.
 async fn ask(
     State(app): Shared,
-    Path((room, verb)): Path<(String, String)>,
+    Url((room, verb)): Url<(String, String)>,
     headers: HeaderMap,
-    body: Bytes,
-) -> Answered {
+    Body(body): Body,
+) -> Answered<Told> {
     message(&app, &room, &verb, &headers, &body).await
 }
 
-async fn action(State(app): Shared, Path(room): Path<String>, headers: HeaderMap, body: Bytes) -> Answered {
+async fn action(
+    State(app): Shared,
+    Url(room): Url<String>,
+    headers: HeaderMap,
+    Body(body): Body,
+) -> Answered<Told> {
     message(&app, &room, "play", &headers, &body).await
 }
 
-async fn message(app: &Arc<App>, room: &str, verb: &str, headers: &HeaderMap, body: &[u8]) -> Answered {
+async fn message(app: &Arc<App>, room: &str, verb: &str, headers: &HeaderMap, body: &[u8]) -> Answered<Told> {
     let token = bearer(headers)?.ok_or(Refusal::NoToken)?;
     let mut fields: Map<String, Value> = if body.is_empty() { Map::new() } else { read(body)? };
     fields.entry("number").or_insert(json!(0));
@@ -174,64 +172,55 @@ async fn message(app: &Arc<App>, room: &str, verb: &str, headers: &HeaderMap, bo
 }
 
 /// What a member was told, its answer first; a refusal is the answer's status.
-async fn tells(app: &Arc<App>, room: &str, token: Token, message: Incoming) -> Answered {
+async fn tells(app: &Arc<App>, room: &str, token: Token, message: Incoming) -> Answered<Told> {
     let told = app.ask(room, |answer| Call::Act(token, message.clone(), answer)).await?;
     for tell in &told {
         if let Tell::Refused { problem, .. } = tell {
             return Err(Refusal::Room(problem.clone()));
         }
     }
-    Ok(Json(json!({ "told": told })))
+    Ok(Json(Told { told }))
 }
 
 /// Of one kind of question, its answer alone.
-async fn told(app: &Arc<App>, room: &str, token: Token, ask: Ask, kind: &str) -> Answered {
-    let Json(all) = tells(app, room, token, Incoming { number: 0, ask }).await?;
-    let found = all["told"].as_array().and_then(|told| told.iter().find(|tell| tell["type"] == kind));
-    Ok(Json(found.cloned().unwrap_or(Value::Null)))
+async fn told(app: &Arc<App>, room: &str, token: Token, ask: Ask, kind: &str) -> Answered<Value> {
+    let Json(Told { told }) = tells(app, room, token, Incoming { number: 0, ask }).await?;
+    let found = told.iter().map(|tell| json!(tell)).find(|tell| tell["type"] == kind);
+    found.map(Json).ok_or_else(|| Refusal::Room(RoomRefusal::NotNow.into()))
 }
 
 /// A seat's full view, or without a token what all may see.
-async fn state(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Answered {
+async fn state(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
     match bearer(&headers)? {
         Some(token) => told(&app, &room, token, Ask::Look {}, "state").await,
         None => Ok(Json(app.ask(&room, Call::Look).await?)),
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Since {
-    #[serde(default)]
-    epoch: u32,
-    #[serde(default)]
-    since: u32,
-}
-
 async fn events(
     State(app): Shared,
-    Path(room): Path<String>,
-    Query(Since { epoch, since }): Query<Since>,
+    Url(room): Url<String>,
+    After(Since { epoch, since }): After<Since>,
     headers: HeaderMap,
-) -> Answered {
+) -> Answered<Value> {
     match bearer(&headers)? {
         Some(token) => told(&app, &room, token, Ask::Have { epoch, events: since }, "events").await,
         None => Ok(Json(app.ask(&room, |answer| Call::Events(since, answer)).await?)),
     }
 }
 
-async fn choices(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Answered {
+async fn choices(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
     let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
     told(&app, &room, token, Ask::Choices {}, "choices").await
 }
 
-async fn record(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Answered {
+async fn record(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
     let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
     told(&app, &room, token, Ask::Record {}, "record").await
 }
 
 /// The room's journal for `sandtable prove`, once the game is over.
-async fn journal(State(app): Shared, Path(room): Path<String>) -> Result<Response, Refusal> {
+async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response, Refusal> {
     let lines = app.ask(&room, Call::Journal).await?;
     let text: Vec<String> = lines.iter().map(Value::to_string).collect();
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
@@ -239,7 +228,26 @@ async fn journal(State(app): Shared, Path(room): Path<String>) -> Result<Respons
 }
 
 fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, Refusal> {
-    serde_json::from_slice(body).map_err(|error| Refusal::BadRequest(error.to_string()))
+    let mut value = serde_json::from_slice(body).map_err(|error| Refusal::BadRequest(error.to_string()))?;
+    whole(&mut value);
+    serde_json::from_value(value).map_err(|error| Refusal::BadRequest(error.to_string()))
+}
+
+/// A number without a fraction is a whole number, as JSON schemas have it, however it is written.
+fn whole(value: &mut Value) {
+    /// Below this a float is exactly what was written.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    match value {
+        Value::Number(number) if number.is_f64() => {
+            let exact = number.as_f64().filter(|float| float.fract() == 0.0 && float.abs() < EXACT);
+            if let Some(float) = exact {
+                *value = json!(float as i64);
+            }
+        }
+        Value::Array(all) => all.iter_mut().for_each(whole),
+        Value::Object(fields) => fields.values_mut().for_each(whole),
+        _ => {}
+    }
 }
 
 /// SV-03: the token that came with a request, if one did.

@@ -2,12 +2,15 @@
 //! and the room plays them; what stands here is who may ask, where it is kept, and who is told.
 #![forbid(unsafe_code)]
 
+mod answers;
 mod app;
+mod extract;
 mod host;
 mod http;
 mod limits;
 mod metrics;
 mod nodes;
+mod openapi;
 mod page;
 mod problem;
 mod settings;

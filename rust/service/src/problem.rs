@@ -3,9 +3,11 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
-use session::Problem;
+use schemars::JsonSchema;
+use serde::Serialize;
+use session::{Problem, Reason};
 
+use crate::http::LONGEST;
 use crate::store::StoreFault;
 
 /// A refusal of the service's own (`docs/rules/service.md`), or one of the room's or the game's.
@@ -18,6 +20,8 @@ pub(crate) enum Refusal {
     TooFast,
     TooMany(&'static str),
     BadRequest(String),
+    TooLarge,
+    OtherMethod,
     Stopping,
     Store(StoreFault),
     Broken(String),
@@ -64,6 +68,18 @@ impl Refusal {
                 format!("there are too many {what}: try again later"),
             ),
             Self::BadRequest(why) => own(Is::BAD_REQUEST, "SV-06", "bad_request", why),
+            Self::TooLarge => own(
+                Is::PAYLOAD_TOO_LARGE,
+                "SV-06",
+                "bad_request",
+                format!("a body has {LONGEST} bytes at most"),
+            ),
+            Self::OtherMethod => own(
+                Is::METHOD_NOT_ALLOWED,
+                "SV-06",
+                "other_method",
+                "this is asked with another method".to_owned(),
+            ),
             Self::Stopping => own(
                 Is::SERVICE_UNAVAILABLE,
                 "SV-02",
@@ -101,21 +117,41 @@ fn status_of(problem: &Problem) -> StatusCode {
     }
 }
 
+/// Problem details (RFC 9457).
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Details {
+    /// Always the same: `code` tells them apart.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// The code once more.
+    title: String,
+    /// The response's status.
+    status: u16,
+    /// Why, in words.
+    detail: String,
+    /// Which refusal it is.
+    code: String,
+    /// The rule behind it.
+    rule: String,
+    /// Every rule that forbids a command.
+    reasons: Vec<Reason>,
+}
+
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         if let Self::Store(fault) = &self {
             tracing::warn!(%fault, "store");
         }
         let (status, problem) = self.told();
-        let body = json!({
-            "type": "about:blank",
-            "title": problem.code,
-            "status": status.as_u16(),
-            "detail": problem.message,
-            "code": problem.code,
-            "rule": problem.rule,
-            "reasons": problem.reasons,
-        });
+        let body = Details {
+            kind: "about:blank",
+            title: problem.code.clone(),
+            status: status.as_u16(),
+            detail: problem.message,
+            code: problem.code,
+            rule: problem.rule,
+            reasons: problem.reasons,
+        };
         let mut response = (status, Json(body)).into_response();
         let kind = HeaderValue::from_static("application/problem+json");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);

@@ -5,13 +5,14 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
 use room::{Connection, Incoming, Tell};
 use session::Problem;
 use tokio::sync::mpsc;
 
 use crate::app::{App, stopped};
+use crate::extract::Url;
 use crate::host::Call;
 use crate::http::LONGEST;
 use crate::metrics::{add, subtract};
@@ -24,7 +25,7 @@ const PING: Duration = Duration::from_secs(20);
 
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    Path(room): Path<String>,
+    Url(room): Url<String>,
     ConnectInfo(from): ConnectInfo<std::net::SocketAddr>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {

@@ -9,6 +9,8 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgListener;
 use sqlx::{AnyPool, Executor, Row as _};
 
+use crate::answers::Listed;
+
 /// The version of the tables.
 const VERSION: i64 = 1;
 
@@ -37,14 +39,6 @@ pub(crate) enum StoreFault {
     /// What is kept there is not what was written.
     #[error("what is kept is broken: {0}")]
     Broken(String),
-}
-
-/// What is listed of a room.
-#[derive(Debug, serde::Serialize)]
-pub(crate) struct Listed {
-    pub(crate) room: String,
-    pub(crate) game: String,
-    pub(crate) stage: String,
 }
 
 /// The database.

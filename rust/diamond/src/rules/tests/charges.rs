@@ -34,6 +34,8 @@ fn d12_nobody_is_thrown_out_after_the_winning_run() {
     let single = [(3, 4), (2, 0), (1, 2), (0, 1)];
     assert_eq!(cut(9, 0, Kind::Single, &single), (Kind::Single, vec![(3, 4), (2, 3), (1, 2), (0, 1)], 0));
     assert_eq!(cut(9, 1, Kind::Single, &single), (Kind::Single, single.to_vec(), 1), "the game goes on");
+    let from_first = cut(9, 0, Kind::Triple, &[(1, 4), (0, 0)]);
+    assert_eq!(from_first, (Kind::Triple, vec![(1, 4), (0, 3)], 0), "as far as the run came");
 }
 
 #[test]

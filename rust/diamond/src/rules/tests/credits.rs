@@ -37,6 +37,12 @@ fn dm_15_a_fielder_who_needs_nobody_has_the_out_alone() {
 }
 
 #[test]
+fn dm_15_interference_is_the_catchers_error() {
+    assert_eq!(settled(0, 0, Outcome::Rare, &[]).error, Some(Position::Catcher));
+    assert_eq!(settled(0, 0, Outcome::Walk, &[]).error, None);
+}
+
+#[test]
 fn dm_15_two_outs_are_two_putouts() {
     let double = settled(1, 0, Outcome::GroundA, &[20]);
     assert_eq!(credits(&double), ["SS-2B-1B", "2B-1B", "SS-2B"]);

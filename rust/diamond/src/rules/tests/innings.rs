@@ -88,5 +88,8 @@ fn dm_04_a_state_that_cannot_be_is_named() {
     };
     assert_eq!(fault(|state| state.clock.outs = 3), "/clock/outs");
     assert_eq!(fault(|state| state.clock.inning = 0), "/clock/inning");
+    assert_eq!(fault(|state| state.agreed.away = rules().content.teams.len() as u16), "/agreed");
+    assert_eq!(fault(|state| state.agreed.rules = rules().content.rulesets.len() as u16), "/agreed/rules");
+    assert_eq!(fault(|state| state.agreed.park = rules().content.parks.len() as u16), "/agreed/park");
     assert_eq!(fault(|state| state.clock.bases[1] = state.clock.bases[0]), "/clock/bases");
 }

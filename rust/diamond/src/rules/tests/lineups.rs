@@ -183,3 +183,19 @@ fn d10_a_game_is_played_in_the_park_of_the_team_at_home() {
     let park = &rules().content.parks[usize::from(scene.state.agreed.park)];
     assert_eq!(park.id, "high_meadow");
 }
+
+#[test]
+fn d2_who_answers_another_prompt_is_told_what_is_asked() {
+    let mut scene = Scene::begun("sandlot");
+    let mut told = |stage, seat, command: &Command| {
+        scene.state.stage = stage;
+        let reasons = rules().validate(&scene.state, seat, command).expect_err("another prompt");
+        reasons.iter().map(ToString::to_string).collect::<String>()
+    };
+    let ready = Command::Ready {};
+    let attack = Command::Attack(Offence::default());
+    assert!(told(Stage::Choices, AWAY, &ready).contains("choose for the play"));
+    assert!(told(Stage::Offence, AWAY, &attack).contains("change the offence"));
+    assert!(told(Stage::Defence, HOME, &attack).contains("change the defence"));
+    assert!(told(Stage::Reply, HOME, &attack).contains("answer the pinch hitter"));
+}

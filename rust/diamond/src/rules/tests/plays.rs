@@ -210,25 +210,44 @@ fn dm_13_flyballs_let_all_tag_or_the_runner_on_third_or_nobody() {
     assert_eq!(plain(7, 2, Outcome::FlyA, &[1]).1, [(0, 0)]);
 }
 
+/// On how many faces of a hundred a runner goes from second to a base on a single.
+fn faces_to(scene: &Scene, gamble: Gamble, to: u8) -> u64 {
+    let (defence, offence) = (Defence::default(), Offence { gamble, ..Offence::default() });
+    let situation = Situation::of(rules(), &scene.state, &defence, &offence).expect("a situation");
+    let (mut branches, mut faces) = (Branches::new(), 0);
+    while let Some(dice) = branches.next_dice() {
+        let went = situation.settle(Outcome::Single, dice).moves[0].1;
+        // Twenty thrown balls share a face: who is out is out by somebody's arm.
+        faces += if went == to { 2000 / branches.ways() } else { 0 };
+    }
+    faces / 20
+}
+
 #[test]
 fn d3_runners_gamble_as_the_offence_says() {
     let scene = Scene::choosing(2, 0);
-    let count = |gamble, to| {
-        let (defence, offence) = (Defence::default(), Offence { gamble, ..Offence::default() });
-        let situation = Situation::of(rules(), &scene.state, &defence, &offence).expect("a situation");
-        let (mut branches, mut faces) = (Branches::new(), 0);
-        while let Some(dice) = branches.next_dice() {
-            let went = situation.settle(Outcome::Single, dice).moves[0].1;
-            // Twenty thrown balls share a face: who is out is out by somebody's arm.
-            faces += if went == to { 2000 / branches.ways() } else { 0 };
-        }
-        faces / 20
-    };
-    let [careful, normal, daring] =
-        [Gamble::Careful, Gamble::Normal, Gamble::Daring].map(|gamble| count(gamble, 4));
+    let all = [Gamble::Careful, Gamble::Normal, Gamble::Daring];
+    let [careful, normal, daring] = all.map(|gamble| faces_to(&scene, gamble, 4));
     assert_eq!([normal - careful, daring - normal], [14, 14]);
-    let out = [Gamble::Careful, Gamble::Normal, Gamble::Daring].map(|gamble| count(gamble, 0));
+    let out = all.map(|gamble| faces_to(&scene, gamble, 0));
     assert_eq!(out, [0, 2, 9]);
+}
+
+#[test]
+fn d3_a_point_of_speed_is_worth_what_the_chart_says() {
+    let mut scene = Scene::choosing(2, 0);
+    let team = scene.state.team(AWAY);
+    let mut by_speed = |player: u8| {
+        scene.state.clock.bases[1].as_mut().expect("a runner").player = player;
+        (i64::from(rules().player(team, player).speed), faces_to(&scene, Gamble::Normal, 4) as i64)
+    };
+    let (speed, faces) = by_speed(0);
+    let others: Vec<_> = (1..9).map(by_speed).filter(|(other, _)| *other != speed).collect();
+    assert!(!others.is_empty(), "players differ");
+    let point = i64::from(rules().content.charts.running.a_point);
+    for (other, theirs) in others {
+        assert_eq!(theirs - faces, (other - speed) * point, "a speed of {other} beside {speed}");
+    }
 }
 
 #[test]
@@ -240,6 +259,7 @@ fn dm_14_decisions_shift_charts_by_data() {
         let situation = Situation::of(rules(), &scene.state, &defence, &offence).expect("a situation");
         let odds = crate::preview::odds(&situation);
         assert_eq!(odds.iter().map(|odds| odds.ways).sum::<u32>(), 86_400);
+        assert!(odds.iter().all(|odds| odds.ways > 0), "what cannot come is not told");
         odds.iter().find(|odds| odds.outcome == outcome).map_or(0, |odds| odds.ways)
     };
     let strikeouts = [Approach::Contact, Approach::Normal, Approach::Power]

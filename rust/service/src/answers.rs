@@ -1,0 +1,120 @@
+//! What is sent and answered over HTTP beside the room's own messages.
+
+use kernel::Digest;
+use room::{Tell, Token};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// To open a room and come into it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Create {
+    /// The game's id.
+    pub(crate) game: String,
+    /// What its host is called.
+    #[schemars(length(min = 1, max = 40))]
+    pub(crate) name: String,
+}
+
+/// To come into a room.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Join {
+    /// What it is called.
+    #[schemars(length(min = 1, max = 40))]
+    pub(crate) name: String,
+}
+
+/// After which event.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Since {
+    #[serde(default)]
+    pub(crate) epoch: u32,
+    #[serde(default)]
+    pub(crate) since: u32,
+}
+
+/// Every game that can be played.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Games {
+    /// The version of the room's messages.
+    pub(crate) protocol: u32,
+    /// What can be said, by number.
+    pub(crate) phrases: &'static [&'static str],
+    /// The games.
+    #[allow(clippy::struct_field_names, reason = "what it is called on the wire")]
+    pub(crate) games: Vec<GameRow>,
+}
+
+/// A game that can be played.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct GameRow {
+    /// Its id.
+    pub(crate) id: &'static str,
+    /// Its name.
+    pub(crate) title: &'static str,
+    /// The fewest seats.
+    pub(crate) min_seats: u8,
+    /// The most.
+    pub(crate) max_seats: u8,
+    /// The version of its rules.
+    pub(crate) rules_version: u32,
+    /// Its content.
+    pub(crate) content: Digest,
+}
+
+/// Rooms.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Rooms {
+    /// The newest first.
+    pub(crate) rooms: Vec<Listed>,
+}
+
+/// What is listed of a room.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Listed {
+    /// Its code.
+    pub(crate) room: String,
+    /// The game's id.
+    pub(crate) game: String,
+    /// How far it is.
+    pub(crate) stage: String,
+}
+
+/// Somebody has come in.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Entered {
+    /// The room's code.
+    pub(crate) room: String,
+    /// The member's number.
+    pub(crate) member: u32,
+    /// What proves the member from now on.
+    pub(crate) token: Token,
+}
+
+/// What a member was told.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Told {
+    /// Its answer first.
+    pub(crate) told: Vec<Tell>,
+}
+
+/// What all may see of a room.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Seen {
+    /// Who is here and how far it is.
+    pub(crate) room: Tell,
+    /// The table; none before the game, and while it is shown with a delay.
+    pub(crate) snapshot: Option<Value>,
+}
+
+/// What all saw happen.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct SomeEvents {
+    /// How many events came before these.
+    pub(crate) since: u32,
+    /// At most a thousand.
+    pub(crate) events: Vec<Value>,
+}

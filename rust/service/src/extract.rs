@@ -1,0 +1,48 @@
+//! Parts of a request; one that cannot be read is refused in words like everything else (SV-06).
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use crate::problem::Refusal;
+
+/// What stands in the path.
+pub(crate) struct Url<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Url<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let read = Path::from_request_parts(parts, state).await;
+        read.map(|Path(found)| Self(found)).map_err(|error| Refusal::BadRequest(error.body_text()))
+    }
+}
+
+/// What stands after the path.
+pub(crate) struct After<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for After<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let read = Query::from_request_parts(parts, state).await;
+        read.map(|Query(found)| Self(found)).map_err(|error| Refusal::BadRequest(error.body_text()))
+    }
+}
+
+/// The body.
+pub(crate) struct Body(pub(crate) Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for Body {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+        let read = Bytes::from_request(request, state).await;
+        read.map(Self).map_err(|error| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
+            _ => Refusal::BadRequest(error.body_text()),
+        })
+    }
+}
