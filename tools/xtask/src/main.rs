@@ -26,6 +26,7 @@ mod godot;
 mod golden;
 mod mutants;
 mod new_game;
+mod openapi;
 mod play;
 mod python;
 mod referee;

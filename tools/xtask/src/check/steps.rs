@@ -4,7 +4,8 @@ use anyhow::Result;
 
 use super::{Step, Terms, Verdict, all};
 use crate::{
-    coverage, deny, engine, fuzz, gdscript, golden, new_game, referee, release, schemas, shell, tools,
+    coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release, schemas, shell,
+    tools,
 };
 
 /// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
@@ -22,6 +23,7 @@ pub(super) const STEPS: &[Step] = &[
     step("new-game", "a game laid out by the recipe keeps the laws and plays", |_| new_game::check()),
     step("release", "release plays to the same digests as debug", |_| release::check()),
     step("referee", "the rules, read anew, agree with some matches of each game", |_| referee::check()),
+    step("openapi", "the service answers as its document says, whatever it is asked", |_| openapi::check()),
     step("gdscript", "gdformat and gdlint find nothing", |_| gdscript::check()),
     Step {
         name: "engine",
