@@ -86,7 +86,15 @@ impl fmt::Debug for Digest {
 hexadecimal!(Digest, "^[0-9a-f]{64}$", "A BLAKE3 digest of 32 bytes in hexadecimal digits");
 
 pub(crate) fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    // Every row of a journal has a digest: digits one at a time would be a fifth of what a journal costs.
+    bytes.chunks(32).try_for_each(|chunk| {
+        let mut text = [0; 64];
+        for (pair, byte) in text.chunks_exact_mut(2).zip(chunk) {
+            pair.copy_from_slice(&[DIGITS[usize::from(byte >> 4)], DIGITS[usize::from(byte & 15)]]);
+        }
+        f.write_str(str::from_utf8(&text[..chunk.len() * 2]).map_err(|_| fmt::Error)?)
+    })
 }
 
 /// Fills `bytes` from exactly twice as many hexadecimal digits.
