@@ -20,6 +20,8 @@ var confirm_moves := true
 var language := "en"
 ## The game that was chosen last on the shelf.
 var last_game := ""
+## What others see the player called.
+var player_name := ""
 
 var _file := ConfigFile.new()
 
@@ -36,6 +38,7 @@ func open() -> void:
 	var spoken := str(_value("look", "language", "en"))
 	language = spoken if LANGUAGES.has(spoken) else "en"
 	last_game = str(_value("play", "last_game", ""))
+	player_name = str(_value("play", "player_name", ""))
 	Keys.restore(_file)
 	_apply()
 
@@ -67,6 +70,12 @@ func keep_players(game: String, slot: String, players: Dictionary) -> void:
 func keep_last_game(id: String) -> void:
 	last_game = id
 	_file.set_value("play", "last_game", id)
+	_file.save(FILE)
+
+
+func keep_player_name(named: String) -> void:
+	player_name = named
+	_file.set_value("play", "player_name", named)
 	_file.save(FILE)
 
 

@@ -7,6 +7,7 @@ const SCREENS: Dictionary[String, String] = {
 	"menu": "res://shell/menu/main_menu.tscn",
 	"settings": "res://shell/settings/settings_screen.tscn",
 	"saves": "res://shell/saves/saves_screen.tscn",
+	"together": "res://together/together_screen.tscn",
 }
 ## Around this size a pixel is a pixel; larger windows grow.
 const COMFORTABLE := Vector2(1400.0, 860.0)
@@ -40,6 +41,11 @@ func _ready() -> void:
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
 	add_child(Rest.new())
+	var room := RoomBar.new()
+	add_child(room)
+	move_child(room, _notice.get_index())
+	room.follow(table)
+	table.together.said.connect(func(words: String) -> void: _notice.say(words))
 	choose(prefs.last_game)
 	replace("menu", {})
 

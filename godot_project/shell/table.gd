@@ -34,6 +34,9 @@ var commitment := ""
 ## The lesson that the game in progress is; null for a common game.
 var lesson: Lesson
 
+## A game with others, if there is one.
+var together := Together.new()
+
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -42,6 +45,7 @@ var _begun_with: Dictionary = {}
 
 
 func _ready() -> void:
+	add_child(together)
 	connect_rules(
 		{
 			"snapshot_changed": _on_snapshot,
@@ -115,6 +119,20 @@ func begin_as_given(
 	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
 
 
+## Plays the game of the room that this device is in.
+func sit_with_others() -> void:
+	_sit({})
+	var seat := together.line.seat()
+	for at: Variant in Snap.array(together.line.seen, "seats"):
+		var named := Snap.text(at, "seat")
+		seats.players[named] = PERSON if named == seat else "elsewhere"
+	decided_at = -1
+	commitment = Snap.text(together.line.seen, "promise")
+	speak_with(together.bus)
+	Catalog.read(self, PackedStringArray())
+	together.bus.tell_again()
+
+
 ## Goes on from a save of the game that was chosen.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
@@ -167,6 +185,8 @@ func submit(command: Dictionary, named := "") -> bool:
 func say_whose_turn() -> void:
 	if owed_by().is_empty():
 		troubled.emit("The game is over.")
+	elif is_elsewhere():
+		troubled.emit("Others decide now. You can look around; your turn comes.")
 	else:
 		troubled.emit("The bot is at it. You can look around; your turn comes next.")
 
@@ -230,6 +250,8 @@ func _begun(given: Dictionary) -> Dictionary:
 
 
 func _sit(players: Dictionary) -> void:
+	if is_elsewhere():
+		speak_with(null)
 	seats.players = players.duplicate()
 	held = false
 	lesson = null

@@ -89,6 +89,7 @@ func _offer(game: TableGame) -> void:
 		_add(mode, _open_mode.bind(game.modes[mode]), first)
 	if not fresh:
 		_offer_lessons(lessons, false)
+	_add("Play together", func() -> void: screen_requested.emit("together", {}))
 	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
 	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
 	_add("Rules reference", func() -> void: screen_requested.emit("help", {}))

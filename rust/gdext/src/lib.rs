@@ -7,6 +7,7 @@ mod command_log;
 mod extension;
 mod folders;
 mod open;
+mod room;
 mod signal_queue;
 mod variant;
 mod words;

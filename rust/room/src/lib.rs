@@ -30,6 +30,7 @@
 //! | RM-09 | who looks on sees what all may see, maybe later; phrases instead of chat |
 //! | RM-10 | what was answered is in the journal, and a room is its journal |
 //! | RM-11 | several hosts may share a journal |
+//! | RM-12 | the rules answer what a seat may ask |
 
 mod dice;
 mod journal;
@@ -45,7 +46,7 @@ mod tell;
 pub use dice::{Nonce, Secret, promise_of, seed_of};
 pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::Token;
-pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Wish};
+pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
 pub use room::{Broken, Proven, Room, Sent, prove};

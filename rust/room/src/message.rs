@@ -9,7 +9,9 @@ use crate::member::Token;
 use crate::options::Options;
 
 /// The version of these messages. Another one is refused with both numbers.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
+/// The oldest version whose journals can be gone on with: later ones only added messages.
+pub(crate) const OLDEST: u32 = 2;
 
 /// What can be said at the table, by number: fixed phrases, which every device says in its own language.
 pub const PHRASES: [&str; 8] = [
@@ -129,9 +131,44 @@ pub enum Ask {
         events: u32,
     },
     /// To be sent all that it may know.
-    Look {},
+    Look {
+        /// How many of the newest lines of the log come with the snapshot, 200 at most.
+        #[serde(default)]
+        lines: u32,
+    },
+    /// To ask the rules something, as its seat may (RM-12).
+    Question {
+        /// What it wants to know.
+        what: Question,
+        /// Of which query or command.
+        #[serde(default)]
+        about: Value,
+    },
     /// To be sent what it may keep: what it saw, and once the game is over the room's whole journal.
     Record {},
+}
+
+/// What can be asked of the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// What would happen: the answer to a query of the game's.
+    Preview,
+    /// The same in words, a line each.
+    Explain,
+    /// What the game sums up of all that was seen, a line each.
+    Recap,
+    /// What must be known before a command is confirmed, a line each.
+    Consider,
+    /// A command in words.
+    Phrase,
+    /// Every rule against a command.
+    WhyNot,
+    /// Whether the last command can be taken back at once.
+    CanUndo,
+    /// What a bot would do.
+    Hint,
 }
 
 /// What should become of the seat of somebody who is away.
@@ -160,7 +197,12 @@ impl Ask {
     pub(crate) fn changes_nothing(&self) -> bool {
         matches!(
             self,
-            Self::Choices {} | Self::Have { .. } | Self::Look {} | Self::Record {} | Self::Say { .. }
+            Self::Choices {}
+                | Self::Have { .. }
+                | Self::Look { .. }
+                | Self::Question { .. }
+                | Self::Record {}
+                | Self::Say { .. }
         )
     }
 }

@@ -198,10 +198,7 @@ impl Room {
         self.welcome_back(at);
         if number == 0 && ask.changes_nothing() {
             // Questions have no numbers here, so that they do not overtake those that its sender gives.
-            let answer = match self.told(at, &ask) {
-                Ok(()) => Tell::Done { number, receipt: None },
-                Err(problem) => Tell::Refused { number, problem },
-            };
+            let answer = self.reply(at, number, &ask);
             self.out.tells.insert(0, (ASIDE, answer));
         } else {
             self.message_aside(at, number, ask);
@@ -214,7 +211,7 @@ impl Room {
         let answers: Vec<Tell> =
             sent.tells.iter().filter(|(to, _)| *to == ASIDE).map(|(_, tell)| tell.clone()).collect();
         sent.tells.retain_mut(|(to, tell)| {
-            let news = !matches!(tell, Tell::Done { .. } | Tell::Refused { .. });
+            let news = !matches!(tell, Tell::Done { .. } | Tell::Answered { .. } | Tell::Refused { .. });
             match elsewhere.filter(|_| *to == ASIDE && news) {
                 Some(elsewhere) => *to = elsewhere,
                 None if *to == ASIDE => return false,

@@ -187,6 +187,13 @@ pub enum Tell {
         /// Once the game is over, the room's journal: its header, then its rows, without what proves the members.
         room: Option<Vec<Value>>,
     },
+    /// What it asked the rules.
+    Answered {
+        /// The number of its message.
+        number: u32,
+        /// The answer.
+        answer: Value,
+    },
     /// Somebody says something.
     Said {
         /// The member's number.

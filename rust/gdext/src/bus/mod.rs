@@ -22,6 +22,8 @@ use crate::open::{Open, prompt};
 use crate::signal_queue::{SignalQueue, Told, deliver};
 use crate::workers::{Thinking, Workers};
 
+pub(crate) use start::{chance, open_game, texts};
+
 /// A game in progress: commands go in, snapshots and events come out. Scenes show what it tells and decide nothing.
 ///
 /// Seats are `p1`, `p2`, …; viewers are a seat, `spectator` or `referee`. What can fail gives back `{"ok": value}` or

@@ -189,29 +189,39 @@ impl CommandBus {
         if let Some((_, game)) = self.opened.as_ref().filter(|(which, _)| *which == wanted) {
             return Ok(Arc::clone(game));
         }
-        let row = registry::named(id).map_err(|said| problem("unknown_game", said))?;
-        let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
-        if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
-            return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
-        }
-        let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
-        let game = row.open_in(&language, &overlays).map_err(|faults| {
-            let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
-            problem("broken_pack", lines.join("\n"))
-        })?;
+        let game = open_game(id, packs)?;
         self.opened = Some((wanted, Arc::clone(&game)));
         Ok(game)
     }
 }
 
-/// 256 bits that nobody can guess: a salt, and in digits a seed.
-pub(super) fn fresh_salt() -> Done<Salt> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| problem("no_chance", format!("no seed can be drawn: {error}")))?;
-    Ok(Salt(bytes))
+/// A game with packs over its content, in the language that is spoken.
+pub(crate) fn open_game(id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
+    let row = registry::named(id).map_err(|said| problem("unknown_game", said))?;
+    let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
+    if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
+        return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
+    }
+    let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
+    row.open_in(&folders::language(), &overlays).map_err(|faults| {
+        let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
+        problem("broken_pack", lines.join("\n"))
+    })
 }
 
-pub(super) fn texts(packed: &PackedStringArray) -> Vec<String> {
+/// 256 bits that nobody can guess: a salt, and in digits a seed.
+pub(super) fn fresh_salt() -> Done<Salt> {
+    chance().map(Salt)
+}
+
+/// 256 bits of chance.
+pub(crate) fn chance() -> Done<[u8; 32]> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| problem("no_chance", format!("nothing can be drawn: {error}")))?;
+    Ok(bytes)
+}
+
+pub(crate) fn texts(packed: &PackedStringArray) -> Vec<String> {
     packed.as_slice().iter().map(GString::to_string).collect()
 }

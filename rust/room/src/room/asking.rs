@@ -1,11 +1,12 @@
 //! A member's messages: each is done once (RM-02).
 
 use kernel::Viewer;
+use serde_json::{Value, json};
 use session::{Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
 use crate::journal::Deed;
-use crate::message::{Ask, Connection, PHRASES};
+use crate::message::{Ask, Connection, PHRASES, Question};
 use crate::refusal::RoomRefusal;
 use crate::tell::{Stage, Tell};
 
@@ -13,6 +14,10 @@ use crate::tell::{Stage, Tell};
 const BREATH: u64 = 2000;
 /// How many lines of the log come with what is seen.
 const LINES: usize = 60;
+/// How many come with the snapshot at most.
+const MOST_LINES: u32 = 200;
+/// Who gives hints.
+const HINTS: &str = "greedy";
 
 impl Room {
     /// RM-02: a message is done once; the last one is answered again.
@@ -27,18 +32,50 @@ impl Room {
             return;
         }
         let before = self.out.tells.len();
-        let done = if ask.changes_nothing() {
-            self.told(at, &ask).map(|()| None)
+        let answer = if ask.changes_nothing() {
+            self.reply(at, number, &ask)
         } else {
-            self.change(at, number, ask)
-        };
-        let answer = match done {
-            Ok(receipt) => Tell::Done { number, receipt },
-            Err(problem) => Tell::Refused { number, problem },
+            match self.change(at, number, ask) {
+                Ok(receipt) => Tell::Done { number, receipt },
+                Err(problem) => Tell::Refused { number, problem },
+            }
         };
         self.members[at].done = (number, Some(answer.clone()));
         // The answer comes before the news that it has caused.
         self.out.tells.insert(before, (from, answer));
+    }
+
+    /// The answer to what changes nothing.
+    pub(super) fn reply(&mut self, at: usize, number: u32, ask: &Ask) -> Tell {
+        let answered = match ask {
+            Ask::Question { what, about } => {
+                self.question(at, *what, about).map(|answer| Tell::Answered { number, answer })
+            }
+            _ => self.told(at, ask).map(|()| Tell::Done { number, receipt: None }),
+        };
+        answered.unwrap_or_else(|problem| Tell::Refused { number, problem })
+    }
+
+    /// RM-12: what the rules say to a member.
+    fn question(&mut self, at: usize, what: Question, about: &Value) -> Result<Value, Problem> {
+        let viewer = self.members[at].viewer();
+        match what {
+            Question::Preview => return self.look(viewer, |session| session.preview(viewer, about)),
+            Question::Explain => {
+                return Ok(json!(self.look(viewer, |session| session.explain(viewer, about))?));
+            }
+            Question::Recap => return Ok(json!(self.look(viewer, |session| session.recap(viewer))?)),
+            _ => {}
+        }
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let session = self.session.as_ref().ok_or(RoomRefusal::NotNow)?;
+        Ok(match what {
+            Question::Consider => json!(session.consider(seat, about)?),
+            Question::Phrase => json!(session.phrase(seat, about)?),
+            Question::WhyNot => json!(session.why_not(seat, about)?),
+            Question::CanUndo => json!(session.can_undo(seat).is_ok()),
+            _ => session.bot_move(seat, HINTS)?,
+        })
     }
 
     /// What hangs on who is here is asked now; all else also after a restart.
@@ -89,7 +126,8 @@ impl Room {
             | Ask::Say { .. }
             | Ask::Choices {}
             | Ask::Have { .. }
-            | Ask::Look {}
+            | Ask::Look { .. }
+            | Ask::Question { .. }
             | Ask::Record {} => {}
         }
         Ok(None)
@@ -105,9 +143,10 @@ impl Room {
                 let choices = session.commands(seat, true)?;
                 self.tell(at, Tell::Choices { whole: choices.whole, choices: choices.commands });
             }
-            Ask::Look {} => {
+            Ask::Look { lines } => {
                 let viewer = self.members[at].viewer();
-                let seen = self.look(viewer, |session| seen(session, viewer))?;
+                let lines = (*lines).min(MOST_LINES) as usize;
+                let seen = self.look(viewer, |session| seen(session, viewer, lines))?;
                 self.tell(at, seen);
             }
             Ask::Record {} => self.tell_record(at)?,
@@ -130,8 +169,8 @@ impl Room {
 }
 
 /// All that a viewer may know, for people and for programs.
-fn seen(session: &mut dyn Session, viewer: Viewer) -> Result<Tell, SessionError> {
-    let snapshot = session.snapshot(viewer, Logs::Last(0))?;
+fn seen(session: &mut dyn Session, viewer: Viewer, lines: usize) -> Result<Tell, SessionError> {
+    let snapshot = session.snapshot(viewer, Logs::Last(lines))?;
     let (board, question) = (session.depict(viewer, false)?, session.ask(viewer)?);
     let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
     let lines: Vec<String> = lines.map(ToString::to_string).collect();

@@ -8,7 +8,7 @@ use session::{Game, Problem};
 use super::{Room, Sent};
 use crate::dice::seed_of;
 use crate::journal::{Deed, FORMAT, Header, Row};
-use crate::message::PROTOCOL;
+use crate::message::{OLDEST, PROTOCOL};
 use crate::tell::{Proof, Stage};
 
 /// Why a room's journal is none, or proves nothing.
@@ -88,7 +88,7 @@ impl Room {
     /// # Errors
     /// The first row that cannot have happened, or what the journal is of.
     pub fn restore(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Self, Broken> {
-        if (header.format, header.protocol) != (FORMAT, PROTOCOL) {
+        if header.format != FORMAT || !(OLDEST..=PROTOCOL).contains(&header.protocol) {
             return Err(Broken::OtherForm(header.format, header.protocol));
         }
         let meta = game.meta();

@@ -5,7 +5,7 @@ mod consent;
 mod gathering;
 mod journal;
 mod network;
-
+mod questions;
 mod secrets;
 mod waiting;
 mod watching;
@@ -14,7 +14,8 @@ use std::sync::Arc;
 
 use kernel::{Digest, Seat};
 use room::{
-    Ask, Connection, Incoming, Nonce, Options, Player, Room, Row, Secret, Stage, Tell, Token, promise_of,
+    Ask, Connection, Incoming, Nonce, Options, Player, Question, Room, Row, Secret, Stage, Tell, Token,
+    promise_of,
 };
 use serde_json::Value;
 use session::Game;

@@ -43,8 +43,8 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
     let revision = room.session().expect("a game").revision();
     let play = Incoming { number: 9000, ask: Ask::Play { command: command.clone(), revision } };
     let mut all = heard(room.receive(Connection(seat.index() as u64), play, 2000), listens);
-    let asks = [
-        Ask::Look {},
+    let mut asks = vec![
+        Ask::Look { lines: 200 },
         Ask::Have { epoch: 0, events: 0 },
         Ask::Record {},
         Ask::Choices {},
@@ -52,6 +52,24 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
         Ask::Play { command: command.clone(), revision: revision + 5 },
         Ask::Have { epoch: 0, events: 2 },
     ];
+    let all_questions = [
+        Question::Preview,
+        Question::Explain,
+        Question::Recap,
+        Question::Consider,
+        Question::Phrase,
+        Question::WhyNot,
+        Question::CanUndo,
+        Question::Hint,
+    ];
+    let seats: Vec<Seat> = room.seats().iter().collect();
+    let own = seats.get(listens).and_then(|seat| {
+        let session = room.session()?;
+        session.commands(*seat, false).ok()?.commands.first().map(|choice| choice.command.clone())
+    });
+    for about in [Value::Null, own.unwrap_or_default()] {
+        asks.extend(all_questions.map(|what| Ask::Question { what, about: about.clone() }));
+    }
     for (number, ask) in (9001..).zip(asks) {
         let answered = room.receive(Connection(listens as u64), Incoming { number, ask }, 3000);
         all.push_str(&heard(answered, listens));

@@ -95,7 +95,7 @@ impl Client {
         match seen.stage {
             Stage::Gathering | Stage::Revealing => self.before(seen, number).or(silent),
             Stage::Playing => self.playing(chance).or(silent),
-            Stage::Over if self.looked.is_none() => Some(Ask::Look {}),
+            Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0 }),
             Stage::Over => (self.proof.is_none() || !self.complete).then_some(have).or(silent),
         }
     }
@@ -209,7 +209,7 @@ impl Client {
             return;
         }
         let (sent, _) = self.waiting.take().expect("it waits");
-        let told = matches!(sent.ask, Ask::Have { .. } | Ask::Look {} | Ask::Choices {});
+        let told = matches!(sent.ask, Ask::Have { .. } | Ask::Look { .. } | Ask::Choices {});
         if done && !told {
             self.acknowledged.push(number);
         }

@@ -1,0 +1,182 @@
+extends Node
+## A device of its own in a game with others: holds a room or joins one, plays its seat by what the
+## room offers, and says at the end how the game stood. Started as a process of its own.
+##
+## `-- host GAME PORT` or `-- join GAME PORT SECONDS CUTS`: between a member who joins and the room
+## stands a proxy, which delays everything and is cut so often for that long.
+
+const LONGEST := 100.0
+
+var _host: RoomHost
+var _line := RoomLine.new()
+var _proxy: Proxy
+var _chance := RandomNumberGenerator.new()
+var _asked: RoomTicket
+var _cuts := 0
+var _cut_for := 0.0
+var _played := 0
+var _since := 0.0
+var _lives := 0.0
+var _came_back := 0
+
+
+func _ready() -> void:
+	var told := OS.get_cmdline_user_args()
+	var game := told[1]
+	var port := told[2].to_int()
+	_chance.seed = hash(told[0])
+	if told[0] == "host":
+		_hold(game, port)
+	else:
+		_cut_for = told[3].to_float()
+		_cuts = told[4].to_int()
+		_proxy = Proxy.new(port, port + 1)
+		add_child(_proxy)
+		add_child(_line)
+		var content: Dictionary = ClassDB.class_call_static(
+			&"GameRoom", &"content", game, PackedStringArray()
+		)
+		_line.begin(PeerCarrier.new("127.0.0.1", port + 1), "Bo", str(content["ok"]))
+	_line.came_back.connect(func(_missed: int) -> void: _came_back += 1)
+
+
+func _hold(game: String, port: int) -> void:
+	_host = RoomHost.new()
+	add_child(_host)
+	var fault := _host.open(game, PackedStringArray(), false)
+	var peer := ENetMultiplayerPeer.new()
+	if fault != "" or peer.create_server(port, 8) != OK:
+		print("FAULT ", fault)
+		get_tree().quit(1)
+	_host.call("_add", peer)
+	add_child(_line)
+	_line.begin(LocalCarrier.new(_host), "Ada", "")
+
+
+func _process(delta: float) -> void:
+	_lives += delta
+	if _lives > LONGEST:
+		_say_and_go(1)
+	_since += delta
+	if _line.line == RoomLine.Line.REFUSED:
+		print("FAULT ", _line.problem)
+		get_tree().quit(1)
+	if _line.line != RoomLine.Line.HERE or (_asked != null and _asked.answer.is_empty()):
+		return
+	_asked = null
+	match _line.stage():
+		"gathering":
+			_gather()
+		"playing":
+			_play()
+		"over":
+			if not _line.proof.is_empty() and _rests():
+				_end()
+
+
+func _rests() -> bool:
+	return Snap.dict(Snap.dict(_line.state, "snapshot"), "table").get("outcome") != null
+
+
+## Sits down, lets bots play all but two seats, and is ready once the other is there.
+func _gather() -> void:
+	var members := Snap.array(_line.seen, "members")
+	var seats := Snap.array(_line.seen, "seats").map(Snap.text.bind("seat"))
+	var wanted: String = seats[mini(0 if _host != null else 1, seats.size() - 1)]
+	if _line.seat() == "" and (_host != null or seats.size() > 1):
+		_asked = _line.send("sit", {"seat": wanted})
+		return
+	var options := Snap.dict(_line.seen, "options")
+	var bots := seats.slice(2)
+	if _host != null and Array(Snap.array(options, "bots")) != bots:
+		_asked = _line.send("options", {"options": options.merged({"bots": bots}, true)})
+	elif members.size() == 2 and not Snap.flag(_line.me(), "ready") and _line.seat() != "":
+		_asked = _line.be_ready()
+
+
+func _play() -> void:
+	var owed := Snap.array(Snap.dict(Snap.dict(_line.state, "snapshot"), "table"), "to_act")
+	if _proxy != null and _cuts > 0 and _since > 1.0 and _line.events.size() > 3:
+		_cuts -= 1
+		_since = -_cut_for
+		_proxy.cut(_cut_for)
+	if not owed.has(_line.seat()):
+		return
+	var listed := Snap.array(_line.choices, "choices")
+	if listed.is_empty():
+		return
+	var command: Dictionary = listed[_chance.randi() % listed.size()]["command"]
+	var hint: Variant = null
+	if _played % 9 == 8:
+		hint = _line.ask_now("question", {"what": "hint"}).get("ok")
+	_played += 1
+	_line.choices = {}
+	_asked = _line.send(
+		"play", {"command": hint if hint is Dictionary else command, "revision": _line.revision}
+	)
+	_asked.settled.connect(
+		func(answer: Dictionary) -> void:
+			if answer.has("error"):
+				_line.look()
+	)
+
+
+func _end() -> void:
+	_say_and_go(0)
+
+
+func _say_and_go(code: int) -> void:
+	var snapshot := Snap.dict(_line.state, "snapshot")
+	var told := {
+		"stage": _line.stage(),
+		"sequence": Snap.sequence(snapshot),
+		"outcome": Snap.dict(snapshot, "table").get("outcome"),
+		"played": _played,
+		"came_back": _came_back,
+		"events": _line.events.size(),
+	}
+	print("END ", JSON.stringify(told))
+	set_process(false)
+	# What is still under way reaches the others.
+	await get_tree().create_timer(1.0).timeout
+	get_tree().quit(code)
+
+
+## Datagrams between a member and its room, each some milliseconds late; while it is cut, none.
+class Proxy:
+	extends Node
+
+	const LATE := 12
+
+	var _inside := UDPServer.new()
+	var _ways: Dictionary[PacketPeerUDP, PacketPeerUDP] = {}
+	var _to: int
+	var _late: Array[Array] = []
+	var _cut_until := 0
+
+	func _init(room: int, listens: int) -> void:
+		_to = room
+		_inside.listen(listens, "127.0.0.1")
+
+	func cut(seconds: float) -> void:
+		_cut_until = Time.get_ticks_msec() + int(seconds * 1000)
+
+	func _process(_delta: float) -> void:
+		_inside.poll()
+		while _inside.is_connection_available():
+			var out := PacketPeerUDP.new()
+			out.connect_to_host("127.0.0.1", _to)
+			_ways[_inside.take_connection()] = out
+		var now := Time.get_ticks_msec()
+		for way: PacketPeerUDP in _ways:
+			_carry(way, _ways[way], now)
+			_carry(_ways[way], way, now)
+		while not _late.is_empty() and int(_late[0][0]) <= now:
+			var one: Array = _late.pop_front()
+			(one[1] as PacketPeerUDP).put_packet(one[2])
+
+	func _carry(from: PacketPeerUDP, to: PacketPeerUDP, now: int) -> void:
+		while from.get_available_packet_count() > 0:
+			var packet := from.get_packet()
+			if now >= _cut_until:
+				_late.append([now + LATE, to, packet])

@@ -1,0 +1,97 @@
+class_name RoomBar
+extends PanelContainer
+## What a game with others needs beside its table: a cut line, who is away and what becomes of the
+## seat, and what somebody would like all to agree to. It is there only when there is something.
+
+signal asked(screen: String)
+
+var table: GameTable
+
+var _column := VBoxContainer.new()
+var _shown := ""
+
+
+func _init() -> void:
+	name = "RoomBar"
+	theme_type_variation = "Notice"
+	add_child(_column)
+	hide()
+
+
+func _ready() -> void:
+	set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP)
+	grow_horizontal = Control.GROW_DIRECTION_BOTH
+	offset_top = 56.0
+
+
+func follow(with_table: GameTable) -> void:
+	table = with_table
+	table.together.changed.connect(_show)
+
+
+func _show() -> void:
+	var line := table.together.line
+	var parts: Array[Dictionary] = []
+	if line != null and line.stage() in ["playing", "over"]:
+		parts = _parts(line)
+	var now := JSON.stringify(parts.map(func(part: Dictionary) -> Array: return part["key"]))
+	visible = not parts.is_empty()
+	if now == _shown:
+		return
+	_shown = now
+	Ui.clear(_column)
+	for part: Dictionary in parts:
+		_column.add_child(Ui.label(str(part["words"]), "Strong"))
+		var row := HFlowContainer.new()
+		for button: Array in part["buttons"]:
+			var made := Ui.button(str(button[0]), button[1])
+			made.name = str(button[0]).to_pascal_case()
+			row.add_child(made)
+		_column.add_child(row)
+	_column.custom_minimum_size.x = minf(get_viewport_rect().size.x - 60.0, 420.0)
+
+
+func _parts(line: RoomLine) -> Array[Dictionary]:
+	var parts: Array[Dictionary] = []
+	if line.line in [RoomLine.Line.AWAY, RoomLine.Line.CONNECTING]:
+		var words := "The line is cut. It is opened again by itself."
+		parts.append({"key": ["cut"], "words": words, "buttons": []})
+	elif line.line in [RoomLine.Line.REPLACED, RoomLine.Line.REFUSED]:
+		var words := GameTable.message_of(line.problem)
+		parts.append({"key": ["out", words], "words": words, "buttons": []})
+	var proposed := Snap.dict(line.seen, "proposed")
+	if not proposed.is_empty() and Snap.text(proposed, "by") != line.seat() and line.seat() != "":
+		var what: String = {
+			"undo": "take the last command back", "pause": "stop the clocks",
+			"resume": "let the clocks run"
+		}.get(Snap.text(proposed, "what"), "")
+		var by := _name_at(line, Snap.text(proposed, "by"))
+		var buttons := [
+			["Agree", _send.bind("answer", {"yes": true})],
+			["Refuse", _send.bind("answer", {"yes": false})],
+		]
+		var words := "%s would like to %s." % [by, what]
+		parts.append({"key": ["proposed", by, what], "words": words, "buttons": buttons})
+	for at: Variant in Snap.array(line.seen, "seats"):
+		if (at as Dictionary).get("countdown") == null or line.stage() != "playing":
+			continue
+		var seat := Snap.text(at, "seat")
+		var seconds := ceili(Snap.number(at, "countdown") / 1000.0)
+		var words := "%s is away. A bot sits in in %d s." % [_name_at(line, seat), seconds]
+		var buttons := [
+			["Wait", _send.bind("absent", {"seat": seat, "wish": "wait"})],
+			["A bot at once", _send.bind("absent", {"seat": seat, "wish": "bot"})],
+		]
+		if seat == line.seat():
+			buttons = []
+		parts.append({"key": ["away", seat, seconds], "words": words, "buttons": buttons})
+	return parts
+
+
+func _send(type: String, fields: Dictionary) -> void:
+	table.together.line.send(type, fields)
+
+
+static func _name_at(line: RoomLine, seat: String) -> String:
+	var by := TogetherScreen._sitting(line, seat)
+	return Snap.text(by, "name") if not by.is_empty() else seat.to_upper()

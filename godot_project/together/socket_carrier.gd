@@ -1,0 +1,48 @@
+class_name SocketCarrier
+extends Carrier
+## The way to a room of a service (docs/rules/service.md), by its address and the room's code.
+
+var _url: String
+var _socket := WebSocketPeer.new()
+
+
+func _init(service: String, code: String) -> void:
+	var base := service.trim_suffix("/")
+	for plain: String in ["https://", "http://"]:
+		if base.begins_with(plain):
+			base = base.replace("http", "ws")
+	_url = "%s/api/game/%s/watch" % [base, code.uri_encode()]
+
+
+func open() -> void:
+	_socket = WebSocketPeer.new()
+	_socket.inbound_buffer_size = LONGEST
+	_socket.connect_to_url(_url)
+
+
+func state() -> State:
+	match _socket.get_ready_state():
+		WebSocketPeer.STATE_OPEN:
+			return State.OPEN
+		WebSocketPeer.STATE_CONNECTING:
+			return State.OPENING
+	return State.CLOSED
+
+
+func poll() -> void:
+	_socket.poll()
+
+
+func send(text: String) -> void:
+	_socket.send_text(text)
+
+
+func take() -> PackedStringArray:
+	var taken := PackedStringArray()
+	while _socket.get_available_packet_count() > 0:
+		taken.append(_socket.get_packet().get_string_from_utf8())
+	return taken
+
+
+func close() -> void:
+	_socket.close()

@@ -1,0 +1,162 @@
+class_name Together
+extends Node
+## A game with others: the room that this device holds, if it does, and its own line to a room.
+
+## What is to be shown of the room has changed.
+signal changed
+signal said(words: String)
+
+const SEEN := "user://rooms"
+
+var host: RoomHost
+var line: RoomLine
+var bus: RemoteBus
+## What members may say, by number.
+var phrases := PackedStringArray()
+
+var _where: Array = []
+var _moves := 0
+
+
+## Whether there is a room.
+func is_there() -> bool:
+	return line != null
+
+
+## Opens a room on this device and comes into it. Gives back why it cannot; "" if it can.
+func hold(game: String, named: String, packs := PackedStringArray(), listens := true) -> String:
+	return _hold(named, func(at: RoomHost) -> String: return at.open(game, packs, listens))
+
+
+## Goes on with a room that this device held before, with the token of then.
+func hold_again(journal: String, named: String, token: String, listens := true) -> String:
+	var fault := _hold(
+		named, func(at: RoomHost) -> String: return at.resume([], journal, listens), token
+	)
+	return fault
+
+
+## Comes into a room on the network. An unknown game is refused by what the room tells.
+func join(address: String, port: int, game: String, named: String, by_sockets := false) -> void:
+	leave()
+	var key := "%s %d" % [address, port]
+	_begin(PeerCarrier.new(address, port, by_sockets), game, named, kept_token(key))
+	_where = [key]
+
+
+## Comes into a room of a service by its code, with the token that joining gave.
+func join_service(service: String, code: String, named: String) -> void:
+	leave()
+	var key := "%s %s" % [service, code]
+	_begin(SocketCarrier.new(service, code), "", named, kept_token(key))
+	_where = [key]
+
+
+func leave() -> void:
+	if line != null:
+		line.leave()
+		line.queue_free()
+		line = null
+	if bus != null:
+		bus.queue_free()
+		bus = null
+	if host != null:
+		host.close()
+		host.queue_free()
+		host = null
+	changed.emit()
+
+
+## What proves this device in a room that it was in before.
+static func kept_token(key: String) -> String:
+	var file := ConfigFile.new()
+	file.load(SEEN + "/tokens.cfg")
+	return str(file.get_value("tokens", key.md5_text(), ""))
+
+
+static func keep_token(key: String, token: String) -> void:
+	DirAccess.make_dir_recursive_absolute(SEEN)
+	var file := ConfigFile.new()
+	file.load(SEEN + "/tokens.cfg")
+	file.set_value("tokens", key.md5_text(), token)
+	file.save(SEEN + "/tokens.cfg")
+
+
+## The path of what this device saw of a room's game, for when its host is gone for good.
+func seen_path() -> String:
+	return "%s/seen-%s.json" % [SEEN, line.token.left(12)]
+
+
+func _hold(named: String, begin: Callable, token := "") -> String:
+	leave()
+	host = RoomHost.new()
+	host.host_name = named
+	add_child(host)
+	var fault: String = begin.call(host)
+	if fault != "":
+		host.queue_free()
+		host = null
+		return fault
+	host.failed.connect(func(message: String) -> void: said.emit(message))
+	_begin(LocalCarrier.new(host), "", named, token)
+	_where = ["own " + host.path]
+	return ""
+
+
+func _begin(carrier: Carrier, game: String, named: String, token: String) -> void:
+	line = RoomLine.new()
+	bus = RemoteBus.new()
+	phrases = ClassDB.class_call_static(&"GameRoom", &"phrases")
+	add_child(bus)
+	add_child(line)
+	bus.follow(line)
+	line.changed.connect(_on_changed)
+	line.moved.connect(_on_moved)
+	line.said.connect(
+		func(by: String, phrase: int) -> void:
+			if phrase < phrases.size():
+				said.emit("%s: %s" % [by, phrases[phrase]])
+	)
+	line.came_back.connect(_on_came_back)
+	var content := ""
+	if game != "":
+		var answer: Dictionary = ClassDB.class_call_static(
+			&"GameRoom", &"content", game, PackedStringArray()
+		)
+		content = str(answer.get("ok", ""))
+	line.begin(carrier, named, content, token)
+	changed.emit()
+
+
+func _on_came_back(missed: int) -> void:
+	var since := line.events.size() - missed
+	var words := "You are back. Nothing has happened meanwhile."
+	if since > 0:
+		words = "You are back. What you missed stands in the log: %d lines." % since
+	said.emit(words)
+
+
+func _on_changed() -> void:
+	if line == null:
+		return
+	if line.line == RoomLine.Line.HERE and not _where.is_empty():
+		keep_token(_where[0], line.token)
+		_where = []
+	# A device that lost its room keeps its token for a new one only if the room knows it.
+	if line.line == RoomLine.Line.REFUSED and Snap.text(line.problem, "code") == "unknown_token":
+		line.problem["message"] = "The room does not know this device any more."
+	changed.emit()
+
+
+## Keeps what this device has seen: if the host is gone for good, it is still known how the game stood.
+func _on_moved(_events: Array) -> void:
+	_moves += 1
+	if _moves % 10 != 0 and line.stage() != "over":
+		return
+	DirAccess.make_dir_recursive_absolute(SEEN)
+	var file := FileAccess.open(seen_path() + ".part", FileAccess.WRITE)
+	if file == null:
+		return
+	file.store_string(JSON.stringify({"game": line.game, "state": line.state, "events": line.events}))
+	file.close()
+	DirAccess.rename_absolute(seen_path() + ".part", seen_path())

@@ -1,0 +1,79 @@
+//! RM-12: what the rules say to a member, as its seat may ask.
+
+use super::*;
+
+fn answer(scene: &mut Scene, at: usize, what: Question, about: Value) -> Result<Value, String> {
+    match scene.ask(at, Ask::Question { what, about }) {
+        Some(code) => Err(code),
+        None => {
+            let told = scene.heard(at).rfind(|tell| matches!(tell, Tell::Answered { .. })).cloned();
+            let Some(Tell::Answered { answer, .. }) = told else { panic!("no answer to {what:?}") };
+            Ok(answer)
+        }
+    }
+}
+
+/// Who decides, and what it may do.
+fn decides(scene: &mut Scene) -> (usize, Value) {
+    let session = scene.room.session().expect("a game");
+    let seat = session.to_act().lowest().expect("somebody decides");
+    let command = session.commands(seat, false).expect("commands").commands[0].command.clone();
+    (seat.index(), command)
+}
+
+#[test]
+fn rm_12_a_seat_is_answered_what_the_rules_say() {
+    let mut scene = Scene::playing();
+    let (at, command) = decides(&mut scene);
+    let phrase = answer(&mut scene, at, Question::Phrase, command.clone()).expect("words");
+    assert!(phrase.as_str().is_some_and(|words| !words.is_empty()), "{phrase}");
+    for what in [Question::Consider, Question::WhyNot, Question::Recap] {
+        let said = answer(&mut scene, at, what, command.clone()).expect("lines");
+        assert!(said.is_array(), "{what:?}: {said}");
+    }
+    assert_eq!(
+        answer(&mut scene, at, Question::WhyNot, command).expect("nothing").as_array().map(Vec::len),
+        Some(0)
+    );
+    assert_eq!(answer(&mut scene, at, Question::CanUndo, Value::Null), Ok(Value::Bool(false)));
+    let hint = answer(&mut scene, at, Question::Hint, Value::Null).expect("a command");
+    assert_eq!(
+        answer(&mut scene, at, Question::WhyNot, hint).expect("legal").as_array().map(Vec::len),
+        Some(0)
+    );
+}
+
+#[test]
+fn rm_12_a_question_that_cannot_be_answered_is_refused_and_changes_nothing() {
+    let mut scene = Scene::playing();
+    let rows = scene.room.rows().len();
+    let (at, _) = decides(&mut scene);
+    assert!(answer(&mut scene, at, Question::Preview, Value::Null).is_err());
+    assert!(answer(&mut scene, at, Question::WhyNot, Value::from(7)).is_err());
+    assert_eq!(scene.room.rows().len(), rows, "nothing is kept of a question");
+    let mut before = Scene::seated();
+    assert_eq!(answer(&mut before, 0, Question::Recap, Value::Null), Err("not_now".to_owned()));
+}
+
+#[test]
+fn rm_12_who_looks_on_is_answered_nothing_about_a_seat() {
+    let mut scene = Scene::playing();
+    for what in [Question::Consider, Question::Phrase, Question::WhyNot, Question::CanUndo, Question::Hint] {
+        assert_eq!(answer(&mut scene, 2, what, Value::Null), Err("no_seat".to_owned()));
+    }
+    assert!(answer(&mut scene, 2, Question::Recap, Value::Null).is_ok(), "what all saw is for all");
+}
+
+#[test]
+fn rm_12_a_snapshot_comes_with_as_many_lines_as_were_asked_for() {
+    let mut scene = Scene::playing();
+    let mut lines = |lines| {
+        assert_eq!(scene.ask(0, Ask::Look { lines }), None);
+        let told = scene.heard(0).rfind(|tell| matches!(tell, Tell::State { .. })).cloned();
+        let Some(Tell::State { snapshot, .. }) = told else { panic!("no state") };
+        snapshot["logs"].as_array().map_or(0, Vec::len)
+    };
+    assert_eq!(lines(0), 0);
+    assert_eq!(lines(1), 1);
+    assert!(lines(u32::MAX) <= 200);
+}
