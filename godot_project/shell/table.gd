@@ -235,10 +235,6 @@ func suggest(seat: String, spec: String) -> Dictionary:
 	return _answer("suggest", [seat, spec])
 
 
-func cancel_bot() -> void:
-	_ask("cancel_bot")
-
-
 ## Names and texts are from now on those of the packs in play.
 func _begun(given: Dictionary) -> Dictionary:
 	if given.has("ok"):

@@ -25,6 +25,8 @@ static func button(text: String, pressed: Callable, variation := "") -> Button:
 	made.text = text
 	made.theme_type_variation = variation
 	made.custom_minimum_size = Vector2(Look.TOUCH, Look.TOUCH)
+	# A finger that begins on it may still scroll what it lies in.
+	made.mouse_filter = Control.MOUSE_FILTER_PASS
 	made.pressed.connect(pressed)
 	return made
 

@@ -59,7 +59,9 @@ func _season() -> void:
 	await _picture("diamond_league_games")
 	_shell.table.watch("spring", league.games()[0])
 	_shell.replace("menu", {})
-	await _screens.call("show_screen", "diamond_replay", "replay", {"watched": true, "sequence": 30})
+	await _screens.call(
+		"show_screen", "diamond_replay", "replay", {"watched": true, "sequence": 30}
+	)
 
 
 func _begin() -> void:

@@ -30,6 +30,8 @@ func after() -> void:
 	var bus: Node = get_node("/root/Bus")
 	bus.call("close")
 	if shell != null:
+		shell.table.together.leave()
+	if shell != null:
 		shell.queue_free()
 	if hand != null:
 		hand.queue_free()
@@ -59,6 +61,29 @@ func press(named: String, below: Node = null) -> bool:
 	await hand.press(found)
 	await hand.frames(2)
 	return check(hand.trouble == "", hand.trouble)
+
+
+## Opens a room of a game that nobody else hears of, sits down in it, lets bots have the other
+## seats, and is ready: all by hand.
+func sit_together(game: String) -> void:
+	for place: Shelf.Place in shell.shelf:
+		if place.game.id == game:
+			shell.table.take_up(place.game)
+	var together := shell.table.together
+	shell.replace("together", {})
+	equal(together.hold(game, "Ada", [], false), "", "a room is opened")
+	await eventually(func() -> bool: return button("SitP1") != null, "the lobby is shown")
+	await press("SitP1")
+	for bot: int in range(2, 6):
+		if button("BotP%d" % bot) != null:
+			await press("BotP%d" % bot)
+			var sits := func() -> bool: return button("SitP%d" % bot) == null
+			await eventually(sits, "a bot sits there")
+	await eventually(func() -> bool: return button("Ready") != null, "who sits can be ready")
+	await press("Ready")
+	var plays := func() -> bool: return shell.current().name == "Table"
+	await eventually(plays, "the game begins")
+	await hand.frames(4)
 
 
 func battle() -> BattleScreen:

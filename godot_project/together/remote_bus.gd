@@ -1,3 +1,5 @@
+# gdlint: disable=max-public-methods
+# The bus has as many.
 class_name RemoteBus
 extends Node
 ## The game of a room, with the face of the bus: scenes do not know whether the table is here or
@@ -64,9 +66,7 @@ func commands(_seat: String, _phrases := false) -> Dictionary:
 	var listed := Snap.array(line.choices, "choices")
 	var phrases := PackedStringArray(listed.map(Snap.text.bind("phrase")))
 	var all := listed.map(Snap.dict.bind("command"))
-	return {
-		"ok": {"whole": Snap.flag(line.choices, "whole"), "commands": all, "phrases": phrases}
-	}
+	return {"ok": {"whole": Snap.flag(line.choices, "whole"), "commands": all, "phrases": phrases}}
 
 
 func depict(_viewer: String) -> String:
@@ -108,7 +108,7 @@ func why_not(_seat: String, command: Variant) -> Array:
 
 func submit(_seat: String, command: Variant, _expected := -1) -> Dictionary:
 	var sent := {"command": command, "revision": line.revision}
-	return _refusable(line.ask_now("play", sent, PATIENCE))
+	return _done(line.ask_now("play", sent, PATIENCE))
 
 
 func can_undo(seat: String) -> Dictionary:
@@ -119,7 +119,7 @@ func can_undo(seat: String) -> Dictionary:
 
 
 func undo(_seat: String) -> Dictionary:
-	return _refusable(line.ask_now("undo", {}, PATIENCE))
+	return _done(line.ask_now("undo", {}, PATIENCE))
 
 
 func suggest(seat: String, _spec: String) -> Dictionary:
@@ -219,7 +219,10 @@ func _lines(what: String, about: Variant) -> PackedStringArray:
 	return PackedStringArray(Snap.array(_asked(what, about), "ok"))
 
 
-func _refusable(answer: Dictionary) -> Dictionary:
-	if answer.has("error"):
+## As on this device, the table stands where a command has led to once it is answered.
+func _done(answer: Dictionary) -> Dictionary:
+	if answer.has("ok"):
+		line.catch_up()
+	else:
 		command_rejected.emit(Snap.array(answer["error"], "reasons"))
 	return answer

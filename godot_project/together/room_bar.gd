@@ -61,10 +61,14 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		parts.append({"key": ["out", words], "words": words, "buttons": []})
 	var proposed := Snap.dict(line.seen, "proposed")
 	if not proposed.is_empty() and Snap.text(proposed, "by") != line.seat() and line.seat() != "":
-		var what: String = {
-			"undo": "take the last command back", "pause": "stop the clocks",
-			"resume": "let the clocks run"
-		}.get(Snap.text(proposed, "what"), "")
+		var what: String = (
+			{
+				"undo": "take the last command back",
+				"pause": "stop the clocks",
+				"resume": "let the clocks run"
+			}
+			. get(Snap.text(proposed, "what"), "")
+		)
 		var by := _name_at(line, Snap.text(proposed, "by"))
 		var buttons := [
 			["Agree", _send.bind("answer", {"yes": true})],

@@ -1,7 +1,7 @@
 class_name RoomCode
 extends RefCounted
-## Six letters that say where a room on the own network is: 2 bits for the kind of address, 4 for the
-## port, 24 for the address.
+## Six letters that say where a room on the own network is: 2 bits for the kind of address, 4 for
+## the port, 24 for the address.
 
 ## Where rooms are looked for first.
 const PORT := 47820

@@ -1,7 +1,7 @@
 class_name RoomFinder
 extends Node
-## Finds rooms on the own network by themselves: who holds one says so each second, who looks for one
-## listens.
+## Finds rooms on the own network by themselves: who holds one says so each second, who looks for
+## one listens.
 
 signal changed
 

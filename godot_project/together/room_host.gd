@@ -1,7 +1,7 @@
 class_name RoomHost
 extends Node
-## Holds a room on this device for others on the network (docs/rules/room.md): carries messages to it
-## and back, and says that it is there. The room itself keeps its journal.
+## Holds a room on this device for others on the network (docs/rules/room.md): carries messages to
+## it and back, and says that it is there. The room itself keeps its journal.
 
 signal failed(message: String)
 
@@ -33,9 +33,10 @@ var _stage := "gathering"
 
 ## Opens a room for a game. Gives back why it cannot; "" if it can.
 func open(of_game: String, packs: PackedStringArray, listens := true) -> String:
-	path = "%s/%s-%d-%d.ndjson" % [
-		FOLDER, of_game, int(Time.get_unix_time_from_system()), randi() % 1_000_000
-	]
+	path = (
+		"%s/%s-%d-%d.ndjson"
+		% [FOLDER, of_game, int(Time.get_unix_time_from_system()), randi() % 1_000_000]
+	)
 	return _begin("open", [of_game, packs, path], listens)
 
 

@@ -1,8 +1,8 @@
 class_name RoomLine
 extends Node
-## A member's line to its room (docs/protocol.md): messages are numbered, sent one after another, and
-## sent again until they are answered; a line that breaks is opened again, and what was missed is
-## asked for.
+## A member's line to its room (docs/protocol.md): messages are numbered, sent one after another,
+## and sent again until they are answered; a line that breaks is opened again, and what was missed
+## is asked for.
 
 ## Who is here, how far it is, or whether the line is there.
 signal changed
@@ -50,7 +50,9 @@ var _revealed := ""
 var _tries := 0
 var _again_at := 0
 var _greeted := false
-var _looks := 0
+var _looks := false
+## A view is under way that shows the table as it stands.
+var _shows := false
 var _stale := false
 var _untold: Array = []
 var _missed := -1
@@ -117,6 +119,16 @@ func ask_now(type: String, fields := {}, patience := 400) -> Dictionary:
 	return ticket.answer if not ticket.answer.is_empty() else cut()
 
 
+## Waits for the view that follows what was just played, and tells it.
+func catch_up(patience := 1000) -> void:
+	var until := Time.get_ticks_msec() + patience
+	while not _moves and Time.get_ticks_msec() < until and line == Line.HERE:
+		work()
+		if not _moves:
+			OS.delay_usec(500)
+	_tell_moves()
+
+
 static func cut() -> Dictionary:
 	var message := "The line to the others is cut. It is opened again by itself; try it then."
 	return {"error": {"code": "line_cut", "rule": "RM-05", "message": message, "reasons": []}}
@@ -164,14 +176,7 @@ func _process(_delta: float) -> void:
 	if _changes:
 		_changes = false
 		changed.emit()
-	if _missed >= 0 and _moves:
-		came_back.emit(_missed)
-		_missed = -1
-	if _moves:
-		_moves = false
-		var happened := _untold.map(told_event)
-		_untold = []
-		moved.emit(happened)
+	_tell_moves()
 
 
 ## Carries messages. Nothing is told to anybody here: who waits for an answer is not disturbed.
@@ -189,6 +194,18 @@ func work() -> void:
 					_hear(told)
 		Carrier.State.CLOSED:
 			_come_again()
+
+
+func _tell_moves() -> void:
+	if not _moves:
+		return
+	_moves = false
+	if _missed >= 0:
+		came_back.emit(_missed)
+		_missed = -1
+	var happened := _untold.map(told_event)
+	_untold = []
+	moved.emit(happened)
 
 
 func _greet() -> void:
@@ -249,10 +266,11 @@ func _hear(told: Dictionary) -> void:
 			_news(told)
 		"events":
 			_happened(told)
-		"choices":
-			choices = told
 		"state":
 			state = told
+			can_undo = Snap.flag(told, "can_undo")
+			choices = Snap.dict(told, "listed")
+			_moves = _moves or (_shows and not _stale)
 		"shown":
 			proof = Snap.dict(told, "proof")
 			_changes = true
@@ -266,7 +284,9 @@ func _hear(told: Dictionary) -> void:
 			record = told
 			_changes = true
 		"replaced":
-			_end(Line.REPLACED, {"message": "Another device has your place, or you were sent away."})
+			_end(
+				Line.REPLACED, {"message": "Another device has your place, or you were sent away."}
+			)
 		"refused":
 			_refused(told)
 
@@ -279,12 +299,10 @@ func _welcome(told: Dictionary) -> void:
 	_tries = 0
 	for ticket: RoomTicket in _waiting:
 		ticket.was_sent = false
-	var rest := RoomTicket.new(
-		{"type": "have", "epoch": _epoch, "events": events.size()}
-	)
+	var rest := RoomTicket.new({"type": "have", "epoch": _epoch, "events": events.size()})
 	# What was under way goes first: it has its number already.
 	_waiting.insert(1 if not _waiting.is_empty() and _waiting[0].number > 0 else 0, rest)
-	_looks = 0
+	_looks = false
 	_changes = true
 	_pump()
 	look()
@@ -324,32 +342,19 @@ func look() -> void:
 	if line != Line.HERE or not stage() in ["playing", "over"]:
 		return
 	_stale = true
-	if _looks > 0:
+	if _looks:
 		return
 	_stale = false
-	var asked: Array[RoomTicket] = [send("look", {"lines": LINES})]
-	if seat() != "" and stage() == "playing":
-		asked.append(send("choices"))
-		asked.append(send("question", {"what": "can_undo"}))
-		asked[2].settled.connect(
-			func(answer: Dictionary) -> void: can_undo = answer.get("ok") == true
-		)
-	else:
-		choices = {}
-		can_undo = false
-	_looks = asked.size()
-	for ticket: RoomTicket in asked:
-		ticket.settled.connect(_looked)
+	_looks = true
+	send("look", {"lines": LINES, "choices": true}).settled.connect(_looked)
 
 
-func _looked(_answer: Dictionary) -> void:
-	_looks -= 1
-	if _looks > 0:
-		return
+## The answer comes before the view that was asked for.
+func _looked(answer: Dictionary) -> void:
+	_looks = false
+	_shows = answer.has("ok")
 	if _stale:
 		look()
-	else:
-		_moves = true
 
 
 func _refused(told: Dictionary) -> void:

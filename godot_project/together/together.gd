@@ -148,8 +148,9 @@ func _on_changed() -> void:
 	changed.emit()
 
 
-## Keeps what this device has seen: if the host is gone for good, it is still known how the game stood.
+## Keeps what this device has seen: if the host is gone for good, it is still known how it stood.
 func _on_moved(_events: Array) -> void:
+	changed.emit()
 	_moves += 1
 	if _moves % 10 != 0 and line.stage() != "over":
 		return
@@ -157,6 +158,8 @@ func _on_moved(_events: Array) -> void:
 	var file := FileAccess.open(seen_path() + ".part", FileAccess.WRITE)
 	if file == null:
 		return
-	file.store_string(JSON.stringify({"game": line.game, "state": line.state, "events": line.events}))
+	file.store_string(
+		JSON.stringify({"game": line.game, "state": line.state, "events": line.events})
+	)
 	file.close()
 	DirAccess.rename_absolute(seen_path() + ".part", seen_path())

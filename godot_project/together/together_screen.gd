@@ -2,13 +2,16 @@ class_name TogetherScreen
 extends Screen
 ## Playing with others: rooms are opened and found here, and what is agreed before a game.
 
-## What a member may wish for a seat that nobody has.
+## What somebody is called who says nothing.
 const DEFAULT_NAME := "Player"
+## How wide a lobby is at most.
+const WIDEST := 720.0
 
 var _finder: RoomFinder
 var _field: SchemaField
 var _agreed := ""
-var _told_line := -1
+## What the page shows: a finger may be on it, so that it stays while nothing is new.
+var _shown := ""
 
 @onready var _title: Label = %Title
 @onready var _page: VBoxContainer = %Page
@@ -72,6 +75,7 @@ func _play() -> void:
 func _show_doors() -> void:
 	_title.text = "Play together"
 	_ready_button.hide()
+	_shown = ""
 	if _finder == null:
 		_finder = RoomFinder.new()
 		_finder.changed.connect(_list_rooms)
@@ -89,13 +93,15 @@ func _show_doors() -> void:
 	var found := VBoxContainer.new()
 	found.name = "Found"
 	var code := _typed("Code", "", 64)
-	code.placeholder_text = "ABCDEF or 192.168.1.5"
+	code.placeholder_text = "ABCDEF"
 	var join := Ui.button("Join", func() -> void: _on_code(code.text))
 	join.name = "Join"
 	code.text_submitted.connect(_on_code)
 	var row := Ui.row([code, join])
 	for part: Array in [
-		["WHAT YOU ARE CALLED", named], ["YOUR OWN ROOM", host], ["ROOMS NEARBY", found],
+		["WHAT YOU ARE CALLED", named],
+		["YOUR OWN ROOM", host],
+		["ROOMS NEARBY", found],
 		["A CODE OR AN ADDRESS", row]
 	]:
 		doors.add_child(Ui.card(Ui.column([Ui.label(str(part[0]), "Subhead"), part[1]])))
@@ -157,6 +163,7 @@ func _keep_name() -> void:
 func _show_waiting(line: RoomLine) -> void:
 	_title.text = "Play together"
 	_ready_button.hide()
+	_shown = ""
 	Ui.clear(_page)
 	var words := "The room is looked for …"
 	if line.line == RoomLine.Line.REFUSED:
@@ -172,6 +179,12 @@ func _show_lobby(line: RoomLine) -> void:
 		_finder.queue_free()
 		_finder = null
 	_title.text = _title_of(line.game)
+	var news := line.seen.duplicate()
+	news.erase("order")
+	var now := JSON.stringify([news, line.member, line.line])
+	if now == _shown:
+		return
+	_shown = now
 	var own := line.me()
 	_ready_button.visible = line.seat() != ""
 	_ready_button.disabled = Snap.flag(own, "ready")
@@ -183,7 +196,6 @@ func _show_lobby(line: RoomLine) -> void:
 	_page.add_child(Ui.card(_seats(line)))
 	_page.add_child(Ui.card(_members(line)))
 	_page.add_child(Ui.card(_setup(line)))
-	_page.add_child(_leave_button("Leave the room"))
 	var again := _page.find_child(focused, true, false) as Control if focused != "" else null
 	if again != null:
 		again.grab_focus()
@@ -203,6 +215,7 @@ func _invitation(line: RoomLine) -> Control:
 		lines.append(Ui.label(where % [RoomCode.own_address(), host.port], "Muted"))
 	else:
 		lines.append(Ui.label("You are in the room.", "Strong"))
+	lines.append(_leave_button("Leave the room"))
 	return Ui.column(lines)
 
 
@@ -215,9 +228,14 @@ func _seats(line: RoomLine) -> Control:
 		var by := _sitting(line, seat)
 		var words := "%s: %s" % [seat.to_upper(), "free"]
 		if not by.is_empty():
-			words = "%s: %s%s" % [
-				seat.to_upper(), Snap.text(by, "name"), ", ready" if Snap.flag(by, "ready") else ""
-			]
+			words = (
+				"%s: %s%s"
+				% [
+					seat.to_upper(),
+					Snap.text(by, "name"),
+					", ready" if Snap.flag(by, "ready") else ""
+				]
+			)
 		elif bots.has(seat):
 			words = "%s: a bot" % seat.to_upper()
 		var row: Array[Control] = [Ui.label(words)]
@@ -248,6 +266,8 @@ func _members(line: RoomLine) -> Control:
 	pick.name = "Phrase"
 	pick.custom_minimum_size.y = Look.TOUCH
 	pick.size_flags_horizontal = SIZE_EXPAND_FILL
+	pick.fit_to_longest_item = false
+	pick.clip_text = true
 	for phrase: String in table.together.phrases:
 		pick.add_item(Snap.sentence(phrase))
 	var say := Ui.button("Say", func() -> void: _send("say", {"phrase": pick.selected}))
@@ -337,4 +357,6 @@ static func _sitting(line: RoomLine, seat: String) -> Dictionary:
 
 
 func _fit() -> void:
-	_page.custom_minimum_size.x = minf(size.x - 24.0, 720.0)
+	var roomy := size.x >= WIDEST + 60.0
+	_page.size_flags_horizontal = SIZE_SHRINK_CENTER if roomy else SIZE_EXPAND_FILL
+	_page.custom_minimum_size.x = WIDEST if roomy else 0.0

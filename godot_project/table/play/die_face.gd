@@ -9,6 +9,7 @@ var _faded := false
 
 func _init() -> void:
 	custom_minimum_size = Vector2(44, 44)
+	mouse_filter = MOUSE_FILTER_PASS
 
 
 func show_face(face: int, colour: Color, faded := false) -> void:

@@ -145,3 +145,10 @@ func test_a_pinch_over_a_unit_moves_nobody() -> void:
 func _side() -> float:
 	var board := battle().board
 	return board.point_of(Vector2i(1, 1)).distance_to(board.point_of(Vector2i(2, 1)))
+
+
+func test_a_prompt_longer_than_the_phone_is_scrolled_to_its_last_answer() -> void:
+	await open(Finger.new())
+	for dice_seed: String in ["probe2", "probe3"]:
+		await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
+		check(await play_out() > 20, "%s is played to its end: %s" % [dice_seed, hand.trouble])

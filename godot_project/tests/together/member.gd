@@ -2,8 +2,9 @@ extends Node
 ## A device of its own in a game with others: holds a room or joins one, plays its seat by what the
 ## room offers, and says at the end how the game stood. Started as a process of its own.
 ##
-## `-- host GAME PORT` or `-- join GAME PORT SECONDS CUTS`: between a member who joins and the room
-## stands a proxy, which delays everything and is cut so often for that long.
+## `-- host GAME PORT`, `-- again GAME PORT` after it was killed, or `-- join GAME PORT SECONDS
+## CUTS`: between a member who joins and the room stands a proxy, which delays everything and is
+## cut so often for that long.
 
 const LONGEST := 100.0
 
@@ -25,8 +26,8 @@ func _ready() -> void:
 	var game := told[1]
 	var port := told[2].to_int()
 	_chance.seed = hash(told[0])
-	if told[0] == "host":
-		_hold(game, port)
+	if told[0] != "join":
+		_hold(game, port, told[0] == "again")
 	else:
 		_cut_for = told[3].to_float()
 		_cuts = told[4].to_int()
@@ -40,17 +41,25 @@ func _ready() -> void:
 	_line.came_back.connect(func(_missed: int) -> void: _came_back += 1)
 
 
-func _hold(game: String, port: int) -> void:
+func _hold(game: String, port: int, again: bool) -> void:
 	_host = RoomHost.new()
 	add_child(_host)
-	var fault := _host.open(game, PackedStringArray(), false)
+	var none := PackedStringArray()
+	var fault := ""
+	if again:
+		var kept := Array(DirAccess.get_files_at("user://rooms"))
+		kept = kept.filter(func(file: String) -> bool: return file.begins_with(game))
+		fault = _host.resume(none, "rooms/" + str(kept[0]), false)
+	else:
+		fault = _host.open(game, none, false)
 	var peer := ENetMultiplayerPeer.new()
 	if fault != "" or peer.create_server(port, 8) != OK:
 		print("FAULT ", fault)
 		get_tree().quit(1)
 	_host.call("_add", peer)
 	add_child(_line)
-	_line.begin(LocalCarrier.new(_host), "Ada", "")
+	_line.begin(LocalCarrier.new(_host), "Ada", "", Together.kept_token(game))
+	Together.keep_token(game, _line.token)
 
 
 func _process(delta: float) -> void:
@@ -100,7 +109,8 @@ func _play() -> void:
 		_cuts -= 1
 		_since = -_cut_for
 		_proxy.cut(_cut_for)
-	if not owed.has(_line.seat()):
+	var stale := Snap.revision(Snap.dict(_line.state, "snapshot")) != _line.revision
+	if stale or not owed.has(_line.seat()):
 		return
 	var listed := Snap.array(_line.choices, "choices")
 	if listed.is_empty():
@@ -110,7 +120,6 @@ func _play() -> void:
 	if _played % 9 == 8:
 		hint = _line.ask_now("question", {"what": "hint"}).get("ok")
 	_played += 1
-	_line.choices = {}
 	_asked = _line.send(
 		"play", {"command": hint if hint is Dictionary else command, "revision": _line.revision}
 	)

@@ -50,4 +50,4 @@ pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
 pub use room::{Broken, Proven, Room, Sent, prove};
-pub use tell::{MemberSeen, Proof, Proposal, Proposed, SeatProof, SeatSeen, Stage, Tell};
+pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, SeatProof, SeatSeen, Stage, Tell};

@@ -135,6 +135,9 @@ pub enum Ask {
         /// How many of the newest lines of the log come with the snapshot, 200 at most.
         #[serde(default)]
         lines: u32,
+        /// Whether what its seat may do comes with it, in words.
+        #[serde(default)]
+        choices: bool,
     },
     /// To ask the rules something, as its seat may (RM-12).
     Question {

@@ -105,6 +105,17 @@ pub struct Proof {
     pub seats: Vec<SeatProof>,
 }
 
+/// What a seat may do.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Listed {
+    /// Whether that is all.
+    pub whole: bool,
+    /// Each command with its words.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
+    pub choices: Vec<Choice>,
+}
+
 /// What a room tells a member.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -179,6 +190,10 @@ pub enum Tell {
         question: Option<String>,
         /// The newest lines of its log.
         log: Vec<String>,
+        /// Whether its last command can be taken back at once.
+        can_undo: bool,
+        /// What its seat may do, if that was asked for and it owes a decision.
+        listed: Option<Listed>,
     },
     /// What it may keep.
     Record {

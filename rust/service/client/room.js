@@ -101,9 +101,11 @@ export class Room extends EventTarget {
       case "welcome": return this.begin(told);
       case "room": return this.news(told);
       case "events": return this.happened(told);
-      // What could be chosen before a command that is under way is no choice any more.
-      case "choices": this.choices = this.waiting.some((other) => other.message.type === "play") ? null : told; break;
-      case "state": this.state = told; break;
+      case "state":
+        this.state = told;
+        // What could be chosen before a command that is under way is no choice any more.
+        this.choices = this.waiting.some((other) => other.message.type === "play") ? null : told.listed;
+        break;
       case "said": this.said.push(told); break;
       case "shown": this.proof = told.proof; break;
       case "done": return this.answered(told.number, (first) => first.resolve(told));
@@ -168,9 +170,7 @@ export class Room extends EventTarget {
     }
     this.looking = true;
     this.stale = false;
-    const asked = [this.send("look")];
-    if (this.seat && this.seen.stage === "playing") asked.push(this.send("choices"));
-    Promise.allSettled(asked).then(() => {
+    this.send("look", { choices: true }).catch(() => {}).then(() => {
       this.looking = false;
       if (this.stale) this.look();
       else this.tell(this.line);

@@ -192,7 +192,7 @@ async fn told(app: &Arc<App>, room: &str, token: Token, ask: Ask, kind: &str) ->
 /// A seat's full view, or without a token what all may see.
 async fn state(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
     match bearer(&headers)? {
-        Some(token) => told(&app, &room, token, Ask::Look { lines: 0 }, "state").await,
+        Some(token) => told(&app, &room, token, Ask::Look { lines: 0, choices: false }, "state").await,
         None => Ok(Json(app.ask(&room, Call::Look).await?)),
     }
 }

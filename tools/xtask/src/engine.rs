@@ -4,6 +4,7 @@ mod editor;
 mod figures;
 mod log;
 mod suite;
+mod together;
 
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::fs;

@@ -23,7 +23,9 @@ pub(crate) fn check() -> Result<Verdict> {
 
 /// Everything but what the engine makes.
 fn folders() -> Vec<PathBuf> {
-    ["addons", "games", "shell", "table", "tests", "theme"].map(|name| engine::project().join(name)).into()
+    ["addons", "games", "shell", "table", "tests", "theme", "together"]
+        .map(|name| engine::project().join(name))
+        .into()
 }
 
 /// A tool of the package, started in the project's folder, where its settings stand.

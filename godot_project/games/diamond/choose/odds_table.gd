@@ -74,12 +74,15 @@ func _answer(command: Dictionary) -> Dictionary:
 	var attacks := Snap.text(command, "type") == "attack"
 	var own := command.duplicate()
 	own.erase("type")
-	return table.preview(
-		{
-			"type": "odds",
-			"offence": own if attacks else PlayPanel.PLAIN_OFFENCE,
-			"defence": PlayPanel.PLAIN_DEFENCE if attacks else own,
-		}
+	return (
+		table
+		. preview(
+			{
+				"type": "odds",
+				"offence": own if attacks else PlayPanel.PLAIN_OFFENCE,
+				"defence": PlayPanel.PLAIN_DEFENCE if attacks else own,
+			}
+		)
 	)
 
 

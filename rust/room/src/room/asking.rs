@@ -8,7 +8,7 @@ use super::{Done, Room, check};
 use crate::journal::Deed;
 use crate::message::{Ask, Connection, PHRASES, Question};
 use crate::refusal::RoomRefusal;
-use crate::tell::{Stage, Tell};
+use crate::tell::{Listed, Stage, Tell};
 
 /// How many milliseconds lie between two phrases of a member.
 const BREATH: u64 = 2000;
@@ -143,10 +143,10 @@ impl Room {
                 let choices = session.commands(seat, true)?;
                 self.tell(at, Tell::Choices { whole: choices.whole, choices: choices.commands });
             }
-            Ask::Look { lines } => {
+            Ask::Look { lines, choices } => {
                 let viewer = self.members[at].viewer();
                 let lines = (*lines).min(MOST_LINES) as usize;
-                let seen = self.look(viewer, |session| seen(session, viewer, lines))?;
+                let seen = self.look(viewer, |session| seen(session, viewer, lines, *choices))?;
                 self.tell(at, seen);
             }
             Ask::Record {} => self.tell_record(at)?,
@@ -169,11 +169,26 @@ impl Room {
 }
 
 /// All that a viewer may know, for people and for programs.
-fn seen(session: &mut dyn Session, viewer: Viewer, lines: usize) -> Result<Tell, SessionError> {
+fn seen(
+    session: &mut dyn Session,
+    viewer: Viewer,
+    lines: usize,
+    choices: bool,
+) -> Result<Tell, SessionError> {
     let snapshot = session.snapshot(viewer, Logs::Last(lines))?;
     let (board, question) = (session.depict(viewer, false)?, session.ask(viewer)?);
     let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
     let lines: Vec<String> = lines.map(ToString::to_string).collect();
     let log = lines[lines.len().saturating_sub(LINES)..].to_vec();
-    Ok(Tell::State { snapshot, board, question, log })
+    let seat = session.seats().iter().find(|seat| viewer == Viewer::Seat(*seat));
+    let can_undo = seat.is_some_and(|seat| session.can_undo(seat).is_ok());
+    let owing = seat.filter(|seat| choices && session.to_act().contains(*seat));
+    let listed = match owing {
+        Some(seat) => {
+            let listed = session.commands(seat, true)?;
+            Some(Listed { whole: listed.whole, choices: listed.commands })
+        }
+        None => None,
+    };
+    Ok(Tell::State { snapshot, board, question, log, can_undo, listed })
 }

@@ -25,7 +25,7 @@ fn rm_01_who_speaks_another_version_or_has_other_content_is_told_so() {
     assert!(scene.rows.is_empty(), "nobody is in");
     let same = Some(game("crossfire").content_digest());
     assert_eq!(scene.enter(0, hello(PROTOCOL, same, "Ada")), None);
-    assert_eq!(scene.ask(3, Ask::Look { lines: 0 }).as_deref(), Some("stranger"));
+    assert_eq!(scene.ask(3, Ask::Look { lines: 0, choices: false }).as_deref(), Some("stranger"));
 }
 
 #[test]
@@ -50,7 +50,11 @@ fn rm_01_a_token_brings_its_member_back_and_the_newest_device_counts() {
     let mut scene = Scene::playing();
     assert_eq!(scene.enter(4, Ask::back(token(0))), None);
     assert!(matches!(scene.heard(0).next_back(), Some(Tell::Replaced {})));
-    assert_eq!(scene.ask(0, Ask::Look { lines: 0 }).as_deref(), Some("stranger"), "the old device is out");
+    assert_eq!(
+        scene.ask(0, Ask::Look { lines: 0, choices: false }).as_deref(),
+        Some("stranger"),
+        "the old device is out"
+    );
     let Some(Tell::Welcome { member: 0, done, token: sent, .. }) = scene.heard(4).next() else {
         panic!("a welcome")
     };
@@ -102,7 +106,7 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     {
         assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
     }
-    assert_eq!(Scene::seated().ask(0, Ask::Look { lines: 0 }).as_deref(), Some("not_now"));
+    assert_eq!(Scene::seated().ask(0, Ask::Look { lines: 0, choices: false }).as_deref(), Some("not_now"));
 }
 
 #[test]
@@ -162,7 +166,7 @@ fn rm_03_each_sees_its_own_and_refusals_are_for_whom_they_concern() {
     assert_eq!([after[0] - before[0], after[1] - before[1], after[2] - before[2]], [1, 0, 0]);
     assert_eq!(scene.ask(2, wrong).as_deref(), Some("no_seat"));
     for (at, viewer) in [(0, Viewer::Seat(Seat::P1)), (1, Viewer::Seat(Seat::P2)), (2, Viewer::Spectator)] {
-        scene.ask(at, Ask::Look { lines: 0 });
+        scene.ask(at, Ask::Look { lines: 0, choices: false });
         let told = scene.heard(at).find_map(|tell| match tell {
             Tell::State { snapshot, .. } => Some(snapshot.clone()),
             _ => None,
@@ -231,7 +235,8 @@ fn messages_are_plain_json_and_a_misspelt_field_is_not_overlooked() {
 #[test]
 fn rm_02_a_message_without_a_connection_is_its_members_and_told_where_it_is_heard() {
     let mut scene = Scene::playing();
-    let (told, sent) = scene.room.act(&token(7), Incoming { number: 0, ask: Ask::Look { lines: 0 } }, 0);
+    let (told, sent) =
+        scene.room.act(&token(7), Incoming { number: 0, ask: Ask::Look { lines: 0, choices: false } }, 0);
     assert!(sent.rows.is_empty() && sent.tells.is_empty());
     assert!(matches!(&told[..], [Tell::Refused { problem, .. }] if problem.code == "unknown_token"));
     let session = scene.room.session().unwrap();
@@ -249,7 +254,11 @@ fn rm_02_a_message_without_a_connection_is_its_members_and_told_where_it_is_hear
     // Whoever is nowhere else is away again afterwards, and not longer than since then.
     scene.lose(1);
     scene.now = 50_000;
-    let (told, _) = scene.room.act(&token(1), Incoming { number: 0, ask: Ask::Look { lines: 0 } }, scene.now);
+    let (told, _) = scene.room.act(
+        &token(1),
+        Incoming { number: 0, ask: Ask::Look { lines: 0, choices: false } },
+        scene.now,
+    );
     assert!(matches!(told[1], Tell::State { .. }));
     assert_eq!(scene.room.due(), Some(110_000));
 }

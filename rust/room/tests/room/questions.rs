@@ -68,7 +68,7 @@ fn rm_12_who_looks_on_is_answered_nothing_about_a_seat() {
 fn rm_12_a_snapshot_comes_with_as_many_lines_as_were_asked_for() {
     let mut scene = Scene::playing();
     let mut lines = |lines| {
-        assert_eq!(scene.ask(0, Ask::Look { lines }), None);
+        assert_eq!(scene.ask(0, Ask::Look { lines, choices: false }), None);
         let told = scene.heard(0).rfind(|tell| matches!(tell, Tell::State { .. })).cloned();
         let Some(Tell::State { snapshot, .. }) = told else { panic!("no state") };
         snapshot["logs"].as_array().map_or(0, Vec::len)
@@ -76,4 +76,20 @@ fn rm_12_a_snapshot_comes_with_as_many_lines_as_were_asked_for() {
     assert_eq!(lines(0), 0);
     assert_eq!(lines(1), 1);
     assert!(lines(u32::MAX) <= 200);
+}
+
+#[test]
+fn rm_12_who_owes_a_decision_is_shown_what_it_may_do_if_it_asks() {
+    let mut scene = Scene::playing();
+    let (at, command) = decides(&mut scene);
+    let mut listed = |at: usize, choices| {
+        assert_eq!(scene.ask(at, Ask::Look { lines: 0, choices }), None);
+        let told = scene.heard(at).rfind(|tell| matches!(tell, Tell::State { .. })).cloned();
+        let Some(Tell::State { listed, can_undo, .. }) = told else { panic!("no state") };
+        assert!(!can_undo, "nothing was played");
+        listed.map(|listed| listed.choices)
+    };
+    assert_eq!(listed(at, true).expect("choices")[0].command, command);
+    assert_eq!(listed(at, false), None);
+    assert_eq!(listed(2, true), None, "who looks on may do nothing");
 }

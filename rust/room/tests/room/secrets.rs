@@ -44,7 +44,7 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
     let play = Incoming { number: 9000, ask: Ask::Play { command: command.clone(), revision } };
     let mut all = heard(room.receive(Connection(seat.index() as u64), play, 2000), listens);
     let mut asks = vec![
-        Ask::Look { lines: 200 },
+        Ask::Look { lines: 200, choices: true },
         Ask::Have { epoch: 0, events: 0 },
         Ask::Record {},
         Ask::Choices {},

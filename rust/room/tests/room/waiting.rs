@@ -106,7 +106,7 @@ fn rm_01_who_leaves_before_the_game_or_is_sent_away_is_nobody() {
     assert_eq!(scene.ask(0, Ask::Kick { member: 0 }).as_deref(), Some("no_such_member"));
     assert_eq!(scene.ask(0, Ask::Kick { member: 2 }), None);
     assert!(matches!(scene.heard(2).next_back(), Some(Tell::Replaced {})));
-    assert_eq!(scene.ask(2, Ask::Look { lines: 0 }).as_deref(), Some("stranger"));
+    assert_eq!(scene.ask(2, Ask::Look { lines: 0, choices: false }).as_deref(), Some("stranger"));
     assert_eq!(scene.enter(2, Ask::back(token(2))).as_deref(), Some("unknown_token"));
     assert_eq!(scene.ask(0, Ask::Leave {}), None);
     let Tell::Room { host, members, .. } = scene.seen().clone() else { panic!("a room") };

@@ -29,7 +29,7 @@ fn rm_09_who_looks_on_sees_it_later_if_that_was_agreed() {
     assert_eq!(scene.events(2).len(), beginning, "not yet");
     assert_eq!(scene.ask(2, Ask::Have { epoch: 0, events: 0 }), None);
     assert_eq!(scene.events(2).len(), beginning, "nor if asked for");
-    assert_eq!(scene.ask(2, Ask::Look { lines: 0 }), None);
+    assert_eq!(scene.ask(2, Ask::Look { lines: 0, choices: false }), None);
     let Some(Tell::State { snapshot, .. }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
     else {
         panic!("a state")
@@ -37,7 +37,7 @@ fn rm_09_who_looks_on_sees_it_later_if_that_was_agreed() {
     assert_eq!(snapshot["table"]["sequence"], 0, "nor in the snapshot");
     scene.later(30);
     assert_eq!(scene.events(2), all);
-    assert_eq!(scene.ask(2, Ask::Look { lines: 0 }), None);
+    assert_eq!(scene.ask(2, Ask::Look { lines: 0, choices: false }), None);
     let sequence = scene.room.session().unwrap().sequence();
     let Some(Tell::State { snapshot, .. }) = scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. }))
     else {

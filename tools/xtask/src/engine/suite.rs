@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Build, editor, import, install, project, run};
+use super::{Build, editor, import, install, project, run, together};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
 use crate::{shell, tools};
@@ -28,7 +28,9 @@ pub(crate) fn check() -> Result<Verdict> {
     let second = suites(&godot, &home, &["--after-restart"])?;
     misfits(&godot, &home)?;
     editor::opens(&godot, &home)?;
-    Ok(Verdict::Found(format!("{} checks, {} after a restart", held(&first)?, held(&second)?)))
+    let games = together::check(&godot, &home)?;
+    let (first, second) = (held(&first)?, held(&second)?);
+    Ok(Verdict::Found(format!("{first} checks, {second} after a restart, {games} games between two")))
 }
 
 fn suites(godot: &Godot, home: &Path, more: &[&str]) -> Result<String> {

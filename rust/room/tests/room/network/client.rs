@@ -95,7 +95,7 @@ impl Client {
         match seen.stage {
             Stage::Gathering | Stage::Revealing => self.before(seen, number).or(silent),
             Stage::Playing => self.playing(chance).or(silent),
-            Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0 }),
+            Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0, choices: false }),
             Stage::Over => (self.proof.is_none() || !self.complete).then_some(have).or(silent),
         }
     }

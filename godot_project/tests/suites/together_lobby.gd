@@ -1,0 +1,86 @@
+extends ShellSuite
+## Rooms: opened, found, joined and left by hand, and what a lobby says.
+
+
+func test_a_room_is_opened_and_says_how_others_join() -> void:
+	await open(Finger.new())
+	await press("PlayTogether")
+	await press("Host")
+	await eventually(func() -> bool: return button("SitP1") != null, "the lobby is shown")
+	var host := shell.table.together.host
+	check(host.port >= RoomCode.PORT, "it listens")
+	var code := shell.find_child("RoomCode", true, false) as Label
+	equal(code.text, RoomCode.of(RoomCode.own_address(), host.port), "its code is shown")
+	equal(
+		RoomCode.read(code.text), [RoomCode.own_address(), host.port], "the code says where it is"
+	)
+	await press("LeaveRoom")
+	await press("LeaveRoom")
+	check(shell.table.together.host == null, "the room is left")
+	check(button("Host") != null, "and the doors are shown again")
+
+
+func test_a_room_on_the_network_is_found_and_joined_by_itself() -> void:
+	var far := RoomHost.new()
+	far.host_name = "Bo"
+	add_child(far)
+	equal(far.open("kingdoms", PackedStringArray()), "", "another device holds a room")
+	await open(Finger.new())
+	await press("PlayTogether")
+	var found := func() -> bool: return button("Room%d" % far.port) != null
+	await eventually(found, "it is found")
+	await press("Room%d" % far.port)
+	var inside := func() -> bool: return button("SitP2") != null
+	await eventually(inside, "its lobby is shown: %s" % notice())
+	await press("SitP2")
+	var line := shell.table.together.line
+	await eventually(func() -> bool: return line.seat() == "p2", "the seat is taken")
+	await reads_well("the lobby")
+	far.queue_free()
+	await hand.frames(2)
+
+
+func test_a_code_that_is_none_is_refused_in_words() -> void:
+	await open(Mouse.new())
+	await press("PlayTogether")
+	for wrong: String in ["ABC", "!!!!!!", "nowhere", "8.8.8.8.8"]:
+		(shell.find_child("Code", true, false) as LineEdit).text = wrong
+		await press("Join")
+		check(notice().contains("neither a code"), "%s: %s" % [wrong, notice()])
+	for address: String in ["8.8.8.8", "172.32.0.1", "192.169.1.1", "here"]:
+		equal(RoomCode.of(address, RoomCode.PORT), "", "%s is on no private network" % address)
+	for address: String in ["10.1.2.3", "172.31.255.254", "192.168.0.17", "127.0.0.1"]:
+		for port: int in [RoomCode.PORT, RoomCode.PORT + RoomCode.PORTS - 1]:
+			equal(RoomCode.read(RoomCode.of(address, port)), [address, port], address)
+
+
+func test_the_doors_are_not_cut_off() -> void:
+	await open(Mouse.new())
+	await press("PlayTogether")
+	await reads_well("the doors")
+
+
+func test_who_sends_nonsense_is_told_so_and_nothing_breaks() -> void:
+	var host := RoomHost.new()
+	add_child(host)
+	equal(host.open("crossfire", PackedStringArray(), false), "", "a room")
+	var told: Array[String] = []
+	var number := host.meet(told.append)
+	var nonsense: Array[String] = [
+		"",
+		"{",
+		"[]",
+		'{"number": -1, "type": "look"}',
+		'{"number": 0, "type": "hello"}',
+		'{"number": 1, "type": "play", "command": {}, "revision": 0}',
+		"x".repeat(70_000),
+	]
+	for text: String in nonsense:
+		var before := told.size()
+		host.hear(number, text)
+		equal(told.size(), before + 1, text.left(30))
+		check(told[-1].contains('"refused"'), told[-1].left(200))
+	host.part(number)
+	host.hear(99, '{"number": 0, "type": "look"}')
+	host.queue_free()
+	await get_tree().process_frame

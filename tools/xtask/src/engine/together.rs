@@ -1,0 +1,97 @@
+//! Every game between two engines, over a network that delays and is cut, with a host that is killed and comes back.
+
+use std::fs;
+use std::io::Read;
+use std::net::UdpSocket;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::{faults, project};
+use crate::godot::{self, Godot};
+
+/// After how many seconds the host is killed.
+const KILLED: u64 = 6;
+/// For how many seconds the way between the two is cut.
+const CUT: &str = "3";
+/// The same in the game that is named first, as long as somebody changes rooms with a phone.
+const LONG_CUT: &str = "10";
+
+/// Plays every game; how many there were.
+///
+/// # Errors
+/// A game did not come to its end, or two devices saw different ends of it.
+pub(super) fn check(godot: &Godot, home: &Path) -> Result<usize> {
+    let mut games: Vec<String> = Vec::new();
+    for entry in fs::read_dir(project().join("games"))? {
+        games.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    games.sort();
+    let results: Vec<Result<()>> = thread::scope(|scope| {
+        let play = |(at, game): (usize, &String)| {
+            let (game, cut) = (game.clone(), if at == 0 { LONG_CUT } else { CUT });
+            scope.spawn(move || play(godot, &home.join("together").join(&game), &game, cut))
+        };
+        let all: Vec<_> = games.iter().enumerate().map(play).collect();
+        all.into_iter().map(|one| one.join().unwrap_or_else(|_| bail!("a game was not played"))).collect()
+    });
+    results.into_iter().collect::<Result<Vec<()>>>()?;
+    Ok(games.len())
+}
+
+fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
+    let port = free()?.to_string();
+    let member = |name: &str, words: &[&str]| -> Result<Child> {
+        let mut engine = godot.command();
+        engine.args(["--headless", "--path"]).arg(project()).arg("res://tests/together/member.tscn");
+        engine.arg("--").args(words).stdout(Stdio::piped()).stderr(Stdio::null()).stdin(Stdio::null());
+        godot::isolate(&mut engine, &home.join(name));
+        engine.spawn().context("an engine does not start")
+    };
+    let mut host = member("host", &["host", game, &port])?;
+    let guest = member("guest", &["join", game, &port, cut, "1"])?;
+    thread::sleep(Duration::from_secs(KILLED));
+    if host.try_wait()?.is_none() {
+        host.kill()?;
+        host.wait()?;
+        host = member("host", &["again", game, &port])?;
+    }
+    let [host, guest] = [host, guest].map(|child| end(child, game));
+    let (host, guest) = (host?, guest?);
+    if host["outcome"].is_null()
+        || host["outcome"] != guest["outcome"]
+        || host["sequence"] != guest["sequence"]
+    {
+        bail!("{game} ended otherwise for the two who played it:\n{host}\n{guest}");
+    }
+    Ok(())
+}
+
+/// What a member said at its end.
+fn end(mut child: Child, game: &str) -> Result<Value> {
+    let mut said = String::new();
+    if let Some(mut out) = child.stdout.take() {
+        out.read_to_string(&mut said)?;
+    }
+    let status = child.wait()?;
+    let told = said.lines().find_map(|line| line.strip_prefix("END "));
+    match told.map(serde_json::from_str) {
+        Some(Ok(told)) if status.success() && faults(&said).is_empty() => Ok(told),
+        _ => bail!("{game} between two devices failed ({status}):\n{said}"),
+    }
+}
+
+/// A port that nobody has, with the next one.
+fn free() -> Result<u16> {
+    loop {
+        let one = UdpSocket::bind("127.0.0.1:0")?;
+        let port = one.local_addr()?.port();
+        if port < u16::MAX && UdpSocket::bind(("127.0.0.1", port + 1)).is_ok() {
+            return Ok(port);
+        }
+    }
+}
