@@ -86,7 +86,9 @@ func _decide() -> int:
 	if orders.deploy.visible:
 		await press("Confirm", orders.deploy)
 	elif orders.choices.visible and not _acts():
-		var answers := Ui.held(orders.choices)
+		var answers := Ui.held(orders.choices).filter(
+			func(child: Node) -> bool: return child is BaseButton
+		)
 		await hand.press(answers[_chance.randi() % answers.size()] as BaseButton)
 	else:
 		await _act(_wanted())
