@@ -18,7 +18,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("room", &["kernel", "session"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["files", "kernel", "bots", "packs", "registry", "room", "session", "store"]),
-    ("gdext", &["kernel", "packs", "registry", "session", "store"]),
+    ("gdext", &["kernel", "packs", "registry", "room", "session", "store"]),
     ("laws", &["kernel", "bots", "session"]),
     ("service", &["kernel", "registry", "room", "session"]),
     ("xtask", &[]),

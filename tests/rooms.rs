@@ -77,7 +77,7 @@ impl Table {
             self.ask(at, Ask::Reveal { nonce: nonce(at) });
         }
         self.ask(0, Ask::Choices {});
-        self.ask(0, Ask::Look {});
+        self.ask(0, Ask::Look { lines: 0, choices: false });
         self.ask(1, Ask::Say { phrase: 1 });
         self.ask(1, Ask::Have { epoch: 0, events: 1 });
         while let Some(seat) = self.room.session().expect("a game").to_act().lowest() {

@@ -217,8 +217,7 @@ pub(super) fn fresh_salt() -> Done<Salt> {
 /// 256 bits of chance.
 pub(crate) fn chance() -> Done<[u8; 32]> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| problem("no_chance", format!("nothing can be drawn: {error}")))?;
+    getrandom::fill(&mut bytes).map_err(|error| problem("no_chance", error))?;
     Ok(bytes)
 }
 
