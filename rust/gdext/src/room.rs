@@ -61,7 +61,13 @@ impl GameRoom {
     /// Does what is due. Gives back what `receive` does.
     #[func]
     fn tick(&mut self) -> VarDictionary {
-        self.act(|host| host.tick(now()))
+        if !self.held.as_ref().is_some_and(Host::wants_secret) {
+            return self.act(|host| host.tick(now()));
+        }
+        match chance() {
+            Ok(drawn) => self.act(|host| host.play_again(Secret(Digest(drawn)), now())),
+            Err(fault) => told(&[], &fault.message),
+        }
     }
 
     /// In how many milliseconds something is due; -1 for nothing.

@@ -137,6 +137,20 @@ impl Host {
         self.keep(&sent)
     }
 
+    /// Whether all would play again, and wait for another secret (RM-13).
+    pub fn wants_secret(&self) -> bool {
+        self.room.wants_secret()
+    }
+
+    /// Gathers for another game.
+    ///
+    /// # Errors
+    /// As [`receive`](Self::receive).
+    pub fn play_again(&mut self, secret: Secret, now: u64) -> Result<Told, Fault> {
+        let sent = self.room.play_again(secret, now + self.ahead);
+        self.keep(&sent)
+    }
+
     /// In how many milliseconds something is due; none for nothing.
     pub fn due(&self, now: u64) -> Option<u64> {
         self.room.due().map(|due| due.saturating_sub(now + self.ahead))

@@ -94,6 +94,11 @@ pub enum Deed {
         /// What.
         command: Value,
     },
+    /// Those who wished so play again: from this secret come the room's parts of their dice.
+    Again {
+        /// Another one, which nobody has seen.
+        secret: Secret,
+    },
     /// The room is there again after a restart; the time in between is nobody's.
     Reopened {},
 }

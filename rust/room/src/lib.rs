@@ -31,6 +31,7 @@
 //! | RM-10 | what was answered is in the journal, and a room is its journal |
 //! | RM-11 | several hosts may share a journal |
 //! | RM-12 | the rules answer what a seat may ask |
+//! | RM-13 | who has played may play again, with dice of another secret |
 
 mod dice;
 mod journal;

@@ -58,6 +58,8 @@ pub(crate) struct Member {
     pub(crate) nonce: Option<Nonce>,
     /// How often it did not show what it had promised.
     pub(crate) lapses: u32,
+    /// Whether it would play again.
+    pub(crate) again: bool,
     /// What it wishes for those who are away.
     pub(crate) wishes: BTreeMap<Seat, Wish>,
     /// How many events it has been sent.
@@ -80,6 +82,7 @@ impl Member {
             promise: None,
             nonce: None,
             lapses: 0,
+            again: false,
             wishes: BTreeMap::new(),
             sent: 0,
             said: None,

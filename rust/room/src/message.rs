@@ -116,6 +116,8 @@ pub enum Ask {
     },
     /// To leave: before the game for good; from the game, so that a bot sits in at once.
     Leave {},
+    /// To play again once the game is over, at the same seats with other dice, if all who played and are here wish so (RM-13).
+    Again {},
     /// To send somebody away, by the host: anybody before the game, later who looks on.
     Kick {
         /// The member's number.

@@ -1,5 +1,6 @@
 //! The room.
 
+mod again;
 mod asking;
 mod company;
 mod consent;
@@ -49,6 +50,8 @@ pub struct Sent {
 pub struct Room {
     game: Arc<dyn Game>,
     header: Header,
+    /// What the room's parts of the dice follow from: the header's, and another one for each further game.
+    secret: Secret,
     /// What all see and agree on by being ready.
     setup: Value,
     options: Options,
@@ -108,6 +111,7 @@ impl Room {
         let mut room = Self {
             game,
             setup: Value::Null,
+            secret: header.secret,
             header,
             options: Options::default(),
             seats: Seats::NONE,
@@ -293,6 +297,7 @@ impl Room {
                 check(self.bots.contains(*seat), RoomRefusal::NoSeat)?;
                 return self.submit(*seat, None, command).map(Some);
             }
+            Deed::Again { secret } => self.begin_again(*secret)?,
             Deed::Reopened {} => {
                 (self.charged, self.revealing, self.company) = (self.now, self.now, self.now);
                 for member in &mut self.members {
@@ -330,7 +335,7 @@ impl Room {
     }
 
     fn nonce(&self) -> Nonce {
-        self.header.secret.nonce(self.attempt)
+        self.secret.nonce(self.attempt)
     }
 }
 

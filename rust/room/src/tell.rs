@@ -38,6 +38,8 @@ pub struct MemberSeen {
     pub here: bool,
     /// Whether it has promised.
     pub ready: bool,
+    /// Whether it would play again.
+    pub again: bool,
     /// How often it did not show what it had promised, so that all had to promise again.
     pub lapses: u32,
 }

@@ -286,7 +286,16 @@ function ended(outcome) {
   return el("section", { id: "ended" }, el("h2", {}, "It is over"), el("p", {}, el("strong", {}, head)),
     room.proof ? el("p", {}, "What all have added to the dice is shown. Anybody can check the whole game: ",
       el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, "the room's journal"),
-      " and ", el("code", {}, "sandtable prove"), ".") : null);
+      " and ", el("code", {}, "sandtable prove"), ".") : null,
+    rematch());
+}
+
+// Another game begins once all who have played and are here wish so (RM-13).
+function rematch() {
+  const wishing = room.seen.members.filter((member) => member.again).map((member) => member.name);
+  return el("p", { className: "row" },
+    wishing.length ? el("span", {}, `Would play again: ${wishing.join(", ")}.`) : null,
+    room.seat ? button("Play again", () => send("again"), { id: "again", disabled: room.me.again }) : null);
 }
 
 window.addEventListener("hashchange", begin);

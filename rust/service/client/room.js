@@ -132,6 +132,10 @@ export class Room extends EventTarget {
     if (this.seen && told.order < this.seen.order) return;
     const before = this.seen?.stage;
     this.seen = told;
+    // Another game (RM-13): what was seen of the first is no part of it.
+    if (before === "over" && told.stage === "gathering") {
+      Object.assign(this, { state: null, choices: null, proof: null });
+    }
     if (told.stage === "revealing" && this.seat) this.reveal();
     if (told.stage !== before && told.stage !== "gathering") this.look();
     this.tell(this.line);

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use kernel::Viewer;
-use room::{Ask, Connection, Incoming, Room, Sent, Stage, Tell, Token};
+use room::{Ask, Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
 use serde_json::{Value, json};
 use session::{Logs, Page};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
-use crate::app::{App, stopped};
+use crate::app::{App, drawn, stopped};
 use crate::metrics::add;
 use crate::nodes::{BEAT, News, Others};
 use crate::problem::Refusal;
@@ -84,7 +84,7 @@ impl Host {
                 },
                 () = tokio::time::sleep(due.map_or(idle, |due| due.max(PAUSE))) => {
                     if due.is_some() {
-                        served = self.step(|room| ((), room.tick(now()))).await.is_ok();
+                        served = self.do_due().await;
                     }
                 }
                 () = stopped(&mut stop) => break,
@@ -145,6 +145,17 @@ impl Host {
                 self.others.hear(news.clone());
                 self.follow(news.rows).await
             }
+        }
+    }
+
+    /// Does what is due: for another game, with a secret that is drawn now.
+    async fn do_due(&mut self) -> bool {
+        if !self.room.wants_secret() {
+            return self.step(|room| ((), room.tick(now()))).await.is_ok();
+        }
+        match drawn() {
+            Ok(secret) => self.step(|room| ((), room.play_again(Secret(secret), now()))).await.is_ok(),
+            Err(_) => false,
         }
     }
 

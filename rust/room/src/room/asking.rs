@@ -86,7 +86,7 @@ impl Room {
         }
         let ask = match ask {
             Ask::Setup { setup: None } => {
-                let seed = self.header.secret.setup(self.journal.len() as u32 + 1);
+                let seed = self.secret.setup(self.journal.len() as u32 + 1);
                 Ask::Setup { setup: Some(self.game.draw_setup(&seed)) }
             }
             other => other,
@@ -120,6 +120,7 @@ impl Room {
             Ask::Pause { paused } => self.pause(at, *paused)?,
             Ask::Answer { yes } => self.answer(at, *yes)?,
             Ask::Absent { seat, wish } => self.wish(at, *seat, *wish)?,
+            Ask::Again {} => self.wish_again(at)?,
             Ask::Leave {} => self.leave(at)?,
             Ask::Kick { member } => self.kick(at, *member)?,
             Ask::Hello { .. }

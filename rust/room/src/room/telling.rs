@@ -150,6 +150,7 @@ fn seen(number: u32, member: &Member) -> MemberSeen {
         seat: member.seat,
         here: member.is_here(),
         ready: member.promise.is_some(),
+        again: member.again,
         lapses: member.lapses,
     }
 }

@@ -13,6 +13,7 @@ impl Room {
     /// When something is to be done although nobody sends anything; none as long as nothing is.
     pub fn due(&self) -> Option<u64> {
         match self.stage() {
+            Stage::Over if self.wants_secret() => Some(self.now),
             Stage::Gathering | Stage::Over => None,
             Stage::Revealing => Some(self.revealing + self.options.patience()),
             Stage::Playing if self.bot_to_move().is_some() => Some(self.now),

@@ -99,7 +99,10 @@ impl Room {
             return 0;
         }
         let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
-        let kept = self.cuts[epoch as usize..].iter().map(|cut| cut[of]).fold(events, u32::min);
+        let kept = self.cuts[epoch as usize..]
+            .iter()
+            .map(|cut| cut.get(of).copied().unwrap_or(0))
+            .fold(events, u32::min);
         kept.min(self.seen_by(at))
     }
 }

@@ -1,5 +1,6 @@
 //! Rooms by their messages alone.
 
+mod again;
 mod company;
 mod consent;
 mod gathering;

@@ -3,14 +3,12 @@
 use super::*;
 
 fn answer(scene: &mut Scene, at: usize, what: Question, about: Value) -> Result<Value, String> {
-    match scene.ask(at, Ask::Question { what, about }) {
-        Some(code) => Err(code),
-        None => {
-            let told = scene.heard(at).rfind(|tell| matches!(tell, Tell::Answered { .. })).cloned();
-            let Some(Tell::Answered { answer, .. }) = told else { panic!("no answer to {what:?}") };
-            Ok(answer)
-        }
+    if let Some(code) = scene.ask(at, Ask::Question { what, about }) {
+        return Err(code);
     }
+    let told = scene.heard(at).rfind(|tell| matches!(tell, Tell::Answered { .. })).cloned();
+    let Some(Tell::Answered { answer, .. }) = told else { panic!("no answer to {what:?}") };
+    Ok(answer)
 }
 
 /// Who decides, and what it may do.

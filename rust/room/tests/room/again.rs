@@ -1,0 +1,151 @@
+//! RM-13: another game of those who have played one.
+
+use room::prove;
+
+use super::*;
+
+/// A room whose game is over; Cy looks on.
+fn over() -> Scene {
+    let mut scene = Scene::playing();
+    finish(&mut scene);
+    scene
+}
+
+fn finish(scene: &mut Scene) {
+    for _ in 0..10_000 {
+        let session = scene.room.session().expect("a game");
+        let Some(seat) = session.to_act().lowest() else { break };
+        assert_eq!(scene.play(seat.index()), None);
+    }
+    assert_eq!(scene.room.stage(), Stage::Over);
+}
+
+fn again(scene: &mut Scene, secret: u64) -> bool {
+    let sent = scene.room.play_again(Secret(drawn(secret)), scene.now);
+    let done = !sent.rows.is_empty();
+    scene.keep(sent);
+    done
+}
+
+fn begin(scene: &mut Scene, nonces: [u8; 2]) {
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(nonces[at])) }), None);
+    }
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(nonces[at]) }), None);
+    }
+    assert_eq!(scene.room.stage(), Stage::Playing);
+}
+
+fn promise(scene: &Scene) -> Digest {
+    let Tell::Room { promise, .. } = scene.seen() else { panic!("a room") };
+    *promise
+}
+
+#[test]
+fn rm_13_who_has_played_plays_again_at_the_same_seats_with_other_dice() {
+    let mut scene = over();
+    let (first, before) = (scene.room.session().unwrap().dice().seed, promise(&scene));
+    let (setup, had) = (scene.room.session().unwrap().setup(), scene.events(1).len());
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(!scene.room.wants_secret() && !again(&mut scene, 77), "the other has not said so");
+    assert_eq!(scene.ask(1, Ask::Again {}), None);
+    assert!(scene.room.due().is_some_and(|due| due <= scene.now), "whoever holds the room is woken");
+    assert!(again(&mut scene, 77));
+    let Tell::Room { stage, members, setup: agreed, .. } = scene.seen() else { panic!("a room") };
+    assert_eq!((*stage, agreed), (Stage::Gathering, &setup));
+    let seats: Vec<_> = members.iter().map(|member| (member.seat, member.ready, member.again)).collect();
+    assert_eq!(seats, [(Some(Seat::P1), false, false), (Some(Seat::P2), false, false), (None, false, false)]);
+    assert_ne!(promise(&scene), before, "the room promises something new");
+    let wrong = Ask::Ready { promise: promise_of(&nonce(3)) };
+    assert_eq!(scene.ask(2, wrong).as_deref(), Some("no_seat"));
+    begin(&mut scene, [0, 1]);
+    assert_ne!(scene.room.session().unwrap().dice().seed, first, "with the same nonces of the seats too");
+    finish(&mut scene);
+    // Whatever a device had of the first game is gone, and it has the second whole.
+    let session = scene.room.session().unwrap();
+    let mut all = session.events(kernel::Viewer::Seat(Seat::P2), session::Page::since(0)).unwrap();
+    all.retain(|event| event.get("event_seq").is_some());
+    assert_eq!(scene.events(1), all);
+    scene.told.clear();
+    assert_eq!(scene.ask(1, Ask::Have { epoch: 0, events: had as u32 }), None);
+    assert_eq!(scene.events(1), all, "also one that has slept since the first");
+}
+
+#[test]
+fn rm_13_nobody_plays_again_before_the_end_without_a_seat_or_with_a_secret_that_was_shown() {
+    let mut scene = Scene::playing();
+    assert_eq!(scene.ask(0, Ask::Again {}).as_deref(), Some("not_now"));
+    assert!(!again(&mut scene, 77));
+    let mut scene = over();
+    assert_eq!(scene.ask(2, Ask::Again {}).as_deref(), Some("no_seat"));
+    for at in [0, 1] {
+        scene.ask(at, Ask::Again {});
+    }
+    assert!(!again(&mut scene, 5), "the secret of the first game is in everybody's hands");
+    assert!(again(&mut scene, 77));
+    assert!(!again(&mut scene, 78), "once is enough");
+}
+
+#[test]
+fn rm_13_who_is_away_is_not_waited_for_and_finds_the_seat_free() {
+    let mut scene = over();
+    scene.ask(0, Ask::Again {});
+    scene.lose(1);
+    assert!(again(&mut scene, 77));
+    let Tell::Room { members, .. } = scene.seen() else { panic!("a room") };
+    assert_eq!((members[0].seat, members[1].seat), (Some(Seat::P1), None));
+    scene.enter(1, Ask::back(token(1)));
+    assert_eq!(scene.ask(1, Ask::Sit { seat: Some(Seat::P2) }), None);
+    begin(&mut scene, [4, 5]);
+    let mut empty = over();
+    for at in [0, 1] {
+        empty.ask(at, Ask::Again {});
+    }
+    for at in 0..3 {
+        empty.lose(at);
+    }
+    assert!(!again(&mut empty, 77), "nobody is there who could play");
+}
+
+#[test]
+fn rm_13_while_the_second_game_goes_on_nobody_is_told_its_secret() {
+    let mut scene = over();
+    for at in [0, 1] {
+        scene.ask(at, Ask::Again {});
+    }
+    assert!(again(&mut scene, 77));
+    scene.told.clear();
+    begin(&mut scene, [4, 5]);
+    for at in 0..3 {
+        assert_eq!(scene.ask(at, Ask::Record {}), None);
+    }
+    let told = serde_json::to_string(&scene.told.iter().map(|(_, tell)| tell).collect::<Vec<_>>()).unwrap();
+    assert!(!told.contains(&drawn(77).to_string()) && !told.contains(&drawn(5).to_string()));
+}
+
+#[test]
+fn rm_13_a_room_is_its_journal_in_its_second_game_too_and_proves_it() {
+    let mut scene = over();
+    for at in [0, 1] {
+        scene.ask(at, Ask::Again {});
+    }
+    assert!(again(&mut scene, 77));
+    begin(&mut scene, [4, 5]);
+    scene.play(0);
+    let (header, rows) = (scene.room.header().clone(), scene.rows.clone());
+    let mut restored = Room::restore(game("crossfire"), header.clone(), rows).expect("as it was");
+    let (one, two) = (restored.session().unwrap().digest(), scene.room.session().unwrap().digest());
+    assert_eq!(one, two);
+    finish(&mut scene);
+    let proven = prove(game("crossfire"), header.clone(), scene.rows.clone()).expect("its dice are proved");
+    let nonces: Vec<Nonce> = proven.proof.seats.iter().map(|seat| seat.nonce).collect();
+    assert_eq!(nonces, [nonce(4), nonce(5)]);
+    let mut other = scene.rows.clone();
+    for row in &mut other {
+        if let room::Deed::Again { secret } = &mut row.deed {
+            *secret = Secret(drawn(78));
+        }
+    }
+    assert!(prove(game("crossfire"), header, other).is_err(), "another secret gives other rolls");
+}
