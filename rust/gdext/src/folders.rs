@@ -15,6 +15,11 @@ pub(crate) fn user(below: &str) -> PathBuf {
     Path::new(&Os::singleton().get_user_data_dir().to_string()).join(below)
 }
 
+/// Where a path of the engine's is on disk.
+pub(crate) fn on_disk(path: &GString) -> PathBuf {
+    ask("ProjectSettings", "globalize_path", &[path.to_variant()]).to_string().into()
+}
+
 /// A date and time as people sort it: `2026-11-21 05:29:30`.
 pub(crate) fn date(seconds: u64) -> String {
     let args = [(seconds as i64).to_variant(), true.to_variant()];

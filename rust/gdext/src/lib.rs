@@ -11,4 +11,5 @@ mod room;
 mod signal_queue;
 mod variant;
 mod words;
+mod workbench;
 mod workers;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use include_dir::{Dir, include_dir};
 use kernel::{Fault, Ruleset};
 use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
+use serde_json::Value;
 use session::{Hostable, Hosting};
 
 use crate::{ENGLISH, Opened, Row};
@@ -37,8 +38,18 @@ pub(crate) fn check<R: Ruleset>(
     packs::check::<R>(&schemas(row)?, &base(row)?, beside, pack)
 }
 
+/// The schemas of a game's content as documents, by kind.
+pub(crate) fn documents(row: &Row) -> Vec<(&'static str, Value)> {
+    let folder = SCHEMAS.get_dir(format!("{}/content", row.meta.id));
+    let read = |file: &'static include_dir::File<'static>| {
+        let kind = file.path().file_name()?.to_str()?.strip_suffix(".schema.json")?;
+        Some((kind, serde_json::from_slice(file.contents()).ok()?))
+    };
+    folder.into_iter().flat_map(Dir::files).filter_map(read).collect()
+}
+
 /// A game's own pack.
-fn base(row: &Row) -> Result<Embedded, Vec<Diagnostic>> {
+pub(crate) fn base(row: &Row) -> Result<Embedded, Vec<Diagnostic>> {
     let id = row.meta.id;
     let folder = DATA.get_dir(id).ok_or_else(|| missing(id, format!("data/{id}")))?;
     Ok(Embedded::new(id, folder))

@@ -77,6 +77,19 @@ impl Row {
         (self.check)(self, beside, pack)
     }
 
+    /// The game's own pack.
+    ///
+    /// # Errors
+    /// It is not there, which the build is to blame for.
+    pub fn base(&self) -> Result<packs::Embedded, Vec<Diagnostic>> {
+        content::base(self)
+    }
+
+    /// The schema of each kind of the game's content, by the kind's name.
+    pub fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
+        content::documents(self)
+    }
+
     /// The JSON schema of the game's setup, as `schemas/<game>/setup.schema.json` holds it; `null` if there is none.
     pub fn setup_schema(&self) -> serde_json::Value {
         content::text(&format!("{}/setup.schema.json", self.meta.id))

@@ -1,0 +1,360 @@
+//! The workbench: one game, its own pack to read, and a pack to change.
+
+use std::io;
+use std::path::Path;
+
+use packs::{Diagnostic, Source};
+use registry::Row;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::edit::{self, Step, Unedited};
+use crate::pack::{Pack, id_of, objects};
+use crate::refer::{Place, named, renamed};
+
+/// A kind of content, such as missions.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Kind {
+    /// Its name, which is that of its file.
+    pub id: &'static str,
+    /// What it is, from its schema.
+    pub about: String,
+    /// Whether it is a list of objects with ids; else there is one object, without.
+    pub list: bool,
+}
+
+/// Where an object comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// The game's own, as it ships.
+    Base,
+    /// The pack's own.
+    Pack,
+    /// The game's own, of which the pack changes something.
+    Patch,
+    /// The game's own, which the pack replaces whole.
+    Replaced,
+    /// The game's own, which the pack takes out.
+    Removed,
+}
+
+/// An object in the list of its kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// Its id; empty for the one object of a kind without a list.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// There is no such game.
+    #[error("{0}")]
+    NoGame(String),
+    /// The pack's folder or a file of it cannot be read.
+    #[error("{0}: found {1}, expected {2}")]
+    Unread(String, String, String),
+    /// There is no such kind of content.
+    #[error("there is no kind `{0}`")]
+    NoKind(String),
+    /// The pack has no such object.
+    #[error("the pack has no `{1}` among its {0}")]
+    NoObject(String, String),
+    /// Something else has this id.
+    #[error("there is a `{1}` already among the {0}")]
+    Taken(String, String),
+    /// The file's text is none that can be changed.
+    #[error(transparent)]
+    Unedited(#[from] Unedited),
+    /// Somebody else has written the file since it was read.
+    #[error("{0} was changed outside: read it again or save over it")]
+    Changed(String),
+    /// It cannot be written.
+    #[error("it cannot be written: {0}")]
+    Unwritten(#[from] io::Error),
+}
+
+type Done<T = ()> = Result<T, Fault>;
+
+/// A pack on the workbench.
+pub struct Workbench {
+    row: &'static Row,
+    base: packs::Embedded,
+    schemas: Vec<(&'static str, Value)>,
+    pack: Pack,
+}
+
+impl Workbench {
+    /// Opens the pack in a folder for a game.
+    ///
+    /// # Errors
+    /// There is no such game, or the folder cannot be read.
+    pub fn open(game: &str, folder: &Path) -> Done<Self> {
+        let row = registry::named(game).map_err(Fault::NoGame)?;
+        let base = row.base().map_err(|faults| Fault::NoGame(format!("{}: no content", faults.len())))?;
+        let unread = |fault: kernel::Fault| {
+            Fault::Unread(format!("{}{}", folder.display(), fault.pointer), fault.found, fault.expected)
+        };
+        Ok(Self { row, base, schemas: row.content_schemas(), pack: Pack::read(folder).map_err(unread)? })
+    }
+
+    /// The kinds of the game's content.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let kind = |(id, schema): &(&'static str, Value)| Kind {
+            id,
+            about: schema["description"].as_str().unwrap_or_default().to_owned(),
+            list: is_list(schema),
+        };
+        self.schemas.iter().map(kind).collect()
+    }
+
+    /// The schema of an object of a kind, with what it refers to in its `$defs`.
+    ///
+    /// # Errors
+    /// There is no such kind.
+    pub fn schema(&self, kind: &str) -> Done<Value> {
+        let document = self.document(kind)?;
+        let mut item = if is_list(document) {
+            json!({ "$ref": "#/$defs/item" })
+        } else {
+            document.get("then").cloned().unwrap_or_else(|| document.clone())
+        };
+        item["$defs"] = document["$defs"].clone();
+        Ok(item)
+    }
+
+    /// Every object of a kind: the game's own first, then those that the pack adds.
+    pub fn entries(&self, kind: &str) -> Vec<Entry> {
+        let (base, own) = (self.base_objects(kind), self.own_objects(kind));
+        let entry = |object: &Value, origin| {
+            let word = |key: &str| object[key].as_str();
+            let name = word("name").or_else(|| word("title")).unwrap_or_else(|| id_of(object));
+            Entry { id: id_of(object).to_owned(), name: name.to_owned(), origin }
+        };
+        let mut all: Vec<Entry> = Vec::new();
+        for object in &base {
+            let changed = own.iter().find(|own| id_of(own) == id_of(object));
+            let origin = changed.map_or(Origin::Base, origin_of);
+            let named = changed.filter(|own| own["name"].is_string()).unwrap_or(object);
+            all.push(Entry { origin, ..entry(named, origin) });
+        }
+        let added = own.iter().filter(|own| !base.iter().any(|object| id_of(object) == id_of(own)));
+        all.extend(added.map(|object| entry(object, Origin::Pack)));
+        all
+    }
+
+    /// What the game itself says of an object.
+    pub fn base(&self, kind: &str, id: &str) -> Option<Value> {
+        self.base_objects(kind).into_iter().find(|object| id_of(object) == id)
+    }
+
+    /// What the pack says of an object.
+    pub fn own(&self, kind: &str, id: &str) -> Option<Value> {
+        self.own_objects(kind).into_iter().find(|object| id_of(object) == id)
+    }
+
+    /// Begins to change an object of the game's own: the pack has a patch of it that changes nothing yet.
+    ///
+    /// # Errors
+    /// The pack says something of it already, or there is no such object.
+    pub fn change(&mut self, kind: &str, id: &str) -> Done {
+        if self.base(kind, id).is_none() {
+            return Err(Fault::NoObject(kind.to_owned(), id.to_owned()));
+        }
+        self.add(kind, &json!({ "id": id, "patch": true }))
+    }
+
+    /// Adds an object to the pack.
+    ///
+    /// # Errors
+    /// The pack has one of that id, or the file is no text to change.
+    pub fn add(&mut self, kind: &str, object: &Value) -> Done {
+        self.document(kind)?;
+        if self.own(kind, id_of(object)).is_some() {
+            return Err(Fault::Taken(kind.to_owned(), id_of(object).to_owned()));
+        }
+        let file = file_of(kind);
+        let text = self.pack.text(&file).map_or_else(|| "[]\n".to_owned(), str::to_owned);
+        let (list, _) = objects(kind, &text).ok_or(Unedited::NoPlace)?;
+        self.pack.set(&file, edit::append(&text, &list, object)?);
+        Ok(())
+    }
+
+    /// Says something else of an object of the pack. What stays is left as it is written.
+    ///
+    /// # Errors
+    /// The pack has no such object.
+    pub fn put(&mut self, kind: &str, id: &str, object: &Value) -> Done {
+        let (file, text, at) = self.place(kind, id)?;
+        self.pack.set(&file, edit::put(&text, &at, object)?);
+        Ok(())
+    }
+
+    /// Takes an object out of the pack; of the game's own only what the pack says of it.
+    ///
+    /// # Errors
+    /// The pack has no such object.
+    pub fn remove(&mut self, kind: &str, id: &str) -> Done {
+        let (file, text, at) = self.place(kind, id)?;
+        self.pack.set(&file, edit::remove(&text, &at)?);
+        Ok(())
+    }
+
+    /// Gives an object of the pack another id, wherever the pack names it. Gives back in how many objects.
+    ///
+    /// # Errors
+    /// The pack has no such object, or something has the id already.
+    pub fn rename(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
+        self.place(kind, id)?;
+        if self.own(kind, to).is_some() || self.base(kind, to).is_some() {
+            return Err(Fault::Taken(kind.to_owned(), to.to_owned()));
+        }
+        let mut count = 0;
+        for (other, _) in self.schemas.clone() {
+            for object in self.own_objects(other) {
+                let changed = renamed(&object, id, to);
+                if changed != object {
+                    self.put(other, id_of(&object), &changed)?;
+                    count += 1;
+                }
+            }
+        }
+        Ok(count)
+    }
+
+    /// Everything that names an id, in the game's own content and in the pack.
+    pub fn refers(&self, id: &str) -> Vec<Place> {
+        let mut places = Vec::new();
+        for (kind, _) in &self.schemas {
+            let own = self.own_objects(kind);
+            let base = self.base_objects(kind).into_iter();
+            let kept = base.filter(|object| !own.iter().any(|own| id_of(own) == id_of(object)));
+            for object in kept.chain(own.iter().cloned()) {
+                named(&object, id, "", &mut |pointer| {
+                    let (kind, of) = ((*kind).to_owned(), id_of(&object).to_owned());
+                    if !(of == id && pointer == "/id") {
+                        places.push(Place { kind, id: of, pointer: pointer.to_owned() });
+                    }
+                });
+            }
+        }
+        places
+    }
+
+    /// The objects whose id or whose texts hold all of some words.
+    pub fn search(&self, words: &str) -> Vec<(&'static str, Entry)> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let mut found = Vec::new();
+        for (kind, _) in &self.schemas {
+            for entry in self.entries(kind) {
+                let whole = [self.base(kind, &entry.id), self.own(kind, &entry.id)];
+                let text =
+                    whole.iter().flatten().fold(String::new(), |text, object| text + &object.to_string());
+                let text = text.to_lowercase();
+                if words.iter().all(|word| text.contains(word)) {
+                    found.push((*kind, entry));
+                }
+            }
+        }
+        found
+    }
+
+    /// What is wrong with the pack as it stands, saved or not: the same as `sandtable packs check` says.
+    pub fn faults(&self) -> Vec<Diagnostic> {
+        self.row.check(&[], &self.pack).err().unwrap_or_default()
+    }
+
+    /// The text of a kind's file; empty for a file that is not there.
+    pub fn text(&self, kind: &str) -> &str {
+        self.pack.text(&file_of(kind)).unwrap_or_default()
+    }
+
+    /// Takes a text as it was typed, whatever it is.
+    pub fn set_text(&mut self, kind: &str, text: String) {
+        self.pack.set(&file_of(kind), text);
+    }
+
+    /// The kinds of which something is not saved.
+    pub fn unsaved(&self) -> Vec<String> {
+        self.pack.unsaved().map(|file| file.trim_end_matches(".json").to_owned()).collect()
+    }
+
+    /// Writes a kind's file, unless somebody else has written it since it was read.
+    ///
+    /// # Errors
+    /// It was changed outside, or cannot be written: then what stood there stands there.
+    pub fn save(&mut self, kind: &str) -> Done {
+        let file = file_of(kind);
+        if self.pack.changed_outside(&file) {
+            return Err(Fault::Changed(file));
+        }
+        Ok(self.pack.save(&file)?)
+    }
+
+    /// Writes a kind's file over whatever stands there.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn save_over(&mut self, kind: &str) -> Done {
+        Ok(self.pack.save(&file_of(kind))?)
+    }
+
+    fn document(&self, kind: &str) -> Done<&Value> {
+        let found = self.schemas.iter().find(|(known, _)| *known == kind);
+        found.map(|(_, schema)| schema).ok_or_else(|| Fault::NoKind(kind.to_owned()))
+    }
+
+    fn base_objects(&self, kind: &str) -> Vec<Value> {
+        let bytes = self.base.read(&file_of(kind)).unwrap_or_default();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        objects_or_whole(kind, &text)
+    }
+
+    fn own_objects(&self, kind: &str) -> Vec<Value> {
+        self.pack.text(&file_of(kind)).map(|text| objects_or_whole(kind, text)).unwrap_or_default()
+    }
+
+    /// The file of an object of the pack, its text, and the way to the object.
+    fn place(&self, kind: &str, id: &str) -> Done<(String, String, Vec<Step>)> {
+        let file = file_of(kind);
+        let none = || Fault::NoObject(kind.to_owned(), id.to_owned());
+        let text = self.pack.text(&file).ok_or_else(none)?;
+        let at = match objects(kind, text) {
+            Some((mut at, items)) => {
+                at.push(Step::Item(items.iter().position(|object| id_of(object) == id).ok_or_else(none)?));
+                at
+            }
+            None if id.is_empty() => Vec::new(),
+            None => return Err(none()),
+        };
+        Ok((file, text.to_owned(), at))
+    }
+}
+
+fn objects_or_whole(kind: &str, text: &str) -> Vec<Value> {
+    match objects(kind, text) {
+        Some((_, items)) => items,
+        None => serde_json::from_str(text).ok().filter(Value::is_object).into_iter().collect(),
+    }
+}
+
+fn file_of(kind: &str) -> String {
+    format!("{kind}.json")
+}
+
+fn is_list(schema: &Value) -> bool {
+    schema.pointer("/$defs/list").is_some()
+}
+
+fn origin_of(own: &Value) -> Origin {
+    match own {
+        _ if own["remove"] == true => Origin::Removed,
+        _ if own["patch"] == true => Origin::Patch,
+        _ => Origin::Replaced,
+    }
+}
