@@ -1,6 +1,5 @@
 //! The workbench: one game, its own pack to read, and a pack to change.
 
-use std::io;
 use std::path::Path;
 
 use packs::{Diagnostic, Source};
@@ -9,6 +8,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::edit::{self, Step, Unedited};
+use crate::fault::{Done, Fault};
 use crate::pack::{Pack, id_of, objects};
 use crate::refer::{Place, named, renamed};
 
@@ -49,37 +49,6 @@ pub struct Entry {
     /// Where it comes from.
     pub origin: Origin,
 }
-
-/// Why something was not done.
-#[derive(Debug, thiserror::Error)]
-pub enum Fault {
-    /// There is no such game.
-    #[error("{0}")]
-    NoGame(String),
-    /// The pack's folder or a file of it cannot be read.
-    #[error("{0}: found {1}, expected {2}")]
-    Unread(String, String, String),
-    /// There is no such kind of content.
-    #[error("there is no kind `{0}`")]
-    NoKind(String),
-    /// The pack has no such object.
-    #[error("the pack has no `{1}` among its {0}")]
-    NoObject(String, String),
-    /// Something else has this id.
-    #[error("there is a `{1}` already among the {0}")]
-    Taken(String, String),
-    /// The file's text is none that can be changed.
-    #[error(transparent)]
-    Unedited(#[from] Unedited),
-    /// Somebody else has written the file since it was read.
-    #[error("{0} was changed outside: read it again or save over it")]
-    Changed(String),
-    /// It cannot be written.
-    #[error("it cannot be written: {0}")]
-    Unwritten(#[from] io::Error),
-}
-
-type Done<T = ()> = Result<T, Fault>;
 
 /// A pack on the workbench.
 pub struct Workbench {

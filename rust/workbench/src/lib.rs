@@ -24,5 +24,6 @@ pub mod edit;
 mod pack;
 mod refer;
 
-pub use bench::{Entry, Fault, Kind, Origin, Workbench};
+pub use bench::{Entry, Kind, Origin, Workbench};
+pub use fault::Fault;
 pub use refer::Place;
