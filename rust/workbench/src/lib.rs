@@ -21,6 +21,7 @@
 
 mod bench;
 pub mod edit;
+mod fault;
 mod pack;
 mod refer;
 
