@@ -8,6 +8,7 @@ const SCREENS: Dictionary[String, String] = {
 	"settings": "res://shell/settings/settings_screen.tscn",
 	"saves": "res://shell/saves/saves_screen.tscn",
 	"together": "res://together/together_screen.tscn",
+	"room": "res://together/room_screen.tscn",
 }
 ## Around this size a pixel is a pixel; larger windows grow.
 const COMFORTABLE := Vector2(1400.0, 860.0)
@@ -46,6 +47,7 @@ func _ready() -> void:
 	move_child(room, _notice.get_index())
 	room.follow(table)
 	table.together.said.connect(func(words: String) -> void: _notice.say(words))
+	table.together.gathered.connect(_gather_again)
 	choose(prefs.last_game)
 	replace("menu", {})
 
@@ -59,6 +61,13 @@ func _unhandled_input(event: InputEvent) -> void:
 	if Keys.pressed(event, "diagnostics"):
 		_diagnostics.toggle()
 		accept_event()
+
+
+## Who has played together plays again: the lobby comes in place of the table.
+func _gather_again() -> void:
+	if table.is_elsewhere():
+		table.together.stand_up(table)
+		replace.call_deferred("together", {})
 
 
 ## Shows a screen alone.

@@ -29,7 +29,7 @@ func _ready() -> void:
 	_shell.prefs.speed = "None"
 	if _wants("lesson"):
 		await LessonPictures.new(self, _shell).walk()
-	if not _begins_with_any(["council", "diamond", "fleet", "kingdoms", "lesson"]):
+	if not _begins_with_any(["council", "diamond", "fleet", "kingdoms", "lesson", "together"]):
 		await _walk()
 	if _wants("fleet"):
 		await FleetPictures.new(self, _shell).walk()
@@ -37,6 +37,8 @@ func _ready() -> void:
 		await KingdomsPictures.new(self, _shell).walk()
 	if _wants("council"):
 		await CouncilPictures.new(self, _shell).walk()
+	if _wants("together"):
+		await TogetherPictures.new(self, _shell).walk()
 	if _wants("diamond"):
 		await DiamondPictures.new(self, _shell).walk()
 	get_tree().quit()

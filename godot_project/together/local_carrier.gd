@@ -16,11 +16,13 @@ func open() -> void:
 
 
 func state() -> State:
-	return State.OPEN if _number > 0 and _host.knows(_number) else State.CLOSED
+	var stands := _number > 0 and is_instance_valid(_host) and _host.knows(_number)
+	return State.OPEN if stands else State.CLOSED
 
 
 func send(text: String) -> void:
-	_host.hear(_number, text)
+	if is_instance_valid(_host):
+		_host.hear(_number, text)
 
 
 func take() -> PackedStringArray:
@@ -30,7 +32,8 @@ func take() -> PackedStringArray:
 
 
 func close() -> void:
-	_host.part(_number)
+	if is_instance_valid(_host):
+		_host.part(_number)
 	_number = 0
 
 

@@ -9,12 +9,16 @@ var table: GameTable
 
 var _column := VBoxContainer.new()
 var _shown := ""
+## The labels of what is shown, whose seconds run.
+var _labels: Array[Label] = []
+var _second := Timer.new()
 
 
 func _init() -> void:
 	name = "RoomBar"
 	theme_type_variation = "Notice"
 	add_child(_column)
+	add_child(_second)
 	hide()
 
 
@@ -22,6 +26,8 @@ func _ready() -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP)
 	grow_horizontal = Control.GROW_DIRECTION_BOTH
 	offset_top = 56.0
+	_second.timeout.connect(_show)
+	get_viewport().size_changed.connect(_fit)
 
 
 func follow(with_table: GameTable) -> void:
@@ -36,19 +42,37 @@ func _show() -> void:
 		parts = _parts(line)
 	var now := JSON.stringify(parts.map(func(part: Dictionary) -> Array: return part["key"]))
 	visible = not parts.is_empty()
+	var counts := parts.any(func(part: Dictionary) -> bool: return part["key"][0] == "away")
+	if counts and _second.is_stopped():
+		_second.start()
+	elif not counts:
+		_second.stop()
 	if now == _shown:
+		for at: int in _labels.size():
+			_labels[at].text = str(parts[at]["words"])
 		return
 	_shown = now
 	Ui.clear(_column)
+	_labels.clear()
 	for part: Dictionary in parts:
-		_column.add_child(Ui.label(str(part["words"]), "Strong"))
+		_labels.append(Ui.label(str(part["words"]), "Strong"))
+		_column.add_child(_labels[-1])
 		var row := HFlowContainer.new()
 		for button: Array in part["buttons"]:
 			var made := Ui.button(str(button[0]), button[1])
 			made.name = str(button[0]).to_pascal_case()
 			row.add_child(made)
 		_column.add_child(row)
+	_fit()
+
+
+## A phone may be turned while it is shown.
+func _fit() -> void:
 	_column.custom_minimum_size.x = minf(get_viewport_rect().size.x - 60.0, 420.0)
+	reset_size()
+	set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP, Control.PRESET_MODE_MINSIZE)
+	offset_top += 56.0
+	offset_bottom += 56.0
 
 
 func _parts(line: RoomLine) -> Array[Dictionary]:
@@ -76,11 +100,18 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		]
 		var words := "%s would like to %s." % [by, what]
 		parts.append({"key": ["proposed", by, what], "words": words, "buttons": buttons})
+	if line.stage() == "over" and line.seat() != "" and not Snap.flag(line.me(), "again"):
+		for other: Variant in Snap.array(line.seen, "members"):
+			if Snap.flag(other, "again"):
+				var words := "%s would like to play again." % Snap.text(other, "name")
+				var buttons := [["Play again", _send.bind("again", {})]]
+				parts.append({"key": ["again", words], "words": words, "buttons": buttons})
 	for at: Variant in Snap.array(line.seen, "seats"):
 		if (at as Dictionary).get("countdown") == null or line.stage() != "playing":
 			continue
 		var seat := Snap.text(at, "seat")
-		var seconds := ceili(Snap.number(at, "countdown") / 1000.0)
+		var left := Snap.number(at, "countdown") - (Time.get_ticks_msec() - line.seen_at)
+		var seconds := maxi(0, ceili(left / 1000.0))
 		var words := "%s is away. A bot sits in in %d s." % [_name_at(line, seat), seconds]
 		var buttons := [
 			["Wait", _send.bind("absent", {"seat": seat, "wish": "wait"})],
@@ -88,7 +119,7 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		]
 		if seat == line.seat():
 			buttons = []
-		parts.append({"key": ["away", seat, seconds], "words": words, "buttons": buttons})
+		parts.append({"key": ["away", seat], "words": words, "buttons": buttons})
 	return parts
 
 

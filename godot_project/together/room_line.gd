@@ -24,6 +24,8 @@ var line := Line.CONNECTING
 var problem: Dictionary = {}
 ## The newest that was told of the room.
 var seen: Dictionary = {}
+## When that was, by this device's clock in milliseconds: countdowns run on from there.
+var seen_at := 0
 ## All that this member may know of the table.
 var state: Dictionary = {}
 ## What it may do: `{whole, choices}`.
@@ -313,7 +315,14 @@ func _news(told: Dictionary) -> void:
 		return
 	var before := stage()
 	seen = told
+	seen_at = Time.get_ticks_msec()
 	_changes = true
+	if before == "over" and stage() == "gathering":
+		# Another game: what was seen of the first is no part of it.
+		state = {}
+		choices = {}
+		proof = {}
+		can_undo = false
 	if stage() == "revealing" and _nonce != "" and _nonce != _revealed and seat() != "":
 		_revealed = _nonce
 		send("reveal", {"nonce": _nonce})

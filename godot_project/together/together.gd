@@ -5,8 +5,12 @@ extends Node
 ## What is to be shown of the room has changed.
 signal changed
 signal said(words: String)
+## Who has played gathers for another game.
+signal gathered
 
 const SEEN := "user://rooms"
+## How many of the rooms that were held here are offered again.
+const OFFERED := 3
 
 var host: RoomHost
 var line: RoomLine
@@ -16,6 +20,7 @@ var phrases := PackedStringArray()
 
 var _where: Array = []
 var _moves := 0
+var _stage := ""
 
 
 ## Whether there is a room.
@@ -36,6 +41,41 @@ func hold_again(journal: String, named: String, token: String, listens := true) 
 	return fault
 
 
+## The rooms that this device has held and that may go on, the newest first: `{path, game, at}`.
+static func own_rooms() -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	var file := ConfigFile.new()
+	file.load(SEEN + "/tokens.cfg")
+	for named: String in DirAccess.get_files_at("user://" + RoomHost.FOLDER):
+		var path := "%s/%s" % [RoomHost.FOLDER, named]
+		var parts := named.get_basename().rsplit("-", true, 2)
+		var known: bool = kept_token("own " + path) != ""
+		var over: bool = file.get_value("over", path.md5_text(), false)
+		if named.ends_with(".ndjson") and parts.size() == 3 and known and not over:
+			found.append({"path": path, "game": parts[0], "at": int(parts[1])})
+	found.sort_custom(
+		func(one: Dictionary, other: Dictionary) -> bool: return one["at"] > other["at"]
+	)
+	return found.slice(0, OFFERED)
+
+
+## Leaves the game of the room: the device has its own table again.
+func stand_up(table: GameTable) -> void:
+	table.put_away()
+	table.speak_with(null)
+
+
+## Asks something of the room; what it refuses is said.
+func ask(type: String, fields := {}) -> void:
+	if line == null:
+		return
+	line.send(type, fields).settled.connect(
+		func(answer: Dictionary) -> void:
+			if answer.has("error"):
+				said.emit(RulesLine.message_of(answer))
+	)
+
+
 ## Comes into a room on the network. An unknown game is refused by what the room tells.
 func join(address: String, port: int, game: String, named: String, by_sockets := false) -> void:
 	leave()
@@ -53,6 +93,7 @@ func join_service(service: String, code: String, named: String) -> void:
 
 
 func leave() -> void:
+	_stage = ""
 	if line != null:
 		line.leave()
 		line.queue_free()
@@ -142,10 +183,24 @@ func _on_changed() -> void:
 	if line.line == RoomLine.Line.HERE and not _where.is_empty():
 		keep_token(_where[0], line.token)
 		_where = []
+	var before := _stage
+	_stage = line.stage()
+	if before != _stage and host != null:
+		_keep_stage()
+	if before == "over" and _stage == "gathering":
+		gathered.emit()
 	# A device that lost its room keeps its token for a new one only if the room knows it.
 	if line.line == RoomLine.Line.REFUSED and Snap.text(line.problem, "code") == "unknown_token":
 		line.problem["message"] = "The room does not know this device any more."
 	changed.emit()
+
+
+## A room whose game is over is not offered again.
+func _keep_stage() -> void:
+	var file := ConfigFile.new()
+	file.load(SEEN + "/tokens.cfg")
+	file.set_value("over", host.path.md5_text(), _stage == "over")
+	file.save(SEEN + "/tokens.cfg")
 
 
 ## Keeps what this device has seen: if the host is gone for good, it is still known how it stood.

@@ -90,6 +90,8 @@ func _show_doors() -> void:
 	var named := _typed("Named", prefs.player_name if prefs.player_name != "" else DEFAULT_NAME, 32)
 	var host := Ui.wide_button("Open a room for %s" % table.game.title, _on_host, "Primary")
 	host.name = "Host"
+	var own: Array[Control] = [host]
+	own.append_array(_own_rooms())
 	var found := VBoxContainer.new()
 	found.name = "Found"
 	var code := _typed("Code", "", 64)
@@ -100,13 +102,33 @@ func _show_doors() -> void:
 	var row := Ui.row([code, join])
 	for part: Array in [
 		["WHAT YOU ARE CALLED", named],
-		["YOUR OWN ROOM", host],
+		["YOUR OWN ROOM", Ui.column(own)],
 		["ROOMS NEARBY", found],
 		["A CODE OR AN ADDRESS", row]
 	]:
 		doors.add_child(Ui.card(Ui.column([Ui.label(str(part[0]), "Subhead"), part[1]])))
 	_page.add_child(doors)
 	_list_rooms()
+
+
+## Those that were held on this device and may go on.
+func _own_rooms() -> Array[Control]:
+	var rows: Array[Control] = []
+	for room: Dictionary in Together.own_rooms():
+		var date := Time.get_datetime_string_from_unix_time(room["at"], true).left(16)
+		var words := "Go on with %s of %s" % [_title_of(Snap.text(room, "game")), date]
+		var made := Ui.wide_button(words, _on_hold_again.bind(str(room["path"])))
+		made.name = "Again%d" % rows.size()
+		rows.append(made)
+	return rows
+
+
+func _on_hold_again(path: String) -> void:
+	_keep_name()
+	var token := Together.kept_token("own " + path)
+	var fault := table.together.hold_again(path, prefs.player_name, token)
+	if fault != "":
+		noticed.emit("No room: %s." % fault, "")
 
 
 func _list_rooms() -> void:

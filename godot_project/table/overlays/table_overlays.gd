@@ -44,7 +44,10 @@ func covers() -> bool:
 
 
 func open_pause() -> void:
-	_pause.open(table.game.more_screens(table.snapshot))
+	var more := table.game.more_screens(table.snapshot).duplicate()
+	if table.is_elsewhere():
+		more["room"] = "The room"
+	_pause.open(more)
 
 
 ## Puts aside what may be put aside.
@@ -92,7 +95,11 @@ func _on_chosen(what: String) -> void:
 		"replay":
 			screen_asked.emit("replay", {})
 		"again":
-			screen_changed.emit("setup", table.game.begin_again(table.snapshot))
+			if table.is_elsewhere():
+				table.together.ask("again")
+				screen_asked.emit("room", {})
+			else:
+				screen_changed.emit("setup", table.game.begin_again(table.snapshot))
 		"menu":
 			screen_changed.emit("menu", {})
 		_:

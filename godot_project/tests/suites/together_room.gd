@@ -1,0 +1,128 @@
+extends ShellSuite
+## The room beside a game in progress, and what comes after it: by touch on a phone.
+
+
+func test_who_holds_a_room_goes_on_with_it_later() -> void:
+	await open(Finger.new())
+	await sit_together("kingdoms")
+	var together := shell.table.together
+	var path := together.host.path
+	equal(together.line.seat(), "p1", "a seat")
+	together.leave()
+	together.stand_up(shell.table)
+	shell.replace("together", {})
+	await hand.frames(3)
+	var own := Together.own_rooms()
+	check(not own.is_empty() and own[0]["path"] == path, "it is offered again: %s" % [own])
+	await press("Again0")
+	await eventually(func() -> bool: return shell.current().name == "Table", "the game goes on")
+	equal(together.line.seat(), "p1", "at the same seat")
+	check(shell.table.is_elsewhere(), "of the room")
+
+
+func test_the_room_is_open_beside_the_table() -> void:
+	await open(Finger.new())
+	await sit_together("kingdoms")
+	var guest := RoomLine.new()
+	add_child(guest)
+	guest.begin(LocalCarrier.new(shell.table.together.host), "Bo", "")
+	await eventually(func() -> bool: return guest.member >= 0, "somebody looks on")
+	var heard: Array[String] = []
+	guest.said.connect(func(by: String, phrase: int) -> void: heard.append("%s %d" % [by, phrase]))
+	shell.push("room", {})
+	await hand.frames(3)
+	await reads_well("the room")
+	await press("Say2")
+	await eventually(func() -> bool: return heard == ["Ada 2"], "it is heard: %s" % [heard])
+	await press("AskBack")
+	var told := func() -> bool: return notice() != ""
+	await eventually(told, "bots are not asked, and that is said")
+	await press("LeaveGame")
+	await press("LeaveGame")
+	check(shell.current().name == "Menu", "the menu follows")
+	check(not shell.table.is_elsewhere() and not shell.table.together.is_there(), "all is left")
+	guest.queue_free()
+
+
+func test_who_has_played_plays_again() -> void:
+	await open(Finger.new())
+	await sit_together("council")
+	var together := shell.table.together
+	var before := Snap.text(together.line.seen, "promise")
+	await _play_out(together.line)
+	var ended := func() -> bool: return button("Again") != null
+	await eventually(ended, "the end is told")
+	check(Together.own_rooms().all(_is_other.bind(together.host.path)), "it is not offered again")
+	await press("Again")
+	var lobby := func() -> bool:
+		return shell.current() is TogetherScreen and button("Ready") != null
+	await eventually(lobby, "the lobby is there again: %s" % notice())
+	equal(together.line.seat(), "p1", "at the same seat")
+	check(Snap.text(together.line.seen, "promise") != before, "with another promise")
+	await press("Ready")
+	await eventually(func() -> bool: return shell.current().name == "Table", "another game begins")
+	await eventually(
+		func() -> bool: return Snap.sequence(shell.table.snapshot) == 0, "from its beginning"
+	)
+	check(not shell.table.owed_by().is_empty(), "and somebody decides")
+
+
+func _is_other(room: Dictionary, path: String) -> bool:
+	return room["path"] != path
+
+
+## Plays anything, over the line alone.
+func _play_out(line: RoomLine) -> void:
+	var chance := RandomNumberGenerator.new()
+	chance.seed = 5
+	for step: int in 3000:
+		if line.stage() == "over":
+			break
+		var listed := Snap.array(line.choices, "choices")
+		if listed.is_empty():
+			await get_tree().process_frame
+			continue
+		var command := Snap.dict(listed[chance.randi() % listed.size()], "command")
+		line.choices = {}
+		var ticket := line.send("play", {"command": command, "revision": line.revision})
+		await eventually(func() -> bool: return not ticket.answer.is_empty(), "it is answered")
+		await eventually(
+			func() -> bool: return not line.choices.is_empty() or line.stage() == "over", "and seen"
+		)
+	equal(line.stage(), "over", "it comes to its end")
+
+
+func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> void:
+	await open(Finger.new())
+	var together := shell.table.together
+	shell.replace("together", {})
+	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
+	var guest := RoomLine.new()
+	add_child(guest)
+	guest.begin(LocalCarrier.new(together.host), "Bo", "")
+	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
+	together.ask("sit", {"seat": "p1"})
+	guest.send("sit", {"seat": "p2"})
+	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
+	guest.be_ready()
+	together.line.be_ready()
+	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	var bar: RoomBar = shell.find_child("RoomBar", true, false)
+	guest.close()
+	await eventually(func() -> bool: return bar.visible, "somebody is away, and that is said")
+	for size: Vector2i in [Vector2i(2560, 1440), Vector2i(390, 844), Vector2i(844, 390)]:
+		get_window().size = size
+		await hand.frames(6)
+		var seen := bar.get_global_rect()
+		var whole := shell.get_global_rect()
+		check(whole.encloses(seen), "at %s: %s in %s" % [size, seen, whole])
+	get_window().size = hand.window()
+	await hand.frames(4)
+	var words := func() -> String:
+		return (bar.find_children("*", "Label", true, false)[0] as Label).text
+	var before: String = words.call()
+	check(before.contains("away"), before)
+	await eventually(func() -> bool: return words.call() != before, "the seconds run", 4.0)
+	await press("ABotAtOnce", bar)
+	await eventually(func() -> bool: return not bar.visible, "a bot sits in")
+	guest.queue_free()

@@ -1,0 +1,64 @@
+class_name TogetherPictures
+extends RefCounted
+## Pictures of playing together: the doors, a lobby with a guest, a table whose guest is away, its
+## room, and the end.
+
+var _pictures: Node
+var _shell: Shell
+var _guest: RoomLine
+
+
+func _init(pictures: Node, shell: Shell) -> void:
+	_pictures = pictures
+	_shell = shell
+
+
+func walk() -> void:
+	for place: Shelf.Place in _shell.shelf:
+		if place.game.id == "kingdoms":
+			_shell.table.take_up(place.game)
+	var together := _shell.table.together
+	_shell.replace("together", {})
+	await _pictures.call("picture", "together_doors")
+	together.hold("kingdoms", "Ada")
+	_guest = RoomLine.new()
+	_shell.add_child(_guest)
+	_guest.begin(LocalCarrier.new(together.host), "Bo", "")
+	await _until(func() -> bool: return together.line.seen.has("members") and _guest.member >= 0)
+	together.ask("sit", {"seat": "p1"})
+	_guest.send("sit", {"seat": "p2"})
+	await _until(func() -> bool: return _guest.seat() == "p2")
+	await _pictures.call("picture", "together_lobby")
+	var bots := []
+	for at: Variant in Snap.array(together.line.seen, "seats").slice(2):
+		bots.append(Snap.text(at, "seat"))
+	var options := Snap.dict(together.line.seen, "options").merged({"bots": bots}, true)
+	together.ask("options", {"options": options})
+	var sit := func() -> bool:
+		var agreed := Snap.dict(together.line.seen, "options")
+		return Snap.array(agreed, "bots").size() == bots.size()
+	await _until(sit)
+	together.line.be_ready()
+	_guest.be_ready()
+	await _until(func() -> bool: return _shell.current().name == "Table")
+	_guest.close()
+	await _until(func() -> bool: return not _bar_is_empty())
+	await _pictures.call("picture", "together_away")
+	_shell.push("room", {})
+	await _pictures.call("picture", "together_room")
+	_shell.replace("menu", {})
+	together.leave()
+	_guest.queue_free()
+
+
+func _bar_is_empty() -> bool:
+	var bar: Control = _shell.find_child("RoomBar", true, false)
+	return bar == null or not bar.visible
+
+
+func _until(is_so: Callable) -> void:
+	for frame: int in 600:
+		if is_so.call():
+			return
+		await _shell.get_tree().process_frame
+	push_error("a picture of playing together is not reached")
