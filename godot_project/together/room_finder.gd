@@ -11,6 +11,8 @@ const PORTS := 4
 const MARK := "sandtable room 1"
 ## For how many milliseconds a room is there that is not heard any more.
 const STAYS := 3500
+## How many rooms are shown: what is heard comes from anybody.
+const MOST := 40
 
 var _socket := PacketPeerUDP.new()
 ## By address and port: `{game, name, code, address, port, at}`.
@@ -48,8 +50,12 @@ func _exit_tree() -> void:
 
 ## Whether it tells something new.
 func _hear(packet: PackedByteArray, from: String) -> bool:
-	var read: Variant = JSON.parse_string(packet.get_string_from_utf8())
-	if packet.size() > 1024 or not read is Dictionary or (read as Dictionary).get("is") != MARK:
+	# Unlike `parse_string`, this says nothing of what is none: anybody may send anything.
+	var json := JSON.new()
+	if packet.size() > 1024 or json.parse(packet.get_string_from_utf8()) != OK:
+		return false
+	var read: Variant = json.data
+	if not read is Dictionary or Snap.text(read, "is") != MARK:
 		return false
 	var port := Snap.number(read, "port")
 	var told := {"address": from, "port": port, "at": Time.get_ticks_msec()}
@@ -58,6 +64,8 @@ func _hear(packet: PackedByteArray, from: String) -> bool:
 	# One device is heard by each of its addresses: once is enough.
 	var key := "%s %d" % [Snap.text(read, "id").left(40), port]
 	var known: Dictionary = _found.get(key, {})
+	if known.is_empty() and _found.size() >= MOST:
+		return false
 	if not known.is_empty():
 		told["address"] = known["address"]
 	_found[key] = told

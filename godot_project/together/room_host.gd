@@ -9,6 +9,8 @@ signal failed(message: String)
 const MOST_A_SECOND := 200
 const MOST_PEERS := 32
 const FOLDER := "rooms"
+## For how many milliseconds a device may be silent before it greets: a place is for who plays.
+const PATIENCE := 10_000
 
 ## What others see on the network.
 var host_name := ""
@@ -26,6 +28,8 @@ var _ways: Dictionary[int, Variant] = {}
 var _numbers: Dictionary[Array, int] = {}
 var _spent: Dictionary[int, int] = {}
 var _last := 0
+## Who has not come in yet, and since when.
+var _strangers: Dictionary[int, int] = {}
 var _said := PacketPeerUDP.new()
 var _since := 0
 var _stage := "gathering"
@@ -95,6 +99,7 @@ func _process(_delta: float) -> void:
 		return
 	_since = now
 	_spent.clear()
+	dismiss(now)
 	if is_public and not _peers.is_empty():
 		var told := {"id": path.md5_text(), "game": game, "name": host_name, "port": port}
 		RoomFinder.announce(_said, told.merged({"stage": _stage}))
@@ -130,6 +135,13 @@ func _begin(method: String, arguments: Array, listens: bool) -> String:
 	return ""
 
 
+## Cuts off who has been silent for long.
+func dismiss(now: int) -> void:
+	for number: int in _strangers.keys():
+		if now - _strangers[number] > PATIENCE and _ways.has(number):
+			_cut(number)
+
+
 ## By datagrams, and on the same port by WebSockets for platforms without them.
 func _listen() -> bool:
 	for offset: int in RoomCode.PORTS:
@@ -158,6 +170,7 @@ func _on_come(id: int, peer: MultiplayerPeer) -> void:
 	_last += 1
 	_ways[_last] = [peer, id]
 	_numbers[[peer, id]] = _last
+	_strangers[_last] = Time.get_ticks_msec()
 	if peer is ENetMultiplayerPeer:
 		PeerCarrier.be_alert((peer as ENetMultiplayerPeer).get_peer(id))
 
@@ -165,6 +178,7 @@ func _on_come(id: int, peer: MultiplayerPeer) -> void:
 func _on_gone(id: int, peer: MultiplayerPeer) -> void:
 	var number: int = _numbers.get([peer, id], 0)
 	_numbers.erase([peer, id])
+	_strangers.erase(number)
 	part(number)
 
 
@@ -184,6 +198,8 @@ func _send(number: int, text: String) -> void:
 	var way: Variant = _ways.get(number)
 	if text.begins_with('{"type":"room"'):
 		_stage = Snap.text(JSON.parse_string(text), "stage")
+	elif text.begins_with('{"type":"welcome"'):
+		_strangers.erase(number)
 	if way is Callable:
 		(way as Callable).call(text)
 	elif way is Array:
@@ -195,6 +211,7 @@ func _send(number: int, text: String) -> void:
 func _cut(number: int) -> void:
 	var way: Variant = _ways[number]
 	_ways.erase(number)
+	_strangers.erase(number)
 	if way is Array:
 		_numbers.erase(way)
 		(way[0] as MultiplayerPeer).disconnect_peer(int(way[1]))

@@ -126,3 +126,55 @@ func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> v
 	await press("ABotAtOnce", bar)
 	await eventually(func() -> bool: return not bar.visible, "a bot sits in")
 	guest.queue_free()
+
+
+func test_who_floods_or_never_greets_is_cut_off_and_others_play_on() -> void:
+	var host := RoomHost.new()
+	add_child(host)
+	equal(host.open("crossfire", PackedStringArray()), "", "a room")
+	var line := RoomLine.new()
+	add_child(line)
+	line.begin(LocalCarrier.new(host), "Ada", "")
+	var flood := PeerCarrier.new("127.0.0.1", host.port)
+	var silent := PeerCarrier.new("127.0.0.1", host.port, true)
+	flood.open()
+	silent.open()
+	var both := func() -> bool:
+		flood.poll()
+		silent.poll()
+		return flood.state() == Carrier.State.OPEN and silent.state() == Carrier.State.OPEN
+	await eventually(both, "two strangers are there")
+	var shut := func() -> bool:
+		for at: int in 100:
+			flood.send("{}")
+		flood.poll()
+		silent.poll()
+		return flood.state() == Carrier.State.CLOSED
+	await eventually(shut, "who floods is cut off")
+	equal(silent.state(), Carrier.State.OPEN, "who is silent may still greet")
+	await eventually(func() -> bool: return line.line == RoomLine.Line.HERE, "Ada is in")
+	host.dismiss(Time.get_ticks_msec() + RoomHost.PATIENCE + 1000)
+	var gone := func() -> bool:
+		silent.poll()
+		return silent.state() == Carrier.State.CLOSED
+	await eventually(gone, "who never greets is cut off")
+	var ticket := line.send("sit", {"seat": "p1"})
+	await eventually(func() -> bool: return ticket.answer.has("ok"), "Ada is heard")
+	line.queue_free()
+	host.queue_free()
+
+
+func test_rooms_that_anybody_makes_up_are_not_shown_without_end() -> void:
+	var finder := RoomFinder.new()
+	add_child(finder)
+	for at: int in 200:
+		var said := {
+			"is": RoomFinder.MARK, "id": "x%d" % at, "port": 47820, "name": "N".repeat(500)
+		}
+		finder.call("_hear", JSON.stringify(said).to_utf8_buffer(), "10.0.0.1")
+	equal(finder.rooms().size(), RoomFinder.MOST, "so many")
+	for room: Dictionary in finder.rooms():
+		check(str(room["name"]).length() <= 60, "with names that fit")
+	for nonsense: String in ["", "{", "[]", '{"is": 7}', '{"is": "sandtable room 2"}']:
+		check(not bool(finder.call("_hear", nonsense.to_utf8_buffer(), "10.0.0.1")), nonsense)
+	finder.queue_free()
