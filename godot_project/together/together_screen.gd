@@ -218,6 +218,11 @@ func _show_lobby(line: RoomLine) -> void:
 	_page.add_child(Ui.card(_seats(line)))
 	_page.add_child(Ui.card(_members(line)))
 	_page.add_child(Ui.card(_setup(line)))
+	var agreed := Agreement.make(Snap.dict(line.seen, "options"), line.is_host())
+	agreed.changed.connect(
+		func(options: Dictionary) -> void: _send("options", {"options": options})
+	)
+	_page.add_child(Ui.card(agreed))
 	var again := _page.find_child(focused, true, false) as Control if focused != "" else null
 	if again != null:
 		again.grab_focus()

@@ -178,3 +178,29 @@ func test_rooms_that_anybody_makes_up_are_not_shown_without_end() -> void:
 	for nonsense: String in ["", "{", "[]", '{"is": 7}', '{"is": "sandtable room 2"}']:
 		check(not bool(finder.call("_hear", nonsense.to_utf8_buffer(), "10.0.0.1")), nonsense)
 	finder.queue_free()
+
+
+func test_the_host_chooses_what_is_agreed_and_others_read_it() -> void:
+	await open(Finger.new())
+	var together := shell.table.together
+	shell.replace("together", {})
+	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
+	await eventually(func() -> bool: return button("Clock") != null, "the lobby is shown")
+	for chosen: Array in [["Patience", 2, "patience", 300], ["Clock", 1, "clock", 300]]:
+		var pick := shell.find_child(str(chosen[0]), true, false) as OptionButton
+		pick.item_selected.emit(int(chosen[1]))
+		var agreed := func() -> bool:
+			return Snap.number(together.line.seen["options"], str(chosen[2])) == chosen[3]
+		await eventually(agreed, "%s: %s" % [chosen, notice()])
+		await hand.frames(3)
+	(shell.find_child("Clock", true, false) as OptionButton).item_selected.emit(0)
+	var none := func() -> bool: return together.line.seen["options"]["clock"] == null
+	await eventually(none, "and no clock again")
+	var other := Agreement.make({"patience": 7200, "clock": 45, "delay": 0}, false)
+	shell.add_child(other)
+	var lines := other.get_children().map(func(of: Node) -> String: return (of as Label).text)
+	check(
+		str(lines).contains("2 h") and str(lines).contains("45 s"), "others read it: %s" % [lines]
+	)
+	other.free()
+	await reads_well("the lobby with what is agreed")

@@ -246,3 +246,28 @@ fn what_the_disk_does_not_take_is_not_told() {
     fs::write(&nowhere, "").expect("a file");
     assert!(Host::create(&nowhere.join("below"), game("crossfire"), Secret(drawn(1))).is_err());
 }
+
+#[test]
+fn a_second_game_outlives_its_host_too() {
+    let mut house = House::new();
+    for _ in 0..5000 {
+        if house.devices[0].told["room"]["stage"] == "over" || house.devices[0].told.contains_key("shown") {
+            break;
+        }
+        let (at, ask) = house.command();
+        assert_eq!(house.ask(at, ask)["type"], "done");
+    }
+    for at in 0..2 {
+        assert_eq!(house.ask(at, Ask::Again {})["type"], "done");
+    }
+    house.kill();
+    let host = house.host.as_mut().expect("a host");
+    assert!(host.wants_secret() && host.due(house.now) == Some(0), "who wished so wishes so still");
+    let told = host.play_again(Secret(drawn(77)), house.now).expect("kept");
+    assert!(told.iter().any(|(_, text)| text.contains("\"stage\":\"gathering\"")));
+    house.kill();
+    let host = house.host.as_mut().expect("a host");
+    assert!(!host.wants_secret());
+    let seen = serde_json::to_value(host.room().as_seen()).expect("JSON");
+    assert_eq!((&seen["stage"], &seen["members"][1]["seat"]), (&"gathering".into(), &"p2".into()));
+}
