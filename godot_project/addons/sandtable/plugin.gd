@@ -1,18 +1,45 @@
 @tool
 extends EditorPlugin
-## Gives the project its command bus, and designers a check of their packs: Project > Tools.
+## Gives the project its command bus, and designers a workbench for their packs: the main screen
+## “Sandtable”, and a check under Project > Tools.
 
 const AUTOLOAD := "Bus"
 const CHECK := "Check Sandtable packs"
 const PackCheck := preload("res://addons/sandtable/pack_check.gd")
+const Workbench := preload("res://addons/sandtable/workbench/workbench.gd")
+
+var _workbench: Workbench
 
 
 func _enter_tree() -> void:
 	add_tool_menu_item(CHECK, _check_packs)
+	_workbench = Workbench.new()
+	_workbench.undo = get_undo_redo()
+	EditorInterface.get_editor_main_screen().add_child(_workbench)
+	_make_visible(false)
 
 
 func _exit_tree() -> void:
 	remove_tool_menu_item(CHECK)
+	if _workbench != null:
+		_workbench.queue_free()
+
+
+func _has_main_screen() -> bool:
+	return true
+
+
+func _make_visible(is_shown: bool) -> void:
+	if _workbench != null:
+		_workbench.visible = is_shown
+
+
+func _get_plugin_name() -> String:
+	return "Sandtable"
+
+
+func _get_plugin_icon() -> Texture2D:
+	return EditorInterface.get_editor_theme().get_icon(&"GridMap", &"EditorIcons")
 
 
 func _enable_plugin() -> void:

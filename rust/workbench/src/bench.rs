@@ -7,7 +7,7 @@ use registry::Row;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::edit::{self, Step, Unedited};
+use crate::edit::{self, Step};
 use crate::fault::{Done, Fault};
 use crate::pack::{Pack, id_of, objects};
 use crate::refer::{Place, named, renamed};
@@ -149,7 +149,7 @@ impl Workbench {
         }
         let file = file_of(kind);
         let text = self.pack.text(&file).map_or_else(|| "[]\n".to_owned(), str::to_owned);
-        let (list, _) = objects(kind, &text).ok_or(Unedited::NoPlace)?;
+        let list = objects(kind, &text).map(|(list, _)| list).unwrap_or_default();
         self.pack.set(&file, edit::append(&text, &list, object)?);
         Ok(())
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use packs::Directory;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use workbench::edit::Unedited;
 use workbench::{Fault, Origin, Workbench};
 
 fn data(game: &str) -> PathBuf {
@@ -162,7 +163,7 @@ fn what_cannot_be_read_is_said_and_nothing_is_lost() {
     let (folder, mut bench) = pack("fleet");
     let file = folder.path().join("hulls.json");
     bench.set_text("hulls", "[{\"id\": \"x\"".to_owned());
-    assert!(matches!(bench.add("hulls", &json!({"id": "y"})), Err(Fault::Unedited(_))));
+    assert!(matches!(bench.add("hulls", &json!({"id": "y"})), Err(Fault::Unedited(Unedited::NoJson(_)))));
     assert_eq!(bench.text("hulls"), "[{\"id\": \"x\"", "what was typed is still there");
     assert!(bench.faults()[0].file.ends_with("hulls.json"), "{:?}", bench.faults());
     assert_eq!(bench.unsaved(), ["hulls"]);
