@@ -78,6 +78,11 @@ fn a_season_that_cannot_be_is_refused() {
     let other = ["league", "diamond", "--seed", "other", "--meetings", "2", "--to", "a"];
     assert!(refused(at.path(), &other).contains("another season"));
     assert!(refused(at.path(), &["league", "diamond", "--meetings", "3", "--to", "b"]).contains("D20"));
+    let random = [&SEASON[..], &["a", "--managers", "random"]].concat();
+    assert!(refused(at.path(), &random).contains("holds a season of book managers"));
+    assert!(
+        refused(at.path(), &["league", "diamond", "--meetings", "2342", "--to", "b"]).contains("more than")
+    );
     assert!(refused(at.path(), &["league", "crossfire"]).contains("has no league"));
     assert!(refused(at.path(), &["league", "diamond", "--managers", "nobody"]).contains("nobody"));
 }

@@ -1,6 +1,6 @@
 extends Suite
-## The workbench of the editor, with the content of every game: what is done with its forms is in the
-## files, and what is wrong is said.
+## The workbench of the editor, with the content of every game: what is done with its forms is in
+## the files, and what is wrong is said.
 
 const Workbench := preload("res://addons/sandtable/workbench/workbench.gd")
 

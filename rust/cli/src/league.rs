@@ -1,7 +1,7 @@
 //! `sandtable league`: a season, each of its games kept.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -36,6 +36,7 @@ pub(crate) fn run(args: &League) -> Done {
         Some(to) => to.clone(),
         None => Folder::find()?.season(game.meta().id, &args.seed),
     };
+    keep_managers(&to, &args.managers)?;
     let since = Instant::now();
     let (kept, played) = play(args, &*game, (&mut *tally, &*on_field), &to)?;
     let tables = tally.tables();
@@ -96,13 +97,39 @@ fn count(season: &mut dyn Season, over: Vec<(Match, Box<dyn Session>)>) {
     }
 }
 
-fn file(to: &Path, one: &Match) -> PathBuf {
-    to.join("games").join(format!("{}.save", one.name))
+/// Names come from packs, which are strangers': none leads out of the folder.
+fn file(to: &Path, one: &Match) -> Done<PathBuf> {
+    let plain = Path::new(&one.name).components().all(|part| matches!(part, Component::Normal(_)));
+    if !plain {
+        return Err(Failure::of(&one.name, "a game that cannot be kept: its name leads out of the folder"));
+    }
+    Ok(to.join("games").join(format!("{}.save", one.name)))
+}
+
+/// A folder keeps the season of one kind of managers: another's games would be taken for theirs.
+fn keep_managers(to: &Path, managers: &str) -> Done {
+    let path = to.join("managers.txt");
+    let said = |error| Failure::of(path.display(), error);
+    match fs::read_to_string(&path) {
+        Ok(kept) if kept.trim() == managers => Ok(()),
+        Ok(kept) => Err(Failure::of(
+            to.display(),
+            format!("holds a season of {} managers; name another folder by --to", kept.trim()),
+        )),
+        Err(_) if to.join("games").exists() && managers != BOOK => Err(Failure::of(
+            to.display(),
+            format!("holds a season of {BOOK} managers; name another folder by --to"),
+        )),
+        Err(_) => {
+            fs::create_dir_all(to).map_err(said)?;
+            fs::write(&path, format!("{managers}\n")).map_err(said)
+        }
+    }
 }
 
 /// A game that an earlier run has played to its end.
 fn found(args: &League, game: &dyn Game, one: &Match, to: &Path) -> Done<Option<Box<dyn Session>>> {
-    let path = file(to, one);
+    let path = file(to, one)?;
     if !path.exists() {
         return Ok(None);
     }
@@ -132,7 +159,7 @@ fn played(
         }
         session
     };
-    saves::save(&mut Place::fresh(file(to, one)), &*session, &args.of.packs)?;
+    saves::save(&mut Place::fresh(file(to, one)?), &*session, &args.of.packs)?;
     Ok(session)
 }
 
@@ -154,4 +181,21 @@ fn write(folder: &Path, tables: &[Table]) -> Done {
             .map_err(said)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn a_game_is_kept_inside_its_folder_or_not_at_all() {
+        let at = |name: &str| file(Path::new("to"), &Match { name: name.to_owned(), setup: Value::Null });
+        let kept = at("goats/regular-0001-herons").ok();
+        assert_eq!(kept, Some(PathBuf::from("to/games/goats/regular-0001-herons.save")));
+        for name in ["../../evil", "/tmp/evil", "goats/../../evil", "./goats"] {
+            assert!(at(name).is_err(), "{name}");
+        }
+    }
 }

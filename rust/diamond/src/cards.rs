@@ -73,6 +73,14 @@ pub fn make(charts: &Charts, kind: Kind, wanted: &Rates) -> Result<Card, Vec<Fau
         ("homer", wanted.homer, average.homer, 0),
     ];
     let mut faults = Vec::new();
+    for (name, wanted, ..) in rows {
+        if !(0..=WHOLE).contains(&wanted) {
+            faults.push(Fault::new(format!("/{name}"), wanted, format!("0 to {WHOLE}")));
+        }
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let card = rows.map(|(name, wanted, average, by_chance)| {
         let left = wanted.saturating_mul(2).saturating_sub(average).saturating_sub(by_chance);
         if left < 0 {
@@ -92,6 +100,11 @@ pub fn make(charts: &Charts, kind: Kind, wanted: &Rates) -> Result<Card, Vec<Fau
         return Err(faults);
     }
     let outs = WHOLE - sum as i32;
+    let parks = in_parks(charts, card[3], card[6]);
+    if let Some(missing) = Some(parks.iter().sum::<i32>() - outs).filter(|missing| *missing > 0) {
+        let said = format!("rates that leave the outs of hits which a park decides: {missing} too many");
+        return Err(vec![Fault::new("", sum, said)]);
+    }
     Ok(lay(&amounts(charts, card, outs, &chances, rare)))
 }
 
@@ -102,6 +115,13 @@ fn chance_hits(charts: &Charts, chances: &[i32; 9]) -> [i32; 2] {
     let (near, far) = (charts.infield_chances[2], charts.outfield_chances[2]);
     let single = infield * i32::from(near.single) + outfield * i32::from(far.single);
     [single / 20, outfield * i32::from(far.double) / 20]
+}
+
+/// Singles and home runs that a park decides: an out half the time.
+fn in_parks(charts: &Charts, single: i32, homer: i32) -> [i32; 2] {
+    let of = |whole: i32, share: i32| whole * share / 1000;
+    let straight: i32 = charts.shares.single.iter().map(|share| of(single, *share)).sum();
+    [single - straight, homer - of(homer, charts.shares.homer)]
 }
 
 fn amounts(
@@ -115,10 +135,9 @@ fn amounts(
     let of = |whole: i32, share: i32| whole * share / 1000;
     // A park single is a lineout half the time, and a park home run a flyball.
     let [one, gamble, two] = shares.single.map(|share| of(single, share));
-    let park_single = single - one - gamble - two;
-    let straight = of(homer, shares.homer);
-    let park_homer = homer - straight;
-    let outs = (outs - park_single - park_homer).max(0);
+    let [park_single, park_homer] = in_parks(charts, single, homer);
+    let straight = homer - park_homer;
+    let outs = outs - park_single - park_homer;
     let kinds = [
         Outcome::GroundA,
         Outcome::GroundB,

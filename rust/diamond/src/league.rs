@@ -88,6 +88,13 @@ pub struct League {
     meetings: u16,
 }
 
+/// How many games a regular season has at most.
+const MOST_GAMES: usize = 20_000;
+
+fn games(teams: usize, meetings: u16) -> usize {
+    teams * (teams - 1) / 2 * usize::from(meetings)
+}
+
 impl League {
     /// A league of these teams, whose pairs meet so often.
     ///
@@ -97,7 +104,11 @@ impl League {
         match () {
             () if teams.len() % 2 == 1 => Err("an odd number of teams [D20]"),
             () if teams.len() < PLAYOFFS => Err("fewer than four teams [D20]"),
-            () if meetings == 0 || meetings % 2 == 1 => Err("an odd number of meetings [D20]"),
+            () if meetings == 0 => Err("no meetings [D20]"),
+            () if meetings % 2 == 1 => Err("an odd number of meetings [D20]"),
+            () if games(teams.len(), meetings) > MOST_GAMES => {
+                Err("more than 20000 games in a regular season [D20]")
+            }
             () => Ok(Self { teams, meetings }),
         }
     }

@@ -140,6 +140,8 @@ pub(crate) fn preview(
     if state.ending.is_some() {
         return Err(Rejection::Over {}.into());
     }
+    // What nobody may choose has no odds.
+    Rejections::from_reasons(crate::rules::choices::against(state, defence, offence))?;
     let (stands, swings) = (Defence::default(), Offence::default());
     let asked = Situation::of(rules, state, defence, offence);
     let plain = Situation::of(rules, state, &stands, &swings);

@@ -104,12 +104,12 @@ impl Pitching {
 
     /// Earned runs of 27 outs, times a hundred.
     pub fn earned_average(&self) -> u32 {
-        (self.earned * 2700).checked_div(self.outs).unwrap_or(0)
+        rounded(self.earned * 2700, self.outs)
     }
 
     /// Walks and hits an inning, times a hundred.
     pub fn whip(&self) -> u32 {
-        ((self.walks + self.hits) * 300).checked_div(self.outs).unwrap_or(0)
+        rounded((self.walks + self.hits) * 300, self.outs)
     }
 }
 
@@ -122,8 +122,13 @@ pub struct Fielding {
     pub errors: u32,
 }
 
+/// Halves up, as averages are printed; 0 where there is nothing to divide by.
+fn rounded(part: u32, whole: u32) -> u32 {
+    (part + whole / 2).checked_div(whole).unwrap_or(0)
+}
+
 fn per(part: u32, whole: u32) -> u32 {
-    (part * 1000).checked_div(whole).unwrap_or(0)
+    rounded(part * 1000, whole)
 }
 
 /// A team's book.
@@ -329,4 +334,19 @@ fn at_bat(own: &mut Batting, kind: Kind, scored: u32) {
     own.sacrifice_flies += u32::from(fly);
     own.double_plays += u32::from(kind == Kind::DoublePlay);
     own.reached_on_error += u32::from(kind == Kind::Error);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dm_15_averages_are_rounded_as_they_are_printed() {
+        let bats = |hits, at_bats| Batting { at_bats, hits, ..Batting::default() }.average();
+        assert_eq!([bats(2, 3), bats(4, 29), bats(6, 32), bats(0, 0)], [667, 138, 188, 0]);
+        let pitches = Pitching { earned: 2, outs: 20, walks: 1, hits: 3, ..Pitching::default() };
+        assert_eq!([pitches.earned_average(), pitches.whip()], [270, 60]);
+        let pitches = Pitching { earned: 1, outs: 16, ..Pitching::default() };
+        assert_eq!(pitches.earned_average(), 169, "1.6875 is 1.69");
+    }
 }

@@ -7,6 +7,7 @@
 //! | `fielding.csv` | position of a team's game |
 //! | `lines.csv` | team of a game: runs by inning, hits, errors, left on base |
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -49,8 +50,18 @@ where
     HEADS.iter().zip(rows).map(|((name, _), text)| ((*name).to_owned(), text)).collect()
 }
 
+/// A cell as RFC 4180 has it.
+fn quoted(cell: &str) -> Cow<'_, str> {
+    if cell.contains([',', '"', '\n', '\r']) {
+        Cow::Owned(format!("\"{}\"", cell.replace('"', "\"\"")))
+    } else {
+        Cow::Borrowed(cell)
+    }
+}
+
 fn push(table: &mut String, game: usize, cells: &[String]) {
     // Memory takes everything.
+    let cells: Vec<_> = cells.iter().map(|cell| quoted(cell)).collect();
     let _ = writeln!(table, "{},{}", game + 1, cells.join(","));
 }
 
@@ -201,4 +212,16 @@ fn name(value: &impl std::fmt::Debug) -> String {
         text.extend(letter.to_lowercase());
         text
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_with_a_comma_is_one_cell() {
+        let mut table = String::new();
+        push(&mut table, 0, &["a,b".to_owned(), "say \"x\"".to_owned(), "plain".to_owned()]);
+        assert_eq!(table, "1,\"a,b\",\"say \"\"x\"\"\",plain\n");
+    }
 }

@@ -99,6 +99,23 @@ fn dm_14_bunts_and_shifts_have_twenty_faces() {
         "/charts/shifts/0/faces: found 21, expected 1 to 20",
         json!(20),
     );
+    let mut shifts = base::files()["charts"]["shifts"].clone();
+    let mut again = shifts[0].clone();
+    let rest = 20 - again["faces"].as_u64().expect("faces");
+    again["faces"] = json!(rest + 1);
+    let number = shifts.as_array().expect("shifts").len();
+    shifts.as_array_mut().expect("shifts").push(again.clone());
+    let said = format!("/charts/shifts/{number}/faces: found 21, expected at most 20");
+    assert!(told("/charts/shifts", shifts.clone()).contains(&said), "all shifts of an outcome share one die");
+}
+
+#[test]
+fn dm_11_rates_leave_outs_for_a_half_inning_to_end() {
+    let all = json!({
+        "strikeout": 0, "walk": 0, "hit_by_pitch": 0, "single": 0, "double": 0, "triple": 0, "homer": 9001,
+    });
+    let said = "/charts/pitcher_batting: found 9001, expected at most 9000".to_owned();
+    assert!(told("/charts/pitcher_batting", all).contains(&said));
 }
 
 #[test]

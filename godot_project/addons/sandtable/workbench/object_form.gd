@@ -1,7 +1,9 @@
+# gdlint: disable=max-returns
+# A schema has so many kinds of values.
 @tool
 extends VBoxContainer
-## A value that a JSON schema describes, as a form: numbers with their bounds, words to choose, lists
-## and blocks inside each other. Of a patch, what stays as the game has it is shown dim.
+## A value that a JSON schema describes, as a form: numbers with their bounds, words to choose,
+## lists and blocks inside each other. Of a patch, what stays as the game has it is shown dim.
 
 signal changed(value: Variant)
 

@@ -5,12 +5,12 @@ extends Control
 ## data.
 
 const ObjectForm := preload("res://addons/sandtable/workbench/object_form.gd")
-## Where packs are begun.
-var folder := "res://packs"
 const MARKS: Dictionary[String, String] = {
 	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
 }
 
+## Where packs are begun.
+var folder := "res://packs"
 ## The editor's undo; without one, as in a test, changes are made at once.
 var undo: EditorUndoRedoManager
 

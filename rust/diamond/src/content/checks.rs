@@ -51,6 +51,9 @@ pub(crate) fn check(content: &Content) -> Result<(), Vec<Fault>> {
     faults.into_result(())
 }
 
+/// How many of ten thousand may reach base.
+const MOST_ON_BASE: i64 = 9000;
+
 fn rates(at: &str, rates: &Rates, faults: &mut Faults) {
     let all = [
         ("strikeout", rates.strikeout),
@@ -64,6 +67,9 @@ fn rates(at: &str, rates: &Rates, faults: &mut Faults) {
     for (name, rate) in all {
         faults.within(format!("{at}/{name}"), rate, 0..=10_000);
     }
+    // A half inning has to come to its end.
+    let on: i64 = all[1..].iter().map(|(_, rate)| i64::from(*rate)).sum();
+    faults.at_most(at.to_owned(), on, MOST_ON_BASE);
 }
 
 fn charts(charts: &Charts, faults: &mut Faults) {
@@ -97,8 +103,20 @@ fn charts(charts: &Charts, faults: &mut Faults) {
     let most = percents.copied().max().unwrap_or(0);
     faults.at_most("/charts/running", most, 100);
     faults.at_most("/charts/shifts", charts.shifts.len(), 64);
+    let mut faces: Vec<(_, u32)> = Vec::new();
     for (at, shift) in charts.shifts.iter().enumerate() {
         faults.within(format!("/charts/shifts/{at}/faces"), shift.faces, 1..=20);
+        let of = (shift.when, shift.from);
+        let own = u32::from(shift.faces);
+        match faces.iter_mut().find(|(other, _)| *other == of) {
+            Some((_, sum)) => *sum += own,
+            None => faces.push((of, own)),
+        }
+        // All shifts of an outcome share one die.
+        let sum = faces.iter().find(|(other, _)| *other == of).map_or(0, |(_, sum)| *sum);
+        if own <= 20 {
+            faults.at_most(format!("/charts/shifts/{at}/faces"), sum, 20);
+        }
     }
     for (name, list, most) in [("ground_to", &charts.ground_to, 6), ("air_to", &charts.air_to, 9)] {
         for (at, fielder) in list.iter().enumerate() {

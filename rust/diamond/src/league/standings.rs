@@ -24,7 +24,9 @@ impl Standing {
 
     /// Wins of a thousand games, a tie as half of one.
     pub fn percentage(&self) -> u32 {
-        (1000 * (2 * self.won + self.tied)).checked_div(2 * self.games()).unwrap_or(0)
+        // Halves up, as it is printed.
+        let games = 2 * self.games();
+        (1000 * (2 * self.won + self.tied) + games / 2).checked_div(games).unwrap_or(0)
     }
 
     /// Twice the games by which a team is behind the first.

@@ -28,6 +28,15 @@ fn scrambled(fixture: &Fixture) -> (u32, u32) {
 }
 
 #[test]
+fn d20_a_season_has_a_length_that_can_be_played() {
+    let refused = |meetings| League::new(teams(8), meetings).expect_err("no league");
+    assert_eq!(refused(0), "no meetings [D20]");
+    assert_eq!(refused(3), "an odd number of meetings [D20]");
+    assert!(refused(2342).contains("more than 20000 games") && refused(u16::MAX - 1).contains("more than"));
+    assert!(League::new(teams(8), 714).is_ok());
+}
+
+#[test]
 fn d20_everybody_meets_everybody_equally_often_half_at_home() {
     for (count, meetings) in [(4, 2), (6, 4), (8, MEETINGS)] {
         let league = League::new(teams(count), meetings).expect("a league");

@@ -154,6 +154,8 @@ impl<'a> Scorer<'a> {
     fn record(&mut self, what: &str, seat: Seat, player: &str, slot: usize, position: usize) {
         let name = self.rules.content.players.named(player).unwrap_or(player);
         let (id, team) = (self.names.player(player), seat.index());
+        // The format has no way to write a quotation mark inside a name.
+        let name = name.replace('"', "'");
         self.lines.push(format!("{what},{id},\"{name}\",{team},{slot},{position}"));
     }
 

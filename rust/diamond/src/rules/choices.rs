@@ -17,6 +17,14 @@ fn unsorted(bases: &[u8], reasons: &mut Reasons) {
     }
 }
 
+/// Everything against both choices of a play.
+pub(crate) fn against(state: &State, defence: &Defence, offence: &Offence) -> Reasons {
+    let mut reasons = Reasons::new();
+    against_defence(state, defence, &mut reasons);
+    against_offence(state, offence, &mut reasons);
+    reasons
+}
+
 /// DM-05.
 pub(super) fn against_defence(state: &State, choice: &Defence, reasons: &mut Reasons) {
     unsorted(&choice.hold_runners, reasons);

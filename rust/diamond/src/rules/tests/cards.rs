@@ -35,6 +35,49 @@ fn dm_11_a_card_is_made_from_rates_and_told_as_it_would_be_printed() {
 }
 
 #[test]
+fn dm_11_a_card_that_cannot_be_laid_out_whole_is_refused() {
+    let charts = &rules().content.charts;
+    let said = |rates: Rates| {
+        let faults = cards::make(charts, Kind::Batter, &rates).expect_err("no card");
+        faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    // Half of the hits that a park decides are outs, for which these rates leave no room.
+    let parks = Rates {
+        strikeout: 1125,
+        walk: 415,
+        hit_by_pitch: 53,
+        single: 711,
+        double: 227,
+        triple: 21,
+        homer: 4500,
+    };
+    assert!(said(parks).contains("too many"), "{}", said(parks));
+    for rate in [i32::MIN, -1, 10_001, i32::MAX] {
+        let told = said(Rates { homer: rate, ..charts.average });
+        assert!(told.contains(&format!("/homer: found {rate}, expected 0 to 10000")), "{told}");
+    }
+}
+
+#[test]
+fn dm_14_what_nobody_may_choose_has_no_odds() {
+    let scene = Scene::choosing(1, 0);
+    let codes = |defence: Defence, offence: Offence| {
+        let query = Query::Odds { defence, offence };
+        let answer = kernel::Ruleset::preview(rules(), &scene.state, Viewer::Spectator, &query);
+        answer.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+    };
+    let steal = |bases: &[u8]| Offence { steal_attempts: bases.to_vec(), ..Offence::default() };
+    assert_eq!(codes(Defence::default(), steal(&[2])), [""; 0]);
+    for bases in [&[0][..], &[1], &[3], &[5], &[255], &[2, 2]] {
+        assert!(!codes(Defence::default(), steal(bases)).is_empty(), "{bases:?}");
+    }
+    let holds = Defence { hold_runners: vec![3], ..Defence::default() };
+    assert_eq!(codes(holds, Offence::default()), ["holds_empty"]);
+    let both = Offence { hit_and_run: true, bunt_attempt: true, ..Offence::default() };
+    assert_eq!(codes(Defence::default(), both), ["excludes"]);
+}
+
+#[test]
 fn dm_11_both_cards_of_a_play_lie_open() {
     let scene = Scene::choosing(0, 0);
     let asked = kernel::Ruleset::preview(rules(), &scene.state, Viewer::Spectator, &Query::Duel {});
