@@ -97,7 +97,7 @@ kernel::events! {
     /// Half an inning began (DM-02).
     HalfBegan { inning: u8, bottom: bool, runner: Option<String> } ["DM-02"];
     /// The coming play (DM-03).
-    PlayPrepared { play: u16, inning: u8, bottom: bool, batter: String, pitcher: String, catcher: String, bases: u8, outs: u8 }
+    PlayPrepared { play: u16, inning: u8, bottom: bool, batter: String, pitcher: Option<String>, catcher: String, bases: u8, outs: u8 }
         ["DM-03", "DM-04"];
     /// A pitcher came in (DM-05).
     PitcherChanged { seat: Seat, out: String, player: String } ["DM-05", "DM-07", "D1"];

@@ -37,7 +37,7 @@ impl Ruleset for Diamond {
         moves: Moves::Simultaneous,
         goal: Goal::Points,
         rules_document: "docs/rules/diamond.md",
-        rules_version: 3,
+        rules_version: 4,
         replays_from: 3,
     };
 

@@ -129,7 +129,10 @@ pub(crate) fn resolve(
         Command::ChangePitcher { .. }
         | Command::Substitute { .. }
         | Command::PinchHit { .. }
-        | Command::PinchRun { .. } => bench::change(rules, state, seat, command, events),
+        | Command::PinchRun { .. } => {
+            bench::change(rules, state, seat, command, events);
+            flow::changed(rules, state, events);
+        }
         Command::Ready {} => {
             state.stage = match state.stage {
                 Stage::Defence => Stage::Offence,

@@ -75,21 +75,42 @@ fn prepare(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
     events.emit(|| prepared(rules, state));
 }
 
+/// The coming play as it stands.
 fn prepared(rules: &Diamond, state: &State) -> Event {
     let (bats, fields) = (state.batting(), state.fielding());
     let side = &state.sides[bats];
     let batter = side.lineup.as_ref().map_or(0, |lineup| lineup.order[usize::from(side.next)].player);
-    let at = |position| state.sides[fields].lineup.as_ref().map_or(0, |lineup| lineup.at(position));
+    let theirs = state.sides[fields].lineup.as_ref();
+    let pitcher =
+        theirs.map(|lineup| lineup.pitcher).filter(|own| !theirs.is_some_and(|lineup| lineup.left(*own)));
+    let catcher = theirs.map_or(0, |lineup| lineup.at(Position::Catcher));
     Event::PlayPrepared {
         play: state.clock.play,
         inning: state.clock.inning,
         bottom: state.clock.bottom,
         batter: id(rules, state, bats, batter),
-        pitcher: id(rules, state, fields, at(Position::Pitcher)),
-        catcher: id(rules, state, fields, at(Position::Catcher)),
+        pitcher: pitcher.map(|player| id(rules, state, fields, player)),
+        catcher: id(rules, state, fields, catcher),
         bases: state.code(),
         outs: state.clock.outs,
     }
+}
+
+/// D1: after a change the coming play is told again, and a runner who begins the half on second is the new pitcher's.
+pub(super) fn changed(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
+    let from = rules.content.rulesets[usize::from(state.agreed.rules)].runner_from;
+    let (bats, fields) = (state.batting(), state.fielding());
+    let scored = state.sides[bats].line.last().is_some_and(|runs| *runs > 0);
+    // Nobody out, no run, and on second alone: whoever bats first has not batted yet.
+    let begins = state.clock.outs == 0 && !scored && state.code() == 2;
+    if from > 0
+        && state.clock.inning >= from
+        && begins
+        && let (Some(runner), Some(lineup)) = (&mut state.clock.bases[1], &state.sides[fields].lineup)
+    {
+        runner.charged = lineup.pitcher;
+    }
+    events.emit(|| prepared(rules, state));
 }
 
 /// Both choices are in: the play is rolled.

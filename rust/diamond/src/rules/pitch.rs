@@ -38,6 +38,7 @@ pub(crate) struct Situation<'a> {
     pub(crate) depth: Depth,
     pub(crate) gamble: Gamble,
     offence: &'a Offence,
+    held: &'a [u8],
     ours: &'a Lineup,
     theirs: &'a Lineup,
     seats: (Seat, Seat),
@@ -67,6 +68,7 @@ impl<'a> Situation<'a> {
             depth: defence.infield_depth,
             gamble: offence.gamble,
             offence,
+            held: &defence.hold_runners,
             ours: state.sides[seats.0].lineup.as_ref()?,
             theirs,
             seats,
@@ -257,16 +259,12 @@ impl<'a> Situation<'a> {
             return Done::new(Kind::Balk, self.up(1));
         }
         let runner = self.rules.player(self.state.team(self.seats.0), self.runner(from));
-        let tight = self.leans.contains(&Lean::Hold);
-        let upto = runner.jump.saturating_sub(if tight { 3 } else { 0 });
+        let (late, close) = if self.held.contains(&from) { (3, 2) } else { (0, 0) };
+        let upto = runner.jump.saturating_sub(late);
         let jump = luck.face(20, &[upto.into()], &JUMP) <= u32::from(upto);
         let arm = i32::from(self.fielder(Position::Catcher).arm);
         // The shorter the throw, the harder the base; who is held starts closer to the bag.
-        let throw = match lead {
-            2 => 0,
-            3 => 3,
-            _ => 9,
-        } + if tight { 2 } else { 0 };
+        let throw = [0, 3, 9][usize::from(from) - 1] + close;
         let number =
             i32::from(runner.steal) + if jump { 3 } else { 0 } - arm - i32::from(self.hold()) - throw;
         let number = number.clamp(1, 19) as u32;

@@ -85,3 +85,27 @@ fn dm_02_whose_run_does_not_count_is_left_on_base() {
     let all = vec![(3, 4), (2, 3), (1, 0), (0, 0)];
     assert_eq!(double_play(0), ((Kind::DoublePlay, 2, 1, all), 1));
 }
+
+/// Whom a runner on second is charged to once the pitcher has changed; true for the one who came in.
+fn changed(inning: u8, bases: u8, outs: u8, runs: u8) -> bool {
+    let mut scene = Scene::begun("modern");
+    scene.on(bases);
+    (scene.state.clock.inning, scene.state.clock.outs) = (inning, outs);
+    scene.state.sides[AWAY].line = vec![0; usize::from(inning) - 1];
+    scene.state.sides[AWAY].line.push(runs);
+    scene.state.sides[HOME].line = vec![0; usize::from(inning) - 1];
+    scene.state.sides[HOME].lineup.as_mut().expect("a lineup").owes = 0;
+    let player = scene.fresh(HOME, true);
+    scene.play(HOME, &Command::ChangePitcher { player }, &[]);
+    let came = scene.state.sides[HOME].lineup.as_ref().expect("a lineup").pitcher;
+    scene.state.clock.bases[1].expect("a runner").charged == came
+}
+
+#[test]
+fn d4_who_began_on_second_is_charged_to_the_pitcher_of_the_first_batter() {
+    assert!(changed(10, 2, 0, 0));
+    assert!(!changed(9, 2, 0, 0), "no runner is put on in the ninth");
+    assert!(!changed(10, 2, 1, 0), "somebody has batted");
+    assert!(!changed(10, 2, 0, 1), "somebody has scored");
+    assert!(!changed(10, 3, 0, 0), "somebody is on first");
+}

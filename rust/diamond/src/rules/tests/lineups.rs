@@ -74,7 +74,9 @@ fn d1_changes_come_before_choices_and_the_defence_answers_a_pinch_hitter() {
     scene.play(HOME, &Command::Ready {}, &[]);
     let player = scene.fresh(AWAY, false);
     let events = scene.play(AWAY, &Command::PinchHit { player: player.clone() }, &[]);
-    assert!(matches!(&events[..], [Event::HitterPinched { place: 0, player: came, .. }] if *came == player));
+    assert!(
+        matches!(&events[..], [Event::HitterPinched { place: 0, player: came, .. }, ..] if *came == player)
+    );
     scene.play(AWAY, &Command::Ready {}, &[]);
     assert_eq!(scene.state.stage, Stage::Reply);
     scene.play(HOME, &Command::Ready {}, &[]);
@@ -89,7 +91,7 @@ fn d1_a_pitcher_who_comes_in_faces_three_batters_in_the_modern_rule_set() {
     scene.state.sides[HOME].lineup.as_mut().expect("a lineup").owes = 0;
     let events = scene.play(HOME, &Command::ChangePitcher { player: player.clone() }, &[]);
     assert!(
-        matches!(&events[..], [Event::PitcherChanged { seat: HOME, player: came, .. }] if *came == player)
+        matches!(&events[..], [Event::PitcherChanged { seat: HOME, player: came, .. }, ..] if *came == player)
     );
     let lineup = scene.state.sides[HOME].lineup.as_ref().expect("a lineup");
     assert_eq!((lineup.owes, lineup.faced), (3, 0));
@@ -120,7 +122,8 @@ fn dm_07_who_left_does_not_return_and_who_plays_cannot_come_in() {
     let events = scene.play(HOME, &change(0, &player), &[]);
     let changed =
         Event::FielderChanged { seat: HOME, place: 0, out: out.clone(), player, position: first.position };
-    assert_eq!(events, [changed]);
+    assert_eq!(events[0], changed);
+    assert!(matches!(events[1], Event::PlayPrepared { play: 1, .. }), "DM-03: told again");
     assert_eq!(scene.refused(HOME, &change(0, &out)), ["left"]);
     let pitcher = scene.fresh(HOME, true);
     assert_eq!(scene.refused(HOME, &change(0, &pitcher)), ["only_pitches"]);
@@ -142,8 +145,13 @@ fn dm_07_a_pitcher_who_was_batted_for_is_replaced_before_the_play() {
     assert_eq!(scene.refused(AWAY, &Command::Ready {}), ["pitcher_owed"]);
     let stray = Command::Substitute { place: 8, player: scene.fresh(AWAY, false) };
     assert_eq!(scene.refused(AWAY, &stray), ["pitchers_place"], "DM-05");
+    let events = scene.play(AWAY, &Command::Substitute { place: 0, player: scene.fresh(AWAY, false) }, &[]);
+    assert!(matches!(events.last(), Some(Event::PlayPrepared { pitcher: None, .. })), "DM-03");
     let pitcher = scene.fresh(AWAY, true);
-    scene.play(AWAY, &Command::ChangePitcher { player: pitcher }, &[]);
+    let events = scene.play(AWAY, &Command::ChangePitcher { player: pitcher.clone() }, &[]);
+    let told =
+        |event: &Event| matches!(event, Event::PlayPrepared { pitcher: Some(told), .. } if *told == pitcher);
+    assert!(events.last().is_some_and(told), "DM-03");
     let lineup = scene.state.sides[AWAY].lineup.as_ref().expect("a lineup");
     assert_eq!(lineup.order[8].player, lineup.pitcher, "and bats in the pitcher's place");
     assert_eq!(scene.refused(AWAY, &Command::Ready {}), Vec::<&str>::new());
@@ -172,7 +180,9 @@ fn dm_06_a_pinch_runner_takes_the_place_and_the_base() {
     let run = |base| Command::PinchRun { base, player: player.clone() };
     assert_eq!([2, 0, 9].map(|base| scene.refused(AWAY, &run(base))), [["empty_base"]; 3]);
     let events = scene.play(AWAY, &run(1), &[]);
-    assert!(matches!(&events[..], [Event::RunnerPinched { base: 1, player: came, .. }] if *came == player));
+    assert!(
+        matches!(&events[..], [Event::RunnerPinched { base: 1, player: came, .. }, Event::PlayPrepared { .. }] if *came == player)
+    );
     let runner = scene.state.clock.bases[0].expect("a runner");
     assert_eq!(scene.id(AWAY, runner.player), player);
 }

@@ -132,6 +132,16 @@ fn dm_10_a_steal_is_a_jump_and_a_throw() {
 }
 
 #[test]
+fn d11_only_the_runner_who_leads_the_steal_is_slowed_by_being_held() {
+    let number = |held: &[u8], face| {
+        let faces = [10, 10, 20, face];
+        ended(&Scene::choosing(3, 0).pitch(hold(held), steal(&[2, 3]), &faces)).0 == Kind::Steal
+    };
+    let most = |held: &[u8]| (1..=20).filter(|face| number(held, *face)).count();
+    assert_eq!([most(&[1]), most(&[2]), most(&[1, 2])], [most(&[]), most(&[]) - 2, most(&[]) - 2]);
+}
+
+#[test]
 fn d7_with_a_steal_the_check_may_be_a_balk_or_a_pickoff() {
     let mut scene = Scene::choosing(1, 0);
     assert_eq!(ended(&scene.pitch(Defence::default(), steal(&[2]), &[2, 4])).0, Kind::Balk);
