@@ -335,7 +335,8 @@ func _happened(told: Dictionary) -> void:
 	var since := Snap.number(told, "since")
 	if epoch < _epoch:
 		return
-	if since > events.size():
+	# What came before these is not had, or was taken back since.
+	if Snap.number(told, "base") > _epoch or since > events.size():
 		send("have", {"epoch": _epoch, "events": events.size()})
 		return
 	_epoch = epoch

@@ -9,7 +9,7 @@ use crate::member::Token;
 use crate::options::Options;
 
 /// The version of these messages. Another one is refused with both numbers.
-pub const PROTOCOL: u32 = 3;
+pub const PROTOCOL: u32 = 4;
 /// The oldest version whose journals can be gone on with: later ones only added messages.
 pub(crate) const OLDEST: u32 = 2;
 

@@ -165,6 +165,9 @@ pub enum Tell {
     Events {
         /// How often the table went back (RM-07).
         epoch: u32,
+        /// The first epoch whose events up to `since` are still the same. Who last heard of an earlier one may have others,
+        /// and asks for the rest.
+        base: u32,
         /// How many events came before these.
         since: u32,
         /// The events.

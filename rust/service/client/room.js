@@ -151,7 +151,8 @@ export class Room extends EventTarget {
 
   happened(told) {
     if (told.epoch < this.epoch) return;
-    if (told.since > this.events) {
+    // What came before these is not had, or was taken back since.
+    if (told.base > this.epoch || told.since > this.events) {
       this.send("have", { epoch: this.epoch, events: this.events }).catch(() => {});
       return;
     }

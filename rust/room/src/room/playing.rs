@@ -59,8 +59,7 @@ impl Room {
         self.proposed = None;
         self.note_shown();
         for at in 0..self.members.len() {
-            let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
-            let kept = self.members[at].sent.min(self.cuts[self.cuts.len() - 1][of]);
+            let kept = self.kept(at, self.cuts.len() as u32 - 1, self.members[at].sent);
             self.tell_events(at, kept);
         }
         self.tell_room();

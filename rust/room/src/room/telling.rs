@@ -68,8 +68,8 @@ impl Room {
         let now = (session.revision(), session.to_act());
         let (revision, to_act) = shown.map_or(now, |shown| (shown.revision, shown.to_act));
         self.members[at].sent = since + events.len() as u32;
-        let epoch = self.cuts.len() as u32;
-        self.tell(at, Tell::Events { epoch, since, events, revision, to_act });
+        let (epoch, base) = (self.cuts.len() as u32, self.base(at, since));
+        self.tell(at, Tell::Events { epoch, base, since, events, revision, to_act });
     }
 
     pub(super) fn tell_record(&mut self, at: usize) -> Result<(), Problem> {

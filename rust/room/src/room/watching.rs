@@ -98,11 +98,19 @@ impl Room {
         if epoch as usize > self.cuts.len() {
             return 0;
         }
-        let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
-        let kept = self.cuts[epoch as usize..]
-            .iter()
-            .map(|cut| cut.get(of).copied().unwrap_or(0))
-            .fold(events, u32::min);
+        let kept = self.cuts[epoch as usize..].iter().map(|cut| self.remain(at, cut)).fold(events, u32::min);
         kept.min(self.seen_by(at))
+    }
+
+    /// The first epoch whose events of a member's up to `since` are still the same.
+    pub(super) fn base(&self, at: usize, since: u32) -> u32 {
+        let same = self.cuts.iter().rev().take_while(|cut| self.remain(at, cut) >= since);
+        (self.cuts.len() - same.count()) as u32
+    }
+
+    /// How many of a member's events a way back left.
+    fn remain(&self, at: usize, cut: &[u32]) -> u32 {
+        let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
+        cut.get(of).copied().unwrap_or(0)
     }
 }

@@ -56,6 +56,13 @@ fn rm_07_what_nobody_has_learnt_from_is_taken_back_at_once_and_events_with_it() 
         panic!("events")
     };
     assert!((*since as usize) < had.len(), "the event that was taken back is not taken for another one");
+    let base = |scene: &Scene| match scene.heard(0).rfind(|tell| matches!(tell, Tell::Events { .. })) {
+        Some(Tell::Events { base, since, .. }) => (*base, *since),
+        _ => panic!("events"),
+    };
+    assert_eq!(base(&scene).0, 0, "up to there events are the same");
+    assert_eq!(scene.play(1), None);
+    assert_eq!(base(&scene), (1, had.len() as u32), "whoever missed the way back does not go on from there");
     assert_eq!(scene.ask(0, Ask::Have { epoch: 9, events: 1 }), None);
     let Some(Tell::Events { since: 0, .. }) =
         scene.heard(0).rfind(|tell| matches!(tell, Tell::Events { .. }))

@@ -161,9 +161,11 @@ impl Scene {
 
     /// The events that a member was sent, in their order.
     fn events(&self, at: usize) -> Vec<Value> {
-        let mut all = Vec::new();
+        let (mut all, mut heard) = (Vec::new(), 0);
         for tell in self.heard(at) {
-            if let Tell::Events { since, events, .. } = tell {
+            if let Tell::Events { epoch, base, since, events, .. } = tell {
+                assert!(*base <= heard && heard <= *epoch, "they follow on what was heard");
+                heard = *epoch;
                 assert!(*since as usize <= all.len(), "nothing is missing");
                 all.truncate(*since as usize);
                 all.extend(events.iter().cloned());

@@ -171,9 +171,12 @@ impl Client {
                 }
                 self.seen = Some(Seen { order, stage, options, seats, members, host, proposed });
             }
-            Tell::Events { epoch, since, events, revision, to_act } => {
+            Tell::Events { epoch, base, since, events, revision, to_act } => {
                 // What was sent before the end tells of decisions that are owed, or of no game yet.
                 let over = to_act.is_empty() && revision > 0;
+                if base > self.epoch {
+                    return;
+                }
                 self.hear_events(epoch, since as usize, events, over);
                 if revision >= self.revision {
                     (self.revision, self.to_act) = (revision, to_act);
@@ -226,6 +229,7 @@ impl Client {
             (self.connection, self.welcomed, self.waiting) = (None, false, None);
             (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
             self.events.clear();
+            self.complete = false;
         }
         let connection = *self.connection.get_or_insert_with(|| host.connect(self.at));
         if !self.welcomed {
