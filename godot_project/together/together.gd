@@ -46,7 +46,8 @@ static func own_rooms() -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
 	var file := ConfigFile.new()
 	file.load(SEEN + "/tokens.cfg")
-	for named: String in DirAccess.get_files_at("user://" + RoomHost.FOLDER):
+	var folder := DirAccess.open("user://" + RoomHost.FOLDER)
+	for named: String in folder.get_files() if folder != null else PackedStringArray():
 		var path := "%s/%s" % [RoomHost.FOLDER, named]
 		var parts := named.get_basename().rsplit("-", true, 2)
 		var known: bool = kept_token("own " + path) != ""

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::explain::explain;
 
 /// The name of the file that makes a folder a pack.
-pub(crate) const FILE: &str = "pack.json";
+pub const FILE: &str = "pack.json";
 
 /// The schema of `pack.json`.
 pub(crate) const SCHEMA: &str = include_str!("pack.schema.json");

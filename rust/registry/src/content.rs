@@ -13,9 +13,16 @@ use crate::{ENGLISH, Opened, Row};
 static DATA: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../data");
 static SCHEMAS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../schemas");
 
-/// Reads a game's content and opens the game with it, in a language if the packs speak it.
-pub(crate) fn open<R: Hostable>(row: &Row, language: &str, overlays: &[&dyn Source]) -> Opened {
-    let mut loaded = packs::load::<R>(&schemas(row)?, &base(row)?, overlays)?;
+/// Reads a game's content and opens the game with it, in a language if the packs speak it. Its own content is what ships,
+/// or another text of it.
+pub(crate) fn open<R: Hostable>(
+    row: &Row,
+    language: &str,
+    own: Option<&dyn Source>,
+    overlays: &[&dyn Source],
+) -> Opened {
+    let shipped = base(row)?;
+    let mut loaded = packs::load::<R>(&schemas(row)?, own.unwrap_or(&shipped), overlays)?;
     if let Some(spoken) = loaded.translations.remove(language) {
         loaded.rules.speak(language, spoken);
     }

@@ -42,7 +42,7 @@ pub struct Row {
     /// How a season of its games begins, if it has a league.
     pub season: Option<season::Begin>,
     optional_rules: &'static [&'static str],
-    open: fn(&Row, &str, &[&dyn Source]) -> Opened,
+    open: fn(&Row, &str, Option<&dyn Source>, &[&dyn Source]) -> Opened,
     check: Check,
 }
 
@@ -61,7 +61,15 @@ impl Row {
     /// # Errors
     /// As [`open`](Self::open).
     pub fn open_in(&self, language: &str, overlays: &[&dyn Source]) -> Opened {
-        (self.open)(self, language, overlays)
+        (self.open)(self, language, None, overlays)
+    }
+
+    /// Opens the game with another text of its own content, as its designers change it.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn open_own(&self, own: &dyn Source) -> Opened {
+        (self.open)(self, ENGLISH, Some(own), &[])
     }
 
     /// The tags of the languages that the game itself speaks, English first.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::edit::{self, Step};
 use crate::fault::{Done, Fault};
 use crate::pack::{Pack, id_of, objects};
-use crate::refer::{Place, named, renamed};
+use crate::refer::renamed;
 
 /// A kind of content, such as missions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -50,12 +50,13 @@ pub struct Entry {
     pub origin: Origin,
 }
 
-/// A pack on the workbench.
+/// A pack on the workbench, or the game's own content.
 pub struct Workbench {
-    row: &'static Row,
-    base: packs::Embedded,
-    schemas: Vec<(&'static str, Value)>,
-    pack: Pack,
+    pub(crate) row: &'static Row,
+    /// What the pack lies over; none where the pack is the game's own content.
+    base: Option<packs::Embedded>,
+    pub(crate) schemas: Vec<(&'static str, Value)>,
+    pub(crate) pack: Pack,
 }
 
 impl Workbench {
@@ -69,7 +70,14 @@ impl Workbench {
         let unread = |fault: kernel::Fault| {
             Fault::Unread(format!("{}{}", folder.display(), fault.pointer), fault.found, fault.expected)
         };
-        Ok(Self { row, base, schemas: row.content_schemas(), pack: Pack::read(folder).map_err(unread)? })
+        let pack = Pack::read(folder).map_err(unread)?;
+        let own = pack.manifest()["id"] == row.meta.id;
+        Ok(Self { row, base: (!own).then_some(base), schemas: row.content_schemas(), pack })
+    }
+
+    /// Whether it is the game's own content that is edited.
+    pub fn is_own(&self) -> bool {
+        self.base.is_none()
     }
 
     /// The kinds of the game's content.
@@ -196,43 +204,6 @@ impl Workbench {
         Ok(count)
     }
 
-    /// Everything that names an id, in the game's own content and in the pack.
-    pub fn refers(&self, id: &str) -> Vec<Place> {
-        let mut places = Vec::new();
-        for (kind, _) in &self.schemas {
-            let own = self.own_objects(kind);
-            let base = self.base_objects(kind).into_iter();
-            let kept = base.filter(|object| !own.iter().any(|own| id_of(own) == id_of(object)));
-            for object in kept.chain(own.iter().cloned()) {
-                named(&object, id, "", &mut |pointer| {
-                    let (kind, of) = ((*kind).to_owned(), id_of(&object).to_owned());
-                    if !(of == id && pointer == "/id") {
-                        places.push(Place { kind, id: of, pointer: pointer.to_owned() });
-                    }
-                });
-            }
-        }
-        places
-    }
-
-    /// The objects whose id or whose texts hold all of some words.
-    pub fn search(&self, words: &str) -> Vec<(&'static str, Entry)> {
-        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
-        let mut found = Vec::new();
-        for (kind, _) in &self.schemas {
-            for entry in self.entries(kind) {
-                let whole = [self.base(kind, &entry.id), self.own(kind, &entry.id)];
-                let text =
-                    whole.iter().flatten().fold(String::new(), |text, object| text + &object.to_string());
-                let text = text.to_lowercase();
-                if words.iter().all(|word| text.contains(word)) {
-                    found.push((*kind, entry));
-                }
-            }
-        }
-        found
-    }
-
     /// What is wrong with the pack as it stands, saved or not: the same as `sandtable packs check` says.
     pub fn faults(&self) -> Vec<Diagnostic> {
         self.row.check(&[], &self.pack).err().unwrap_or_default()
@@ -278,13 +249,13 @@ impl Workbench {
         found.map(|(_, schema)| schema).ok_or_else(|| Fault::NoKind(kind.to_owned()))
     }
 
-    fn base_objects(&self, kind: &str) -> Vec<Value> {
-        let bytes = self.base.read(&file_of(kind)).unwrap_or_default();
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        objects_or_whole(kind, &text)
+    pub(crate) fn base_objects(&self, kind: &str) -> Vec<Value> {
+        let Some(base) = &self.base else { return Vec::new() };
+        let bytes = base.read(&file_of(kind)).unwrap_or_default();
+        objects_or_whole(kind, &String::from_utf8_lossy(&bytes))
     }
 
-    fn own_objects(&self, kind: &str) -> Vec<Value> {
+    pub(crate) fn own_objects(&self, kind: &str) -> Vec<Value> {
         self.pack.text(&file_of(kind)).map(|text| objects_or_whole(kind, text)).unwrap_or_default()
     }
 

@@ -25,6 +25,12 @@ pub enum Fault {
     /// The file's text is none that can be changed.
     #[error(transparent)]
     Unedited(#[from] Unedited),
+    /// The content is wrong and cannot be played.
+    #[error("{0}")]
+    Broken(String),
+    /// A game with it could not be played.
+    #[error(transparent)]
+    Unplayed(#[from] session::SessionError),
     /// Somebody else has written the file since it was read.
     #[error("{0} was changed outside: read it again or save over it")]
     Changed(String),

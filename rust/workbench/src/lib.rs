@@ -24,7 +24,9 @@ pub mod edit;
 mod fault;
 mod pack;
 mod refer;
+mod trial;
 
 pub use bench::{Entry, Kind, Origin, Workbench};
 pub use fault::Fault;
 pub use refer::Place;
+pub use trial::{Comparison, Share, Trial, Verdict};

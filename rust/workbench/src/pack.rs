@@ -47,6 +47,11 @@ impl Pack {
         Ok(Self { folder: folder.to_path_buf(), name: source.name().to_owned(), texts })
     }
 
+    /// What the pack says of itself; `null` where that is no JSON.
+    pub(crate) fn manifest(&self) -> Value {
+        self.text(packs::MANIFEST).and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+    }
+
     pub(crate) fn text(&self, file: &str) -> Option<&str> {
         self.texts.get(file).map(|text| text.now.as_str())
     }

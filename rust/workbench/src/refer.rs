@@ -1,7 +1,12 @@
 //! What refers to what: an id is named wherever a text of an object is that id, or a word of a formula is.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 use serde_json::Value;
+
+use crate::bench::{Entry, Workbench};
+use crate::pack::id_of;
 
 /// Fields that people read: what stands there refers to nothing.
 const TEXTS: [&str; 4] = ["name", "title", "text", "label"];
@@ -15,6 +20,85 @@ pub struct Place {
     pub id: String,
     /// Where in the object, as a JSON pointer.
     pub pointer: String,
+}
+
+impl Workbench {
+    /// Everything that names an id, in the game's own content and in the pack.
+    pub fn refers(&self, id: &str) -> Vec<Place> {
+        let mut places = Vec::new();
+        for (kind, _) in &self.schemas {
+            let own = self.own_objects(kind);
+            let base = self.base_objects(kind).into_iter();
+            let kept = base.filter(|object| !own.iter().any(|own| id_of(own) == id_of(object)));
+            for object in kept.chain(own.iter().cloned()) {
+                named(&object, id, "", &mut |pointer| {
+                    let (kind, of) = ((*kind).to_owned(), id_of(&object).to_owned());
+                    if !(of == id && pointer == "/id") {
+                        places.push(Place { kind, id: of, pointer: pointer.to_owned() });
+                    }
+                });
+            }
+        }
+        places
+    }
+
+    /// The objects whose id or whose texts hold all of some words.
+    pub fn search(&self, words: &str) -> Vec<(&'static str, Entry)> {
+        let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let mut found = Vec::new();
+        for (kind, _) in &self.schemas {
+            for entry in self.entries(kind) {
+                let whole = [self.base(kind, &entry.id), self.own(kind, &entry.id)];
+                let text =
+                    whole.iter().flatten().fold(String::new(), |text, object| text + &object.to_string());
+                let text = text.to_lowercase();
+                if words.iter().all(|word| text.contains(word)) {
+                    found.push((*kind, entry));
+                }
+            }
+        }
+        found
+    }
+
+    /// Which kinds the fields of a kind's objects refer to, as the content uses them: field → kinds. A field is a pointer
+    /// with `*` for a place in a list, such as `/ships/*/hull`. Where all texts of a field are ids of one kind, the field
+    /// refers to it.
+    pub fn references(&self, kind: &str) -> BTreeMap<String, Vec<&'static str>> {
+        let ids: Vec<(&'static str, BTreeSet<String>)> =
+            self.schemas.iter().map(|(other, _)| (*other, self.ids(other))).collect();
+        let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for object in self.base_objects(kind).iter().chain(&self.own_objects(kind)) {
+            texts(object, "", &mut |field, text| {
+                used.entry(field.to_owned()).or_default().insert(text.to_owned());
+            });
+        }
+        let referred = |texts: &BTreeSet<String>| -> Vec<&'static str> {
+            ids.iter().filter(|(_, ids)| texts.is_subset(ids)).map(|(kind, _)| *kind).collect()
+        };
+        let fields = used.into_iter().filter(|(field, _)| field != "/id");
+        fields
+            .map(|(field, texts)| (field, referred(&texts)))
+            .filter(|(_, kinds)| !kinds.is_empty())
+            .collect()
+    }
+
+    fn ids(&self, kind: &str) -> BTreeSet<String> {
+        self.entries(kind).into_iter().map(|entry| entry.id).filter(|id| !id.is_empty()).collect()
+    }
+}
+
+/// Visits the texts of a value that people do not read, each with its field.
+fn texts(value: &Value, field: &str, visit: &mut impl FnMut(&str, &str)) {
+    match value {
+        Value::String(text) => visit(field, text),
+        Value::Array(items) => items.iter().for_each(|item| texts(item, &format!("{field}/*"), visit)),
+        Value::Object(fields) => {
+            for (name, value) in fields.iter().filter(|(name, _)| !TEXTS.contains(&name.as_str())) {
+                texts(value, &format!("{field}/{name}"), visit);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Visits every place of a value at which an id is named, as a pointer.

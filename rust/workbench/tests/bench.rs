@@ -189,3 +189,100 @@ fn ten_thousand_objects_are_listed_and_one_of_them_is_changed() {
     bench.put("hulls", "h7777", &json!({"id": "h7777", "name": "y"})).expect("a change");
     assert_eq!(bench.own("hulls", "h7777").expect("it")["name"], "y");
 }
+
+#[test]
+fn fields_refer_to_the_kind_whose_ids_the_content_puts_there() {
+    let (_folder, bench) = pack("fleet");
+    let fields = bench.references("fleets");
+    assert_eq!(fields["/ships/*/hull"], ["hulls"]);
+    assert_eq!(fields["/ships/*/items/*"], ["items"]);
+    assert!(!fields.contains_key("/id") && !fields.contains_key("/text"), "{fields:?}");
+    let (_folder, bench) = pack("crossfire");
+    assert_eq!(bench.references("maps")["/pieces/*/template_id"], ["terrain"]);
+}
+
+#[test]
+fn the_games_own_content_is_edited_where_it_lies() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in fs::read_dir(data("crossfire")).expect("the game's data").flatten() {
+        fs::copy(file.path(), folder.path().join(file.file_name())).expect("a copy");
+    }
+    let mut bench = Workbench::open("crossfire", folder.path()).expect("the game's own data");
+    assert!(bench.is_own() && bench.faults().is_empty(), "{:?}", bench.faults());
+    assert_eq!(bench.base("missions", "occupy"), None, "there is nothing below it");
+    let mut mission = bench.own("missions", "occupy").expect("a mission");
+    mission["scoring"] = json!([]);
+    bench.put("missions", "occupy", &mission).expect("a change");
+    assert!(bench.faults()[0].pointer.ends_with("/scoring"), "{:?}", bench.faults());
+    assert!(bench.game().is_err(), "it is what is checked that is played");
+    mission["scoring"] = json!([{ "kind": "destroyed", "points": 2 }]);
+    bench.put("missions", "occupy", &mission).expect("a change");
+    let content = bench.game().expect("it can be played").content();
+    let found = content["missions"].as_array().expect("missions").iter().find(|one| one["id"] == "occupy");
+    assert_eq!(found.expect("the mission")["scoring"][0]["points"], 2);
+}
+
+#[test]
+fn a_question_is_answered_by_the_rules_with_the_content_as_it_stands() {
+    let (_folder, mut bench) = pack("crossfire");
+    let sees = |bench: &Workbench| {
+        let setup = json!({
+            "sides": {"p1": {"faction": "verdant_eye"}, "p2": {"faction": "verdant_eye"}},
+            "mission": "crossfire_clash", "terrain": {"from": "map", "id": "one_rock"},
+        });
+        let query = json!({"type": "sight", "from": {"col": 4, "row": 4}, "to": {"col": 12, "row": 4}});
+        bench.ask(&setup, &query)
+    };
+    assert!(matches!(sees(&bench), Err(Fault::Unplayed(_))), "there is no such map");
+    let rock = |row: u8| {
+        let piece =
+            |at: u8, template: &str| json!({"template_id": template, "cells": [{"col": at, "row": row}]});
+        json!({
+            "id": "one_rock", "name": "One rock", "text": "A rock in the middle.",
+            "pieces": [piece(8, "blocking_rock"), piece(5, "low_cover"), piece(11, "low_cover")],
+        })
+    };
+    bench.add("maps", &rock(4)).expect("a map");
+    let answer = sees(&bench).expect("an answer");
+    bench.put("maps", "one_rock", &rock(7)).expect("another place");
+    assert_ne!(sees(&bench).expect("an answer"), answer, "the rock is out of the way");
+    bench.put("maps", "one_rock", &json!({"id": "one_rock"})).expect("no map");
+    assert!(matches!(sees(&bench), Err(Fault::Broken(_))));
+}
+
+#[test]
+fn whether_an_edit_is_fair_is_told_over_the_same_seeds() {
+    let (_folder, mut bench) = pack("crossfire");
+    let compare = |bench: &Workbench, matches| {
+        let players = vec!["random".to_owned(), "random".to_owned()];
+        let mut trial =
+            bench.begin_trial(session::simulate::Request::new(matches, players, "fair")).expect("a trial");
+        loop {
+            if let Some(done) = trial.take() {
+                assert_eq!(trial.done(), (2 * matches, 2 * matches));
+                return done.expect("a comparison");
+            }
+            std::thread::yield_now();
+        }
+    };
+    let same = compare(&bench, 40);
+    assert_eq!(same.before, same.after, "the same seeds and nothing edited");
+    assert!(same.after.pairs.as_ref().is_some_and(|pairs| !pairs.is_empty()), "factions against each other");
+    assert!(same.shares.iter().all(|share| !share.changed));
+    let few = same.shares.iter().find(|share| share.kind == "faction").expect("a faction");
+    assert_eq!(few.verdict, workbench::Verdict::NothingToSeeYet);
+    bench.change("factions", "verdant_eye").expect("a patch");
+    let strong = json!({"id": "verdant_eye", "patch": true, "aq": 6, "defense": 12});
+    bench.put("factions", "verdant_eye", &strong).expect("a change");
+    let other = compare(&bench, 900);
+    let found = other.shares.iter().find(|share| share.value == "verdant_eye").expect("the faction");
+    assert!(found.changed && found.verdict == workbench::Verdict::Strong, "{found:?}");
+}
+
+#[test]
+fn a_trial_that_nobody_waits_for_ends() {
+    let (_folder, bench) = pack("crossfire");
+    let players = vec!["greedy".to_owned(), "greedy".to_owned()];
+    let request = session::simulate::Request::new(1_000_000, players, "long");
+    drop(bench.begin_trial(request).expect("a trial"));
+}
