@@ -9,6 +9,7 @@ var _bench: Workbench
 
 func before() -> void:
 	await super.before()
+	_clear(ProjectSettings.globalize_path("user://workbench"))
 	_bench = Workbench.new()
 	_bench.folder = "user://workbench"
 	add_child(_bench)
@@ -57,10 +58,10 @@ func test_an_object_of_its_own_is_made_and_found() -> void:
 	_bench.add_object("hulls", "rowing_boat")
 	equal(_bench.own(), {"id": "rowing_boat"}, "a hull")
 	check(not _bench.faults().is_empty(), "that lacks everything")
-	_bench._search.text = "rowing"
-	_bench._fill_tree()
-	equal(_bench._tree.get_root().get_child_count(), 1, "it is found")
-	_bench._search.text = ""
+	_bench._tree.search.text = "rowing"
+	_bench._refresh()
+	equal(_bench._tree.tree.get_root().get_child_count(), 1, "it is found")
+	_bench._tree.search.text = ""
 	_bench.put({"id": "rowing_boat", "name": "[b]舟[/b]"})
 	equal(_bench.own()["name"], "[b]舟[/b]", "any script, and markup is text")
 	_bench._bench.call("set_text", "hulls", "[")
@@ -69,18 +70,163 @@ func test_an_object_of_its_own_is_made_and_found() -> void:
 	equal(_bench._bench.call("text", "hulls"), "[", "what was typed is not lost")
 
 
+func test_what_is_typed_keeps_the_keyboard_and_says_at_its_field_what_is_wrong() -> void:
+	equal(_bench.new_pack("crossfire", "typed"), "", "a pack")
+	_bench.show_object("factions", "verdant_eye")
+	_bench.change_object()
+	await get_tree().process_frame
+	var field := _field("Name")
+	field.grab_focus()
+	field.caret_column = 3
+	await _type(field, "Ver")
+	var now := get_viewport().gui_get_focus_owner() as LineEdit
+	check(now != field and now == _field("Name"), "the new field has the keyboard")
+	_bench.put(_bench.own().merged({"aq": 99}))
+	var row := _form().find_child("Aq", false, false)
+	var fault := row.find_child("Fault", true, false) as Label
+	check(fault != null and fault.text.contains("99"), "the field says what is wrong")
+	_bench.put({"id": "verdant_eye", "patch": true, "aq": 3})
+	equal(_form().find_children("Fault", "", true, false), [], "and no longer")
+
+
+func test_a_table_changes_many_at_once_and_the_text_stays_in_step() -> void:
+	equal(_bench.new_pack("crossfire", "table"), "", "a pack")
+	_bench.show_kind("factions")
+	var rows := _bench._table.tree.get_root().get_children()
+	equal(rows.size(), 5, "five factions side by side")
+	_bench._on_table("factions", ["verdant_eye", "azure_blades"], "move", 6)
+	await get_tree().process_frame
+	for id: String in ["verdant_eye", "azure_blades"]:
+		var own: Dictionary = _bench._bench.call("own", "factions", id)
+		equal(own, {"id": id, "patch": true, "move": 6}, "%s moves six" % id)
+	check(_bench._text.text.contains('"move": 6'), _bench._text.text)
+	_bench._text.text = "["
+	_bench._on_text("[")
+	check(not _bench.faults().is_empty(), "a text that is none")
+	_bench._on_text("[]\n")
+	equal(_bench.faults(), [], "typed to its end")
+	equal(_bench._bench.call("own", "factions", "verdant_eye"), null, "and the form follows")
+
+
+func test_fields_that_refer_to_something_are_chosen_from_what_there_is() -> void:
+	equal(_bench.new_pack("fleet", "refers"), "", "a pack")
+	_bench.add_object("hulls", "rowing_boat")
+	_bench.show_object("fleets", str(_bench._bench.call("entries", "fleets")[0]["id"]))
+	_bench.change_object()
+	_bench.put(_bench.own().merged({"ships": [{"hull": "fletcher", "items": []}]}))
+	await get_tree().process_frame
+	var choice := _form().find_child("Hull", true, false).get_child(1) as OptionButton
+	var words: Array = range(choice.item_count).map(choice.get_item_text)
+	check(words.has("rowing_boat") and words.has("gato"), "hulls, the pack's own too: %s" % [words])
+
+
+func test_another_id_goes_wherever_the_old_one_stood() -> void:
+	equal(_bench.new_pack("fleet", "renamed"), "", "a pack")
+	_bench.add_object("hulls", "rowing_boat")
+	_bench.show_object("fleets", "destroyer_flotilla")
+	_bench.change_object()
+	_bench.put(_bench.own().merged({"ships": [{"hull": "rowing_boat", "items": []}]}))
+	_bench.show_object("hulls", "rowing_boat")
+	_bench.rename_object("gato")
+	check(_bench._said.text.contains("already"), _bench._said.text)
+	_bench.rename_object("skiff")
+	var fleet: Dictionary = _bench._bench.call("own", "fleets", "destroyer_flotilla")
+	equal(fleet["ships"][0]["hull"], "skiff", "who names it names it anew")
+
+
+func test_what_others_write_is_read_again_or_asked_about() -> void:
+	equal(_bench.new_pack("crossfire", "outside"), "", "a pack")
+	_bench.add_object("glossary", "word")
+	_bench.save_all()
+	var path := ProjectSettings.globalize_path(_bench.folder + "/outside/glossary.json")
+	_write(path, "[]\n")
+	_bench.notice_changes()
+	equal(_bench._bench.call("own", "glossary", "word"), null, "it is read again")
+	_bench.add_object("glossary", "mine")
+	_write(path, "[ ]\n")
+	_bench.notice_changes()
+	check(_bench._noticed, "what is not saved is not lost unasked")
+	_bench._save_over("glossary")
+	check(FileAccess.get_file_as_string(path).contains("mine"), "written over as wished")
+	_bench._asks.get_child(0).queue_free()
+
+
+func test_content_is_tried_by_bots_and_by_a_person() -> void:
+	for game: String in ["crossfire", "kingdoms"]:
+		equal(_bench.new_pack(game, "tried_" + game), "", "a pack")
+		var panel := _bench._try
+		panel._speed.select(3)
+		panel._bot.select(1)
+		panel._seed.text = "try"
+		panel._on_start()
+		for _frame: int in 4000:
+			await get_tree().process_frame
+			if not panel.is_processing():
+				break
+		check(panel._said.text.begins_with("Over"), panel._said.text)
+		check(panel._log.get_parsed_text().length() > 200, "what happened is told")
+	_bench._try._person.button_pressed = true
+	_bench._try._on_start()
+	for _frame: int in 200:
+		await get_tree().process_frame
+		if _bench._try._choices.visible:
+			break
+	var before: int = _bench._try.standing()["revision"]
+	_bench._try._on_choice(0)
+	check(int(_bench._try.standing()["revision"]) > before, "a person plays")
+	_bench._try._stop("")
+
+
+func test_whether_it_is_fair_is_told_with_intervals() -> void:
+	equal(_bench.new_pack("crossfire", "fair"), "", "a pack")
+	var panel := _bench._fair
+	panel._count.select(1)
+	panel._bot.select(0)
+	panel._on_start()
+	check(panel.is_busy(), "matches are played")
+	for _frame: int in 6000:
+		await get_tree().process_frame
+		if not panel.is_busy():
+			break
+	var rows := panel._shares.get_root().get_children()
+	check(rows.size() > 5, "seats, factions, missions: %d" % rows.size())
+	check(panel._pairs.get_child_count() == 36, "five factions against each other")
+	panel._count.select(4)
+	panel._on_start()
+	panel._on_start()
+	for _frame: int in 600:
+		await get_tree().process_frame
+		if not panel.is_busy():
+			break
+	check(panel._said.text.contains("stop"), panel._said.text)
+
+
+func _clear(path: String) -> void:
+	for below: String in DirAccess.get_directories_at(path) if _is_folder(path) else []:
+		for file: String in DirAccess.get_files_at(path.path_join(below)):
+			DirAccess.remove_absolute(path.path_join(below).path_join(file))
+		DirAccess.remove_absolute(path.path_join(below))
+
+
+func _is_folder(path: String) -> bool:
+	return DirAccess.dir_exists_absolute(path)
+
+
+func _write(path: String, words: String) -> void:
+	var file := FileAccess.open(path, FileAccess.WRITE)
+	file.store_string(words)
+	file.close()
+
+
 ## Changes the name of an object by its form; 1 if it has one.
 func _rename(kind: String, entry: Dictionary) -> int:
 	_bench.show_object(kind, entry["id"])
 	_bench.change_object()
 	await get_tree().process_frame
-	var row := _form().find_child("Name", false, false)
-	if row == null:
+	var field := _field("Name")
+	if field == null:
 		return 0
-	var field := row.get_child(1) as LineEdit
-	field.text = "Another name"
-	field.text_submitted.emit(field.text)
-	await get_tree().process_frame
+	await _type(field, "Another name")
 	equal(
 		_bench.own(),
 		{"id": entry["id"], "patch": true, "name": "Another name"},
@@ -91,3 +237,15 @@ func _rename(kind: String, entry: Dictionary) -> int:
 
 func _form() -> Control:
 	return _bench._form
+
+
+func _field(named: String) -> LineEdit:
+	var row := _form().find_child(named, false, false)
+	return row.get_child(1) as LineEdit if row != null else null
+
+
+func _type(field: LineEdit, words: String) -> void:
+	field.text = words
+	field.text_changed.emit(words)
+	_form().call("flush")
+	await get_tree().process_frame

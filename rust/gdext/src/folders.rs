@@ -115,7 +115,7 @@ pub(crate) fn packs(row: &Row) -> Value {
     json!({ "packs": found, "diagnostics": diagnostics })
 }
 
-fn manifest(folder: &Folder) -> Value {
+pub(crate) fn manifest(folder: &Folder) -> Value {
     let bytes = folder.read("pack.json").unwrap_or_default();
     serde_json::from_slice(&bytes).unwrap_or_default()
 }

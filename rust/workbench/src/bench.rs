@@ -50,6 +50,20 @@ pub struct Entry {
     pub origin: Origin,
 }
 
+/// What is wrong, and with which object.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Located {
+    /// What is wrong.
+    #[serde(flatten)]
+    pub fault: Diagnostic,
+    /// The kind of its file.
+    pub kind: String,
+    /// The object's id; empty for a file as a whole.
+    pub id: String,
+    /// The field, as a pointer from the object; empty for the object as a whole.
+    pub field: String,
+}
+
 /// A pack on the workbench, or the game's own content.
 pub struct Workbench {
     pub(crate) row: &'static Row,
@@ -209,6 +223,26 @@ impl Workbench {
         self.row.check(&[], &self.pack).err().unwrap_or_default()
     }
 
+    /// The same, each with its object.
+    pub fn located(&self) -> Vec<Located> {
+        let locate = |fault: Diagnostic| {
+            let file = fault.file.rsplit('/').next().unwrap_or_default();
+            let kind = file.trim_end_matches(".json").to_owned();
+            let place = fault.pointer.trim_start_matches('#').trim_start_matches('/');
+            let (number, field) = place.split_once('/').unwrap_or((place, ""));
+            let object =
+                number.parse().ok().and_then(|at: usize| self.own_objects(&kind).into_iter().nth(at));
+            match object {
+                Some(object) if is_list(self.document(&kind).unwrap_or(&Value::Null)) => {
+                    let field = if field.is_empty() { String::new() } else { format!("/{field}") };
+                    Located { id: id_of(&object).to_owned(), kind, field, fault }
+                }
+                _ => Located { id: String::new(), kind, field: format!("/{place}"), fault },
+            }
+        };
+        self.faults().into_iter().map(locate).collect()
+    }
+
     /// The text of a kind's file; empty for a file that is not there.
     pub fn text(&self, kind: &str) -> &str {
         self.pack.text(&file_of(kind)).unwrap_or_default()
@@ -222,6 +256,20 @@ impl Workbench {
     /// The kinds of which something is not saved.
     pub fn unsaved(&self) -> Vec<String> {
         self.pack.unsaved().map(|file| file.trim_end_matches(".json").to_owned()).collect()
+    }
+
+    /// The kinds whose files somebody else has written, or deleted, since they were read.
+    pub fn changed_outside(&self) -> Vec<String> {
+        let kinds = self.schemas.iter().map(|(kind, _)| (*kind).to_owned());
+        kinds.filter(|kind| self.pack.changed_outside(&file_of(kind))).collect()
+    }
+
+    /// Reads a kind's file again. What was not saved of it is gone.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn reread(&mut self, kind: &str) -> Done {
+        Ok(self.pack.reread(&file_of(kind))?)
     }
 
     /// Writes a kind's file, unless somebody else has written it since it was read.

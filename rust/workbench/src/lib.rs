@@ -26,7 +26,7 @@ mod pack;
 mod refer;
 mod trial;
 
-pub use bench::{Entry, Kind, Origin, Workbench};
+pub use bench::{Entry, Kind, Located, Origin, Workbench};
 pub use fault::Fault;
 pub use refer::Place;
 pub use trial::{Comparison, Share, Trial, Verdict};

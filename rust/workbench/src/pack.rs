@@ -69,7 +69,22 @@ impl Pack {
     /// Whether somebody else has written a file since it was read.
     pub(crate) fn changed_outside(&self, file: &str) -> bool {
         let there = fs::read_to_string(self.folder.join(file)).ok();
-        self.texts.get(file).is_some_and(|text| text.saved != there)
+        match self.texts.get(file) {
+            Some(text) => text.saved != there,
+            None => there.is_some(),
+        }
+    }
+
+    /// Reads a file again; one that is gone is forgotten.
+    pub(crate) fn reread(&mut self, file: &str) -> io::Result<()> {
+        match fs::read_to_string(self.folder.join(file)) {
+            Ok(text) => {
+                drop(self.texts.insert(file.to_owned(), Text { now: text.clone(), saved: Some(text) }))
+            }
+            Err(gone) if gone.kind() == io::ErrorKind::NotFound => drop(self.texts.remove(file)),
+            Err(other) => return Err(other),
+        }
+        Ok(())
     }
 
     /// Writes a file whole or not at all.

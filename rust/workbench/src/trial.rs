@@ -121,6 +121,11 @@ impl Trial {
         (self.done.load(Ordering::Relaxed), self.total)
     }
 
+    /// Ends it after the matches that are being played: then it comes to [`SessionError::Stopped`].
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
     /// What came of it, once; none while matches are played.
     pub fn take(&mut self) -> Option<Result<Comparison, SessionError>> {
         let thread = self.thread.take_if(|thread| thread.is_finished())?;
@@ -131,7 +136,7 @@ impl Trial {
 impl Drop for Trial {
     /// Matches that nobody waits for end with the one that is played.
     fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
+        self.stop();
         if let Some(thread) = self.thread.take() {
             // Its panic was printed where it happened.
             drop(thread.join());

@@ -286,3 +286,34 @@ fn a_trial_that_nobody_waits_for_ends() {
     let request = session::simulate::Request::new(1_000_000, players, "long");
     drop(bench.begin_trial(request).expect("a trial"));
 }
+
+#[test]
+fn a_fault_says_whose_field_it_is() {
+    let (_folder, mut bench) = pack("crossfire");
+    bench.change("missions", "occupy").expect("a patch");
+    bench.change("missions", "dead_zone").expect("a patch");
+    let broken = json!({"id": "dead_zone", "patch": true, "scoring": [{"kind": "destroyed", "points": "x"}]});
+    bench.put("missions", "dead_zone", &broken).expect("a change");
+    let located = bench.located();
+    let found = located.iter().find(|located| located.id == "dead_zone").expect("a fault");
+    assert_eq!((&found.kind[..], &found.field[..]), ("missions", "/scoring/0/points"), "{located:?}");
+    let faults: Vec<_> = located.into_iter().map(|located| located.fault).collect();
+    assert_eq!(faults, bench.faults());
+    bench.set_text("missions", "[".to_owned());
+    let whole = &bench.located()[0];
+    assert_eq!((&whole.kind[..], &whole.id[..]), ("missions", ""));
+}
+
+#[test]
+fn what_others_write_meanwhile_is_noticed_and_read_again() {
+    let (folder, mut bench) = pack("fleet");
+    assert_eq!(bench.changed_outside(), Vec::<String>::new());
+    fs::write(folder.path().join("hulls.json"), "[]").expect("somebody else writes");
+    assert_eq!(bench.changed_outside(), ["hulls"]);
+    bench.reread("hulls").expect("it is read");
+    assert_eq!((bench.text("hulls"), bench.changed_outside()), ("[]", Vec::new()));
+    fs::remove_file(folder.path().join("hulls.json")).expect("somebody deletes it");
+    assert_eq!(bench.changed_outside(), ["hulls"]);
+    bench.reread("hulls").expect("it is gone");
+    assert_eq!((bench.text("hulls"), bench.unsaved()), ("", Vec::new()));
+}

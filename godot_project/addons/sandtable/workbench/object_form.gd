@@ -2,93 +2,216 @@
 # A schema has so many kinds of values.
 @tool
 extends VBoxContainer
-## A value that a JSON schema describes, as a form: numbers with their bounds, words to choose,
-## lists and blocks inside each other. Of a patch, what stays as the game has it is shown dim.
+## A value that a JSON schema describes, as a form: numbers with their bounds, words to choose, ids
+## of what exists, lists and blocks inside each other. What is left out shows what holds then; of a
+## patch, what stays as the game has it is dim. Where something is wrong, the field says it.
 
 signal changed(value: Variant)
 
-const WIDE := 220.0
+const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
 
-## The schemas that the form's own refers to.
-var _root: Dictionary
-## Names what may stand in a field: `func(key: String) -> PackedStringArray`.
+const WIDE := 150.0
+## So long after the last key, what was typed is taken.
+const PAUSE := 0.2
+const WRONG := Color("f0705e")
+
+var _schema: FormSchema
+## The kinds that a field refers to: `{"/ships/*/hull": ["hulls"]}`.
+var _references: Dictionary
+## The ids of a kind: `func(kind: String) -> PackedStringArray`.
 var _ids: Callable
+## What is wrong, by field.
+var _faults: Dictionary
+var _typed := Callable()
+var _pause := Timer.new()
+## Whether optional fields that nobody set are shown.
+var _all := false
+
+
+func _init() -> void:
+	_pause.one_shot = true
+	_pause.timeout.connect(flush)
+	add_child(_pause, false, INTERNAL_MODE_FRONT)
 
 
 ## Shows an object. What is not in `own` is shown as `base` has it, and stays out until it is set.
-func show_object(schema: Dictionary, own: Dictionary, base: Dictionary, ids: Callable) -> void:
-	_root = schema
-	_ids = ids
+## `about` brings `references`, `ids` and `faults`.
+func show_object(schema: Dictionary, own: Dictionary, base: Dictionary, about: Dictionary) -> void:
+	_typed = Callable()
+	_schema = FormSchema.new(schema)
+	_references = about.get("references", {})
+	_ids = about.get("ids", func(_kind: String) -> PackedStringArray: return [])
+	_faults = about.get("faults", {})
 	for child: Node in get_children():
 		remove_child(child)
 		child.queue_free()
-	var item := _resolved(schema)
+	var item := _schema.resolved(schema)
 	var required: Array = item.get("required", [])
 	var given := own.duplicate(true)
+	var hidden := 0
 	for key: String in item.get("properties", {}):
 		if key == "id":
 			continue
-		var part := _resolved(item["properties"][key])
 		var there: bool = given.has(key)
-		var value: Variant = given.get(key, base.get(key, part.get("default")))
-		var set_key := func(new: Variant) -> void:
-			given[key] = new
+		var wanted: bool = there or base.has(key) or required.has(key)
+		if not wanted and not _all:
+			hidden += 1
+			continue
+		add_child(_own_row(key, item["properties"][key], given, base, required.has(key)))
+	if hidden > 0 or _all:
+		add_child(_fold(hidden))
+
+
+## Takes what was typed and not taken yet.
+func flush() -> void:
+	var typed := _typed
+	_typed = Callable()
+	if typed.is_valid():
+		typed.call()
+
+
+## Where the keyboard is, for [method focus_at]; empty for nowhere in this form.
+func focus_path() -> Array:
+	var owner_of := get_viewport().gui_get_focus_owner() if is_inside_tree() else null
+	if owner_of == null or not is_ancestor_of(owner_of):
+		return []
+	var path := []
+	var node: Node = owner_of
+	while node != self:
+		path.push_front(node.get_index(true))
+		node = node.get_parent()
+	var caret: int = owner_of.caret_column if owner_of is LineEdit else 0
+	return [path, caret]
+
+
+## Gives the keyboard to the field at a place, if there is one still.
+func focus_at(place: Array) -> void:
+	if place.is_empty():
+		return
+	var node: Node = self
+	for at: int in place[0]:
+		if at >= node.get_child_count(true):
+			return
+		node = node.get_child(at, true)
+	if node is Control:
+		(node as Control).grab_focus()
+	if node is LineEdit:
+		(node as LineEdit).caret_column = place[1]
+
+
+func _own_row(
+	key: String, part: Dictionary, given: Dictionary, base: Dictionary, required: bool
+) -> Control:
+	var schema := _schema.resolved(part)
+	var there: bool = given.has(key)
+	var value: Variant = given.get(key, base.get(key, schema.get("default")))
+	var set_key := func(new: Variant) -> void:
+		given[key] = new
+		changed.emit(given.duplicate(true))
+	var row := _row("/" + key, schema, value, set_key)
+	row.modulate.a = 1.0 if there or not base.has(key) else 0.6
+	if there and base.has(key) and base[key] != given[key]:
+		var was := Label.new()
+		was.text = "was %s" % _schema.short(base[key])
+		was.tooltip_text = JSON.stringify(base[key], "  ")
+		was.mouse_filter = Control.MOUSE_FILTER_PASS
+		was.modulate.a = 0.6
+		row.add_child(was)
+	if there and (base.has(key) or not required):
+		var drop := func() -> void:
+			given.erase(key)
 			changed.emit(given.duplicate(true))
-		var row := _row(key, part, value, set_key)
-		row.modulate.a = 1.0 if there or not base.has(key) else 0.6
-		if there and (base.has(key) or not required.has(key)):
-			var drop := func() -> void:
-				given.erase(key)
-				changed.emit(given.duplicate(true))
-			row.add_child(
-				_button("✕", "As the game has it" if base.has(key) else "Leave it out", drop)
-			)
-		add_child(row)
-
-
-func _row(key: String, schema: Dictionary, value: Variant, done: Callable) -> HBoxContainer:
-	var row := HBoxContainer.new()
-	row.name = key.to_pascal_case()
-	var label := Label.new()
-	label.text = key.capitalize()
-	label.tooltip_text = str(schema.get("description", ""))
-	label.mouse_filter = Control.MOUSE_FILTER_PASS
-	label.custom_minimum_size.x = WIDE * 0.7
-	label.size_flags_vertical = SIZE_SHRINK_BEGIN
-	row.add_child(label)
-	var field := _field(key, schema, value, done)
-	field.size_flags_horizontal = SIZE_EXPAND_FILL
-	field.tooltip_text = label.tooltip_text
-	row.add_child(field)
+		row.add_child(_button("✕", "As the game has it" if base.has(key) else "Leave it out", drop))
 	return row
 
 
-func _field(key: String, schema: Dictionary, value: Variant, done: Callable) -> Control:
+func _fold(hidden: int) -> Control:
+	var turn := func() -> void:
+		_all = not _all
+		changed.emit(null)
+	var words := "Fewer fields" if _all else "%d more fields" % hidden
+	var made := _button(words, "Fields that may be left out", turn)
+	made.name = "More"
+	made.size_flags_horizontal = SIZE_SHRINK_BEGIN
+	return made
+
+
+func _row(path: String, schema: Dictionary, value: Variant, done: Callable) -> HBoxContainer:
+	var row := HBoxContainer.new()
+	var key := path.get_slice("/", path.get_slice_count("/") - 1)
+	row.name = key.to_pascal_case()
+	var label := Label.new()
+	label.text = key.capitalize()
+	label.tooltip_text = _schema.about(schema)
+	label.mouse_filter = Control.MOUSE_FILTER_PASS
+	label.custom_minimum_size.x = WIDE
+	label.size_flags_vertical = SIZE_SHRINK_BEGIN
+	row.add_child(label)
+	var field := _field(path, schema, value, done)
+	field.size_flags_horizontal = SIZE_EXPAND_FILL
+	if field.tooltip_text == "":
+		field.tooltip_text = label.tooltip_text
+	row.add_child(_with_fault(path, label, field))
+	return row
+
+
+## The field, with what is wrong below it.
+func _with_fault(path: String, label: Label, field: Control) -> Control:
+	if not _faults.has(path):
+		return field
+	label.add_theme_color_override(&"font_color", WRONG)
+	var made := VBoxContainer.new()
+	made.size_flags_horizontal = SIZE_EXPAND_FILL
+	var words := Label.new()
+	words.name = "Fault"
+	words.text = _faults[path]
+	words.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	words.add_theme_color_override(&"font_color", WRONG)
+	made.add_child(field)
+	made.add_child(words)
+	return made
+
+
+func _field(path: String, schema: Dictionary, value: Variant, done: Callable) -> Control:
 	var kinds := Array(schema["type"]) if schema.get("type") is Array else [schema.get("type")]
-	var words := _words(schema)
+	var words := _schema.words(schema)
 	if words.is_empty() and kinds.has("string"):
-		words = Array(_ids.call(key))
+		words = _ids_for(path)
 	if not words.is_empty():
-		return _choice(words, value, done)
+		return _choice(words, value, done, schema)
 	if schema.has("oneOf"):
-		return _variants(schema, value, done)
+		return _variants(path, schema, value, done)
 	if kinds.has("boolean"):
 		return _truth(value, done)
 	if kinds.has("integer") or kinds.has("number"):
 		return _number(schema, value, done)
 	if kinds.has("array") and schema.get("items") is Dictionary:
-		return _list(key, _resolved(schema["items"]), value, done)
+		return _list(path, _schema.resolved(schema["items"]), value, done)
 	if kinds.has("object") and schema.has("properties"):
-		return _block(schema, value, done)
+		return _block(path, schema, value, done)
 	if kinds.has("string"):
 		return _text(value, done)
 	return _json(value, done)
 
 
-func _choice(words: Array, value: Variant, done: Callable) -> Control:
+## The ids of what a field refers to.
+func _ids_for(path: String) -> Array:
+	var parts := Array(path.split("/"))
+	var field := "/".join(
+		parts.map(func(part: String) -> String: return "*" if part.is_valid_int() else part)
+	)
+	var found := []
+	for kind: String in _references.get(field, []):
+		found.append_array(Array(_ids.call(kind)))
+	return found
+
+
+func _choice(words: Array, value: Variant, done: Callable, schema: Dictionary) -> Control:
 	var made := OptionButton.new()
+	var about := _schema.abouts(schema)
 	for word: Variant in words:
 		made.add_item(str(word))
+		made.set_item_tooltip(made.item_count - 1, about.get(word, ""))
 	var at := words.find(value)
 	if at < 0:
 		made.add_item("" if value == null else "%s ?" % value)
@@ -115,8 +238,11 @@ func _number(schema: Dictionary, value: Variant, done: Callable) -> Control:
 	made.allow_lesser = not schema.has("minimum")
 	made.min_value = float(schema.get("minimum", -1000))
 	made.max_value = float(schema.get("maximum", 1000))
+	made.tooltip_text = _schema.about(schema)
+	var whole := not str(schema.get("type")).contains("number")
+	made.step = 1.0 if whole else 0.01
 	made.set_value_no_signal(float(value) if value is int or value is float else made.min_value)
-	made.value_changed.connect(func(to: float) -> void: done.call(int(to)))
+	made.value_changed.connect(func(to: float) -> void: done.call(int(to) if whole else to))
 	return made
 
 
@@ -124,10 +250,9 @@ func _text(value: Variant, done: Callable) -> Control:
 	var made := LineEdit.new()
 	made.text = str(value) if value != null else ""
 	var give := func() -> void:
-		if made.text != (str(value) if value != null else ""):
+		if is_instance_valid(made) and made.text != (str(value) if value != null else ""):
 			done.call(made.text)
-	made.text_submitted.connect(func(_text: String) -> void: give.call())
-	made.focus_exited.connect(give)
+	_takes_typing(made, give)
 	return made
 
 
@@ -135,16 +260,26 @@ func _text(value: Variant, done: Callable) -> Control:
 func _json(value: Variant, done: Callable) -> Control:
 	var made := LineEdit.new()
 	made.text = JSON.stringify(value) if value != null else ""
-	made.text_submitted.connect(
-		func(text: String) -> void:
-			var read: Variant = JSON.parse_string(text)
-			if read != null:
-				done.call(read)
-	)
+	made.placeholder_text = "JSON"
+	var give := func() -> void:
+		var reader := JSON.new()
+		if is_instance_valid(made) and reader.parse(made.text) == OK and reader.data != value:
+			done.call(reader.data)
+	_takes_typing(made, give)
 	return made
 
 
-func _list(key: String, item: Dictionary, value: Variant, done: Callable) -> Control:
+func _takes_typing(field: LineEdit, give: Callable) -> void:
+	field.text_changed.connect(
+		func(_text: String) -> void:
+			_typed = give
+			_pause.start(PAUSE)
+	)
+	field.text_submitted.connect(func(_text: String) -> void: give.call())
+	field.focus_exited.connect(flush)
+
+
+func _list(path: String, item: Dictionary, value: Variant, done: Callable) -> Control:
 	var made := VBoxContainer.new()
 	var items: Array = Array(value).duplicate(true) if value != null else []
 	for at: int in items.size():
@@ -152,7 +287,8 @@ func _list(key: String, item: Dictionary, value: Variant, done: Callable) -> Con
 		var put := func(new: Variant) -> void:
 			items[at] = new
 			done.call(items)
-		var field := _field(key, item, items[at], put)
+		var place := "%s/%d" % [path, at]
+		var field := _field(place, item, items[at], put)
 		field.size_flags_horizontal = SIZE_EXPAND_FILL
 		row.add_child(field)
 		var drop := func() -> void:
@@ -161,98 +297,43 @@ func _list(key: String, item: Dictionary, value: Variant, done: Callable) -> Con
 		row.add_child(_button("−", "Take it out", drop))
 		made.add_child(row)
 	var more := func() -> void:
-		items.append(_blank(item))
+		items.append(_schema.blank(item))
 		done.call(items)
+	var key := path.get_slice("/", path.get_slice_count("/") - 1)
 	var add := _button("+ %s" % key.trim_suffix("s").capitalize(), "Add one", more)
+	add.name = "Add"
 	add.size_flags_horizontal = SIZE_SHRINK_BEGIN
 	made.add_child(add)
 	return made
 
 
-func _block(schema: Dictionary, value: Variant, done: Callable) -> Control:
+func _block(path: String, schema: Dictionary, value: Variant, done: Callable) -> Control:
 	var box := PanelContainer.new()
 	var made := VBoxContainer.new()
 	box.add_child(made)
 	var held: Dictionary = (value as Dictionary).duplicate(true) if value is Dictionary else {}
 	for key: String in schema["properties"]:
-		var part := _resolved(schema["properties"][key])
+		var part := _schema.resolved(schema["properties"][key])
 		if part.has("const"):
 			continue
 		var put := func(new: Variant) -> void:
 			held[key] = new
 			done.call(held)
-		made.add_child(_row(key, part, held.get(key, part.get("default")), put))
+		made.add_child(_row("%s/%s" % [path, key], part, held.get(key, part.get("default")), put))
 	return box
 
 
 ## One of several blocks, told apart by a field that each of them fixes.
-func _variants(schema: Dictionary, value: Variant, done: Callable) -> Control:
+func _variants(path: String, schema: Dictionary, value: Variant, done: Callable) -> Control:
 	var made := VBoxContainer.new()
-	var variants: Array = (schema["oneOf"] as Array).map(_resolved)
-	var names := variants.map(_variant_name)
-	var now := variants.find_custom(_fits.bind(value))
-	var pick := func(named: Variant) -> void: done.call(_blank(variants[names.find(named)]))
-	made.add_child(_choice(names, names[now] if now >= 0 else null, pick))
+	var variants: Array = (schema["oneOf"] as Array).map(_schema.resolved)
+	var names := variants.map(_schema.variant_name)
+	var now := variants.find_custom(_schema.fits.bind(value))
+	var pick := func(named: Variant) -> void: done.call(_schema.blank(variants[names.find(named)]))
+	made.add_child(_choice(names, names[now] if now >= 0 else null, pick, schema))
 	if now >= 0 and (variants[now] as Dictionary).has("properties"):
-		made.add_child(_block(variants[now], value, done))
+		made.add_child(_block(path, variants[now], value, done))
 	return made
-
-
-func _variant_name(variant: Dictionary) -> String:
-	for key: String in variant.get("properties", {}):
-		var part: Dictionary = variant["properties"][key]
-		if part.has("const"):
-			return str(part["const"])
-	return str(variant.get("description", variant.get("type", "?")))
-
-
-func _fits(variant: Dictionary, value: Variant) -> bool:
-	if not value is Dictionary:
-		return false
-	for key: String in variant.get("properties", {}):
-		var part: Dictionary = variant["properties"][key]
-		if part.has("const") and part["const"] != (value as Dictionary).get(key):
-			return false
-	return true
-
-
-## A value that the schema takes, as plain as can be.
-func _blank(schema: Dictionary) -> Variant:
-	if schema.has("default"):
-		return schema["default"]
-	if schema.has("const"):
-		return schema["const"]
-	var words := _words(schema)
-	if not words.is_empty():
-		return words[0]
-	if schema.has("oneOf"):
-		return _blank(_resolved(schema["oneOf"][0]))
-	var kind: Variant = schema.get("type")
-	match kind[0] if kind is Array else kind:
-		"object":
-			var made := {}
-			for key: String in schema.get("required", []):
-				made[key] = _blank(_resolved(schema["properties"].get(key, {})))
-			return made
-		"array":
-			return []
-		"integer", "number":
-			return int(schema.get("minimum", 0))
-		"boolean":
-			return false
-	return ""
-
-
-## The words of which one is chosen; empty for anything else.
-func _words(schema: Dictionary) -> Array:
-	if schema.has("enum"):
-		return schema["enum"]
-	var words := []
-	for one: Variant in schema.get("oneOf", []):
-		if not (one as Dictionary).get("const") is String:
-			return []
-		words.append(one["const"])
-	return words
 
 
 func _button(text: String, about: String, pressed: Callable) -> Button:
@@ -262,14 +343,3 @@ func _button(text: String, about: String, pressed: Callable) -> Button:
 	made.pressed.connect(pressed)
 	made.size_flags_vertical = SIZE_SHRINK_BEGIN
 	return made
-
-
-func _resolved(schema: Dictionary) -> Dictionary:
-	if not schema.has("$ref"):
-		return schema
-	var named := str(schema["$ref"]).get_slice("/", 2)
-	var found := _resolved((_root.get("$defs", {}) as Dictionary).get(named, {})).duplicate()
-	for key: String in schema:
-		if key != "$ref":
-			found[key] = schema[key]
-	return found

@@ -1,13 +1,17 @@
 @tool
 extends Control
-## Packs, edited with forms: the kinds of a game's content at the left, an object in the middle, and
-## at the right what is wrong and what refers to it. It names no game: all comes from schemas and
-## data.
+## Content, edited with forms, tables, texts and pictures: the kinds of a game's content at the
+## left, what is edited in the middle, and at the right what is wrong and what refers to it. It
+## names no game: all comes from schemas, data and the games' own editor parts.
 
 const ObjectForm := preload("res://addons/sandtable/workbench/object_form.gd")
-const MARKS: Dictionary[String, String] = {
-	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
-}
+const PackTree := preload("res://addons/sandtable/workbench/pack_tree.gd")
+const KindTable := preload("res://addons/sandtable/workbench/kind_table.gd")
+const KindText := preload("res://addons/sandtable/workbench/kind_text.gd")
+const TryPanel := preload("res://addons/sandtable/workbench/try_panel.gd")
+const FairPanel := preload("res://addons/sandtable/workbench/fair_panel.gd")
+const Packs := preload("res://addons/sandtable/workbench/packs.gd")
+const Asks := preload("res://addons/sandtable/workbench/asks.gd")
 
 ## Where packs are begun.
 var folder := "res://packs"
@@ -19,18 +23,26 @@ var _games: Array = []
 var _kind := ""
 var _id := ""
 var _ids: Dictionary[String, PackedStringArray] = {}
+var _noticed := false
 
 var _game := OptionButton.new()
 var _pack := OptionButton.new()
 var _save := Button.new()
-var _search := LineEdit.new()
-var _tree := Tree.new()
+var _tree := PackTree.new()
+var _tabs := TabContainer.new()
+var _page := VBoxContainer.new()
 var _title := Label.new()
 var _actions := HBoxContainer.new()
 var _form := ObjectForm.new()
+var _table := KindTable.new()
+var _text := KindText.new()
+var _part: Control
+var _try := TryPanel.new()
+var _fair := FairPanel.new()
 var _faults := ItemList.new()
 var _refers := ItemList.new()
 var _said := Label.new()
+var _asks := Asks.new()
 
 
 func _ready() -> void:
@@ -39,7 +51,7 @@ func _ready() -> void:
 	size_flags_vertical = SIZE_EXPAND_FILL
 	_lay_out()
 	if not ClassDB.class_exists("PackBench"):
-		_said.text = "The rules library is missing. Build it: cargo xtask play"
+		_say("The rules library is missing. Build it: cargo xtask play")
 		return
 	_games = ClassDB.class_call_static("CommandBus", "games")
 	for game: Dictionary in _games:
@@ -47,6 +59,11 @@ func _ready() -> void:
 	_game.item_selected.connect(func(_at: int) -> void: _list_packs())
 	_pack.item_selected.connect(_open_chosen)
 	_list_packs()
+
+
+func _notification(what: int) -> void:
+	if what in [NOTIFICATION_APPLICATION_FOCUS_IN, NOTIFICATION_WM_WINDOW_FOCUS_IN]:
+		notice_changes()
 
 
 ## Opens a pack's folder for a game. Gives back what stands against it; "" if nothing does.
@@ -60,28 +77,37 @@ func open_pack(game: String, path: String) -> String:
 	_kind = ""
 	_id = ""
 	_ids.clear()
+	_try.show_pack(game, [path], bench)
+	_fair.show_pack(bench)
+	_say("The game's own content is edited where it lies." if bench.call("is_own") else "")
 	_refresh()
 	return ""
 
 
-## Begins a pack of its own for the chosen game, with nothing in it yet.
+## Begins a pack of its own for a game, with nothing in it yet.
 func new_pack(game: String, id: String) -> String:
 	var path := "%s/%s" % [folder, id]
-	DirAccess.make_dir_recursive_absolute(ProjectSettings.globalize_path(path))
-	var manifest := {"id": id, "title": id.capitalize(), "game": game, "version": "1.0.0"}
-	var file := FileAccess.open(path + "/pack.json", FileAccess.WRITE)
-	if file == null:
-		return "the folder cannot be written"
-	file.store_string(JSON.stringify(manifest, "  ", false) + "\n")
-	file.close()
-	return open_pack(game, path)
+	var fault := Packs.begin(game, path, id)
+	return fault if fault != "" else open_pack(game, path)
+
+
+## Shows a kind: its objects side by side.
+func show_kind(kind: String) -> void:
+	_form.flush()
+	_kind = kind
+	_id = ""
+	_tabs.current_tab = _table.get_index()
+	_refresh()
 
 
 ## Shows an object of a kind.
 func show_object(kind: String, id: String) -> void:
+	_form.flush()
 	_kind = kind
 	_id = id
-	_fill_form()
+	if _tabs.current_tab in [_table.get_index(), _try.get_index(), _fair.get_index()]:
+		_tabs.current_tab = 0
+	_refresh()
 
 
 ## The object that is shown, as the pack has it; empty where the pack says nothing of it.
@@ -90,16 +116,39 @@ func own() -> Dictionary:
 	return found if found is Dictionary else {}
 
 
+## The object that is shown, as it is played: the pack's fields over the game's own.
+func whole() -> Dictionary:
+	var base: Variant = _bench.call("base", _kind, _id) if _bench != null else null
+	var found := (base as Dictionary).duplicate(true) if base is Dictionary else {}
+	found.merge(own(), true)
+	return found
+
+
 ## Says something else of the object that is shown.
 func put(object: Dictionary) -> void:
 	_change("Change %s" % _id, func() -> Dictionary: return _bench.call("put", _kind, _id, object))
 
 
-func add_object(kind: String, id: String) -> void:
-	var add := func() -> Dictionary: return _bench.call("add", kind, {"id": id})
+## Says something else of one field; of the game's own objects a patch is begun.
+func put_field(kind: String, id: String, field: String, value: Variant) -> Dictionary:
+	if not _bench.call("own", kind, id) is Dictionary:
+		var begun: Dictionary = _bench.call("change", kind, id)
+		if begun.has("error"):
+			return begun
+	var object := (_bench.call("own", kind, id) as Dictionary).duplicate(true)
+	object[field] = value
+	return _bench.call("put", kind, id, object)
+
+
+func add_object(kind: String, id: String, like: Dictionary = {}) -> void:
+	var object := like.duplicate(true)
+	object.erase("patch")
+	var made := {"id": id}
+	made.merge(object)
+	made["id"] = id
 	_kind = kind
 	_id = id
-	_change("Add %s" % id, add)
+	_change("Add %s" % id, func() -> Dictionary: return _bench.call("add", kind, made))
 
 
 func change_object() -> void:
@@ -110,11 +159,23 @@ func remove_object() -> void:
 	_change("Remove %s" % _id, func() -> Dictionary: return _bench.call("remove", _kind, _id))
 
 
+## Gives the object that is shown another id, wherever the pack names it.
+func rename_object(to: String) -> void:
+	var from := _id
+	var rename := func() -> Dictionary: return _bench.call("rename", _kind, from, to)
+	_id = to
+	if not _change("Rename %s" % from, rename):
+		_id = from
+		_refresh()
+
+
 func save_all() -> void:
+	_form.flush()
 	for kind: String in _bench.call("unsaved"):
 		var answer: Dictionary = _bench.call("save", kind)
 		if answer.has("error"):
 			_say(str(answer["error"]["message"]))
+			notice_changes()
 			return
 	_say("Saved.")
 	_refresh()
@@ -124,95 +185,172 @@ func faults() -> Array:
 	return _bench.call("faults") if _bench != null else []
 
 
-func _shortcut_input(event: InputEvent) -> void:
-	var key := event as InputEventKey
-	if key == null or not is_visible_in_tree() or _bench == null:
+## Looks whether somebody else has written files. What is not changed here is read again; else the
+## choice is left to who edits.
+func notice_changes() -> void:
+	if _bench == null or _noticed:
 		return
-	if key.pressed and key.keycode == KEY_S and key.is_command_or_control_pressed():
-		save_all()
-		accept_event()
+	var unsaved: PackedStringArray = _bench.call("unsaved")
+	for kind: String in _bench.call("changed_outside"):
+		if unsaved.has(kind):
+			_noticed = true
+			_asks.which(
+				"%s.json was changed outside, and here too." % kind,
+				{"Read it again": _reread.bind(kind), "Save over it": _save_over.bind(kind)},
+				func() -> void: _noticed = false
+			)
+			return
+		_reread(kind)
 
 
-## Makes a change that can be undone: texts go back as they were, byte for byte.
-func _change(words: String, make: Callable) -> void:
-	var kind := _kind
-	var before := str(_bench.call("text", kind))
-	var answer: Dictionary = make.call()
-	if answer.has("error"):
-		_say(str(answer["error"]["message"]))
-		return
-	var after := str(_bench.call("text", kind))
-	if undo != null:
-		undo.create_action(words)
-		undo.add_do_method(self, &"_set_text", kind, after)
-		undo.add_undo_method(self, &"_set_text", kind, before)
-		undo.commit_action(false)
+func _reread(kind: String) -> void:
+	_noticed = false
+	_bench.call("reread", kind)
+	_say("%s.json was changed outside and read again." % kind)
 	_refresh()
 
 
-func _set_text(kind: String, text: String) -> void:
-	_bench.call("set_text", kind, text)
+func _save_over(kind: String) -> void:
+	_noticed = false
+	_bench.call("save", kind, true)
+	_refresh()
+
+
+func _shortcut_input(event: InputEvent) -> void:
+	var key := event as InputEventKey
+	if key == null or not is_visible_in_tree() or _bench == null or not key.pressed:
+		return
+	if key.keycode == KEY_S and key.is_command_or_control_pressed():
+		save_all()
+		accept_event()
+	elif key.keycode == KEY_F and key.is_command_or_control_pressed() and not _text.has_focus():
+		_tree.search.grab_focus()
+		accept_event()
+
+
+## Makes a change that can be undone: texts go back as they were, byte for byte. Changes of one
+## object that follow each other are taken back together.
+func _change(words: String, make: Callable) -> bool:
+	var before := _texts()
+	var answer: Dictionary = make.call()
+	if answer.has("error"):
+		_say(str(answer["error"]["message"]))
+		_refresh()
+		return false
+	var after := _texts()
+	if undo != null:
+		undo.create_action(words, UndoRedo.MERGE_ENDS, self)
+		undo.add_do_method(self, &"_set_texts", after)
+		undo.add_undo_method(self, &"_set_texts", before)
+		undo.commit_action(false)
+	_say("")
+	_ids.clear()
+	_refresh()
+	return true
+
+
+func _texts() -> Dictionary:
+	var found := {}
+	for kind: Dictionary in _bench.call("kinds"):
+		found[str(kind["id"])] = str(_bench.call("text", kind["id"]))
+	return found
+
+
+func _set_texts(texts: Dictionary) -> void:
+	for kind: String in texts:
+		if str(_bench.call("text", kind)) != texts[kind]:
+			_bench.call("set_text", kind, texts[kind])
+	_ids.clear()
 	_refresh()
 
 
 func _refresh() -> void:
-	_fill_tree()
-	_fill_form()
-	_fill_faults()
+	_tree.fill(_bench, _kind, _id)
+	var found := faults()
+	_fill_form(found)
+	_fill_faults(found)
+	if _bench == null:
+		return
+	if _kind != "":
+		_text.fill(str(_bench.call("text", _kind)), _id)
+		if _tabs.current_tab == _table.get_index():
+			_table.fill(_bench, _kind)
 	var unsaved: PackedStringArray = _bench.call("unsaved")
 	_save.disabled = unsaved.is_empty()
 	_save.text = "Save" if unsaved.is_empty() else "Save (*)"
+	_save.tooltip_text = ", ".join(unsaved)
 
 
-func _fill_tree() -> void:
-	_tree.clear()
-	if _bench == null:
-		return
-	var root := _tree.create_item()
-	var words := _search.text.strip_edges()
-	if words != "":
-		for found: Array in _bench.call("search", words):
-			_item(root, str(found[0]), found[1])
-		return
-	for kind: Dictionary in _bench.call("kinds"):
-		var branch := _tree.create_item(root)
-		branch.set_text(0, str(kind["id"]).capitalize())
-		branch.set_tooltip_text(0, str(kind["about"]))
-		branch.set_metadata(0, [kind["id"], null])
-		branch.collapsed = kind["id"] != _kind
-		for entry: Dictionary in _bench.call("entries", kind["id"]):
-			_item(branch, str(kind["id"]), entry)
-
-
-func _item(above: TreeItem, kind: String, entry: Dictionary) -> void:
-	var made := _tree.create_item(above)
-	made.set_text(0, str(entry["name"]) + MARKS.get(str(entry["origin"]), ""))
-	made.set_tooltip_text(0, "%s / %s" % [kind, entry["id"]])
-	made.set_metadata(0, [kind, entry["id"]])
-	if kind == _kind and entry["id"] == _id:
-		made.select(0)
-
-
-func _fill_form() -> void:
+func _fill_form(found: Array) -> void:
 	for old: Node in _actions.get_children():
+		_actions.remove_child(old)
 		old.queue_free()
-	if _bench == null or _kind == "":
+	for part: CanvasItem in [_title, _actions, _form]:
+		part.visible = _bench != null and _kind != ""
+	if not _title.visible:
 		return
 	var base: Variant = _bench.call("base", _kind, _id)
 	var now := own()
-	_title.text = "%s  ·  %s" % [_kind.capitalize(), _id]
-	_form.visible = not now.is_empty() or base is Dictionary
+	var there := not now.is_empty() or base is Dictionary
+	_title.text = "%s  ·  %s" % [_kind.capitalize(), _id] if _id != "" else _kind.capitalize()
+	_form.visible = there
 	if now.is_empty() and base is Dictionary:
 		_act("Change in this pack", change_object)
 	elif not now.is_empty():
-		_act("As the game has it" if base is Dictionary else "Remove", remove_object)
-	_act("New %s" % _kind.trim_suffix("s"), _ask_id)
-	var answer: Dictionary = _bench.call("schema", _kind)
-	var below: Dictionary = base if base is Dictionary else {}
-	_form.show_object(answer.get("ok", {}), now, below, ids_for)
-	_form.modulate.a = 0.6 if now.is_empty() else 1.0
-	_form.process_mode = PROCESS_MODE_INHERIT
+		_act("As the game has it" if base is Dictionary else "Remove", _on_remove)
+		if not base is Dictionary:
+			_act("Rename", _ask_rename)
+	_act("New %s" % _kind.trim_suffix("s"), _ask_id.bind({}))
+	if there and _id != "":
+		_act("Copy", _ask_id.bind(whole()))
+	if there:
+		var place := _form.focus_path()
+		var schema: Dictionary = _bench.call("schema", _kind).get("ok", {})
+		var about := {"references": _bench.call("references", _kind), "ids": ids_of}
+		about["faults"] = _own_faults(found)
+		_form.show_object(schema, now, base if base is Dictionary else {}, about)
+		_form.modulate.a = 0.6 if now.is_empty() else 1.0
+		_form.focus_at(place)
+	_fill_part(there)
 	_fill_refers()
+
+
+## What is wrong with the object that is shown, by field and by each field around it.
+func _own_faults(found: Array) -> Dictionary:
+	var own_faults := {}
+	for fault: Dictionary in found:
+		if fault["kind"] == _kind and fault["id"] == _id:
+			own_faults[fault["field"]] = (
+				"Found %s, expected %s." % [fault["found"], fault["expected"]]
+			)
+	return own_faults
+
+
+## The game's own editor part for this kind, if it brings one.
+func _fill_part(there: bool) -> void:
+	var script := Packs.part_of(_game_id(), _kind) if there and _id != "" else null
+	if _part != null and (script == null or _part.get_script() != script):
+		_tabs.remove_child(_part)
+		_part.queue_free()
+		_part = null
+	if script == null:
+		return
+	if _part == null:
+		_part = script.new()
+		_part.name = "Picture"
+		_part.connect(&"changed", _on_part)
+		_tabs.add_child(_part)
+		_tabs.move_child(_part, 1)
+	_part.call("show_object", _bench, _kind, whole())
+
+
+func _on_part(fields: Dictionary) -> void:
+	var draw := func() -> Dictionary:
+		var answer := {}
+		for field: String in fields:
+			answer = put_field(_kind, _id, field, fields[field])
+		return answer
+	_change("Draw %s" % _id, draw)
 
 
 func _act(words: String, pressed: Callable) -> void:
@@ -223,43 +361,47 @@ func _act(words: String, pressed: Callable) -> void:
 	_actions.add_child(made)
 
 
-## What may stand in a field: the ids of the kind that all of the game's own values belong to.
-func ids_for(key: String) -> PackedStringArray:
-	if not _ids.has(key):
-		_ids[key] = PackedStringArray()
-		for kind: Dictionary in _bench.call("kinds"):
-			var named := str(kind["id"])
-			if named == key or named == key + "s" or named == key.trim_suffix("_id") + "s":
-				for entry: Dictionary in _bench.call("entries", named):
-					_ids[key].append(str(entry["id"]))
-	return _ids[key]
+## The ids of a kind.
+func ids_of(kind: String) -> PackedStringArray:
+	if not _ids.has(kind):
+		var found := PackedStringArray()
+		for entry: Dictionary in _bench.call("entries", kind):
+			found.append(str(entry["id"]))
+		_ids[kind] = found
+	return _ids[kind]
 
 
-func _ask_id() -> void:
-	var asked := AcceptDialog.new()
-	var field := LineEdit.new()
-	field.placeholder_text = "small_letters_and_underscores"
-	asked.title = "Id of the new %s" % _kind.trim_suffix("s")
-	asked.add_child(field)
-	asked.register_text_enter(field)
-	asked.confirmed.connect(
-		func() -> void:
-			if field.text.strip_edges() != "":
-				add_object(_kind, field.text.strip_edges())
-			asked.queue_free()
+func _ask_id(like: Dictionary) -> void:
+	var words := "Id of the new %s" % _kind.trim_suffix("s")
+	_asks.word(words, "", func(id: String) -> void: add_object(_kind, id, like))
+
+
+func _ask_rename() -> void:
+	var places: int = (_bench.call("refers", _id) as Array).size()
+	var words := "New id; %d places that name it change with it" % places
+	_asks.word(words, _id, rename_object)
+
+
+func _on_remove() -> void:
+	var places: Array = _bench.call("refers", _id)
+	if places.is_empty() or _bench.call("base", _kind, _id) is Dictionary:
+		remove_object()
+		return
+	var named := places.map(
+		func(place: Dictionary) -> String: return "%s / %s" % [place["kind"], place["id"]]
 	)
-	add_child(asked)
-	asked.popup_centered(Vector2i(360, 80))
-	field.grab_focus()
+	var words := "%s is named by %s." % [_id, ", ".join(named.slice(0, 6))]
+	_asks.which(words, {"Remove it": remove_object}, func() -> void: pass)
 
 
-func _fill_faults() -> void:
+func _fill_faults(found: Array) -> void:
 	_faults.clear()
-	for fault: Dictionary in faults():
+	for fault: Dictionary in found:
 		var place := str(fault["file"]).get_file() + str(fault["pointer"])
 		var words := "%s: found %s, expected %s" % [place, fault["found"], fault["expected"]]
 		_faults.add_item(words)
 		_faults.set_item_tooltip(_faults.item_count - 1, words)
+		_faults.set_item_metadata(_faults.item_count - 1, [fault["kind"], fault["id"]])
 	if _faults.item_count == 0:
 		_faults.add_item("Nothing is wrong.", null, false)
 
@@ -271,30 +413,41 @@ func _fill_refers() -> void:
 		_refers.set_item_metadata(_refers.item_count - 1, [place["kind"], place["id"]])
 
 
+func _game_id() -> String:
+	return str(_games[_game.selected]["id"]) if _game.selected >= 0 else ""
+
+
 func _list_packs() -> void:
 	_pack.clear()
-	var game := str(_games[_game.selected]["id"])
-	var found: Dictionary = ClassDB.class_call_static("CommandBus", "packs", game)
-	for pack: Dictionary in found["packs"]:
+	for pack: Dictionary in Packs.found(_game_id()):
 		_pack.add_item(str(pack["title"]))
 		_pack.set_item_metadata(_pack.item_count - 1, pack["dir"])
 	if _pack.item_count > 0:
 		_open_chosen(0)
 	else:
 		_bench = null
-		_tree.clear()
+		_refresh()
 		_say("No pack for this game yet. “New pack” begins one.")
 
 
 func _open_chosen(at: int) -> void:
-	open_pack(str(_games[_game.selected]["id"]), str(_pack.get_item_metadata(at)))
+	_pack.select(at)
+	open_pack(_game_id(), str(_pack.get_item_metadata(at)))
 
 
 func _on_new_pack() -> void:
-	var game := str(_games[_game.selected]["id"])
-	var fault := new_pack(game, "my_%s_pack" % game)
-	if fault == "":
-		_list_packs()
+	_asks.word("Id of the new pack", "my_%s_pack" % _game_id(), _begin_pack)
+
+
+func _begin_pack(id: String) -> void:
+	var fault := new_pack(_game_id(), id)
+	if fault != "":
+		_say(fault)
+		return
+	_list_packs()
+	for at: int in _pack.item_count:
+		if str(_pack.get_item_metadata(at)).get_file() == id:
+			_open_chosen(at)
 
 
 func _say(words: String) -> void:
@@ -305,11 +458,29 @@ func _lay_out() -> void:
 	var frame := VBoxContainer.new()
 	frame.set_anchors_and_offsets_preset(PRESET_FULL_RECT)
 	add_child(frame)
+	add_child(_asks)
+	frame.add_child(_bar())
+	var split := HSplitContainer.new()
+	split.size_flags_vertical = SIZE_EXPAND_FILL
+	frame.add_child(split)
+	_tree.chosen.connect(show_object)
+	_tree.kind_chosen.connect(show_kind)
+	split.add_child(_tree)
+	var rest := HSplitContainer.new()
+	split.add_child(rest)
+	_lay_out_tabs()
+	rest.add_child(_tabs)
+	rest.add_child(_right())
+
+
+func _bar() -> Control:
 	var bar := HBoxContainer.new()
 	var begin := Button.new()
 	begin.text = "New pack"
 	begin.name = "NewPack"
 	begin.pressed.connect(_on_new_pack)
+	_game.name = "Game"
+	_pack.name = "Pack"
 	_save.text = "Save"
 	_save.name = "Save"
 	_save.disabled = true
@@ -318,78 +489,90 @@ func _lay_out() -> void:
 	_said.clip_text = true
 	for part: Control in [_game, _pack, begin, _save, _said]:
 		bar.add_child(part)
-	frame.add_child(bar)
-	var split := HSplitContainer.new()
-	split.size_flags_vertical = SIZE_EXPAND_FILL
-	frame.add_child(split)
-	split.add_child(_left())
-	var rest := HSplitContainer.new()
-	split.add_child(rest)
-	rest.add_child(_middle())
-	rest.add_child(_right())
+	return bar
 
 
-func _left() -> Control:
-	var made := VBoxContainer.new()
-	made.custom_minimum_size.x = 240
-	_search.placeholder_text = "Search by name, id or text"
-	_search.clear_button_enabled = true
-	_search.text_changed.connect(func(_words: String) -> void: _fill_tree())
-	_tree.hide_root = true
-	_tree.name = "Objects"
-	_tree.size_flags_vertical = SIZE_EXPAND_FILL
-	_tree.item_selected.connect(_on_selected)
-	made.add_child(_search)
-	made.add_child(_tree)
-	return made
-
-
-func _middle() -> Control:
-	var made := VBoxContainer.new()
-	made.size_flags_horizontal = SIZE_EXPAND_FILL
-	made.add_child(_title)
-	made.add_child(_actions)
+func _lay_out_tabs() -> void:
+	_tabs.name = "Views"
+	_tabs.size_flags_horizontal = SIZE_EXPAND_FILL
+	_page.name = "Form"
+	_page.add_child(_title)
+	_page.add_child(_actions)
 	var scroll := ScrollContainer.new()
 	scroll.size_flags_vertical = SIZE_EXPAND_FILL
 	scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
 	_form.size_flags_horizontal = SIZE_EXPAND_FILL
-	_form.name = "Form"
+	_form.name = "Fields"
 	_form.changed.connect(_on_form)
 	scroll.add_child(_form)
-	made.add_child(scroll)
-	return made
+	_page.add_child(scroll)
+	_table.name = "Table"
+	_table.typed.connect(_on_table)
+	_table.chosen.connect(show_object)
+	_text.typed.connect(_on_text)
+	for page: Control in [_page, _table, _text, _try, _fair]:
+		_tabs.add_child(page)
+	_tabs.set_tab_title(_try.get_index(), "Try it")
+	_tabs.set_tab_title(_fair.get_index(), "Is it fair?")
+	_tabs.tab_changed.connect(_on_tab)
 
 
 func _right() -> Control:
 	var made := VBoxContainer.new()
-	made.custom_minimum_size.x = 280
+	made.custom_minimum_size.x = 260
 	for part: Array in [["What is wrong", _faults], ["What refers to it", _refers]]:
 		var head := Label.new()
 		head.text = part[0]
 		made.add_child(head)
 		var list: ItemList = part[1]
 		list.size_flags_vertical = SIZE_EXPAND_FILL
+		list.item_activated.connect(_on_place.bind(list))
 		made.add_child(list)
-	_refers.item_activated.connect(
-		func(at: int) -> void:
-			var place: Variant = _refers.get_item_metadata(at)
-			if place is Array:
-				show_object(str(place[0]), str(place[1]))
-	)
 	return made
 
 
-func _on_selected() -> void:
-	var chosen: Array = _tree.get_selected().get_metadata(0)
-	_kind = str(chosen[0])
-	if chosen[1] != null:
-		show_object(_kind, str(chosen[1]))
+func _on_place(at: int, list: ItemList) -> void:
+	var place: Variant = list.get_item_metadata(at)
+	if place is Array:
+		show_object(str(place[0]), str(place[1]))
+
+
+func _on_tab(at: int) -> void:
+	_form.flush()
+	if _bench == null:
+		return
+	if at == _table.get_index() and _kind != "":
+		_table.fill(_bench, _kind)
+	elif at == _try.get_index() and not (_bench.call("unsaved") as PackedStringArray).is_empty():
+		save_all()
 
 
 func _on_form(object: Variant) -> void:
-	if own().is_empty():
+	if object == null:
+		_refresh.call_deferred()
+	elif own().is_empty():
 		# The game's own is not changed by accident.
 		_say("“Change in this pack” first.")
-		_fill_form()
+		_refresh.call_deferred()
 	else:
-		put(object)
+		put.call_deferred(object)
+
+
+func _on_table(kind: String, ids: PackedStringArray, field: String, value: Variant) -> void:
+	var type := func() -> Dictionary:
+		var answer := {}
+		for id: String in ids:
+			answer = put_field(kind, id, field, value)
+			if answer.has("error"):
+				return answer
+		return answer
+	_change.call_deferred("Change %s of %d" % [field, ids.size()], type)
+
+
+func _on_text(text: String) -> void:
+	var kind := _kind
+	var type := func() -> Dictionary:
+		_bench.call("set_text", kind, text)
+		return {}
+	if kind != "" and text != str(_bench.call("text", kind)):
+		_change("Type in %s" % kind, type)

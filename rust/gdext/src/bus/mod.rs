@@ -30,7 +30,7 @@ pub(crate) use start::{chance, open_game, texts};
 /// `{"error": {code, rule, message, reasons}}`. What it gives is read-only and shared from one snapshot to the next:
 /// `is_same(old.units, new.units)` tells that there is nothing to redraw.
 #[derive(GodotClass)]
-#[class(init, base = Node)]
+#[class(tool, init, base = Node)]
 pub(crate) struct CommandBus {
     /// Whose eyes the signals see with: a seat, `spectator` or `referee`.
     #[var(get = get_viewer, set = set_viewer)]

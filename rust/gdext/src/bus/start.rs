@@ -203,7 +203,12 @@ pub(crate) fn open_game(id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
         return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
     }
     let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
-    row.open_in(&folders::language(), &overlays).map_err(|faults| {
+    let opened = match &folders[..] {
+        // The game's own content, as its designers have it on disk.
+        [own] if folders::manifest(own)["id"] == row.meta.id => row.open_own(own),
+        _ => row.open_in(&folders::language(), &overlays),
+    };
+    opened.map_err(|faults| {
         let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
         problem("broken_pack", lines.join("\n"))
     })

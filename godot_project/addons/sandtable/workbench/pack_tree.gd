@@ -1,0 +1,118 @@
+@tool
+extends VBoxContainer
+## Every object of a game's content by its kind, with what a pack has made of each, and a search.
+
+signal chosen(kind: String, id: String)
+signal kind_chosen(kind: String)
+
+const MARKS: Dictionary[String, String] = {
+	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
+}
+## More are not listed at once.
+const MOST := 500
+
+var search := LineEdit.new()
+var tree := Tree.new()
+
+var _bench: RefCounted
+var _kind := ""
+var _id := ""
+var _opened: Dictionary[String, bool] = {}
+var _filling := false
+
+
+func _init() -> void:
+	custom_minimum_size.x = 240
+	search.placeholder_text = "Search by name, id or text"
+	search.clear_button_enabled = true
+	search.text_changed.connect(func(_words: String) -> void: fill(_bench, _kind, _id))
+	tree.hide_root = true
+	tree.name = "Objects"
+	tree.size_flags_vertical = SIZE_EXPAND_FILL
+	tree.item_selected.connect(_on_selected)
+	tree.item_collapsed.connect(_on_collapsed)
+	add_child(search)
+	add_child(tree)
+
+
+## Lists what a pack holds, with one of its objects chosen.
+func fill(bench: RefCounted, kind: String, id: String) -> void:
+	_filling = true
+	_bench = bench
+	_kind = kind
+	_id = id
+	var scrolled := tree.get_scroll()
+	tree.clear()
+	if bench != null:
+		_list()
+	tree.scroll_to_item(tree.get_selected() if tree.get_selected() != null else tree.get_root())
+	if (
+		scrolled == Vector2.ZERO
+		and tree.get_root() != null
+		and tree.get_root().get_child_count() > 0
+	):
+		tree.scroll_to_item(tree.get_root().get_child(0))
+	_filling = false
+
+
+func _list() -> void:
+	var root := tree.create_item()
+	var words := search.text.strip_edges()
+	if words != "":
+		var found: Array = _bench.call("search", words)
+		for one: Array in found.slice(0, MOST):
+			_item(root, str(one[0]), one[1])
+		_rest(root, found.size())
+		return
+	for kind: Dictionary in _bench.call("kinds"):
+		var id := str(kind["id"])
+		var branch := tree.create_item(root)
+		branch.set_text(0, id.capitalize())
+		branch.set_tooltip_text(0, str(kind["about"]))
+		branch.set_metadata(0, [id, null])
+		var shown: bool = _opened.get(id, id == _kind)
+		branch.collapsed = not shown
+		if not shown:
+			# Filled when it is opened.
+			tree.create_item(branch)
+			continue
+		var entries: Array = _bench.call("entries", id)
+		for entry: Dictionary in entries.slice(0, MOST):
+			_item(branch, id, entry)
+		_rest(branch, entries.size())
+
+
+func _rest(above: TreeItem, count: int) -> void:
+	if count > MOST:
+		var made := tree.create_item(above)
+		made.set_text(0, "… and %d more: search" % (count - MOST))
+		made.set_selectable(0, false)
+
+
+func _item(above: TreeItem, kind: String, entry: Dictionary) -> void:
+	var made := tree.create_item(above)
+	made.set_text(0, str(entry["name"]) + MARKS.get(str(entry["origin"]), ""))
+	made.set_tooltip_text(0, "%s / %s" % [kind, entry["id"]])
+	made.set_metadata(0, [kind, entry["id"]])
+	if kind == _kind and entry["id"] == _id:
+		made.select(0)
+
+
+func _on_selected() -> void:
+	var place: Array = tree.get_selected().get_metadata(0)
+	if _filling:
+		return
+	if place[1] == null:
+		_opened[place[0]] = true
+		kind_chosen.emit(str(place[0]))
+	else:
+		chosen.emit(str(place[0]), str(place[1]))
+
+
+func _on_collapsed(item: TreeItem) -> void:
+	var place: Variant = item.get_metadata(0)
+	if _filling or not place is Array:
+		return
+	_opened[place[0]] = not item.collapsed
+	if not item.collapsed:
+		fill.call_deferred(_bench, _kind, _id)
