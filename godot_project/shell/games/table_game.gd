@@ -36,6 +36,9 @@ const SHARED: Dictionary[String, String] = {
 @export var screens: Dictionary = {}
 ## What its input actions are called in the settings.
 @export var keys: Dictionary = {}
+## Pictures of its content in the editor's workbench, by kind: scripts of controls with
+## `show_object(bench, kind, object)` and a signal `changed(fields)`.
+@export var editor_parts: Dictionary = {}
 
 
 ## A game that has no folder of its own.

@@ -27,6 +27,9 @@ pub const ENGLISH: &str = "en";
 /// A game that was opened, or everything that is wrong with its packs.
 pub type Opened = Result<Arc<dyn Game>, Vec<Diagnostic>>;
 
+/// In a language, with the game's own content or another text of it, with packs over it.
+type Open = fn(&Row, &str, Option<&dyn Source>, &[&dyn Source]) -> Opened;
+
 type Check = fn(&Row, &[&dyn Source], &dyn Source) -> Result<Checked, Vec<Diagnostic>>;
 
 /// What the project has of a game.
@@ -42,7 +45,7 @@ pub struct Row {
     /// How a season of its games begins, if it has a league.
     pub season: Option<season::Begin>,
     optional_rules: &'static [&'static str],
-    open: fn(&Row, &str, Option<&dyn Source>, &[&dyn Source]) -> Opened,
+    open: Open,
     check: Check,
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use packs::{Diagnostic, Source};
+use packs::Source;
 use registry::Row;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -48,20 +48,6 @@ pub struct Entry {
     pub name: String,
     /// Where it comes from.
     pub origin: Origin,
-}
-
-/// What is wrong, and with which object.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Located {
-    /// What is wrong.
-    #[serde(flatten)]
-    pub fault: Diagnostic,
-    /// The kind of its file.
-    pub kind: String,
-    /// The object's id; empty for a file as a whole.
-    pub id: String,
-    /// The field, as a pointer from the object; empty for the object as a whole.
-    pub field: String,
 }
 
 /// A pack on the workbench, or the game's own content.
@@ -157,7 +143,14 @@ impl Workbench {
         if self.base(kind, id).is_none() {
             return Err(Fault::NoObject(kind.to_owned(), id.to_owned()));
         }
-        self.add(kind, &json!({ "id": id, "patch": true }))
+        if is_list(self.document(kind)?) {
+            return self.add(kind, &json!({ "id": id, "patch": true }));
+        }
+        // Of what is no list, a pack says the keys that it changes.
+        if self.own(kind, id).is_none() {
+            self.pack.set(&file_of(kind), "{}\n".to_owned());
+        }
+        Ok(())
     }
 
     /// Adds an object to the pack.
@@ -192,7 +185,8 @@ impl Workbench {
     /// The pack has no such object.
     pub fn remove(&mut self, kind: &str, id: &str) -> Done {
         let (file, text, at) = self.place(kind, id)?;
-        self.pack.set(&file, edit::remove(&text, &at)?);
+        let without = if at.is_empty() { "{}\n".to_owned() } else { edit::remove(&text, &at)? };
+        self.pack.set(&file, without);
         Ok(())
     }
 
@@ -216,31 +210,6 @@ impl Workbench {
             }
         }
         Ok(count)
-    }
-
-    /// What is wrong with the pack as it stands, saved or not: the same as `sandtable packs check` says.
-    pub fn faults(&self) -> Vec<Diagnostic> {
-        self.row.check(&[], &self.pack).err().unwrap_or_default()
-    }
-
-    /// The same, each with its object.
-    pub fn located(&self) -> Vec<Located> {
-        let locate = |fault: Diagnostic| {
-            let file = fault.file.rsplit('/').next().unwrap_or_default();
-            let kind = file.trim_end_matches(".json").to_owned();
-            let place = fault.pointer.trim_start_matches('#').trim_start_matches('/');
-            let (number, field) = place.split_once('/').unwrap_or((place, ""));
-            let object =
-                number.parse().ok().and_then(|at: usize| self.own_objects(&kind).into_iter().nth(at));
-            match object {
-                Some(object) if is_list(self.document(&kind).unwrap_or(&Value::Null)) => {
-                    let field = if field.is_empty() { String::new() } else { format!("/{field}") };
-                    Located { id: id_of(&object).to_owned(), kind, field, fault }
-                }
-                _ => Located { id: String::new(), kind, field: format!("/{place}"), fault },
-            }
-        };
-        self.faults().into_iter().map(locate).collect()
     }
 
     /// The text of a kind's file; empty for a file that is not there.
@@ -292,7 +261,7 @@ impl Workbench {
         Ok(self.pack.save(&file_of(kind))?)
     }
 
-    fn document(&self, kind: &str) -> Done<&Value> {
+    pub(crate) fn document(&self, kind: &str) -> Done<&Value> {
         let found = self.schemas.iter().find(|(known, _)| *known == kind);
         found.map(|(_, schema)| schema).ok_or_else(|| Fault::NoKind(kind.to_owned()))
     }
@@ -335,14 +304,14 @@ fn file_of(kind: &str) -> String {
     format!("{kind}.json")
 }
 
-fn is_list(schema: &Value) -> bool {
+pub(crate) fn is_list(schema: &Value) -> bool {
     schema.pointer("/$defs/list").is_some()
 }
 
 fn origin_of(own: &Value) -> Origin {
     match own {
         _ if own["remove"] == true => Origin::Removed,
-        _ if own["patch"] == true => Origin::Patch,
+        _ if own["patch"] == true || own["id"].is_null() => Origin::Patch,
         _ => Origin::Replaced,
     }
 }

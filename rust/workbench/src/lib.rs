@@ -22,11 +22,13 @@
 mod bench;
 pub mod edit;
 mod fault;
+mod located;
 mod pack;
 mod refer;
 mod trial;
 
-pub use bench::{Entry, Kind, Located, Origin, Workbench};
+pub use bench::{Entry, Kind, Origin, Workbench};
 pub use fault::Fault;
+pub use located::Located;
 pub use refer::Place;
 pub use trial::{Comparison, Share, Trial, Verdict};

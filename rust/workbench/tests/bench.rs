@@ -317,3 +317,24 @@ fn what_others_write_meanwhile_is_noticed_and_read_again() {
     bench.reread("hulls").expect("it is gone");
     assert_eq!((bench.text("hulls"), bench.unsaved()), ("", Vec::new()));
 }
+
+#[test]
+fn of_what_is_no_list_a_pack_says_the_keys_that_it_changes() {
+    let (_folder, mut bench) = pack("crossfire");
+    assert_eq!(bench.entries("rules")[0].origin, Origin::Base);
+    bench.change("rules", "").expect("a change begins");
+    assert_eq!(bench.own("rules", ""), Some(json!({})));
+    let mut round = bench.base("rules", "").expect("the numbers")["round"].clone();
+    round["rounds"] = json!(4);
+    bench.put("rules", "", &json!({ "round": round })).expect("a change");
+    assert_eq!(bench.faults(), []);
+    assert_eq!(bench.entries("rules")[0].origin, Origin::Patch);
+    let content = bench.game().expect("it can be played").content();
+    assert_eq!(content["rules"]["round"]["rounds"], 4);
+    assert_eq!(content["rules"]["board"]["columns"], 15, "the rest is the game's own");
+    round["rounds"] = json!(-1);
+    bench.put("rules", "", &json!({ "round": round })).expect("a change");
+    assert_eq!(bench.located()[0].field, "/round/rounds", "{:?}", bench.located());
+    bench.remove("rules", "").expect("all of it");
+    assert_eq!((bench.text("rules"), bench.faults()), ("{}\n", Vec::new()));
+}

@@ -52,7 +52,8 @@ func _init() -> void:
 	for at: int in 5:
 		_shares.set_column_title(at, ["", "", "Before", "Now", "What can be seen"][at])
 		_shares.set_column_title_alignment(at, HORIZONTAL_ALIGNMENT_LEFT)
-		_shares.set_column_expand_ratio(at, 2 if at in [1, 4] else 1)
+		_shares.set_column_custom_minimum_width(at, [72, 110, 64, 64, 160][at])
+		_shares.set_column_expand(at, at in [1, 4])
 	_shares.size_flags_vertical = SIZE_EXPAND_FILL
 	_shares.size_flags_stretch_ratio = 1.5
 	add_child(_shares)

@@ -93,11 +93,20 @@ func short(value: Variant) -> String:
 
 
 func resolved(schema: Dictionary) -> Dictionary:
-	if not schema.has("$ref"):
+	var more: Dictionary = schema
+	if schema.has("$ref"):
+		var named := str(schema["$ref"]).get_slice("/", 2)
+		more = resolved((root.get("$defs", {}) as Dictionary).get(named, {}))
+	elif schema.has("anyOf"):
+		# Something or null: the form shows what it is when it is there.
+		for one: Dictionary in schema["anyOf"]:
+			if one.get("type") != "null":
+				more = resolved(one)
+				break
+	else:
 		return schema
-	var named := str(schema["$ref"]).get_slice("/", 2)
-	var found := resolved((root.get("$defs", {}) as Dictionary).get(named, {})).duplicate()
+	var found := more.duplicate()
 	for key: String in schema:
-		if key != "$ref":
+		if not key in ["$ref", "anyOf"]:
 			found[key] = schema[key]
 	return found

@@ -114,4 +114,4 @@ func _value(row: TreeItem, at: int, field: String) -> Variant:
 func _on_activated() -> void:
 	var row := tree.get_selected()
 	if row != null and tree.get_selected_column() == 0:
-		chosen.emit(_kind, str(row.get_metadata(0)))
+		chosen.emit.call_deferred(_kind, str(row.get_metadata(0)))

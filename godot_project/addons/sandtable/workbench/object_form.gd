@@ -151,15 +151,16 @@ func _row(path: String, schema: Dictionary, value: Variant, done: Callable) -> H
 	field.size_flags_horizontal = SIZE_EXPAND_FILL
 	if field.tooltip_text == "":
 		field.tooltip_text = label.tooltip_text
-	row.add_child(_with_fault(path, label, field))
+	if _faults.has(path):
+		label.add_theme_color_override(&"font_color", WRONG)
+	row.add_child(_with_fault(path, field))
 	return row
 
 
 ## The field, with what is wrong below it.
-func _with_fault(path: String, label: Label, field: Control) -> Control:
+func _with_fault(path: String, field: Control) -> Control:
 	if not _faults.has(path):
 		return field
-	label.add_theme_color_override(&"font_color", WRONG)
 	var made := VBoxContainer.new()
 	made.size_flags_horizontal = SIZE_EXPAND_FILL
 	var words := Label.new()
@@ -290,7 +291,7 @@ func _list(path: String, item: Dictionary, value: Variant, done: Callable) -> Co
 		var place := "%s/%d" % [path, at]
 		var field := _field(place, item, items[at], put)
 		field.size_flags_horizontal = SIZE_EXPAND_FILL
-		row.add_child(field)
+		row.add_child(_with_fault(place, field))
 		var drop := func() -> void:
 			items.remove_at(at)
 			done.call(items)

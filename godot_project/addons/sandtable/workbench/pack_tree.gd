@@ -41,17 +41,11 @@ func fill(bench: RefCounted, kind: String, id: String) -> void:
 	_bench = bench
 	_kind = kind
 	_id = id
-	var scrolled := tree.get_scroll()
 	tree.clear()
 	if bench != null:
 		_list()
-	tree.scroll_to_item(tree.get_selected() if tree.get_selected() != null else tree.get_root())
-	if (
-		scrolled == Vector2.ZERO
-		and tree.get_root() != null
-		and tree.get_root().get_child_count() > 0
-	):
-		tree.scroll_to_item(tree.get_root().get_child(0))
+	if tree.get_selected() != null:
+		tree.scroll_to_item(tree.get_selected())
 	_filling = false
 
 
@@ -104,9 +98,9 @@ func _on_selected() -> void:
 		return
 	if place[1] == null:
 		_opened[place[0]] = true
-		kind_chosen.emit(str(place[0]))
+		kind_chosen.emit.call_deferred(str(place[0]))
 	else:
-		chosen.emit(str(place[0]), str(place[1]))
+		chosen.emit.call_deferred(str(place[0]), str(place[1]))
 
 
 func _on_collapsed(item: TreeItem) -> void:

@@ -63,6 +63,10 @@ func _init() -> void:
 	var split := HSplitContainer.new()
 	split.size_flags_vertical = SIZE_EXPAND_FILL
 	_board.name = "Board"
+	_board.autowrap_mode = TextServer.AUTOWRAP_OFF
+	var mono := SystemFont.new()
+	mono.font_names = ["DejaVu Sans Mono", "Menlo", "Consolas", "monospace"]
+	_board.add_theme_font_override(&"mono_font", mono)
 	_board.size_flags_horizontal = SIZE_EXPAND_FILL
 	_board.size_flags_stretch_ratio = 2.0
 	var side := VSplitContainer.new()

@@ -20,6 +20,8 @@ var undo: EditorUndoRedoManager
 
 var _bench: RefCounted
 var _games: Array = []
+## The game whose content is open.
+var _of := ""
 var _kind := ""
 var _id := ""
 var _ids: Dictionary[String, PackedStringArray] = {}
@@ -74,6 +76,7 @@ func open_pack(game: String, path: String) -> String:
 		_say(str(answer["error"]["message"]))
 		return str(answer["error"]["message"])
 	_bench = bench
+	_of = game
 	_kind = ""
 	_id = ""
 	_ids.clear()
@@ -93,6 +96,10 @@ func new_pack(game: String, id: String) -> String:
 
 ## Shows a kind: its objects side by side.
 func show_kind(kind: String) -> void:
+	var entries: Array = _bench.call("entries", kind)
+	if entries.size() == 1 and str(entries[0]["id"]) == "":
+		show_object(kind, "")
+		return
 	_form.flush()
 	_kind = kind
 	_id = ""
@@ -328,7 +335,7 @@ func _own_faults(found: Array) -> Dictionary:
 
 ## The game's own editor part for this kind, if it brings one.
 func _fill_part(there: bool) -> void:
-	var script := Packs.part_of(_game_id(), _kind) if there and _id != "" else null
+	var script := Packs.part_of(_of, _kind) if there else null
 	if _part != null and (script == null or _part.get_script() != script):
 		_tabs.remove_child(_part)
 		_part.queue_free()

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use super::{copy, import, project, run};
 use crate::godot::{self, Godot};
@@ -11,6 +12,9 @@ use crate::shell;
 
 const SOUND: &str = "tests/packs/crossfire/good/rust_brotherhood";
 const BROKEN: &str = "tests/packs/crossfire/broken/ids";
+/// What somebody would write who makes the driven designer's pack by hand.
+const BY_HAND: &str = "tests/packs/crossfire/good/red_sand";
+const DRIVEN: &str = "tests/workbench_editor";
 
 /// The library is loaded anew while the editor is open, its classes have words in the editor's help, and a sound and a
 /// broken pack are told apart.
@@ -22,11 +26,7 @@ pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
     copy(&project(), &open, &|name| name != ".godot")?;
     // Before the plugin is on, which would begin its work in the import already.
     import(godot, &open, home)?;
-    let settings = open.join("project.godot");
-    let text = fs::read_to_string(&settings)?;
-    let ours = "PackedStringArray(\"res://addons/sandtable/plugin.cfg\"";
-    let (before, after) = text.split_once(ours).context("project.godot enables no plugin")?;
-    fs::write(&settings, format!("{before}{ours}, \"res://tests/hot_reload/plugin.cfg\"{after}"))?;
+    enable(&open, "tests/hot_reload")?;
     for pack in [SOUND, BROKEN] {
         let name = Path::new(pack).file_name().context("a folder")?;
         copy(&shell::root().join(pack), &open.join("packs").join(name), &|_| true)?;
@@ -41,4 +41,44 @@ pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
         return Ok(());
     }
     bail!("the library does not fit into the editor:\n{said}")
+}
+
+/// A designer makes content in an open editor with mouse and keys, on a virtual screen where there is none. The pack passes
+/// the check, and its files are what somebody writes by hand.
+///
+/// # Errors
+/// Something did not come about, or a file differs.
+pub(super) fn designs(godot: &Godot, home: &Path) -> Result<String> {
+    let open = home.join("design");
+    copy(&project(), &open, &|name| name != ".godot")?;
+    import(godot, &open, home)?;
+    enable(&open, DRIVEN)?;
+    let mut editor = godot.windowed_command()?;
+    editor.args(["--editor", "--resolution", "1600x1000", "--path"]).arg(&open);
+    editor.env("WORKBENCH_PICTURES", home);
+    godot::isolate(&mut editor, home);
+    let output = editor.output()?;
+    let said =
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let held = said.lines().find_map(|line| line.strip_prefix("workbench: ")).unwrap_or_default();
+    let (made, by_hand) = (open.join("packs/red_sand"), shell::root().join(BY_HAND));
+    if !output.status.success() || said.contains("SCRIPT ERROR") {
+        bail!("the designer at the workbench failed:\n{said}");
+    }
+    shell::run(Command::new(shell::target().join("debug/sandtable")).args(["packs", "check"]).arg(&made))?;
+    for file in fs::read_dir(&by_hand)? {
+        let name = file?.file_name();
+        let same = fs::read(made.join(&name)).ok() == fs::read(by_hand.join(&name)).ok();
+        ensure!(same, "{} differs from what is written by hand", made.join(&name).display());
+    }
+    Ok(held.to_owned())
+}
+
+/// Switches a plugin of the tests on, beside our own.
+fn enable(project: &Path, plugin: &str) -> Result<()> {
+    let settings = project.join("project.godot");
+    let text = fs::read_to_string(&settings)?;
+    let ours = "PackedStringArray(\"res://addons/sandtable/plugin.cfg\"";
+    let (before, after) = text.split_once(ours).context("project.godot enables no plugin")?;
+    Ok(fs::write(&settings, format!("{before}{ours}, \"res://{plugin}/plugin.cfg\"{after}"))?)
 }

@@ -28,6 +28,8 @@ pub(crate) fn check() -> Result<Verdict> {
     let second = suites(&godot, &home, &["--after-restart"])?;
     misfits(&godot, &home)?;
     editor::opens(&godot, &home)?;
+    let designed = editor::designs(&godot, &home)?;
+    println!("  at the workbench: {designed}");
     let games = together::check(&godot, &home)?;
     let (first, second) = (held(&first)?, held(&second)?);
     Ok(Verdict::Found(format!("{first} checks, {second} after a restart, {games} games between two")))
