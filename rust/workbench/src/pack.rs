@@ -79,9 +79,11 @@ impl Pack {
     pub(crate) fn reread(&mut self, file: &str) -> io::Result<()> {
         match fs::read_to_string(self.folder.join(file)) {
             Ok(text) => {
-                drop(self.texts.insert(file.to_owned(), Text { now: text.clone(), saved: Some(text) }))
+                self.texts.insert(file.to_owned(), Text { now: text.clone(), saved: Some(text) });
             }
-            Err(gone) if gone.kind() == io::ErrorKind::NotFound => drop(self.texts.remove(file)),
+            Err(gone) if gone.kind() == io::ErrorKind::NotFound => {
+                self.texts.remove(file);
+            }
             Err(other) => return Err(other),
         }
         Ok(())

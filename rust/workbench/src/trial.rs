@@ -84,7 +84,7 @@ impl Workbench {
     /// # Errors
     /// The content has faults, the setup is none, or the question has no answer.
     pub fn ask(&self, setup: &Value, query: &Value) -> Done<Value> {
-        let game = self.game().map_err(first)?;
+        let game = self.game().map_err(|faults| first(&faults))?;
         let session = game.begin(Some(setup), "workbench")?;
         Ok(session.preview(Viewer::Seat(Seat::P1), query)?)
     }
@@ -95,8 +95,8 @@ impl Workbench {
     /// # Errors
     /// The content has faults.
     pub fn begin_trial(&self, mut request: Request) -> Done<Trial> {
-        let after = self.game().map_err(first)?;
-        let before = self.row.open(&[]).map_err(first)?;
+        let after = self.game().map_err(|faults| first(&faults))?;
+        let before = self.row.open(&[]).map_err(|faults| first(&faults))?;
         if request.pairs.is_none() {
             request.pairs = dimension(&*after, &request)?;
         }
@@ -188,7 +188,7 @@ fn verdict(rate: Interval, even: f64) -> Verdict {
     }
 }
 
-fn first(faults: Vec<Diagnostic>) -> Fault {
+fn first(faults: &[Diagnostic]) -> Fault {
     Fault::Broken(faults.first().map(ToString::to_string).unwrap_or_default())
 }
 
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_share_is_told_once_its_interval_is_narrow() {
-        let rate = |low, high| Interval { share: (low + high) / 2.0, low, high };
+        let rate = |low, high| Interval { share: f64::midpoint(low, high), low, high };
         assert_eq!(verdict(rate(0.2, 0.31), 0.5), Verdict::NothingToSeeYet);
         assert_eq!(verdict(rate(0.51, 0.6), 0.5), Verdict::Strong);
         assert_eq!(verdict(rate(0.4, 0.49), 0.5), Verdict::Weak);
