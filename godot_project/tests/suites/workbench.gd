@@ -181,7 +181,8 @@ func test_a_map_is_painted_and_a_zone_is_drawn_with_the_mouse() -> void:
 	equal(str([zone["columns"], zone["rows"]]), "[[6, 10], [2, 8]]", "the zone as it was drawn")
 	await _drag("New zone", Vector2i(2, 9), Vector2i(1, 1))
 	zone = _bench.own()["scoring"][1]["zone"]
-	check(zone["columns"] == [1, 2] and not zone.has("rows"), "all rows need not be said")
+	equal(str(zone["columns"]), "[1, 2]", "two columns")
+	check(not zone.has("rows"), "all rows need not be said")
 	await _drag("Keep clear", Vector2i(8, 5), Vector2i(8, 5))
 	equal((_bench.own()["keep_clear"] as Array).size(), 1, "a free square")
 	equal(_bench.faults(), [], "a mission that can be played")

@@ -14,6 +14,7 @@
 //! | `shell`, `tools`, `python`, `godot` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
 
+mod addon;
 mod bench;
 mod check;
 mod coverage;
@@ -67,6 +68,8 @@ enum Chore {
     Play(play::Args),
     /// Builds the game to be run without the editor, and starts the build.
     Export(export::Args),
+    /// Packs the addon as a zip for projects of others.
+    Addon(addon::Args),
     /// Takes a picture of every screen at five sizes.
     Screens(screens::Args),
 }
@@ -85,6 +88,7 @@ fn main() -> Result<()> {
         Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
         Chore::Export(args) => export::run(&args),
+        Chore::Addon(args) => addon::run(&args),
         Chore::Screens(args) => screens::run(&args),
     }
 }

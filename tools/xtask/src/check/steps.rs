@@ -4,8 +4,8 @@ use anyhow::Result;
 
 use super::{Step, Terms, Verdict, all};
 use crate::{
-    coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release, schemas, shell,
-    tools,
+    addon, coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release, schemas,
+    shell, tools,
 };
 
 /// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
@@ -30,6 +30,12 @@ pub(super) const STEPS: &[Step] = &[
         about: "the suites in a headless Godot, without an error or a leak in its log",
         needs_godot: true,
         run: |_| engine::check(),
+    },
+    Step {
+        name: "addon",
+        about: "the addon's zip in a project that has nothing else: its example is played, a pack is made",
+        needs_godot: true,
+        run: |_| addon::check(),
     },
     Step {
         name: "new-window",
