@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::host::{Answer, Call, Host, now};
 use crate::limits::Rate;
 use crate::metrics::{Metrics, add, subtract};
-use crate::nodes::Others;
+use crate::nodes::{Nodes, Others};
 use crate::problem::Refusal;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -26,6 +26,8 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) store: Store,
+    /// The store's other nodes, if it may have any.
+    pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
     pub(crate) rate: Rate,
     /// What other nodes of the store know it by.
@@ -50,6 +52,7 @@ impl App {
         Ok(Self {
             node: node[..16].to_owned(),
             rate: Rate::new(settings.rate),
+            nodes: Nodes::of(&settings.store),
             settings,
             store,
             metrics: Metrics::default(),

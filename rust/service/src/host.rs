@@ -172,29 +172,31 @@ impl Host {
         }
     }
 
-    /// Says whom it hears, and notices whom nobody hears any more.
+    /// Says whom it hears, does what was kept without its knowledge, and notices whom nobody hears any more.
     async fn beat(&mut self) -> bool {
-        let heard = self.others.heard();
-        let sent = self.room.elsewhere(&heard, now());
-        self.tell(sent);
-        if !self.ears.is_empty() {
-            // Who does not hear it hears the next.
-            let _ = self.app.store.notify(&self.news()).await;
+        if self.app.nodes.is_none() {
+            return true;
         }
-        true
+        if !self.ears.is_empty() {
+            self.report();
+        }
+        let shared = !self.ears.is_empty() || !self.others.is_empty();
+        self.follow(if shared { usize::MAX } else { 0 }).await
     }
 
-    fn news(&self) -> String {
-        let (node, room) = (self.app.node.clone(), self.id.clone());
-        json!(News { node, room, rows: self.room.rows().len(), heard: self.room.heard() }).to_string()
+    /// Tells the other nodes how far it is, and whom it hears.
+    fn report(&self) {
+        if let Some(nodes) = &self.app.nodes {
+            let (node, room) = (self.app.node.clone(), self.id.clone());
+            nodes.tell(&News { node, room, rows: self.room.rows().len(), heard: self.room.heard() });
+        }
     }
 
-    /// Does what other nodes have kept.
+    /// Does what other nodes have kept, as far as so many rows are known of.
     async fn follow(&mut self, rows: usize) -> bool {
         if rows > self.room.rows().len() {
-            let Ok(missed) = self.app.store.after(&self.id, self.room.rows().len()).await else {
-                return false;
-            };
+            // A store that does not answer is asked again with the next beat.
+            let missed = self.app.store.after(&self.id, self.room.rows().len()).await.unwrap_or_default();
             match block_in_place(|| self.room.follow(&missed, now())) {
                 Ok(sent) => self.tell(sent),
                 Err(broken) => {
@@ -242,11 +244,9 @@ impl Host {
         let stage = self.room.stage();
         let news = (stage != self.stage).then(|| json!(stage));
         let began = Instant::now();
-        self.app
-            .store
-            .append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str), &self.news())
-            .await?;
+        self.app.store.append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str)).await?;
         self.app.metrics.kept(sent.rows.len(), began.elapsed());
+        self.report();
         self.stage = stage;
         Ok(())
     }

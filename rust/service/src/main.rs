@@ -70,7 +70,7 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     writeln!(stdout(), "listening on http://{address}")?;
     tracing::info!(%address, "listening");
     let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(nodes::follow(app.clone()));
+    tokio::spawn(nodes::serve(app.clone()));
     let stopping = app.clone();
     axum::serve(listener, router)
         .with_graceful_shutdown(async move {

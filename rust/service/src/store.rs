@@ -6,17 +6,15 @@ use std::time::Duration;
 
 use room::{Header, Row};
 use sqlx::any::AnyPoolOptions;
-use sqlx::postgres::PgListener;
-use sqlx::{AnyPool, Executor, Row as _};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Executor, Row as _};
 
 use crate::answers::Listed;
 
 /// The version of the tables.
 const VERSION: i64 = 1;
 
-/// Where the nodes of a store hear each other.
-const CHANNEL: &str = "sandtable";
-const NOTIFY: &str = "SELECT 1 FROM pg_notify('sandtable', $1)";
+/// A connection that was idle for longer is asked whether it still is one.
+const TRUSTED: Duration = Duration::from_secs(1);
 
 const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)",
@@ -42,11 +40,11 @@ pub(crate) enum StoreFault {
 }
 
 /// The database.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
-    url: String,
-    postgres: bool,
+    /// Where rows are written: `SQLite` has one writer at a time, and here they wait for their turn without asking again.
+    writes: AnyPool,
 }
 
 impl Store {
@@ -54,23 +52,14 @@ impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self, StoreFault> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let sqlite = url.starts_with("sqlite:");
-        let made = if sqlite && !url.contains('?') { format!("{url}?mode=rwc") } else { url.to_owned() };
-        let options = AnyPoolOptions::new()
-            .max_connections(if sqlite { 4 } else { 16 })
-            .acquire_timeout(Duration::from_secs(5))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if sqlite {
-                        // A commit is on the disk before it is answered.
-                        connection.execute("PRAGMA busy_timeout = 10000").await?;
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                    }
-                    Ok(())
-                })
-            });
-        let store = Self { pool: options.connect(&made).await?, url: made, postgres: !sqlite };
+        let store = if url.starts_with("sqlite:") {
+            let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
+            let writes = connections(1).after_connect(|new, _| Box::pin(durable(new))).connect(&url).await?;
+            Self { pool: connections(4).after_connect(|new, _| Box::pin(durable(new))).connect(&url).await?, writes }
+        } else {
+            let pool = connections(16).connect(url).await?;
+            Self { writes: pool.clone(), pool }
+        };
         store.migrate().await?;
         Ok(store)
     }
@@ -111,61 +100,31 @@ impl Store {
             .bind("gathering")
             .bind(now as i64)
             .bind(text)
-            .execute(&self.pool)
+            .execute(&self.writes)
             .await
             .map_err(taken)?;
         Ok(())
     }
 
-    /// All of the rows, or none; and the room's new stage if it has one. Other nodes hear the news once the rows are kept.
-    pub(crate) async fn append(
-        &self,
-        id: &str,
-        rows: &[Row],
-        stage: Option<&str>,
-        news: &str,
-    ) -> Result<(), StoreFault> {
-        let mut work = self.pool.begin().await?;
+    /// All of the rows, or none; and the room's new stage if it has one.
+    pub(crate) async fn append(&self, id: &str, rows: &[Row], stage: Option<&str>) -> Result<(), StoreFault> {
+        let places: Vec<_> =
+            (0..rows.len()).map(|at| format!("($1, ${}, ${})", 2 * at + 2, 2 * at + 3)).collect();
+        let text = format!("INSERT INTO deed (room, number, deed) VALUES {}", places.join(", "));
+        let mut insert = sqlx::query(AssertSqlSafe(text)).bind(id);
         for row in rows {
-            let text = serde_json::to_string(row).map_err(broken)?;
-            sqlx::query("INSERT INTO deed (room, number, deed) VALUES ($1, $2, $3)")
-                .bind(id)
-                .bind(i64::from(row.row))
-                .bind(text)
-                .execute(&mut *work)
-                .await
-                .map_err(taken)?;
+            insert = insert.bind(i64::from(row.row)).bind(serde_json::to_string(row).map_err(broken)?);
         }
-        if let Some(stage) = stage {
-            sqlx::query("UPDATE room SET stage = $1 WHERE id = $2")
-                .bind(stage)
-                .bind(id)
-                .execute(&mut *work)
-                .await?;
-        }
-        if self.postgres {
-            sqlx::query(NOTIFY).bind(news).execute(&mut *work).await?;
-        }
+        let Some(stage) = stage else {
+            insert.execute(&self.writes).await.map_err(taken)?;
+            return Ok(());
+        };
+        let mut work = self.writes.begin().await?;
+        insert.execute(&mut *work).await.map_err(taken)?;
+        let update = sqlx::query("UPDATE room SET stage = $1 WHERE id = $2");
+        update.bind(stage).bind(id).execute(&mut *work).await?;
         work.commit().await?;
         Ok(())
-    }
-
-    /// Tells the other nodes something that is not kept.
-    pub(crate) async fn notify(&self, news: &str) -> Result<(), StoreFault> {
-        if self.postgres {
-            sqlx::query(NOTIFY).bind(news).execute(&self.pool).await?;
-        }
-        Ok(())
-    }
-
-    /// What the nodes of this store tell each other; none where there is one node.
-    pub(crate) async fn listen(&self) -> Result<Option<PgListener>, StoreFault> {
-        if !self.postgres {
-            return Ok(None);
-        }
-        let mut listener = PgListener::connect(&self.url).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(Some(listener))
     }
 
     /// What is kept of a room after a row.
@@ -201,8 +160,33 @@ impl Store {
 
     /// Lets every connection go.
     pub(crate) async fn close(&self) {
+        self.writes.close().await;
         self.pool.close().await;
     }
+}
+
+fn connections(most: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        .acquire_timeout(Duration::from_secs(5))
+        // A question before every use would double the way to the database and back.
+        .test_before_acquire(false)
+        .before_acquire(|connection, seen| {
+            Box::pin(async move {
+                if seen.idle_for > TRUSTED {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
+}
+
+/// A commit is on the disk before it is answered.
+async fn durable(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for rule in ["busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL"] {
+        connection.execute(AssertSqlSafe(format!("PRAGMA {rule}"))).await?;
+    }
+    Ok(())
 }
 
 #[allow(clippy::needless_pass_by_value)] // It stands where a function of an error is asked for.
