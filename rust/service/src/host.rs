@@ -23,6 +23,8 @@ const TRIES: u32 = 4;
 /// What a room pauses between two things that are due, so that others come to their turn.
 const PAUSE: Duration = Duration::from_millis(5);
 
+/// Boxed, for a channel holds room for many before any comes.
+pub(crate) type Ear = mpsc::Sender<Box<Tell>>;
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 
 /// What a room is asked.
@@ -38,7 +40,7 @@ pub(crate) enum Call {
     /// The room's journal, once the game is over.
     Journal(Answer<Vec<Value>>),
     /// A WebSocket opens.
-    Connect(Connection, mpsc::Sender<Tell>),
+    Connect(Connection, Ear),
     /// It sends something.
     Message(Connection, Incoming),
     /// It is gone.
@@ -53,7 +55,7 @@ pub(crate) struct Host {
     pub(crate) app: Arc<App>,
     pub(crate) room: Room,
     pub(crate) stage: Stage,
-    pub(crate) ears: HashMap<Connection, mpsc::Sender<Tell>>,
+    pub(crate) ears: HashMap<Connection, Ear>,
     /// Whom other nodes hear in it.
     pub(crate) others: Others,
 }
@@ -111,12 +113,12 @@ impl Host {
                 reply(answer, done)
             }
             Call::Look(answer) => {
-                let looked = block_in_place(|| self.look());
+                let looked = self.look();
                 reply(answer, looked);
                 true
             }
             Call::Events(since, answer) => {
-                let seen = block_in_place(|| self.events(since));
+                let seen = self.events(since);
                 reply(answer, seen);
                 true
             }
@@ -151,7 +153,7 @@ impl Host {
     /// Does what is due: for another game, with a secret that is drawn now.
     async fn do_due(&mut self) -> bool {
         if !self.room.wants_secret() {
-            return self.step(|room| ((), room.tick(now()))).await.is_ok();
+            return self.step(|room| block_in_place(|| ((), room.tick(now())))).await.is_ok();
         }
         match drawn() {
             Ok(secret) => self.step(|room| ((), room.play_again(Secret(secret), now()))).await.is_ok(),
@@ -215,7 +217,7 @@ impl Host {
     /// Does something, keeps what came of it, then tells it. If it cannot be kept, the room is restored to what is.
     async fn step<T>(&mut self, mut act: impl FnMut(&mut Room) -> (T, Sent)) -> Result<T, Refusal> {
         for _ in 0..TRIES {
-            let (done, sent) = block_in_place(|| act(&mut self.room));
+            let (done, sent) = act(&mut self.room);
             match self.keep(&sent).await {
                 Ok(()) => {
                     self.tell(sent);
@@ -242,9 +244,9 @@ impl Host {
             return Ok(());
         }
         let stage = self.room.stage();
-        let news = (stage != self.stage).then(|| json!(stage));
+        let news = json!(stage).as_str().filter(|_| stage != self.stage).map(str::to_owned);
         let began = Instant::now();
-        self.app.store.append(&self.id, &sent.rows, news.as_ref().and_then(Value::as_str)).await?;
+        self.app.store.append(&self.id, &sent.rows, news).await?;
         self.app.metrics.kept(sent.rows.len(), began.elapsed());
         self.report();
         self.stage = stage;
@@ -255,7 +257,7 @@ impl Host {
         for (to, tell) in sent.tells {
             let last = matches!(tell, Tell::Replaced {});
             // Who does not listen fast enough is cut off, and asks for the rest when it is back.
-            let heard = self.ears.get(&to).is_some_and(|ear| ear.try_send(tell).is_ok());
+            let heard = self.ears.get(&to).is_some_and(|ear| ear.try_send(Box::new(tell)).is_ok());
             if last || !heard {
                 self.ears.remove(&to);
             }

@@ -16,6 +16,7 @@ mod problem;
 mod settings;
 mod socket;
 mod store;
+mod writer;
 
 use std::io::{Write, stdout};
 use std::net::SocketAddr;

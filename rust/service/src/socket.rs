@@ -20,6 +20,8 @@ use crate::problem::Refusal;
 
 /// How many tells wait for a slow listener before it is cut off.
 const WAITING: usize = 256;
+/// How many bytes are read at once, and held for each socket: requests are short.
+const READ: usize = 2 << 10;
 /// How often a silent connection is asked whether it is still there; silent for longer than twice that, it is not.
 const PING: Duration = Duration::from_secs(20);
 
@@ -34,7 +36,7 @@ pub(crate) async fn open(
     }
     // Who asks for a room that is not there learns it before the upgrade.
     app.room(&room).await?;
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(move |socket| async move {
         add(&app.metrics.sockets, 1);
         let connection = app.connection();

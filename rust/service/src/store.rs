@@ -1,20 +1,18 @@
 //! Where games are kept: a header for each room and a row for each thing that happened in it (SV-02). `SQLite` and `PostgreSQL`
 //! stand behind the same queries.
 
-use std::sync::Once;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use room::{Header, Row};
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Executor, Row as _};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor, Row as _};
 
 use crate::answers::Listed;
+use crate::writer::{Page, Writer};
 
 /// The version of the tables.
 const VERSION: i64 = 1;
-
-/// A connection that was idle for longer is asked whether it still is one.
-const TRUSTED: Duration = Duration::from_secs(1);
 
 const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)",
@@ -26,17 +24,23 @@ const TABLES: [&str; 3] = [
 ];
 
 /// Why the store did not do it.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub(crate) enum StoreFault {
     /// Somebody else has played this number.
     #[error("another node was faster")]
     Taken,
     /// The database says no, or nothing.
     #[error("the store does not answer: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(Arc<sqlx::Error>),
     /// What is kept there is not what was written.
     #[error("what is kept is broken: {0}")]
     Broken(String),
+}
+
+impl From<sqlx::Error> for StoreFault {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Database(Arc::new(error))
+    }
 }
 
 /// The database.
@@ -45,6 +49,7 @@ pub(crate) struct Store {
     pool: AnyPool,
     /// Where rows are written: `SQLite` has one writer at a time, and here they wait for their turn without asking again.
     writes: AnyPool,
+    writer: Writer,
 }
 
 impl Store {
@@ -52,14 +57,15 @@ impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self, StoreFault> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let store = if url.starts_with("sqlite:") {
+        let (pool, writes) = if url.starts_with("sqlite:") {
             let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
-            let writes = connections(1).after_connect(|new, _| Box::pin(durable(new))).connect(&url).await?;
-            Self { pool: connections(4).after_connect(|new, _| Box::pin(durable(new))).connect(&url).await?, writes }
+            let durable = |most| connections(most).after_connect(|new, _| Box::pin(durable(new)));
+            (durable(4).connect(&url).await?, durable(1).connect(&url).await?)
         } else {
             let pool = connections(16).connect(url).await?;
-            Self { writes: pool.clone(), pool }
+            (pool.clone(), pool)
         };
+        let store = Self { writer: Writer::start(&writes), pool, writes };
         store.migrate().await?;
         Ok(store)
     }
@@ -107,24 +113,15 @@ impl Store {
     }
 
     /// All of the rows, or none; and the room's new stage if it has one.
-    pub(crate) async fn append(&self, id: &str, rows: &[Row], stage: Option<&str>) -> Result<(), StoreFault> {
-        let places: Vec<_> =
-            (0..rows.len()).map(|at| format!("($1, ${}, ${})", 2 * at + 2, 2 * at + 3)).collect();
-        let text = format!("INSERT INTO deed (room, number, deed) VALUES {}", places.join(", "));
-        let mut insert = sqlx::query(AssertSqlSafe(text)).bind(id);
-        for row in rows {
-            insert = insert.bind(i64::from(row.row)).bind(serde_json::to_string(row).map_err(broken)?);
-        }
-        let Some(stage) = stage else {
-            insert.execute(&self.writes).await.map_err(taken)?;
-            return Ok(());
-        };
-        let mut work = self.writes.begin().await?;
-        insert.execute(&mut *work).await.map_err(taken)?;
-        let update = sqlx::query("UPDATE room SET stage = $1 WHERE id = $2");
-        update.bind(stage).bind(id).execute(&mut *work).await?;
-        work.commit().await?;
-        Ok(())
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        rows: &[Row],
+        stage: Option<String>,
+    ) -> Result<(), StoreFault> {
+        let text = |row: &Row| Ok((i64::from(row.row), serde_json::to_string(row).map_err(broken)?));
+        let rows = rows.iter().map(text).collect::<Result<_, StoreFault>>()?;
+        self.writer.keep(Page { room: id.to_owned(), rows, stage }).await
     }
 
     /// What is kept of a room after a row.
@@ -166,19 +163,7 @@ impl Store {
 }
 
 fn connections(most: u32) -> AnyPoolOptions {
-    AnyPoolOptions::new()
-        .max_connections(most)
-        .acquire_timeout(Duration::from_secs(5))
-        // A question before every use would double the way to the database and back.
-        .test_before_acquire(false)
-        .before_acquire(|connection, seen| {
-            Box::pin(async move {
-                if seen.idle_for > TRUSTED {
-                    connection.ping().await?;
-                }
-                Ok(true)
-            })
-        })
+    AnyPoolOptions::new().max_connections(most).acquire_timeout(Duration::from_secs(5))
 }
 
 /// A commit is on the disk before it is answered.
@@ -194,7 +179,7 @@ fn broken(error: serde_json::Error) -> StoreFault {
     StoreFault::Broken(error.to_string())
 }
 
-fn taken(error: sqlx::Error) -> StoreFault {
+pub(crate) fn taken(error: sqlx::Error) -> StoreFault {
     let unique = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
     if unique { StoreFault::Taken } else { error.into() }
 }

@@ -2,6 +2,7 @@
 //!
 //! Each test runs over `SQLite`, and over `PostgreSQL` where Debian's package is installed; else it says so.
 
+#[allow(dead_code)] // The bench uses the rest of it.
 mod harness;
 mod openapi;
 mod page;

@@ -11,7 +11,8 @@ pub(crate) struct Client {
     pub(crate) token: String,
     pub(crate) member: u64,
     seat: String,
-    number: u64,
+    /// Of its last message.
+    pub(crate) number: u64,
     /// What was not answered yet.
     pending: Option<Value>,
     /// The numbers of all that was done as it was told.

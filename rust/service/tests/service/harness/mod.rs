@@ -68,6 +68,11 @@ impl Service {
         command(store).arg("--check").args(args).output().expect("it ends")
     }
 
+    /// Of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// SIGKILL, so much later.
     pub(crate) fn kill_after(&mut self, time: Duration) {
         let id = self.child.id().to_string();

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sqlx::{Connection, Row};
 use tempfile::TempDir;
@@ -92,6 +93,20 @@ impl Stores {
         panic!("PostgreSQL does not answer");
     }
 
+    pub(crate) fn name(&self) -> &'static str {
+        if self.server.is_some() { "PostgreSQL" } else { "SQLite" }
+    }
+
+    /// Where it is, if it is a file.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.url.strip_prefix("sqlite://").map(Path::new)
+    }
+
+    /// Another program of the server's package.
+    pub(crate) fn program(&self, name: &str) -> Command {
+        Command::new(self.server.as_ref().expect("a server").programs.join(name))
+    }
+
     /// The database is gone, all at once.
     pub(crate) fn stop(&mut self) {
         self.server.as_mut().expect("a server").stop("-QUIT");
@@ -108,13 +123,29 @@ impl Stores {
     pub(crate) fn rows(&self, service: &Service, room: &str, clients: &mut [Client]) -> Vec<Value> {
         // Whatever was not answered is settled first.
         super::play_one(service, clients);
+        self.read("SELECT deed FROM deed WHERE room = $1 ORDER BY number", room)
+    }
+
+    /// What a query of a room finds.
+    pub(crate) fn read<T: DeserializeOwned>(&self, query: &'static str, room: &str) -> Vec<T> {
+        self.connected(async |connection| {
+            let rows = sqlx::query(query).bind(room).fetch_all(connection).await.expect("rows");
+            rows.iter().map(|row| serde_json::from_str(row.get(0)).expect("JSON")).collect()
+        })
+    }
+
+    pub(crate) fn execute(&self, statement: &'static str) {
+        self.connected(async |connection| {
+            sqlx::query(statement).execute(connection).await.expect("it is done");
+        });
+    }
+
+    fn connected<T>(&self, work: impl AsyncFnOnce(&mut sqlx::AnyConnection) -> T) -> T {
         sqlx::any::install_default_drivers();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
             let mut connection = sqlx::AnyConnection::connect(&self.url).await.expect("a connection");
-            let query = sqlx::query("SELECT deed FROM deed WHERE room = $1 ORDER BY number").bind(room);
-            let rows = query.fetch_all(&mut connection).await.expect("rows");
-            rows.iter().map(|row| serde_json::from_str(row.get(0)).expect("JSON")).collect()
+            work(&mut connection).await
         })
     }
 }

@@ -1,0 +1,97 @@
+//! Rows of all rooms on their way into the store. What comes while a commit runs goes with the next one, for a commit costs
+//! as much for one room as for many.
+
+use sqlx::{AnyPool, AssertSqlSafe};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::{StoreFault, taken};
+
+/// The most rooms in one commit.
+const TOGETHER: usize = 64;
+
+/// What one room wants to be kept: all of it, or nothing.
+pub(crate) struct Page {
+    pub(crate) room: String,
+    /// Numbers and texts of its rows.
+    pub(crate) rows: Vec<(i64, String)>,
+    /// The room's new stage if it has one.
+    pub(crate) stage: Option<String>,
+}
+
+/// A page, and who waits until it is kept.
+type Waiting = (Page, oneshot::Sender<Result<(), StoreFault>>);
+
+/// The way to the one who writes.
+#[derive(Debug)]
+pub(crate) struct Writer(mpsc::Sender<Waiting>);
+
+impl Writer {
+    pub(crate) fn start(pool: &AnyPool) -> Self {
+        let (sender, waiting) = mpsc::channel(TOGETHER);
+        tokio::spawn(write_all(pool.clone(), waiting));
+        Self(sender)
+    }
+
+    /// Once it is on the disk.
+    pub(crate) async fn keep(&self, page: Page) -> Result<(), StoreFault> {
+        let (done, kept) = oneshot::channel();
+        let closed = || StoreFault::from(sqlx::Error::PoolClosed);
+        self.0.send((page, done)).await.map_err(|_| closed())?;
+        kept.await.map_err(|_| closed())?
+    }
+}
+
+async fn write_all(pool: AnyPool, mut waiting: mpsc::Receiver<Waiting>) {
+    let mut batch = Vec::new();
+    while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
+        let (pages, done): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
+        let kept = write(&pool, &pages).await;
+        let apart = pages.len() > 1 && kept.as_ref().is_err_and(is_of_one_page);
+        for (page, done) in pages.into_iter().zip(done) {
+            let kept = if apart { write(&pool, &[page]).await } else { kept.clone() };
+            // Who asked may be gone.
+            let _ = done.send(kept);
+        }
+    }
+}
+
+/// The database is there and refuses what one page holds: that does not hold the others up.
+fn is_of_one_page(fault: &StoreFault) -> bool {
+    match fault {
+        StoreFault::Taken => true,
+        StoreFault::Database(error) => error.as_database_error().is_some(),
+        StoreFault::Broken(_) => false,
+    }
+}
+
+/// All of the pages, or none.
+async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
+    let count: usize = pages.iter().map(|page| page.rows.len()).sum();
+    let places: Vec<_> = (0..count).map(|at| 3 * at + 1).map(row).collect();
+    let text = format!("INSERT INTO deed (room, number, deed) VALUES {}", places.join(", "));
+    let mut insert = sqlx::query(AssertSqlSafe(text));
+    for page in pages {
+        for (number, row) in &page.rows {
+            insert = insert.bind(&page.room).bind(number).bind(row);
+        }
+    }
+    if pages.iter().all(|page| page.stage.is_none()) {
+        insert.execute(pool).await.map_err(taken)?;
+        return Ok(());
+    }
+    let mut work = pool.begin().await?;
+    insert.execute(&mut *work).await.map_err(taken)?;
+    for page in pages {
+        if let Some(stage) = &page.stage {
+            let update = sqlx::query("UPDATE room SET stage = $1 WHERE id = $2").bind(stage).bind(&page.room);
+            update.execute(&mut *work).await?;
+        }
+    }
+    work.commit().await?;
+    Ok(())
+}
+
+/// The places of a row's three values.
+fn row(first: usize) -> String {
+    format!("(${first}, ${}, ${})", first + 1, first + 2)
+}
