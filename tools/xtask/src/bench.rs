@@ -28,6 +28,8 @@ const BENCHES: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
 const ENGINE: (&str, &str) = ("<!-- engine -->", "<!-- /engine -->");
 /// The extension's package, which has no benches of its own.
 const EXTENSION: &str = "gdext";
+/// What takes minutes and prints a table of its own: `cargo bench -p service`.
+const SERVICE: &str = "service";
 
 /// Runs the benches, shows what they say, and makes tables of it.
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -48,7 +50,7 @@ fn benches(args: &Args) -> Result<()> {
     let mut bench = shell::cargo("bench --locked");
     match &args.package {
         Some(package) => bench.args(["--package", package]),
-        None => bench.args(["--workspace", "--exclude", EXTENSION]),
+        None => bench.args(["--workspace", "--exclude", EXTENSION, "--exclude", SERVICE]),
     };
     // Unit tests know nothing of a bench's options.
     bench.args(["--benches", "--"]).args(&args.filter);
