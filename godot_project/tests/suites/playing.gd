@@ -119,6 +119,38 @@ func test_a_snapshot_stays_as_it_was() -> void:
 	equal(before_it["table"]["sequence"], 0, "the earlier one did not")
 
 
+func test_a_unit_that_stands_as_it_was_is_shared() -> void:
+	begin()
+	await play_on("greedy", 8)
+	var stood: Array = bus.snapshot("referee")["units"]
+	var stands := stood
+	while stands == stood and bus.sequence() < 20:
+		await play_on("greedy", bus.sequence() + 1)
+		stands = bus.snapshot("referee")["units"]
+	equal(stands.size(), stood.size(), "nobody came")
+	check(stands != stood, "one of them acts")
+	for place: int in stands.size():
+		var same: bool = stands[place] == stood[place]
+		equal(is_same(stands[place], stood[place]), same, "shared as far as it is the same")
+
+
+func test_what_is_shared_is_what_a_new_look_shows() -> void:
+	var fresh := CommandBus.new()
+	add_child(fresh)
+	for game: String in ["crossfire", "fleet", "kingdoms", "council", "diamond"]:
+		fine(bus.start(game, {}, "shared"), "a game begins")
+		for played: int in 24:
+			var owing: Array = bus.snapshot("referee")["table"]["to_act"]
+			if owing.is_empty():
+				break
+			var listed: Array = bus.commands(str(owing[0]))["ok"]["commands"]
+			fine(bus.submit(str(owing[0]), listed[played % listed.size()]), "it is played")
+			fine(fresh.open_journal(bus.journal()), "it is opened anew")
+			for viewer: String in ["referee", "p1"]:
+				equal(bus.snapshot(viewer), fresh.snapshot(viewer), "%s of %s" % [viewer, game])
+	fresh.free()
+
+
 func _first_command(seat: String) -> Dictionary:
 	var listed: Dictionary = fine(bus.commands(seat, true), "commands are listed")
 	return listed["commands"][0]

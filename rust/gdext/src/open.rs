@@ -2,7 +2,7 @@
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use session::{Choices, Line, Logs, Page, Session};
 
 use crate::answer::{Done, problem, read};
@@ -60,10 +60,7 @@ impl Open {
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
         let (shown, eyes, writer) = self.parts(viewer);
         eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
-        let Value::Object(snapshot) = shown.snapshot(viewer, Logs::Last(0))? else {
-            return Ok(VarDictionary::new());
-        };
-        let mut snapshot = eyes.last.follow(snapshot, writer);
+        let mut snapshot = eyes.last.follow(shown.snapshot(viewer, Logs::Last(0))?, writer);
         snapshot.set("logs", &eyes.log.newest);
         snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
         Ok(snapshot.into_read_only())
@@ -156,21 +153,17 @@ fn shown<'a>(
 /// build a Dictionary than the game takes to look.
 #[derive(Default)]
 struct Last {
-    parts: Map<String, Value>,
+    value: Value,
     written: VarDictionary,
 }
 
 impl Last {
-    /// The Dictionary of the snapshot that comes after.
-    fn follow(&mut self, parts: Map<String, Value>, writer: &mut Writer) -> VarDictionary {
-        let mut written = VarDictionary::new();
-        for (name, part) in &parts {
-            let key = writer.key(name);
-            let same = self.parts.get(name).filter(|before| *before == part);
-            let value = same.and_then(|_| self.written.get(&key)).unwrap_or_else(|| writer.write(part));
-            written.set(&key, &value);
-        }
-        self.parts = parts;
+    /// The Dictionary of the snapshot that comes after, which may still be added to.
+    fn follow(&mut self, value: Value, writer: &mut Writer) -> VarDictionary {
+        let Some(now) = value.as_object() else { return VarDictionary::new() };
+        let last = self.value.as_object().map(|before| (before, &self.written));
+        let written = writer.dictionary_after(now, last);
+        self.value = value;
         self.written = written.duplicate_shallow();
         written
     }

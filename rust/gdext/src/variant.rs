@@ -15,6 +15,9 @@ use serde_json::{Map, Number, Value};
 /// How deep a script's value may be nested: one that holds itself has no end.
 const DEEPEST: usize = 128;
 
+/// An object that was written before, and its Dictionary.
+type Last<'a> = (&'a Map<String, Value>, &'a VarDictionary);
+
 /// Writes values, and keeps the keys that it has met, since a snapshot has the same ones again and again.
 #[derive(Default)]
 pub(crate) struct Writer(HashMap<String, Variant>);
@@ -35,12 +38,49 @@ impl Writer {
         }
     }
 
+    /// The Variant of a value that comes after another: what is equal in both is shared.
+    fn write_after(&mut self, value: &Value, before: &Value, written: &Variant) -> Variant {
+        match (value, before) {
+            _ if value == before => written.clone(),
+            (Value::Object(now), Value::Object(then)) => {
+                self.dictionary_after(now, Some((then, &written.to()))).into_read_only().to_variant()
+            }
+            (Value::Array(now), Value::Array(then))
+                if packed(now).is_none() && written.get_type() == VariantType::ARRAY =>
+            {
+                let last: VarArray = written.to();
+                let items = now.iter().enumerate().map(|(at, item)| match then.get(at) {
+                    Some(before) => self.write_after(item, before, &last.at(at)),
+                    None => self.write(item),
+                });
+                items.collect::<VarArray>().into_read_only().to_variant()
+            }
+            _ => self.write(value),
+        }
+    }
+
     /// The Dictionary of an object, which may still be added to.
     pub(crate) fn dictionary(&mut self, object: &Map<String, Value>) -> VarDictionary {
+        self.dictionary_after(object, None)
+    }
+
+    /// The same of one that comes after another, with what is equal in both shared.
+    pub(crate) fn dictionary_after(
+        &mut self,
+        object: &Map<String, Value>,
+        last: Option<Last<'_>>,
+    ) -> VarDictionary {
         let mut dictionary = VarDictionary::new();
-        for (key, value) in object {
-            let value = self.write(value);
-            dictionary.set(&self.key(key), &value);
+        for (name, value) in object {
+            let key = self.key(name);
+            // To look for a single value takes longer than to write it.
+            let last = last.filter(|_| value.is_object() || value.is_array());
+            let last = last.and_then(|(before, written)| Some((before.get(name)?, written.get(&key)?)));
+            let value = match last {
+                Some((before, written)) => self.write_after(value, before, &written),
+                None => self.write(value),
+            };
+            dictionary.set(&key, &value);
         }
         dictionary
     }
@@ -56,9 +96,7 @@ impl Writer {
     }
 
     fn list(&mut self, list: &[Value]) -> Variant {
-        let small = |value: &Value| value.as_i64().and_then(|whole| i32::try_from(whole).ok());
-        let packed: Option<Vec<i32>> = list.iter().map(small).collect();
-        match packed.filter(|packed| !packed.is_empty()) {
+        match packed(list) {
             Some(packed) => PackedInt32Array::from(packed).to_variant(),
             None => self.array(list).into_read_only().to_variant(),
         }
@@ -68,6 +106,12 @@ impl Writer {
     pub(crate) fn array(&mut self, list: &[Value]) -> VarArray {
         list.iter().map(|value| self.write(value)).collect()
     }
+}
+
+/// A list of whole numbers that a packed array holds.
+fn packed(list: &[Value]) -> Option<Vec<i32>> {
+    let small = |value: &Value| value.as_i64().and_then(|whole| i32::try_from(whole).ok());
+    list.iter().map(small).collect::<Option<Vec<_>>>().filter(|packed| !packed.is_empty())
 }
 
 /// The value that a script's Variant stands for.
