@@ -1,36 +1,23 @@
 class_name CouncilReplay
-extends Screen
+extends Replay
 ## Looks at a reign as it was: the dials and the hand.
 
 @onready var board: DialBoard = %Dials
 @onready var hand: HandView = %Hand
 @onready var _room: ScrollContainer = %Room
-@onready var _controls: ReplayControls = %Controls
 
 
 func _ready() -> void:
-	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	super()
 	# Nothing is decided here.
 	hand.option_pressed.connect(func(_row: OptionRow) -> void: hand.mark({}))
-	resized.connect(_fit)
 	_room.resized.connect(_fit)
 
 
 func enter(args: Dictionary) -> void:
 	theme = CouncilLook.build(prefs.text_scale)
 	(%Title as Label).text = table.game.title
-	_controls.shown.connect(_on_shown)
-	_controls.open(table, args)
-	_fit()
-
-
-func focus_start() -> void:
-	_controls.take_focus()
-
-
-func _unhandled_input(event: InputEvent) -> void:
-	if is_visible_in_tree() and not _controls.take_key(event):
-		super(event)
+	super(args)
 
 
 func _on_shown(snapshot: Dictionary) -> void:

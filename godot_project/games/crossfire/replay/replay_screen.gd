@@ -1,16 +1,15 @@
-extends Screen
+extends Replay
 ## Looks at a battle as it was.
 
 var _player := EventPlayer.new()
 
 @onready var board: BattlefieldView = %Board
 @onready var queue: EventQueue = %Queue
-@onready var _controls: ReplayControls = %Controls
 @onready var _score: ScoreBar = %Score
 
 
 func _ready() -> void:
-	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	super()
 	_controls.leaving.connect(queue.skip)
 	_controls.sped.connect(
 		func(times: float) -> void: queue.speed = Prefs.SPEEDS[prefs.speed] * times
@@ -26,22 +25,12 @@ func enter(args: Dictionary) -> void:
 	_player.score = _score
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_player.take)
-	_controls.shown.connect(_on_shown)
-	_controls.open(table, args)
-
-
-func focus_start() -> void:
-	_controls.take_focus()
+	super(args)
 
 
 ## Shows the battle where so many decisions had been made.
 func go(sequence: int) -> void:
 	_controls.go(sequence)
-
-
-func _unhandled_input(event: InputEvent) -> void:
-	if is_visible_in_tree() and not _controls.take_key(event):
-		super(event)
 
 
 func _on_shown(snapshot: Dictionary) -> void:

@@ -1,5 +1,5 @@
 class_name DiamondReplay
-extends Screen
+extends Replay
 ## Looks at a game of baseball as it was: the board, the field, and both cards with the dice of each
 ## play.
 
@@ -15,12 +15,11 @@ var _banner := Banner.new()
 @onready var batter: ChartCard = %Batter
 @onready var pitcher: ChartCard = %Pitcher
 @onready var strip: CallStrip = %Call
-@onready var _controls: ReplayControls = %Controls
 @onready var _stage: BoxContainer = %Stage
 
 
 func _ready() -> void:
-	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	super()
 	strip.on_skip(queue.skip)
 	_banner.lie_on(self, %Over)
 	_player.queue = queue
@@ -32,7 +31,6 @@ func _ready() -> void:
 	_controls.sped.connect(_on_sped)
 	_controls.is_busy = queue.busy
 	_controls.tells = false
-	resized.connect(_fit)
 
 
 func enter(args: Dictionary) -> void:
@@ -40,18 +38,7 @@ func enter(args: Dictionary) -> void:
 	_player.table = table
 	_on_sped(1.0)
 	table.event_happened.connect(_player.take)
-	_controls.shown.connect(_on_shown)
-	_controls.open(table, args)
-	_fit()
-
-
-func focus_start() -> void:
-	_controls.take_focus()
-
-
-func _unhandled_input(event: InputEvent) -> void:
-	if is_visible_in_tree() and not _controls.take_key(event):
-		super(event)
+	super(args)
 
 
 func _on_sped(times: float) -> void:

@@ -1,31 +1,16 @@
 class_name FleetReplay
-extends Screen
+extends Replay
 ## Looks at a voyage as it was: the chart, or the fleets that met.
 
 @onready var chart: ChartView = %Chart
 @onready var battle: BattleStage = %Battle
-@onready var _controls: ReplayControls = %Controls
-
-
-func _ready() -> void:
-	(%Back as Button).pressed.connect(func() -> void: left.emit())
 
 
 func enter(args: Dictionary) -> void:
 	theme = FleetLook.build(prefs.text_scale)
 	(%Title as Label).text = table.game.title
 	chart.remember(table.history())
-	_controls.shown.connect(_on_shown)
-	_controls.open(table, args)
-
-
-func focus_start() -> void:
-	_controls.take_focus()
-
-
-func _unhandled_input(event: InputEvent) -> void:
-	if is_visible_in_tree() and not _controls.take_key(event):
-		super(event)
+	super(args)
 
 
 func _on_shown(snapshot: Dictionary) -> void:
