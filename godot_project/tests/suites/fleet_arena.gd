@@ -30,6 +30,11 @@ func test_a_fleet_is_put_together_with_a_finger() -> void:
 	)
 	shell.replace("table", {})
 	await hand.frames(3)
+	# What the list tells of it would move a button from under the finger.
+	await eventually(
+		func() -> bool: return shell.table.thinking() == "", "the bot has sent its fleet"
+	)
+	await hand.frames(3)
 	for hull: String in ["Fletcher", "Brooklyn"]:
 		await press("Add a ship")
 		await press(hull, voyage().orders.get_node("Draft"))

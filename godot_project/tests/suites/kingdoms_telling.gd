@@ -131,6 +131,9 @@ func test_a_story_tells_steals_exchanges_and_unseen_answers() -> void:
 
 func test_an_order_is_put_by_hand() -> void:
 	await begin_game("order", 2, ["p1"])
+	# Another list of orders would take its place.
+	await eventually(func() -> bool: return shell.table.thinking() == "", "the bot has answered")
+	await hand.frames(3)
 	var heard: Array[Array] = []
 	var draft := OrderDraft.make(CardBook.of(shell.table), ["peasant", "knight", "hermit"])
 	draft.drafted.connect(func(order: Array) -> void: heard.append(order))

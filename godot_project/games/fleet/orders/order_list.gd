@@ -24,6 +24,8 @@ const HEADS: Dictionary[String, String] = {
 	"submit_fleet": "SEND A FLEET",
 	"abandon_run": "GIVE UP",
 }
+## The fleet that is put together, in the list.
+const DRAFT := "Draft"
 ## What stands below everything else.
 const LAST: Array[String] = ["set_formation", "leave_node", "abandon_run"]
 
@@ -48,8 +50,6 @@ func show_orders(
 	_listed = Listed.of(listed, table.game)
 	var open := _listed.commands
 	_at = -1
-	if _draft != null and _draft.get_parent() == self:
-		remove_child(_draft)
 	begin()
 	if not tidings.is_empty():
 		put_words("\n".join(tidings), "InkSmall", "Slip", "tidings")
@@ -201,18 +201,19 @@ func _name_of_ship(ship: int) -> String:
 func _add_draft() -> void:
 	var seat := _table.person_to_act()
 	var wanted := not of_kind("submit_fleet").is_empty()
-	if _draft != null and (not wanted or _draft.seat != seat):
-		_draft.queue_free()
+	if _draft != null and wanted and _draft.seat == seat:
+		take(DRAFT)
+	else:
 		_draft = null
 	if not wanted:
 		return
 	if _draft == null:
 		_draft = ArenaDraft.new()
-		_draft.name = "Draft"
 		_draft.table = _table
 		_draft.seat = seat
 		_draft.drafted.connect(_on_drafted)
-	put(_draft)
+	_draft.name = DRAFT
+	put(_draft, DRAFT)
 
 
 func _on_drafted(command: Dictionary) -> void:
