@@ -11,7 +11,7 @@ use serde::de::Error;
 use serde::ser::{Impossible, SerializeStruct};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Digest, canonical, read_hex, write_hex};
+use super::{Digest, USUAL, canonical, read_hex, write_hex};
 
 /// The first four bytes of a part's digest: enough to say that it differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +117,10 @@ impl<'a> Serializer for &'a mut Parts {
         false
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, NotAStruct> {
+    fn serialize_struct(self, _: &'static str, parts: usize) -> Result<Self, NotAStruct> {
+        self.names.reserve_exact(parts);
+        self.marks.reserve_exact(parts);
+        self.buffer.reserve(USUAL);
         Ok(self)
     }
 
@@ -207,7 +210,14 @@ impl<'a> Serializer for &'a mut Parts {
 
 impl fmt::Display for Marks {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|mark| write_hex(f, &mark.0))
+        // Every entry of a journal has marks, and one mark at a time would be slow.
+        self.0.chunks(8).try_for_each(|marks| {
+            let mut bytes = [0; 32];
+            for (place, mark) in bytes.chunks_exact_mut(4).zip(marks) {
+                place.copy_from_slice(&mark.0);
+            }
+            write_hex(f, &bytes[..marks.len() * 4])
+        })
     }
 }
 
