@@ -164,6 +164,11 @@ impl Room {
         self.seats
     }
 
+    /// What is played, as it is agreed on now.
+    pub fn setup(&self) -> &Value {
+        &self.setup
+    }
+
     /// The game as it stands, once it has begun: for who holds the room.
     pub fn session(&mut self) -> Option<&mut (dyn Session + 'static)> {
         self.session.as_deref_mut()
@@ -229,7 +234,9 @@ impl Room {
     /// Without a number, it is the next of its member if it is done, and none at all if it is refused.
     fn message_aside(&mut self, at: usize, number: u32, ask: Ask) {
         let before = self.members[at].done.clone();
-        let next = if number == 0 { before.0.saturating_add(1) } else { number };
+        let next = if number == 0 { before.0.checked_add(1) } else { Some(number) };
+        // After the last number there is no other: its answer is not that of another message.
+        let Some(next) = next else { return self.refuse(ASIDE, number, RoomRefusal::Old.into()) };
         self.message(at, ASIDE, next, ask);
         if number == 0 && matches!(self.members[at].done.1, Some(Tell::Refused { .. })) {
             self.members[at].done = before;

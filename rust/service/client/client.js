@@ -9,6 +9,8 @@ let room = null;
 let chosen = null;
 let search = "";
 let shown = "";
+// What setups of each game may be drawn from.
+const presets = new Map();
 
 // An element with properties, attributes and children; text is never read as markup.
 function el(tag, props = {}, ...children) {
@@ -130,6 +132,24 @@ const LINES = {
   replaced: "Another device has your place.", refused: "The room does not let you in.",
 };
 
+// Asked once for each game; the page is drawn again when they are known.
+function presetsOf(game) {
+  if (game && !presets.has(game)) {
+    presets.set(game, []);
+    ask("GET", `/api/games/${game}/presets`).then((told) => { presets.set(game, told.presets); if (room) render(); }).catch(() => presets.delete(game));
+  }
+  return presets.get(game) ?? [];
+}
+
+function choosePreset(setup) {
+  const all = "preset" in (setup ?? {}) ? presetsOf(room.game) : [];
+  if (!all.length) return null;
+  const pick = el("select", {
+    id: "preset", onchange: () => send("setup", { setup: { ...setup, preset: pick.value } }),
+  }, all.map(({ id, name: called }) => el("option", { value: id, selected: id === setup.preset }, called)));
+  return el("p", { className: "row" }, el("label", { htmlFor: "preset" }, "Drawn from"), pick);
+}
+
 // Draws what has changed, and keeps the focus where it was.
 function render() {
   const title = lobby?.games.find((game) => game.id === room.game)?.title ?? "A room";
@@ -140,7 +160,7 @@ function render() {
     say(`${by?.name ?? "Somebody"}: ${lobby.phrases[phrase]}`);
   }
   if (room.problem) told(room.problem), (room.problem = null);
-  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, chosen, search]);
+  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, chosen, search, presets.get(room.game)]);
   if (!room.seen || now === shown) return;
   shown = now;
   const focus = document.activeElement?.id;
@@ -208,7 +228,7 @@ function gathering() {
           room.seat ? button("Stand up", () => send("sit", { seat: null }), { disabled: room.me.ready }) : null,
           room.seat ? button(room.me.ready ? "Ready: waiting for the others" : "I am ready", () => room.ready().catch(told),
             { id: "ready", className: "primary", disabled: room.me.ready }) : null)),
-      el("section", {}, el("h2", {}, "Setup"), text,
+      el("section", {}, el("h2", {}, "Setup"), hosts ? choosePreset(setup) : null, text,
         hosts ? el("p", { className: "row" }, button("Play this", agree), button("Draw another", () => send("setup", { setup: null }))) : null)),
     el("div", { className: "grid" }, invitation(), members()));
 }

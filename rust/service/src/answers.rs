@@ -1,5 +1,7 @@
 //! What is sent and answered over HTTP beside the room's own messages.
 
+use std::collections::BTreeMap;
+
 use kernel::Digest;
 use room::{Tell, Token};
 use schemars::JsonSchema;
@@ -63,6 +65,44 @@ pub(crate) struct GameRow {
     pub(crate) rules_version: u32,
     /// Its content.
     pub(crate) content: Digest,
+}
+
+/// To play what a preset chooses.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Choose {
+    /// The preset's id.
+    pub(crate) preset: String,
+    /// The message's number, if it may come twice.
+    #[serde(default)]
+    pub(crate) number: u32,
+}
+
+/// The presets of a game.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Presets {
+    /// In the order of its content.
+    pub(crate) presets: Vec<PresetRow>,
+}
+
+/// What a setup may be drawn from.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct PresetRow {
+    /// Its id.
+    pub(crate) id: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// How many cards it has of each kind.
+    pub(crate) counts: BTreeMap<String, u64>,
+}
+
+/// The cards of a preset.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Preset {
+    /// Its id.
+    pub(crate) id: String,
+    /// By kind, as the game's content has them.
+    pub(crate) cards: BTreeMap<String, Vec<Value>>,
 }
 
 /// Rooms.

@@ -1,8 +1,9 @@
 //! What all requests share.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use kernel::Digest;
 use room::{Connection, Room, Secret, Token};
@@ -10,8 +11,9 @@ use session::Game;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::host::{Answer, Call, Host, now};
-use crate::limits::Rate;
-use crate::metrics::{Metrics, add, subtract};
+use crate::limits::{Places, Rate};
+use crate::memory::Memory;
+use crate::metrics::{Metrics, add};
 use crate::nodes::{Nodes, Others};
 use crate::problem::Refusal;
 use crate::settings::Settings;
@@ -21,6 +23,8 @@ use crate::store::Store;
 const WAITING: usize = 256;
 /// Letters of a room's code that are not taken for others.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/// How many rooms are restored at once at most.
+const TURNS: usize = 64;
 
 /// The service.
 pub(crate) struct App {
@@ -30,12 +34,16 @@ pub(crate) struct App {
     pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
     pub(crate) rate: Rate,
+    pub(crate) places: Arc<Places>,
     /// What other nodes of the store know it by.
     pub(crate) node: String,
     /// True once the service stops.
     pub(crate) stop: watch::Sender<bool>,
     games: Vec<(&'static str, Arc<dyn Game>)>,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    rooms: Arc<Memory>,
+    /// Of those who ask for the same room one restores it, and the others wait.
+    turns: [tokio::sync::Mutex<()>; TURNS],
+    hasher: RandomState,
     connections: AtomicU64,
 }
 
@@ -52,13 +60,16 @@ impl App {
         Ok(Self {
             node: node[..16].to_owned(),
             rate: Rate::new(settings.rate),
+            places: Arc::new(Places::new(settings.sockets, settings.sockets_each)),
             nodes: Nodes::of(&settings.store),
+            rooms: Arc::new(Memory::new(settings.rooms)),
             settings,
             store,
             metrics: Metrics::default(),
             stop: watch::Sender::new(false),
             games: opened.collect(),
-            rooms: Mutex::default(),
+            turns: [const { tokio::sync::Mutex::const_new(()) }; TURNS],
+            hasher: RandomState::new(),
             connections: AtomicU64::new(1),
         })
     }
@@ -67,7 +78,7 @@ impl App {
         self.games.iter().map(|(_, game)| game)
     }
 
-    fn game(&self, id: &str) -> Result<Arc<dyn Game>, Refusal> {
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn Game>, Refusal> {
         let found = self.games.iter().find(|(known, _)| *known == id);
         let known = || self.games.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
         let why = || Refusal::NoSuchGame(format!("there is no game {id:?}, only {}", known()));
@@ -124,53 +135,41 @@ impl App {
         if let Some(room) = self.in_memory(id) {
             return Ok(room);
         }
-        let mut room = self.restore(id).await?;
+        // Who asks may be gone before it is there; then it is there for the next.
+        let opening = tokio::spawn(self.clone().open(id.to_owned()));
+        opening.await.map_err(|failed| Refusal::Broken(failed.to_string()))?
+    }
+
+    /// Brings a room into memory.
+    async fn open(self: Arc<Self>, id: String) -> Result<mpsc::Sender<Call>, Refusal> {
+        let _turn = self.turns[self.hasher.hash_one(&id) as usize % TURNS].lock().await;
+        if let Some(room) = self.in_memory(&id) {
+            return Ok(room);
+        }
+        let mut room = self.restore(&id).await?;
         let reopened = room.reopen(now());
         let (sender, calls) = mpsc::channel(WAITING);
-        {
-            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            // Somebody else may have been faster.
-            if let Some(there) = rooms.get(id).filter(|there| !there.is_closed()) {
-                return Ok(there.clone());
-            }
-            if rooms.len() >= self.settings.rooms {
-                return Err(Refusal::TooMany("rooms"));
-            }
-            rooms.insert(id.to_owned(), sender.clone());
-        }
-        add(&self.metrics.rooms, 1);
-        let stage = room.stage();
-        let mut host = Host {
-            id: id.to_owned(),
-            app: self.clone(),
-            room,
-            stage,
-            ears: HashMap::new(),
-            others: Others::default(),
+        let Some((place, left)) = self.rooms.place(&id, &sender) else {
+            return Err(Refusal::TooMany("rooms"));
         };
-        if let Err(refusal) = host.opened(&reopened).await {
-            self.forget(id, &sender);
-            return Err(refusal);
-        }
-        let (app, id, own) = (self.clone(), id.to_owned(), sender.clone());
+        let stage = room.stage();
+        let (ears, others) = (HashMap::new(), Others::default());
+        let mut host = Host { id, app: self.clone(), room, stage, ears, others, left };
+        host.opened(&reopened).await?;
         tokio::spawn(async move {
             host.run(calls).await;
-            app.forget(&id, &own);
+            drop(place);
         });
         Ok(sender)
     }
 
     pub(crate) fn in_memory(&self, id: &str) -> Option<mpsc::Sender<Call>> {
-        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(id).filter(|room| !room.is_closed()).cloned()
+        self.rooms.find(id)
     }
 
-    fn forget(&self, id: &str, own: &mpsc::Sender<Call>) {
-        let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        if rooms.get(id).is_some_and(|room| room.same_channel(own)) {
-            rooms.remove(id);
-        }
-        subtract(&self.metrics.rooms, 1);
+    /// What is counted (`docs/operate.md`).
+    pub(crate) fn counted(&self) -> String {
+        self.metrics.text(self.rooms.count())
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use kernel::Viewer;
+use kernel::{Digest, Viewer};
 use room::{Ask, Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
 use serde_json::{Value, json};
 use session::{Logs, Page};
@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
 use crate::app::{App, drawn, stopped};
+use crate::memory::Left;
 use crate::metrics::add;
 use crate::nodes::{BEAT, News, Others};
 use crate::problem::Refusal;
@@ -35,6 +36,8 @@ pub(crate) enum Call {
     Act(Token, Incoming, Answer<Vec<Tell>>),
     /// What all may see.
     Look(Answer<Value>),
+    /// The content's digest, and the setup as it is agreed on now.
+    Agreed(Answer<(Digest, Value)>),
     /// What all have seen after an event.
     Events(u32, Answer<Value>),
     /// The room's journal, once the game is over.
@@ -47,6 +50,8 @@ pub(crate) enum Call {
     Gone(Connection),
     /// Another node says what it knows of the room.
     News(News),
+    /// Another room takes its place in memory.
+    Rest,
 }
 
 /// A room and those who hear it on this node.
@@ -58,6 +63,8 @@ pub(crate) struct Host {
     pub(crate) ears: HashMap<Connection, Ear>,
     /// Whom other nodes hear in it.
     pub(crate) others: Others,
+    /// Since when nobody is there.
+    pub(crate) left: Left,
 }
 
 /// Milliseconds since 1970: the same clock for every node and after every restart.
@@ -92,6 +99,11 @@ impl Host {
                 () = stopped(&mut stop) => break,
             }
             let deserted = self.ears.is_empty() && self.others.is_empty();
+            if deserted {
+                self.left.at(now().saturating_sub(asked.elapsed().as_millis() as u64));
+            } else {
+                self.left.not();
+            }
             served &= !deserted || asked.elapsed() < idle;
         }
         // Whoever asked in the meantime asks again, and the room comes back from the store.
@@ -116,6 +128,9 @@ impl Host {
                 let looked = self.look();
                 reply(answer, looked);
                 true
+            }
+            Call::Agreed(answer) => {
+                reply(answer, Ok((self.room.header().content, self.room.setup().clone())))
             }
             Call::Events(since, answer) => {
                 let seen = self.events(since);
@@ -147,6 +162,7 @@ impl Host {
                 self.others.hear(news.clone());
                 self.follow(news.rows).await
             }
+            Call::Rest => false,
         }
     }
 

@@ -22,13 +22,14 @@ use crate::limits::is_welcome;
 use crate::metrics::add;
 use crate::openapi;
 use crate::page;
+use crate::presets;
 use crate::problem::Refusal;
 use crate::socket;
 
 /// The most bytes of a request's body.
 pub(crate) const LONGEST: usize = 64 << 10;
 
-type Answered<T> = Result<Json<T>, Refusal>;
+pub(crate) type Answered<T> = Result<Json<T>, Refusal>;
 type Shared = State<Arc<App>>;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -38,9 +39,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .route("/api/openapi.json", get(|| async { Json(openapi::document()) }))
         .route("/api/games", get(games))
+        .route("/api/games/{game}/presets", get(presets::list))
+        .route("/api/games/{game}/presets/{preset}", get(presets::cards))
         .route("/api/lobby/list", get(list))
         .route("/api/lobby/create", post(create))
         .route("/api/lobby/{room}/join", post(join))
+        .route("/api/lobby/{room}/preset", post(presets::choose))
         .route("/api/lobby/{room}/{ask}", post(ask))
         .route("/api/game/{room}/state", get(state))
         .route("/api/game/{room}/events", get(events))
@@ -68,7 +72,7 @@ async fn guard(
     let page = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let refused = if page && !is_welcome(request.headers(), &app.settings.origin) {
         Some(Refusal::OtherOrigin)
-    } else if request.uri().path().starts_with("/api/") && !app.rate.takes(from.ip()) {
+    } else if is_counted(request.uri().path()) && !app.rate.takes(from.ip()) {
         Some(Refusal::TooFast)
     } else {
         None
@@ -81,13 +85,18 @@ async fn guard(
     response
 }
 
+/// Whether a request uses up some of its address's budget: what asks rooms or the store.
+fn is_counted(path: &str) -> bool {
+    path.starts_with("/api/") || path == "/ready"
+}
+
 async fn ready(State(app): Shared) -> Result<&'static str, Refusal> {
     app.store.ping().await?;
     if *app.stop.borrow() { Err(Refusal::Stopping) } else { Ok("ready\n") }
 }
 
 async fn metrics(State(app): Shared) -> String {
-    app.metrics.text()
+    app.counted()
 }
 
 async fn games(State(app): Shared) -> Json<Games> {
@@ -172,7 +181,7 @@ async fn message(app: &Arc<App>, room: &str, verb: &str, headers: &HeaderMap, bo
 }
 
 /// What a member was told, its answer first; a refusal is the answer's status.
-async fn tells(app: &Arc<App>, room: &str, token: Token, message: Incoming) -> Answered<Told> {
+pub(crate) async fn tells(app: &Arc<App>, room: &str, token: Token, message: Incoming) -> Answered<Told> {
     let told = app.ask(room, |answer| Call::Act(token, message.clone(), answer)).await?;
     for tell in &told {
         if let Tell::Refused { problem, .. } = tell {
@@ -227,7 +236,7 @@ async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response,
     Ok((StatusCode::OK, kind, text.join("\n") + "\n").into_response())
 }
 
-fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, Refusal> {
+pub(crate) fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, Refusal> {
     let mut value = serde_json::from_slice(body).map_err(|error| Refusal::BadRequest(error.to_string()))?;
     whole(&mut value);
     serde_json::from_value(value).map_err(|error| Refusal::BadRequest(error.to_string()))
@@ -251,7 +260,7 @@ fn whole(value: &mut Value) {
 }
 
 /// SV-03: the token that came with a request, if one did.
-fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
     let Some(sent) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let digits = sent.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
     let read = |digits: &str| serde_json::from_value::<Digest>(json!(digits)).ok();

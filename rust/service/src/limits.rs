@@ -1,13 +1,13 @@
 //! Who may ask, and how often (SV-04, SV-05).
 
 use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use axum::http::{HeaderMap, header};
 
-/// How many addresses are remembered; then those are forgotten that have their whole budget back.
+/// How many addresses are remembered; then those are forgotten that have their whole budget back, or if that are too few, all.
 const REMEMBERED: usize = 65_536;
 
 /// A budget of requests for each address, which fills up again with time.
@@ -29,16 +29,77 @@ impl Rate {
             (before + now.duration_since(at).as_secs_f64() * self.each_second).min(most)
         };
         let mut budgets = self.budgets.lock().unwrap_or_else(PoisonError::into_inner);
-        if budgets.len() > REMEMBERED {
+        if budgets.len() >= REMEMBERED {
             budgets.retain(|_, budget| left(*budget) < most);
+            if budgets.len() > REMEMBERED / 2 {
+                budgets.clear();
+            }
         }
-        let budget = budgets.entry(from).or_insert((most, now));
+        let budget = budgets.entry(house(from)).or_insert((most, now));
         *budget = (left(*budget), now);
         let takes = budget.0 >= 1.0;
         if takes {
             budget.0 -= 1.0;
         }
         takes
+    }
+}
+
+/// Whoever has an address of IPv6 has 2^64 of them.
+fn house(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(six) => Ipv6Addr::from_bits(six.to_bits() >> 64 << 64).into(),
+        four @ IpAddr::V4(_) => four,
+    }
+}
+
+/// Open sockets, of all and of each address.
+#[derive(Debug)]
+pub(crate) struct Places {
+    most: usize,
+    each: usize,
+    open: Mutex<(usize, HashMap<IpAddr, usize>)>,
+}
+
+/// One of them, until it is dropped.
+pub(crate) struct Place(Arc<Places>, IpAddr);
+
+impl Places {
+    pub(crate) fn new(most: usize, each: usize) -> Self {
+        Self { most, each, open: Mutex::default() }
+    }
+
+    /// One more from an address, or what there is too much of.
+    pub(crate) fn take(self: &Arc<Self>, from: IpAddr) -> Result<Place, &'static str> {
+        let (from, mut open) = (house(from), self.lock());
+        let (all, each) = &mut *open;
+        if *all >= self.most {
+            return Err("connections");
+        }
+        let of_it = each.entry(from).or_default();
+        if *of_it >= self.each {
+            return Err("connections from your address");
+        }
+        (*all, *of_it) = (*all + 1, *of_it + 1);
+        Ok(Place(self.clone(), from))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, (usize, HashMap<IpAddr, usize>)> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.0.lock();
+        let (all, each) = &mut *open;
+        *all -= 1;
+        if let Some(of_it) = each.get_mut(&self.1) {
+            *of_it -= 1;
+            if *of_it == 0 {
+                each.remove(&self.1);
+            }
+        }
     }
 }
 
@@ -49,4 +110,46 @@ pub(crate) fn is_welcome(headers: &HeaderMap, agreed: &[String]) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let own = origin.split_once("://").map(|(_, host)| host);
     (own.is_some() && own == host) || agreed.iter().any(|agreed| agreed == origin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_house_has_one_budget_however_many_addresses_it_has() {
+        let rate = Rate::new(1);
+        let of_one = |number: u128| IpAddr::from(Ipv6Addr::from_bits((0x2001_0db8 << 96) + number));
+        let taken = (0..100).filter(|number| rate.takes(of_one(*number))).count();
+        assert_eq!(taken, 10);
+        assert!(rate.takes(of_one(1 << 64)), "the house beside it has its own");
+        let four = IpAddr::from([192, 0, 2, 1]);
+        let taken = (0..20).filter(|_| rate.takes(four)).count();
+        assert_eq!(taken, 10);
+        let same = "::ffff:192.0.2.1".parse().expect("an address");
+        assert!(!rate.takes(same), "it is the same address, written otherwise");
+    }
+
+    #[test]
+    fn however_many_addresses_ask_few_are_remembered() {
+        let rate = Rate::new(1);
+        for number in 0..200_000u32 {
+            assert!(rate.takes(IpAddr::from(number.to_be_bytes())));
+        }
+        assert!(rate.budgets.lock().expect("a lock").len() <= REMEMBERED);
+    }
+
+    #[test]
+    fn a_socket_that_closes_makes_place_for_its_address_and_for_all() {
+        let places = Arc::new(Places::new(3, 2));
+        let [one, other] = [IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2])];
+        let first = places.take(one).ok();
+        let _second = places.take(one);
+        assert_eq!(places.take(one).err(), Some("connections from your address"));
+        let _third = places.take(other);
+        assert_eq!(places.take(other).err(), Some("connections"));
+        drop(first);
+        assert!(places.take(one).is_ok(), "and it is free again once this one is dropped");
+        assert_eq!(places.lock().0, 2);
+    }
 }

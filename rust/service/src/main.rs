@@ -4,14 +4,17 @@
 
 mod answers;
 mod app;
+mod cards;
 mod extract;
 mod host;
 mod http;
 mod limits;
+mod memory;
 mod metrics;
 mod nodes;
 mod openapi;
 mod page;
+mod presets;
 mod problem;
 mod settings;
 mod socket;
@@ -59,6 +62,9 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     let check = settings.check;
     let listener = TcpListener::bind(settings.listen).await?;
     let app = Arc::new(App::new(settings, store).map_err(|_| std::io::Error::other("no chance to be had"))?);
+    for game in app.games() {
+        app.store.seed(&**game).await?;
+    }
     let address = listener.local_addr()?;
     if check {
         writeln!(

@@ -10,7 +10,6 @@ const BOUNDS: [u64; 7] = [1, 2, 5, 10, 25, 100, 1000];
 /// The counters.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    pub(crate) rooms: AtomicU64,
     pub(crate) sockets: AtomicU64,
     pub(crate) messages: AtomicU64,
     pub(crate) refused: AtomicU64,
@@ -41,11 +40,13 @@ impl Metrics {
         }
     }
 
-    pub(crate) fn text(&self) -> String {
+    /// All of them, with the number of rooms in memory.
+    pub(crate) fn text(&self, rooms: usize) -> String {
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut text = String::new();
+        let rooms = AtomicU64::new(rooms as u64);
         let plain = [
-            ("rooms", "gauge", "Rooms in memory.", &self.rooms),
+            ("rooms", "gauge", "Rooms in memory.", &rooms),
             ("sockets", "gauge", "Open WebSockets.", &self.sockets),
             ("messages_total", "counter", "Messages to rooms.", &self.messages),
             ("refused_total", "counter", "Requests that were refused.", &self.refused),

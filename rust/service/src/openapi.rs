@@ -5,7 +5,7 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-use crate::answers::{Create, Entered, Games, Join, Rooms, Seen, SomeEvents, Told};
+use crate::answers::{Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Seen, SomeEvents, Told};
 use crate::problem::Details;
 
 /// The messages of the lobby; the others are the game's.
@@ -81,6 +81,12 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
     let told = make.subschema_for::<Told>();
     let mut all = vec![
         get("/api/games", "The games that can be played.", &make.subschema_for::<Games>()),
+        get(
+            "/api/games/{game}/presets",
+            "What setups of a game may be drawn from.",
+            &make.subschema_for::<Presets>(),
+        ),
+        get("/api/games/{game}/presets/{preset}", "The cards of a preset.", &make.subschema_for::<Preset>()),
         get("/api/lobby/list", "The newest rooms whose games are not over.", &make.subschema_for::<Rooms>()),
         post(
             "/api/lobby/create",
@@ -90,11 +96,21 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
         ),
         post("/api/lobby/{room}/join", "Comes into a room.", &make.subschema_for::<Join>(), &entered),
     ];
+    let choose = make.subschema_for::<Choose>();
+    let about = "The room's setup, with another preset of the game's: by the host.";
+    all.push(seated(post("/api/lobby/{room}/preset", about, &choose, &told)));
     for Verb { name, about, body } in verbs(make) {
         let group = if LOBBY.contains(&name.as_str()) { "lobby" } else { "game" };
         let name = if name == PLAY { "action" } else { &name };
         all.push(seated(post(&format!("/api/{group}/{{room}}/{name}"), &about, &body, &told)));
     }
+    all.extend(questions(make));
+    all
+}
+
+/// What is asked of a game by GET.
+fn questions(make: &mut SchemaGenerator) -> Vec<Operation> {
+    let mut all = Vec::new();
     let tell = make.subschema_for::<Tell>();
     let seen = make.subschema_for::<Seen>();
     let some = make.subschema_for::<SomeEvents>();
@@ -166,6 +182,11 @@ fn post(path: &str, about: &str, body: &Schema, answer: &Schema) -> Operation {
     (path.to_owned(), "post", post)
 }
 
+/// Of every game.
+fn ids() -> Vec<&'static str> {
+    registry::rows().iter().map(|row| row.meta.id).collect()
+}
+
 /// Only who has a seat's token may ask.
 fn seated((path, method, mut operation): Operation) -> Operation {
     operation["security"] = json!([{ "seat": [] }]);
@@ -173,11 +194,23 @@ fn seated((path, method, mut operation): Operation) -> Operation {
 }
 
 fn operation(path: &str, about: &str, answer: &Schema) -> Value {
-    let room = json!({
-        "name": "room", "in": "path", "required": true, "description": "The room's code (SV-01).",
-        "schema": { "type": "string", "pattern": "^[A-HJ-NP-Z2-9]{10}$" },
-    });
-    let parameters = if path.contains("{room}") { json!([room]) } else { json!([]) };
+    let placed = [
+        (
+            "{room}",
+            "The room's code (SV-01).",
+            json!({ "type": "string", "pattern": "^[A-HJ-NP-Z2-9]{10}$" }),
+        ),
+        ("{game}", "The game's id.", json!({ "type": "string", "enum": ids() })),
+        ("{preset}", "The preset's id.", json!({ "type": "string", "minLength": 1 })),
+    ];
+    let parameters: Vec<Value> = placed
+        .into_iter()
+        .filter(|(place, ..)| path.contains(place))
+        .map(|(place, about, schema)| {
+            let name = place.trim_matches(['{', '}']);
+            json!({ "name": name, "in": "path", "required": true, "description": about, "schema": schema })
+        })
+        .collect();
     let fine = json!({ "description": "Done.", "content": { "application/json": { "schema": answer } } });
     let mut responses = Map::from_iter([("200".to_owned(), fine)]);
     for status in REFUSALS {

@@ -15,6 +15,7 @@ use crate::store::StoreFault;
 pub(crate) enum Refusal {
     NoSuchRoom,
     NoSuchGame(String),
+    NoSuchPreset(String),
     NoToken,
     OtherOrigin,
     TooFast,
@@ -39,10 +40,9 @@ impl Refusal {
         use StatusCode as Is;
         let own = |status, rule, code, message: String| (status, Problem::new(rule, code, message));
         match self {
-            Self::NoSuchRoom => {
-                own(Is::NOT_FOUND, "SV-01", "no_such_room", "there is no such room".to_owned())
-            }
+            Self::NoSuchRoom => own(Is::NOT_FOUND, "SV-01", "no_such_room", "there is no such room".into()),
             Self::NoSuchGame(why) => own(Is::NOT_FOUND, "SV-01", "no_such_game", why),
+            Self::NoSuchPreset(why) => own(Is::NOT_FOUND, "SV-09", "no_such_preset", why),
             Self::NoToken => own(
                 Is::UNAUTHORIZED,
                 "SV-03",
@@ -90,7 +90,7 @@ impl Refusal {
                 Is::SERVICE_UNAVAILABLE,
                 "SV-02",
                 "store_unavailable",
-                format!("nothing was done: send it again in a moment ({})", plain(&fault)),
+                format!("send it again in a moment, with its number: it is done once ({})", plain(&fault)),
             ),
             Self::Broken(why) => own(Is::INTERNAL_SERVER_ERROR, "SV-02", "broken_room", why),
             Self::Room(problem) => (status_of(&problem), problem),

@@ -17,12 +17,15 @@ pub(crate) struct Settings {
     /// A web page's origin from which requests are taken, such as `https://example.org`, beside the service's own.
     #[arg(long)]
     pub(crate) origin: Vec<String>,
-    /// The most rooms in memory at once.
+    /// The most rooms in memory at once; the others are in the store.
     #[arg(long, default_value_t = 10_000)]
     pub(crate) rooms: usize,
     /// The most sockets at once.
     #[arg(long, default_value_t = 4_000)]
     pub(crate) sockets: usize,
+    /// The most sockets of one address at once; behind a proxy, as many as of all.
+    #[arg(long, default_value_t = 100)]
+    pub(crate) sockets_each: usize,
     /// Requests and messages a second for each address; ten times as many at once.
     #[arg(long, default_value_t = 50)]
     pub(crate) rate: u32,

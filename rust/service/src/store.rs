@@ -9,6 +9,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor, Row as _};
 
 use crate::answers::Listed;
+use crate::cards;
 use crate::writer::{Page, Writer};
 
 /// The version of the tables.
@@ -22,6 +23,9 @@ const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS deed (room TEXT NOT NULL, number BIGINT NOT NULL, deed TEXT NOT NULL, \
      PRIMARY KEY (room, number))",
 ];
+
+/// `PostgreSQL` lets two make the same table at once, and one of them fail. What holds the lock is done with the transaction.
+const ALONE: &str = "SELECT COUNT(*) FROM (SELECT pg_advisory_xact_lock(7314523)) AS held";
 
 /// Why the store did not do it.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -57,32 +61,33 @@ impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self, StoreFault> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let (pool, writes) = if url.starts_with("sqlite:") {
+        let (pool, writes, alone) = if url.starts_with("sqlite:") {
             let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
             let durable = |most| connections(most).after_connect(|new, _| Box::pin(durable(new)));
-            (durable(4).connect(&url).await?, durable(1).connect(&url).await?)
+            (durable(4).connect(&url).await?, durable(1).connect(&url).await?, None)
         } else {
             let pool = connections(16).connect(url).await?;
-            (pool.clone(), pool)
+            (pool.clone(), pool, Some(ALONE))
         };
         let store = Self { writer: Writer::start(&writes), pool, writes };
-        store.migrate().await?;
+        store.migrate(alone).await?;
         Ok(store)
     }
 
-    async fn migrate(&self) -> Result<(), StoreFault> {
-        for table in TABLES {
-            sqlx::query(table).execute(&self.pool).await?;
+    /// One node after another, if several begin at once.
+    async fn migrate(&self, alone: Option<&'static str>) -> Result<(), StoreFault> {
+        let mut work = self.writes.begin().await?;
+        for statement in alone.into_iter().chain(TABLES).chain(cards::TABLES) {
+            sqlx::query(statement).execute(&mut *work).await?;
         }
-        let found = sqlx::query("SELECT MAX(number) FROM version").fetch_one(&self.pool).await?;
+        let found = sqlx::query("SELECT MAX(number) FROM version").fetch_one(&mut *work).await?;
         match found.try_get::<Option<i64>, _>(0)? {
             None => {
-                sqlx::query("INSERT INTO version (number) VALUES ($1)")
-                    .bind(VERSION)
-                    .execute(&self.pool)
-                    .await?;
+                let insert = sqlx::query("INSERT INTO version (number) VALUES ($1)").bind(VERSION);
+                insert.execute(&mut *work).await?;
+                work.commit().await?;
             }
-            Some(VERSION) => {}
+            Some(VERSION) => work.commit().await?,
             Some(other) => {
                 let what = format!("its tables have version {other}, this service knows {VERSION}");
                 return Err(StoreFault::Broken(what));
@@ -153,6 +158,14 @@ impl Store {
             Ok(Listed { room: row.try_get(0)?, game: row.try_get(1)?, stage: row.try_get(2)? })
         };
         rows.iter().map(read).collect()
+    }
+
+    pub(crate) fn reads(&self) -> &AnyPool {
+        &self.pool
+    }
+
+    pub(crate) fn writes(&self) -> &AnyPool {
+        &self.writes
     }
 
     /// Lets every connection go.

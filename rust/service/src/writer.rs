@@ -95,3 +95,52 @@ async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
 fn row(first: usize) -> String {
     format!("(${first}, ${}, ${})", first + 1, first + 2)
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Row;
+
+    use super::*;
+    use crate::store::Store;
+
+    fn page(room: usize, number: i64, stage: Option<&str>) -> Page {
+        let rows = vec![(number, format!("{room}")), (number + 1, format!("{room} too"))];
+        Page { room: format!("room {room}"), rows, stage: stage.map(str::to_owned) }
+    }
+
+    async fn count(pool: &AnyPool, query: &'static str) -> i64 {
+        sqlx::query(query).fetch_one(pool).await.expect("a row").get(0)
+    }
+
+    #[tokio::test]
+    async fn what_is_taken_in_a_commit_of_many_rooms_keeps_nobody_elses_rows_out() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("games.db").display());
+        let store = Store::open(&url).await.expect("a store");
+        for room in 0..TOGETHER {
+            let insert = sqlx::query("INSERT INTO room VALUES ($1, 'any', 'gathering', 0, '')");
+            insert.bind(format!("room {room}")).execute(store.writes()).await.expect("a room");
+        }
+        // Another node was faster in one of them, with the second of its rows.
+        write(store.writes(), &[page(40, 6, None)]).await.expect("it is kept");
+        let (sender, waiting) = mpsc::channel(TOGETHER);
+        let mut answers = Vec::new();
+        for room in 0..TOGETHER {
+            let (done, kept) = oneshot::channel();
+            let stage = room.is_multiple_of(2).then_some("playing");
+            assert!(sender.try_send((page(room, 5, stage), done)).is_ok(), "all go with one commit");
+            answers.push(kept);
+        }
+        drop(sender);
+        write_all(store.writes().clone(), waiting).await;
+        for (room, kept) in answers.into_iter().enumerate() {
+            let kept = kept.await.expect("an answer");
+            assert_eq!(matches!(kept, Err(StoreFault::Taken)), room == 40, "{room}: {kept:?}");
+            assert_eq!(kept.is_ok(), room != 40);
+        }
+        let rows = count(store.reads(), "SELECT COUNT(*) FROM deed").await;
+        assert_eq!(rows, 2 * TOGETHER as i64, "two of each room: of the taken one those that were there");
+        let playing = count(store.reads(), "SELECT COUNT(*) FROM room WHERE stage = 'playing'").await;
+        assert_eq!(playing, TOGETHER as i64 / 2 - 1, "the taken room's stage has not changed either");
+    }
+}

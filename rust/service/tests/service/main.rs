@@ -2,12 +2,13 @@
 //!
 //! Each test runs over `SQLite`, and over `PostgreSQL` where Debian's package is installed; else it says so.
 
+mod attack;
+mod faults;
 #[allow(dead_code)] // The bench uses the rest of it.
 mod harness;
 mod openapi;
 mod page;
-
-use std::time::Duration;
+mod presets;
 
 use room::{Ask, Header, Incoming, Row, promise_of, prove};
 use serde_json::json;
@@ -184,87 +185,6 @@ fn it_stops_when_asked_to_and_everything_is_there_again() {
         assert_eq!(clients[0].get(&service, "state")["snapshot"]["hash"], before["hash"]);
         harness::play(&service, &mut clients, 20);
     }
-}
-
-#[test]
-fn what_was_answered_survives_a_kill_at_any_moment_and_is_done_once() {
-    let kills: u32 = std::env::var("KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(20);
-    for store in Stores::all() {
-        let mut tables: Vec<Vec<Client>> = Vec::new();
-        let mut over = true;
-        for kill in 0..kills {
-            let mut service = Service::start(&store);
-            if over {
-                tables.push(Client::table(&service, "kingdoms"));
-            }
-            let clients = tables.last_mut().expect("a table");
-            // Three of four times the room is there before; else the kill may come while it is restored.
-            if kill % 4 > 0 {
-                clients[0].get(&service, "state");
-            }
-            service.kill_after(Duration::from_millis(u64::from(kill * 37 % 80)));
-            // Until nobody answers any more, or nobody has anything to decide.
-            over = loop {
-                match harness::play_one(&service, clients) {
-                    Some(true) => {}
-                    Some(false) => break true,
-                    None => break false,
-                }
-            };
-        }
-        let service = Service::start(&store);
-        let mut acknowledged = 0;
-        for clients in &mut tables {
-            let room = clients[0].room.clone();
-            acknowledged += all_kept(&store.rows(&service, &room, clients), clients);
-        }
-        let games = tables.len();
-        println!("{kills} kills, {games} games, {acknowledged} acknowledged, all kept once");
-    }
-}
-
-#[test]
-fn while_the_database_is_gone_nothing_is_answered_and_then_everything_goes_on() {
-    let Some(mut store) = Stores::postgres() else { return };
-    let service = Service::start(&store);
-    let mut clients = Client::table(&service, "kingdoms");
-    harness::play(&service, &mut clients, 10);
-    let message = clients[0].next_play_or_none(&service);
-    store.stop();
-    if let Some(message) = &message {
-        let refused = clients[0].post(&service, "action", message);
-        assert_eq!(
-            (refused.status, refused.json()["rule"].as_str()),
-            (503, Some("SV-02")),
-            "{}",
-            refused.body
-        );
-        assert!(refused.head.to_lowercase().contains("retry-after"), "the answer says what to do");
-    }
-    assert_eq!(service.ask("GET", "/ready", None, None).status, 503);
-    assert_eq!(service.ask("GET", "/health", None, None).status, 200);
-    assert_eq!(service.ask("GET", "/api/lobby/list", None, None).status, 503);
-    store.start_again();
-    assert_eq!(service.ask("GET", "/ready", None, None).status, 200);
-    if let Some(message) = &message {
-        let played = clients[0].post(&service, "action", message);
-        assert_eq!(played.status, 200, "it was not done before: {}", played.body);
-    }
-    harness::play(&service, &mut clients, 10);
-    let rows = store.rows(&service, &clients[0].room.clone(), &mut clients);
-    assert!(all_kept(&rows, &clients) > 10);
-}
-
-/// Every message that somebody knows to be done is kept, once; says how many.
-fn all_kept(rows: &[serde_json::Value], clients: &[Client]) -> usize {
-    for client in clients {
-        for number in &client.acknowledged {
-            let own = |row: &&serde_json::Value| row["deed"]["member"] == client.member;
-            let kept = rows.iter().filter(own).filter(|row| row["deed"]["number"] == *number);
-            assert_eq!(kept.count(), 1, "message {number} of member {} was done, once", client.member);
-        }
-    }
-    clients.iter().map(|client| client.acknowledged.len()).sum()
 }
 
 #[test]

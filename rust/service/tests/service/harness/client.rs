@@ -101,6 +101,11 @@ impl Client {
         service.try_ask("POST", &path, Some(&self.token), Some(&body.to_string()))
     }
 
+    /// Sends again what was not answered.
+    pub(crate) fn repeat(&self, service: &Service) -> Option<Answer> {
+        Some(self.post(service, "action", self.pending.as_ref()?))
+    }
+
     /// The same, if it has anything to decide.
     pub(crate) fn next_play_or_none(&mut self, service: &Service) -> Option<Value> {
         self.wish(service).expect("an answer");

@@ -3,8 +3,9 @@
 mod client;
 mod stores;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -57,11 +58,35 @@ impl Service {
     }
 
     pub(crate) fn start_with(store: &Stores, args: &[&str]) -> Self {
-        let mut child = command(&store.url).args(args).stdout(Stdio::piped()).spawn().expect("it starts");
+        Self::begin(command(&store.url).args(args)).expect("where it listens")
+    }
+
+    fn begin(command: &mut Command) -> Option<Self> {
+        let mut child = command.stdout(Stdio::piped()).spawn().ok()?;
         let mut line = String::new();
         BufReader::new(child.stdout.as_mut().expect("a pipe")).read_line(&mut line).expect("a line");
-        let address = line.trim().strip_prefix("listening on http://").expect("where it listens").to_owned();
-        Self { child, address }
+        let address = line.trim().strip_prefix("listening on http://")?.to_owned();
+        Some(Self { child, address })
+    }
+
+    /// With its store on a disk of three megabytes that only it sees, over this folder; none where it may not have one.
+    pub(crate) fn start_on_a_small_disk(folder: &Path) -> Option<Self> {
+        let disk = folder.display().to_string();
+        let url = format!("sqlite://{disk}/games.db");
+        let mount = "mount -t tmpfs -o size=3m small \"$0\" && exec \"$@\"";
+        let mut command = Command::new("unshare");
+        command.args(["--mount", "--map-root-user", "sh", "-c", mount, &disk, env!("CARGO_BIN_EXE_service")]);
+        command.args(["--listen", "127.0.0.1:0", "--rate", "100000", "--store", &url]);
+        let service = Self::begin(command.env("SANDTABLE_LOG", "off").stderr(Stdio::null()));
+        if service.is_none() {
+            println!("left out: no disk of its own can be had here (unshare, tmpfs)");
+        }
+        service
+    }
+
+    /// A path that it sees.
+    pub(crate) fn seen_by_it(&self, path: &Path) -> PathBuf {
+        PathBuf::from(format!("/proc/{}/root{}", self.child.id(), path.display()))
     }
 
     pub(crate) fn check(store: &str, args: &[&str]) -> Output {
@@ -182,6 +207,31 @@ impl Socket {
                 }
             }
         }
+    }
+
+    /// Whatever it is still told, it is closed at last.
+    pub(crate) fn ends(&mut self) -> bool {
+        loop {
+            match self.0.read() {
+                Err(tungstenite::Error::Io(error)) => return error.kind() == ErrorKind::ConnectionReset,
+                Ok(Message::Close(_)) | Err(_) => return true,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// Its way to the service.
+    pub(crate) fn stream(&self) -> &TcpStream {
+        self.0.get_ref()
+    }
+
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
+        self.0.send(Message::binary(bytes.to_vec())).expect("it is sent");
+    }
+
+    /// False once nothing more can be sent.
+    pub(crate) fn try_raw(&mut self, text: &str) -> bool {
+        self.0.send(Message::text(text)).is_ok()
     }
 
     pub(crate) fn is_closed(&mut self) -> bool {

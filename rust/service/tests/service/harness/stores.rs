@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::{Connection, Row};
 use tempfile::TempDir;
 
@@ -52,6 +52,16 @@ impl Stores {
         let folder = tempfile::tempdir().expect("a folder");
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
         Self { url, server: None, _folder: folder }
+    }
+
+    /// A copy of what a service keeps in a folder that others see otherwise; nobody plays meanwhile.
+    pub(crate) fn copy_of(service: &Service, folder: &Path) -> Self {
+        let copy = Self::sqlite();
+        for file in ["games.db", "games.db-wal"] {
+            let from = service.seen_by_it(&folder.join(file));
+            fs::copy(from, copy.file().expect("a file").with_file_name(file)).expect("it is copied");
+        }
+        copy
     }
 
     /// A server of its own on a free port.
@@ -131,6 +141,40 @@ impl Stores {
         self.connected(async |connection| {
             let rows = sqlx::query(query).bind(room).fetch_all(connection).await.expect("rows");
             rows.iter().map(|row| serde_json::from_str(row.get(0)).expect("JSON")).collect()
+        })
+    }
+
+    /// A text of a room.
+    pub(crate) fn text(&self, query: &'static str, room: &str) -> String {
+        self.connected(async |connection| {
+            sqlx::query(query).bind(room).fetch_one(connection).await.expect("a row").get(0)
+        })
+    }
+
+    /// Keeps something in a room, as another node would.
+    pub(crate) fn put(&self, room: &str, deed: &Value) {
+        let rows: Vec<Value> = self.read("SELECT deed FROM deed WHERE room = $1 ORDER BY number", room);
+        let (number, now) = (rows.len() as i64 + 1, &rows.last().expect("a row")["now"]);
+        let row = json!({ "row": number, "now": now, "deed": deed }).to_string();
+        self.connected(async |connection| {
+            let insert = sqlx::query("INSERT INTO deed (room, number, deed) VALUES ($1, $2, $3)");
+            insert.bind(room).bind(number).bind(row).execute(connection).await.expect("it is kept");
+        });
+    }
+
+    /// Nobody else can keep anything while this is done.
+    pub(crate) fn held<T>(&self, work: impl FnOnce() -> T) -> T {
+        let lock: &[&'static str] = match self.server {
+            Some(_) => &["BEGIN", "LOCK TABLE deed IN EXCLUSIVE MODE"],
+            None => &["BEGIN IMMEDIATE"],
+        };
+        self.connected(async |connection| {
+            for statement in lock {
+                sqlx::query(*statement).execute(&mut *connection).await.expect("it is locked");
+            }
+            let done = work();
+            sqlx::query("COMMIT").execute(connection).await.expect("it is free again");
+            done
         })
     }
 
