@@ -176,11 +176,11 @@ function members() {
     el("span", {}, member.name),
     el("span", { className: "muted" }, [
       member.seat ? ` · ${member.seat.toUpperCase()}` : " · looks on", member.member === host ? " · host" : "",
-      member.ready ? " · ready" : "", member.here ? "" : " · away",
+      member.ready && room.seen.stage === "gathering" ? " · ready" : "", member.here ? "" : " · away",
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
       ? button("Send away", () => send("kick", { member: member.member })) : null);
-  return el("section", {}, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), phrases());
+  return el("section", { className: "later" }, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), phrases());
 }
 
 function phrases() {
@@ -241,14 +241,14 @@ function table() {
     el("div", { className: "grid" },
       el("section", { "aria-label": "The table" }, el("pre", { id: "board", tabIndex: 0 }, state?.board ?? "…")),
       outcome ? ended(outcome) : null,
-      el("section", {}, el("h2", {}, "What has happened"),
+      el("section", { className: "later" }, el("h2", {}, "What has happened"),
         el("ul", { className: "log", id: "log", tabIndex: 0 }, (state?.log ?? []).toReversed().map((line) => el("li", {}, line))))),
     el("div", { className: "grid" },
       stage === "playing" ? deciding() : null,
       proposed && proposed.by !== room.seat && room.seat ? el("section", {}, el("h2", {}, "Proposed"),
         el("p", {}, `${proposed.by.toUpperCase()} would like to ${{ undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what]}.`),
         el("p", { className: "row" }, button("Agree", () => send("answer", { yes: true })), button("Refuse", () => send("answer", { yes: false })))) : null,
-      el("section", {}, el("h2", {}, "Seats"), el("ul", {}, seats.map(presence))),
+      el("section", { className: "later" }, el("h2", {}, "Seats"), el("ul", {}, seats.map(presence))),
       members()));
 }
 

@@ -103,6 +103,7 @@ async function fivePlayKingdoms() {
   await shoot(pages[0], "lobby-390");
   await shoot(pages[1], "lobby-1280");
   await gather("kingdoms", pages);
+  await presetOf(pages[0], pages[1], "base2");
   await seatsFor(pages[0], names.length);
   for (const [at, page] of pages.entries()) {
     await page.click(`#sit-p${at + 1}`);
@@ -122,6 +123,9 @@ async function fivePlayKingdoms() {
       await shoot(pages[0], "table-390");
       await shoot(pages[1], "table-1280");
       await fits(pages[0], "the table");
+      const [board, log] = await Promise.all(["#board", "#log"].map((part) => pages[0].locator(part).boundingBox()));
+      const decision = await pages[0].locator("section:has(#leave)").boundingBox();
+      check(board.y < decision.y && decision.y < log.y, "on a phone, the decision follows the board");
     }
     // A page that is loaded again has its seat back.
     if (number === 60) await pages[2].reload();
@@ -132,6 +136,13 @@ async function fivePlayKingdoms() {
   await shoot(pages[0], "end-390");
   console.log(`kingdoms: five pages, ${played} decisions, ${heads[0]}`);
   await Promise.all(pages.map((page) => page.context().close()));
+}
+
+// The host chooses what is drawn from, and the others see it.
+async function presetOf(host, other, preset) {
+  await host.selectOption("#preset", preset);
+  await other.waitForFunction((id) => document.getElementById("setup").value.includes(`"${id}"`), preset);
+  check((await other.$("#preset")) === null, "only the host chooses");
 }
 
 // The host changes the setup until it has so many seats.
