@@ -16,6 +16,7 @@
 
 mod addon;
 mod bench;
+mod browser;
 mod check;
 mod coverage;
 mod deny;
@@ -34,6 +35,7 @@ mod referee;
 mod release;
 mod schemas;
 mod screens;
+mod service;
 mod shell;
 mod tools;
 

@@ -1,12 +1,11 @@
 //! The service's API, asked what its own document allows and forbids.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-use std::{env, fs};
+use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::check::Verdict;
+use crate::service::Service;
 use crate::{python, shell};
 
 /// What draws requests from an `OpenAPI` document and judges the answers.
@@ -25,13 +24,8 @@ pub(crate) fn check() -> Result<Verdict> {
         return Ok(Verdict::LeftOut("there is no Python".to_owned()));
     }
     let tool = python::installed("schemathesis", PACKAGE, "schemathesis")?;
-    shell::run(&mut shell::cargo("build --quiet --locked --package service"))?;
     let store = shell::target().join("openapi");
-    if store.exists() {
-        fs::remove_dir_all(&store)?;
-    }
-    fs::create_dir_all(&store)?;
-    let service = Service::start(&format!("sqlite://{}", store.join("games.db").display()))?;
+    let service = Service::start(&store)?;
     let mut asked = Command::new(tool);
     let folder = shell::root().join(FOLDER);
     asked.current_dir(store).arg("--config-file").arg(folder.join("schemathesis.toml"));
@@ -41,35 +35,4 @@ pub(crate) fn check() -> Result<Verdict> {
     asked.env("PYTHONDONTWRITEBYTECODE", "1");
     shell::run(&mut asked)?;
     Ok(Verdict::Whole)
-}
-
-/// The service, until it is dropped.
-struct Service {
-    child: Child,
-    url: String,
-}
-
-impl Service {
-    fn start(store: &str) -> Result<Self> {
-        let program = shell::target().join("debug").join(format!("service{}", env::consts::EXE_SUFFIX));
-        let mut command = Command::new(program);
-        command.args(["--listen", "127.0.0.1:0", "--rate", "100000", "--rooms", "100000", "--store", store]);
-        command.env("SANDTABLE_LOG", "error").stdout(Stdio::piped());
-        let mut child = command.spawn().context("the service does not start")?;
-        let mut line = String::new();
-        let said = child.stdout.take().context("it says nothing")?;
-        let mut service = Self { child, url: String::new() };
-        BufReader::new(said).read_line(&mut line)?;
-        let url = line.trim().strip_prefix("listening on ").context("it does not say where it listens")?;
-        url.clone_into(&mut service.url);
-        Ok(service)
-    }
-}
-
-impl Drop for Service {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }

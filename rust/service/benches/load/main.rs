@@ -10,6 +10,7 @@ mod harness;
 mod bare;
 mod commands;
 mod loading;
+mod sizes;
 mod sockets;
 
 use std::time::Duration;
@@ -33,8 +34,12 @@ type Measure = fn(&Stores) -> Vec<Line>;
 
 fn main() {
     let wanted = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
-    let parts: [(&str, Measure); 3] =
-        [("commands", commands::measure), ("sockets", sockets::measure), ("loading", loading::measure)];
+    let parts: [(&str, Measure); 4] = [
+        ("commands", commands::measure),
+        ("sockets", sockets::measure),
+        ("loading", loading::measure),
+        ("sizes", sizes::measure),
+    ];
     println!("| what | the service | beside it |\n|---|--:|---|");
     for store in Stores::all() {
         for (name, measure) in parts {

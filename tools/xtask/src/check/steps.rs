@@ -4,8 +4,8 @@ use anyhow::Result;
 
 use super::{Step, Terms, Verdict, all};
 use crate::{
-    addon, coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release, schemas,
-    shell, tools,
+    addon, browser, coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release,
+    schemas, shell, tools,
 };
 
 /// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
@@ -24,6 +24,7 @@ pub(super) const STEPS: &[Step] = &[
     step("release", "release plays to the same digests as debug", |_| release::check()),
     step("referee", "the rules, read anew, agree with some matches of each game", |_| referee::check()),
     step("openapi", "the service answers as its document says, whatever it is asked", |_| openapi::check()),
+    step("browser", "five browsers play Kingdoms to its end on the service's page", |_| browser::check()),
     step("gdscript", "gdformat and gdlint find nothing", |_| gdscript::check()),
     Step {
         name: "engine",

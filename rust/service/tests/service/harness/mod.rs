@@ -54,7 +54,7 @@ fn command(store: &str) -> Command {
 
 impl Service {
     pub(crate) fn start(store: &Stores) -> Self {
-        Self::start_with(store, &["--rate", "100000"])
+        Self::start_with(store, &["--rate", "100000", "--sockets-each", "4000"])
     }
 
     pub(crate) fn start_with(store: &Stores, args: &[&str]) -> Self {
