@@ -164,11 +164,6 @@ impl Room {
         self.seats
     }
 
-    /// What is played, as it is agreed on now.
-    pub fn setup(&self) -> &Value {
-        &self.setup
-    }
-
     /// The game as it stands, once it has begun: for who holds the room.
     pub fn session(&mut self) -> Option<&mut (dyn Session + 'static)> {
         self.session.as_deref_mut()

@@ -11,6 +11,11 @@ use crate::refusal::RoomRefusal;
 use crate::tell::Stage;
 
 impl Room {
+    /// What is played, as it is agreed on now.
+    pub fn setup(&self) -> &Value {
+        &self.setup
+    }
+
     pub(super) fn sit(&mut self, at: usize, seat: Option<Seat>) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         if let Some(seat) = seat {
