@@ -50,6 +50,18 @@ func _ready() -> void:
 	table.together.gathered.connect(_gather_again)
 	choose(prefs.last_game)
 	replace("menu", {})
+	_try_out(TryOut.wished())
+
+
+func _try_out(wish: Dictionary) -> void:
+	if wish.is_empty():
+		return
+	choose(Snap.text(wish, "game"))
+	var fault := TryOut.begin(table, wish)
+	if fault == "":
+		replace("table", {"fresh": true})
+	else:
+		_notice.say(fault)
 
 
 func _notification(what: int) -> void:

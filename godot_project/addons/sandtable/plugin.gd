@@ -34,6 +34,18 @@ func _make_visible(is_shown: bool) -> void:
 		_workbench.visible = is_shown
 
 
+## Asked before the editor closes: what is not saved is not lost unasked.
+func _get_unsaved_status(for_scene: String) -> String:
+	var unsaved := _workbench.unsaved() if _workbench != null and for_scene == "" else ""
+	return "Save what was changed at the workbench?\n%s" % unsaved if unsaved != "" else ""
+
+
+## What is saved with all scenes, and before the game is run.
+func _save_external_data() -> void:
+	if _workbench != null and _workbench.unsaved() != "":
+		_workbench.save_all()
+
+
 func _get_plugin_name() -> String:
 	return "Sandtable"
 

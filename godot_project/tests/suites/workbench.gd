@@ -13,6 +13,7 @@ func before() -> void:
 	_clear(ProjectSettings.globalize_path("user://workbench"))
 	_bench = Workbench.new()
 	_bench.folder = "user://workbench"
+	_bench.patience = 20000
 	add_child(_bench)
 	await get_tree().process_frame
 
@@ -48,8 +49,8 @@ func test_a_fault_is_told_at_its_place_while_it_stands_there() -> void:
 	var faults := _bench.faults()
 	check(not faults.is_empty(), "a mission without scoring")
 	check(str(faults[0]["pointer"]).ends_with("/scoring"), "%s" % [faults])
-	var list: ItemList = _bench._faults
-	check(list.get_item_text(0).contains("missions.json/0/scoring"), list.get_item_text(0))
+	var line := _bench._side.faults.get_root().get_child(0).get_text(0)
+	check(line.contains("missions.json/0/scoring"), line)
 	_bench.remove_object()
 	equal(_bench.faults(), [], "and none is left without it")
 
@@ -100,10 +101,12 @@ func test_a_table_changes_many_at_once_and_the_text_stays_in_step() -> void:
 	for id: String in ["verdant_eye", "azure_blades"]:
 		var own: Dictionary = _bench._bench.call("own", "factions", id)
 		equal(own, {"id": id, "patch": true, "move": 6}, "%s moves six" % id)
+	_bench._tabs.current_tab = _bench._text.get_index()
 	check(_bench._text.text.contains('"move": 6'), _bench._text.text)
 	_bench._text.text = "["
 	_bench._on_text("[")
 	check(not _bench.faults().is_empty(), "a text that is none")
+	_bench._text.text = "[]\n"
 	_bench._on_text("[]\n")
 	equal(_bench.faults(), [], "typed to its end")
 	equal(_bench._bench.call("own", "factions", "verdant_eye"), null, "and the form follows")
@@ -147,7 +150,7 @@ func test_what_others_write_is_read_again_or_asked_about() -> void:
 	_write(path, "[ ]\n")
 	_bench.notice_changes()
 	check(_bench._noticed, "what is not saved is not lost unasked")
-	_bench._save_over("glossary")
+	_bench._save_over(_bench._bench, "glossary")
 	check(FileAccess.get_file_as_string(path).contains("mine"), "written over as wished")
 	_bench._asks.get_child(0).queue_free()
 
@@ -246,6 +249,110 @@ func test_whether_it_is_fair_is_told_with_intervals() -> void:
 		if not panel.is_busy():
 			break
 	check(panel._said.text.contains("stop"), panel._said.text)
+
+
+func test_packs_keep_what_is_not_saved_while_another_is_shown() -> void:
+	equal(_bench.new_pack("crossfire", "first"), "", "a pack")
+	_bench.add_object("glossary", "word")
+	var first := _bench._bench
+	equal(_bench.new_pack("fleet", "second"), "", "another pack")
+	check(_bench.unsaved().contains("first/glossary.json"), _bench.unsaved())
+	_bench.open_pack("crossfire", _bench.folder + "/first")
+	equal(_bench._bench, first, "the same pack is shown again")
+	equal(_bench._bench.call("own", "glossary", "word"), {"id": "word"}, "with what is not saved")
+	var mark: RefCounted = first.call("mark")
+	_bench.open_pack("fleet", _bench.folder + "/second")
+	_bench._restore(first, mark)
+	equal(_bench._bench.call("unsaved"), PackedStringArray(), "another pack is left alone")
+	_bench.save_all()
+	equal(_bench.unsaved(), "", "all packs are saved")
+	var none := _bench.open_pack("fleet", _bench.folder + "/none")
+	check(none != "" and _bench._bench == null, "what cannot be read is not edited: " + none)
+
+
+func test_a_file_that_is_deleted_is_asked_about_and_comes_back() -> void:
+	equal(_bench.new_pack("crossfire", "deleted"), "", "a pack")
+	_bench.add_object("glossary", "word")
+	_bench.save_all()
+	var path := ProjectSettings.globalize_path(_bench.folder + "/deleted/glossary.json")
+	DirAccess.remove_absolute(path)
+	_bench.notice_changes()
+	check(_bench._noticed, "nothing is forgotten unasked")
+	equal(_bench._bench.call("own", "glossary", "word"), {"id": "word"}, "it is still here")
+	_bench._save_over(_bench._bench, "glossary")
+	check(FileAccess.file_exists(path), "it is saved again")
+	_bench._asks.get_child(0).queue_free()
+
+
+func test_texts_in_other_languages_are_typed_beside_the_form() -> void:
+	equal(_bench.new_pack("council", "spoken"), "", "a pack")
+	_bench.add_object("cards", "hat", _played("cards", "dry_well"))
+	_bench._change(
+		"Speak de", func() -> Dictionary: return _bench._bench.call("add_language", "de")
+	)
+	var rows := _bench._languages.find_children("", "LineEdit", true, false)
+	var texts: Array = _bench._bench.call("texts", "cards", "hat")
+	check(texts.size() > 3, "title, text and options: %s" % [texts])
+	equal(rows.size(), texts.size(), "a field for each text")
+	equal(_bench._found.size(), texts.size(), "and a fault for each that is missing")
+	for row: LineEdit in rows:
+		row.text = "[b]Ein Hut[/b]"
+		row.text_changed.emit(row.text)
+		_bench._languages.flush()
+	equal(_bench.faults(), [], "all is said")
+	equal(
+		_bench._bench.call("texts", "cards", "hat")[0]["said"]["de"], "[b]Ein Hut[/b]", "as typed"
+	)
+
+
+func test_what_the_game_says_of_an_object_follows_what_is_typed() -> void:
+	equal(_bench.new_pack("kingdoms", "told"), "", "a pack")
+	_bench.show_object("citizens", "ferryhand")
+	check(_bench._side.told.get_parsed_text().contains("gain 1 gold"), "the card's own words")
+	_bench.change_object()
+	_bench.put(_bench.own().merged({"name": "[b]舟[/b]", "cost": 7}))
+	var words := _bench._side.told.get_parsed_text()
+	check(words.contains("[b]舟[/b]") and words.contains("costs 7"), words)
+
+
+func test_a_game_is_tried_with_what_is_shown_from_the_start() -> void:
+	equal(_bench.new_pack("kingdoms", "with"), "", "a pack")
+	_bench.show_object("dukes", str(_bench._bench.call("entries", "dukes")[0]["id"]))
+	var panel := _bench._try
+	panel._with.button_pressed = true
+	panel._bot.select(1)
+	panel._speed.select(3)
+	panel._on_start()
+	for _frame: int in 4000:
+		await get_tree().process_frame
+		if panel._looks_at < 0:
+			break
+	var id := _bench._id
+	check(panel._seed.text.begins_with(id + "-"), panel._seed.text)
+	var seen := str(panel._bus.call("snapshot", "p1"))
+	check(seen.contains(id), "the first seat has it")
+	panel._stop("")
+	var wish := panel.wish()
+	equal([wish["game"], wish["seed"]], ["kingdoms", panel._seed.text], "on its table the same")
+
+
+func test_keys_that_nobody_knows_and_maps_of_keys_have_fields() -> void:
+	equal(_bench.new_pack("council", "keys"), "", "a pack")
+	_bench.add_object("realms", "marsh", _played("realms", "realm"))
+	_bench.put(_bench.own().merged({"frogs": {"many": true}}))
+	var row := _form().find_child("Frogs", false, false)
+	check(row != null and row.find_child("Fault", true, false) != null, "said at its place")
+	var start := _form().find_child("Start", false, false)
+	check(start.find_children("", "SpinBox", true, false).size() > 3, "a number for each stat")
+	var told: Dictionary = _bench.own()
+	equal(told["frogs"], {"many": true}, "and kept")
+
+
+## An object as it is played, in the pack that is open.
+func _played(kind: String, id: String) -> Dictionary:
+	var entries: Array = _bench._bench.call("entries", kind)
+	var there := entries.any(func(entry: Dictionary) -> bool: return entry["id"] == id)
+	return _bench._bench.call("base", kind, id if there else str(entries[0]["id"]))
 
 
 ## Draws on the board with a tool, from one square to another.

@@ -1,10 +1,12 @@
 //! A pack as designers edit it in the engine's editor.
 
+use std::time::Duration;
+
 use godot::prelude::*;
 use serde_json::json;
 use session::Problem;
 use session::simulate::Request;
-use workbench::{Fault, Trial, Workbench};
+use workbench::{Fault, Mark, Trial, Watch, Workbench};
 
 use crate::answer::{Done, answer, array, dictionary, problem, read, written};
 use crate::folders;
@@ -15,8 +17,19 @@ use crate::folders;
 #[class(tool, init, base = RefCounted)]
 struct PackBench {
     bench: Option<Workbench>,
+    watch: Watch,
     trial: Option<Trial>,
 }
+
+/// How a pack stood at some time, for [method PackBench.restore].
+#[derive(GodotClass)]
+#[class(tool, no_init, base = RefCounted)]
+struct PackMark {
+    mark: Mark,
+}
+
+#[godot_api]
+impl PackMark {}
 
 #[godot_api]
 impl PackBench {
@@ -39,10 +52,19 @@ impl PackBench {
         array(&self.bench.as_ref().map(Workbench::kinds).unwrap_or_default())
     }
 
-    /// The objects of a kind: `{id, name, origin}` each.
+    /// The objects of a kind: `{id, name, origin}` each; the first `most` of them, or all.
     #[func]
-    fn entries(&self, kind: String) -> VarArray {
-        array(&self.bench.as_ref().map(|bench| bench.entries(&kind)).unwrap_or_default())
+    fn entries(&self, kind: String, #[opt(default = 0)] most: u32) -> VarArray {
+        let mut all = self.bench.as_ref().map(|bench| bench.entries(&kind)).unwrap_or_default();
+        all.truncate(if most == 0 { all.len() } else { most as usize });
+        array(&all)
+    }
+
+    /// The ids of a kind.
+    #[func]
+    fn ids(&self, kind: String) -> PackedStringArray {
+        let all = self.bench.as_ref().map(|bench| bench.ids(&kind)).unwrap_or_default();
+        all.into_iter().map(GString::from).collect()
     }
 
     /// Answer: the schema of an object of a kind.
@@ -103,16 +125,113 @@ impl PackBench {
         answer(self.bench().and_then(|bench| bench.rename(&kind, &id, &to).map_err(said)))
     }
 
-    /// Everything that names an id: `{kind, id, pointer}` each.
+    /// Everything that names an object: `{kind, id, pointer}` each.
     #[func]
-    fn refers(&self, id: String) -> VarArray {
-        array(&self.bench.as_ref().map(|bench| bench.refers(&id)).unwrap_or_default())
+    fn refers(&self, kind: String, id: String) -> VarArray {
+        array(&self.bench.as_ref().map(|bench| bench.refers(&kind, &id)).unwrap_or_default())
     }
 
-    /// The objects that hold all of some words: `[kind, {id, name, origin}]` each.
+    /// The objects that hold all of some words: `[kind, {id, name, origin}]` each; the first `most` of them, or all.
     #[func]
-    fn search(&self, words: String) -> VarArray {
-        array(&self.bench.as_ref().map(|bench| bench.search(&words)).unwrap_or_default())
+    fn search(&self, words: String, #[opt(default = 0)] most: u32) -> VarArray {
+        let mut all = self.bench.as_ref().map(|bench| bench.search(&words)).unwrap_or_default();
+        all.truncate(if most == 0 { all.len() } else { most as usize });
+        array(&all)
+    }
+
+    /// What is known of what is wrong, after waiting for so many milliseconds at most: `{fresh, playable, faults}`, the faults
+    /// as [method faults] gives them. It is looked for on another thread; while it is not `fresh`, ask again.
+    #[func]
+    fn look(&mut self, patience: u32) -> VarDictionary {
+        let Some(bench) = &self.bench else { return VarDictionary::new() };
+        let (found, fresh) = self.watch.look(bench, Duration::from_millis(patience.into()));
+        let playable = found.game.is_some();
+        dictionary(&json!({ "fresh": fresh, "playable": playable, "faults": found.faults }))
+    }
+
+    /// What the game says of an object, a line each, as of the last [method look] in which nothing was wrong.
+    #[func]
+    fn told(&self, kind: String, id: String) -> PackedStringArray {
+        let told = self.bench.as_ref().map(|bench| self.watch.told(bench, &kind, &id)).unwrap_or_default();
+        told.iter().map(GString::from).collect()
+    }
+
+    /// A seed with which the first seat sees an object from the start: `{seed}`, or `{next}`, the number to go on from, after so
+    /// many milliseconds. An empty setup is drawn by the seed.
+    #[func]
+    fn seed_with(&self, id: String, setup: Variant, number: u32, patience: u32) -> VarDictionary {
+        let setup =
+            read(&setup).ok().filter(|setup| setup.as_object().is_some_and(|fields| !fields.is_empty()));
+        let patience = Duration::from_millis(patience.into());
+        match self.watch.seed_with(&id, setup.as_ref(), number, patience) {
+            Ok(seed) => dictionary(&json!({ "seed": seed })),
+            Err(next) => dictionary(&json!({ "next": next })),
+        }
+    }
+
+    /// How the pack stands, for [method restore].
+    #[func]
+    fn mark(&self) -> Option<Gd<PackMark>> {
+        self.bench.as_ref().map(|bench| Gd::from_object(PackMark { mark: bench.mark() }))
+    }
+
+    /// Comes back to how the pack stood, byte for byte. What is saved stays on the disk.
+    #[func]
+    fn restore(&mut self, mark: Gd<PackMark>) {
+        if let Some(bench) = &mut self.bench {
+            bench.restore(&mark.bind().mark);
+        }
+    }
+
+    /// The tags of the languages that the pack speaks beside its own.
+    #[func]
+    fn languages(&self) -> PackedStringArray {
+        let tags = self.bench.as_ref().map(Workbench::languages).unwrap_or_default();
+        tags.iter().map(GString::from).collect()
+    }
+
+    /// Answer: the pack speaks another language, of which nothing is said yet.
+    #[func]
+    fn add_language(&mut self, tag: String) -> VarDictionary {
+        answer(self.bench().and_then(|bench| bench.add_language(&tag).map_err(said)))
+    }
+
+    /// The texts of an object of the pack: `{path, text, said}` each, where `said` has what it is in each language.
+    #[func]
+    fn texts(&self, kind: String, id: String) -> VarArray {
+        array(&self.bench.as_ref().map(|bench| bench.texts(&kind, &id)).unwrap_or_default())
+    }
+
+    /// Answer: the pack says a text in another language; nil says nothing of it.
+    #[func]
+    fn translate(&mut self, tag: String, path: String, text: Variant) -> VarDictionary {
+        let text = read(&text);
+        answer(text.and_then(|text| self.bench()?.translate(&tag, &path, &text).map_err(said)))
+    }
+
+    /// The text of an object of the pack; empty for none.
+    #[func]
+    fn object_text(&self, kind: String, id: String) -> GString {
+        let text = self.bench.as_ref().and_then(|bench| bench.object_text(&kind, &id));
+        text.map(GString::from).unwrap_or_default()
+    }
+
+    /// Answer: an object of the pack has another text.
+    #[func]
+    fn set_object_text(&mut self, kind: String, id: String, text: String) -> VarDictionary {
+        answer(self.bench().and_then(|bench| bench.set_object_text(&kind, &id, &text).map_err(said)))
+    }
+
+    /// How many bytes the text of a kind's file has.
+    #[func]
+    fn size(&self, kind: String) -> i64 {
+        self.bench.as_ref().map_or(0, |bench| bench.text(&kind).len() as i64)
+    }
+
+    /// Whether a kind's file was there and somebody has deleted it.
+    #[func]
+    fn is_deleted(&self, kind: String) -> bool {
+        self.bench.as_ref().is_some_and(|bench| bench.is_deleted(&kind))
     }
 
     /// What is wrong with the pack, saved or not: `{pack, file, pointer, found, expected, kind, id, field}` each.

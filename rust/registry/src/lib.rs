@@ -108,6 +108,14 @@ impl Row {
             .unwrap_or_default()
     }
 
+    /// The JSON schema of the questions that the game answers, as `schemas/<game>/query.schema.json` holds it; `null` if there
+    /// is none.
+    pub fn query_schema(&self) -> serde_json::Value {
+        content::text(&format!("{}/query.schema.json", self.meta.id))
+            .and_then(|text| serde_json::from_str(text).ok())
+            .unwrap_or_default()
+    }
+
     /// Begins a new pack for the game in an empty folder, and returns the files that were written.
     ///
     /// # Errors
@@ -118,6 +126,11 @@ impl Row {
         })?;
         packs::scaffold(folder, manifest, &schemas)
     }
+}
+
+/// The JSON schema of `pack.json`, which is the same for every game.
+pub fn pack_schema() -> serde_json::Value {
+    content::text("pack.schema.json").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
 }
 
 /// Every game, in alphabetical order of the ids.

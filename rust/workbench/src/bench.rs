@@ -1,16 +1,20 @@
 //! The workbench: one game, its own pack to read, and a pack to change.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use packs::Source;
 use registry::Row;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::edit::{self, Step};
 use crate::fault::{Done, Fault};
-use crate::pack::{Pack, id_of, objects};
-use crate::refer::renamed;
+use crate::pack::{Mark, Pack};
+use crate::page::{Object, Page, id_of};
+
+/// The kind of what a pack says of itself.
+pub(crate) const ABOUT: &str = "pack";
 
 /// A kind of content, such as missions.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -53,9 +57,10 @@ pub struct Entry {
 /// A pack on the workbench, or the game's own content.
 pub struct Workbench {
     pub(crate) row: &'static Row,
-    /// What the pack lies over; none where the pack is the game's own content.
-    base: Option<packs::Embedded>,
+    /// The game's own, over which the pack lies; none where the pack is the game's own content.
+    base: Option<BTreeMap<String, Page>>,
     pub(crate) schemas: Vec<(&'static str, Value)>,
+    about: Value,
     pub(crate) pack: Pack,
 }
 
@@ -72,7 +77,13 @@ impl Workbench {
         };
         let pack = Pack::read(folder).map_err(unread)?;
         let own = pack.manifest()["id"] == row.meta.id;
-        Ok(Self { row, base: (!own).then_some(base), schemas: row.content_schemas(), pack })
+        let schemas = row.content_schemas();
+        let page = |(kind, _): &(&'static str, Value)| {
+            let bytes = base.read(&file_of(kind)).unwrap_or_default();
+            ((*kind).to_owned(), Page::new(kind, String::from_utf8_lossy(&bytes).into_owned()))
+        };
+        let base = (!own).then(|| schemas.iter().map(page).collect());
+        Ok(Self { row, base, schemas, about: registry::pack_schema(), pack })
     }
 
     /// Whether it is the game's own content that is edited.
@@ -107,32 +118,28 @@ impl Workbench {
 
     /// Every object of a kind: the game's own first, then those that the pack adds.
     pub fn entries(&self, kind: &str) -> Vec<Entry> {
-        let (base, own) = (self.base_objects(kind), self.own_objects(kind));
-        let entry = |object: &Value, origin| {
-            let word = |key: &str| object[key].as_str();
-            let name = word("name").or_else(|| word("title")).unwrap_or_else(|| id_of(object));
-            Entry { id: id_of(object).to_owned(), name: name.to_owned(), origin }
-        };
-        let mut all: Vec<Entry> = Vec::new();
-        for object in &base {
-            let changed = own.iter().find(|own| id_of(own) == id_of(object));
-            let origin = changed.map_or(Origin::Base, origin_of);
-            let named = changed.filter(|own| own["name"].is_string()).unwrap_or(object);
-            all.push(Entry { origin, ..entry(named, origin) });
-        }
-        let added = own.iter().filter(|own| !base.iter().any(|object| id_of(object) == id_of(own)));
-        all.extend(added.map(|object| entry(object, Origin::Pack)));
+        self.merged(kind).into_iter().map(|(base, own)| entry(base, own)).collect()
+    }
+
+    /// Each object of a kind as the game has it and as the pack has it.
+    pub(crate) fn merged(&self, kind: &str) -> Vec<(Option<&Object>, Option<&Object>)> {
+        let mut own: BTreeMap<&str, &Object> =
+            self.own_objects(kind).map(|object| (object.id(), &**object)).collect();
+        let mut all: Vec<_> =
+            self.base_objects(kind).map(|object| (Some(&**object), own.remove(object.id()))).collect();
+        let added = self.own_objects(kind).filter(|object| own.contains_key(object.id()));
+        all.extend(added.map(|object| (None, Some(&**object))));
         all
     }
 
     /// What the game itself says of an object.
     pub fn base(&self, kind: &str, id: &str) -> Option<Value> {
-        self.base_objects(kind).into_iter().find(|object| id_of(object) == id)
+        self.base_objects(kind).find(|object| object.id() == id).map(|object| object.value.clone())
     }
 
     /// What the pack says of an object.
     pub fn own(&self, kind: &str, id: &str) -> Option<Value> {
-        self.own_objects(kind).into_iter().find(|object| id_of(object) == id)
+        self.own_objects(kind).find(|object| object.id() == id).map(|object| object.value.clone())
     }
 
     /// Begins to change an object of the game's own: the pack has a patch of it that changes nothing yet.
@@ -148,7 +155,7 @@ impl Workbench {
         }
         // Of what is no list, a pack says the keys that it changes.
         if self.own(kind, id).is_none() {
-            self.pack.set(&file_of(kind), "{}\n".to_owned());
+            self.set_text(kind, "{}\n".to_owned());
         }
         Ok(())
     }
@@ -159,13 +166,19 @@ impl Workbench {
     /// The pack has one of that id, or the file is no text to change.
     pub fn add(&mut self, kind: &str, object: &Value) -> Done {
         self.document(kind)?;
-        if self.own(kind, id_of(object)).is_some() {
+        let file = file_of(kind);
+        if self.pack.page(&file).is_some_and(|page| page.position(id_of(object)).is_some()) {
             return Err(Fault::Taken(kind.to_owned(), id_of(object).to_owned()));
         }
-        let file = file_of(kind);
-        let text = self.pack.text(&file).map_or_else(|| "[]\n".to_owned(), str::to_owned);
-        let list = objects(kind, &text).map(|(list, _)| list).unwrap_or_default();
-        self.pack.set(&file, edit::append(&text, &list, object)?);
+        if self.pack.is_beside(&file) && self.pack.page(&file).is_none() {
+            return Err(Fault::NoText(file));
+        }
+        let empty = || Page::new(kind, "[]\n".to_owned());
+        let more = match self.pack.page(&file) {
+            Some(page) if !page.text().trim().is_empty() => page.append(kind, object)?,
+            _ => empty().append(kind, object)?,
+        };
+        self.pack.set(&file, more);
         Ok(())
     }
 
@@ -174,138 +187,106 @@ impl Workbench {
     /// # Errors
     /// The pack has no such object.
     pub fn put(&mut self, kind: &str, id: &str, object: &Value) -> Done {
-        let (file, text, at) = self.place(kind, id)?;
-        self.pack.set(&file, edit::put(&text, &at, object)?);
+        let (file, page, at) = self.place(kind, id)?;
+        self.pack.set(&file, page.put(kind, at, object)?);
         Ok(())
     }
 
-    /// Takes an object out of the pack; of the game's own only what the pack says of it.
+    /// Takes an object out of the pack; of the game's own only what the pack says of it. Its texts in other languages go with
+    /// it.
     ///
     /// # Errors
     /// The pack has no such object.
     pub fn remove(&mut self, kind: &str, id: &str) -> Done {
-        let (file, text, at) = self.place(kind, id)?;
-        let without = if at.is_empty() { "{}\n".to_owned() } else { edit::remove(&text, &at)? };
+        let (file, page, at) = self.place(kind, id)?;
+        let without = if id.is_empty() { Page::new(kind, "{}\n".to_owned()) } else { page.remove(kind, at)? };
         self.pack.set(&file, without);
-        Ok(())
+        self.forget_texts(kind, id)
     }
 
-    /// Gives an object of the pack another id, wherever the pack names it. Gives back in how many objects.
+    /// The text of an object of the pack, as it stands in its file.
+    pub fn object_text(&self, kind: &str, id: &str) -> Option<&str> {
+        let page = self.pack.page(&file_of(kind))?;
+        page.text().get(page.span(page.position(id)?)?)
+    }
+
+    /// Takes a text for an object of the pack, and leaves the rest of the file as it is.
     ///
     /// # Errors
-    /// The pack has no such object, or something has the id already.
-    pub fn rename(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
-        self.place(kind, id)?;
-        if self.own(kind, to).is_some() || self.base(kind, to).is_some() {
-            return Err(Fault::Taken(kind.to_owned(), to.to_owned()));
-        }
-        let mut count = 0;
-        for (other, _) in self.schemas.clone() {
-            for object in self.own_objects(other) {
-                let changed = renamed(&object, id, to);
-                if changed != object {
-                    self.put(other, id_of(&object), &changed)?;
-                    count += 1;
-                }
-            }
-        }
-        Ok(count)
+    /// The pack has no such object, or the text is no JSON.
+    pub fn set_object_text(&mut self, kind: &str, id: &str, text: &str) -> Done {
+        let (file, page, at) = self.place(kind, id)?;
+        self.pack.set(&file, page.put_text(kind, at, text)?);
+        Ok(())
     }
 
     /// The text of a kind's file; empty for a file that is not there.
     pub fn text(&self, kind: &str) -> &str {
-        self.pack.text(&file_of(kind)).unwrap_or_default()
+        self.pack.page(&file_of(kind)).map(|page| page.text()).unwrap_or_default()
     }
 
     /// Takes a text as it was typed, whatever it is.
     pub fn set_text(&mut self, kind: &str, text: String) {
-        self.pack.set(&file_of(kind), text);
+        self.pack.set_text(&file_of(kind), text);
     }
 
-    /// The kinds of which something is not saved.
-    pub fn unsaved(&self) -> Vec<String> {
-        self.pack.unsaved().map(|file| file.trim_end_matches(".json").to_owned()).collect()
+    /// How the pack stands, to come back to.
+    pub fn mark(&self) -> Mark {
+        self.pack.mark()
     }
 
-    /// The kinds whose files somebody else has written, or deleted, since they were read.
-    pub fn changed_outside(&self) -> Vec<String> {
-        let kinds = self.schemas.iter().map(|(kind, _)| (*kind).to_owned());
-        kinds.filter(|kind| self.pack.changed_outside(&file_of(kind))).collect()
-    }
-
-    /// Reads a kind's file again. What was not saved of it is gone.
-    ///
-    /// # Errors
-    /// It cannot be read.
-    pub fn reread(&mut self, kind: &str) -> Done {
-        Ok(self.pack.reread(&file_of(kind))?)
-    }
-
-    /// Writes a kind's file, unless somebody else has written it since it was read.
-    ///
-    /// # Errors
-    /// It was changed outside, or cannot be written: then what stood there stands there.
-    pub fn save(&mut self, kind: &str) -> Done {
-        let file = file_of(kind);
-        if self.pack.changed_outside(&file) {
-            return Err(Fault::Changed(file));
-        }
-        Ok(self.pack.save(&file)?)
-    }
-
-    /// Writes a kind's file over whatever stands there.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn save_over(&mut self, kind: &str) -> Done {
-        Ok(self.pack.save(&file_of(kind))?)
+    /// Comes back to how the pack stood, byte for byte. What is saved stays on the disk.
+    pub fn restore(&mut self, mark: &Mark) {
+        self.pack.restore(mark);
     }
 
     pub(crate) fn document(&self, kind: &str) -> Done<&Value> {
-        let found = self.schemas.iter().find(|(known, _)| *known == kind);
-        found.map(|(_, schema)| schema).ok_or_else(|| Fault::NoKind(kind.to_owned()))
+        let found = self.schemas.iter().find(|(known, _)| *known == kind).map(|(_, schema)| schema);
+        let found = found.or_else(|| (kind == ABOUT).then_some(&self.about));
+        found.ok_or_else(|| Fault::NoKind(kind.to_owned()))
     }
 
-    pub(crate) fn base_objects(&self, kind: &str) -> Vec<Value> {
-        let Some(base) = &self.base else { return Vec::new() };
-        let bytes = base.read(&file_of(kind)).unwrap_or_default();
-        objects_or_whole(kind, &String::from_utf8_lossy(&bytes))
+    pub(crate) fn base_objects(&self, kind: &str) -> impl Iterator<Item = &Arc<Object>> {
+        self.base.as_ref().and_then(|base| base.get(kind)).into_iter().flat_map(Page::objects)
     }
 
-    pub(crate) fn own_objects(&self, kind: &str) -> Vec<Value> {
-        self.pack.text(&file_of(kind)).map(|text| objects_or_whole(kind, text)).unwrap_or_default()
+    pub(crate) fn own_objects(&self, kind: &str) -> impl Iterator<Item = &Arc<Object>> {
+        self.pack.page(&file_of(kind)).into_iter().flat_map(|page| page.objects())
     }
 
-    /// The file of an object of the pack, its text, and the way to the object.
-    fn place(&self, kind: &str, id: &str) -> Done<(String, String, Vec<Step>)> {
+    /// The file of an object of the pack, its page, and where the object stands.
+    pub(crate) fn place(&self, kind: &str, id: &str) -> Done<(String, Arc<Page>, usize)> {
         let file = file_of(kind);
         let none = || Fault::NoObject(kind.to_owned(), id.to_owned());
-        let text = self.pack.text(&file).ok_or_else(none)?;
-        let at = match objects(kind, text) {
-            Some((mut at, items)) => {
-                at.push(Step::Item(items.iter().position(|object| id_of(object) == id).ok_or_else(none)?));
-                at
-            }
-            None if id.is_empty() => Vec::new(),
-            None => return Err(none()),
-        };
-        Ok((file, text.to_owned(), at))
+        let page = self.pack.page(&file).cloned().ok_or_else(none)?;
+        let at = page.position(id).ok_or_else(none)?;
+        Ok((file, page, at))
     }
 }
 
-fn objects_or_whole(kind: &str, text: &str) -> Vec<Value> {
-    match objects(kind, text) {
-        Some((_, items)) => items,
-        None => serde_json::from_str(text).ok().filter(Value::is_object).into_iter().collect(),
-    }
-}
-
-fn file_of(kind: &str) -> String {
+/// The file of a kind; a language is a kind of its own, `text/de`.
+pub(crate) fn file_of(kind: &str) -> String {
     format!("{kind}.json")
 }
 
 pub(crate) fn is_list(schema: &Value) -> bool {
     schema.pointer("/$defs/list").is_some()
+}
+
+/// An object in the list of its kind.
+pub(crate) fn entry(base: Option<&Object>, own: Option<&Object>) -> Entry {
+    let word = |object: &Object| {
+        let word = |key: &str| object.value[key].as_str().map(str::to_owned);
+        word("name").or_else(|| word("title"))
+    };
+    let id = base.or(own).map(Object::id).unwrap_or_default();
+    let origin = match (base, own) {
+        (None, _) => Origin::Pack,
+        (_, None) => Origin::Base,
+        (_, Some(own)) => origin_of(&own.value),
+    };
+    let name = own.and_then(word).or_else(|| base.and_then(word));
+    Entry { id: id.to_owned(), name: name.unwrap_or_else(|| id.to_owned()), origin }
 }
 
 fn origin_of(own: &Value) -> Origin {

@@ -1,7 +1,9 @@
 //! Changes to a JSON text that leave alone what they do not concern, byte for byte.
 
+use std::collections::BTreeSet;
+
 use jsonc_parser::ParseOptions;
-use jsonc_parser::cst::{CstContainerNode, CstInputValue, CstLeafNode, CstNode, CstRootNode};
+use jsonc_parser::cst::{CstContainerNode, CstInputValue, CstLeafNode, CstNode, CstObject, CstRootNode};
 use serde_json::Value;
 
 /// A place below a value: the fields and the numbers that lead to it.
@@ -19,6 +21,9 @@ pub enum Unedited {
     /// It is no JSON.
     #[error("the text is no JSON: {0}")]
     NoJson(String),
+    /// An object has a key more than once, so that it is not plain which one is meant.
+    #[error("the key `{0}` stands more than once in an object: mend the text first")]
+    Doubled(String),
     /// There is no such place in it.
     #[error("there is no such place in the text")]
     NoPlace,
@@ -29,11 +34,12 @@ pub enum Unedited {
 /// # Errors
 /// The text is no JSON, or the place is not there.
 pub fn put(text: &str, at: &[Step], value: &Value) -> Result<String, Unedited> {
+    let (mark, text) = marked(text);
     let root = parsed(text)?;
     let node = found(&root, at)?;
     let before = node.to_serde_value().unwrap_or_default();
-    replace(&node, &before, value);
-    Ok(root.to_string())
+    replace(&node, &before, value)?;
+    Ok(format!("{mark}{root}"))
 }
 
 /// The text with a value at the end of the list at a place.
@@ -41,9 +47,10 @@ pub fn put(text: &str, at: &[Step], value: &Value) -> Result<String, Unedited> {
 /// # Errors
 /// As [`put`]; also when something else than a list stands there.
 pub fn append(text: &str, at: &[Step], value: &Value) -> Result<String, Unedited> {
+    let (mark, text) = marked(text);
     let root = parsed(text)?;
     found(&root, at)?.as_array().ok_or(Unedited::NoPlace)?.append(input(value));
-    Ok(root.to_string())
+    Ok(format!("{mark}{root}"))
 }
 
 /// The text without what stands at a place.
@@ -51,6 +58,7 @@ pub fn append(text: &str, at: &[Step], value: &Value) -> Result<String, Unedited
 /// # Errors
 /// As [`put`].
 pub fn remove(text: &str, at: &[Step]) -> Result<String, Unedited> {
+    let (mark, text) = marked(text);
     let root = parsed(text)?;
     let (last, above) = at.split_last().ok_or(Unedited::NoPlace)?;
     let above = found(&root, above)?;
@@ -58,7 +66,12 @@ pub fn remove(text: &str, at: &[Step]) -> Result<String, Unedited> {
         Step::Field(name) => property(&above, name)?.remove(),
         Step::Item(_) => found(&root, at)?.remove(),
     }
-    Ok(root.to_string())
+    Ok(format!("{mark}{root}"))
+}
+
+/// A text in two: what editors on Windows put before it, and the rest.
+pub(crate) fn marked(text: &str) -> (&str, &str) {
+    text.split_at(if text.starts_with('\u{feff}') { 3 } else { 0 })
 }
 
 fn parsed(text: &str) -> Result<CstRootNode, Unedited> {
@@ -85,32 +98,46 @@ fn property(node: &CstNode, name: &str) -> Result<jsonc_parser::cst::CstObjectPr
     node.as_object().and_then(|object| object.get(name)).ok_or(Unedited::NoPlace)
 }
 
-fn replace(node: &CstNode, before: &Value, after: &Value) {
+fn replace(node: &CstNode, before: &Value, after: &Value) -> Result<(), Unedited> {
     match (before, after) {
         _ if before == after => {}
         (Value::Object(old), Value::Object(new)) => {
-            let Some(object) = node.as_object() else { return };
+            let object = node.as_object().ok_or(Unedited::NoPlace)?;
+            single(&object)?;
             for name in old.keys().filter(|name| !new.contains_key(*name)) {
                 object.get(name).into_iter().for_each(jsonc_parser::cst::CstObjectProp::remove);
             }
             for (name, value) in new {
                 match (object.get(name).and_then(|property| property.value()), old.get(name)) {
-                    (Some(inner), Some(was)) => replace(&inner, was, value),
+                    (Some(inner), Some(was)) => replace(&inner, was, value)?,
                     _ => drop(object.append(name, input(value))),
                 }
             }
         }
         (Value::Array(old), Value::Array(new)) => {
-            let Some(list) = node.as_array() else { return };
+            let list = node.as_array().ok_or(Unedited::NoPlace)?;
             let elements = list.elements();
             for ((element, was), value) in elements.iter().zip(old).zip(new) {
-                replace(element, was, value);
+                replace(element, was, value)?;
             }
             elements.into_iter().skip(new.len()).for_each(CstNode::remove);
             new.iter().skip(old.len()).for_each(|value| drop(list.append(input(value))));
         }
         _ => exchange(node.clone(), input(after)),
     }
+    Ok(())
+}
+
+/// Refuses an object with a key that stands in it twice: readers keep the last one, and the first one would be changed.
+fn single(object: &CstObject) -> Result<(), Unedited> {
+    let names = object.properties().into_iter().filter_map(|property| property.name()?.decoded_value().ok());
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if let Some(doubled) = seen.replace(name) {
+            return Err(Unedited::Doubled(doubled));
+        }
+    }
+    Ok(())
 }
 
 /// One value in the place of another of any kind.

@@ -35,8 +35,20 @@ pub enum Fault {
     #[error("{0} was changed outside: read it again or save over it")]
     Changed(String),
     /// It cannot be written.
-    #[error("it cannot be written: {0}")]
-    Unwritten(#[from] io::Error),
+    #[error("{0} cannot be written: {1}")]
+    Unwritten(String, io::Error),
+    /// It cannot be read.
+    #[error("it cannot be read: {0}")]
+    Gone(#[from] io::Error),
+    /// What stands there is no text.
+    #[error("{0} is no text that can be changed")]
+    NoText(String),
+    /// An id that nothing can have.
+    #[error("an id has letters, digits and underscores, not `{0}`")]
+    NoId(String),
+    /// No tag of a language.
+    #[error("a language is named by its tag, such as de or pt-BR, not `{0}`")]
+    NoLanguage(String),
 }
 
 pub(crate) type Done<T = ()> = Result<T, Fault>;

@@ -20,15 +20,23 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod disk;
 pub mod edit;
 mod fault;
 mod located;
 mod pack;
+mod page;
 mod refer;
+mod texts;
 mod trial;
+mod watch;
+mod write;
 
 pub use bench::{Entry, Kind, Origin, Workbench};
 pub use fault::Fault;
 pub use located::Located;
+pub use pack::Mark;
 pub use refer::Place;
+pub use texts::Text;
 pub use trial::{Comparison, Share, Trial, Verdict};
+pub use watch::{Findings, Watch};

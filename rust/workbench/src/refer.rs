@@ -3,13 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use crate::bench::{Entry, Workbench};
-use crate::pack::id_of;
+use crate::bench::{Entry, Workbench, entry};
+use crate::fault::{Done, Fault};
+use crate::page::Object;
 
 /// Fields that people read: what stands there refers to nothing.
-const TEXTS: [&str; 4] = ["name", "title", "text", "label"];
+pub(crate) const TEXTS: [&str; 4] = ["name", "title", "text", "label"];
+
+/// So many of a pack's objects are looked at for what their fields refer to; more would take longer than a frame.
+const SAMPLE: usize = 1000;
 
 /// Where something is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,40 +26,87 @@ pub struct Place {
     pub pointer: String,
 }
 
+/// How the objects of a kind name an object.
+struct Naming {
+    id: String,
+    /// The fields that refer to other kinds alone, and name nothing of this one.
+    others: BTreeSet<String>,
+    /// Whether the id is a word of the schema, which says something else where it stands alone.
+    is_word: bool,
+    /// Whether the id is the name of a field.
+    is_field: bool,
+}
+
 impl Workbench {
-    /// Everything that names an id, in the game's own content and in the pack.
-    pub fn refers(&self, id: &str) -> Vec<Place> {
+    /// Everything that names an object, in the game's own content and in the pack.
+    pub fn refers(&self, kind: &str, id: &str) -> Vec<Place> {
         let mut places = Vec::new();
-        for (kind, _) in &self.schemas {
-            let own = self.own_objects(kind);
-            let base = self.base_objects(kind).into_iter();
-            let kept = base.filter(|object| !own.iter().any(|own| id_of(own) == id_of(object)));
-            for object in kept.chain(own.iter().cloned()) {
-                named(&object, id, "", &mut |pointer| {
-                    let (kind, of) = ((*kind).to_owned(), id_of(&object).to_owned());
-                    if !(of == id && pointer == "/id") {
-                        places.push(Place { kind, id: of, pointer: pointer.to_owned() });
-                    }
+        for (other, _) in &self.schemas {
+            let naming = self.naming(other, kind, id);
+            for (base, own) in self.merged(other) {
+                let Some(object) = own.or(base) else { continue };
+                naming.visit(&object.value, "", "", &mut |pointer| {
+                    let (kind, id) = ((*other).to_owned(), object.id().to_owned());
+                    places.push(Place { kind, id, pointer: pointer.to_owned() });
                 });
             }
         }
         places
     }
 
+    /// Gives an object of the pack another id, wherever the pack names it, its texts in other languages too. Gives back in how
+    /// many objects.
+    ///
+    /// # Errors
+    /// The pack has no such object, something has the id already, or it is none.
+    pub fn rename(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
+        self.place(kind, id)?;
+        if to.is_empty() || to.contains(|letter: char| !part_of_id(letter)) {
+            return Err(Fault::NoId(to.to_owned()));
+        }
+        if self.own(kind, to).is_some() || self.base(kind, to).is_some() {
+            return Err(Fault::Taken(kind.to_owned(), to.to_owned()));
+        }
+        let before = self.mark();
+        let done = self.renamed(kind, id, to);
+        if done.is_err() {
+            self.restore(&before);
+        }
+        done
+    }
+
+    fn renamed(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
+        let mut others = Vec::new();
+        for (other, _) in &self.schemas {
+            let naming = self.naming(other, kind, id);
+            for object in self.own_objects(other) {
+                let mut changed = naming.renamed(&object.value, "", to);
+                if *other == kind && object.id() == id {
+                    changed["id"] = to.into();
+                }
+                if changed != object.value {
+                    others.push(((*other).to_owned(), object.id().to_owned(), changed));
+                }
+            }
+        }
+        for (kind, id, changed) in &others {
+            self.put(kind, id, changed)?;
+        }
+        self.rename_texts(kind, id, to)?;
+        Ok(others.len())
+    }
+
     /// The objects whose id or whose texts hold all of some words.
     pub fn search(&self, words: &str) -> Vec<(&'static str, Entry)> {
         let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
+        let holds =
+            |object: Option<&Object>, word: &str| object.is_some_and(|it| it.searched().contains(word));
         let mut found = Vec::new();
         for (kind, _) in &self.schemas {
-            for entry in self.entries(kind) {
-                let whole = [self.base(kind, &entry.id), self.own(kind, &entry.id)];
-                let text =
-                    whole.iter().flatten().fold(String::new(), |text, object| text + &object.to_string());
-                let text = text.to_lowercase();
-                if words.iter().all(|word| text.contains(word)) {
-                    found.push((*kind, entry));
-                }
-            }
+            let all = self.merged(kind).into_iter();
+            let fitting =
+                all.filter(|(base, own)| words.iter().all(|word| holds(*base, word) || holds(*own, word)));
+            found.extend(fitting.map(|(base, own)| (*kind, entry(base, own))));
         }
         found
     }
@@ -64,15 +115,19 @@ impl Workbench {
     /// with `*` for a place in a list, such as `/ships/*/hull`. Where all texts of a field are ids of one kind, the field
     /// refers to it.
     pub fn references(&self, kind: &str) -> BTreeMap<String, Vec<&'static str>> {
-        let ids: Vec<(&'static str, BTreeSet<String>)> =
+        let ids: Vec<(&'static str, BTreeSet<&str>)> =
             self.schemas.iter().map(|(other, _)| (*other, self.ids(other))).collect();
-        let mut used: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for object in self.base_objects(kind).iter().chain(&self.own_objects(kind)) {
-            texts(object, "", &mut |field, text| {
-                used.entry(field.to_owned()).or_default().insert(text.to_owned());
+        let mut used: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+        for object in self.base_objects(kind).chain(self.own_objects(kind).take(SAMPLE)) {
+            texts(&object.value, "", &mut |field, text| {
+                if let Some(used) = used.get_mut(field) {
+                    used.insert(text);
+                } else {
+                    used.insert(field.to_owned(), BTreeSet::from([text]));
+                }
             });
         }
-        let referred = |texts: &BTreeSet<String>| -> Vec<&'static str> {
+        let referred = |texts: &BTreeSet<&str>| -> Vec<&'static str> {
             ids.iter().filter(|(_, ids)| texts.is_subset(ids)).map(|(kind, _)| *kind).collect()
         };
         let fields = used.into_iter().filter(|(field, _)| field != "/id");
@@ -82,16 +137,96 @@ impl Workbench {
             .collect()
     }
 
-    fn ids(&self, kind: &str) -> BTreeSet<String> {
-        self.entries(kind).into_iter().map(|entry| entry.id).filter(|id| !id.is_empty()).collect()
+    /// The ids of a kind.
+    pub fn ids(&self, kind: &str) -> BTreeSet<&str> {
+        let all = self.base_objects(kind).chain(self.own_objects(kind));
+        all.map(|object| object.id()).filter(|id| !id.is_empty()).collect()
+    }
+
+    fn naming(&self, other: &str, kind: &str, id: &str) -> Naming {
+        let elsewhere =
+            |(field, kinds): (String, Vec<&'static str>)| (!kinds.contains(&kind)).then_some(field);
+        let others = self.references(other).into_iter().filter_map(elsewhere).collect();
+        let schema = self.document(other).unwrap_or(&Value::Null);
+        let (is_word, is_field) = (is_word(schema, id), is_field(schema, id));
+        Naming { id: id.to_owned(), others, is_word, is_field }
+    }
+}
+
+impl Naming {
+    /// Whether a text of a field names the object.
+    fn is_named(&self, field: &str, text: &str) -> bool {
+        if text == self.id {
+            return field != "/id" && !self.is_word && !self.others.contains(field);
+        }
+        text.contains(&self.id) && words(text).any(|(_, word)| word == self.id)
+    }
+
+    fn is_key(&self, key: &str) -> bool {
+        key == self.id && !self.is_field
+    }
+
+    /// Visits every place of a value at which the object is named, as a pointer.
+    fn visit(&self, value: &Value, field: &str, at: &str, visit: &mut impl FnMut(&str)) {
+        match value {
+            Value::String(text) if self.is_named(field, text) => visit(at),
+            Value::Array(items) => {
+                let field = format!("{field}/*");
+                for (number, item) in items.iter().enumerate() {
+                    self.visit(item, &field, &format!("{at}/{number}"), visit);
+                }
+            }
+            Value::Object(fields) => {
+                for (name, value) in fields {
+                    let at = format!("{at}/{name}");
+                    if self.is_key(name) {
+                        visit(&at);
+                    }
+                    if !TEXTS.contains(&name.as_str()) {
+                        self.visit(value, &format!("{field}/{name}"), &at, visit);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The value with another id at each place where the object is named.
+    fn renamed(&self, value: &Value, field: &str, to: &str) -> Value {
+        match value {
+            Value::String(text) if self.is_named(field, text) => Value::String(replaced(text, &self.id, to)),
+            Value::Array(items) => {
+                let field = format!("{field}/*");
+                items.iter().map(|item| self.renamed(item, &field, to)).collect()
+            }
+            Value::Object(fields) => {
+                let mut made = Map::new();
+                for (name, value) in fields {
+                    let key = if self.is_key(name) { to } else { name };
+                    let below = if TEXTS.contains(&name.as_str()) {
+                        value.clone()
+                    } else {
+                        self.renamed(value, &format!("{field}/{name}"), to)
+                    };
+                    made.insert(key.to_owned(), below);
+                }
+                Value::Object(made)
+            }
+            other => other.clone(),
+        }
     }
 }
 
 /// Visits the texts of a value that people do not read, each with its field.
-fn texts(value: &Value, field: &str, visit: &mut impl FnMut(&str, &str)) {
+fn texts<'v>(value: &'v Value, field: &str, visit: &mut impl FnMut(&str, &'v str)) {
     match value {
         Value::String(text) => visit(field, text),
-        Value::Array(items) => items.iter().for_each(|item| texts(item, &format!("{field}/*"), visit)),
+        Value::Array(items) => {
+            let field = format!("{field}/*");
+            for item in items {
+                texts(item, &field, visit);
+            }
+        }
         Value::Object(fields) => {
             for (name, value) in fields.iter().filter(|(name, _)| !TEXTS.contains(&name.as_str())) {
                 texts(value, &format!("{field}/{name}"), visit);
@@ -101,42 +236,31 @@ fn texts(value: &Value, field: &str, visit: &mut impl FnMut(&str, &str)) {
     }
 }
 
-/// Visits every place of a value at which an id is named, as a pointer.
-pub(crate) fn named(value: &Value, id: &str, at: &str, visit: &mut impl FnMut(&str)) {
-    match value {
-        Value::String(text) if is_named(text, id) => visit(at),
-        Value::Array(items) => {
-            for (number, item) in items.iter().enumerate() {
-                named(item, id, &format!("{at}/{number}"), visit);
-            }
-        }
+/// Whether a schema has a word to choose from that is this one.
+fn is_word(schema: &Value, word: &str) -> bool {
+    match schema {
+        Value::Object(fields) => fields.iter().any(|(key, value)| match (key.as_str(), value) {
+            ("const", value) => value == word,
+            ("enum", Value::Array(words)) => words.iter().any(|one| one == word),
+            (_, below) => is_word(below, word),
+        }),
+        Value::Array(items) => items.iter().any(|item| is_word(item, word)),
+        _ => false,
+    }
+}
+
+/// Whether a schema has a field of this name.
+fn is_field(schema: &Value, name: &str) -> bool {
+    match schema {
         Value::Object(fields) => {
-            for (field, value) in fields.iter().filter(|(field, _)| !TEXTS.contains(&field.as_str())) {
-                named(value, id, &format!("{at}/{field}"), visit);
-            }
+            let named = |(key, value): (&String, &Value)| {
+                (key == "properties" && value.get(name).is_some()) || is_field(value, name)
+            };
+            fields.iter().any(named)
         }
-        _ => {}
+        Value::Array(items) => items.iter().any(|item| is_field(item, name)),
+        _ => false,
     }
-}
-
-/// The value with another id at each place where one is named.
-pub(crate) fn renamed(value: &Value, from: &str, to: &str) -> Value {
-    match value {
-        Value::String(text) if is_named(text, from) => Value::String(replaced(text, from, to)),
-        Value::Array(items) => items.iter().map(|item| renamed(item, from, to)).collect(),
-        Value::Object(fields) => fields
-            .iter()
-            .map(|(field, value)| {
-                let text = TEXTS.contains(&field.as_str());
-                (field.clone(), if text { value.clone() } else { renamed(value, from, to) })
-            })
-            .collect(),
-        other => other.clone(),
-    }
-}
-
-fn is_named(text: &str, id: &str) -> bool {
-    words(text).any(|(_, word)| word == id)
 }
 
 fn replaced(text: &str, from: &str, to: &str) -> String {
@@ -151,10 +275,13 @@ fn replaced(text: &str, from: &str, to: &str) -> String {
     made
 }
 
+fn part_of_id(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_' || letter == '-'
+}
+
 /// The words of a text that could be ids, and where they begin.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let part_of_id = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '-';
-    text.split(move |letter| !part_of_id(letter))
+    text.split(|letter| !part_of_id(letter))
         .filter(|word| !word.is_empty())
         .map(move |word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
@@ -166,18 +293,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_found_in_lists_and_formulas_and_not_in_texts_or_longer_ids() {
+    fn an_id_is_found_in_lists_keys_and_formulas_and_not_in_texts_words_or_longer_ids() {
         let value = json!({
             "id": "wall", "name": "wall", "cells": [{"of": "wall"}, {"of": "wall_low"}], "when": "count(wall) > 2",
+            "other": "wall", "start": {"wall": 3},
         });
+        let others = BTreeSet::from(["/other".to_owned()]);
+        let naming =
+            |id: &str| Naming { id: id.to_owned(), others: others.clone(), is_word: false, is_field: false };
         let mut found = Vec::new();
-        named(&value, "wall", "", &mut |at| found.push(at.to_owned()));
+        naming("wall").visit(&value, "", "", &mut |at| found.push(at.to_owned()));
         found.sort();
-        assert_eq!(found, ["/cells/0/of", "/id", "/when"]);
-        let other = renamed(&value, "wall", "fence");
+        assert_eq!(found, ["/cells/0/of", "/start/wall", "/when"]);
+        let other = naming("wall").renamed(&value, "", "fence");
         assert_eq!(other["when"], "count(fence) > 2");
-        assert_eq!(other["name"], "wall");
+        assert_eq!(
+            (&other["name"], &other["id"], &other["other"]),
+            (&json!("wall"), &json!("wall"), &json!("wall"))
+        );
         assert_eq!(other["cells"][1]["of"], "wall_low");
-        assert_eq!(renamed(&other, "fence", "wall"), value);
+        assert_eq!(other["start"], json!({"fence": 3}));
+        assert_eq!(naming("fence").renamed(&other, "", "wall"), value);
+        let word = Naming { is_word: true, is_field: true, ..naming("wall") };
+        let mut found = Vec::new();
+        word.visit(&value, "", "", &mut |at| found.push(at.to_owned()));
+        assert_eq!(found, ["/when"], "where the schema says it, it is no id");
     }
 }

@@ -122,7 +122,7 @@ fn faults_are_those_of_the_check_saved_or_not() {
 #[test]
 fn what_refers_to_an_object_is_named_and_follows_its_new_id() {
     let (_folder, mut bench) = pack("crossfire");
-    let named = bench.refers("low_cover");
+    let named = bench.refers("terrain", "low_cover");
     assert!(
         named.iter().any(|place| place.kind == "maps" && place.pointer.ends_with("/template_id")),
         "{named:?}"
@@ -132,7 +132,7 @@ fn what_refers_to_an_object_is_named_and_follows_its_new_id() {
     bench
         .add("maps", &json!({"id": "garden", "text": "hedge", "pieces": [{"template_id": "hedge"}]}))
         .expect("a map");
-    assert_eq!(bench.refers("hedge").len(), 1);
+    assert_eq!(bench.refers("terrain", "hedge").len(), 1);
     assert_eq!(bench.rename("terrain", "hedge", "box_hedge").expect("a new id"), 2);
     assert_eq!(bench.own("maps", "garden").expect("the map")["pieces"][0]["template_id"], "box_hedge");
     assert_eq!(bench.own("maps", "garden").expect("the map")["text"], "hedge", "what people read stays");

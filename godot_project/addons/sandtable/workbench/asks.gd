@@ -4,10 +4,12 @@ extends Node
 
 
 ## Asks for a word, such as an id.
-func word(title: String, now: String, given: Callable) -> void:
+func word(
+	title: String, now: String, given: Callable, hint := "small_letters_and_underscores"
+) -> void:
 	var asked := AcceptDialog.new()
 	var field := LineEdit.new()
-	field.placeholder_text = "small_letters_and_underscores"
+	field.placeholder_text = hint
 	field.text = now
 	field.select_all_on_focus = true
 	asked.title = title

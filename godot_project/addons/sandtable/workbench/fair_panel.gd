@@ -52,10 +52,9 @@ func _init() -> void:
 	for at: int in 5:
 		_shares.set_column_title(at, ["", "", "Before", "Now", "What can be seen"][at])
 		_shares.set_column_title_alignment(at, HORIZONTAL_ALIGNMENT_LEFT)
-		_shares.set_column_custom_minimum_width(at, [72, 110, 64, 64, 160][at])
-		_shares.set_column_expand(at, at in [1, 4])
+		_shares.set_column_custom_minimum_width(at, [80, 120, 190, 190, 220][at])
+		_shares.set_column_expand(at, at == 4)
 	_shares.size_flags_vertical = SIZE_EXPAND_FILL
-	_shares.size_flags_stretch_ratio = 1.5
 	add_child(_shares)
 	var scroll := ScrollContainer.new()
 	scroll.size_flags_vertical = SIZE_EXPAND_FILL
@@ -189,8 +188,14 @@ func _cell(words: String, colour: Color, about: String) -> Control:
 	return made
 
 
+## A share with its 95 % interval.
 func _rate(rate: Variant) -> String:
-	return "—" if rate == null else "%.1f %%" % (float(rate["share"]) * 100)
+	if rate == null:
+		return "—"
+	return (
+		"%.1f %%  (%.1f – %.1f)"
+		% [rate["share"] * 100.0, rate["low"] * 100.0, rate["high"] * 100.0]
+	)
 
 
 func _interval(rate: Variant) -> String:

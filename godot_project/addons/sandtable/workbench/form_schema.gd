@@ -61,10 +61,13 @@ func words(schema: Dictionary) -> Array:
 	if schema.has("enum"):
 		return schema["enum"]
 	var found := []
-	for one: Variant in schema.get("oneOf", []):
-		if not (one as Dictionary).get("const") is String:
+	for one: Dictionary in schema.get("oneOf", []):
+		if one.get("const") is String:
+			found.append(one["const"])
+		elif one.get("enum") is Array and one.get("type") == "string":
+			found.append_array(one["enum"])
+		else:
 			return []
-		found.append(one["const"])
 	return found
 
 
@@ -72,6 +75,8 @@ func words(schema: Dictionary) -> Array:
 func abouts(schema: Dictionary) -> Dictionary:
 	var found := {}
 	for one: Dictionary in schema.get("oneOf", []):
+		if one.has("enum"):
+			continue
 		var named: Variant = one.get("const", variant_name(resolved(one)))
 		found[named] = str(resolved(one).get("description", ""))
 	return found
@@ -85,6 +90,12 @@ func about(schema: Dictionary) -> String:
 	if schema.has("default"):
 		said += "\nLeft out: %s" % short(schema["default"])
 	return said.strip_edges()
+
+
+## What stands under each key of an object whose keys are not said; empty for any other.
+func values(schema: Dictionary) -> Dictionary:
+	var found: Variant = schema.get("additionalProperties")
+	return resolved(found) if found is Dictionary and not schema.has("properties") else {}
 
 
 func short(value: Variant) -> String:

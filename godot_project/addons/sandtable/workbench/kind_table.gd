@@ -8,11 +8,13 @@ signal chosen(kind: String, id: String)
 
 const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
 ## More rows are not shown at once.
-const MOST := 300
+const MOST := 150
+const HINT := "Double-click a cell to change it. With several rows chosen, all of them change."
 const PLAIN := ["integer", "number", "string", "boolean"]
 
 var tree := Tree.new()
 
+var _hint := Label.new()
 var _kind := ""
 var _fields: Array[String] = []
 var _schema: FormSchema
@@ -20,10 +22,10 @@ var _item: Dictionary
 
 
 func _init() -> void:
-	var hint := Label.new()
-	hint.text = "Double-click a cell to change it. With several rows chosen, all of them change."
-	hint.modulate.a = 0.6
-	add_child(hint)
+	_hint.text = HINT
+	_hint.modulate.a = 0.7
+	_hint.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	add_child(_hint)
 	tree.name = "Rows"
 	tree.hide_root = true
 	tree.column_titles_visible = true
@@ -50,8 +52,12 @@ func fill(bench: RefCounted, kind: String) -> void:
 		tree.set_column_custom_minimum_width(at, 160 if at == 0 or _fields[at] == "name" else 80)
 		tree.set_column_title_alignment(at, HORIZONTAL_ALIGNMENT_LEFT)
 	var root := tree.create_item()
-	for entry: Dictionary in (bench.call("entries", kind) as Array).slice(0, MOST):
+	var entries: Array = bench.call("entries", kind, MOST + 1)
+	for entry: Dictionary in entries.slice(0, MOST):
 		_row(bench, root, str(entry["id"]))
+	_hint.text = HINT
+	if entries.size() > MOST:
+		_hint.text += " The first %d are shown: the search finds the others." % MOST
 
 
 func _row(bench: RefCounted, root: TreeItem, id: String) -> void:

@@ -6,8 +6,15 @@ signal typed(text: String)
 
 ## So long after the last key, what was typed is taken.
 const PAUSE := 0.3
+## A longer text is not shown whole, in bytes.
+const LONGEST := 100_000
+
+## Whether it is the text of one object.
+var is_part := false
 
 var _pause := Timer.new()
+var _kind := ""
+var _id := ""
 
 
 func _init() -> void:
@@ -28,15 +35,35 @@ func _init() -> void:
 	text_changed.connect(func() -> void: _pause.start(PAUSE))
 
 
-## Shows a text, unless it is the one that is typed here. With an id, from where it stands.
-func fill(words: String, id := "") -> void:
-	if words != text:
+## Shows the text of a kind's file, from where an object stands in it; of a long file the object's
+## text alone. What is typed here and not taken yet stays.
+func fill(bench: RefCounted, kind: String, id: String) -> void:
+	is_part = int(bench.call("size", kind)) > LONGEST
+	_kind = kind
+	_id = id
+	editable = not is_part or id != ""
+	var words := _there(bench)
+	if is_part and words == "":
+		words = "Choose an object of the pack: the file is too long to be shown whole."
+		editable = false
+	if words != text and not (has_focus() and not _pause.is_stopped()):
 		var at := [get_caret_line(), get_caret_column()]
 		text = words
 		set_caret_line(at[0])
 		set_caret_column(at[1])
-	if id != "" and not has_focus():
+	if id != "" and not is_part and not has_focus():
 		var found := search('"%s"' % id, SEARCH_MATCH_CASE, 0, 0)
 		if found.x >= 0:
 			set_caret_line(found.y)
 			center_viewport_to_caret()
+
+
+## Whether something else is written here than in the pack.
+func differs(bench: RefCounted) -> bool:
+	return editable and text != _there(bench)
+
+
+func _there(bench: RefCounted) -> String:
+	if is_part:
+		return str(bench.call("object_text", _kind, _id))
+	return str(bench.call("text", _kind))

@@ -9,7 +9,12 @@ extends VBoxContainer
 signal changed(value: Variant)
 
 const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
+const IdPicker := preload("res://addons/sandtable/workbench/id_picker.gd")
 
+## More ids than these are chosen with a search.
+const FEW := 40
+## More items of a list are not shown at once.
+const MOST := 60
 const WIDE := 150.0
 ## So long after the last key, what was typed is taken.
 const PAUSE := 0.2
@@ -58,8 +63,20 @@ func show_object(schema: Dictionary, own: Dictionary, base: Dictionary, about: D
 			hidden += 1
 			continue
 		add_child(_own_row(key, item["properties"][key], given, base, required.has(key)))
+	for key: String in given:
+		# A newer version of the game may know it: it is kept, and said to be unknown.
+		if key not in ["id", "patch", "remove", "$schema"] and not _knows(item, key):
+			add_child(
+				_own_row(key, {"description": "Nobody knows this field."}, given, base, false)
+			)
 	if hidden > 0 or _all:
 		add_child(_fold(hidden))
+
+
+func _knows(item: Dictionary, key: String) -> bool:
+	return (
+		(item.get("properties", {}) as Dictionary).has(key) or not _schema.values(item).is_empty()
+	)
 
 
 ## Takes what was typed and not taken yet.
@@ -129,7 +146,9 @@ func _fold(hidden: int) -> Control:
 	var turn := func() -> void:
 		_all = not _all
 		changed.emit(null)
-	var words := "Fewer fields" if _all else "%d more fields" % hidden
+	var words := (
+		"Fewer fields" if _all else "%d more field%s" % [hidden, "" if hidden == 1 else "s"]
+	)
 	var made := _button(words, "Fields that may be left out", turn)
 	made.name = "More"
 	made.size_flags_horizontal = SIZE_SHRINK_BEGIN
@@ -170,6 +189,9 @@ func _with_fault(path: String, field: Control) -> Control:
 	words.add_theme_color_override(&"font_color", WRONG)
 	made.add_child(field)
 	made.add_child(words)
+	if field is Container:
+		# Above what is long, or nobody would see it.
+		made.move_child(words, 0)
 	return made
 
 
@@ -177,7 +199,10 @@ func _field(path: String, schema: Dictionary, value: Variant, done: Callable) ->
 	var kinds := Array(schema["type"]) if schema.get("type") is Array else [schema.get("type")]
 	var words := _schema.words(schema)
 	if words.is_empty() and kinds.has("string"):
-		words = _ids_for(path)
+		var ids := _ids_for(path)
+		if ids.size() > FEW:
+			return _pick(ids, value, done)
+		words = ids
 	if not words.is_empty():
 		return _choice(words, value, done, schema)
 	if schema.has("oneOf"):
@@ -190,6 +215,8 @@ func _field(path: String, schema: Dictionary, value: Variant, done: Callable) ->
 		return _list(path, _schema.resolved(schema["items"]), value, done)
 	if kinds.has("object") and schema.has("properties"):
 		return _block(path, schema, value, done)
+	if kinds.has("object") and not _schema.values(schema).is_empty():
+		return _map(path, _schema.values(schema), value, done)
 	if kinds.has("string"):
 		return _text(value, done)
 	return _json(value, done)
@@ -223,6 +250,13 @@ func _choice(words: Array, value: Variant, done: Callable, schema: Dictionary) -
 			if chosen < words.size():
 				done.call(words[chosen])
 	)
+	return made
+
+
+func _pick(ids: Array, value: Variant, done: Callable) -> Control:
+	var made := IdPicker.new()
+	made.show_ids(ids, value)
+	made.picked.connect(done)
 	return made
 
 
@@ -283,7 +317,7 @@ func _takes_typing(field: LineEdit, give: Callable) -> void:
 func _list(path: String, item: Dictionary, value: Variant, done: Callable) -> Control:
 	var made := VBoxContainer.new()
 	var items: Array = Array(value).duplicate(true) if value != null else []
-	for at: int in items.size():
+	for at: int in mini(items.size(), MOST):
 		var row := HBoxContainer.new()
 		var put := func(new: Variant) -> void:
 			items[at] = new
@@ -295,8 +329,16 @@ func _list(path: String, item: Dictionary, value: Variant, done: Callable) -> Co
 		var drop := func() -> void:
 			items.remove_at(at)
 			done.call(items)
+		var rise := func() -> void:
+			items.insert(at - 1, items.pop_at(at))
+			done.call(items)
+		var up := _button("↑", "Put it before the one above", rise)
+		up.disabled = at == 0
+		row.add_child(up)
 		row.add_child(_button("−", "Take it out", drop))
 		made.add_child(row)
+	if items.size() > MOST:
+		made.add_child(_note("%d more are shown by Text." % (items.size() - MOST)))
 	var more := func() -> void:
 		items.append(_schema.blank(item))
 		done.call(items)
@@ -308,20 +350,98 @@ func _list(path: String, item: Dictionary, value: Variant, done: Callable) -> Co
 	return made
 
 
+## An object whose keys are anybody's, such as a number for each stat.
+func _map(path: String, part: Dictionary, value: Variant, done: Callable) -> Control:
+	var made := VBoxContainer.new()
+	var held: Dictionary = (value as Dictionary).duplicate(true) if value is Dictionary else {}
+	for key: String in held.keys().slice(0, MOST):
+		var put := func(new: Variant) -> void:
+			held[key] = new
+			done.call(held)
+		var drop := func() -> void:
+			held.erase(key)
+			done.call(held)
+		var row := _row("%s/%s" % [path, key], part, held[key], put)
+		row.add_child(_button("−", "Take it out", drop))
+		made.add_child(row)
+	if held.size() > MOST:
+		made.add_child(_note("%d more are shown by Text." % (held.size() - MOST)))
+	var name_field := LineEdit.new()
+	name_field.placeholder_text = "Name of another"
+	name_field.size_flags_horizontal = SIZE_EXPAND_FILL
+	var more := func() -> void:
+		var key := name_field.text.strip_edges()
+		if key != "" and not held.has(key):
+			held[key] = _schema.blank(part)
+			done.call(held)
+	name_field.text_submitted.connect(func(_words: String) -> void: more.call())
+	var last := HBoxContainer.new()
+	last.add_child(name_field)
+	last.add_child(_button("+", "Add one", more))
+	made.add_child(last)
+	return made
+
+
+func _note(words: String) -> Label:
+	var made := Label.new()
+	made.text = words
+	made.modulate.a = 0.7
+	return made
+
+
 func _block(path: String, schema: Dictionary, value: Variant, done: Callable) -> Control:
 	var box := PanelContainer.new()
 	var made := VBoxContainer.new()
 	box.add_child(made)
 	var held: Dictionary = (value as Dictionary).duplicate(true) if value is Dictionary else {}
+	var required: Array = schema.get("required", [])
+	var left_out := PackedStringArray()
 	for key: String in schema["properties"]:
 		var part := _schema.resolved(schema["properties"][key])
 		if part.has("const"):
 			continue
+		if not held.has(key) and not required.has(key) and not _faults.has("%s/%s" % [path, key]):
+			left_out.append(key)
+			continue
 		var put := func(new: Variant) -> void:
 			held[key] = new
 			done.call(held)
-		made.add_child(_row("%s/%s" % [path, key], part, held.get(key, part.get("default")), put))
+		var row := _row("%s/%s" % [path, key], part, held.get(key, part.get("default")), put)
+		if held.has(key) and not required.has(key):
+			var drop := func() -> void:
+				held.erase(key)
+				done.call(held)
+			row.add_child(_button("✕", "Leave it out", drop))
+		made.add_child(row)
+	if not left_out.is_empty():
+		made.add_child(_more(schema["properties"], left_out, held, done))
 	return box
+
+
+## The fields of a block that are left out, with what holds then; one that is chosen is said.
+func _more(
+	parts: Dictionary, left_out: PackedStringArray, held: Dictionary, done: Callable
+) -> Control:
+	var made := MenuButton.new()
+	made.name = "More"
+	made.text = "+ Field"
+	made.flat = false
+	made.focus_mode = FOCUS_ALL
+	made.size_flags_horizontal = SIZE_SHRINK_BEGIN
+	var menu := made.get_popup()
+	for key: String in left_out:
+		var part := _schema.resolved(parts[key])
+		var words := key.capitalize()
+		if part.get("default") != null:
+			words += "  (%s)" % _schema.short(part["default"])
+		menu.add_item(words)
+		menu.set_item_tooltip(menu.item_count - 1, _schema.about(part))
+	menu.index_pressed.connect(
+		func(at: int) -> void:
+			held[left_out[at]] = _schema.blank(_schema.resolved(parts[left_out[at]]))
+			done.call(held)
+	)
+	return made
 
 
 ## One of several blocks, told apart by a field that each of them fixes.

@@ -9,7 +9,7 @@ const MARKS: Dictionary[String, String] = {
 	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
 }
 ## More are not listed at once.
-const MOST := 500
+const MOST := 300
 
 var search := LineEdit.new()
 var tree := Tree.new()
@@ -53,11 +53,14 @@ func _list() -> void:
 	var root := tree.create_item()
 	var words := search.text.strip_edges()
 	if words != "":
-		var found: Array = _bench.call("search", words)
+		var found: Array = _bench.call("search", words, MOST + 1)
 		for one: Array in found.slice(0, MOST):
 			_item(root, str(one[0]), one[1])
 		_rest(root, found.size())
+		if found.is_empty():
+			_rest_words(root, "Nothing has these words.")
 		return
+	_about(root)
 	for kind: Dictionary in _bench.call("kinds"):
 		var id := str(kind["id"])
 		var branch := tree.create_item(root)
@@ -70,7 +73,7 @@ func _list() -> void:
 			# Filled when it is opened.
 			tree.create_item(branch)
 			continue
-		var entries: Array = _bench.call("entries", id)
+		var entries: Array = _bench.call("entries", id, MOST + 1)
 		for entry: Dictionary in entries.slice(0, MOST):
 			_item(branch, id, entry)
 		_rest(branch, entries.size())
@@ -78,9 +81,24 @@ func _list() -> void:
 
 func _rest(above: TreeItem, count: int) -> void:
 	if count > MOST:
-		var made := tree.create_item(above)
-		made.set_text(0, "… and %d more: search" % (count - MOST))
-		made.set_selectable(0, false)
+		_rest_words(above, "… and more: search for them")
+
+
+func _rest_words(above: TreeItem, words: String) -> void:
+	var made := tree.create_item(above)
+	made.set_text(0, words)
+	made.set_selectable(0, false)
+	made.set_custom_color(0, Color(1, 1, 1, 0.5))
+
+
+## What the pack says of itself.
+func _about(root: TreeItem) -> void:
+	var made := tree.create_item(root)
+	made.set_text(0, "About this pack")
+	made.set_tooltip_text(0, "Its title, version and authors")
+	made.set_metadata(0, ["pack", ""])
+	if _kind == "pack":
+		made.select(0)
 
 
 func _item(above: TreeItem, kind: String, entry: Dictionary) -> void:

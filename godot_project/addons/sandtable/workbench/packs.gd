@@ -15,6 +15,13 @@ static func found(game: String) -> Array[Dictionary]:
 	return made
 
 
+## What one of a kind is called: `missions` are many, a `mission` is one.
+static func one_of(kind: String) -> String:
+	if kind.ends_with("ies"):
+		return kind.trim_suffix("ies") + "y"
+	return kind.trim_suffix("s").replace("_", " ")
+
+
 ## Begins a pack with nothing in it yet. Gives back what stands against it; "" if nothing does.
 static func begin(game: String, path: String, id: String) -> String:
 	if not id.is_valid_ascii_identifier():
@@ -26,7 +33,8 @@ static func begin(game: String, path: String, id: String) -> String:
 	var file := FileAccess.open(path + "/pack.json", FileAccess.WRITE)
 	if file == null:
 		return "The folder cannot be written."
-	file.store_string(JSON.stringify(manifest, "  ", false) + "\n")
+	if not file.store_string(JSON.stringify(manifest, "  ", false) + "\n"):
+		return "The disk takes no more."
 	return ""
 
 

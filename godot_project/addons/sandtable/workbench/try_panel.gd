@@ -5,6 +5,11 @@ extends VBoxContainer
 
 const ObjectForm := preload("res://addons/sandtable/workbench/object_form.gd")
 const BOTS: Array[String] = ["greedy", "random", "search:60"]
+## What shows a wish on the game's own table, where a project has it.
+const SHOWS := "res://shell/try_out.gd"
+## After so many seeds none is looked for any more.
+const MOST_SEEDS := 3000
+const WISH := "user://workbench_wish.json"
 const SPEEDS: Array[float] = [1.5, 0.5, 0.1, 0.0]
 
 var _game := ""
@@ -14,12 +19,20 @@ var _bus: Node
 var _setup := {}
 var _waits := 0.0
 var _busy := false
+## The seed of the game in progress.
+var _played := ""
 
 var _seed := LineEdit.new()
 var _bot := OptionButton.new()
 var _speed := OptionButton.new()
 var _person := CheckBox.new()
 var _start := Button.new()
+var _on_table := Button.new()
+## “With this card in hand”: the object that is shown.
+var _with := CheckBox.new()
+var _with_id := ""
+## The number of the seed that is looked at next; -1 while none is looked for.
+var _looks_at := -1
 var _setup_form := ObjectForm.new()
 var _setup_box := ScrollContainer.new()
 var _board := RichTextLabel.new()
@@ -49,7 +62,15 @@ func _init() -> void:
 	_start.text = "Play"
 	_start.name = "Play"
 	_start.pressed.connect(_on_start)
-	for part: Control in [_start, _seed, _bot, _speed, _person, draw, _said]:
+	_on_table.text = "On its table"
+	_on_table.name = "OnItsTable"
+	_on_table.tooltip_text = "Runs the project and plays this on the game's own screens."
+	_on_table.visible = Engine.is_editor_hint() and ResourceLoader.exists(SHOWS)
+	_on_table.pressed.connect(_on_its_table)
+	_with.name = "With"
+	_with.tooltip_text = "Looks for a seed with which the first seat sees it from the start."
+	_with.visible = false
+	for part: Control in [_start, _on_table, _with, _seed, _bot, _speed, _person, draw, _said]:
 		row.add_child(part)
 	_said.clip_text = true
 	_said.size_flags_horizontal = SIZE_EXPAND_FILL
@@ -98,6 +119,13 @@ func show_pack(game: String, packs: PackedStringArray, bench: RefCounted) -> voi
 	_game = game
 	_packs = packs
 	_bench = bench
+
+
+## The object that is shown beside: a game can be tried that begins with it.
+func show_object(id: String) -> void:
+	_with_id = id
+	_with.visible = id != ""
+	_with.text = "With %s" % id
 
 
 ## How the game in progress stands; empty before the first.
@@ -160,16 +188,35 @@ func _name(value: Variant, field: String, kinds: Dictionary, found: Dictionary) 
 
 
 func _ids(kind: String) -> PackedStringArray:
-	var found := PackedStringArray()
-	for entry: Dictionary in _bench.call("entries", kind) if _bench != null else []:
-		found.append(str(entry["id"]))
-	return found
+	return _bench.call("ids", kind) if _bench != null else PackedStringArray()
 
 
 func _on_start() -> void:
 	if is_processing():
 		_stop("Stopped.")
 		return
+	if _with.visible and _with.button_pressed and _bench != null:
+		_looks_at = 0
+		_start.text = "Stop"
+		_say("Looking for a seed with %s …" % _with_id)
+		set_process(true)
+		return
+	_begin()
+
+
+## Looks at some more seeds, as many as a frame bears.
+func _look_on() -> void:
+	var setup := _setup if _setup_box.visible else {}
+	var news: Dictionary = _bench.call("seed_with", _with_id, setup, _looks_at, 8)
+	_looks_at = int(news.get("next", -1))
+	if news.has("seed"):
+		_seed.text = str(news["seed"])
+		_begin()
+	elif _looks_at >= MOST_SEEDS:
+		_stop("None of %d seeds begins with %s." % [MOST_SEEDS, _with_id])
+
+
+func _begin() -> void:
 	if _bus != null:
 		_bus.queue_free()
 	_bus = ClassDB.instantiate("CommandBus")
@@ -187,11 +234,39 @@ func _on_start() -> void:
 	_log.text = ""
 	_busy = false
 	_start.text = "Stop"
-	_say("Seed %s" % answer["ok"]["seed"])
+	_played = str(answer["ok"]["seed"])
+	_say("Seed %s" % _played)
 	set_process(true)
 
 
+## What is wished to be seen on the game's own table.
+func wish() -> Dictionary:
+	return {
+		"game": _game,
+		"setup": _setup if _setup_box.visible else {},
+		"seed": _seed.text.strip_edges(),
+		"packs": [] if _bench == null or _bench.call("is_own") else Array(_packs),
+		"player": BOTS[_bot.selected],
+		"person": _person.button_pressed,
+	}
+
+
+func _on_its_table() -> void:
+	var file := FileAccess.open(WISH, FileAccess.WRITE)
+	if file == null or not file.store_string(JSON.stringify(wish())):
+		_say("The wish cannot be written down.")
+		return
+	file.close()
+	OS.set_environment("SANDTABLE_TRY", ProjectSettings.globalize_path(WISH))
+	Engine.get_singleton(&"EditorInterface").call("play_main_scene")
+	OS.unset_environment("SANDTABLE_TRY")
+	_say("It is played in a window of its own.")
+
+
 func _process(delta: float) -> void:
+	if _looks_at >= 0:
+		_look_on()
+		return
 	_waits -= delta
 	if _busy or _waits > 0.0:
 		return
@@ -200,7 +275,8 @@ func _process(delta: float) -> void:
 	var to_act: Array = table.get("to_act", [])
 	if to_act.is_empty():
 		var outcome: Dictionary = table.get("outcome", {})
-		_stop("Over: %s" % str(outcome.get("ending", "")).capitalize())
+		var ending := str(outcome.get("ending", "")).capitalize()
+		_stop("Over: %s. Seed %s" % [ending, _played])
 		return
 	if _person.button_pressed and to_act.has("p1"):
 		_offer()
@@ -247,6 +323,7 @@ func _on_choice(at: int) -> void:
 
 func _stop(words: String) -> void:
 	set_process(false)
+	_looks_at = -1
 	_choices.visible = false
 	_start.text = "Play"
 	_say(words)

@@ -12,13 +12,25 @@ const TryPanel := preload("res://addons/sandtable/workbench/try_panel.gd")
 const FairPanel := preload("res://addons/sandtable/workbench/fair_panel.gd")
 const Packs := preload("res://addons/sandtable/workbench/packs.gd")
 const Asks := preload("res://addons/sandtable/workbench/asks.gd")
+const SidePanel := preload("res://addons/sandtable/workbench/side_panel.gd")
+const LanguageRows := preload("res://addons/sandtable/workbench/language_rows.gd")
+
+## The kind of what a pack says of itself.
+const ABOUT := "pack"
 
 ## Where packs are begun.
 var folder := "res://packs"
 ## The editor's undo; without one, as in a test, changes are made at once.
 var undo: EditorUndoRedoManager
+## So many milliseconds a change waits for what is wrong; what takes longer is shown once known.
+var patience := 20
 
 var _bench: RefCounted
+## Every pack that was opened, by its folder: what is not saved waits there.
+var _opened: Dictionary[String, RefCounted] = {}
+## The folder of the pack that is shown.
+var _path := ""
+var _found: Array = []
 var _games: Array = []
 ## The game whose content is open.
 var _of := ""
@@ -41,14 +53,15 @@ var _text := KindText.new()
 var _part: Control
 var _try := TryPanel.new()
 var _fair := FairPanel.new()
-var _faults := ItemList.new()
-var _refers := ItemList.new()
+var _languages := LanguageRows.new()
+var _side := SidePanel.new()
 var _said := Label.new()
 var _asks := Asks.new()
 
 
 func _ready() -> void:
 	name = "SandtableWorkbench"
+	set_process(false)
 	set_anchors_and_offsets_preset(PRESET_FULL_RECT)
 	size_flags_vertical = SIZE_EXPAND_FILL
 	_lay_out()
@@ -70,33 +83,53 @@ func _notification(what: int) -> void:
 
 ## Opens a pack's folder for a game. Gives back what stands against it; "" if nothing does.
 func open_pack(game: String, path: String) -> String:
-	var bench: RefCounted = ClassDB.instantiate("PackBench")
-	var answer: Dictionary = bench.call("open", game, path)
-	if answer.has("error"):
-		_say(str(answer["error"]["message"]))
-		return str(answer["error"]["message"])
+	_form.flush()
+	_languages.flush()
+	var bench: RefCounted = _opened.get(path)
+	if bench == null:
+		bench = ClassDB.instantiate("PackBench")
+		var answer: Dictionary = bench.call("open", game, path)
+		if answer.has("error"):
+			_show_bench(null, game, path)
+			_say(str(answer["error"]["message"]))
+			return str(answer["error"]["message"])
+		_opened[path] = bench
+	_show_bench(bench, game, path)
+	if bench.call("is_own"):
+		_say("The game's own content is edited where it lies.")
+	notice_changes()
+	return ""
+
+
+func _show_bench(bench: RefCounted, game: String, path: String) -> void:
 	_bench = bench
+	_path = path
 	_of = game
 	_kind = ""
 	_id = ""
+	_found = []
 	_ids.clear()
+	_say("")
 	_try.show_pack(game, [path], bench)
 	_fair.show_pack(bench)
-	_say("The game's own content is edited where it lies." if bench.call("is_own") else "")
 	_refresh()
-	return ""
 
 
 ## Begins a pack of its own for a game, with nothing in it yet.
 func new_pack(game: String, id: String) -> String:
 	var path := "%s/%s" % [folder, id]
 	var fault := Packs.begin(game, path, id)
+	if fault == "":
+		_opened.erase(path)
 	return fault if fault != "" else open_pack(game, path)
 
 
 ## Shows a kind: its objects side by side.
 func show_kind(kind: String) -> void:
-	var entries: Array = _bench.call("entries", kind)
+	if kind == ABOUT:
+		show_object(kind, "")
+		return
+	var entries: Array = _bench.call("entries", kind, 2)
 	if entries.size() == 1 and str(entries[0]["id"]) == "":
 		show_object(kind, "")
 		return
@@ -109,7 +142,11 @@ func show_kind(kind: String) -> void:
 
 ## Shows an object of a kind.
 func show_object(kind: String, id: String) -> void:
+	if kind != ABOUT and _bench.call("schema", kind).has("error"):
+		# A file that no game reads: there is nothing to show of it.
+		return
 	_form.flush()
+	_languages.flush()
 	_kind = kind
 	_id = id
 	if _tabs.current_tab in [_table.get_index(), _try.get_index(), _fair.get_index()]:
@@ -176,16 +213,31 @@ func rename_object(to: String) -> void:
 		_refresh()
 
 
+## Saves every pack that was opened.
 func save_all() -> void:
 	_form.flush()
-	for kind: String in _bench.call("unsaved"):
-		var answer: Dictionary = _bench.call("save", kind)
-		if answer.has("error"):
-			_say(str(answer["error"]["message"]))
-			notice_changes()
-			return
-	_say("Saved.")
+	_languages.flush()
+	var wrong := PackedStringArray()
+	for path: String in _opened:
+		for kind: String in _opened[path].call("unsaved"):
+			var answer: Dictionary = _opened[path].call("save", kind)
+			if answer.has("error"):
+				wrong.append(str(answer["error"]["message"]))
+	_say("Saved." if wrong.is_empty() else "Not saved: %s" % "; ".join(wrong))
+	if not wrong.is_empty():
+		notice_changes()
 	_refresh()
+
+
+## What is not saved, in words; "" for nothing.
+func unsaved() -> String:
+	_form.flush()
+	_languages.flush()
+	var found := PackedStringArray()
+	for path: String in _opened:
+		for kind: String in _opened[path].call("unsaved"):
+			found.append("%s/%s.json" % [path.get_file(), kind])
+	return ", ".join(found)
 
 
 func faults() -> Array:
@@ -193,34 +245,44 @@ func faults() -> Array:
 
 
 ## Looks whether somebody else has written files. What is not changed here is read again; else the
-## choice is left to who edits.
+## choice is left to who edits, and so it is where a file is gone.
 func notice_changes() -> void:
 	if _bench == null or _noticed:
 		return
-	var unsaved: PackedStringArray = _bench.call("unsaved")
+	var unsaved_kinds: PackedStringArray = _bench.call("unsaved")
 	for kind: String in _bench.call("changed_outside"):
-		if unsaved.has(kind):
-			_noticed = true
-			_asks.which(
-				"%s.json was changed outside, and here too." % kind,
-				{"Read it again": _reread.bind(kind), "Save over it": _save_over.bind(kind)},
-				func() -> void: _noticed = false
-			)
-			return
-		_reread(kind)
+		var gone: bool = _bench.call("is_deleted", kind)
+		if not gone and not unsaved_kinds.has(kind):
+			_reread(_bench, kind)
+			continue
+		_noticed = true
+		var ways := {}
+		ways["Let it go" if gone else "Read it again"] = _reread.bind(_bench, kind)
+		ways["Save it again" if gone else "Save over it"] = _save_over.bind(_bench, kind)
+		var words := (
+			"%s.json was deleted outside." if gone else "%s.json was changed outside, and here too."
+		)
+		_asks.which(words % kind, ways, func() -> void: _noticed = false)
+		return
 
 
-func _reread(kind: String) -> void:
+## What was here can be had back by undo.
+func _reread(bench: RefCounted, kind: String) -> void:
 	_noticed = false
-	_bench.call("reread", kind)
-	_say("%s.json was changed outside and read again." % kind)
-	_refresh()
+	if bench != _bench:
+		bench.call("reread", kind)
+		return
+	var words := "%s.json was changed outside and read again." % kind
+	if _change("Read %s again" % kind, func() -> Dictionary: return bench.call("reread", kind)):
+		_say(words)
 
 
-func _save_over(kind: String) -> void:
+func _save_over(bench: RefCounted, kind: String) -> void:
 	_noticed = false
-	_bench.call("save", kind, true)
+	var answer: Dictionary = bench.call("save", kind, true)
 	_refresh()
+	if answer.has("error"):
+		_say(str(answer["error"]["message"]))
 
 
 func _shortcut_input(event: InputEvent) -> void:
@@ -238,17 +300,19 @@ func _shortcut_input(event: InputEvent) -> void:
 ## Makes a change that can be undone: texts go back as they were, byte for byte. Changes of one
 ## object that follow each other are taken back together.
 func _change(words: String, make: Callable) -> bool:
-	var before := _texts()
+	var bench := _bench
+	var before: RefCounted = bench.call("mark")
 	var answer: Dictionary = make.call()
 	if answer.has("error"):
-		_say(str(answer["error"]["message"]))
+		# Of a change in several parts, none stays.
+		bench.call("restore", before)
 		_refresh()
+		_say(str(answer["error"]["message"]))
 		return false
-	var after := _texts()
 	if undo != null:
-		undo.create_action(words, UndoRedo.MERGE_ENDS, self)
-		undo.add_do_method(self, &"_set_texts", after)
-		undo.add_undo_method(self, &"_set_texts", before)
+		undo.create_action("%s (%s)" % [words, _path.get_file()], UndoRedo.MERGE_ENDS, self)
+		undo.add_do_method(self, &"_restore", bench, bench.call("mark"))
+		undo.add_undo_method(self, &"_restore", bench, before)
 		undo.commit_action(false)
 	_say("")
 	_ids.clear()
@@ -256,39 +320,62 @@ func _change(words: String, make: Callable) -> bool:
 	return true
 
 
-func _texts() -> Dictionary:
-	var found := {}
-	for kind: Dictionary in _bench.call("kinds"):
-		found[str(kind["id"])] = str(_bench.call("text", kind["id"]))
-	return found
-
-
-func _set_texts(texts: Dictionary) -> void:
-	for kind: String in texts:
-		if str(_bench.call("text", kind)) != texts[kind]:
-			_bench.call("set_text", kind, texts[kind])
+## Brings a pack back to how it stood, also one that is not shown any more.
+func _restore(bench: RefCounted, mark: RefCounted) -> void:
+	bench.call("restore", mark)
 	_ids.clear()
 	_refresh()
 
 
+func _process(_delta: float) -> void:
+	_look(0)
+
+
 func _refresh() -> void:
 	_tree.fill(_bench, _kind, _id)
-	var found := faults()
-	_fill_form(found)
-	_fill_faults(found)
+	_look(patience)
+	_fill_form()
 	if _bench == null:
+		_save.disabled = true
 		return
 	if _kind != "":
-		_text.fill(str(_bench.call("text", _kind)), _id)
-		if _tabs.current_tab == _table.get_index():
-			_table.fill(_bench, _kind)
-	var unsaved: PackedStringArray = _bench.call("unsaved")
-	_save.disabled = unsaved.is_empty()
-	_save.text = "Save" if unsaved.is_empty() else "Save (*)"
-	_save.tooltip_text = ", ".join(unsaved)
+		_fill_view()
+	var all := unsaved_words()
+	_save.disabled = all == ""
+	_save.text = "Save" if all == "" else "Save (*)"
+	_save.tooltip_text = all if all != "" else "Everything is saved."
 
 
-func _fill_form(found: Array) -> void:
+func unsaved_words() -> String:
+	return ", ".join(_bench.call("unsaved")) if _bench != null else ""
+
+
+## What only shows what is there is filled when it is looked at.
+func _fill_view() -> void:
+	if _tabs.current_tab == _text.get_index():
+		_text.fill(_bench, _kind, _id)
+	elif _tabs.current_tab == _table.get_index():
+		_table.fill(_bench, _kind)
+
+
+## Asks what is wrong. What is not known yet is asked again in the next frame.
+func _look(wait: int) -> void:
+	var news: Dictionary = _bench.call("look", wait) if _bench != null else {}
+	var fresh: bool = news.get("fresh", true)
+	var was_waiting := is_processing()
+	set_process(not fresh)
+	if not fresh and was_waiting:
+		return
+	var before := _own_faults(_found)
+	_found = news.get("faults", [])
+	_side.fill_faults(_found, fresh)
+	if fresh:
+		_side.fill_told(_bench.call("told", _kind, _id) if _bench != null else PackedStringArray())
+	if was_waiting and before != _own_faults(_found):
+		_fill_form()
+
+
+func _fill_form() -> void:
 	for old: Node in _actions.get_children():
 		_actions.remove_child(old)
 		old.queue_free()
@@ -303,23 +390,35 @@ func _fill_form(found: Array) -> void:
 	_form.visible = there
 	if now.is_empty() and base is Dictionary:
 		_act("Change in this pack", change_object)
+	elif _kind == ABOUT:
+		pass
 	elif not now.is_empty():
 		_act("As the game has it" if base is Dictionary else "Remove", _on_remove)
 		if not base is Dictionary:
 			_act("Rename", _ask_rename)
-	_act("New %s" % _kind.trim_suffix("s"), _ask_id.bind({}))
+	if _kind != ABOUT and _is_list(_kind):
+		_act("New %s" % Packs.one_of(_kind), _ask_id.bind({}))
 	if there and _id != "":
 		_act("Copy", _ask_id.bind(whole()))
 	if there:
 		var place := _form.focus_path()
 		var schema: Dictionary = _bench.call("schema", _kind).get("ok", {})
 		var about := {"references": _bench.call("references", _kind), "ids": ids_of}
-		about["faults"] = _own_faults(found)
+		about["faults"] = _own_faults(_found)
 		_form.show_object(schema, now, base if base is Dictionary else {}, about)
 		_form.modulate.a = 0.6 if now.is_empty() else 1.0
 		_form.focus_at(place)
 	_fill_part(there)
-	_fill_refers()
+	_try.show_object(_id)
+	_languages.fill(_bench.call("texts", _kind, _id), _bench.call("languages"))
+	_side.fill_refers(_bench.call("refers", _kind, _id) if _id != "" else [])
+
+
+func _is_list(kind: String) -> bool:
+	for known: Dictionary in _bench.call("kinds"):
+		if known["id"] == kind:
+			return known["list"]
+	return false
 
 
 ## What is wrong with the object that is shown, by field and by each field around it.
@@ -371,26 +470,23 @@ func _act(words: String, pressed: Callable) -> void:
 ## The ids of a kind.
 func ids_of(kind: String) -> PackedStringArray:
 	if not _ids.has(kind):
-		var found := PackedStringArray()
-		for entry: Dictionary in _bench.call("entries", kind):
-			found.append(str(entry["id"]))
-		_ids[kind] = found
+		_ids[kind] = _bench.call("ids", kind)
 	return _ids[kind]
 
 
 func _ask_id(like: Dictionary) -> void:
-	var words := "Id of the new %s" % _kind.trim_suffix("s")
+	var words := "Id of the new %s" % Packs.one_of(_kind)
 	_asks.word(words, "", func(id: String) -> void: add_object(_kind, id, like))
 
 
 func _ask_rename() -> void:
-	var places: int = (_bench.call("refers", _id) as Array).size()
+	var places: int = (_bench.call("refers", _kind, _id) as Array).size()
 	var words := "New id; %d places that name it change with it" % places
 	_asks.word(words, _id, rename_object)
 
 
 func _on_remove() -> void:
-	var places: Array = _bench.call("refers", _id)
+	var places: Array = _bench.call("refers", _kind, _id)
 	if places.is_empty() or _bench.call("base", _kind, _id) is Dictionary:
 		remove_object()
 		return
@@ -399,25 +495,6 @@ func _on_remove() -> void:
 	)
 	var words := "%s is named by %s." % [_id, ", ".join(named.slice(0, 6))]
 	_asks.which(words, {"Remove it": remove_object}, func() -> void: pass)
-
-
-func _fill_faults(found: Array) -> void:
-	_faults.clear()
-	for fault: Dictionary in found:
-		var place := str(fault["file"]).get_file() + str(fault["pointer"])
-		var words := "%s: found %s, expected %s" % [place, fault["found"], fault["expected"]]
-		_faults.add_item(words)
-		_faults.set_item_tooltip(_faults.item_count - 1, words)
-		_faults.set_item_metadata(_faults.item_count - 1, [fault["kind"], fault["id"]])
-	if _faults.item_count == 0:
-		_faults.add_item("Nothing is wrong.", null, false)
-
-
-func _fill_refers() -> void:
-	_refers.clear()
-	for place: Dictionary in _bench.call("refers", _id) if _id != "" else []:
-		_refers.add_item("%s / %s %s" % [place["kind"], place["id"], place["pointer"]])
-		_refers.set_item_metadata(_refers.item_count - 1, [place["kind"], place["id"]])
 
 
 func _game_id() -> String:
@@ -432,8 +509,7 @@ func _list_packs() -> void:
 	if _pack.item_count > 0:
 		_open_chosen(0)
 	else:
-		_bench = null
-		_refresh()
+		_show_bench(null, _game_id(), "")
 		_say("No pack for this game yet. “New pack” begins one.")
 
 
@@ -477,7 +553,8 @@ func _lay_out() -> void:
 	split.add_child(rest)
 	_lay_out_tabs()
 	rest.add_child(_tabs)
-	rest.add_child(_right())
+	_side.chosen.connect(show_object)
+	rest.add_child(_side)
 
 
 func _bar() -> Control:
@@ -511,7 +588,14 @@ func _lay_out_tabs() -> void:
 	_form.size_flags_horizontal = SIZE_EXPAND_FILL
 	_form.name = "Fields"
 	_form.changed.connect(_on_form)
-	scroll.add_child(_form)
+	_languages.translated.connect(_on_translated)
+	_languages.wished.connect(_ask_language)
+	var column := VBoxContainer.new()
+	column.size_flags_horizontal = SIZE_EXPAND_FILL
+	column.add_theme_constant_override(&"separation", 12)
+	column.add_child(_form)
+	column.add_child(_languages)
+	scroll.add_child(column)
 	_page.add_child(scroll)
 	_table.name = "Table"
 	_table.typed.connect(_on_table)
@@ -524,33 +608,13 @@ func _lay_out_tabs() -> void:
 	_tabs.tab_changed.connect(_on_tab)
 
 
-func _right() -> Control:
-	var made := VBoxContainer.new()
-	made.custom_minimum_size.x = 260
-	for part: Array in [["What is wrong", _faults], ["What refers to it", _refers]]:
-		var head := Label.new()
-		head.text = part[0]
-		made.add_child(head)
-		var list: ItemList = part[1]
-		list.size_flags_vertical = SIZE_EXPAND_FILL
-		list.item_activated.connect(_on_place.bind(list))
-		made.add_child(list)
-	return made
-
-
-func _on_place(at: int, list: ItemList) -> void:
-	var place: Variant = list.get_item_metadata(at)
-	if place is Array:
-		show_object(str(place[0]), str(place[1]))
-
-
 func _on_tab(at: int) -> void:
 	_form.flush()
 	if _bench == null:
 		return
-	if at == _table.get_index() and _kind != "":
-		_table.fill(_bench, _kind)
-	elif at == _try.get_index() and not (_bench.call("unsaved") as PackedStringArray).is_empty():
+	if _kind != "":
+		_fill_view()
+	if at == _try.get_index() and not (_bench.call("unsaved") as PackedStringArray).is_empty():
 		save_all()
 
 
@@ -578,8 +642,25 @@ func _on_table(kind: String, ids: PackedStringArray, field: String, value: Varia
 
 func _on_text(text: String) -> void:
 	var kind := _kind
+	var id := _id
+	if kind == "" or not _text.differs(_bench):
+		return
+	if _text.is_part:
+		var put := func() -> Dictionary: return _bench.call("set_object_text", kind, id, text)
+		_change("Type in %s" % id, put)
+		return
 	var type := func() -> Dictionary:
 		_bench.call("set_text", kind, text)
 		return {}
-	if kind != "" and text != str(_bench.call("text", kind)):
-		_change("Type in %s" % kind, type)
+	_change("Type in %s" % kind, type)
+
+
+func _on_translated(tag: String, path: String, text: Variant) -> void:
+	var say := func() -> Dictionary: return _bench.call("translate", tag, path, text)
+	_change("Translate %s" % path, say)
+
+
+func _ask_language() -> void:
+	var add := func(tag: String) -> void:
+		_change("Speak %s" % tag, func() -> Dictionary: return _bench.call("add_language", tag))
+	_asks.word("The language's tag", "", add, "de, fr, pt-BR")
