@@ -35,7 +35,9 @@ func test_any_object_of_any_game_has_a_form_and_is_changed_by_it() -> void:
 				check(_form().get_child_count() > 0, "%s has a form" % entry)
 			if kind["list"] and not entries.is_empty():
 				changed += await _rename(str(kind["id"]), entries[0])
-		check(changed > 0, "%s: %d names were changed" % [id, changed])
+			elif not kind["list"]:
+				changed += await _count(str(kind["id"]))
+		check(changed > 0, "%s: %d names and numbers were changed" % [id, changed])
 		_bench.save_all()
 		equal(_bench._bench.call("unsaved"), PackedStringArray(), "all of it is saved")
 
@@ -409,6 +411,21 @@ func _rename(kind: String, entry: Dictionary) -> int:
 		{"id": entry["id"], "patch": true, "name": "Another name"},
 		"%s %s says its name alone" % [kind, entry["id"]]
 	)
+	return 1
+
+
+## Changes the first number of what is no list by its form; 1 if it has one.
+func _count(kind: String) -> int:
+	_bench.show_object(kind, "")
+	_bench.change_object()
+	await get_tree().process_frame
+	var fields := _form().find_children("", "SpinBox", true, false)
+	if fields.is_empty():
+		return 0
+	var field: SpinBox = fields[0]
+	field.value += 1 if field.value < field.max_value else -1
+	await get_tree().process_frame
+	equal(_bench.own().size(), 1, "%s says one thing: %s" % [kind, _bench.own()])
 	return 1
 
 

@@ -45,6 +45,11 @@ impl Object {
         if self.alone { "" } else { id_of(&self.value) }
     }
 
+    /// Whether a text stands anywhere in it.
+    pub(crate) fn holds(&self, text: &str) -> bool {
+        self.searched().contains(&text.to_lowercase())
+    }
+
     /// All that stands in it, in small letters.
     pub(crate) fn searched(&self) -> &str {
         self.searched.get_or_init(|| self.value.to_string().to_lowercase())

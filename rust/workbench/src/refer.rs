@@ -15,6 +15,9 @@ pub(crate) const TEXTS: [&str; 4] = ["name", "title", "text", "label"];
 /// So many of a pack's objects are looked at for what their fields refer to; more would take longer than a frame.
 const SAMPLE: usize = 1000;
 
+/// The ids of each kind.
+type Ids<'a> = Vec<(&'static str, BTreeSet<&'a str>)>;
+
 /// Where something is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
@@ -40,11 +43,16 @@ struct Naming {
 impl Workbench {
     /// Everything that names an object, in the game's own content and in the pack.
     pub fn refers(&self, kind: &str, id: &str) -> Vec<Place> {
-        let mut places = Vec::new();
+        let (mut places, mut known) = (Vec::new(), None);
         for (other, _) in &self.schemas {
-            let naming = self.naming(other, kind, id);
-            for (base, own) in self.merged(other) {
-                let Some(object) = own.or(base) else { continue };
+            // To look whether the id stands anywhere costs little; to know what fields refer to, more.
+            let all = self.merged(other).into_iter().filter_map(|(base, own)| own.or(base));
+            let holding: Vec<_> = all.filter(|object| object.holds(id)).collect();
+            if holding.is_empty() {
+                continue;
+            }
+            let naming = self.naming(known.get_or_insert_with(|| self.all_ids()), other, kind, id);
+            for object in holding {
                 naming.visit(&object.value, "", "", &mut |pointer| {
                     let (kind, id) = ((*other).to_owned(), object.id().to_owned());
                     places.push(Place { kind, id, pointer: pointer.to_owned() });
@@ -77,9 +85,14 @@ impl Workbench {
 
     fn renamed(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
         let mut others = Vec::new();
+        let known = self.all_ids();
         for (other, _) in &self.schemas {
-            let naming = self.naming(other, kind, id);
-            for object in self.own_objects(other) {
+            let holding: Vec<_> = self.own_objects(other).filter(|object| object.holds(id)).collect();
+            if holding.is_empty() {
+                continue;
+            }
+            let naming = self.naming(&known, other, kind, id);
+            for object in holding {
                 let mut changed = naming.renamed(&object.value, "", to);
                 if *other == kind && object.id() == id {
                     changed["id"] = to.into();
@@ -115,8 +128,10 @@ impl Workbench {
     /// with `*` for a place in a list, such as `/ships/*/hull`. Where all texts of a field are ids of one kind, the field
     /// refers to it.
     pub fn references(&self, kind: &str) -> BTreeMap<String, Vec<&'static str>> {
-        let ids: Vec<(&'static str, BTreeSet<&str>)> =
-            self.schemas.iter().map(|(other, _)| (*other, self.ids(other))).collect();
+        self.used(&self.all_ids(), kind)
+    }
+
+    fn used(&self, ids: &Ids<'_>, kind: &str) -> BTreeMap<String, Vec<&'static str>> {
         let mut used: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
         for object in self.base_objects(kind).chain(self.own_objects(kind).take(SAMPLE)) {
             texts(&object.value, "", &mut |field, text| {
@@ -143,10 +158,14 @@ impl Workbench {
         all.map(|object| object.id()).filter(|id| !id.is_empty()).collect()
     }
 
-    fn naming(&self, other: &str, kind: &str, id: &str) -> Naming {
+    fn all_ids(&self) -> Ids<'_> {
+        self.schemas.iter().map(|(kind, _)| (*kind, self.ids(kind))).collect()
+    }
+
+    fn naming(&self, ids: &Ids<'_>, other: &str, kind: &str, id: &str) -> Naming {
         let elsewhere =
             |(field, kinds): (String, Vec<&'static str>)| (!kinds.contains(&kind)).then_some(field);
-        let others = self.references(other).into_iter().filter_map(elsewhere).collect();
+        let others = self.used(ids, other).into_iter().filter_map(elsewhere).collect();
         let schema = self.document(other).unwrap_or(&Value::Null);
         let (is_word, is_field) = (is_word(schema, id), is_field(schema, id));
         Naming { id: id.to_owned(), others, is_word, is_field }

@@ -143,7 +143,7 @@ fn the_game_says_of_an_object_what_players_read_of_it() {
     let told = |game: &str, kind: &str, id: Option<&str>| {
         let (_folder, bench) = pack(game, &[]);
         let mut watch = Watch::default();
-        assert!(watch.look(&bench, Duration::from_secs(60)).1, "it is known in time");
+        assert!(watch.look(&bench, Duration::from_mins(1)).1, "it is known in time");
         let id = id.map_or_else(|| bench.entries(kind)[0].id.clone(), str::to_owned);
         watch.told(&bench, kind, &id).join("\n")
     };
@@ -157,13 +157,13 @@ fn the_game_says_of_an_object_what_players_read_of_it() {
     bench.change("citizens", &id).expect("a patch");
     bench.put("citizens", &id, &json!({"id": id, "patch": true, "name": "[b]獅子[/b]"})).expect("a change");
     let mut watch = Watch::default();
-    watch.look(&bench, Duration::from_secs(60));
+    watch.look(&bench, Duration::from_mins(1));
     assert!(watch.told(&bench, "citizens", &id)[0].starts_with("[b]獅子[/b]"));
     let seed = watch.seed_with(&id, None, 0, Duration::from_secs(20)).expect("it is seen in some game");
     assert!(seed.starts_with(&id));
     bench.put("citizens", &id, &json!({"id": id, "patch": true, "name": 3})).expect("a change");
     assert!(!watch.look(&bench, Duration::ZERO).1, "what is known is of before");
-    let (found, fresh) = watch.look(&bench, Duration::from_secs(60));
+    let (found, fresh) = watch.look(&bench, Duration::from_mins(1));
     assert!(fresh && found.faults[0].field == "/name" && found.game.is_none());
     assert!(watch.told(&bench, "citizens", &id).is_empty());
 }

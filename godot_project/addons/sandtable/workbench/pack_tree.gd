@@ -9,7 +9,7 @@ const MARKS: Dictionary[String, String] = {
 	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
 }
 ## More are not listed at once.
-const MOST := 300
+const MOST := 250
 
 var search := LineEdit.new()
 var tree := Tree.new()
@@ -19,6 +19,9 @@ var _kind := ""
 var _id := ""
 var _opened: Dictionary[String, bool] = {}
 var _filling := false
+## What is listed, and the rows of objects by `[kind, id]`.
+var _shown := []
+var _items := {}
 
 
 func _init() -> void:
@@ -41,19 +44,42 @@ func fill(bench: RefCounted, kind: String, id: String) -> void:
 	_bench = bench
 	_kind = kind
 	_id = id
-	tree.clear()
-	if bench != null:
-		_list()
-	if tree.get_selected() != null:
-		tree.scroll_to_item(tree.get_selected())
+	var listed := _listed()
+	# To build the rows takes longer than all else that a change leads to.
+	if listed != _shown or tree.get_root() == null:
+		_shown = listed
+		_items.clear()
+		tree.clear()
+		if bench != null:
+			_list()
+	var chosen_item: TreeItem = _items.get([kind, id])
+	if chosen_item != null:
+		chosen_item.select(0)
+		tree.scroll_to_item(chosen_item)
+	elif tree.get_selected() != null and tree.get_selected().get_metadata(0) != [kind, null]:
+		tree.deselect_all()
 	_filling = false
+
+
+## What is to be listed: all that the rows are made of.
+func _listed() -> Array:
+	if _bench == null:
+		return []
+	var words := search.text.strip_edges()
+	if words != "":
+		return [words, _bench.call("search", words, MOST + 1)]
+	var made := []
+	for kind: Dictionary in _bench.call("kinds"):
+		var id := str(kind["id"])
+		var shown: bool = _opened.get(id, id == _kind)
+		made.append([kind, _bench.call("entries", id, MOST + 1) if shown else null])
+	return made
 
 
 func _list() -> void:
 	var root := tree.create_item()
-	var words := search.text.strip_edges()
-	if words != "":
-		var found: Array = _bench.call("search", words, MOST + 1)
+	if _shown[0] is String:
+		var found: Array = _shown[1]
 		for one: Array in found.slice(0, MOST):
 			_item(root, str(one[0]), one[1])
 		_rest(root, found.size())
@@ -61,19 +87,19 @@ func _list() -> void:
 			_rest_words(root, "Nothing has these words.")
 		return
 	_about(root)
-	for kind: Dictionary in _bench.call("kinds"):
+	for row: Array in _shown:
+		var kind: Dictionary = row[0]
 		var id := str(kind["id"])
 		var branch := tree.create_item(root)
 		branch.set_text(0, id.capitalize())
 		branch.set_tooltip_text(0, str(kind["about"]))
 		branch.set_metadata(0, [id, null])
-		var shown: bool = _opened.get(id, id == _kind)
-		branch.collapsed = not shown
-		if not shown:
+		branch.collapsed = row[1] == null
+		if row[1] == null:
 			# Filled when it is opened.
 			tree.create_item(branch)
 			continue
-		var entries: Array = _bench.call("entries", id, MOST + 1)
+		var entries: Array = row[1]
 		for entry: Dictionary in entries.slice(0, MOST):
 			_item(branch, id, entry)
 		_rest(branch, entries.size())
@@ -97,8 +123,7 @@ func _about(root: TreeItem) -> void:
 	made.set_text(0, "About this pack")
 	made.set_tooltip_text(0, "Its title, version and authors")
 	made.set_metadata(0, ["pack", ""])
-	if _kind == "pack":
-		made.select(0)
+	_items[["pack", ""]] = made
 
 
 func _item(above: TreeItem, kind: String, entry: Dictionary) -> void:
@@ -106,8 +131,7 @@ func _item(above: TreeItem, kind: String, entry: Dictionary) -> void:
 	made.set_text(0, str(entry["name"]) + MARKS.get(str(entry["origin"]), ""))
 	made.set_tooltip_text(0, "%s / %s" % [kind, entry["id"]])
 	made.set_metadata(0, [kind, entry["id"]])
-	if kind == _kind and entry["id"] == _id:
-		made.select(0)
+	_items[[kind, str(entry["id"])]] = made
 
 
 func _on_selected() -> void:

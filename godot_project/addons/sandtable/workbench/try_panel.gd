@@ -245,7 +245,7 @@ func wish() -> Dictionary:
 		"game": _game,
 		"setup": _setup if _setup_box.visible else {},
 		"seed": _seed.text.strip_edges(),
-		"packs": [] if _bench == null or _bench.call("is_own") else Array(_packs),
+		"packs": Array(_packs),
 		"player": BOTS[_bot.selected],
 		"person": _person.button_pressed,
 	}

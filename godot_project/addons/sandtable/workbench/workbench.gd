@@ -160,6 +160,11 @@ func own() -> Dictionary:
 	return found if found is Dictionary else {}
 
 
+## Whether the pack says anything of the object that is shown, be it nothing yet.
+func is_ours() -> bool:
+	return _bench != null and _bench.call("own", _kind, _id) is Dictionary
+
+
 ## The object that is shown, as it is played: the pack's fields over the game's own.
 func whole() -> Dictionary:
 	var base: Variant = _bench.call("base", _kind, _id) if _bench != null else null
@@ -385,14 +390,15 @@ func _fill_form() -> void:
 		return
 	var base: Variant = _bench.call("base", _kind, _id)
 	var now := own()
-	var there := not now.is_empty() or base is Dictionary
+	var ours := is_ours()
+	var there := ours or base is Dictionary
 	_title.text = "%s  ·  %s" % [_kind.capitalize(), _id] if _id != "" else _kind.capitalize()
 	_form.visible = there
-	if now.is_empty() and base is Dictionary:
+	if not ours and base is Dictionary:
 		_act("Change in this pack", change_object)
 	elif _kind == ABOUT:
 		pass
-	elif not now.is_empty():
+	elif ours:
 		_act("As the game has it" if base is Dictionary else "Remove", _on_remove)
 		if not base is Dictionary:
 			_act("Rename", _ask_rename)
@@ -406,7 +412,7 @@ func _fill_form() -> void:
 		var about := {"references": _bench.call("references", _kind), "ids": ids_of}
 		about["faults"] = _own_faults(_found)
 		_form.show_object(schema, now, base if base is Dictionary else {}, about)
-		_form.modulate.a = 0.6 if now.is_empty() else 1.0
+		_form.modulate.a = 1.0 if ours else 0.6
 		_form.focus_at(place)
 	_fill_part(there)
 	_try.show_object(_id)
@@ -621,7 +627,7 @@ func _on_tab(at: int) -> void:
 func _on_form(object: Variant) -> void:
 	if object == null:
 		_refresh.call_deferred()
-	elif own().is_empty():
+	elif not is_ours():
 		# The game's own is not changed by accident.
 		_say("“Change in this pack” first.")
 		_refresh.call_deferred()

@@ -48,6 +48,13 @@ const MEANINGS: &[(&str, &str)] = &[
     ("sessions simulated_matches", "designers: 16 matches of `sandtable simulate` on one core"),
     ("sessions snapshot_with_the_newest_lines", "scenes: a snapshot after a command"),
     ("sessions snapshot_with_the_whole_log_after", "scenes: a snapshot with everything told so far"),
+    ("workbench faults", "designers: what is wrong, by how many objects a pack has"),
+    ("workbench put_and_begin_to_look", "designers: what a change costs before anything is drawn"),
+    ("workbench add_and_remove", "designers: an object more, and away again"),
+    ("workbench refers", "designers: what refers to an object"),
+    ("workbench references", "designers: what fields may refer to"),
+    ("workbench search", "designers: the search, once it has read all"),
+    ("workbench entries", "designers: the objects of a kind"),
     ("sessions submit_after", "players: a command through every layer, by how long the game is"),
 ];
 

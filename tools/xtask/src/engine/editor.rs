@@ -43,8 +43,8 @@ pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
     bail!("the library does not fit into the editor:\n{said}")
 }
 
-/// A designer makes content in an open editor with mouse and keys, on a virtual screen where there is none. The pack passes
-/// the check, and its files are what somebody writes by hand.
+/// A designer makes content in an open editor with mouse and keys, on a virtual screen where there is none. All packs pass
+/// the check, and the files of one are what somebody writes by hand.
 ///
 /// # Errors
 /// Something did not come about, or a file differs.
@@ -65,7 +65,10 @@ pub(super) fn designs(godot: &Godot, home: &Path) -> Result<String> {
     if !output.status.success() || said.contains("SCRIPT ERROR") {
         bail!("the designer at the workbench failed:\n{said}");
     }
-    shell::run(Command::new(shell::target().join("debug/sandtable")).args(["packs", "check"]).arg(&made))?;
+    for pack in fs::read_dir(open.join("packs"))? {
+        let program = shell::target().join("debug/sandtable");
+        shell::run(Command::new(program).args(["packs", "check"]).arg(pack?.path()))?;
+    }
     for file in fs::read_dir(&by_hand)? {
         let name = file?.file_name();
         let same = fs::read(made.join(&name)).ok() == fs::read(by_hand.join(&name)).ok();

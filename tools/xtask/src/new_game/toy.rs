@@ -23,6 +23,9 @@ const LEFT_OUT: &str = "docs/pictures/";
 /// The suite that plays every game of the registry on the shared table.
 const SUITE: &str = "any_game";
 
+/// The test that changes something of every kind of every game by its form at the workbench.
+const FORMS: &str = "workbench.test_any_object_of_any_game_has_a_form_and_is_changed_by_it";
+
 /// What is asked of the new game, by the tests of the whole workspace.
 const TESTS: &str = "binary(acceptance) and test(/^(architecture|completeness|golden|schemas)::/)";
 
@@ -51,7 +54,7 @@ pub(crate) fn window() -> Result<Verdict> {
     }
     engine::import(&godot, &project, &home)?;
     let mut suite = godot.command();
-    suite.args(["--headless", "--path"]).arg(&project).args(["res://tests/run.tscn", "--", SUITE]);
+    suite.args(["--headless", "--path"]).arg(&project).args(["res://tests/run.tscn", "--", SUITE, FORMS]);
     godot::isolate(&mut suite, &home);
     let said = engine::run(suite, "the new game in the window")?;
     let played = said.lines().find_map(|line| line.strip_prefix(&format!("played whole: {NAME}, ")));
