@@ -19,7 +19,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lan", &["files", "room", "session"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
     ("cli", &["files", "kernel", "bots", "packs", "registry", "room", "session", "store"]),
-    ("workbench", &["kernel", "packs", "registry", "session"]),
+    ("workbench", &["files", "kernel", "packs", "registry", "session"]),
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
     ("laws", &["kernel", "bots", "session"]),
     ("service", &["kernel", "registry", "room", "session"]),
