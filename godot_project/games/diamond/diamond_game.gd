@@ -40,15 +40,9 @@ func result_text(table: GameTable) -> String:
 
 ## The box score.
 func result_page(table: GameTable, _jump: Callable) -> Control:
-	var sheet := Ui.label("\n".join(table.recap()), "Sheet", false)
-	sheet.name = "Sheet"
-	var room := ScrollContainer.new()
-	room.name = "BoxScore"
-	room.theme = DiamondLook.build(1.0)
-	var window := table.get_viewport().get_visible_rect().size
-	room.custom_minimum_size = Vector2(
-		clampf(window.x - 96.0, 280.0, 680.0), minf(window.y * 0.4, 420.0)
-	)
-	room.focus_mode = Control.FOCUS_ALL
-	room.add_child(sheet)
-	return room
+	var sheet := BoxSheet.new()
+	sheet.name = "BoxScore"
+	sheet.theme = DiamondLook.build(1.0)
+	sheet.share = Vector2(680, 420)
+	sheet.show_box(table.recap())
+	return sheet

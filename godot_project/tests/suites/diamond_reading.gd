@@ -21,6 +21,43 @@ func test_nothing_is_cut_off() -> void:
 		await reads_well(page)
 
 
+func test_a_box_score_fits_any_window_and_leaves_nothing_out() -> void:
+	await begin_game("box", AGAINST)
+	await play_out(func() -> bool: return _play_number() >= 12 and _stage() == "choices")
+	var parts := BoxScore.read(shell.table.recap())
+	equal(parts.size(), 5, "the line score, batting and pitching of both")
+	for part: BoxScore.Part in parts:
+		check(not part.rows.is_empty(), "%s %s has rows" % [part.title, part.kind])
+		for row: PackedStringArray in part.rows:
+			equal(row.size(), part.heads.size() + 1, "%s: a figure in each column" % row[0])
+	var runs := Snap.number(Snap.dict(Snap.dict(shell.table.snapshot, "teams"), "p1"), "runs")
+	equal(parts[0].rows[0][parts[0].heads.find("R") + 1], str(runs), "the runs of the visitors")
+	park().layout.show_page("Box")
+	park().call("_show_sheet")
+	var pages := park().layout.find_child("Pages", true, false)
+	var sheet := pages.find_child("Box", true, false) as Control
+	for window: Vector2i in [Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720)]:
+		get_window().size = window
+		await hand.frames(6)
+		var list := sheet.get_child(0, true) as Control
+		var wide := list.get_combined_minimum_size().x
+		check(wide <= sheet.size.x, "at %s it is %d wide, of %d" % [window, wide, sheet.size.x])
+		for figure: String in ["AB", "RBI", "AVG", "IP", "ERA"]:
+			check(_has(figure, sheet), "%s stands there at %s" % [figure, window])
+	await reads_well("the box score")
+
+
+func _has(text: String, below: Node) -> bool:
+	for node: Node in below.find_children("*", "Label", true, false):
+		if (node as Label).text == text and (node as Control).is_visible_in_tree():
+			return true
+	return false
+
+
+func _play_number() -> int:
+	return Snap.number(Snap.dict(Snap.dict(shell.table.snapshot, "game"), "clock"), "play")
+
+
 func test_screens_stand_still() -> void:
 	await begin_game("still", AGAINST)
 	await await_turn()

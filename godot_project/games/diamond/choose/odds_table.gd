@@ -61,6 +61,11 @@ func said() -> PackedStringArray:
 	return lines
 
 
+## Its first rows in a line.
+func brief() -> String:
+	return " · ".join(said().slice(0, 2))
+
+
 ## How often the person's team wins with a choice, if average players go on.
 func wins(command: Dictionary) -> String:
 	if command.is_empty() or table == null:

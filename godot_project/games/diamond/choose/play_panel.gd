@@ -34,13 +34,6 @@ const WORDS: Dictionary[String, String] = {
 }
 const BASE: Array[String] = ["", "first", "second", "third", "home"]
 
-## Whether each button says how often the team wins with it.
-var weighs := true:
-	set(value):
-		if weighs != value:
-			weighs = value
-			_press()
-
 var _listed := Listed.new()
 var _command: Dictionary = {}
 var _parts := VBoxContainer.new()
@@ -77,6 +70,11 @@ func mark(wanted: Dictionary) -> bool:
 	_command = wanted
 	_press()
 	return true
+
+
+## What the choice brings that matters most, in a line.
+func brief() -> String:
+	return _odds.brief()
 
 
 func take_focus() -> bool:
@@ -126,9 +124,7 @@ func _press() -> void:
 			if pick == null:
 				continue
 			pick.set_pressed_no_signal(of.call(_command) == keys[at])
-			pick.text = _called(keys[at])
-			if weighs:
-				pick.text += "\n" + _odds.wins(_with(part, keys[at]))
+			pick.text = "%s\n%s" % [_called(keys[at]), _odds.wins(_with(part, keys[at]))]
 	_odds.show_odds(_command)
 
 

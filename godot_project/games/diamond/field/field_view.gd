@@ -21,8 +21,14 @@ const POSITIONS: Dictionary[String, Vector2] = {
 ## How much wider than high the field may be.
 const WIDEST := 1.9
 ## How far behind whoever bats the catcher is at least, and how much room he takes below.
-const BEHIND := 27.0
-const BELOW := 12.0
+const BEHIND := 30.0
+const BELOW := 17.0
+## Where whoever bats stands from the plate.
+const BESIDE := Vector2(-18, 2)
+## How high a fielder is, of the height of the field, and in pixels.
+const FIELDER := 0.115
+const LEAST := 21.0
+const MOST := 34.0
 ## How long a runner takes for a base.
 const RUN := 0.3
 
@@ -78,12 +84,13 @@ func run(tween: Tween, moves: Array) -> void:
 		var from := Snap.number(move, "from")
 		var to := Snap.number(move, "to")
 		_bases[token.player] = to
+		token.bearing = BallPlayer.Bearing.RUNS
 		if to == 0:
 			_bases.erase(token.player)
 			tween.tween_property(token, "modulate:a", 0.0, RUN * 2.0)
 			continue
 		for base: int in range(from + 1, to + 1):
-			var step := tween.tween_property(token, "position", _corner(BASES[base]), RUN)
+			var step := tween.tween_property(token, "position", _corner(base), RUN)
 			step.set_delay(RUN * (base - from - 1))
 		if to == 4:
 			_bases.erase(token.player)
@@ -108,21 +115,30 @@ func _stand(who: Dictionary, base: int, ink: Color) -> void:
 	var id := Snap.text(who, "player")
 	var token := RunnerToken.make(id, Snap.text(who, "name"), ink)
 	token.name = "On%d" % base
+	token.high = _high() * 1.15
+	token.bearing = BallPlayer.Bearing.BATS if base == 0 else BallPlayer.Bearing.RUNS
 	_tokens[id] = token
 	_bases[id] = base
 	add_child(token)
-	token.position = _corner(BASES[base])
+	token.position = _corner(base)
+
+
+func _high() -> float:
+	return clampf(size.y * FIELDER, LEAST, MOST)
 
 
 func _place() -> void:
 	for player: String in _tokens:
+		_tokens[player].high = _high() * 1.15
 		if _bases.has(player):
-			_tokens[player].position = _corner(BASES[_bases[player]])
+			_tokens[player].position = _corner(_bases[player])
 	queue_redraw()
 
 
-func _corner(of: Vector2) -> Vector2:
-	return _at(of) - Vector2(RunnerToken.SIDE, RunnerToken.SIDE) * 0.5
+## Where a token lies whose player stands on a base; whoever bats stands beside the plate.
+func _corner(base: int) -> Vector2:
+	var beside := BESIDE if base == 0 else Vector2.ZERO
+	return _at(BASES[base]) + beside - Vector2(RunnerToken.SIDE, RunnerToken.SIDE) * 0.5
 
 
 ## A place on the field, in pixels: as large as fits, in the middle.
@@ -223,10 +239,6 @@ func _base(at: Vector2) -> void:
 
 
 func _fielder(position: String) -> void:
-	var font := get_theme_font("font", "Small")
 	var at := _post(position)
-	draw_circle(at, 11.0, Color(Palette.NIGHT, 0.72))
-	draw_arc(at, 11.0, 0.0, TAU, 24, _field_ink, 1.5, true)
-	var wide := font.get_string_size(position, HORIZONTAL_ALIGNMENT_LEFT, -1, 11).x
-	var from := at + Vector2(-wide * 0.5, 4.0)
-	draw_string(font, from, position, HORIZONTAL_ALIGNMENT_LEFT, -1, 11, Palette.TEXT)
+	BallPlayer.paint(self, at, _high(), _field_ink, BallPlayer.Bearing.FIELDS)
+	BallPlayer.name_below(self, at + Vector2(0, 1), position, 11, Palette.TEXT)

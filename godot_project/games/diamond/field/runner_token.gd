@@ -5,6 +5,16 @@ extends Control
 const SIDE := 34.0
 
 var player := ""
+var high := 36.0:
+	set(value):
+		high = value
+		queue_redraw()
+
+var bearing := BallPlayer.Bearing.RUNS:
+	set(value):
+		bearing = value
+		queue_redraw()
+
 var _letters := ""
 var _ink := Palette.TEXT
 
@@ -20,18 +30,6 @@ static func make(id: String, name: String, ink: Color) -> RunnerToken:
 
 
 func _draw() -> void:
-	var middle := size * 0.5
-	draw_circle(middle + Vector2(1, 2), SIDE * 0.46, Color(0, 0, 0, 0.4))
-	draw_circle(middle, SIDE * 0.45, _ink)
-	draw_arc(middle, SIDE * 0.45, 0.0, TAU, 32, Palette.NIGHT, 2.0, true)
-	var font := get_theme_font("font", "Strong")
-	var wide := font.get_string_size(_letters, HORIZONTAL_ALIGNMENT_LEFT, -1, 14).x
-	draw_string(
-		font,
-		middle + Vector2(-wide * 0.5, 5.0),
-		_letters,
-		HORIZONTAL_ALIGNMENT_LEFT,
-		-1,
-		14,
-		Palette.NIGHT
-	)
+	var base := size * 0.5
+	BallPlayer.paint(self, base, high, _ink, bearing)
+	BallPlayer.name_below(self, base + Vector2(0, 2), _letters, 13, _ink)

@@ -27,7 +27,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 	var payload := Snap.dict(event, "payload")
 	var words := table.game.sentence(Snap.text(event, "message"))
 	match Snap.text(event, "type"):
-		"answered", "check_rolled", "play_prepared":
+		"answered", "lineup_shown", "check_rolled", "play_prepared":
 			pass
 		"half_began":
 			var half := "Bottom" if Snap.flag(payload, "bottom") else "Top"

@@ -21,7 +21,7 @@ var _looks_back := false
 @onready var strip: CallStrip = %Call
 @onready var panel: PlayPanel = %PlayPanel
 @onready var choices: ChoiceList = %Choices
-@onready var _sheet: Label = %Sheet
+@onready var _sheet: BoxSheet = %Box
 @onready var _plays: Control = %Plays
 @onready var _changes: Button = %Changes
 
@@ -109,7 +109,6 @@ func _show() -> void:
 	var plays := _chooses()
 	panel.visible = plays
 	choices.visible = not plays
-	_fit_words()
 	if plays:
 		panel.show_play(_listed, table)
 	else:
@@ -156,12 +155,13 @@ func _show_duel(snapshot: Dictionary) -> void:
 ## The box score is written only where somebody looks at it.
 func _show_sheet() -> void:
 	if layout.page == "Box" and not queue.busy():
-		_sheet.text = "\n".join(table.recap())
+		_sheet.show_box(table.recap())
 
 
 func _on_put_together(command: Dictionary) -> void:
 	_chosen = command
-	confirm.show_choice(_listed.words_of(command), [])
+	# Where room is short the buttons say what is chosen, and the words what it brings.
+	confirm.show_choice(panel.brief() if _is_short() else _listed.words_of(command), [])
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:
@@ -199,14 +199,12 @@ func _reflow() -> void:
 	# In a low window the board alone tells the inning.
 	(%Phase as Control).visible = size.y > LOW
 	layout.reflow(size)
-	_fit_words()
+	if panel.visible and not _chosen.is_empty():
+		_on_put_together(_chosen)
 
 
-## Where room is short the buttons alone say what is chosen.
-func _fit_words() -> void:
-	var short := layout.vertical or size.y <= LOW
-	(%Words as Control).visible = not (panel.visible and short)
-	panel.weighs = not short
+func _is_short() -> bool:
+	return layout.vertical or size.y <= LOW
 
 
 func _dress() -> void:
