@@ -85,15 +85,15 @@ pub fn make(charts: &Charts, kind: Kind, wanted: &Rates) -> Result<Card, Vec<Fau
         let left = wanted.saturating_mul(2).saturating_sub(average).saturating_sub(by_chance);
         if left < 0 {
             let least = (average + by_chance + 1) / 2;
-            let said = format!("at least {least}: no card reaches it, by {}", least - wanted);
+            let said = format!("at least {least}: no card reaches it, by {} (DM-11)", least - wanted);
             faults.push(Fault::new(format!("/{name}"), wanted, said));
         }
         left
     });
     let sum: i64 = card.iter().chain(&chances).chain([&rare]).map(|part| i64::from(*part)).sum();
     if sum > i64::from(WHOLE) {
-        let said =
-            format!("rates that leave no less than nothing for outs: {} too many", sum - i64::from(WHOLE));
+        let many = sum - i64::from(WHOLE);
+        let said = format!("rates that leave no less than nothing for outs: {many} too many (DM-11)");
         faults.push(Fault::new("", sum, said));
     }
     if !faults.is_empty() {
@@ -102,7 +102,8 @@ pub fn make(charts: &Charts, kind: Kind, wanted: &Rates) -> Result<Card, Vec<Fau
     let outs = WHOLE - sum as i32;
     let parks = in_parks(charts, card[3], card[6]);
     if let Some(missing) = Some(parks.iter().sum::<i32>() - outs).filter(|missing| *missing > 0) {
-        let said = format!("rates that leave the outs of hits which a park decides: {missing} too many");
+        let said =
+            format!("rates that leave the outs of hits which a park decides: {missing} too many (DM-11)");
         return Err(vec![Fault::new("", sum, said)]);
     }
     Ok(lay(&amounts(charts, card, outs, &chances, rare)))
@@ -234,8 +235,10 @@ mod tests {
         };
         let least = (charts.average.homer + 1) / 2;
         let short = refused(&Rates { homer: least - 10, ..charts.average });
-        let said =
-            format!("/homer: found {}, expected at least {least}: no card reaches it, by 10", least - 10);
+        let said = format!(
+            "/homer: found {}, expected at least {least}: no card reaches it, by 10 (DM-11)",
+            least - 10
+        );
         assert_eq!(short, [said]);
         assert!(make(&charts, Kind::Batter, &Rates { homer: least, ..charts.average }).is_ok());
         assert!(refused(&Rates { strikeout: 10_000, ..charts.average })[0].contains("too many"));

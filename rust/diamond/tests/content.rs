@@ -28,13 +28,13 @@ fn dm_11_charts_that_do_not_add_up_are_refused_with_their_sums() {
     refuses(
         "/charts/shares/single",
         json!([400, 400, 201]),
-        "/charts/shares/single: found 1001, expected shares of at most 1000 together",
+        "/charts/shares/single: found 1001, expected shares of at most 1000 together, so that both cards add up to 216 chances (DM-11)",
         json!([400, 400, 200]),
     );
     refuses(
         "/charts/shares/out",
         json!([200, 200, 200, 200, 200, 1, 0, 0]),
-        "/charts/shares/out: found 1001, expected shares of at most 1000 together",
+        "/charts/shares/out: found 1001, expected shares of at most 1000 together, so that both cards add up to 216 chances (DM-11)",
         json!([200, 200, 200, 200, 199, 1, 0, 0]),
     );
     assert_eq!(told("/charts/shares/single/0", json!(-1)).len(), 1, "a share is not less than nothing");
@@ -135,7 +135,7 @@ fn dm_11_a_player_whom_no_card_can_be_is_named_with_by_how_much() {
     let said = told("/players/0/left/homer", json!(0));
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(said[0].starts_with("/players/0/left/homer: found 0, expected at least "), "{said:?}");
-    assert!(said[0].contains("no card reaches it, by "), "{said:?}");
+    assert!(said[0].contains("no card reaches it, by ") && said[0].ends_with("(DM-11)"), "{said:?}");
 }
 
 #[test]

@@ -84,7 +84,8 @@ fn charts(charts: &Charts, faults: &mut Faults) {
     for (name, parts) in sums {
         let sum: i64 = parts.iter().map(|part| i64::from(*part)).sum();
         let sound = parts.iter().all(|part| (0..=1000).contains(part)) && sum <= 1000;
-        faults.expect(sound, format!("/charts/shares/{name}"), sum, "shares of at most 1000 together");
+        let expected = "shares of at most 1000 together, so that both cards add up to 216 chances (DM-11)";
+        faults.expect(sound, format!("/charts/shares/{name}"), sum, expected);
     }
     faults.within("/charts/shares/homer", shares.homer, 0..=1000);
     for at in 0..5 {
