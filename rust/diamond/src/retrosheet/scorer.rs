@@ -36,6 +36,8 @@ pub(super) struct Scorer<'a> {
     batter: String,
     /// Whether the last record is a substitution.
     changing: bool,
+    /// Where the record stands of a runner who begins the half on second, before its first play.
+    placed: Option<usize>,
     books: Books,
 }
 
@@ -52,6 +54,7 @@ impl<'a> Scorer<'a> {
             bottom: false,
             batter: String::new(),
             changing: false,
+            placed: None,
             books: Books::default(),
         }
     }
@@ -76,6 +79,7 @@ impl<'a> Scorer<'a> {
             Event::HalfBegan { inning, bottom, runner } => {
                 (self.inning, self.bottom) = (*inning, *bottom);
                 if let Some(runner) = runner {
+                    self.placed = Some(self.lines.len());
                     self.lines.push(format!("radj,{},2", self.names.player(runner)));
                 }
             }
@@ -83,14 +87,10 @@ impl<'a> Scorer<'a> {
                 self.batter.clone_from(batter);
                 self.take_the_field();
             }
-            Event::PitcherChanged { seat, player, .. } => {
-                let order = &self.orders[seat.index()];
-                let place = order.iter().position(|slot| slot.position == Position::Pitcher);
-                match place {
-                    Some(place) => self.enter(*seat, place, player, None),
-                    None => self.sub(*seat, player, 0, 1),
-                }
-            }
+            Event::PitcherChanged { seat, player, .. } => match self.placed {
+                Some(at) => self.pitches_before(at, *seat, player),
+                None => self.pitches(*seat, player),
+            },
             Event::FielderChanged { seat, place, player, .. } => {
                 self.enter(*seat, usize::from(*place), player, None);
             }
@@ -105,6 +105,7 @@ impl<'a> Scorer<'a> {
                 }
             }
             Event::PlayEnded { kind, batter, moves, fielders, putouts, error, .. } => {
+                self.placed = None;
                 let played = Played { kind: *kind, moves, fielders, putouts, error: *error };
                 self.batter.clone_from(batter);
                 self.play(&played.text());
@@ -157,6 +158,24 @@ impl<'a> Scorer<'a> {
         // The format has no way to write a quotation mark inside a name.
         let name = name.replace('"', "'");
         self.lines.push(format!("{what},{id},\"{name}\",{team},{slot},{position}"));
+    }
+
+    fn pitches(&mut self, seat: Seat, player: &str) {
+        let place = self.orders[seat.index()].iter().position(|slot| slot.position == Position::Pitcher);
+        match place {
+            Some(place) => self.enter(seat, place, player, None),
+            None => self.sub(seat, player, 0, 1),
+        }
+    }
+
+    /// A pitcher who comes in before the first batter is written before the runner who begins on second, whose run is this
+    /// pitcher's (D4).
+    fn pitches_before(&mut self, at: usize, seat: Seat, player: &str) {
+        let (written, changing) = (self.lines.len(), std::mem::take(&mut self.changing));
+        self.pitches(seat, player);
+        let own = self.lines.len() - written;
+        self.lines[at..].rotate_right(own);
+        (self.placed, self.changing) = (Some(at + own), changing);
     }
 
     /// Somebody takes a place in the order, to pinch or to field.
