@@ -2,13 +2,15 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use registry::season;
 
 use crate::command::{done, folder, refused, sandtable};
 
 const SEASON: [&str; 7] = ["league", "diamond", "--seed", "demo", "--meetings", "2", "--to"];
+
+const SEASON_IN_A: [&str; 8] = ["league", "diamond", "--seed", "demo", "--meetings", "2", "--to", "a"];
 
 fn season(at: &Path, to: &str) -> String {
     done(at, &[&SEASON[..], &[to]].concat(), "")
@@ -72,6 +74,23 @@ fn a_season_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
+fn dm_19_two_processes_play_one_season_between_them() {
+    let at = folder();
+    season(at.path(), "alone");
+    let begin = || {
+        let mut one = Command::new(sandtable());
+        one.args(SEASON_IN_A).current_dir(at.path()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        one.spawn().expect("the command begins")
+    };
+    let (one, other) = (begin(), begin());
+    for process in [one, other] {
+        let output = process.wait_with_output().expect("the command ends");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    assert_eq!(tables(&at.path().join("a")), tables(&at.path().join("alone")));
+}
+
+#[test]
 fn a_season_that_cannot_be_is_refused() {
     let at = folder();
     season(at.path(), "a");
@@ -79,7 +98,15 @@ fn a_season_that_cannot_be_is_refused() {
     assert!(refused(at.path(), &other).contains("another season"));
     assert!(refused(at.path(), &["league", "diamond", "--meetings", "3", "--to", "b"]).contains("D20"));
     let random = [&SEASON[..], &["a", "--managers", "random"]].concat();
-    assert!(refused(at.path(), &random).contains("holds a season of book managers"));
+    let of_the_book = "holds a season of \"book\" managers";
+    assert!(refused(at.path(), &random).contains(of_the_book));
+    let managers = at.path().join("a/managers.txt");
+    fs::remove_file(&managers).expect("gone");
+    assert!(refused(at.path(), &random).contains(of_the_book), "the book's, where nobody says whose");
+    fs::write(&managers, "greedy").expect("another's");
+    assert!(refused(at.path(), &SEASON_IN_A).contains("holds a season of \"greedy\" managers"));
+    fs::write(&managers, [0xff, 0xfe]).expect("no text");
+    assert!(refused(at.path(), &SEASON_IN_A).contains("managers.txt"), "nobody knows whose it is");
     assert!(
         refused(at.path(), &["league", "diamond", "--meetings", "2342", "--to", "b"]).contains("more than")
     );

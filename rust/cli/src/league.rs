@@ -1,14 +1,17 @@
 //! `sandtable league`: a season, each of its games kept.
 
+use std::env;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use registry::season::{Match, Season, Table, seed_of};
 use session::{Game, Session};
-use store::Place;
+use store::{Place, StoreError};
 
 use crate::args::League;
 use crate::batch;
@@ -20,6 +23,8 @@ use crate::{open, saves};
 
 /// So many games are held in memory at once.
 const AT_ONCE: usize = 64;
+/// So many threads for each core: most of them wait for the disk.
+const THREADS: usize = 4;
 /// The managers of simulated seasons.
 const BOOK: &str = "book";
 
@@ -38,7 +43,7 @@ pub(crate) fn run(args: &League) -> Done {
     };
     keep_managers(&to, &args.managers)?;
     let since = Instant::now();
-    let (kept, played) = play(args, &*game, (&mut *tally, &*on_field), &to)?;
+    let (kept, played) = pool()?.install(|| play(args, &*game, (&mut *tally, &*on_field), &to))?;
     let tables = tally.tables();
     write(&to.join("tables"), &tables)?;
     let mut screen = Screen::new(0);
@@ -53,6 +58,13 @@ pub(crate) fn run(args: &League) -> Done {
         to.display()
     ))?;
     screen.flush()
+}
+
+/// As many threads as the environment says, or as many as keep the cores at work.
+fn pool() -> Done<ThreadPool> {
+    let (said, own) = (env::var_os("RAYON_NUM_THREADS").is_some(), rayon::current_num_threads());
+    let threads = if said { own } else { own * THREADS };
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::said)
 }
 
 /// Plays the season to its end; how many games were found, and how many played. While games are counted by one season,
@@ -110,21 +122,18 @@ fn file(to: &Path, one: &Match) -> Done<PathBuf> {
 fn keep_managers(to: &Path, managers: &str) -> Done {
     let path = to.join("managers.txt");
     let said = |error| Failure::of(path.display(), error);
-    match fs::read_to_string(&path) {
-        Ok(kept) if kept.trim() == managers => Ok(()),
-        Ok(kept) => Err(Failure::of(
-            to.display(),
-            format!("holds a season of {} managers; name another folder by --to", kept.trim()),
-        )),
-        Err(_) if to.join("games").exists() && managers != BOOK => Err(Failure::of(
-            to.display(),
-            format!("holds a season of {BOOK} managers; name another folder by --to"),
-        )),
-        Err(_) => {
-            fs::create_dir_all(to).map_err(said)?;
-            fs::write(&path, format!("{managers}\n")).map_err(said)
-        }
+    let kept = match fs::read_to_string(&path) {
+        Ok(kept) => kept.trim().to_owned(),
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(said(error)),
+        Err(_) if to.join("games").exists() => BOOK.to_owned(),
+        Err(_) => managers.to_owned(),
+    };
+    if kept != managers {
+        let other = format!("holds a season of {kept:?} managers; name another folder by --to");
+        return Err(Failure::of(to.display(), other));
     }
+    fs::create_dir_all(to).map_err(said)?;
+    fs::write(&path, format!("{managers}\n")).map_err(said)
 }
 
 /// A game that an earlier run has played to its end.
@@ -159,8 +168,13 @@ fn played(
         }
         session
     };
-    saves::save(&mut Place::fresh(file(to, one)?), &*session, &args.of.packs)?;
-    Ok(session)
+    match saves::save(&mut Place::fresh(file(to, one)?), &*session, &args.of.packs) {
+        // Another process plays the same season, and was there first: it is the same game.
+        Err(changed @ StoreError::Changed { .. }) => {
+            found(args, game, one, to)?.ok_or_else(|| Failure::said(changed))
+        }
+        kept => kept.map(|_| session).map_err(Failure::said),
+    }
 }
 
 fn columns(table: &Table, most: usize) -> Columns {

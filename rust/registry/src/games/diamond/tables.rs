@@ -140,7 +140,8 @@ fn bands(year: &Year) -> Table {
     };
     Table {
         name: "bands",
-        title: "Beside a real season (DM-16)".to_owned(),
+        title: "Beside a real season (DM-16: the bands are for 2,430 games, and fewer lie farther apart)"
+            .to_owned(),
         head: vec!["what", "measured", "least", "most", ""],
         rows: year.truth.bands().iter().map(row).collect(),
         shown: usize::MAX,
