@@ -2,7 +2,7 @@
 
 mod lines;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Seat;
 
@@ -20,8 +20,12 @@ pub struct Book {
     pub line: Vec<u32>,
     /// By player.
     pub batting: BTreeMap<String, Batting>,
-    /// Batters in the order in which they came in.
+    /// Batters by their place in the order, below each the one who came in.
     pub order: Vec<String>,
+    /// What batters came in as: a position, `PH` to hit, `PR` to run.
+    pub roles: BTreeMap<String, &'static str>,
+    /// Who came in for somebody.
+    pub substitutes: BTreeSet<String>,
     /// By player.
     pub pitching: BTreeMap<String, Pitching>,
     /// Pitchers in the order in which they came in.
@@ -34,6 +38,10 @@ pub struct Book {
     pub loose: u32,
     /// Double plays of chances: a runner on first and fewer than two outs.
     pub double_play_chances: u32,
+    /// Who has which place in the order now.
+    places: Vec<String>,
+    /// The pitcher's place in it, if pitchers bat.
+    pitchers_place: Option<usize>,
 }
 
 impl Book {
@@ -60,13 +68,29 @@ impl Book {
     }
 }
 
+impl Book {
+    /// Somebody takes a place in the order, for whoever has it.
+    fn bats(&mut self, place: usize, player: &str, role: &'static str) {
+        let who = player.to_owned();
+        if let Some(own) = self.places.get_mut(place) {
+            let out = std::mem::replace(own, who.clone());
+            let found = self.order.iter().rposition(|other| *other == out);
+            self.order.insert(found.map_or(self.order.len(), |at| at + 1), who.clone());
+            self.substitutes.insert(who.clone());
+        } else {
+            self.places.push(who.clone());
+            self.order.push(who.clone());
+        }
+        self.roles.insert(who.clone(), role);
+        self.batting.entry(who).or_default();
+    }
+}
+
 /// A game's books: away, home.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Books {
     /// Away and home.
     pub teams: [Book; 2],
-    /// Whether the rule set knows no designated hitter.
-    pitchers_bat: bool,
     bottom: bool,
     bases: u8,
     outs: u8,
@@ -88,10 +112,11 @@ impl Books {
                 self.teams[1].team.clone_from(home);
             }
             Event::LineupShown { seat, order, pitcher } => {
-                for place in order {
-                    self.bats(*seat, &place.player);
+                let book = &mut self.teams[seat.index()];
+                book.pitchers_place = order.iter().position(|place| place.position == Position::Pitcher);
+                for (at, place) in order.iter().enumerate() {
+                    book.bats(at, &place.player, place.position.letters());
                 }
-                self.pitchers_bat = order.iter().any(|place| place.position == Position::Pitcher);
                 self.pitches(*seat, pitcher);
             }
             Event::HalfBegan { bottom, .. } => {
@@ -100,14 +125,23 @@ impl Books {
             }
             Event::PlayPrepared { bases, outs, .. } => (self.bases, self.outs) = (*bases, *outs),
             Event::PitcherChanged { seat, player, .. } => {
-                if self.pitchers_bat {
-                    self.bats(*seat, player);
+                let book = &mut self.teams[seat.index()];
+                if let Some(place) = book.pitchers_place {
+                    book.bats(place, player, Position::Pitcher.letters());
                 }
                 self.pitches(*seat, player);
             }
-            Event::FielderChanged { seat, player, .. }
-            | Event::HitterPinched { seat, player, .. }
-            | Event::RunnerPinched { seat, player, .. } => self.bats(*seat, player),
+            Event::FielderChanged { seat, place, player, position, .. } => {
+                self.teams[seat.index()].bats((*place).into(), player, position.letters());
+            }
+            Event::HitterPinched { seat, place, player, .. } => {
+                self.teams[seat.index()].bats((*place).into(), player, "PH");
+            }
+            Event::RunnerPinched { seat, out, player, .. } => {
+                let book = &mut self.teams[seat.index()];
+                let place = book.places.iter().position(|own| own == out).unwrap_or(0);
+                book.bats(place, player, "PR");
+            }
             Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
             Event::PlayEnded { kind, batter, pitcher, outs, moves, putouts, assists, error, .. } => {
                 self.play(*kind, (batter, pitcher), *outs, moves);
@@ -127,12 +161,6 @@ impl Books {
 
     fn fielding(&mut self) -> &mut Book {
         &mut self.teams[usize::from(!self.bottom)]
-    }
-
-    fn bats(&mut self, seat: Seat, player: &str) {
-        let book = &mut self.teams[seat.index()];
-        book.order.push(player.to_owned());
-        book.batting.entry(player.to_owned()).or_default();
     }
 
     fn pitches(&mut self, seat: Seat, player: &str) {

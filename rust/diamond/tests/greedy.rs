@@ -85,6 +85,22 @@ fn dm_05_greedy_walks_nobody_on_purpose_without_a_base_open() {
 }
 
 #[test]
+fn d2_greedy_changes_nobody_before_the_first_pitch() {
+    let rules = rules();
+    for team in ["lanterns", "salters", "pippins", "potters", "herons", "riggers", "glaziers"] {
+        let setup = Setup { away: team.to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+        let (mut dice, mut events) = (Dice::from_seed("first"), Events::muted());
+        let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+        while let Some(seat) = rules.to_act(&state).lowest().filter(|_| state.stage != Stage::Choices) {
+            let command = choose(&rules, &state, seat);
+            let begins = matches!(command, Command::SetLineup { .. } | Command::Ready {});
+            assert!(begins, "{team}: {command:?}");
+            rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
+        }
+    }
+}
+
+#[test]
 fn d6_greedy_relieves_a_tired_pitcher_and_no_fresh_one() {
     let rules = rules();
     for seat in [Seat::P2, Seat::P1] {

@@ -12,6 +12,9 @@ use crate::state::{Lineup, State};
 
 /// A place on the bench is worth something later.
 const SEAT: i64 = 25_000;
+/// And more as long as the game is young: nobody who begins it is taken out for a little.
+const YOUNG: i64 = 300_000;
+const OLD: u8 = 6;
 /// What a fresh pitcher who leaves takes along, a batter.
 const FRESH: i64 = 60_000;
 /// The same of the pitcher for whom somebody bats: the bullpen is as good.
@@ -154,7 +157,8 @@ impl<'a> Bench<'a> {
 
     fn replaces(&self, place: usize, new: u8) -> i64 {
         let slot = self.lineup.order[place];
-        self.later(slot.player, new) - self.glove(slot.position, slot.player, new) - SEAT
+        let seat = if self.state.clock.inning < OLD { YOUNG } else { SEAT };
+        self.later(slot.player, new) - self.glove(slot.position, slot.player, new) - seat
     }
 
     fn relieves(&self, new: u8) -> i64 {

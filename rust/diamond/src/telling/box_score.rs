@@ -84,7 +84,12 @@ fn batting(rules: &Diamond, book: &Book) -> Vec<String> {
     let columns = "  AB   R   H  2B  3B  HR RBI  BB  SO  SB    AVG   OBP   SLG";
     let mut lines = vec![format!("{title:<28}{columns}")];
     let rows = book.order.iter().filter_map(|id| Some((id, book.batting.get(id)?)));
-    lines.extend(rows.map(|(id, own)| hitter(&name(rules, id), own)));
+    let who = |id: &String| {
+        let indent = if book.substitutes.contains(id) { "  " } else { "" };
+        let role = book.roles.get(id).copied().unwrap_or_default();
+        format!("{indent}{} {role}", name(rules, id))
+    };
+    lines.extend(rows.map(|(id, own)| hitter(&who(id), own)));
     lines.push(hitter("all", &book.total()));
     lines.push(format!("  left on base {}", book.left));
     lines
@@ -116,6 +121,9 @@ fn fielding(book: &Book) -> Vec<String> {
         Some(format!("{} {}-{}-{}", at.letters(), own.putouts, own.assists, own.errors))
     };
     let all: Vec<String> = Position::FIELD.iter().filter_map(of).collect();
+    if all.is_empty() {
+        return Vec::new();
+    }
     let text = wrapped("  putouts-assists-errors: ", all, ", ");
     text.lines().map(str::to_owned).collect()
 }

@@ -76,7 +76,6 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             let park = rules.content.parks.named(park).unwrap_or(park);
             format!("{} at {}, {park}, {set} rules", team(away), team(home))
         }
-        Event::Answered { seat } => format!("{seat} has chosen"),
         Event::LineupShown { seat, order, pitcher } => {
             let batters =
                 order.iter().map(|place| format!("{} {}", name(&place.player), place.position.letters()));
@@ -87,7 +86,14 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             let runner = runner.as_ref().map(|id| format!(", {} on second", name(id))).unwrap_or_default();
             format!("{} of inning {inning}{runner}", half(*bottom))
         }
-        Event::PlayPrepared { .. } | Event::CheckRolled { .. } => String::new(),
+        Event::PlayPrepared { batter, pitcher: Some(_), bases, outs, .. } => {
+            let outs = if *outs == 0 { "nobody out".to_owned() } else { format!("{outs} out") };
+            format!("{} bats, {outs}, {}", name(batter), on(*bases))
+        }
+        // What both chose tells that both have answered.
+        Event::Answered { .. } | Event::PlayPrepared { pitcher: None, .. } | Event::CheckRolled { .. } => {
+            String::new()
+        }
         Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
         Event::FielderChanged { out, player, position, .. } => {
             format!("{} comes in for {} at {}", name(player), name(out), position.letters())
@@ -105,10 +111,11 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             format!("{sheet}, column {column}, row {row}, split {split}: {}{shifted}", outcome(*card))
         }
         Event::PlayEnded { kind, batter, moves, fielders, error, .. } => {
-            play(*kind, &name(batter), (fielders, *error), &runners(rules, moves))
+            play(*kind, &name(batter), (fielders, *error), &runners(rules, *kind, moves))
         }
         Event::HalfEnded { inning, bottom, runs, left } => {
-            format!("{} of inning {inning} ends: {runs} in, {left} left", half(*bottom))
+            let s = if *runs == 1 { "" } else { "s" };
+            format!("{} of inning {inning} ends: {runs} run{s}, {left} left on base", half(*bottom))
         }
         Event::GameEnded { ending, away, home, .. } => {
             let how = match ending.as_str() {
@@ -116,22 +123,47 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
                 "tie" => "a tie",
                 _ => "the last out",
             };
-            format!("it ends with {how}: {away} to {home}")
+            format!("the game ends with {how}, {away} to {home}")
         }
     }
 }
 
+/// Who is on base, by a three-bit code.
+fn on(bases: u8) -> String {
+    let taken: Vec<&str> = (1..=3).filter(|at| bases & (1 << (at - 1)) != 0).map(base).collect();
+    match taken.len() {
+        0 => "nobody on".to_owned(),
+        1 => format!("a runner on {}", taken[0]),
+        2 => format!("runners on {} and {}", taken[0], taken[1]),
+        _ => "the bases loaded".to_owned(),
+    }
+}
+
+/// At which base a runner who does not stay is put out.
+fn out_at(kind: Kind, from: u8) -> u8 {
+    match kind {
+        // Not back in time.
+        Kind::Pickoff | Kind::LineOut => from,
+        Kind::Single => from + 2,
+        Kind::Double => 4,
+        _ => from + 1,
+    }
+}
+
 /// What runners did, each in a clause.
-fn runners(rules: &Diamond, moves: &[Move]) -> String {
+fn runners(rules: &Diamond, kind: Kind, moves: &[Move]) -> String {
     let clause = |step: &Move| {
         let who = name(rules, &step.runner);
-        match step.to {
-            0 => format!("; {who} is out"),
-            4 => format!("; {who} scores"),
-            to => format!("; {who} to {}", base(to)),
+        match (kind, step.to) {
+            (Kind::Steal, to) => format!("{who} steals {}", base(to)),
+            (Kind::CaughtStealing, 0) => format!("{who} is caught stealing {}", base(step.from + 1)),
+            (Kind::Pickoff, 0) => format!("{who} is picked off {}", base(step.from)),
+            (_, 0) => format!("{who} is out at {}", base(out_at(kind, step.from))),
+            (_, 4) => format!("{who} scores"),
+            (_, to) => format!("{who} to {}", base(to)),
         }
     };
-    moves.iter().filter(|step| step.from > 0).map(clause).collect()
+    moves.iter().filter(|step| step.from > 0).map(clause).collect::<Vec<_>>().join("; ")
 }
 
 fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>), rest: &str) -> String {
@@ -146,21 +178,20 @@ fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>
         Kind::Double => "doubles".to_owned(),
         Kind::Triple => "triples".to_owned(),
         Kind::HomeRun => "homers".to_owned(),
-        Kind::GroundOut => format!("grounds out {by}"),
-        Kind::ForceOut => format!("grounds into a force out {by}"),
-        Kind::FieldersChoice => format!("is safe on a fielder's choice {by}"),
-        Kind::DoublePlay => format!("grounds into a double play {by}"),
+        Kind::GroundOut => format!("grounds out, {by}"),
+        Kind::ForceOut => format!("grounds into a force out, {by}"),
+        Kind::FieldersChoice => format!("is safe on a fielder's choice, {by}"),
+        Kind::DoublePlay => format!("grounds into a double play, {by}"),
         Kind::FlyOut => format!("flies out to {by}"),
         Kind::LineOut => format!("lines out to {by}"),
         Kind::PopOut => format!("pops out to {by}"),
         Kind::Error => format!("reaches on an error by {}", error.map_or("", Position::letters)),
-        Kind::Sacrifice => format!("bunts the runners over {by}"),
-        Kind::WildPitch => return format!("a wild pitch{rest}"),
-        Kind::PassedBall => return format!("a passed ball{rest}"),
-        Kind::Balk => return format!("a balk{rest}"),
-        Kind::Pickoff => return format!("a pickoff {by}{rest}"),
-        Kind::Steal => return format!("a stolen base{rest}"),
-        Kind::CaughtStealing => return format!("caught stealing {by}{rest}"),
+        Kind::Sacrifice => format!("bunts the runners over, {by}"),
+        Kind::WildPitch => return format!("a wild pitch; {rest}"),
+        Kind::PassedBall => return format!("a passed ball; {rest}"),
+        Kind::Balk => return format!("a balk; {rest}"),
+        Kind::Steal => return rest.to_owned(),
+        Kind::Pickoff | Kind::CaughtStealing => return format!("{rest}, {by}"),
     };
-    format!("{who} {what}{rest}")
+    if rest.is_empty() { format!("{who} {what}") } else { format!("{who} {what}; {rest}") }
 }
