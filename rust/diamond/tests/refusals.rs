@@ -52,7 +52,7 @@ fn choosing(bases: u8, outs: u8) -> Table<Diamond> {
 }
 
 /// Refuses with exactly this, each reason with its rule, and changes nothing.
-fn refuses(table: &mut Table<Diamond>, seat: Seat, command: Command, said: &[&str]) {
+fn refuses(table: &mut Table<Diamond>, seat: Seat, command: &Command, said: &[&str]) {
     let before = (table.digest(), table.sequence(), table.dice().position());
     let refused = match table.submit(seat, command.clone()) {
         Err(Refused::Rules(reasons)) => reasons,
@@ -66,12 +66,12 @@ fn refuses(table: &mut Table<Diamond>, seat: Seat, command: Command, said: &[&st
 
 fn attack(table: &mut Table<Diamond>, offence: Offence, said: &[&str]) {
     let seat = table.state().batting();
-    refuses(table, seat, Command::Attack(offence), said);
+    refuses(table, seat, &Command::Attack(offence), said);
 }
 
 fn defend(table: &mut Table<Diamond>, defence: Defence, said: &[&str]) {
     let seat = table.state().fielding();
-    refuses(table, seat, Command::Defend(defence), said);
+    refuses(table, seat, &Command::Defend(defence), said);
 }
 
 fn steal(bases: &[u8]) -> Offence {
@@ -87,7 +87,7 @@ fn dm_01_a_lineup_without_a_catcher_or_with_a_player_twice_is_refused() {
     let mut table = pending("modern", "lineups");
     let (order, pitcher) = lineup(&table, AWAY);
     let mut named = |order: Vec<Place>, pitcher: &str, said: &[&str]| {
-        refuses(&mut table, AWAY, Command::SetLineup { order, pitcher: pitcher.to_owned() }, said);
+        refuses(&mut table, AWAY, &Command::SetLineup { order, pitcher: pitcher.to_owned() }, said);
     };
     let mut moved = order.clone();
     let catcher = moved.iter_mut().find(|place| place.position == Position::Catcher).expect("a catcher");
@@ -116,21 +116,21 @@ fn dm_07_a_player_who_left_does_not_return() {
     let bench = bench(&table, HOME, false);
     let substitute = |place, player: &str| Command::Substitute { place, player: player.to_owned() };
     let said = format!("playing: {:?} is in the game [DM-07]", order[1]);
-    refuses(&mut table, HOME, substitute(0, &order[1]), &[&said]);
+    refuses(&mut table, HOME, &substitute(0, &order[1]), &[&said]);
     table.submit(HOME, substitute(0, &bench[0])).expect("a change");
     let said = format!("left: {:?} has left the game [DM-07]", order[0]);
-    refuses(&mut table, HOME, substitute(1, &order[0]), &[&said]);
+    refuses(&mut table, HOME, &substitute(1, &order[0]), &[&said]);
     let said = "no_such_place: there is no place 9 in the order, only 0 to 8 [DM-05]";
-    refuses(&mut table, HOME, substitute(9, &bench[1]), &[said]);
+    refuses(&mut table, HOME, &substitute(9, &bench[1]), &[said]);
     let reliever = self::bench(&table, HOME, true);
     let change = |player: &str| Command::ChangePitcher { player: player.to_owned() };
     let said = "owes_batters: the pitcher has 1 more batters to face [D1]";
-    refuses(&mut table, HOME, change(&reliever[0]), &[said]);
+    refuses(&mut table, HOME, &change(&reliever[0]), &[said]);
     let said = format!("playing: {pitcher:?} is in the game [DM-07]");
     refuses(
         &mut table,
         HOME,
-        change(&pitcher),
+        &change(&pitcher),
         &["owes_batters: the pitcher has 1 more batters to face [D1]", &said],
     );
 }
@@ -145,9 +145,9 @@ fn lineup_of(table: &Table<Diamond>, seat: Seat) -> (Vec<String>, String) {
 /// Who could come in: pitchers, or all others.
 fn bench(table: &Table<Diamond>, seat: Seat, pitchers: bool) -> Vec<String> {
     let players = &table.rules().content().players;
-    let pitches = |id: &str| players.iter().any(|own| own.id == id && own.pitching.is_some());
+    let throws = |id: &str| players.iter().any(|own| own.id == id && own.pitching.is_some());
     let seen = &table.view(kernel::Viewer::Referee).teams[seat];
-    seen.bench.iter().map(|who| who.player.clone()).filter(|id| pitches(id) == pitchers).collect()
+    seen.bench.iter().map(|who| who.player.clone()).filter(|id| throws(id) == pitchers).collect()
 }
 
 #[test]
@@ -204,19 +204,14 @@ fn d2_a_seat_answers_its_own_prompt_and_once() {
     let mut table = choosing(0, 0);
     let (bats, fields) = (table.state().batting(), table.state().fielding());
     let attack = Command::Attack(Offence::default());
-    refuses(
-        &mut table,
-        fields,
-        attack.clone(),
-        &["other_prompt: nothing but to choose for the play is open [D1]"],
-    );
+    refuses(&mut table, fields, &attack, &["other_prompt: nothing but to choose for the play is open [D1]"]);
     refuses(
         &mut table,
         bats,
-        Command::Ready {},
+        &Command::Ready {},
         &["other_prompt: nothing but to choose for the play is open [D1]"],
     );
     table.submit(bats, attack.clone()).expect("a choice");
     let said = format!("not_asked: {bats} owes no decision [D2]");
-    refuses(&mut table, bats, attack, &[&said]);
+    refuses(&mut table, bats, &attack, &[&said]);
 }

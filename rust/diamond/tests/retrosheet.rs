@@ -45,7 +45,7 @@ fn records(before: impl Fn(&[String]) -> Vec<Event>) -> Vec<String> {
         error: None,
     });
     let files = retrosheet::files(&rules, [&events]);
-    let game = files.iter().find(|(name, _)| name.ends_with(".EVN")).expect("a file of games").1;
+    let game = files.values().find(|text| text.starts_with("id,")).expect("a file of games");
     let half = game.lines().filter(|line| ["radj", "sub,", "play"].contains(&&line[..4]));
     let brief = |line: &str| match line.rsplit(',').next() {
         Some("NP") => "NP".to_owned(),
