@@ -15,6 +15,9 @@ use crate::writer::{Page, Writer};
 /// The version of the tables.
 const VERSION: i64 = 1;
 
+/// How many write into `PostgreSQL` at once: it puts their commits on the disk together.
+const HANDS: u32 = 4;
+
 const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, stage TEXT NOT NULL, \
@@ -51,7 +54,7 @@ impl From<sqlx::Error> for StoreFault {
 #[derive(Debug)]
 pub(crate) struct Store {
     pool: AnyPool,
-    /// Where rows are written: `SQLite` has one writer at a time, and here they wait for their turn without asking again.
+    /// Where rows are written: `SQLite` has one writer at a time.
     writes: AnyPool,
     writer: Writer,
 }
@@ -66,8 +69,7 @@ impl Store {
             let durable = |most| connections(most).after_connect(|new, _| Box::pin(durable(new)));
             (durable(4).connect(&url).await?, durable(1).connect(&url).await?, None)
         } else {
-            let pool = connections(16).connect(url).await?;
-            (pool.clone(), pool, Some(ALONE))
+            (connections(16).connect(url).await?, connections(HANDS).connect(url).await?, Some(ALONE))
         };
         let store = Self { writer: Writer::start(&writes), pool, writes };
         store.migrate(alone).await?;

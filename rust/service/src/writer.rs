@@ -1,8 +1,10 @@
 //! Rows of all rooms on their way into the store. What comes while a commit runs goes with the next one, for a commit costs
 //! as much for one room as for many.
 
+use std::sync::Arc;
+
 use sqlx::{AnyPool, AssertSqlSafe};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::store::{StoreFault, taken};
 
@@ -21,14 +23,18 @@ pub(crate) struct Page {
 /// A page, and who waits until it is kept.
 type Waiting = (Page, oneshot::Sender<Result<(), StoreFault>>);
 
-/// The way to the one who writes.
+/// The way to those who write.
 #[derive(Debug)]
 pub(crate) struct Writer(mpsc::Sender<Waiting>);
 
 impl Writer {
+    /// As many write at once as have a connection: while one waits for its commit, the next takes what has come meanwhile.
     pub(crate) fn start(pool: &AnyPool) -> Self {
         let (sender, waiting) = mpsc::channel(TOGETHER);
-        tokio::spawn(write_all(pool.clone(), waiting));
+        let waiting = Arc::new(Mutex::new(waiting));
+        for _ in 0..pool.options().get_max_connections() {
+            tokio::spawn(write_all(pool.clone(), waiting.clone()));
+        }
         Self(sender)
     }
 
@@ -41,9 +47,9 @@ impl Writer {
     }
 }
 
-async fn write_all(pool: AnyPool, mut waiting: mpsc::Receiver<Waiting>) {
+async fn write_all(pool: AnyPool, waiting: Arc<Mutex<mpsc::Receiver<Waiting>>>) {
     let mut batch = Vec::new();
-    while waiting.recv_many(&mut batch, TOGETHER).await > 0 {
+    while waiting.lock().await.recv_many(&mut batch, TOGETHER).await > 0 {
         let (pages, done): (Vec<_>, Vec<_>) = batch.drain(..).unzip();
         let kept = write(&pool, &pages).await;
         let apart = pages.len() > 1 && kept.as_ref().is_err_and(is_of_one_page);
@@ -132,7 +138,7 @@ mod tests {
             answers.push(kept);
         }
         drop(sender);
-        write_all(store.writes().clone(), waiting).await;
+        write_all(store.writes().clone(), Arc::new(Mutex::new(waiting))).await;
         for (room, kept) in answers.into_iter().enumerate() {
             let kept = kept.await.expect("an answer");
             assert_eq!(matches!(kept, Err(StoreFault::Taken)), room == 40, "{room}: {kept:?}");
