@@ -13,6 +13,7 @@ var page := "Play"
 
 ## Whether the page was turned to the cards for the dice.
 var _turned := false
+var _window := Vector2.ZERO
 
 @onready var _stage: Control = %Stage
 @onready var _side: Control = %Side
@@ -29,6 +30,8 @@ var _shown: Dictionary[String, Control] = {"Play": %Play, "Cards": %Cards, "Box"
 func _ready() -> void:
 	for tab: Node in _tabs.get_children():
 		(tab as Button).pressed.connect(show_page.bind(String(tab.name)))
+	# A long call above leaves the pages less.
+	_stage.minimum_size_changed.connect(_share)
 	show_page(page)
 
 
@@ -69,10 +72,21 @@ func reflow(window: Vector2) -> void:
 	var side := maxf((SIDE if window.x > 1000.0 else NARROW_SIDE) * larger, window.x * 0.26)
 	if window.y < ParkScreen.LOW:
 		side = maxf(side, window.x * 0.42 * larger)
-	_side.custom_minimum_size = Vector2(0, window.y * 0.53) if vertical else Vector2(side, 0)
 	var room := window.x if vertical else window.x - side
 	_board.custom_minimum_size.y = clampf(window.y * 0.11, 70.0, 124.0)
+	_side.custom_minimum_size = Vector2(side, 0)
+	_window = window
+	_share()
 	_lay_cards(room >= ROOMY and not vertical)
+
+
+## In a tall window the pages have half of it, as far as what stands above leaves room.
+func _share() -> void:
+	if not vertical:
+		return
+	var above := global_position.y + _stage.get_combined_minimum_size().y
+	var room := _window.y - above - get_theme_constant("separation")
+	_side.custom_minimum_size = Vector2(0, minf(_window.y * 0.53, room))
 
 
 ## Puts the cards beside the field, or onto their page.
