@@ -70,9 +70,7 @@ func _write(count: int) -> void:
 	DirAccess.make_dir_recursive_absolute(ProjectSettings.globalize_path(folder))
 	for file: String in DirAccess.get_files_at(folder):
 		DirAccess.remove_absolute(ProjectSettings.globalize_path(folder.path_join(file)))
-	var bench := Workbench.new()
-	check(bench.Packs.begin("fleet", folder, "large_%d" % count) == "", "a pack is begun")
-	bench.free()
+	check(Workbench.Packs.begin("fleet", folder, "large_%d" % count) == "", "a pack is begun")
 	var own: RefCounted = ClassDB.instantiate("PackBench")
 	fine(own.call("open", "fleet", folder), "it is opened")
 	for kind: String in KINDS:

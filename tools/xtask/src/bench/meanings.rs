@@ -94,6 +94,9 @@ const IN_ENGINE: &[(&str, &str)] = &[
 
 /// What a figure of the engine means.
 pub(crate) fn in_engine(what: &str) -> &'static str {
+    if what.contains(" in a pack of ") {
+        return "designers: for how long the editor stands still, where 100 ms are the limit";
+    }
     IN_ENGINE.iter().find(|(name, _)| *name == what).map_or("", |(_, meaning)| meaning)
 }
 
