@@ -57,10 +57,13 @@ func _try_out(wish: Dictionary) -> void:
 	if wish.is_empty():
 		return
 	choose(Snap.text(wish, "game"))
+	if Prefs.SPEEDS.has(Snap.text(wish, "speed")):
+		prefs.speed = Snap.text(wish, "speed")
 	var fault := TryOut.begin(table, wish)
 	if fault == "":
 		replace("table", {"fresh": true})
 	else:
+		TryOut.fail(fault)
 		_notice.say(fault)
 
 

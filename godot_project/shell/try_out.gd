@@ -1,9 +1,11 @@
 class_name TryOut
 extends RefCounted
 ## A match that the workbench of the editor wishes to see on the game's own table: it runs the
-## project with an environment that names a file with `{game, setup, seed, packs, player, person}`.
+## project with an environment that names a file with `{game, setup, seed, packs, player, person,
+## speed}`. How the match stands is told to the editor.
 
 const NAMED := "SANDTABLE_TRY"
+const TOLD := "sandtable:try"
 
 
 ## What is wished; empty for nothing.
@@ -36,5 +38,21 @@ static func begin(table: GameTable, wish: Dictionary) -> String:
 	for at: int in int(str(counted["ok"])):
 		var is_person: bool = at == 0 and wish.get("person", false)
 		players["p%d" % (at + 1)] = "person" if is_person else Snap.text(wish, "player")
+	table.prompt_changed.connect(_tell.bind(dice_seed))
 	var answer := table.begin_as_given(setup, dice_seed, players, packs)
 	return GameTable.message_of(answer) if answer.has("error") else ""
+
+
+## Tells the editor, if there is one, why the match cannot be played.
+static func fail(fault: String) -> void:
+	_send({"fault": fault})
+
+
+static func _tell(prompt: Dictionary, dice_seed: String) -> void:
+	var ending := Snap.text(Snap.dict(prompt, "outcome"), "ending")
+	_send({"sequence": Snap.number(prompt, "sequence"), "seed": dice_seed, "ending": ending})
+
+
+static func _send(news: Dictionary) -> void:
+	if EngineDebugger.is_active():
+		EngineDebugger.send_message(TOLD, [news])

@@ -7,20 +7,28 @@ const AUTOLOAD := "Bus"
 const CHECK := "Check Sandtable packs"
 const PackCheck := preload("res://addons/sandtable/pack_check.gd")
 const Workbench := preload("res://addons/sandtable/workbench/workbench.gd")
+const OwnTable := preload("res://addons/sandtable/workbench/own_table.gd")
 
 var _workbench: Workbench
+var _own_table: OwnTable
 
 
 func _enter_tree() -> void:
 	add_tool_menu_item(CHECK, _check_packs)
 	_workbench = Workbench.new()
-	_workbench.undo = get_undo_redo()
+	_workbench.edits.undo = get_undo_redo()
+	_own_table = OwnTable.new()
+	_own_table.told.connect(_workbench.tried.show_table)
+	if OwnTable.is_there():
+		_workbench.tried.own_table = OwnTable.play
+	add_debugger_plugin(_own_table)
 	EditorInterface.get_editor_main_screen().add_child(_workbench)
 	_make_visible(false)
 
 
 func _exit_tree() -> void:
 	remove_tool_menu_item(CHECK)
+	remove_debugger_plugin(_own_table)
 	if _workbench != null:
 		_workbench.queue_free()
 

@@ -46,7 +46,8 @@ func _workbench() -> void:
 	await process_frame
 	_hold(bench.call("new_pack", "crossfire", "mine") == "", "a pack is begun")
 	bench.call("show_object", "factions", "verdant_eye")
-	bench.call("add_object", "factions", "mine", bench.call("whole"))
+	var edits: Node = bench.get("edits")
+	edits.call("add_object", "factions", "mine", edits.call("whole"))
 	bench.call("save_all")
 	_hold(bench.call("faults") == [], "a faction that can be played: %s" % [bench.call("faults")])
 	_hold(FileAccess.file_exists("res://packs/mine/factions.json"), "it is saved")

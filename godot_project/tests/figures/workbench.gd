@@ -33,19 +33,19 @@ func _measure(count: int) -> void:
 	await _longest("opening it" + of, func() -> void: _bench.open_pack("fleet", path))
 	var first := "hulls_%d" % (mini(count / 3, 3300) - 1)
 	await _longest("an object is shown" + of, func() -> void: _bench.show_object("hulls", first))
-	var put := func() -> void: _bench.put(_bench.own().merged({"name": "Other"}, true))
+	var put := func() -> void: _bench.edits.put(_bench.edits.own().merged({"name": "Other"}, true))
 	await _longest("a field is changed" + of, put)
-	await _longest("an object is added" + of, func() -> void: _bench.add_object("hulls", "more"))
+	await _longest("an object is added" + of, func() -> void: _bench.edits.add_object("hulls", "more"))
 	_bench.show_object("hulls", first)
-	await _longest("an object is renamed" + of, func() -> void: _bench.rename_object("renamed"))
+	await _longest("an object is renamed" + of, func() -> void: _bench.edits.rename_object("renamed"))
 	var search := func() -> void:
-		_bench._tree.search.text = "hulls 99"
-		_bench._tree.search.text_changed.emit("hulls 99")
+		_bench.tree.search.text = "hulls 99"
+		_bench.tree.search.text_changed.emit("hulls 99")
 	await _longest("a search" + of, search)
-	_bench._tree.search.text = ""
+	_bench.tree.search.text = ""
 	await _longest("the table" + of, func() -> void: _bench.show_kind("hulls"))
 	_bench.show_object("hulls", "renamed")
-	var text := func() -> void: _bench._tabs.current_tab = _bench._text.get_index()
+	var text := func() -> void: _bench.tabs.current_tab = _bench.text.get_index()
 	await _longest("the text" + of, text)
 	await _longest("saving" + of, _bench.save_all)
 	check(_bench.unsaved() == "", "it is saved")

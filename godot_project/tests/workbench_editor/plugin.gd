@@ -20,7 +20,7 @@ func _enter_tree() -> void:
 	await _hand.frames(30)
 	var screen := EditorInterface.get_editor_main_screen()
 	var bench: Workbench = screen.find_child("SandtableWorkbench", false, false)
-	if bench == null or bench._games.is_empty():
+	if bench == null or bench.bar.games.is_empty():
 		_hold(false, "the workbench is there")
 	else:
 		await _crossfire(bench)
@@ -37,17 +37,17 @@ func _crossfire(bench: Workbench) -> void:
 	await _copy(bench, "factions", "verdant_eye", "red_riders")
 	await _write(bench, "Name", "Red Riders")
 	await _number(bench, "Move", "6")
-	_hold(bench.own().get("move") == 6, "riders move six squares")
+	_hold(bench.edits.own().get("move") == 6, "riders move six squares")
 	_hold(bench.faults() == [], "a faction that can be played: %s" % [bench.faults()])
 	await _picture("form")
 	await _number(bench, "Aq", "77")
-	_hold(bench.own().get("aq") == 6, "a number keeps to its bounds")
+	_hold(bench.edits.own().get("aq") == 6, "a number keeps to its bounds")
 	await _number(bench, "Aq", "1")
 	await _copy(bench, "maps", "open_field", "two_walls")
 	await _write(bench, "Name", "Two Walls")
 	await _tab(bench, "Picture")
 	await _draw(bench, "blocking_rock", Vector2i(7, 4), Vector2i(7, 6))
-	_hold((bench.own()["pieces"] as Array).size() == 5, "a rock was painted")
+	_hold((bench.edits.own()["pieces"] as Array).size() == 5, "a rock was painted")
 	await _draw(bench, "Sight", Vector2i(5, 5), Vector2i(5, 5))
 	await _picture("map")
 	await _draw(bench, "ruin", Vector2i(12, 2), Vector2i(12, 2))
@@ -62,12 +62,12 @@ func _crossfire(bench: Workbench) -> void:
 	await _draw(bench, "Dead zone ", Vector2i(6, 3), Vector2i(10, 7))
 	await _draw(bench, "New zone", Vector2i(1, 1), Vector2i(2, 9))
 	await _picture("mission")
-	_hold((bench.own()["scoring"] as Array).size() == 2, "a mission with another zone")
+	_hold((bench.edits.own()["scoring"] as Array).size() == 2, "a mission with another zone")
 	await _undo_and_redo(bench)
 	_hold(bench.faults() == [], "all of it can be played: %s" % [bench.faults()])
 	_hand.keys(KEY_S, true)
 	await _hand.frames(5)
-	var unsaved: PackedStringArray = bench._bench.call("unsaved")
+	var unsaved: PackedStringArray = bench.edits.bench.call("unsaved")
 	_hold(unsaved.is_empty(), "Ctrl+S saves: %s" % [unsaved])
 	await _table(bench)
 	await _try(bench)
@@ -76,14 +76,14 @@ func _crossfire(bench: Workbench) -> void:
 
 
 func _undo_and_redo(bench: Workbench) -> void:
-	var before := str(bench._bench.call("text", "missions"))
+	var before := str(bench.edits.bench.call("text", "missions"))
 	_hand.keys(KEY_Z, true)
 	await _hand.frames(5)
-	var back := str(bench._bench.call("text", "missions"))
+	var back := str(bench.edits.bench.call("text", "missions"))
 	_hold(back != before, "Ctrl+Z takes it back")
 	_hand.keys(KEY_Z, true, true)
 	await _hand.frames(5)
-	_hold(str(bench._bench.call("text", "missions")) == before, "and again, byte for byte")
+	_hold(str(bench.edits.bench.call("text", "missions")) == before, "and again, byte for byte")
 
 
 func _table(bench: Workbench) -> void:
@@ -96,7 +96,7 @@ func _table(bench: Workbench) -> void:
 
 func _try(bench: Workbench) -> void:
 	await _tab(bench, "Try it")
-	var panel := bench._try
+	var panel := bench.tried
 	panel._speed.select(3)
 	await _hand.click(panel.find_child("Play", true, false))
 	for _frame: int in 3000:
@@ -110,7 +110,7 @@ func _try(bench: Workbench) -> void:
 
 func _fair(bench: Workbench) -> void:
 	await _tab(bench, "Is it fair?")
-	var panel := bench._fair
+	var panel := bench.fairness
 	panel._bot.select(0)
 	await _hand.click(panel.find_child("Start", true, false))
 	var longest := 0
@@ -132,7 +132,7 @@ func _another(bench: Workbench, game: String) -> void:
 	var kinds := {"fleet": "hulls", "kingdoms": "citizens", "council": "cards"}
 	var kind: String = kinds[game]
 	await _begin(bench, game, "more_" + game)
-	var first := str((bench._bench.call("entries", kind) as Array)[0]["id"])
+	var first := str((bench.edits.bench.call("entries", kind) as Array)[0]["id"])
 	await _copy(bench, kind, first, "one_more")
 	await _write(
 		bench, "Name" if bench.find_child("Name", true, false) != null else "Text", "One more"
@@ -145,21 +145,21 @@ func _another(bench: Workbench, game: String) -> void:
 
 ## Begins a pack by “New pack” and its question.
 func _begin(bench: Workbench, game: String, id: String) -> void:
-	var games: Array = bench._games
-	var choice: OptionButton = bench._game
+	var games: Array = bench.bar.games
+	var choice: OptionButton = bench.bar._game
 	await _hand.choose(
 		choice, games.find_custom(func(one: Dictionary) -> bool: return one["id"] == game)
 	)
 	await _hand.click(bench.find_child("NewPack", true, false))
-	await _hand.answer(bench._asks, id)
-	var pack: OptionButton = bench._pack
+	await _hand.answer(bench.asks, id)
+	var pack: OptionButton = bench.bar._pack
 	_hold(str(pack.get_selected_metadata()).ends_with(id), "the pack %s is open" % id)
 
 
 ## Finds an object by the search, and copies it.
 func _copy(bench: Workbench, kind: String, id: String, to: String) -> void:
 	await _tab(bench, "Form")
-	var tree := bench._tree
+	var tree := bench.tree
 	await _hand.click(tree.search)
 	_hand.type("%s %s" % [id, ""])
 	await _hand.frames(5)
@@ -174,12 +174,12 @@ func _copy(bench: Workbench, kind: String, id: String, to: String) -> void:
 	_hand.keys(KEY_DELETE)
 	await _hand.frames(5)
 	await _hand.click(bench.find_child("Copy", true, false))
-	await _hand.answer(bench._asks, to)
-	_hold(bench._id == to, "%s is made" % to)
+	await _hand.answer(bench.asks, to)
+	_hold(bench.edits.id == to, "%s is made" % to)
 
 
 func _write(bench: Workbench, row: String, words: String) -> void:
-	var found := bench._form.find_child(row, false, false)
+	var found := bench.page.form.find_child(row, false, false)
 	var field: LineEdit = found.find_children("", "LineEdit", true, false)[0]
 	await _hand.click(field)
 	_hand.keys(KEY_A, true)
@@ -188,7 +188,7 @@ func _write(bench: Workbench, row: String, words: String) -> void:
 
 
 func _number(bench: Workbench, row: String, words: String) -> void:
-	var found := bench._form.find_child(row, false, false)
+	var found := bench.page.form.find_child(row, false, false)
 	var field: SpinBox = found.find_children("", "SpinBox", true, false)[0]
 	await _hand.click(field.get_line_edit())
 	_hand.keys(KEY_A, true)
@@ -198,7 +198,7 @@ func _number(bench: Workbench, row: String, words: String) -> void:
 
 
 func _tab(bench: Workbench, title: String) -> void:
-	var tabs: TabContainer = bench._tabs
+	var tabs: TabContainer = bench.tabs
 	var bar := tabs.get_tab_bar()
 	for at: int in bar.tab_count:
 		if bar.get_tab_title(at) == title:
@@ -208,7 +208,7 @@ func _tab(bench: Workbench, title: String) -> void:
 
 
 func _draw(bench: Workbench, named: String, from: Vector2i, to: Vector2i) -> void:
-	var part: BoardPart = bench._part
+	var part: BoardPart = bench.part
 	for button: Button in part._tools.get_children():
 		if button.text == named:
 			await _hand.click(button)

@@ -3,122 +3,96 @@ extends VBoxContainer
 ## One click plays the content: bots against bots at any speed, or a person on the first seat. What
 ## is seen and what can be done comes from the rules.
 
-const ObjectForm := preload("res://addons/sandtable/workbench/object_form.gd")
+const Trial := preload("res://addons/sandtable/workbench/trial.gd")
+const TrialView := preload("res://addons/sandtable/workbench/trial_view.gd")
+const SetupChoice := preload("res://addons/sandtable/workbench/setup_choice.gd")
+const SeedSearch := preload("res://addons/sandtable/workbench/seed_search.gd")
+
 const BOTS: Array[String] = ["greedy", "random", "search:60"]
-## What shows a wish on the game's own table, where a project has it.
-const SHOWS := "res://shell/try_out.gd"
-## After so many seeds none is looked for any more.
-const MOST_SEEDS := 3000
-const WISH := "user://workbench_wish.json"
-const SPEEDS: Array[float] = [1.5, 0.5, 0.1, 0.0]
+## How long a position is seen here, in seconds, and the speed of events on the game's own table.
+const SPEEDS: Dictionary[String, Array] = {
+	"Slow": [1.5, "Calm"],
+	"Brisk": [0.5, "Normal"],
+	"Fast": [0.1, "Very fast"],
+	"At once": [0.0, "None"]
+}
+
+## What plays a wish on the game's own table, `func(wish: Dictionary) -> String`; none if a project
+## has no table.
+var own_table := Callable()
+var trial := Trial.new()
+var view := TrialView.new()
+var setup := SetupChoice.new()
+var seeds := SeedSearch.new()
 
 var _game := ""
 var _packs := PackedStringArray()
 var _bench: RefCounted
-var _bus: Node
-var _setup := {}
-var _waits := 0.0
-var _busy := false
-## The seed of the game in progress.
-var _played := ""
+## “With this card in hand”: the object that is shown.
+var _with_id := ""
 
+var _start := _button("Play", "Bots play the pack here, as text.")
+var _on_table := _button(
+	"On its table", "Runs the project and plays this on the game's own screens."
+)
+var _with := CheckBox.new()
 var _seed := LineEdit.new()
 var _bot := OptionButton.new()
 var _speed := OptionButton.new()
 var _person := CheckBox.new()
-var _start := Button.new()
-var _on_table := Button.new()
-## “With this card in hand”: the object that is shown.
-var _with := CheckBox.new()
-var _with_id := ""
-## The number of the seed that is looked at next; -1 while none is looked for.
-var _looks_at := -1
-var _setup_form := ObjectForm.new()
-var _setup_box := ScrollContainer.new()
-var _board := RichTextLabel.new()
-var _log := RichTextLabel.new()
-var _choices := ItemList.new()
 var _said := Label.new()
 
 
 func _init() -> void:
 	name = "Try"
-	var row := HBoxContainer.new()
 	_seed.placeholder_text = "Seed: any"
 	_seed.custom_minimum_size.x = 120
 	_seed.tooltip_text = "The same seed and setup play the same game."
 	for bot: String in BOTS:
 		_bot.add_item(bot)
-	for words: String in ["Slow", "Brisk", "Fast", "At once"]:
+	for words: String in SPEEDS:
 		_speed.add_item(words)
 	_speed.select(1)
+	_speed.item_selected.connect(func(_at: int) -> void: _set_up())
 	_person.text = "I play"
 	_person.tooltip_text = "The first seat is yours; else bots play all seats."
-	var draw := Button.new()
-	draw.text = "Setup …"
-	draw.name = "Setup"
-	draw.tooltip_text = "Say what is played: factions, missions, maps. Else it is drawn."
-	draw.pressed.connect(_on_setup)
-	_start.text = "Play"
-	_start.name = "Play"
-	_start.pressed.connect(_on_start)
-	_on_table.text = "On its table"
-	_on_table.name = "OnItsTable"
-	_on_table.tooltip_text = "Runs the project and plays this on the game's own screens."
-	_on_table.visible = Engine.is_editor_hint() and ResourceLoader.exists(SHOWS)
-	_on_table.pressed.connect(_on_its_table)
+	_person.toggled.connect(func(_on: bool) -> void: _set_up())
 	_with.name = "With"
 	_with.tooltip_text = "Looks for a seed with which the first seat sees it from the start."
 	_with.visible = false
+	_on_table.visible = false
+	_said.clip_text = true
+	_said.mouse_filter = MOUSE_FILTER_PASS
+	_said.size_flags_horizontal = SIZE_EXPAND_FILL
+	var draw := _button(
+		"Setup …", "Say what is played: factions, missions, maps. Else it is drawn."
+	)
+	var row := HBoxContainer.new()
 	for part: Control in [_start, _on_table, _with, _seed, _bot, _speed, _person, draw, _said]:
 		row.add_child(part)
-	_said.clip_text = true
-	_said.size_flags_horizontal = SIZE_EXPAND_FILL
-	add_child(row)
-	_setup_box.visible = false
-	_setup_box.custom_minimum_size.y = 200
-	_setup_form.size_flags_horizontal = SIZE_EXPAND_FILL
-	_setup_form.changed.connect(_on_setup_changed)
-	_setup_box.add_child(_setup_form)
-	add_child(_setup_box)
-	var split := HSplitContainer.new()
-	split.size_flags_vertical = SIZE_EXPAND_FILL
-	_board.name = "Board"
-	_board.autowrap_mode = TextServer.AUTOWRAP_OFF
-	var mono := SystemFont.new()
-	mono.font_names = ["DejaVu Sans Mono", "Menlo", "Consolas", "monospace"]
-	_board.add_theme_font_override(&"mono_font", mono)
-	_board.size_flags_horizontal = SIZE_EXPAND_FILL
-	_board.size_flags_stretch_ratio = 2.0
-	var side := VSplitContainer.new()
-	side.size_flags_horizontal = SIZE_EXPAND_FILL
-	_log.name = "Log"
-	_log.scroll_following = true
-	for words: RichTextLabel in [_board, _log]:
-		words.size_flags_vertical = SIZE_EXPAND_FILL
-		words.selection_enabled = true
-	_choices.name = "Choices"
-	_choices.size_flags_vertical = SIZE_EXPAND_FILL
-	_choices.visible = false
-	_choices.item_activated.connect(_on_choice)
-	side.add_child(_log)
-	side.add_child(_choices)
-	split.add_child(_board)
-	split.add_child(side)
-	add_child(split)
+	for below: Node in [trial, seeds, row, setup, view]:
+		add_child(below)
+	draw.pressed.connect(setup.turn)
+	_start.pressed.connect(_on_start)
+	_on_table.pressed.connect(_play_on_table)
+	seeds.found.connect(_on_seed)
+	seeds.missed.connect(trial.stop)
+	trial.moved.connect(func() -> void: view.callv("fill", trial.told()))
+	trial.asked.connect(_offer)
+	trial.stopped.connect(_on_stopped)
+	view.decided.connect(_on_decided)
 
 
 func _ready() -> void:
-	set_process(false)
+	_on_table.visible = own_table.is_valid()
 
 
-## What is tried: a pack's folder for a game.
+## What is tried: packs for a game.
 func show_pack(game: String, packs: PackedStringArray, bench: RefCounted) -> void:
-	if game != _game:
-		_setup = {}
 	_game = game
 	_packs = packs
 	_bench = bench
+	setup.show_pack(game, bench)
 
 
 ## The object that is shown beside: a game can be tried that begins with it.
@@ -128,206 +102,107 @@ func show_object(id: String) -> void:
 	_with.text = "With %s" % id
 
 
-## How the game in progress stands; empty before the first.
-func standing() -> Dictionary:
-	return (
-		(_bus.call("snapshot", "spectator") as Dictionary).get("table", {}) if _bus != null else {}
-	)
+## Whether a game is played here, or a seed is looked for.
+func is_busy() -> bool:
+	return trial.is_processing() or seeds.is_processing()
 
 
-func _on_setup() -> void:
-	_setup_box.visible = not _setup_box.visible
-	if _setup_box.visible and _setup.is_empty():
-		var drawer: Node = ClassDB.instantiate("CommandBus")
-		var answer: Dictionary = drawer.call("draw_setup", _game, "setup")
-		drawer.free()
-		_setup = (answer.get("ok", {}) as Dictionary).duplicate(true)
-	_fill_setup()
-
-
-func _on_setup_changed(setup: Variant) -> void:
-	if setup is Dictionary:
-		_setup = setup
-	_fill_setup.call_deferred()
-
-
-func _fill_setup() -> void:
-	var schema: Variant = ClassDB.class_call_static("CommandBus", "setup_schema", _game)
-	if not schema is Dictionary:
-		_say("There is nothing to choose.")
-		return
-	var place := _setup_form.focus_path()
-	var about := {"references": _named_kinds(_setup), "ids": _ids}
-	_setup_form.show_object(schema, _setup, {}, about)
-	_setup_form.focus_at(place)
-
-
-## The kinds that the texts of a setup name: its schema does not say.
-func _named_kinds(setup: Dictionary) -> Dictionary:
-	var found := {}
-	if _bench == null:
-		return found
-	var kinds := {}
-	for kind: Dictionary in _bench.call("kinds"):
-		kinds[str(kind["id"])] = _ids(str(kind["id"]))
-	_name(setup, "", kinds, found)
-	return found
-
-
-func _name(value: Variant, field: String, kinds: Dictionary, found: Dictionary) -> void:
-	if value is Dictionary:
-		for key: String in value:
-			_name(value[key], "%s/%s" % [field, key], kinds, found)
-	elif value is Array:
-		for item: Variant in value:
-			_name(item, field + "/*", kinds, found)
-	elif value is String:
-		for kind: String in kinds:
-			if (kinds[kind] as PackedStringArray).has(value):
-				found[field] = [kind]
-
-
-func _ids(kind: String) -> PackedStringArray:
-	return _bench.call("ids", kind) if _bench != null else PackedStringArray()
-
-
-func _on_start() -> void:
-	if is_processing():
-		_stop("Stopped.")
-		return
-	if _with.visible and _with.button_pressed and _bench != null:
-		_looks_at = 0
-		_start.text = "Stop"
-		_say("Looking for a seed with %s …" % _with_id)
-		set_process(true)
-		return
-	_begin()
-
-
-## Looks at some more seeds, as many as a frame bears.
-func _look_on() -> void:
-	var setup := _setup if _setup_box.visible else {}
-	var news: Dictionary = _bench.call("seed_with", _with_id, setup, _looks_at, 8)
-	_looks_at = int(news.get("next", -1))
-	if news.has("seed"):
-		_seed.text = str(news["seed"])
-		_begin()
-	elif _looks_at >= MOST_SEEDS:
-		_stop("None of %d seeds begins with %s." % [MOST_SEEDS, _with_id])
-
-
-func _begin() -> void:
-	if _bus != null:
-		_bus.queue_free()
-	_bus = ClassDB.instantiate("CommandBus")
-	add_child(_bus)
-	_bus.connect(&"bot_moved", func(_command: Dictionary) -> void: _busy = false)
-	_bus.connect(
-		&"bot_failed",
-		func(why: Dictionary) -> void: _stop(str(why.get("message", "A bot failed.")))
-	)
-	var setup := _setup if _setup_box.visible else {}
-	var answer: Dictionary = _bus.call("start", _game, setup, _seed.text, _packs)
-	if answer.has("error"):
-		_stop(str(answer["error"]["message"]))
-		return
-	_log.text = ""
-	_busy = false
-	_start.text = "Stop"
-	_played = str(answer["ok"]["seed"])
-	_say("Seed %s" % _played)
-	set_process(true)
+## What there is to say of it.
+func said() -> String:
+	return _said.text
 
 
 ## What is wished to be seen on the game's own table.
 func wish() -> Dictionary:
 	return {
 		"game": _game,
-		"setup": _setup if _setup_box.visible else {},
+		"setup": setup.chosen(),
 		"seed": _seed.text.strip_edges(),
 		"packs": Array(_packs),
 		"player": BOTS[_bot.selected],
 		"person": _person.button_pressed,
+		"speed": _pace()[1],
 	}
 
 
-func _on_its_table() -> void:
-	var file := FileAccess.open(WISH, FileAccess.WRITE)
-	if file == null or not file.store_string(JSON.stringify(wish())):
-		_say("The wish cannot be written down.")
-		return
-	file.close()
-	OS.set_environment("SANDTABLE_TRY", ProjectSettings.globalize_path(WISH))
-	Engine.get_singleton(&"EditorInterface").call("play_main_scene")
-	OS.unset_environment("SANDTABLE_TRY")
-	_say("It is played in a window of its own.")
+## Says how the game on its own table stands, as it tells.
+func show_table(news: Dictionary) -> void:
+	if news.has("fault"):
+		_say("On its table: %s" % news["fault"])
+	elif str(news.get("ending", "")) != "":
+		var ending := str(news["ending"]).capitalize()
+		_say("On its table it is over: %s. Seed %s" % [ending, news["seed"]])
+	else:
+		_say("On its table: %d commands. Seed %s" % [news["sequence"], news["seed"]])
 
 
-func _process(delta: float) -> void:
-	if _looks_at >= 0:
-		_look_on()
-		return
-	_waits -= delta
-	if _busy or _waits > 0.0:
-		return
-	_show()
-	var table := standing()
-	var to_act: Array = table.get("to_act", [])
-	if to_act.is_empty():
-		var outcome: Dictionary = table.get("outcome", {})
-		var ending := str(outcome.get("ending", "")).capitalize()
-		_stop("Over: %s. Seed %s" % [ending, _played])
-		return
-	if _person.button_pressed and to_act.has("p1"):
-		_offer()
-		return
-	_waits = SPEEDS[_speed.selected]
-	_busy = true
-	var answer: Dictionary = _bus.call("bot_move", to_act[0], BOTS[_bot.selected])
-	if answer.has("error"):
-		_stop(str(answer["error"]["message"]))
+func _pace() -> Array:
+	return SPEEDS.values()[_speed.selected]
 
 
-func _show() -> void:
-	var viewer := "p1" if _person.button_pressed else "spectator"
-	_board.text = ""
-	_board.push_mono()
-	_board.add_text(str(_bus.call("depict", viewer)))
-	_board.pop()
-	var lines: PackedStringArray = _bus.call("log_lines", viewer)
-	_log.text = ""
-	_log.add_text("\n".join(lines.slice(-200)))
+func _set_up() -> void:
+	trial.bot = BOTS[_bot.selected]
+	trial.pause = _pace()[0]
+	trial.is_person = _person.button_pressed
 
 
-func _offer() -> void:
-	set_process(false)
-	_choices.clear()
-	_choices.visible = true
-	var found: Dictionary = _bus.call("commands", "p1", true)
-	var given: Dictionary = found.get("ok", {})
-	for at: int in (given.get("commands", []) as Array).size():
-		_choices.add_item(str(given["phrases"][at]))
-		_choices.set_item_metadata(at, given["commands"][at])
-	_say("Your turn: double-click a choice.")
+func _on_start() -> void:
+	if is_busy():
+		seeds.stop()
+		trial.stop("Stopped.")
+	elif _with.visible and _with.button_pressed and _bench != null:
+		_start.text = "Stop"
+		_say("Looking for a seed with %s …" % _with_id)
+		seeds.begin(_bench, _with_id, setup.chosen())
+	else:
+		_begin()
 
 
-func _on_choice(at: int) -> void:
-	var answer: Dictionary = _bus.call("submit", "p1", _choices.get_item_metadata(at))
-	if answer.has("error"):
-		_say(str(answer["error"]["message"]))
-		return
-	_choices.visible = false
-	_waits = 0.0
-	set_process(true)
+func _on_seed(seed_word: String) -> void:
+	_seed.text = seed_word
+	_begin()
 
 
-func _stop(words: String) -> void:
-	set_process(false)
-	_looks_at = -1
-	_choices.visible = false
+func _begin() -> void:
+	_set_up()
+	view.choices.visible = false
+	_start.text = "Stop"
+	_say("")
+	trial.begin(_game, setup.chosen(), _seed.text, _packs)
+	if trial.is_processing():
+		_say("Seed %s" % trial.seed_word)
+
+
+func _play_on_table() -> void:
+	var fault: String = own_table.call(wish())
+	_say(fault if fault != "" else "The project is run …")
+
+
+func _offer(choices: Dictionary) -> void:
+	view.offer(choices)
+	_say("Your turn: double-click a choice, or press Enter on it.")
+
+
+func _on_decided(command: Dictionary) -> void:
+	var fault := trial.decide(command)
+	view.choices.visible = fault != ""
+	_say(fault)
+
+
+func _on_stopped(words: String) -> void:
+	view.choices.visible = false
 	_start.text = "Play"
 	_say(words)
 
 
 func _say(words: String) -> void:
 	_said.text = words
+	_said.tooltip_text = words
+
+
+func _button(words: String, about: String) -> Button:
+	var made := Button.new()
+	made.text = words
+	made.name = words.trim_suffix(" …").to_pascal_case()
+	made.tooltip_text = about
+	return made

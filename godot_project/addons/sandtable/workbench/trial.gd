@@ -1,0 +1,100 @@
+@tool
+extends Node
+## A game that is played to see how content does: bots decide at the speed that is wished, for the
+## first seat a person if they like.
+
+## It stands elsewhere.
+signal moved
+## The person has to decide: `{commands, phrases}`.
+signal asked(choices: Dictionary)
+signal stopped(words: String)
+
+const PERSONS_SEAT := "p1"
+
+var bot := "greedy"
+## How long each position is seen, in seconds.
+var pause := 0.5
+var is_person := false
+## The seed of the game in progress.
+var seed_word := ""
+
+var _bus: Node
+var _waits := 0.0
+var _thinks := false
+
+
+func _ready() -> void:
+	set_process(false)
+
+
+## Begins a game. An empty setup and an empty seed are drawn.
+func begin(game: String, setup: Dictionary, dice_seed: String, packs: PackedStringArray) -> void:
+	if _bus != null:
+		_bus.queue_free()
+	_bus = ClassDB.instantiate("CommandBus")
+	add_child(_bus)
+	_bus.connect(&"bot_moved", func(_command: Dictionary) -> void: _thinks = false)
+	_bus.connect(
+		&"bot_failed", func(why: Dictionary) -> void: stop(str(why.get("message", "A bot failed.")))
+	)
+	var answer: Dictionary = _bus.call("start", game, setup, dice_seed, packs)
+	if answer.has("error"):
+		stop(str(answer["error"]["message"]))
+		return
+	seed_word = str(answer["ok"]["seed"])
+	_thinks = false
+	_waits = 0.0
+	set_process(true)
+
+
+func stop(words: String) -> void:
+	set_process(false)
+	stopped.emit(words)
+
+
+## How the game stands; empty before the first.
+func standing() -> Dictionary:
+	return seen("spectator").get("table", {})
+
+
+## What a viewer sees of the game.
+func seen(viewer: String) -> Dictionary:
+	return _bus.call("snapshot", viewer) if _bus != null else {}
+
+
+## The game as text, as who looks may see it, and its newest lines.
+func told() -> Array:
+	var viewer := PERSONS_SEAT if is_person else "spectator"
+	var lines: PackedStringArray = _bus.call("log_lines", viewer)
+	return [str(_bus.call("depict", viewer)), lines.slice(-200)]
+
+
+## Plays what the person has decided. Gives back why it is refused; "" if it is not.
+func decide(command: Dictionary) -> String:
+	var answer: Dictionary = _bus.call("submit", PERSONS_SEAT, command)
+	if answer.has("error"):
+		return str(answer["error"]["message"])
+	_waits = 0.0
+	set_process(true)
+	return ""
+
+
+func _process(delta: float) -> void:
+	_waits -= delta
+	if _thinks or _waits > 0.0:
+		return
+	moved.emit()
+	var table := standing()
+	var to_act: Array = table.get("to_act", [])
+	if to_act.is_empty():
+		var ending := str((table.get("outcome", {}) as Dictionary).get("ending", "")).capitalize()
+		stop("Over: %s. Seed %s" % [ending, seed_word])
+	elif is_person and to_act.has(PERSONS_SEAT):
+		set_process(false)
+		asked.emit((_bus.call("commands", PERSONS_SEAT, true) as Dictionary).get("ok", {}))
+	else:
+		_waits = pause
+		_thinks = true
+		var answer: Dictionary = _bus.call("bot_move", to_act[0], bot)
+		if answer.has("error"):
+			stop(str(answer["error"]["message"]))

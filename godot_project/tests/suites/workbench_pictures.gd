@@ -1,0 +1,74 @@
+extends WorkbenchSuite
+## The games' own pictures at the workbench: what is drawn is in the files.
+
+const BoardPart := preload("res://games/crossfire/editor/board_part.gd")
+
+
+func test_a_map_is_painted_and_a_zone_is_drawn_with_the_mouse() -> void:
+	equal(_bench.new_pack("crossfire", "painted"), "", "a pack")
+	_bench.edits.add_object("maps", "rocky", {"name": "Rocky", "text": "Rocks.", "pieces": []})
+	_bench.tabs.current_tab = 1
+	await get_tree().process_frame
+	await _drag("low_cover", Vector2i(5, 3), Vector2i(5, 4))
+	await _drag("blocking_rock", Vector2i(8, 4), Vector2i(8, 4))
+	await _drag("low_cover", Vector2i(11, 7), Vector2i(11, 6))
+	var cells := func(at: int) -> int:
+		return (_bench.edits.own()["pieces"][at]["cells"] as Array).size()
+	equal([cells.call(0), cells.call(1), cells.call(2)], [2, 1, 2], "three pieces")
+	equal(_bench.faults(), [], "a map that can be played")
+	await _drag("Sight", Vector2i(4, 4), Vector2i(4, 4))
+	var seen: Array = (_bench.part as BoardPart)._sheet.seen["squares"]
+	equal(seen.size(), 15 * 9, "a number a square")
+	equal(int(seen[3 * 15 + 11]), 0, "nothing is seen behind the rock")
+	await _drag("Erase", Vector2i(8, 4), Vector2i(8, 4))
+	equal((_bench.edits.own()["pieces"] as Array).size(), 2, "a piece without squares is none")
+	await _drag("ruin", Vector2i(8, 1), Vector2i(8, 1))
+	check(not _bench.faults().is_empty(), "a ruin has two squares or more")
+	await _drag("Erase", Vector2i(8, 1), Vector2i(8, 1))
+	_bench.show_object("missions", "dead_zone")
+	_bench.edits.change_object()
+	_bench.tabs.current_tab = 1
+	await get_tree().process_frame
+	await _drag("Dead zone ", Vector2i(6, 2), Vector2i(10, 8))
+	var zone: Dictionary = _bench.edits.own()["scoring"][0]["zone"]
+	equal(str([zone["columns"], zone["rows"]]), "[[6, 10], [2, 8]]", "the zone as it was drawn")
+	await _drag("New zone", Vector2i(2, 9), Vector2i(1, 1))
+	zone = _bench.edits.own()["scoring"][1]["zone"]
+	equal(str(zone["columns"]), "[1, 2]", "two columns")
+	check(not zone.has("rows"), "all rows need not be said")
+	await _drag("Keep clear", Vector2i(8, 5), Vector2i(8, 5))
+	equal((_bench.edits.own()["keep_clear"] as Array).size(), 1, "a free square")
+	equal(_bench.faults(), [], "a mission that can be played")
+
+
+func test_fleets_chart_and_formations_are_pictures() -> void:
+	equal(_bench.new_pack("fleet", "chart"), "", "a pack")
+	_bench.show_kind("map")
+	equal(_bench.tabs.get_tab_title(1), "Picture", "the chart has one")
+	_bench.show_object("hulls", "gato")
+	check(_bench.tabs.get_tab_title(1) != "Picture", "a hull has none")
+	_bench.show_object("formations", "line_ahead")
+	equal(_bench.tabs.get_tab_title(1), "Picture", "a formation has one")
+
+
+## Draws on the board with a tool, from one square to another.
+func _drag(named: String, from: Vector2i, to: Vector2i) -> void:
+	var part: BoardPart = _bench.part
+	for button: Button in part._tools.get_children():
+		if button.text == named:
+			button.pressed.emit()
+	var sheet := part._sheet
+	sheet.size = Vector2(720, 480)
+	var press := InputEventMouseButton.new()
+	press.button_index = MOUSE_BUTTON_LEFT
+	press.pressed = true
+	press.position = sheet.middle(from)
+	sheet._gui_input(press)
+	var motion := InputEventMouseMotion.new()
+	motion.position = sheet.middle(to)
+	sheet._gui_input(motion)
+	var release: InputEventMouseButton = press.duplicate()
+	release.pressed = false
+	release.position = motion.position
+	sheet._gui_input(release)
+	await get_tree().process_frame
