@@ -41,6 +41,27 @@ func test_a_map_is_painted_and_a_zone_is_drawn_with_the_mouse() -> void:
 	equal(_bench.faults(), [], "a mission that can be played")
 
 
+func test_a_map_is_painted_with_keys_alone() -> void:
+	equal(_bench.new_pack("crossfire", "by_keys"), "", "a pack")
+	_bench.edits.add_object("maps", "rocky", {"name": "Rocky", "text": "Rocks.", "pieces": []})
+	_bench.tabs.current_tab = 1
+	await get_tree().process_frame
+	var part: BoardPart = _bench.part
+	part._choose("low_cover")
+	part._sheet.grab_focus()
+	_press([KEY_RIGHT, KEY_RIGHT, KEY_DOWN, KEY_ENTER, KEY_DOWN, KEY_DOWN, KEY_ESCAPE])
+	equal(_bench.edits.own()["pieces"], [], "Escape lets go of it")
+	_press([KEY_ENTER, KEY_UP, KEY_ENTER])
+	var cells: Array = _bench.edits.own()["pieces"][0]["cells"]
+	equal(cells.map(func(one: Dictionary) -> int: return one["row"]), [4, 3], "from Enter to Enter")
+	check(part._sheet.has_focus(), "the board keeps the keyboard")
+	part._choose("Erase")
+	_press([KEY_ENTER])
+	equal((_bench.edits.own()["pieces"][0]["cells"] as Array).size(), 1, "one Enter erases")
+	_press([KEY_LEFT, KEY_LEFT, KEY_LEFT, KEY_LEFT])
+	equal(part._sheet.pointer.square, Vector2i(1, 3), "the board has an end")
+
+
 func test_fleets_chart_and_formations_are_pictures() -> void:
 	equal(_bench.new_pack("fleet", "chart"), "", "a pack")
 	_bench.show_kind("map")
@@ -49,6 +70,15 @@ func test_fleets_chart_and_formations_are_pictures() -> void:
 	check(_bench.tabs.get_tab_title(1) != "Picture", "a hull has none")
 	_bench.show_object("formations", "line_ahead")
 	equal(_bench.tabs.get_tab_title(1), "Picture", "a formation has one")
+
+
+func _press(keys: Array[Key]) -> void:
+	for key: Key in keys:
+		var event := InputEventKey.new()
+		event.keycode = key
+		event.physical_keycode = key
+		event.pressed = true
+		get_viewport().push_input(event)
 
 
 ## Draws on the board with a tool, from one square to another.

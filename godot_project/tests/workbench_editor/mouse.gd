@@ -32,7 +32,9 @@ func drag(control: Control, from: Vector2, to: Vector2) -> void:
 		await frames(1)
 		_move(control, to)
 		await frames(1)
-	_press(control, to, false)
+	# What a press leads to may put another control in its place.
+	if is_instance_valid(control):
+		_press(control, to, false)
 	await frames(4)
 
 
@@ -61,6 +63,27 @@ func choose(choice: OptionButton, at: int) -> void:
 		choice.select(at)
 		choice.item_selected.emit(at)
 		await frames(5)
+
+
+## Chooses from a list that opens, with the mouse alone.
+func choose_by_mouse(choice: OptionButton, words: String) -> void:
+	await click(choice)
+	await frames(5)
+	var popup := choice.get_popup()
+	for at: int in popup.item_count:
+		if popup.get_item_text(at).begins_with(words):
+			var place := Vector2(popup.size.x / 2.0, popup.size.y * (at + 0.5) / popup.item_count)
+			await _click_in(popup, place)
+	await frames(5)
+
+
+## Agrees with what the question that is open suggests.
+func agree(asks: Node) -> void:
+	await frames(10)
+	var window: AcceptDialog = asks.get_child(asks.get_child_count() - 1)
+	var button := window.get_ok_button()
+	await _click_in(window, button.global_position + button.size / 2.0)
+	await frames(10)
 
 
 ## Answers the question that is open with a word.
@@ -106,6 +129,24 @@ func _letter(window: Viewport, letter: String) -> void:
 		event.unicode = letter.unicode_at(0)
 		event.pressed = pressed
 		window.push_input(event)
+
+
+## A click on a window as the screen tells of it: menus listen to nothing else.
+func _click_in(window: Window, place: Vector2) -> void:
+	var motion := InputEventMouseMotion.new()
+	motion.position = place
+	motion.global_position = place
+	motion.window_id = window.get_window_id()
+	Input.parse_input_event(motion)
+	for pressed: bool in [true, false]:
+		await frames(2)
+		var event := InputEventMouseButton.new()
+		event.button_index = MOUSE_BUTTON_LEFT
+		event.pressed = pressed
+		event.position = place
+		event.global_position = place
+		event.window_id = window.get_window_id()
+		Input.parse_input_event(event)
 
 
 func _move(control: Control, place: Vector2) -> void:

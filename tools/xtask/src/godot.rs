@@ -88,6 +88,11 @@ impl Godot {
         }
     }
 
+    /// What the project setting `editor/run/main_run_args` has to be for an open editor to run its project.
+    pub(crate) fn run_args(&self) -> Option<String> {
+        self.packages.as_ref().map(|packages| packages.run_args(&self.program))
+    }
+
     /// An exported game, started as whoever has made its template means it. Its pack lies beside it and has its name.
     ///
     /// # Errors

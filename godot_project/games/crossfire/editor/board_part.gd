@@ -6,10 +6,18 @@ extends VBoxContainer
 signal changed(fields: Dictionary)
 
 const Sheet := preload("res://games/crossfire/editor/board_sheet.gd")
+const Pieces := preload("res://games/crossfire/editor/drawn_pieces.gd")
+const Zones := preload("res://games/crossfire/editor/drawn_zones.gd")
 const LOOK := "Sight"
 const CLEAR := "Keep clear"
 const ERASE := "Erase"
 const NEW_ZONE := "New zone"
+const KEYS := "Keys: arrows, Enter to begin and to end, Esc to let go."
+const HINTS: Dictionary[String, String] = {
+	LOOK: "Click a square, or press Enter on it: what it sees is bright, and a dot marks cover.",
+	ERASE: "Click a square of a piece to take it away, or press Enter on it.",
+	CLEAR: "Click squares that random terrain leaves free, or press Enter on them.",
+}
 
 var _bench: RefCounted
 var _kind := ""
@@ -28,10 +36,12 @@ func _init() -> void:
 	_hint.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	add_child(_hint)
 	_sheet.name = "Board"
+	_sheet.accessibility_name = "Board. Arrows point, Enter begins and ends a stroke."
 	_sheet.size_flags_vertical = SIZE_EXPAND_FILL
-	_sheet.pressed.connect(_on_pressed)
-	_sheet.dragged.connect(_on_dragged)
-	_sheet.released.connect(_on_released)
+	_sheet.pointer.pressed.connect(_on_pressed)
+	_sheet.pointer.dragged.connect(_on_dragged)
+	_sheet.pointer.released.connect(_on_released)
+	_sheet.pointer.cancelled.connect(_on_cancelled)
 	add_child(_sheet)
 
 
@@ -44,7 +54,7 @@ func show_object(bench: RefCounted, kind: String, object: Dictionary) -> void:
 	_sheet.board = _played("rules", "").get("board", {})
 	_sheet.kinds = _terrain()
 	_sheet.pieces = object.get("pieces", [])
-	_sheet.zones = _zones()
+	_sheet.zones = Zones.of(object.get("scoring", []), _rows())
 	_sheet.clear = object.get("keep_clear", [])
 	if another:
 		_sheet.seen = {}
@@ -69,31 +79,6 @@ func _terrain() -> Dictionary:
 	return found
 
 
-## The mission's zones: `{name, at, side, columns, rows}` each.
-func _zones() -> Array[Dictionary]:
-	var found: Array[Dictionary] = []
-	var scoring: Array = _object.get("scoring", [])
-	for at: int in scoring.size():
-		var one: Dictionary = scoring[at]
-		if one.get("zone") is Dictionary:
-			found.append(_zone(one, at, "", one["zone"]))
-		if one.get("zones") is Dictionary:
-			for side: String in one["zones"]:
-				found.append(_zone(one, at, side, one["zones"][side]))
-	return found
-
-
-func _zone(scoring: Dictionary, at: int, side: String, zone: Dictionary) -> Dictionary:
-	var rows: Array = zone.get("rows", [1, int(_sheet.board.get("rows", 9))])
-	return {
-		"name": str(scoring.get("name", "")),
-		"at": at,
-		"side": side,
-		"columns": zone.get("columns", [1, 1]),
-		"rows": rows
-	}
-
-
 func _fill_tools() -> void:
 	for old: Node in _tools.get_children():
 		_tools.remove_child(old)
@@ -104,7 +89,7 @@ func _fill_tools() -> void:
 		names.append_array([ERASE, LOOK])
 	else:
 		for zone: Dictionary in _sheet.zones:
-			names.append(_label(zone))
+			names.append(Zones.label(zone))
 		names.append_array([NEW_ZONE, CLEAR])
 	var group := ButtonGroup.new()
 	for named: String in names:
@@ -119,27 +104,18 @@ func _fill_tools() -> void:
 	_choose(_tool if names.has(_tool) else names[0])
 
 
-func _label(zone: Dictionary) -> String:
-	return "%s %s" % [zone["name"], str(zone["side"]).to_upper()]
-
-
 func _choose(named: String) -> void:
 	_tool = named
 	_sheet.seen = {}
+	_sheet.pointer.is_stroke = not HINTS.has(named)
 	_sheet.queue_redraw()
-	if named == LOOK:
-		_hint.text = "Click a square: what it sees is bright, and a dot marks cover."
-	elif named == ERASE:
-		_hint.text = "Click a square of a piece to take it away."
-	elif named == CLEAR:
-		_hint.text = "Click squares that random terrain leaves free."
+	var words := "Drag over the squares of the zone. " + KEYS
+	if HINTS.has(named):
+		words = HINTS[named]
 	elif _kind == "maps":
-		_hint.text = (
-			"Drag over squares to paint a piece. %s"
-			% (_sheet.kinds[named] as Dictionary).get("text", "")
-		)
-	else:
-		_hint.text = "Drag over the squares of the zone."
+		var about := str((_sheet.kinds[named] as Dictionary).get("text", ""))
+		words = "Drag over squares to paint a piece. %s %s" % [about, KEYS]
+	_hint.text = words
 
 
 func _on_pressed(square: Vector2i) -> void:
@@ -157,7 +133,7 @@ func _on_dragged(square: Vector2i) -> void:
 
 
 func _mark() -> void:
-	if _tool in [LOOK, ERASE, CLEAR]:
+	if HINTS.has(_tool):
 		return
 	_sheet.stroke = _stroke if _kind == "maps" else _spanned()
 	_sheet.queue_redraw()
@@ -178,6 +154,12 @@ func _area() -> Rect2i:
 	return Rect2i(low, _stroke[0].max(_stroke[-1]) - low)
 
 
+func _on_cancelled() -> void:
+	_stroke = []
+	_sheet.stroke = [] as Array[Vector2i]
+	_sheet.queue_redraw()
+
+
 func _on_released() -> void:
 	_sheet.stroke = [] as Array[Vector2i]
 	if _stroke.is_empty():
@@ -185,68 +167,37 @@ func _on_released() -> void:
 	if _kind == "maps":
 		_paint()
 	elif _tool == CLEAR:
-		_toggle_clear()
+		var kept: Array = _object.get("keep_clear", [])
+		changed.emit({"keep_clear": Pieces.toggled(kept, _stroke[0])})
 	else:
 		_draw_zone()
 	_stroke = []
 
 
 func _paint() -> void:
-	if _tool == LOOK:
-		return
-	var pieces: Array = (_object.get("pieces", []) as Array).duplicate(true)
-	var covered: Array[Vector2i] = _stroke.slice(0, 1) if _tool == ERASE else _stroke
-	for piece: Dictionary in pieces:
-		piece["cells"] = (piece["cells"] as Array).filter(
-			func(cell: Dictionary) -> bool: return not covered.has(_square(cell))
-		)
-	pieces = pieces.filter(
-		func(piece: Dictionary) -> bool: return not (piece["cells"] as Array).is_empty()
-	)
-	if _tool != ERASE:
-		var cells := []
-		for square: Vector2i in _stroke:
-			if not cells.has(_cell(square)):
-				cells.append(_cell(square))
-		pieces.append({"template_id": _tool, "cells": cells})
-	changed.emit({"pieces": pieces})
-
-
-func _toggle_clear() -> void:
-	var kept: Array = (_object.get("keep_clear", []) as Array).duplicate(true)
-	var there := kept.find_custom(
-		func(cell: Dictionary) -> bool: return _square(cell) == _stroke[0]
-	)
-	if there >= 0:
-		kept.remove_at(there)
-	else:
-		kept.append(_cell(_stroke[0]))
-	changed.emit({"keep_clear": kept})
+	var pieces: Array = _object.get("pieces", [])
+	if _tool == ERASE:
+		changed.emit({"pieces": Pieces.erased(pieces, _stroke.slice(0, 1))})
+	elif _tool != LOOK:
+		changed.emit({"pieces": Pieces.painted(pieces, _tool, _stroke)})
 
 
 func _draw_zone() -> void:
-	var scoring: Array = (_object.get("scoring", []) as Array).duplicate(true)
+	var scoring: Array = _object.get("scoring", [])
 	if _tool == NEW_ZONE:
 		var named := "Zone %d" % (scoring.size() + 1)
-		scoring.append({"kind": "sole", "name": named, "zone": _zone_of_stroke(), "points": 1})
+		scoring = Zones.added(scoring, named, _area(), _rows())
 		_tool = named + " "
 	else:
 		for zone: Dictionary in _sheet.zones:
-			if _label(zone) == _tool:
-				if zone["side"] == "":
-					scoring[zone["at"]]["zone"] = _zone_of_stroke()
-				else:
-					scoring[zone["at"]]["zones"][zone["side"]] = _zone_of_stroke()
+			if Zones.label(zone) == _tool:
+				scoring = Zones.moved(scoring, zone, _area(), _rows())
 	changed.emit({"scoring": scoring})
 	_fill_tools()
 
 
-func _zone_of_stroke() -> Dictionary:
-	var area := _area()
-	var made := {"columns": [area.position.x, area.end.x]}
-	if area.position.y > 1 or area.end.y < int(_sheet.board.get("rows", 9)):
-		made["rows"] = [area.position.y, area.end.y]
-	return made
+func _rows() -> int:
+	return int(_sheet.board.get("rows", 9))
 
 
 ## Asks the rules what is seen from a square.
@@ -257,18 +208,10 @@ func _look(square: Vector2i) -> void:
 		"mission": str(_bench.call("entries", "missions")[0]["id"]),
 		"terrain": {"from": "pieces", "pieces": _object.get("pieces", [])}
 	}
-	var query := {"type": "sight_from", "from": _cell(square)}
+	var query := {"type": "sight_from", "from": Pieces.cell(square)}
 	var answer: Dictionary = _bench.call("ask", setup, query)
 	if answer.has("error"):
 		_hint.text = str(answer["error"]["message"])
 		return
 	_sheet.seen = {"from": square, "squares": (answer["ok"] as Dictionary).get("squares", [])}
 	_sheet.queue_redraw()
-
-
-static func _square(cell: Dictionary) -> Vector2i:
-	return Vector2i(int(cell["col"]), int(cell["row"]))
-
-
-static func _cell(square: Vector2i) -> Dictionary:
-	return {"col": square.x, "row": square.y}

@@ -1,22 +1,24 @@
 @tool
 extends Control
-## The board on paper: squares, home zones, terrain by its kind, zones of a mission, and what is
-## seen from a square.
+## The board on paper: squares, home zones, terrain by its kind, zones of a mission, what is seen
+## from a square, and where somebody points.
 
-signal pressed(square: Vector2i)
-signal dragged(square: Vector2i)
-signal released
-
+const Pointer := preload("res://games/crossfire/editor/board_pointer.gd")
 const GROUND := Color("332c22")
 const LINE := Color("4a4132")
 const ROCK := Color("8b8577")
 const COVER := Color("b98f4a")
 const INK := Color("efe6d2")
+const FOCUS := Color("f2c14e")
 const SIDES: Dictionary[String, Color] = {
 	"": Color("d8c07a"), "p1": Color("5aa7d6"), "p2": Color("d67a5a")
 }
 
-var board := {}
+var pointer := Pointer.new()
+var board := {}:
+	set(value):
+		board = value
+		pointer.size = _size()
 ## The kinds of terrain by id.
 var kinds := {}
 var pieces: Array = []
@@ -27,11 +29,13 @@ var stroke: Array[Vector2i] = []
 ## `{from: Vector2i, squares}`: a number a square, row by row.
 var seen := {}
 
-var _down := false
-
 
 func _init() -> void:
 	custom_minimum_size = Vector2(420, 280)
+	focus_mode = FOCUS_ALL
+	pointer.moved.connect(_on_pointed)
+	focus_entered.connect(queue_redraw)
+	focus_exited.connect(queue_redraw)
 
 
 ## The square at a place; outside of the board the nearest one.
@@ -63,20 +67,16 @@ func _rect(square: Vector2i) -> Rect2:
 
 
 func _gui_input(event: InputEvent) -> void:
-	var button := event as InputEventMouseButton
-	if button != null and button.button_index == MOUSE_BUTTON_LEFT:
-		_down = button.pressed
-		if button.pressed:
-			pressed.emit(square_at(button.position))
-		else:
-			released.emit()
+	var mouse := event as InputEventMouse
+	if mouse == null and pointer.take_keys(event):
 		accept_event()
-	var motion := event as InputEventMouseMotion
-	if motion != null:
-		var square := square_at(motion.position)
-		tooltip_text = "Column %d, row %d" % [square.x, square.y]
-		if _down:
-			dragged.emit(square)
+	elif mouse != null and pointer.take_mouse(event, square_at(mouse.position)):
+		accept_event()
+
+
+func _on_pointed() -> void:
+	tooltip_text = "Column %d, row %d" % [pointer.square.x, pointer.square.y]
+	queue_redraw()
 
 
 func _draw() -> void:
@@ -103,6 +103,8 @@ func _draw() -> void:
 		draw_arc(spot, _cell() * 0.3, 0.0, TAU, 24, INK, 2.0, true)
 	for square: Vector2i in stroke:
 		draw_rect(_rect(square).grow(-2.0), Color(INK, 0.35))
+	if has_focus():
+		draw_rect(_rect(pointer.square).grow(-1.0), FOCUS, false, 3.0)
 	_draw_numbers()
 
 

@@ -1,6 +1,7 @@
 //! What only the editor does with the library: reload it, show its documents, and check a designer's packs.
 
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
@@ -43,8 +44,8 @@ pub(super) fn opens(godot: &Godot, home: &Path) -> Result<()> {
     bail!("the library does not fit into the editor:\n{said}")
 }
 
-/// A designer makes content in an open editor with mouse and keys, on a virtual screen where there is none. All packs pass
-/// the check, and the files of one are what somebody writes by hand.
+/// A designer makes content in an open editor with mouse and keys, on a virtual screen where there is none, and plays it on
+/// the game's own table. All packs pass the check, and the files of one are what somebody writes by hand.
 ///
 /// # Errors
 /// Something did not come about, or a file differs.
@@ -53,6 +54,10 @@ pub(super) fn designs(godot: &Godot, home: &Path) -> Result<String> {
     copy(&project(), &open, &|name| name != ".godot")?;
     import(godot, &open, home)?;
     enable(&open, DRIVEN)?;
+    if let Some(args) = godot.run_args() {
+        let mut settings = OpenOptions::new().append(true).open(open.join("project.godot"))?;
+        writeln!(settings, "\n[editor]\n\nrun/main_run_args=\"{args}\"")?;
+    }
     let mut editor = godot.windowed_command()?;
     editor.args(["--editor", "--resolution", "1600x1000", "--path"]).arg(&open);
     editor.env("WORKBENCH_PICTURES", home);

@@ -80,6 +80,15 @@ impl Packages {
         Ok(self.loaded_by(&loader.canonicalize()?, game))
     }
 
+    /// The project setting with which an open editor can run its project, which it starts by the process's own file: that is
+    /// the loader. The loader's path follows the arguments; an option that does nothing takes it.
+    pub(super) fn run_args(&self, program: &Path) -> String {
+        let (libraries, program) = (self.libraries.display(), program.display());
+        format!(
+            "loader --library-path {libraries}:{libraries}/pulseaudio {program} --benchmark-file %command%"
+        )
+    }
+
     fn loaded_by(&self, loader: &Path, program: &Path) -> Command {
         let mut command = Command::new(loader);
         let libraries = self.libraries.display();
