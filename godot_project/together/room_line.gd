@@ -217,11 +217,18 @@ func _greet() -> void:
 		"number": 0,
 		"type": "hello",
 		"protocol": int(_ask_library("protocol", [])),
-		"content": _content if _content != "" else null,
-		"name": _name if new and _name != "" else null,
+		"content": _if_any(_content),
+		"name": _if_any(_name) if new else null,
 		"token": token,
 	}
 	_carrier.send(_text(hello))
+
+
+## A text that may be missing: null where there is none.
+static func _if_any(text: String) -> Variant:
+	if text == "":
+		return null
+	return text
 
 
 ## Opens the line again, later each time.

@@ -17,4 +17,6 @@ static func report() -> PackedStringArray:
 			lines.append("%s (%s): %s" % [pack["title"], pack["dir"], verdict])
 		for fault: String in found["diagnostics"]:
 			lines.append("  " + fault)
-	return lines if not lines.is_empty() else ["no pack in res://packs or user://packs"]
+	if lines.is_empty():
+		lines.append("no pack in res://packs or user://packs")
+	return lines

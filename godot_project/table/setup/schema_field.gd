@@ -15,13 +15,13 @@ var _read := Callable()
 
 
 ## A field for the value of a schema; `root` has the schemas that it refers to.
-static func make(root: Dictionary, schema: Dictionary, value: Variant, named := "") -> SchemaField:
+static func make(root: Dictionary, schema: Dictionary, given: Variant, named := "") -> SchemaField:
 	var made := SchemaField.new()
 	made._root = root
 	made._schema = made._resolved(schema)
 	made.name = named.to_pascal_case() if named != "" else "Form"
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	made._fill(value, named)
+	made._fill(given, named)
 	return made
 
 
@@ -105,14 +105,14 @@ func _variants(given: Variant, named: String) -> void:
 	var inside := VBoxContainer.new()
 	var choice := _choice(names, chosen, named)
 	add_child(inside)
-	var show := func(at: int) -> void:
+	var show_one := func(at: int) -> void:
 		Ui.clear(inside)
 		var fits: bool = _fits(variants[at], given)
 		var part := make(_root, variants[at], given if fits else null)
 		part.changed.connect(changed.emit)
 		inside.add_child(part)
-	choice.item_selected.connect(show)
-	show.call(chosen)
+	choice.item_selected.connect(show_one)
+	show_one.call(chosen)
 	_read = func() -> Variant: return (Ui.held(inside)[0] as SchemaField).value()
 
 
@@ -180,7 +180,10 @@ func _text(given: Variant, named: String, free: bool) -> void:
 	line.tooltip_text = _about()
 	line.text_changed.connect(func(_to: String) -> void: changed.emit())
 	add_child(line)
-	_read = func() -> Variant: return null if free and line.text == "" else line.text
+	_read = func() -> Variant:
+		if free and line.text == "":
+			return null
+		return line.text
 
 
 ## Several names of things that the reference lists, each a box to tick.

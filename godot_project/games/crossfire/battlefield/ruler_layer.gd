@@ -62,5 +62,7 @@ func _number(axis: int, at: int) -> int:
 
 func _write(at: Vector2, text: String, points: int) -> void:
 	var font := get_theme_default_font()
-	draw_string_outline(font, at, text, 0, -1, points, 4, Color(Palette.NIGHT, FAINT))
-	draw_string(font, at, text, 0, -1, points, Palette.MUTED)
+	draw_string_outline(
+		font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, 4, Color(Palette.NIGHT, FAINT)
+	)
+	draw_string(font, at, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.MUTED)

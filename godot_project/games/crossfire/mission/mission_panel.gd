@@ -93,7 +93,7 @@ static func _side(side: Dictionary) -> String:
 	return "\n".join(lines)
 
 
-func _links(rules: Array) -> HFlowContainer:
+func _links(rules: Array) -> Control:
 	var row := HFlowContainer.new()
 	for rule: Variant in rules:
 		var id := str(rule)

@@ -133,8 +133,10 @@ func _price(rect: Rect2, look: Dictionary) -> void:
 		if amount == 0 and (kind != "gold" or price != {"gold": 0, "strength": 0, "magic": 0}):
 			continue
 		var number := str(amount)
-		_on.draw_string(_bold, Vector2(x, base), number, 0, -1, _points, KingdomsInk.INK)
-		x += _bold.get_string_size(number, 0, -1, _points).x + 1.0
+		_on.draw_string(
+			_bold, Vector2(x, base), number, HORIZONTAL_ALIGNMENT_LEFT, -1, _points, KingdomsInk.INK
+		)
+		x += _bold.get_string_size(number, HORIZONTAL_ALIGNMENT_LEFT, -1, _points).x + 1.0
 		var icon := Rect2(x, rect.position.y + (rect.size.y - side) * 0.5, side, side)
 		_on.draw_texture_rect(KingdomsInk.picture(kind), icon, false)
 		x += side + 2.0
@@ -143,11 +145,11 @@ func _price(rect: Rect2, look: Dictionary) -> void:
 	if more != less:
 		var fill_of := KingdomsInk.RED if more > less else KingdomsInk.GREEN
 		var words := "%+d" % (more - less)
-		var wide := _bold.get_string_size(words, 0, -1, _points).x + 5.0
+		var wide := _bold.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, _points).x + 5.0
 		var label := Rect2(x, rect.position.y + 2.0, wide, rect.size.y - 4.0)
 		_on.draw_style_box(Look.box(fill_of, fill_of, 0, 0, 3), label)
 		var at := Vector2(x + 2.0, base)
-		_on.draw_string(_bold, at, words, 0, -1, _points, KingdomsInk.PALE)
+		_on.draw_string(_bold, at, words, HORIZONTAL_ALIGNMENT_LEFT, -1, _points, KingdomsInk.PALE)
 	var roles := Snap.array(look, "roles")
 	if roles.is_empty():
 		roles = [_book.symbol(Snap.text(look, "id"))]
@@ -164,29 +166,38 @@ func _roles(rect: Rect2, roles: Array, side: float) -> void:
 
 
 func _text(words: String, band: Rect2, right: bool) -> void:
-	var wide := _bold.get_string_size(words, 0, -1, _points).x
+	var wide := _bold.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, _points).x
 	var x := band.end.x - wide - 4.0 if right else band.position.x + 4.0
 	_on.draw_string(
-		_bold, Vector2(x, band.position.y + _points * 1.08), words, 0, -1, _points, KingdomsInk.PALE
+		_bold,
+		Vector2(x, band.position.y + _points * 1.08),
+		words,
+		HORIZONTAL_ALIGNMENT_LEFT,
+		-1,
+		_points,
+		KingdomsInk.PALE
 	)
 
 
 func _line(
 	words: String, rect: Rect2, base: float, ink: Color, font: Font, points := _points
 ) -> void:
-	var wide := font.get_string_size(words, 0, -1, points).x
+	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	if wide > rect.size.x - 2.0:
 		points = floori(points * (rect.size.x - 2.0) / wide)
-		wide = font.get_string_size(words, 0, -1, points).x
+		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var at := Vector2(rect.get_center().x - wide * 0.5, base)
-	_on.draw_string(font, at, words, 0, -1, points, ink)
+	_on.draw_string(font, at, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, ink)
 
 
 ## Letters small enough that no single word is broken.
 func _fitting(words: String, wide: float) -> int:
 	var points := _points
 	for word: String in words.split(" "):
-		while points > 9 and _bold.get_string_size(word, 0, -1, points).x > wide:
+		while (
+			points > 9
+			and _bold.get_string_size(word, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > wide
+		):
 			points -= 1
 	return points
 
@@ -195,7 +206,10 @@ func _wrapped(words: String, points: int, wide: float) -> PackedStringArray:
 	var lines := PackedStringArray([""])
 	for word: String in words.split(" "):
 		var longer := (lines[-1] + " " + word).strip_edges()
-		if lines[-1] != "" and _bold.get_string_size(longer, 0, -1, points).x > wide:
+		if (
+			lines[-1] != ""
+			and _bold.get_string_size(longer, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > wide
+		):
 			lines.append(word)
 		else:
 			lines[-1] = longer

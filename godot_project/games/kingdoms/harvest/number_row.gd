@@ -56,7 +56,15 @@ func _draw() -> void:
 		var edge := Palette.TEXT if own else Palette.EDGE
 		draw_style_box(Look.box(fill, edge, 0, 2 if own else 1, 5), rect)
 		var ink := Palette.NIGHT if hit else Palette.TEXT
-		draw_string(bold, rect.position + Vector2(5, 17), str(number), 0, -1, 16, ink)
+		draw_string(
+			bold,
+			rect.position + Vector2(5, 17),
+			str(number),
+			HORIZONTAL_ALIGNMENT_LEFT,
+			-1,
+			16,
+			ink
+		)
 		_draw_ways(rect, Snap.number(_numbers[at], "ways"), ink if hit else Palette.MUTED)
 		_draw_seats(rect, paid, hit)
 
@@ -67,9 +75,9 @@ func _draw_ways(rect: Rect2, ways: int, ink: Color) -> void:
 	if rect.size.x > 76.0:
 		var font := get_theme_default_font()
 		var words := "%d/36" % ways
-		var wide := font.get_string_size(words, 0, -1, 12).x
+		var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, 12).x
 		var at := Vector2(rect.end.x - wide - 5.0, rect.position.y + 17.0)
-		draw_string(font, at, words, 0, -1, 12, ink)
+		draw_string(font, at, words, HORIZONTAL_ALIGNMENT_LEFT, -1, 12, ink)
 		bar.size.x -= wide + 5.0
 	draw_style_box(Look.box(Color(ink, 0.25), Color.TRANSPARENT, 0, 0, 2), bar)
 	bar.size.x *= minf(1.0, ways / MOST)

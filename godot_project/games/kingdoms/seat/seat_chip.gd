@@ -98,12 +98,28 @@ func _draw() -> void:
 	var pad := clampf(size.x * 0.06, 5.0, 14.0)
 	KingdomsInk.draw_seat(self, seat, Vector2(pad + 7.0, 15.0), 6.5)
 	var named := seat.to_upper() + (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")
-	draw_string(bold, Vector2(pad + 18.0, 20.0), named, 0, -1, points, Palette.seat(seat))
+	draw_string(
+		bold,
+		Vector2(pad + 18.0, 20.0),
+		named,
+		HORIZONTAL_ALIGNMENT_LEFT,
+		-1,
+		points,
+		Palette.seat(seat)
+	)
 	var told := str(Snap.number(_look, "points"))
 	if size.x > 150.0:
 		told += " VP"
-	var wide := bold.get_string_size(told, 0, -1, points + 1).x
-	draw_string(bold, Vector2(size.x - pad - wide, 20.0), told, 0, -1, points + 1, KingdomsInk.PALE)
+	var wide := bold.get_string_size(told, HORIZONTAL_ALIGNMENT_LEFT, -1, points + 1).x
+	draw_string(
+		bold,
+		Vector2(size.x - pad - wide, 20.0),
+		told,
+		HORIZONTAL_ALIGNMENT_LEFT,
+		-1,
+		points + 1,
+		KingdomsInk.PALE
+	)
 	_draw_resources(pad, points, bold)
 	_draw_word(pad, points)
 	if has_focus():
@@ -117,15 +133,17 @@ func _draw_resources(pad: float, points: int, bold: Font) -> void:
 	for at: int in 3:
 		var x := pad + column * at
 		var number := str(Snap.number(resources(), KingdomsInk.RESOURCES[at]))
-		var wide := bold.get_string_size(number, 0, -1, points + 1).x
-		var icon := Vector2(x, 34.0) if beside else Vector2(x + (column - side) * 0.5, 26.0)
+		var wide := bold.get_string_size(number, HORIZONTAL_ALIGNMENT_LEFT, -1, points + 1).x
+		var corner := Vector2(x, 34.0) if beside else Vector2(x + (column - side) * 0.5, 26.0)
 		draw_texture_rect(
-			KingdomsInk.picture(KingdomsInk.RESOURCES[at]), Rect2(icon, Vector2(side, side)), false
+			KingdomsInk.picture(KingdomsInk.RESOURCES[at]),
+			Rect2(corner, Vector2(side, side)),
+			false
 		)
 		var base := Vector2(x + side + 4.0, 50.0)
 		if not beside:
 			base = Vector2(x + (column - wide) * 0.5, 57.0)
-		draw_string(bold, base, number, 0, -1, points + 1, KingdomsInk.PALE)
+		draw_string(bold, base, number, HORIZONTAL_ALIGNMENT_LEFT, -1, points + 1, KingdomsInk.PALE)
 
 
 ## What has just come to it, or what it is doing.
@@ -140,6 +158,9 @@ func _draw_word(pad: float, points: int) -> void:
 		ink = Palette.BRASS
 	var font := get_theme_default_font()
 	var letters := points
-	while letters > 9 and font.get_string_size(words, 0, -1, letters).x > size.x - pad * 2.0:
+	var room := size.x - pad * 2.0
+	while (
+		letters > 9 and font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x > room
+	):
 		letters -= 1
-	draw_string(font, Vector2(pad, SPAN - 7.0), words, 0, -1, letters, ink)
+	draw_string(font, Vector2(pad, SPAN - 7.0), words, HORIZONTAL_ALIGNMENT_LEFT, -1, letters, ink)
