@@ -3,9 +3,12 @@ extends Control
 ## What fills the window. It is given the table and the settings, and says up where the player wants
 ## to go.
 
+@warning_ignore("unused_signal")
 signal screen_requested(screen: String, args: Dictionary)
+@warning_ignore("unused_signal")
 signal screen_replaced(screen: String, args: Dictionary)
 signal left
+@warning_ignore("unused_signal")
 signal noticed(text: String, rule: String)
 
 var table: GameTable

@@ -3,8 +3,6 @@ extends PanelContainer
 ## What a game with others needs beside its table: a cut line, who is away and what becomes of the
 ## seat, and what somebody would like all to agree to. It is there only when there is something.
 
-signal asked(screen: String)
-
 var table: GameTable
 
 var _column := VBoxContainer.new()

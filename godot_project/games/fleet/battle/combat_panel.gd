@@ -3,8 +3,6 @@ extends PanelContainer
 ## The hand on a combat that is played back: the turn and its phases, what happens just now with its
 ## chance, and pause, speed and skip.
 
-signal ended
-
 const SPEEDS: Array[float] = [1.0, 2.0, 4.0]
 
 var queue: EventQueue

@@ -4,6 +4,7 @@ extends Control
 ## sail.
 
 ## Nothing is drawn into these pictures.
+@warning_ignore("unused_signal")
 signal changed(fields: Dictionary)
 
 const SEA := Color("16303c")
@@ -44,7 +45,7 @@ func _draw_chart() -> void:
 	var wide := (size.x - 40.0) / layers
 	var tall := size.y - 110.0
 	for layer: int in range(1, layers + 1):
-		var x := 20.0 + (layer - 1) * wide
+		var left := 20.0 + (layer - 1) * wide
 		var parts := _weights(layer)
 		var sum := 0.0
 		for kind: String in parts:
@@ -52,12 +53,12 @@ func _draw_chart() -> void:
 		var y := 40.0
 		for kind: String in KINDS:
 			var high := tall * float(parts.get(kind, 0)) / maxf(sum, 1.0)
-			draw_rect(Rect2(x + 2, y, wide - 4, high), KINDS[kind])
+			draw_rect(Rect2(left + 2, y, wide - 4, high), KINDS[kind])
 			if high > 16.0:
 				var share := roundi(100.0 * float(parts[kind]) / sum)
-				_write("%d %%" % share, Vector2(x + wide / 2, y + high / 2), SEA)
+				_write("%d %%" % share, Vector2(left + wide / 2, y + high / 2), SEA)
 			y += high
-		_write(str(layer), Vector2(x + wide / 2, size.y - 58), INK)
+		_write(str(layer), Vector2(left + wide / 2, size.y - 58), INK)
 	_write("Layers, and of 100 nodes how many are what", Vector2(size.x / 2, 20), INK)
 	var x := 40.0
 	for kind: String in KINDS:
