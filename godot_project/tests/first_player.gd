@@ -29,7 +29,7 @@ func _part_of(part: String, with: Hand, plays: Callable) -> void:
 	shell.prefs.speed = "Normal"
 	var began := Time.get_ticks_msec()
 	var before_it := Machine.processor_time()
-	await _shoot()
+	_shoot()
 	await plays.call()
 	var took := (Time.get_ticks_msec() - began) / 1000.0
 	var busy := Machine.processor_time() - before_it
@@ -43,13 +43,13 @@ func _part_of(part: String, with: Hand, plays: Callable) -> void:
 ## The menu, a match with the regular bot to its end, and again.
 func _by_mouse() -> void:
 	await press("New match")
-	await _shoot()
+	_shoot()
 	await press("Start")
 	await _play(func() -> bool: return _kind() == "over")
 	await eventually(battle().overlays.covers, "the end is shown", 60.0)
-	await _shoot()
+	_shoot()
 	await press("Again")
-	await _shoot()
+	_shoot()
 
 
 ## Two rounds with nothing but keys: Tab and Enter, arrows, and the letters on the buttons.
@@ -72,21 +72,21 @@ func _by_keys() -> void:
 		else:
 			await keys.strike(KEY_N)
 			await keys.strike(KEY_H)
-			await _shoot()
+			_shoot()
 			await keys.strike(KEY_ENTER)
 			check(flow.proposal().is_empty(), "Enter confirms")
 		await hand.frames(2)
-		await _shoot()
+		_shoot()
 	check(_round() > 2 or _kind() == "over", "two rounds were played")
 
 
 func _by_finger() -> void:
 	await press("New match")
-	await _shoot()
+	_shoot()
 	await press("Start")
 	await _play(func() -> bool: return _kind() == "over")
 	await eventually(battle().overlays.covers, "the end is shown", 60.0)
-	await _shoot()
+	_shoot()
 
 
 ## Plays by hand until something is so, with a picture of each decision and of what followed.
@@ -100,9 +100,9 @@ func _play(is_so: Callable) -> void:
 		elif battle().queue.busy() or shell.table.person_to_act() == "":
 			await hand.frames(1)
 			if step % 40 == 0:
-				await _shoot()
+				_shoot()
 		else:
-			await _shoot()
+			_shoot()
 			await _decide()
 	check(false, "it comes to an end")
 

@@ -13,12 +13,12 @@ func window() -> Vector2i:
 
 ## Presses a button.
 func press(_button: BaseButton) -> void:
-	pass
+	await frames(1)
 
 
 ## Means a square of the board.
 func choose_square(_board: BattlefieldView, _square: Vector2i) -> void:
-	pass
+	await frames(1)
 
 
 ## Hands an event to the engine and waits until it was dealt with.

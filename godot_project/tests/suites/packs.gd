@@ -14,7 +14,7 @@ func after() -> void:
 
 func test_a_pack_adds_a_faction() -> void:
 	Raiders.put(_raiders("Raiders"))
-	var found := bus.packs(GAME)
+	var found := CommandBus.packs(GAME)
 	equal(found["diagnostics"], [], "nothing is wrong with it")
 	equal(found["packs"][0]["title"], Raiders.TITLE, "it is listed")
 	var setup := drawn("packs")
@@ -30,7 +30,7 @@ func test_a_pack_adds_a_faction() -> void:
 func test_a_pack_with_errors_is_named() -> void:
 	for folder: String in [FOLDER, Raiders.SHIPPED]:
 		Raiders.put(Raiders.BROKEN, folder)
-		var found := bus.packs(GAME)
+		var found := CommandBus.packs(GAME)
 		equal(Array(found["packs"]).size(), 1, "it is found in %s" % folder)
 		equal(found["packs"][0]["fine"], false, "it is marked")
 		var lines: Array = found["diagnostics"]

@@ -41,7 +41,7 @@ func test_slots_are_listed() -> void:
 		if is_ours:
 			equal(row["title"], "Last of ten", "its title")
 			check(str(row["saved_at"]).length() > 10, "when")
-	check("tester" in bus.profiles(), "the profile is listed")
+	check("tester" in CommandBus.profiles(), "the profile is listed")
 	refused(bus.save("../evil"), "no_such_slot", "a slot that is none")
 	refused(bus.load("quick-5"), "missing_save", "an empty slot")
 
