@@ -3,7 +3,8 @@ extends RefCounted
 ## Names, numbers and texts from the reference that the engine exports: the scenes repeat none of
 ## them.
 
-static var reference: Dictionary = {}
+## All of the reference.
+static var contents: Dictionary = {}
 
 static var _read := []
 
@@ -15,14 +16,14 @@ static func read(table: GameTable, packs: PackedStringArray) -> String:
 		return ""
 	var answer := table.reference_of(table.game.id, packs)
 	_read = wanted if answer.has("ok") else []
-	reference = Snap.dict(answer, "ok")
+	contents = Snap.dict(answer, "ok")
 	return "" if answer.has("ok") else GameTable.message_of(answer)
 
 
 ## What kinds of entries there are: lists of things with names, and the rules last.
 static func kinds() -> Array[String]:
 	var found: Array[String] = []
-	for part: Dictionary in [reference, Snap.dict(reference, "optional_rules")]:
+	for part: Dictionary in [contents, Snap.dict(contents, "optional_rules")]:
 		for kind: String in part:
 			var entries := Snap.array(part, kind)
 			if kind != "rules" and not entries.is_empty() and Snap.text(entries[0], "id") != "":
@@ -33,9 +34,9 @@ static func kinds() -> Array[String]:
 
 ## Everything of a kind, as the reference names it.
 static func all(kind: String) -> Array:
-	if reference.has(kind):
-		return Snap.array(reference, kind)
-	return Snap.array(Snap.dict(reference, "optional_rules"), kind)
+	if contents.has(kind):
+		return Snap.array(contents, kind)
+	return Snap.array(Snap.dict(contents, "optional_rules"), kind)
 
 
 static func entry(kind: String, id: String) -> Dictionary:
@@ -61,4 +62,4 @@ static func rule(id: String) -> Dictionary:
 
 ## A number of the rules, by its group and name; 0 where there is none.
 static func rule_number(group: String, name: String) -> int:
-	return Snap.number(Snap.dict(Snap.dict(reference, "numbers"), group), name)
+	return Snap.number(Snap.dict(Snap.dict(contents, "numbers"), group), name)

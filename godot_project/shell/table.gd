@@ -122,10 +122,10 @@ func begin_as_given(
 ## Plays the game of the room that this device is in.
 func sit_with_others() -> void:
 	_sit({})
-	var seat := together.line.seat()
+	var own := together.line.seat()
 	for at: Variant in Snap.array(together.line.seen, "seats"):
 		var named := Snap.text(at, "seat")
-		seats.players[named] = PERSON if named == seat else "elsewhere"
+		seats.players[named] = PERSON if named == own else "elsewhere"
 	decided_at = -1
 	commitment = Snap.text(together.line.seen, "promise")
 	speak_with(together.bus)
@@ -215,24 +215,24 @@ func wake_bots() -> void:
 			bot_move(bot, seats.players[bot])
 
 
-func can_undo(seat: String) -> Dictionary:
+func can_undo(for_seat: String) -> Dictionary:
 	if lesson != null and length() <= lesson.floor_at():
 		return {"error": {"message": "the lesson begins here"}}
-	return _answer("can_undo", [seat])
+	return _answer("can_undo", [for_seat])
 
 
-func undo(seat: String) -> Dictionary:
-	return _answer("undo", [seat])
+func undo(for_seat: String) -> Dictionary:
+	return _answer("undo", [for_seat])
 
 
 ## Lets a bot decide for a seat.
-func bot_move(seat: String, spec: String) -> Dictionary:
-	return _answer("bot_move", [seat, spec])
+func bot_move(for_seat: String, spec: String) -> Dictionary:
+	return _answer("bot_move", [for_seat, spec])
 
 
 ## Asks a bot what it would do for a seat; the signal `bot_suggested` tells.
-func suggest(seat: String, spec: String) -> Dictionary:
-	return _answer("suggest", [seat, spec])
+func suggest(for_seat: String, spec: String) -> Dictionary:
+	return _answer("suggest", [for_seat, spec])
 
 
 ## Names and texts are from now on those of the packs in play.

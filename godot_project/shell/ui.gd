@@ -7,9 +7,9 @@ const COLUMN := 400.0
 
 
 ## A text that wraps.
-static func label(text: String, variation := "", wrap := true) -> Label:
+static func label(text: String, variation := "", wraps := true) -> Label:
 	var made := Label.new()
-	if wrap:
+	if wraps:
 		made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 		made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		# Without a width each word is set on a line of its own first, at five times the cost.

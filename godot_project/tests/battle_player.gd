@@ -81,7 +81,7 @@ func begin_match(dice_seed: String, players: Dictionary) -> void:
 
 
 func _decide() -> int:
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	var orders := battle().orders
 	if orders.deploy.visible:
 		await press("Confirm", orders.deploy)
@@ -94,7 +94,7 @@ func _decide() -> int:
 		await _act(_wanted())
 	await hand.frames(2)
 	check(hand.trouble == "", hand.trouble)
-	return 0 if is_same(before, shell.table.snapshot) else 1
+	return 0 if is_same(was, shell.table.snapshot) else 1
 
 
 func _acts() -> bool:

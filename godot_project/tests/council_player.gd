@@ -51,13 +51,13 @@ func play_out(until := Callable()) -> int:
 
 ## Makes a decision with the hand: by its option on its letter.
 func give(command: Dictionary) -> void:
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	if desk().proposal() != command:
 		await choose(command)
 	equal(desk().proposal(), command, "it is chosen")
 	await press("Do", desk().confirm)
 	await hand.frames(1)
-	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+	check(not is_same(was, shell.table.snapshot), "it is played: %s" % command)
 
 
 func choose(command: Dictionary) -> void:

@@ -63,7 +63,7 @@ func _rests() -> bool:
 ## What the adviser says every fifth time, else what is put together already or one part changed.
 func _decide(given: int) -> void:
 	var screen := park()
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	if screen.choices.is_visible_in_tree():
 		await press("Choice0", screen.choices)
 	elif given % 5 == 4:
@@ -76,7 +76,7 @@ func _decide(given: int) -> void:
 	await press("Do", screen.confirm)
 	await hand.frames(1)
 	check(
-		not is_same(before, shell.table.snapshot),
+		not is_same(was, shell.table.snapshot),
 		"decision %d is played: %s" % [given, park().proposal()]
 	)
 

@@ -55,7 +55,7 @@ func play_out(until := Callable()) -> int:
 ## Gives an order with the hand: on the chart where it is a course, else by its card.
 func order(command: Dictionary) -> void:
 	var screen := voyage()
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	for listed: Dictionary in shell.table.commands():
 		if screen.orders.words_of(listed) == "":
 			check(false, "%s stands in the list" % listed)
@@ -69,7 +69,7 @@ func order(command: Dictionary) -> void:
 	equal(screen.proposal(), command, "it is chosen")
 	await press("Do", screen.confirm)
 	await hand.frames(1)
-	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+	check(not is_same(was, shell.table.snapshot), "it is played: %s" % command)
 
 
 func _press_card(command: Dictionary) -> void:

@@ -69,14 +69,14 @@ func play_out(until := Callable()) -> int:
 
 ## Gives a command with the hand: by its card where it is about a stack, else by its button.
 func give(command: Dictionary) -> void:
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	asked[kind()] = true
 	if court().proposal() != command:
 		await _choose(command)
 	equal(court().proposal(), command, "it is chosen")
 	await press("Do", court().confirm)
 	await hand.frames(1)
-	check(not is_same(before, shell.table.snapshot), "it is played: %s" % command)
+	check(not is_same(was, shell.table.snapshot), "it is played: %s" % command)
 
 
 func _choose(command: Dictionary) -> void:

@@ -136,9 +136,9 @@ func play_to(is_so: Callable) -> void:
 		await get_tree().process_frame
 
 
-func show_screen(picture: String, screen: String, args: Dictionary) -> void:
+func show_screen(named: String, screen: String, args: Dictionary) -> void:
 	_shell.replace(screen, args)
-	await picture(picture)
+	await picture(named)
 
 
 func picture(named: String) -> void:

@@ -84,9 +84,9 @@ func _any(value: Variant, options: Array, at: String) -> bool:
 	return false
 
 
-func _named(reference: String) -> Variant:
+func _named(pointer: String) -> Variant:
 	var found: Variant = _root
-	for part: String in reference.trim_prefix("#/").split("/"):
+	for part: String in pointer.trim_prefix("#/").split("/"):
 		found = (found as Dictionary).get(part, false)
 	return found
 

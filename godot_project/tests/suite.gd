@@ -16,12 +16,12 @@ func after() -> void:
 	await get_tree().process_frame
 
 
-func check(fine: bool, what: String) -> bool:
-	if fine:
+func check(holds: bool, what: String) -> bool:
+	if holds:
 		held += 1
 	else:
 		failures.append(what)
-	return fine
+	return holds
 
 
 func equal(found: Variant, expected: Variant, what: String) -> bool:

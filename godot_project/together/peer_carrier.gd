@@ -22,10 +22,10 @@ func _init(address: String, port: int, by_sockets := OS.has_feature("web")) -> v
 func open() -> void:
 	close()
 	if _by_sockets:
-		var made := WebSocketMultiplayerPeer.new()
-		made.inbound_buffer_size = LONGEST
-		if made.create_client("ws://%s:%d" % [_address, _port]) == OK:
-			_peer = made
+		var sockets := WebSocketMultiplayerPeer.new()
+		sockets.inbound_buffer_size = LONGEST
+		if sockets.create_client("ws://%s:%d" % [_address, _port]) == OK:
+			_peer = sockets
 		return
 	var made := ENetMultiplayerPeer.new()
 	if made.create_client(_address, _port) == OK:

@@ -13,17 +13,17 @@ func log_level(line: Dictionary) -> int:
 	return 0 if Snap.text(line, "type") in ["reign_began", "issue_decided", "turn_passed"] else 1
 
 
-func result_head(table: GameTable) -> String:
-	return CouncilBook.ending_name(_ending(table))
+func result_head(played: GameTable) -> String:
+	return CouncilBook.ending_name(_ending(played))
 
 
-func result_text(table: GameTable) -> String:
-	var turns := Snap.number(table.snapshot, "turn")
-	return "%s\n\nA reign of %d turns." % [Catalog.text_of("endings", _ending(table)), turns]
+func result_text(played: GameTable) -> String:
+	var turns := Snap.number(played.snapshot, "turn")
+	return "%s\n\nA reign of %d turns." % [Catalog.text_of("endings", _ending(played)), turns]
 
 
-func result_page(table: GameTable, _jump: Callable) -> Control:
-	return ReignPage.make(table)
+func result_page(played: GameTable, _jump: Callable) -> Control:
+	return ReignPage.make(played)
 
 
 ## What is passed on, by its name.
@@ -34,5 +34,5 @@ func news_lines(news: PackedStringArray) -> PackedStringArray:
 	return lines
 
 
-func _ending(table: GameTable) -> String:
-	return Snap.text(Snap.dict(table.prompt, "outcome"), "ending")
+func _ending(played: GameTable) -> String:
+	return Snap.text(Snap.dict(played.prompt, "outcome"), "ending")

@@ -39,21 +39,21 @@ func begin_again(snapshot: Dictionary) -> Dictionary:
 	return {"campaign": in_campaign(snapshot), "again": true}
 
 
-func result_head(table: GameTable) -> String:
-	var winner := _winner(table)
-	var verdict := verdict_of(table, [winner] if winner != "" else [])
-	return verdict if verdict != "" else _winner_words(table, winner)
+func result_head(played: GameTable) -> String:
+	var winner := _winner(played)
+	var verdict := verdict_of(played, [winner] if winner != "" else [])
+	return verdict if verdict != "" else _winner_words(played, winner)
 
 
-func result_text(table: GameTable) -> String:
-	var ending := Snap.text(Snap.dict(table.snapshot, "pending"), "ending")
-	var whole := in_campaign(table.snapshot)
-	var of := Snap.dict(table.snapshot, "campaign" if whole else "mission")
+func result_text(played: GameTable) -> String:
+	var ending := Snap.text(Snap.dict(played.snapshot, "pending"), "ending")
+	var whole := in_campaign(played.snapshot)
+	var of := Snap.dict(played.snapshot, "campaign" if whole else "mission")
 	var scores := Snap.dict(of, "scores")
 	return (
 		"%s, %s\n%d : %d %s points"
 		% [
-			_winner_words(table, _winner(table)),
+			_winner_words(played, _winner(played)),
 			ENDINGS.get(ending, ending.replace("_", " ")),
 			Snap.number(scores, "p1"),
 			Snap.number(scores, "p2"),
@@ -62,18 +62,18 @@ func result_text(table: GameTable) -> String:
 	)
 
 
-func result_page(table: GameTable, jump: Callable) -> Control:
-	return MatchPage.make(MatchStory.of(table.history()), table.snapshot, jump)
+func result_page(played: GameTable, jump: Callable) -> Control:
+	return MatchPage.make(MatchStory.of(played.history()), played.snapshot, jump)
 
 
-static func _winner(table: GameTable) -> String:
-	return Snap.text(Snap.dict(table.snapshot, "pending"), "winner")
+static func _winner(played: GameTable) -> String:
+	return Snap.text(Snap.dict(played.snapshot, "pending"), "winner")
 
 
-static func _winner_words(table: GameTable, winner: String) -> String:
+static func _winner_words(played: GameTable, winner: String) -> String:
 	if winner == "":
 		return "A tie"
-	var faction := Catalog.name_of("factions", Units.faction(table.snapshot, winner))
+	var faction := Catalog.name_of("factions", Units.faction(played.snapshot, winner))
 	return "%s wins · %s" % [winner.to_upper(), faction]
 
 

@@ -30,19 +30,19 @@ func log_level(line: Dictionary) -> int:
 	return 2
 
 
-func result_text(table: GameTable) -> String:
+func result_text(played: GameTable) -> String:
 	var lines := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
-		var team := Snap.dict(Snap.dict(table.snapshot, "teams"), seat)
+		var team := Snap.dict(Snap.dict(played.snapshot, "teams"), seat)
 		lines.append("%s %d" % [Snap.text(team, "name"), Snap.number(team, "runs")])
 	return "\n".join(lines)
 
 
 ## The box score.
-func result_page(table: GameTable, _jump: Callable) -> Control:
+func result_page(played: GameTable, _jump: Callable) -> Control:
 	var sheet := BoxSheet.new()
 	sheet.name = "BoxScore"
 	sheet.theme = DiamondLook.build(1.0)
 	sheet.share = Vector2(680, 420)
-	sheet.show_box(table.recap())
+	sheet.show_box(played.recap())
 	return sheet

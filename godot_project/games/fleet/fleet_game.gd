@@ -38,9 +38,9 @@ func begin_again(snapshot: Dictionary) -> Dictionary:
 	return {"mode": "run" if runs else "arena"}
 
 
-func result_text(table: GameTable) -> String:
-	var outcome := Snap.dict(table.prompt, "outcome")
-	var snapshot := table.snapshot
+func result_text(played: GameTable) -> String:
+	var outcome := Snap.dict(played.prompt, "outcome")
+	var snapshot := played.snapshot
 	var ending := Snap.text(Snap.dict(Snap.dict(snapshot, "task"), "ending"), "kind")
 	if not ENDINGS.has(ending):
 		var scores := Snap.array(outcome, "scores").map(str)

@@ -30,11 +30,11 @@ func save_title(snapshot: Dictionary) -> String:
 	)
 
 
-func result_text(table: GameTable) -> String:
-	var outcome := Snap.dict(table.prompt, "outcome")
+func result_text(played: GameTable) -> String:
+	var outcome := Snap.dict(played.prompt, "outcome")
 	var ending := Snap.text(outcome, "ending")
 	return ENDINGS.get(ending, ending.capitalize())
 
 
-func result_page(table: GameTable, _jump: Callable) -> Control:
-	return ScorePage.make(table)
+func result_page(played: GameTable, _jump: Callable) -> Control:
+	return ScorePage.make(played)

@@ -92,24 +92,24 @@ func begin_again(_snapshot: Dictionary) -> Dictionary:
 
 
 ## What the end is to a person alone with bots: "Victory", "Defeat" or "A tie"; "" for others.
-static func verdict_of(table: GameTable, winners: Array) -> String:
-	var people := table.seats.people()
+static func verdict_of(played: GameTable, winners: Array) -> String:
+	var people := played.seats.people()
 	if people.size() != 1:
 		return ""
 	if not winners.has(people[0]):
-		return "Defeat" if table.seat_count() == 1 or not winners.is_empty() else "A tie"
-	return "A tie" if winners.size() > 1 and winners.size() == table.seat_count() else "Victory"
+		return "Defeat" if played.seat_count() == 1 or not winners.is_empty() else "A tie"
+	return "A tie" if winners.size() > 1 and winners.size() == played.seat_count() else "Victory"
 
 
 ## How the game ended, in a headline.
-func result_head(table: GameTable) -> String:
-	var winners := Snap.array(Snap.dict(table.prompt, "outcome"), "winners")
-	var verdict := verdict_of(table, winners)
+func result_head(played: GameTable) -> String:
+	var winners := Snap.array(Snap.dict(played.prompt, "outcome"), "winners")
+	var verdict := verdict_of(played, winners)
 	if verdict != "":
 		return verdict
 	if winners.is_empty():
-		return "Nobody wins" if table.seat_count() > 1 else "Defeat"
-	if winners.size() == table.seat_count():
+		return "Nobody wins" if played.seat_count() > 1 else "Defeat"
+	if winners.size() == played.seat_count():
 		return "A tie" if winners.size() > 1 else "Victory"
 	var names := winners.map(func(of: Variant) -> String: return str(of).to_upper())
 	return "%s %s" % [" and ".join(names), "wins" if winners.size() == 1 else "win"]
@@ -117,13 +117,13 @@ func result_head(table: GameTable) -> String:
 
 ## A page below the words: what decided the game. `jump` looks back at a line of the log. Null for
 ## none.
-func result_page(_table: GameTable, _jump: Callable) -> Control:
+func result_page(_played: GameTable, _jump: Callable) -> Control:
 	return null
 
 
 ## The words below the headline: which ending it was, and the scores.
-func result_text(table: GameTable) -> String:
-	var outcome := Snap.dict(table.prompt, "outcome")
+func result_text(played: GameTable) -> String:
+	var outcome := Snap.dict(played.prompt, "outcome")
 	var scores := Snap.array(outcome, "scores").map(str)
 	return "%s\n%s" % [Snap.text(outcome, "ending").capitalize(), " : ".join(scores)]
 

@@ -23,7 +23,7 @@ func _ready() -> void:
 
 
 func enter(args: Dictionary) -> void:
-	if Catalog.reference.is_empty():
+	if Catalog.contents.is_empty():
 		_count.text = "The rules reference could not be read."
 		reference_failed.emit()
 		return

@@ -29,22 +29,22 @@ func _show() -> void:
 	Ui.clear(_list)
 	var kind := table.game.save_slots(table.snapshot)
 	for slot: Variant in table.slots(table.game.id):
-		var name := Snap.text(slot, "slot")
-		if _mode == "save" and not name.begins_with(kind):
+		var named := Snap.text(slot, "slot")
+		if _mode == "save" and not named.begins_with(kind):
 			continue
 		if _mode != "save" and Snap.flag(slot, "empty"):
 			continue
-		_list.add_child(_card(slot, name))
+		_list.add_child(_card(slot, named))
 	if Ui.held(_list).is_empty():
 		_list.add_child(
 			Ui.label("Nothing is saved yet. A match saves itself after every decision.", "Muted")
 		)
 
 
-func _card(slot: Dictionary, name: String) -> Control:
+func _card(slot: Dictionary, named: String) -> Control:
 	var bad := slot.has("error")
 	var empty := Snap.flag(slot, "empty")
-	var words := Ui.column([Ui.label(_name(name), "Strong")])
+	var words := Ui.column([Ui.label(_name(named), "Strong")])
 	if bad:
 		var message := GameTable.message_of(Snap.dict(slot, "error"))
 		if slot["error"] is String:
@@ -59,45 +59,45 @@ func _card(slot: Dictionary, name: String) -> Control:
 			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
 		words.add_child(Ui.label("%d decisions · %s · %d KiB" % facts, "Muted"))
 	var row := Ui.row([words])
-	row.add_child(_action(name, empty, bad))
-	if not empty and name != "autosave" and _mode != "replay":
-		row.add_child(Ui.sure("Delete", _delete.bind(name), "Quiet"))
+	row.add_child(_action(named, empty, bad))
+	if not empty and named != "autosave" and _mode != "replay":
+		row.add_child(Ui.sure("Delete", _delete.bind(named), "Quiet"))
 	return Ui.card(row)
 
 
-func _action(name: String, empty: bool, bad: bool) -> Button:
+func _action(slot: String, empty: bool, bad: bool) -> Button:
 	var made: Button
 	match _mode:
 		"save":
 			if empty:
-				made = Ui.button("Save", _save.bind(name), "Primary")
+				made = Ui.button("Save", _save.bind(slot), "Primary")
 			else:
-				made = Ui.sure("Overwrite", _save.bind(name), "Primary")
+				made = Ui.sure("Overwrite", _save.bind(slot), "Primary")
 		"replay":
-			made = Ui.button("Watch", _open.bind(name), "Primary")
+			made = Ui.button("Watch", _open.bind(slot), "Primary")
 		_:
-			made = Ui.button("Play", _open.bind(name), "Primary")
+			made = Ui.button("Play", _open.bind(slot), "Primary")
 	made.disabled = bad
 	made.size_flags_vertical = Control.SIZE_SHRINK_CENTER
 	return made
 
 
-func _save(name: String) -> void:
-	var answer := table.save(name, table.game.save_title(table.snapshot))
+func _save(slot: String) -> void:
+	var answer := table.save(slot, table.game.save_title(table.snapshot))
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
-	prefs.keep_players(table.game.id, name, table.seats.players)
+	prefs.keep_players(table.game.id, slot, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()
 
 
-func _open(name: String) -> void:
+func _open(slot: String) -> void:
 	if _mode == "replay":
-		_watch(name)
+		_watch(slot)
 		return
-	var players := players_of(name)
-	var answer := table.resume(name, players)
+	var players := players_of(slot)
+	var answer := table.resume(slot, players)
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
@@ -105,16 +105,16 @@ func _open(name: String) -> void:
 	screen_replaced.emit("table", {})
 
 
-func _watch(name: String) -> void:
-	var answer := table.watch(name)
+func _watch(slot: String) -> void:
+	var answer := table.watch(slot)
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 	else:
 		screen_replaced.emit("replay", {"watched": true})
 
 
-func _delete(name: String) -> void:
-	table.delete_slot(table.game.id, name)
+func _delete(slot: String) -> void:
+	table.delete_slot(table.game.id, slot)
 	_refill.call_deferred()
 
 

@@ -28,10 +28,10 @@ static func data_of(table: GameTable, path: String) -> Dictionary:
 
 ## Begins a lesson of the chosen game. Answer: `ok`, or why it cannot be played.
 static func begin(table: GameTable, path: String) -> Dictionary:
-	var answer := data_of(table, path)
-	if answer.has("error"):
-		return answer
-	var data := Snap.dict(answer, "ok")
+	var got := data_of(table, path)
+	if got.has("error"):
+		return got
+	var data := Snap.dict(got, "ok")
 	var made := Lesson._of(path, data)
 	var begun := table.begin_as_given(
 		Snap.dict(data, "setup"), Snap.text(data, "seed"), made._players(table)
@@ -55,10 +55,10 @@ static func going_on(table: GameTable) -> Lesson:
 	var found := LessonBook.find(table.game.id, table.commitment)
 	if found.is_empty():
 		return null
-	var answer := data_of(table, found[0])
-	if answer.has("error"):
+	var got := data_of(table, found[0])
+	if got.has("error"):
 		return null
-	var made := Lesson._of(found[0], Snap.dict(answer, "ok"))
+	var made := Lesson._of(found[0], Snap.dict(got, "ok"))
 	made._commitment = table.commitment
 	made._read = found[1]
 	return made if table.length() >= made._starts[0] else null
@@ -71,17 +71,17 @@ static func _of(path: String, data: Dictionary) -> Lesson:
 	made.others = Snap.text(data, "others")
 	made._steps = Snap.array(data, "steps")
 	var played := Snap.array(data, "opening").size()
-	for step: Variant in made._steps:
+	for one: Variant in made._steps:
 		made._starts.append(played)
-		if Lesson.asks(step):
-			played += 1 + Snap.array(step, "replies").size()
+		if Lesson.asks(one):
+			played += 1 + Snap.array(one, "replies").size()
 	made._starts.append(played)
 	return made
 
 
 ## Whether something is to be done in a step, rather than read.
-static func asks(step: Dictionary) -> bool:
-	return not Snap.dict(step, "do").is_empty()
+static func asks(one: Dictionary) -> bool:
+	return not Snap.dict(one, "do").is_empty()
 
 
 ## How many commands had been played when the first step began.

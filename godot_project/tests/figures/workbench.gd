@@ -28,26 +28,30 @@ func _measure(count: int) -> void:
 	_bench.size = Vector2(1600, 900)
 	add_child(_bench)
 	_write(count)
-	var of := " in a pack of %d objects" % count
+	var where := " in a pack of %d objects" % count
 	var path := "%s/large_%d" % [FOLDER, count]
-	await _longest("opening it" + of, func() -> void: _bench.open_pack("fleet", path))
+	await _longest("opening it" + where, func() -> void: _bench.open_pack("fleet", path))
 	var first := "hulls_%d" % (mini(count / 3, 3300) - 1)
-	await _longest("an object is shown" + of, func() -> void: _bench.show_object("hulls", first))
+	await _longest("an object is shown" + where, func() -> void: _bench.show_object("hulls", first))
 	var put := func() -> void: _bench.edits.put(_bench.edits.own().merged({"name": "Other"}, true))
-	await _longest("a field is changed" + of, put)
-	await _longest("an object is added" + of, func() -> void: _bench.edits.add_object("hulls", "more"))
+	await _longest("a field is changed" + where, put)
+	await _longest(
+		"an object is added" + where, func() -> void: _bench.edits.add_object("hulls", "more")
+	)
 	_bench.show_object("hulls", first)
-	await _longest("an object is renamed" + of, func() -> void: _bench.edits.rename_object("renamed"))
+	await _longest(
+		"an object is renamed" + where, func() -> void: _bench.edits.rename_object("renamed")
+	)
 	var search := func() -> void:
 		_bench.tree.search.text = "hulls 99"
 		_bench.tree.search.text_changed.emit("hulls 99")
-	await _longest("a search" + of, search)
+	await _longest("a search" + where, search)
 	_bench.tree.search.text = ""
-	await _longest("the table" + of, func() -> void: _bench.show_kind("hulls"))
+	await _longest("the table" + where, func() -> void: _bench.show_kind("hulls"))
 	_bench.show_object("hulls", "renamed")
 	var text := func() -> void: _bench.tabs.current_tab = _bench.text.get_index()
-	await _longest("the text" + of, text)
-	await _longest("saving" + of, _bench.save_all)
+	await _longest("the text" + where, text)
+	await _longest("saving" + where, _bench.save_all)
 	check(_bench.unsaved() == "", "it is saved")
 
 

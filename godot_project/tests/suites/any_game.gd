@@ -146,10 +146,10 @@ func _decide(screen: PlayScreen) -> void:
 	)
 	if not check(not shown.is_empty(), "there is a choice"):
 		return
-	var before := shell.table.snapshot
+	var was := shell.table.snapshot
 	# What gives up stands last.
 	var most := clampi(shown.size() - 1, 1, 4)
 	await hand.press(shown[_chance.randi() % most] as BaseButton)
 	await press("Do", screen.confirm)
 	await hand.frames(1)
-	check(not is_same(before, shell.table.snapshot), "it is played")
+	check(not is_same(was, shell.table.snapshot), "it is played")

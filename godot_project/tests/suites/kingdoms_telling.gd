@@ -83,13 +83,13 @@ func test_a_harvest_is_told_card_by_card() -> void:
 func test_the_seats_advance_with_the_events() -> void:
 	await begin_game("harvest", 2, ["p1"])
 	await play_out(func() -> bool: return kind() == "roll")
-	var before := court().strip.chip("p1").resources()
+	var was := court().strip.chip("p1").resources()
 	shell.prefs.speed = "Normal"
 	court().queue.speed = 1.0
 	court().queue.paused = true
 	await give({"type": "roll_dice"})
 	check(court().queue.busy(), "it is being shown")
-	equal(court().strip.chip("p1").resources(), before, "nothing has come yet")
+	equal(court().strip.chip("p1").resources(), was, "nothing has come yet")
 	check(_says("What happens"), "the page tells what happens")
 	await press("Skip")
 	await eventually(func() -> bool: return not court().queue.busy(), "it is skipped")
@@ -232,16 +232,16 @@ func page_book() -> CardBook:
 
 
 func _compare_lit() -> void:
-	var open: Array[int] = []
+	var listed: Array[int] = []
 	for command: Dictionary in shell.table.commands():
-		if command.has("stack") and not open.has(Snap.number(command, "stack")):
-			open.append(Snap.number(command, "stack"))
-	open.sort()
-	equal(court().market.lit(), open, "what is lit is what is listed")
+		if command.has("stack") and not listed.has(Snap.number(command, "stack")):
+			listed.append(Snap.number(command, "stack"))
+	listed.sort()
+	equal(court().market.lit(), listed, "what is lit is what is listed")
 	var stacks := Snap.array(shell.table.snapshot, "stacks")
 	for place: int in stacks.size():
 		var offer := Snap.dict(stacks[place], "offer")
-		if Snap.flag(offer, "affordable") != open.has(place):
+		if Snap.flag(offer, "affordable") != listed.has(place):
 			check(false, "stack %d: what can be paid for is listed" % place)
 
 

@@ -76,9 +76,9 @@ func test_who_sends_nonsense_is_told_so_and_nothing_breaks() -> void:
 		"x".repeat(70_000),
 	]
 	for text: String in nonsense:
-		var before := told.size()
+		var heard := told.size()
 		host.hear(number, text)
-		equal(told.size(), before + 1, text.left(30))
+		equal(told.size(), heard + 1, text.left(30))
 		check(told[-1].contains('"refused"'), told[-1].left(200))
 	host.part(number)
 	host.hear(99, '{"number": 0, "type": "look"}')

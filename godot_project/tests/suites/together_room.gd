@@ -48,7 +48,7 @@ func test_who_has_played_plays_again() -> void:
 	await open(Finger.new())
 	await sit_together("council")
 	var together := shell.table.together
-	var before := Snap.text(together.line.seen, "promise")
+	var promise := Snap.text(together.line.seen, "promise")
 	await _play_out(together.line)
 	var ended := func() -> bool: return button("Again") != null
 	await eventually(ended, "the end is told")
@@ -58,7 +58,7 @@ func test_who_has_played_plays_again() -> void:
 		return shell.current() is TogetherScreen and button("Ready") != null
 	await eventually(lobby, "the lobby is there again: %s" % notice())
 	equal(together.line.seat(), "p1", "at the same seat")
-	check(Snap.text(together.line.seen, "promise") != before, "with another promise")
+	check(Snap.text(together.line.seen, "promise") != promise, "with another promise")
 	await press("Ready")
 	await eventually(func() -> bool: return shell.current().name == "Table", "another game begins")
 	await eventually(
@@ -120,9 +120,9 @@ func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> v
 	await hand.frames(4)
 	var words := func() -> String:
 		return (bar.find_children("*", "Label", true, false)[0] as Label).text
-	var before: String = words.call()
-	check(before.contains("away"), before)
-	await eventually(func() -> bool: return words.call() != before, "the seconds run", 4.0)
+	var first: String = words.call()
+	check(first.contains("away"), first)
+	await eventually(func() -> bool: return words.call() != first, "the seconds run", 4.0)
 	await press("ABotAtOnce", bar)
 	await eventually(func() -> bool: return not bar.visible, "a bot sits in")
 	guest.queue_free()

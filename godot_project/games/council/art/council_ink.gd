@@ -47,7 +47,7 @@ static func seal(of: String) -> Color:
 
 ## Draws a seal of wax with a letter pressed into it.
 static func draw_seal(
-	on: Control, centre: Vector2, radius: float, wax: Color, sign: String
+	on: Control, centre: Vector2, radius: float, wax: Color, letter: String
 ) -> void:
 	var rim := PackedVector2Array()
 	for at: int in 28:
@@ -63,6 +63,6 @@ static func draw_seal(
 	on.draw_arc(centre, radius * 0.7, 0.0, 0.6 * PI, 18, wax.lightened(0.2), 1.5, true)
 	var font := on.get_theme_font("font", "Strong")
 	var points := maxi(9, roundi(radius * 0.85))
-	var wide := font.get_string_size(sign, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var wide := font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var at := centre + Vector2(-wide * 0.5, points * 0.36)
-	on.draw_string(font, at, sign, HORIZONTAL_ALIGNMENT_LEFT, -1, points, wax.lightened(0.55))
+	on.draw_string(font, at, letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points, wax.lightened(0.55))

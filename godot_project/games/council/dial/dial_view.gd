@@ -37,12 +37,10 @@ static func make(stat: String) -> DialView:
 	return made
 
 
-func set_value(value: int) -> void:
-	needle = value
+func set_value(to: int) -> void:
+	needle = to
 	var formula := Snap.text(Catalog.entry("stats", id), "formula")
-	tooltip_text = (
-		"%s: %d, from %d to %d" % [CouncilBook.stat_name(id), value, _bounds.x, _bounds.y]
-	)
+	tooltip_text = "%s: %d, from %d to %d" % [CouncilBook.stat_name(id), to, _bounds.x, _bounds.y]
 	if formula not in ["", "<null>"]:
 		tooltip_text += "\n= " + CouncilBook.formula(formula)
 

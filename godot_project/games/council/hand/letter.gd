@@ -16,11 +16,11 @@ var _raised := false
 var _tween: Tween
 
 
-static func make(of: String, rows: Array[OptionRow]) -> Letter:
+static func make(of: String, all: Array[OptionRow]) -> Letter:
 	var made := Letter.new()
 	made.name = "Letter_" + of
 	made.card = of
-	made._fill(rows)
+	made._fill(all)
 	return made
 
 

@@ -63,8 +63,8 @@ static func rule_of(by: String) -> String:
 	return by.get_slice("/", 1) if by.begins_with("rules/") else ""
 
 
-func _begin(of: int, words: String, card: String) -> void:
-	turn = of
+func _begin(number: int, words: String, card: String) -> void:
+	turn = number
 	decision = {"words": words, "card": card, "moves": [], "lines": []}
 	steps.clear()
 	notes.clear()

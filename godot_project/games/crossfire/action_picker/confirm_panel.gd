@@ -70,8 +70,8 @@ static func words(preview: Dictionary) -> String:
 static func modifiers(list: Array) -> String:
 	var text := ""
 	for item: Variant in list:
-		var name := Snap.text(item, "name")
-		text += " %+d %s" % [Snap.number(item, "value"), MODIFIERS.get(name, name)]
+		var named := Snap.text(item, "name")
+		text += " %+d %s" % [Snap.number(item, "value"), MODIFIERS.get(named, named)]
 	return text
 
 

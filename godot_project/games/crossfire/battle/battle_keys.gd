@@ -47,9 +47,9 @@ func _taken(event: InputEvent) -> bool:
 	):
 		screen.queue.skip()
 		return true
-	for name: String in ACTIONS:
-		if Keys.pressed(event, name):
-			return _act(ACTIONS[name])
+	for named: String in ACTIONS:
+		if Keys.pressed(event, named):
+			return _act(ACTIONS[named])
 	if Keys.pressed(event, "act_step_back"):
 		if not screen.flow.step_back():
 			screen.undo()

@@ -23,15 +23,15 @@ func _ready() -> void:
 
 
 ## Fills the lists, and chooses the defaults.
-func open(for_seat: String, faction: int, player: int) -> void:
+func open(for_seat: String, nth_faction: int, nth_player: int) -> void:
 	seat = for_seat
 	var edge := "left, or lower, edge" if seat == "p1" else "right, or upper, edge"
 	_title.text = "%s  ·  %s" % [seat.to_upper(), edge]
 	Ui.offer(_player, [], "%s", Players.LIST)
-	_player.select(player)
+	_player.select(nth_player)
 	offer()
 	if _faction.item_count > 0:
-		_faction.select(mini(faction, _faction.item_count - 1))
+		_faction.select(mini(nth_faction, _faction.item_count - 1))
 	_show()
 
 
@@ -90,10 +90,10 @@ func _show() -> void:
 
 
 func _show_texts() -> void:
-	var chosen := faction()
+	var shown := faction()
 	_faction_text.text = (
 		"%s\n%s\n%s"
-		% [FactionWords.numbers(chosen), FactionWords.traits(chosen), Snap.text(chosen, "text")]
+		% [FactionWords.numbers(shown), FactionWords.traits(shown), Snap.text(shown, "text")]
 	)
 	_player_text.text = str(Players.LIST[_player.selected]["text"])
 	_commander_text.text = "A trait for all units of a side. Both sides have one, or neither."

@@ -154,11 +154,11 @@ func _cell(text: String, kind: String, figure := false) -> Label:
 
 
 ## The first letter of the first name, the last name, and what the player came in as.
-static func _brief(name: String) -> String:
-	var words := name.split(" ", false)
+static func _brief(named: String) -> String:
+	var words := named.split(" ", false)
 	var role := " " + words[-1] if words[-1] in ROLES else ""
 	var last := words.size() - (2 if role != "" else 1)
 	if last < 1:
-		return name
-	var indent := "  " if name.begins_with(" ") else ""
+		return named
+	var indent := "  " if named.begins_with(" ") else ""
 	return "%s%s. %s%s" % [indent, words[0].left(1), words[last], role]

@@ -106,8 +106,8 @@ func _man(team: Dictionary) -> void:
 	if not pitcher.is_empty():
 		fielders["P"] = Snap.text(pitcher, "name")
 	var lines := PackedStringArray()
-	for position: String in POSITIONS:
-		lines.append("%s %s" % [position, fielders.get(position, "")])
+	for place: String in POSITIONS:
+		lines.append("%s %s" % [place, fielders.get(place, "")])
 	tooltip_text = "\n".join(lines)
 
 
@@ -149,9 +149,9 @@ func _at(of: Vector2) -> Vector2:
 
 
 ## Where a fielder stands, in pixels.
-func _post(position: String) -> Vector2:
-	var at := _at(POSITIONS[position])
-	if position == "C":
+func _post(place: String) -> Vector2:
+	var at := _at(POSITIONS[place])
+	if place == "C":
 		at.y = maxf(at.y, _at(PLATE).y + BEHIND)
 	return at
 
@@ -171,8 +171,8 @@ func _draw() -> void:
 		draw_line(_at(PLATE), _fence(_angle(base), 1.03), DiamondInk.CHALK, 2.0, true)
 	for base: int in 4:
 		_base(_at(BASES[base]))
-	for position: String in POSITIONS:
-		_fielder(position)
+	for place: String in POSITIONS:
+		_fielder(place)
 
 
 ## Where a direction from the plate meets the fence, or a part of the way to it.
@@ -238,7 +238,7 @@ func _base(at: Vector2) -> void:
 	)
 
 
-func _fielder(position: String) -> void:
-	var at := _post(position)
+func _fielder(place: String) -> void:
+	var at := _post(place)
 	BallPlayer.paint(self, at, _high(), _field_ink, BallPlayer.Bearing.FIELDS)
-	BallPlayer.name_below(self, at + Vector2(0, 1), position, 11, Palette.TEXT)
+	BallPlayer.name_below(self, at + Vector2(0, 1), place, 11, Palette.TEXT)

@@ -19,11 +19,11 @@ var _letters := ""
 var _ink := Palette.TEXT
 
 
-static func make(id: String, name: String, ink: Color) -> RunnerToken:
+static func make(id: String, named: String, ink: Color) -> RunnerToken:
 	var made := RunnerToken.new()
 	made.player = id
-	made.tooltip_text = name
-	made._letters = DiamondInk.initials(name)
+	made.tooltip_text = named
+	made._letters = DiamondInk.initials(named)
 	made._ink = ink
 	made.size = Vector2(SIDE, SIDE)
 	return made

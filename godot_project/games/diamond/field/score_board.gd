@@ -67,8 +67,8 @@ func _draw() -> void:
 				DiamondInk.BOARD_LINE
 			)
 			_mark_batting(seat, clock, y)
-			var name := _fitting(font, _name(seat), names - 20.0, letters)
-			_text(font, name, Vector2(18, y), letters, DiamondInk.seat(seat), -1)
+			var named := _fitting(font, _name(seat), names - 20.0, letters)
+			_text(font, named, Vector2(18, y), letters, DiamondInk.seat(seat), -1)
 		for column: int in SHOWN:
 			var x := names + wide * (column + 0.5)
 			_text(
@@ -142,9 +142,9 @@ func _runs(seat: String) -> int:
 
 
 ## The name, or its last word where there is no room.
-func _fitting(font: Font, name: String, room: float, letters: int) -> String:
-	var wide := font.get_string_size(name, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
-	return name if wide <= room else DiamondInk.last(name)
+func _fitting(font: Font, named: String, room: float, letters: int) -> String:
+	var wide := font.get_string_size(named, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
+	return named if wide <= room else DiamondInk.last(named)
 
 
 ## A text about a middle, or from it on to the right.

@@ -70,7 +70,7 @@ func _command_of(ships: Array[Dictionary]) -> Dictionary:
 func _show() -> void:
 	Ui.clear(_body)
 	var budget := Snap.number(
-		Snap.dict(Snap.dict(Catalog.reference, "optional_rules"), "arena"), "budget"
+		Snap.dict(Snap.dict(Catalog.contents, "optional_rules"), "arena"), "budget"
 	)
 	_body.add_child(Ui.label("A FLEET OF YOUR OWN: %d OF %d SPENT" % [_spent(), budget], "Subhead"))
 	_body.add_child(_wide("Add a ship", _on_adding))

@@ -196,11 +196,11 @@ func _draw() -> void:
 	draw_rect(Rect2(Vector2.ZERO, size), Color(FleetInk.SEA, 0.75))
 	var step := 34.0
 	for row: int in ceili(size.y / step):
-		var points := PackedVector2Array()
+		var wave := PackedVector2Array()
 		for at: int in ceili(size.x / 24.0) + 1:
 			var x := at * 24.0
-			points.append(Vector2(x, row * step + 14.0 + 3.0 * sin(x * 0.045 + row * 2.1)))
-		draw_polyline(points, Color(FleetInk.OURS, 0.13), 1.5, true)
+			wave.append(Vector2(x, row * step + 14.0 + 3.0 * sin(x * 0.045 + row * 2.1)))
+		draw_polyline(wave, Color(FleetInk.OURS, 0.13), 1.5, true)
 	if not (_orders["p2"] as Array).is_empty():
 		var from := Vector2(14, size.y * 0.5) if _upright else Vector2(size.x * 0.5, 14)
 		var to := (

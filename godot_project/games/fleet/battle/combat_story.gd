@@ -105,7 +105,7 @@ func why() -> PackedStringArray:
 				"At the end of turn %d too little was left for its doctrine to go on." % turns
 			)
 		"draw":
-			if turns >= Snap.number(Snap.dict(Catalog.reference, "combat"), "turn_limit"):
+			if turns >= Snap.number(Snap.dict(Catalog.contents, "combat"), "turn_limit"):
 				lines.append(
 					"The limit of %s was reached, and both fleets still floated." % _turns()
 				)

@@ -5,26 +5,26 @@ extends RefCounted
 
 ## What a chemistry rule needs and does.
 static func chemistry(rule: Dictionary) -> String:
-	var needs := PackedStringArray()
+	var asked := PackedStringArray()
 	for one: Variant in Snap.array(rule, "requires"):
-		needs.append("%d %s" % [Snap.number(one, "at_least"), FleetInk.tag(Snap.text(one, "tag"))])
+		asked.append("%d %s" % [Snap.number(one, "at_least"), FleetInk.tag(Snap.text(one, "tag"))])
 	var does := PackedStringArray()
 	for effect: Variant in Snap.array(rule, "effects"):
 		does.append(_effect(effect))
-	return "%s (%s): %s" % [Snap.text(rule, "name"), ", ".join(needs), "; ".join(does)]
+	return "%s (%s): %s" % [Snap.text(rule, "name"), ", ".join(asked), "; ".join(does)]
 
 
 ## What opens something that is locked; "" if nothing has to.
 static func opener(id: String) -> String:
-	for unlock: Variant in Catalog.all("unlocks"):
-		if id != "" and Snap.array(unlock, "opens").has(id):
-			return "Locked until %s (%s)" % [Snap.text(unlock, "name"), deed(unlock)]
+	for entry: Variant in Catalog.all("unlocks"):
+		if id != "" and Snap.array(entry, "opens").has(id):
+			return "Locked until %s (%s)" % [Snap.text(entry, "name"), deed(entry)]
 	return ""
 
 
 ## What has to be done for an unlock.
-static func deed(unlock: Dictionary) -> String:
-	var when := Snap.dict(unlock, "when")
+static func deed(entry: Dictionary) -> String:
+	var when := Snap.dict(entry, "when")
 	return "%s: %d" % [Snap.text(when, "kind").replace("_", " "), Snap.number(when, "at_least")]
 
 

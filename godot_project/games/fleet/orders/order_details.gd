@@ -101,8 +101,8 @@ func _choice(page: Control, command: Dictionary) -> void:
 		page.add_child(Ui.label(Snap.sentence(lines[at]), "InkSmall"))
 
 
-func _fit(page: Control, ship: int, what: String, off: bool) -> void:
-	var query := {"type": "fit", "ship": ship, "what": what, "off": off}
+func _fit(page: Control, at: int, what: String, off: bool) -> void:
+	var query := {"type": "fit", "ship": at, "what": what, "off": off}
 	var answer := table.preview(query)
 	if answer.is_empty():
 		return

@@ -29,11 +29,11 @@ static func of(events: Array) -> HarvestStory:
 ## Takes an event in; gives back whether it tells of a turn's dice or payments.
 func take(event: Dictionary) -> bool:
 	var payload := Snap.dict(event, "payload")
-	var of := Snap.text(payload, "seat")
+	var who := Snap.text(payload, "seat")
 	var card := Snap.text(payload, "card")
 	match Snap.text(event, "type"):
 		"turn_began":
-			_begin(of)
+			_begin(who)
 		"dice_rolled":
 			dice.assign(Snap.array(payload, "dice"))
 		"die_changed":
@@ -42,28 +42,28 @@ func take(event: Dictionary) -> bool:
 		"gained":
 			var got := Snap.dict(payload, "resources").duplicate()
 			got["vp"] = Snap.number(payload, "vp")
-			_add(of, card, "+ %s" % _words(got), got, 1)
+			_add(who, card, "+ %s" % _words(got), got, 1)
 		"exchanged":
 			var paid := Snap.dict(payload, "payment")
-			_add(of, card, "- %s" % _words(paid), paid, -1)
+			_add(who, card, "- %s" % _words(paid), paid, -1)
 		"declined":
-			_add(of, card, "does without", {}, 1)
+			_add(who, card, "does without", {}, 1)
 		"consolation_taken":
 			var kind := Snap.text(payload, "resource")
-			_add(of, "", "nothing else, so + 1 %s" % kind, {kind: 1}, 1)
+			_add(who, "", "nothing else, so + 1 %s" % kind, {kind: 1}, 1)
 		"resource_stolen":
-			_stolen(payload, of)
+			_stolen(payload, who)
 		"nothing_to_steal":
-			_add(of, card, "finds nothing to steal", {}, 1)
+			_add(who, card, "finds nothing to steal", {}, 1)
 		"resources_given":
 			var given := Snap.dict(payload, "resources")
 			var to := Snap.text(payload, "to")
-			_add(of, "", "gives %s %s" % [to.to_upper(), _words(given)], given, -1)
-			_add(to, "", "+ %s from %s" % [_words(given), of.to_upper()], given, 1)
+			_add(who, "", "gives %s %s" % [to.to_upper(), _words(given)], given, -1)
+			_add(to, "", "+ %s from %s" % [_words(given), who.to_upper()], given, 1)
 		"harvest_ordered":
-			_add(of, "", "own order", {}, 1)
+			_add(who, "", "own order", {}, 1)
 		"answers_shown":
-			_answered(event, payload, of)
+			_answered(event, payload, who)
 		_:
 			return false
 	return true
@@ -74,12 +74,12 @@ func is_rolled() -> bool:
 
 
 ## What a seat got in all, in words; "nothing" for nothing.
-func sum_words(of: String) -> String:
-	return _words(sums.get(of, {}))
+func sum_words(who: String) -> String:
+	return _words(sums.get(who, {}))
 
 
-func _begin(of: String) -> void:
-	seat = of
+func _begin(who: String) -> void:
+	seat = who
 	dice = [0, 0]
 	changes.clear()
 	lines.clear()
@@ -88,10 +88,10 @@ func _begin(of: String) -> void:
 
 ## What came of unseen answers: the change, if it is known what there was before; nothing where the
 ## answers were one's own.
-func _answered(event: Dictionary, payload: Dictionary, of: String) -> void:
+func _answered(event: Dictionary, payload: Dictionary, who: String) -> void:
 	if not event.has("before"):
-		if not lines.has(of):
-			_add(of, "", "has answered, and has %s" % _words(_stock(payload)), {}, 1)
+		if not lines.has(who):
+			_add(who, "", "has answered, and has %s" % _words(_stock(payload)), {}, 1)
 		return
 	var change := {}
 	for kind: String in KingdomsInk.RESOURCES:
@@ -100,23 +100,23 @@ func _answered(event: Dictionary, payload: Dictionary, of: String) -> void:
 		if by != 0:
 			change[kind] = by
 	if not change.is_empty():
-		_add(of, "", "by its answers %s" % signed(change), change, 1)
+		_add(who, "", "by its answers %s" % signed(change), change, 1)
 
 
-func _stolen(payload: Dictionary, of: String) -> void:
+func _stolen(payload: Dictionary, who: String) -> void:
 	var from := Snap.text(payload, "from")
 	var loot := {Snap.text(payload, "resource"): Snap.number(payload, "amount")}
-	_add(of, "", "steals %s from %s" % [_words(loot), from.to_upper()], loot, 1)
-	_add(from, "", "loses %s to %s" % [_words(loot), of.to_upper()], loot, -1)
+	_add(who, "", "steals %s from %s" % [_words(loot), from.to_upper()], loot, 1)
+	_add(from, "", "loses %s to %s" % [_words(loot), who.to_upper()], loot, -1)
 
 
-func _add(of: String, card: String, words: String, by: Dictionary, sign_of: int) -> void:
-	if not lines.has(of):
-		lines[of] = []
-		sums[of] = {}
-	lines[of].append({"card": card, "words": words})
+func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int) -> void:
+	if not lines.has(who):
+		lines[who] = []
+		sums[who] = {}
+	lines[who].append({"card": card, "words": words})
 	for kind: String in by:
-		sums[of][kind] = Snap.number(sums[of], kind) + sign_of * Snap.number(by, kind)
+		sums[who][kind] = Snap.number(sums[who], kind) + sign_of * Snap.number(by, kind)
 
 
 ## Changes with their signs.
@@ -133,10 +133,10 @@ static func _stock(payload: Dictionary) -> Dictionary:
 	return stock
 
 
-static func _words(of: Dictionary) -> String:
+static func _words(amounts: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for kind: String in KingdomsInk.RESOURCES + ["vp"]:
-		var number := Snap.number(of, kind)
+		var number := Snap.number(amounts, kind)
 		if number != 0:
 			parts.append("%d %s" % [number, "VP" if kind == "vp" else kind])
 	return ", ".join(parts) if not parts.is_empty() else "nothing"
