@@ -30,7 +30,9 @@ func _played(kind: String, id: String) -> Dictionary:
 
 
 func _clear(path: String) -> void:
-	for below: String in DirAccess.get_directories_at(path) if _is_folder(path) else []:
+	if not _is_folder(path):
+		return
+	for below: String in DirAccess.get_directories_at(path):
 		for file: String in DirAccess.get_files_at(path.path_join(below)):
 			DirAccess.remove_absolute(path.path_join(below).path_join(file))
 		DirAccess.remove_absolute(path.path_join(below))

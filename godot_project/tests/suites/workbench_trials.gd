@@ -22,9 +22,9 @@ func test_content_is_tried_by_bots_and_by_a_person() -> void:
 		await get_tree().process_frame
 		if _bench.tried.view.choices.visible:
 			break
-	var before: int = _bench.tried.trial.standing()["revision"]
+	var earlier: int = _bench.tried.trial.standing()["revision"]
 	_bench.tried.view.choices.item_activated.emit(0)
-	check(int(_bench.tried.trial.standing()["revision"]) > before, "a person plays")
+	check(int(_bench.tried.trial.standing()["revision"]) > earlier, "a person plays")
 	_bench.tried.trial.stop("")
 
 

@@ -5,10 +5,10 @@ extends Node
 
 const Workbench := preload("res://addons/sandtable/workbench/workbench.gd")
 const BoardPart := preload("res://games/crossfire/editor/board_part.gd")
-const Hand := preload("res://tests/workbench_editor/mouse.gd")
+const Pointer := preload("res://tests/workbench_editor/mouse.gd")
 
 var bench: Workbench
-var hand := Hand.new()
+var hand := Pointer.new()
 var held := 0
 var broken: PackedStringArray = []
 
