@@ -6,9 +6,16 @@ extends RefCounted
 ## The schemas that others refer to.
 var root: Dictionary
 
+## The kinds that a field refers to: `{"/ships/*/hull": ["hulls"]}`.
+var _references: Dictionary
+## The ids of a kind: `func(kind: String) -> PackedStringArray`.
+var _ids: Callable
 
-func _init(document: Dictionary) -> void:
+
+func _init(document: Dictionary, references := {}, ids := Callable()) -> void:
 	root = document
+	_references = references
+	_ids = ids
 
 
 func variant_name(variant: Dictionary) -> String:
@@ -29,31 +36,24 @@ func fits(variant: Dictionary, value: Variant) -> bool:
 	return variant.has("properties")
 
 
-## A value that the schema takes, as plain as can be.
-func blank(schema: Dictionary) -> Variant:
-	if schema.has("default"):
-		return schema["default"]
-	if schema.has("const"):
-		return schema["const"]
-	var chosen := words(schema)
-	if not chosen.is_empty():
-		return chosen[0]
-	if schema.has("oneOf"):
-		return blank(resolved(schema["oneOf"][0]))
-	var kind: Variant = schema.get("type")
-	match kind[0] if kind is Array else kind:
-		"object":
-			var made := {}
-			for key: String in schema.get("required", []):
-				made[key] = blank(resolved((schema["properties"] as Dictionary).get(key, {})))
-			return made
-		"array":
-			return []
-		"integer", "number":
-			return int(schema.get("minimum", 0))
-		"boolean":
-			return false
-	return ""
+## The words of which one is chosen at a place, or the ids of what it refers to; empty for anything
+## else.
+func choices(path: String, schema: Dictionary) -> Array:
+	var found := words(schema)
+	if not found.is_empty() or not types(schema).has("string"):
+		return found
+	var parts := Array(path.split("/")).map(
+		func(part: String) -> String: return "*" if part.is_valid_int() else part
+	)
+	for kind: String in _references.get("/".join(parts), []):
+		found.append_array(Array(_ids.call(kind)))
+	return found
+
+
+## The types that a value may have.
+static func types(schema: Dictionary) -> Array:
+	var found: Variant = schema.get("type")
+	return found if found is Array else [found]
 
 
 ## The words of which one is chosen; empty for anything else.
@@ -121,3 +121,8 @@ func resolved(schema: Dictionary) -> Dictionary:
 		if not key in ["$ref", "anyOf"]:
 			found[key] = schema[key]
 	return found
+
+
+## Whether two values are the same, be they of whatever types.
+static func same(one: Variant, other: Variant) -> bool:
+	return typeof(one) == typeof(other) and one == other
