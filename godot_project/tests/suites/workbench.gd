@@ -157,6 +157,7 @@ func _count(kind: String) -> int:
 		return 0
 	var field: SpinBox = fields[0]
 	field.value += 1 if field.value < field.max_value else -1
+	_bench.page.flush()
 	await get_tree().process_frame
 	equal(_bench.edits.own().size(), 1, "%s says one thing: %s" % [kind, _bench.edits.own()])
 	return 1

@@ -51,6 +51,7 @@ func _faction() -> void:
 	var before: int = _at.bench.edits.own()["move"]
 	var steps := _at.field("Move", "SpinBox")
 	await _at.hand.click_at(steps, Vector2(steps.size.x - 6.0, steps.size.y * 0.25))
+	await _at.hand.frames(30)
 	_at.hold(_at.bench.edits.own()["move"] == before + 1, "an arrow makes a number larger")
 
 

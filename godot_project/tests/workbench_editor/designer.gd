@@ -4,6 +4,7 @@ extends Node
 ## holds to be so. Pictures go where `WORKBENCH_PICTURES` says.
 
 const Workbench := preload("res://addons/sandtable/workbench/workbench.gd")
+const Plugin := preload("res://addons/sandtable/plugin.gd")
 const BoardPart := preload("res://games/crossfire/editor/board_part.gd")
 const Pointer := preload("res://tests/workbench_editor/mouse.gd")
 
@@ -67,7 +68,7 @@ func number(row: String, words: String) -> void:
 	hand.keys(KEY_A, true)
 	hand.type(words)
 	hand.keys(KEY_ENTER)
-	await hand.frames(10)
+	await hand.frames(30)
 
 
 ## The first field of a class in a row of the form.
@@ -97,6 +98,14 @@ func save_by_keys() -> void:
 	hand.keys(KEY_S, true)
 	await hand.frames(5)
 	hold(bench.edits.unsaved() == "", "Ctrl+S saves: %s" % bench.edits.unsaved())
+
+
+## What the editor asks before it closes; "" for nothing.
+func question_at_closing() -> String:
+	for plugin: Node in get_tree().root.find_children("*", "EditorPlugin", true, false):
+		if plugin.get_script() == Plugin:
+			return plugin.call("_get_unsaved_status", "")
+	return "there is no such plugin"
 
 
 ## Waits until something is so, for at most so many frames.

@@ -61,6 +61,11 @@ pub enum Query {
     },
     /// What the mission's zones hold, and what they would score now (DA-009).
     Objectives {},
+    /// What a faction is (GR-005).
+    Faction {
+        /// Its id.
+        faction: String,
+    },
 }
 
 /// The answer to a [`Query`].
@@ -148,6 +153,11 @@ pub enum Preview {
         /// The zones.
         zones: Vec<ZoneView>,
     },
+    /// What a faction is.
+    Faction {
+        /// What it says, line by line.
+        lines: Vec<String>,
+    },
 }
 
 /// A square in reach.
@@ -230,5 +240,6 @@ pub(crate) fn preview(
         Query::Sight { from, to } => answers::sight(game, state, *from, *to),
         Query::SightFrom { from } => answers::sight_from(game, state, *from),
         Query::Objectives {} => Ok(answers::objectives(game, state)),
+        Query::Faction { faction } => answers::faction(game, faction),
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod commands;
+pub(crate) mod describe;
 mod events;
 mod ground;
 mod prompts;
@@ -69,7 +70,7 @@ impl Telling for Crossfire {
     }
 
     fn asked(&self, view: &View, text: &str) -> Option<Query> {
-        typed::query(view, text)
+        typed::query(view, text).or_else(|| typed::faction(self, text))
     }
 
     fn forms(&self) -> &'static [&'static str] {

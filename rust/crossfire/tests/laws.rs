@@ -44,7 +44,7 @@ fn queries(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Query> {
     units
         .chain(from)
         .chain(pair)
-        .chain([Query::Objectives {}])
+        .chain([Query::Objectives {}, Query::Faction { faction: "verdant_eye".to_owned() }])
         .chain(attacks.iter().filter_map(asked))
         .collect()
 }

@@ -14,6 +14,7 @@ use crate::rejection::Rejection;
 use crate::rules::combat::Combat;
 use crate::rules::{Rules, flight, incidents, ships, start};
 use crate::state::{State, Task};
+use crate::telling::describe;
 use crate::view::{self, ShipSheet};
 
 /// A question about what would happen.
@@ -57,6 +58,11 @@ pub enum Query {
         /// Whether it leaves.
         #[serde(default)]
         off: bool,
+    },
+    /// What a hull, an item or a mod is (FL-03).
+    Thing {
+        /// Which.
+        what: Id,
     },
 }
 
@@ -155,6 +161,11 @@ pub enum Preview {
         begins: Vec<Id>,
         /// Chemistry that would not hold any longer.
         ends: Vec<Id>,
+    },
+    /// What a hull, an item or a mod is.
+    Thing {
+        /// What it says, line by line.
+        lines: Vec<String>,
     },
 }
 
@@ -267,6 +278,10 @@ pub(crate) fn preview(
             price: rules.content.economy.pursuit_cost,
         }),
         (Query::Fit { ship, what, off }, _) => fit::fit(rules, state, *what, (*ship, *off)),
+        (Query::Thing { what }, _) => match describe::thing(rules, what) {
+            Some(lines) => Ok(Preview::Thing { lines }),
+            None => Err(Rejection::UnknownThing { what: *what }.into()),
+        },
         (Query::Attack { .. } | Query::Start { .. } | Query::Choice { .. } | Query::Chase {}, _) => {
             Err(Rejection::NothingToAsk { status }.into())
         }

@@ -47,6 +47,7 @@ kernel::rejections! {
     OverBudget { price: u32, budget: u32 } "over_budget" "FL-26":
         "the fleet costs {price}, the budget is {budget}";
     UnknownHull { hull: Id } "unknown_hull" "FL-03": "there is no hull {hull:?}";
+    UnknownThing { what: Id } "unknown_thing" "FL-03": "there is no hull, item or mod {what:?}";
     NameTwice { name: Id } "name_twice" "FL-02": "two ships are called {name:?}";
     UnknownFleet { fleet: Id } "unknown_fleet" "FL-24": "there is no starting fleet {fleet:?}";
     Locked { what: Id } "locked" "FL-24": "{what:?} is locked";

@@ -1,6 +1,7 @@
 //! Fleet in plain words: the terminal and every other front end use the same lines (FL-20).
 
 mod depict;
+pub(crate) mod describe;
 mod effects;
 mod explain;
 mod lines;

@@ -28,6 +28,7 @@ laws::suite!(laws());
 
 fn queries(rules: &Rules, state: &State) -> Vec<Query> {
     let mut queries = vec![Query::Node { node: 1 }, Query::Node { node: 250 }];
+    queries.extend(rules.content().items.first().map(|item| Query::Thing { what: item.id }));
     if let Task::Start {} = &state.task {
         let fleets = rules.content().fleets.iter();
         queries.extend(fleets.map(|fleet| Query::Start { fleet: fleet.id }));

@@ -33,7 +33,7 @@ func _init() -> void:
 	_start.name = "Start"
 	_start.pressed.connect(_on_start)
 	_bar.size_flags_horizontal = SIZE_EXPAND_FILL
-	var row := HBoxContainer.new()
+	var row := HFlowContainer.new()
 	_add(row, _count, "Matches", "So many with the game's own content, and as many with yours.")
 	_add(row, _bot, "Player", "Who plays both sides.")
 	_add(row, _seed, "Seed", "The same seed plays the same matches.")

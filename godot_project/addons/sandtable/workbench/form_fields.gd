@@ -45,7 +45,7 @@ func _plain(part: Dictionary, value: Variant, done: Callable) -> Control:
 	if kinds.has("boolean"):
 		return PlainFields.truth(value, done)
 	if kinds.has("integer") or kinds.has("number"):
-		return PlainFields.number(part, value, done)
+		return PlainFields.number(part, value, _typing, done)
 	if kinds.has("string"):
 		return PlainFields.text(value, _typing, done)
 	return PlainFields.json(value, _typing, done)

@@ -39,7 +39,8 @@ func _init() -> void:
 func fill(bench: RefCounted, kind: String) -> void:
 	_kind = kind
 	tree.clear()
-	_schema = FormSchema.new(bench.call("schema", kind).get("ok", {}))
+	var answer: Dictionary = bench.call("schema", kind)
+	_schema = FormSchema.new(answer.get("ok", {}))
 	_item = _schema.resolved(_schema.root)
 	_fields.assign(["id"])
 	for field: String in _item.get("properties", {}):

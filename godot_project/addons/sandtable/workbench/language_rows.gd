@@ -71,8 +71,10 @@ func _row(tag: String, text: Dictionary) -> Control:
 	field.tooltip_text = str(text["text"])
 	field.text = said if said is String else ""
 	var give := func() -> void:
-		if is_instance_valid(field):
-			translated.emit(tag, path, field.text if field.text != "" else null)
+		if is_instance_valid(field) and field.text == "":
+			translated.emit(tag, path, null)
+		elif is_instance_valid(field):
+			translated.emit(tag, path, field.text)
 	field.text_changed.connect(
 		func(_words: String) -> void:
 			_typed = give

@@ -37,21 +37,21 @@ func show_object(schema: Dictionary, own: Dictionary, base: Dictionary, about: D
 	var required: Array = item.get("required", [])
 	var given := own.duplicate(true)
 	var done := func(new: Dictionary) -> void: changed.emit(new.duplicate(true))
-	var hidden := 0
+	var left_out := 0
 	for key: String in parts:
 		var wanted := given.has(key) or base.has(key) or required.has(key) or _all
 		if key != "id" and (wanted or _fields.is_wrong("/" + key)):
 			var part := said.resolved(parts[key])
 			add_child(_fields.member("", key, part, given, done, required.has(key), base))
 		elif key != "id":
-			hidden += 1
+			left_out += 1
 	for key: String in given:
 		# A newer version of the game may know it: it is kept, and said to be unknown.
 		if not APART.has(key) and not parts.has(key) and said.values(item).is_empty():
 			var unknown := {"description": "Nobody knows this field."}
 			add_child(_fields.member("", key, unknown, given, done, false, base))
-	if hidden > 0 or _all:
-		add_child(_fold(hidden))
+	if left_out > 0 or _all:
+		add_child(_fold(left_out))
 
 
 ## Takes what was typed and not taken yet.
@@ -69,7 +69,9 @@ func focus_path() -> Array:
 		field = field.get_parent()
 	var line := focused as LineEdit
 	var caret := line.caret_column if line != null else 0
-	var typed: Variant = line.text if line != null and _typing.is_waiting() else null
+	var typed: Variant = null
+	if line != null and _typing.is_waiting():
+		typed = line.text
 	return [_fields.places.find_key(field), caret, typed]
 
 
@@ -97,11 +99,11 @@ func focus_at(place: Array) -> void:
 	line.caret_column = place[1]
 
 
-func _fold(hidden: int) -> Control:
+func _fold(left_out: int) -> Control:
 	var turn := func() -> void:
 		_all = not _all
 		changed.emit(null)
-	var words := "%d more field%s" % [hidden, "" if hidden == 1 else "s"]
+	var words := "%d more field%s" % [left_out, "" if left_out == 1 else "s"]
 	words = "Fewer fields" if _all else words
 	var made := _fields.button("/More", words, "Fields that may be left out", turn)
 	# Its words change when it is pressed.

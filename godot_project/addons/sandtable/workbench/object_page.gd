@@ -14,7 +14,7 @@ var form := ObjectForm.new()
 var languages := LanguageRows.new()
 
 var _title := Label.new()
-var _actions := HBoxContainer.new()
+var _actions := HFlowContainer.new()
 
 
 func _init() -> void:
@@ -70,8 +70,8 @@ func fill(faults: Dictionary) -> void:
 		var about := {
 			"references": bench.call("references", kind), "ids": edits.ids_of, "faults": faults
 		}
-		var schema: Dictionary = bench.call("schema", kind).get("ok", {})
-		form.show_object(schema, edits.own(), base if is_base else {}, about)
+		var answer: Dictionary = bench.call("schema", kind)
+		form.show_object(answer.get("ok", {}), edits.own(), base if is_base else {}, about)
 		form.modulate.a = 1.0 if edits.is_ours() else 0.6
 		form.focus_at(place)
 	languages.fill(bench.call("texts", kind, edits.id), bench.call("languages"))
@@ -113,7 +113,11 @@ func _is_list() -> bool:
 
 func _ask_id(near: String, like: Dictionary) -> void:
 	var kind := edits.kind
-	var add := func(id: String) -> void: edits.add_object(kind, id, like)
+	var add := func(id: String) -> void:
+		# Two of one name could not be told apart.
+		if like.get("name") is String:
+			like["name"] = id.capitalize()
+		edits.add_object(kind, id, like)
 	asks.word("Id of the new %s" % Packs.one_of(kind), edits.free_id(near), add)
 
 

@@ -39,7 +39,7 @@ static func begin(game: String, path: String, id: String) -> String:
 
 
 ## The editor part that a game brings for a kind of its content; null for none.
-static func part_of(game: String, kind: String) -> Script:
+static func part_of(game: String, kind: String) -> GDScript:
 	var path := "res://games/%s/game.tres" % game
 	if not ResourceLoader.exists(path):
 		return null

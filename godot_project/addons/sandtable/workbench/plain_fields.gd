@@ -43,7 +43,7 @@ static func truth(value: Variant, done: Callable) -> Control:
 	return made
 
 
-static func number(schema: Dictionary, value: Variant, done: Callable) -> Control:
+static func number(schema: Dictionary, value: Variant, typing: Typing, done: Callable) -> Control:
 	var made := SpinBox.new()
 	made.allow_greater = not schema.has("maximum")
 	made.allow_lesser = not schema.has("minimum")
@@ -52,7 +52,12 @@ static func number(schema: Dictionary, value: Variant, done: Callable) -> Contro
 	var whole := not FormSchema.types(schema).has("number")
 	made.step = 1.0 if whole else 0.01
 	made.set_value_no_signal(float(value) if value is int or value is float else made.min_value)
-	made.value_changed.connect(func(to: float) -> void: done.call(int(to) if whole else to))
+	var take := func(to: float) -> void:
+		if whole:
+			done.call(int(to))
+		else:
+			done.call(to)
+	made.value_changed.connect(func(to: float) -> void: typing.wait(take.bind(to)))
 	return made
 
 

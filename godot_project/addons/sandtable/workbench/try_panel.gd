@@ -61,18 +61,16 @@ func _init() -> void:
 	_with.tooltip_text = "Looks for a seed with which the first seat sees it from the start."
 	_with.visible = false
 	_on_table.visible = false
-	_said.clip_text = true
-	_said.mouse_filter = MOUSE_FILTER_PASS
-	_said.size_flags_horizontal = SIZE_EXPAND_FILL
-	var draw := _button(
+	_said.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
+	var arrange := _button(
 		"Setup …", "Say what is played: factions, missions, maps. Else it is drawn."
 	)
-	var row := HBoxContainer.new()
-	for part: Control in [_start, _on_table, _with, _seed, _bot, _speed, _person, draw, _said]:
+	var row := HFlowContainer.new()
+	for part: Control in [_start, _on_table, _with, _seed, _bot, _speed, _person, arrange]:
 		row.add_child(part)
-	for below: Node in [trial, seeds, row, setup, view]:
+	for below: Node in [trial, seeds, row, _said, setup, view]:
 		add_child(below)
-	draw.pressed.connect(setup.turn)
+	arrange.pressed.connect(setup.turn)
 	_start.pressed.connect(_on_start)
 	_on_table.pressed.connect(_play_on_table)
 	seeds.found.connect(_on_seed)
@@ -197,7 +195,7 @@ func _on_stopped(words: String) -> void:
 
 func _say(words: String) -> void:
 	_said.text = words
-	_said.tooltip_text = words
+	_said.visible = words != ""
 
 
 func _button(words: String, about: String) -> Button:

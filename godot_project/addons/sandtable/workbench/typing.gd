@@ -17,13 +17,15 @@ func _init() -> void:
 
 ## What is typed into a field goes to `take`, as a string.
 func watch(field: LineEdit, take: Callable) -> void:
-	field.text_changed.connect(
-		func(words: String) -> void:
-			_take = take.bind(words)
-			start()
-	)
+	field.text_changed.connect(func(words: String) -> void: wait(take.bind(words)))
 	field.text_submitted.connect(func(_words: String) -> void: flush())
 	field.focus_exited.connect(flush)
+
+
+## Takes something once nothing else has come for a while, such as a number whose arrow is held.
+func wait(take: Callable) -> void:
+	_take = take
+	start()
 
 
 func is_waiting() -> bool:

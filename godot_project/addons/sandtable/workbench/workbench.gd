@@ -93,7 +93,8 @@ func show_kind(kind: String) -> void:
 
 ## Shows an object of a kind.
 func show_object(kind: String, id: String) -> void:
-	if kind != Edits.ABOUT and edits.bench.call("schema", kind).has("error"):
+	var answer: Dictionary = edits.bench.call("schema", kind)
+	if kind != Edits.ABOUT and answer.has("error"):
 		# A file that no game reads: there is nothing to show of it.
 		return
 	_show(kind, id)
@@ -208,7 +209,7 @@ func _own_faults() -> Dictionary:
 ## Shows the game's own editor part for the kind, if it brings one.
 func _fill_part() -> void:
 	var object := edits.whole()
-	var script := Packs.part_of(edits.game, edits.kind) if not object.is_empty() else null
+	var script: GDScript = Packs.part_of(edits.game, edits.kind) if not object.is_empty() else null
 	if part != null and (script == null or part.get_script() != script):
 		tabs.remove_child(part)
 		part.queue_free()

@@ -12,6 +12,7 @@ use crate::ids::UnitId;
 use crate::rejection::Rejection;
 use crate::rules::{Melee, Shot, aim_reasons, attack_reasons};
 use crate::state::{State, Status};
+use crate::telling::describe;
 use crate::view::{Overlay, cover_sources, in_range};
 
 type Answer = Result<Preview, Rejections<Rejection>>;
@@ -181,4 +182,10 @@ pub(super) fn objectives(game: &Crossfire, state: &State) -> Preview {
         gains: count.gains,
     });
     Preview::Objectives { zones: zones.collect() }
+}
+
+pub(super) fn faction(game: &Crossfire, id: &str) -> Answer {
+    let found = game.content_ref().factions.iter().find(|faction| faction.id == id);
+    let found = found.ok_or_else(|| Rejection::UnknownFaction { faction: id.to_owned() })?;
+    Ok(Preview::Faction { lines: describe::faction(found) })
 }

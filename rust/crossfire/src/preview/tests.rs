@@ -302,3 +302,24 @@ fn da_012_odds_tell_what_a_hit_does_to_a_unit_that_is_down_or_resilient() {
     let plain = Sandbox::with_commanders("resilient", "sniper");
     assert_eq!(odds(&plain), (5, 0, 1));
 }
+
+#[test]
+fn gr_005_a_faction_is_told_with_its_numbers_and_each_trait() {
+    let sandbox = Sandbox::duel("grey_cloaks", "verdant_eye");
+    let lines = |id: &str| match ask(&sandbox, &Query::Faction { faction: id.to_owned() }) {
+        Preview::Faction { lines } => lines,
+        other => panic!("{other:?}"),
+    };
+    let eye =
+        &sandbox.game.content_ref().factions.iter().find(|known| known.id == "verdant_eye").expect("it");
+    let numbers = format!(
+        "Verdant Eye: {} units, move {}, range {}, attack quality {:+}, Defense {}",
+        eye.units, eye.r#move, eye.range, eye.aq, eye.defense
+    );
+    assert_eq!(lines("verdant_eye"), [numbers]);
+    let traits = sandbox.game.content_ref().factions.iter().map(|known| known.traits.len() + 1);
+    let told = sandbox.game.content_ref().factions.iter().map(|known| lines(&known.id).len());
+    assert!(traits.eq(told), "a line a trait");
+    let nobody = Query::Faction { faction: "nobody".to_owned() };
+    assert_eq!(why_no_answer(&sandbox, &nobody), ["unknown_faction"]);
+}

@@ -66,6 +66,7 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
         Preview::SightFrom { squares } => {
             vec![format!("{} squares in sight", squares.iter().filter(|seen| **seen > 0).count())]
         }
+        Preview::Faction { lines } => lines.clone(),
         Preview::Objectives { zones } => {
             let line = |zone: &ZoneView| {
                 let (units, gains) = (zone.units, zone.gains);

@@ -1,6 +1,7 @@
 //! What people type: `A3 3,6`, `A3 4,4 B2 shoot`, as the board names units and squares.
 
 use crate::command::{Command, Weapon};
+use crate::game::Crossfire;
 use crate::geometry::Square;
 use crate::ids::UnitId;
 use crate::preview::Query;
@@ -16,6 +17,7 @@ pub(super) const FORMS: &[&str] = &[
     "1,2 1,5 2,8  deploys on these squares, one for each unit",
     "ask A3       where A3 can go and whom it finds; ask A3 B2: the odds; ask A3 9,9: the line of sight",
     "ask zones    who holds what",
+    "ask Ember Guard   what a faction is",
 ];
 
 /// What a text names, in its order.
@@ -118,6 +120,14 @@ pub(super) fn command(view: &View, text: &str) -> Vec<Command> {
         }
         _ => Vec::new(),
     }
+}
+
+/// What a faction is, by its id or its name.
+pub(super) fn faction(game: &Crossfire, text: &str) -> Option<Query> {
+    let said = text.trim();
+    let mut factions = game.content_ref().factions.iter();
+    let found = factions.find(|known| known.id == said || known.name.eq_ignore_ascii_case(said))?;
+    Some(Query::Faction { faction: found.id.clone() })
 }
 
 /// The question that a text asks.
@@ -231,6 +241,11 @@ mod tests {
         assert_eq!(ask("1,1 9,9"), Some(Query::Sight { from: at(1, 1), to: at(9, 9) }));
         assert_eq!(ask("9,9"), Some(Query::SightFrom { from: at(9, 9) }));
         assert_eq!(ask("zones"), Some(Query::Objectives {}));
+        let game = Sandbox::duel("grey_cloaks", "verdant_eye").game;
+        let eye = Some(Query::Faction { faction: "verdant_eye".to_owned() });
+        assert_eq!(faction(&game, " Verdant eye "), eye);
+        assert_eq!(faction(&game, "verdant_eye"), eye);
+        assert_eq!(faction(&game, "eye"), None);
         assert_eq!([ask("A1 B1 A2"), ask("nothing"), ask("")], [None, None, None]);
     }
 }

@@ -198,3 +198,27 @@ fn fl_32_a_choice_names_what_its_outcomes_do() {
     let told = words(&rules, &state, &Query::Choice { choice: id("tow") });
     assert!(told.contains("+34 salvage") && told.contains("combat: Boats below"), "{told}");
 }
+
+#[test]
+fn fl_03_hulls_items_and_mods_are_told_with_all_that_they_are() {
+    let (rules, state) = (shipped::rules(), shipped::run("cruiser_squadron"));
+    let told = |what: &str| words(&rules, &state, &Query::Thing { what: id(what) });
+    let gato = &rules.content.hulls.iter().find(|hull| hull.id == id("gato")).expect("a hull");
+    let hull = told("gato");
+    for part in [
+        format!("Gato class ({}): hull {}", gato.kind.name(), gato.stats.hp),
+        format!("tubes {}", gato.stats.torpedo_tubes),
+        "places: 2 weapon, 1 sensor, 1 defense, 1 for mods".to_owned(),
+        format!("costs {}", gato.price),
+    ] {
+        assert!(hull.contains(&part), "{part}: {hull}");
+    }
+    assert!(told("five_inch_mount").starts_with("5-inch twin mount (weapon slot): guns +9, accuracy +1"));
+    for item in rules.content.items.iter().filter(|item| !item.triggers.is_empty()) {
+        assert!(told(&item.id).lines().count() > item.triggers.len() + 1, "{}", item.id);
+    }
+    for found in rules.content.mods.iter().filter(|found| found.only.is_empty()) {
+        assert!(told(&found.id).contains("mod for any hull"), "{}", found.id);
+    }
+    assert_eq!(ask(&rules, &state, &Query::Thing { what: id("bath_tub") }), Err(vec!["unknown_thing"]));
+}

@@ -57,6 +57,7 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             vec![format!("You catch up in {}; the pursuit costs {price} salvage", effects::percent(*caught))]
         }
         Preview::Fit { .. } => fit(rules, preview),
+        Preview::Thing { lines } => lines.clone(),
     }
 }
 

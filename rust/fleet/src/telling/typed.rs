@@ -133,7 +133,14 @@ pub(super) fn query(rules: &Rules, view: &View, text: &str) -> Option<Query> {
     if own.is_some() {
         return None;
     }
-    said.number().map(|node| Query::Node { node })
+    if let Some(node) = said.number() {
+        return Some(Query::Node { node });
+    }
+    let content = &rules.content;
+    let hulls = content.hulls.iter().map(|known| (known.id, known.name.clone()));
+    let items = content.items.iter().map(|known| (known.id, known.name.clone()));
+    let mods = content.mods.iter().map(|known| (known.id, known.name.clone()));
+    said.which(hulls.chain(items).chain(mods)).map(|what| Query::Thing { what })
 }
 
 #[cfg(test)]
@@ -180,6 +187,7 @@ mod tests {
         let ask = |text: &str| rules.asked(&view, text);
         let first = view.fleet.ships[0].name;
         assert_eq!(ask("node 4"), Some(Query::Node { node: 4 }));
+        assert_eq!(ask("gato class"), Some(Query::Thing { what: id("gato") }));
         let gunnery = Query::Attack { phase: Phase::SurfaceGunnery, by_enemy: false, ship: 0 };
         assert_eq!(ask(&format!("{first} gunnery")), Some(gunnery));
         let aboard = view.fleet.ships[0].items[0];
