@@ -2,6 +2,9 @@ class_name CouncilGame
 extends TableGame
 ## Council on the shelf.
 
+const BOOK := "res://games/council/council_book.gd"
+const REIGN := "res://games/council/result/reign_page.gd"
+
 
 func save_title(snapshot: Dictionary) -> String:
 	var realm := Catalog.name_of("realms", Snap.text(snapshot, "realm"))
@@ -14,7 +17,7 @@ func log_level(line: Dictionary) -> int:
 
 
 func result_head(played: GameTable) -> String:
-	return CouncilBook.ending_name(_ending(played))
+	return later(BOOK, &"ending_name", [_ending(played)])
 
 
 func result_text(played: GameTable) -> String:
@@ -23,7 +26,7 @@ func result_text(played: GameTable) -> String:
 
 
 func result_page(played: GameTable, _jump: Callable) -> Control:
-	return ReignPage.make(played)
+	return later(REIGN, &"make", [played])
 
 
 ## What is passed on, by its name.

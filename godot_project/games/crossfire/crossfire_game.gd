@@ -2,6 +2,8 @@ class_name CrossfireGame
 extends TableGame
 ## Crossfire Sector on the shelf.
 
+const MATCH := "res://games/crossfire/result/match_page.gd"
+const FACTIONS := "res://games/crossfire/setup/faction_words.gd"
 const ENDINGS: Dictionary[String, String] = {
 	"points": "on mission points",
 	"extra_round": "in the added round",
@@ -63,7 +65,7 @@ func result_text(played: GameTable) -> String:
 
 
 func result_page(played: GameTable, jump: Callable) -> Control:
-	return MatchPage.make(MatchStory.of(played.history()), played.snapshot, jump)
+	return later(MATCH, &"of", [played, jump])
 
 
 static func _winner(played: GameTable) -> String:
@@ -128,4 +130,4 @@ func draw_swatches(on: Control) -> void:
 func reference_lines(kind: String, item: Dictionary) -> String:
 	if kind != "factions":
 		return ""
-	return "%s\n%s" % [FactionWords.numbers(item), FactionWords.traits(item)]
+	return later(FACTIONS, &"told", [item])

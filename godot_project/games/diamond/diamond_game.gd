@@ -2,12 +2,12 @@ class_name DiamondGame
 extends TableGame
 ## Diamond on the shelf.
 
+const BOARD := "res://games/diamond/field/score_board.gd"
+const BOX := "res://games/diamond/box/box_sheet.gd"
+
 
 func save_title(snapshot: Dictionary) -> String:
-	var board := ScoreBoard.new()
-	board.show_board(snapshot)
-	var when := board.when()
-	board.free()
+	var when: String = later(BOARD, &"when", [snapshot])
 	var teams := Snap.dict(snapshot, "teams")
 	var line := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
@@ -40,9 +40,4 @@ func result_text(played: GameTable) -> String:
 
 ## The box score.
 func result_page(played: GameTable, _jump: Callable) -> Control:
-	var sheet := BoxSheet.new()
-	sheet.name = "BoxScore"
-	sheet.theme = DiamondLook.build(1.0)
-	sheet.share = Vector2(680, 420)
-	sheet.show_box(played.recap())
-	return sheet
+	return later(BOX, &"make", [played])

@@ -2,6 +2,7 @@ class_name FleetGame
 extends TableGame
 ## Fleet on the shelf.
 
+const CODEX := "res://games/fleet/codex/fleet_codex.gd"
 const ENDINGS: Dictionary[String, String] = {
 	"victory": "The enemy's flagship is beaten.",
 	"defeat": "The fleet is beaten.",
@@ -66,7 +67,8 @@ func news_lines(news: PackedStringArray) -> PackedStringArray:
 	var lines := PackedStringArray()
 	for unlock: Variant in Catalog.all("unlocks"):
 		if news.has(Snap.text(unlock, "name")):
-			lines.append("%s: opens %s" % [Snap.text(unlock, "name"), FleetCodex.opened(unlock)])
+			var opened: String = later(CODEX, &"opened", [unlock])
+			lines.append("%s: opens %s" % [Snap.text(unlock, "name"), opened])
 	return lines
 
 

@@ -2,6 +2,7 @@ class_name KingdomsGame
 extends TableGame
 ## Kingdoms on the shelf.
 
+const SCORES := "res://games/kingdoms/result/score_page.gd"
 const ENDINGS: Dictionary[String, String] = {
 	"monsters_slain": "All monsters are slain.",
 	"domains_built": "All domains are built.",
@@ -37,4 +38,4 @@ func result_text(played: GameTable) -> String:
 
 
 func result_page(played: GameTable, _jump: Callable) -> Control:
-	return ScorePage.make(played)
+	return later(SCORES, &"make", [played])

@@ -50,6 +50,12 @@ static func plain(meta: Dictionary) -> TableGame:
 	return made
 
 
+## A static function of a script that is loaded only now: what an end or a save needs costs the
+## start of the program nothing.
+static func later(script: String, function: StringName, args: Array) -> Variant:
+	return (load(script) as GDScript).callv(function, args)
+
+
 ## The scene of a screen, or "" if there is no such screen.
 func scene(screen: String) -> String:
 	var own: String = _own().get(screen, "")

@@ -3,6 +3,11 @@ extends VBoxContainer
 ## What decided a match: points by round, losses, the best shot, and moments to look back at.
 
 
+## The page of a match that was played.
+static func of(played: GameTable, jump: Callable) -> MatchPage:
+	return make(MatchStory.of(played.history()), played.snapshot, jump)
+
+
 static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> MatchPage:
 	var made := MatchPage.new()
 	var colours: Array[Color] = [Units.colour(snapshot, "p1"), Units.colour(snapshot, "p2")]

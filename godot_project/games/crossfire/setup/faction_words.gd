@@ -4,6 +4,11 @@ extends RefCounted
 
 
 ## A faction's numbers in one line.
+## Both, a line each.
+static func told(faction: Dictionary) -> String:
+	return "%s\n%s" % [numbers(faction), traits(faction)]
+
+
 static func numbers(faction: Dictionary) -> String:
 	var stride := str(Snap.number(faction, "move"))
 	for item: Variant in Snap.array(faction, "traits"):

@@ -23,6 +23,16 @@ var _drawn := Vector2.ZERO
 var _list := Ui.column([])
 
 
+## The box score of a game that is over, above everything.
+static func make(played: GameTable) -> BoxSheet:
+	var made := BoxSheet.new()
+	made.name = "BoxScore"
+	made.theme = DiamondLook.build(1.0)
+	made.share = Vector2(680, 420)
+	made.show_box(played.recap())
+	return made
+
+
 func _init() -> void:
 	horizontal_scroll_mode = SCROLL_MODE_SHOW_NEVER
 	focus_mode = Control.FOCUS_ALL

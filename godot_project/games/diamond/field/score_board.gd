@@ -30,13 +30,13 @@ func said() -> String:
 				% [_name(seat), _runs(seat), Snap.number(side, "hits"), Snap.number(side, "errors")]
 			)
 		)
-	lines.append(when())
+	lines.append(when(_snapshot))
 	return "\n".join(lines)
 
 
 ## The half inning and the outs.
-func when() -> String:
-	var clock := Snap.dict(Snap.dict(_snapshot, "game"), "clock")
+static func when(snapshot: Dictionary) -> String:
+	var clock := Snap.dict(Snap.dict(snapshot, "game"), "clock")
 	var half := "Bottom" if Snap.flag(clock, "bottom") else "Top"
 	return (
 		"%s of inning %d, %d out" % [half, Snap.number(clock, "inning"), Snap.number(clock, "outs")]

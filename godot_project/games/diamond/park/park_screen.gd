@@ -138,7 +138,9 @@ func _show_park() -> void:
 	board.show_board(snapshot)
 	field.show_field(snapshot)
 	(%Where as Label).text = Snap.text(snapshot, "park")
-	(%Phase as Label).text = board.when() if not table.owed_by().is_empty() else "Final"
+	(%Phase as Label).text = (
+		ScoreBoard.when(snapshot) if not table.owed_by().is_empty() else "Final"
+	)
 	_show_duel(snapshot)
 
 

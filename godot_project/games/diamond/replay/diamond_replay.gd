@@ -53,7 +53,7 @@ func _on_shown(snapshot: Dictionary) -> void:
 	else:
 		strip.clear_roll()
 		_show_park(snapshot, cards)
-		strip.tell(board.when())
+		strip.tell(ScoreBoard.when(snapshot))
 
 
 func _show_park(snapshot: Dictionary, cards: Dictionary) -> void:
