@@ -3,18 +3,15 @@
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Choices, Line, Logs, Page, Session};
+use session::{Choices, Line, Logs, Page, Playback, Session};
 
-use crate::answer::{Done, problem, read};
+use crate::answer::{Done, packed, read};
 use crate::variant::Writer;
 
 /// A game in progress.
 pub(crate) struct Open {
     pub(crate) packs: Vec<String>,
-    /// The game as far as it was played.
-    pub(crate) session: Box<dyn Session>,
-    /// The game as it stood, for one who looks back.
-    pub(crate) past: Option<Box<dyn Session>>,
+    pub(crate) game: Playback,
     /// What it has earned for later games, once that was counted.
     pub(crate) earned: Option<Vec<String>>,
     eyes: Vec<(Viewer, Eyes)>,
@@ -32,21 +29,8 @@ struct Eyes {
 
 impl Open {
     pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
-        let (eyes, writer) = (Vec::new(), Writer::default());
-        Self { packs, session, past: None, earned: None, eyes, writer }
-    }
-
-    /// The game as it is shown.
-    pub(crate) fn shown(&mut self) -> &mut dyn Session {
-        shown(&mut self.past, &mut self.session)
-    }
-
-    /// The game to be played on, which nobody may do while looking back.
-    pub(crate) fn playable(&mut self) -> Done<&mut dyn Session> {
-        if self.past.is_some() {
-            return Err(problem("looking_back", "the game is shown as it stood; step to its end to play on"));
-        }
-        Ok(&mut *self.session)
+        let (game, writer) = (Playback::of(session), Writer::default());
+        Self { packs, game, earned: None, eyes: Vec::new(), writer }
     }
 
     /// After the game went elsewhere than one command forward.
@@ -110,8 +94,7 @@ impl Open {
         let mut listed = vdict! { "whole" => whole };
         listed.set("commands", &writer.array(&commands).into_read_only());
         if phrases {
-            let words = words.iter().flatten().map(GString::from);
-            listed.set("phrases", &words.collect::<PackedStringArray>());
+            listed.set("phrases", &packed(words.iter().flatten()));
         }
         Ok(listed.into_read_only().to_variant())
     }
@@ -121,11 +104,11 @@ impl Open {
             self.eyes.push((viewer, Eyes::default()));
             self.eyes.len() - 1
         });
-        (shown(&mut self.past, &mut self.session), &mut self.eyes[at].1, &mut self.writer)
+        (self.game.shown(), &mut self.eyes[at].1, &mut self.writer)
     }
 
     fn asked(&mut self) -> (&dyn Session, &mut Writer) {
-        (shown(&mut self.past, &mut self.session), &mut self.writer)
+        (self.game.shown(), &mut self.writer)
     }
 }
 
@@ -139,14 +122,6 @@ pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
     let mut prompt = table.duplicate_shallow();
     prompt.set("question", &question);
     prompt.into_read_only()
-}
-
-/// The game as it is shown: where somebody looks back, or else as far as it was played.
-fn shown<'a>(
-    past: &'a mut Option<Box<dyn Session>>,
-    session: &'a mut Box<dyn Session>,
-) -> &'a mut dyn Session {
-    past.as_mut().unwrap_or(session).as_mut()
 }
 
 /// The last snapshot of a viewer. What did not change since is shared with the next one: the engine takes far longer to
