@@ -117,6 +117,11 @@ func test_a_snapshot_stays_as_it_was() -> void:
 	check(is_same(after_it["mission"], mission), "what did not change is shared")
 	check(not is_same(after_it["table"], before_it["table"]), "what did is not")
 	equal(before_it["table"]["sequence"], 0, "the earlier one did not")
+	check(
+		is_same(bus.snapshot("p2")["board"], after_it["board"]), "nor is the same built for another"
+	)
+	fine(bus.rewind(0), "back to the beginning")
+	check(is_same(bus.snapshot("referee")["mission"], mission), "nor after a way back")
 
 
 func test_a_unit_that_stands_as_it_was_is_shared() -> void:

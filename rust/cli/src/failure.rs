@@ -47,6 +47,15 @@ impl From<store::StoreError> for Failure {
     }
 }
 
+impl From<registry::SaveError> for Failure {
+    fn from(error: registry::SaveError) -> Self {
+        match error {
+            registry::SaveError::Store(error) => error.into(),
+            registry::SaveError::Session(error) => error.into(),
+        }
+    }
+}
+
 impl From<session::SessionError> for Failure {
     fn from(error: session::SessionError) -> Self {
         Self::Said(format!("{error} [{}]", error.rule()))

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use registry::season::{Match, Season, Table, seed_of};
+use registry::season::{self, Match, Season, Table, seed_of};
 use session::{Game, Session};
 use store::{Place, StoreError};
 
@@ -33,9 +33,7 @@ pub(crate) fn run(args: &League) -> Done {
     if args.managers != BOOK {
         session::check_player(&args.managers)?;
     }
-    let begin = open::row(&args.of.game)?.season;
-    let begin = begin.ok_or_else(|| Failure::Said(format!("{} has no league", game.meta().title)))?;
-    let season = || begin(&*game, args.meetings).map_err(Failure::Said);
+    let season = || season::begin(&*game, args.meetings).map_err(Failure::Said);
     let (mut tally, on_field) = (season()?, season()?);
     let to = match &args.to {
         Some(to) => to.clone(),

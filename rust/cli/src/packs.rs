@@ -2,8 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use packs::{Directory, Manifest, Source};
-use serde_json::Value;
+use packs::{Directory, Manifest, Source, says};
 
 use crate::args::Packs;
 use crate::failure::{Done, Failure};
@@ -53,12 +52,8 @@ fn game_of(dir: &Path) -> Done<String> {
     if !dir.is_dir() {
         return Err(Failure::Said(format!("{} is no folder", dir.display())));
     }
-    let pack = Directory::new(dir);
-    let manifest: Option<Value> =
-        pack.read("pack.json").ok().and_then(|text| serde_json::from_slice(&text).ok());
-    let named = manifest.as_ref().and_then(|manifest| manifest["game"].as_str());
     let first = registry::rows().first().map_or("", |row| row.meta.id);
-    Ok(named.unwrap_or(first).to_owned())
+    Ok(says(&Directory::new(dir))["game"].as_str().unwrap_or(first).to_owned())
 }
 
 fn begin(dir: &Path, game: &str) -> Done {

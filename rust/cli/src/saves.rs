@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use registry::saves::meta;
 use session::{Game, Session};
-use store::{Expected, Kind, Meta, Place, StoreError, file};
+use store::{Expected, Kind, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
 
@@ -16,16 +17,8 @@ pub(crate) fn save(
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
-    let meta = Meta {
-        game: session.meta().id.to_owned(),
-        content: session.content(),
-        kind: Kind::Match,
-        title: format!("{}, {} commands", session.meta().title, session.sequence()),
-        sequence: session.sequence(),
-        over: session.to_act().is_empty(),
-        digest: session.digest(),
-        packs: packs.iter().map(found).collect(),
-    };
+    let title = format!("{}, {} commands", session.meta().title, session.sequence());
+    let meta = meta(session, Kind::Match, title, packs.iter().map(found).collect());
     let written = place.write(&meta, &session.journal())?;
     let long = |limit| {
         let (path, bytes) = (place.path().display(), written.bytes);

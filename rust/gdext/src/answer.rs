@@ -47,6 +47,16 @@ pub(crate) fn dictionary<T: Serialize>(value: &T) -> VarDictionary {
     written(value).try_to().unwrap_or_default()
 }
 
+/// Texts, such as the lines of an answer in words.
+pub(crate) fn packed<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> PackedStringArray {
+    texts.into_iter().map(|text| GString::from(text.as_ref())).collect()
+}
+
+/// The same from a script.
+pub(crate) fn texts(packed: &PackedStringArray) -> Vec<String> {
+    packed.as_slice().iter().map(GString::to_string).collect()
+}
+
 /// What a script's value stands for.
 pub(crate) fn read(value: &Variant) -> Done<Value> {
     variant::read(value).map_err(|why| Problem::new("TB-08", "malformed", why))

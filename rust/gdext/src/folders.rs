@@ -6,9 +6,7 @@ use std::path::{Path, PathBuf};
 use godot::classes::{Engine, FileAccess, Os};
 use godot::prelude::*;
 use kernel::Fault;
-use packs::{Diagnostic, MAX_FILE, Source};
-use registry::Row;
-use serde_json::{Value, json};
+use packs::{MAX_FILE, Source};
 
 /// A path below `user://`.
 pub(crate) fn user(below: &str) -> PathBuf {
@@ -18,12 +16,6 @@ pub(crate) fn user(below: &str) -> PathBuf {
 /// Where a path of the engine's is on disk.
 pub(crate) fn on_disk(path: &GString) -> PathBuf {
     ask("ProjectSettings", "globalize_path", &[path.to_variant()]).to_string().into()
-}
-
-/// A date and time as people sort it: `2026-11-21 05:29:30`.
-pub(crate) fn date(seconds: u64) -> String {
-    let args = [(seconds as i64).to_variant(), true.to_variant()];
-    ask("Time", "get_datetime_string_from_unix_time", &args).to_string()
 }
 
 /// The language that the engine was told to speak: `de` of `de_AT`.
@@ -39,7 +31,6 @@ fn ask(singleton: &str, method: &str, args: &[Variant]) -> Variant {
 }
 
 /// A pack in a folder that the engine reads: `res://packs/…` or `user://packs/…`.
-#[derive(Clone)]
 pub(crate) struct Folder(pub(crate) String);
 
 impl Folder {
@@ -89,53 +80,10 @@ fn folders(method: &str, folder: &str) -> Variant {
     ask("ClassDB", "class_call_static", &args)
 }
 
-/// What lies in `res://packs` and `user://packs` for a game: `packs`, each `{dir, id, title, fine}`, and all that is wrong
-/// with them in `diagnostics`.
-pub(crate) fn packs(row: &Row) -> Value {
-    let (mut found, mut diagnostics) = (Vec::new(), Vec::new());
-    let folders: Vec<Folder> = ["res://packs", "user://packs"]
-        .iter()
-        .flat_map(|root| {
-            inside("get_directories_at", root).into_iter().map(move |name| format!("{root}/{name}"))
-        })
-        .map(Folder)
-        .filter(Folder::is_there)
-        .collect();
-    for folder in &folders {
-        let says = manifest(folder);
-        if says["game"].as_str().is_some_and(|game| game != row.meta.id) {
-            continue;
-        }
-        let checked = row.check(&needed(&folders, &says), folder);
-        let word = |key: &str| says[key].as_str().unwrap_or(&folder.0);
-        let (id, title, fine) = (word("id"), word("title"), checked.is_ok());
-        found.push(json!({ "dir": folder.0, "id": id, "title": title, "fine": fine }));
-        diagnostics.extend(checked.err().iter().flatten().map(Diagnostic::to_string));
-    }
-    json!({ "packs": found, "diagnostics": diagnostics })
-}
-
-pub(crate) fn manifest(folder: &Folder) -> Value {
-    let bytes = folder.read("pack.json").unwrap_or_default();
-    serde_json::from_slice(&bytes).unwrap_or_default()
-}
-
-/// The packs that a pack says it comes after, and those that they do. One that needs itself is left to the check.
-fn needed<'a>(folders: &'a [Folder], says: &Value) -> Vec<&'a dyn Source> {
-    let mut open: Vec<String> = ids(says);
-    let mut met: Vec<String> = Vec::new();
-    let mut found: Vec<&dyn Source> = Vec::new();
-    while let Some(id) = open.pop() {
-        let named = folders.iter().find(|folder| manifest(folder)["id"] == id.as_str());
-        if let Some(folder) = named.filter(|_| !met.contains(&id)) {
-            open.extend(ids(&manifest(folder)));
-            found.push(folder);
-        }
-        met.push(id);
-    }
-    found
-}
-
-fn ids(says: &Value) -> Vec<String> {
-    says["after"].as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect()
+/// What lies in `res://packs` and `user://packs`.
+pub(crate) fn packs() -> Vec<Folder> {
+    let below = |root: &'static str| {
+        inside("get_directories_at", root).into_iter().map(move |name| Folder(format!("{root}/{name}")))
+    };
+    ["res://packs", "user://packs"].into_iter().flat_map(below).filter(Folder::is_there).collect()
 }

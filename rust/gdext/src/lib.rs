@@ -1,15 +1,14 @@
-//! `libsandtable`: the engine's side of Sandtable. Games as nodes, Rust values as Variants, and nothing about any rule.
+//! `libsandtable`: the engine's side of Sandtable. Games as nodes, Rust values as Variants, what happens as signals, and
+//! nothing about any rule. What could be done without an engine is done in the crates below.
 
 mod answer;
 #[allow(unreachable_pub, reason = "a property's accessors, which a macro writes, are public")]
 mod bus;
-mod command_log;
 mod extension;
 mod folders;
 mod open;
 mod room;
 mod signal_queue;
 mod variant;
-mod words;
 mod workbench;
 mod workers;

@@ -1,23 +1,26 @@
 //! A game in progress and what its viewers were shown of it.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Choices, Line, Logs, Page, Session};
+use session::{Choices, Line, Logs, Page, Playback, Session};
 
-use crate::answer::{Done, problem, read};
+use crate::answer::{Done, packed, read};
 use crate::variant::Writer;
 
 /// A game in progress.
 pub(crate) struct Open {
     pub(crate) packs: Vec<String>,
-    /// The game as far as it was played.
-    pub(crate) session: Box<dyn Session>,
-    /// The game as it stood, for one who looks back.
-    pub(crate) past: Option<Box<dyn Session>>,
+    pub(crate) game: Playback,
     /// What it has earned for later games, once that was counted.
     pub(crate) earned: Option<Vec<String>>,
     eyes: Vec<(Viewer, Eyes)>,
+    /// The newest snapshot of anybody.
+    newest: Option<Rc<Last>>,
+    lines: Lines,
     writer: Writer,
 }
 
@@ -27,26 +30,14 @@ struct Eyes {
     log: Log,
     /// How many of the log's events were told.
     told: usize,
-    last: Last,
+    last: Option<Rc<Last>>,
 }
 
 impl Open {
     pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
-        let (eyes, writer) = (Vec::new(), Writer::default());
-        Self { packs, session, past: None, earned: None, eyes, writer }
-    }
-
-    /// The game as it is shown.
-    pub(crate) fn shown(&mut self) -> &mut dyn Session {
-        shown(&mut self.past, &mut self.session)
-    }
-
-    /// The game to be played on, which nobody may do while looking back.
-    pub(crate) fn playable(&mut self) -> Done<&mut dyn Session> {
-        if self.past.is_some() {
-            return Err(problem("looking_back", "the game is shown as it stood; step to its end to play on"));
-        }
-        Ok(&mut *self.session)
+        let (lines, writer) = (Lines::default(), Writer::default());
+        let game = Playback::of(session);
+        Self { packs, game, earned: None, eyes: Vec::new(), newest: None, lines, writer }
     }
 
     /// After the game went elsewhere than one command forward.
@@ -58,24 +49,24 @@ impl Open {
 
     /// What a viewer may know.
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
-        let (shown, eyes, writer) = self.parts(viewer);
-        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
-        let mut snapshot = eyes.last.follow(shown.snapshot(viewer, Logs::Last(0))?, writer);
+        let newest = self.newest.clone();
+        let (shown, eyes, writer) = self.caught_up(viewer)?;
+        // Who has seen nothing yet sees much of what somebody else was shown.
+        let before = eyes.last.take().or(newest);
+        let last = Rc::new(Last::after(before.as_deref(), shown.snapshot(viewer, Logs::Last(0))?, writer));
+        eyes.last = Some(Rc::clone(&last));
+        let mut snapshot = last.written.duplicate_shallow();
         snapshot.set("logs", &eyes.log.newest);
         snapshot.set("logs_from", (eyes.log.seen - eyes.log.newest.len()) as u32);
+        self.newest = Some(last);
         Ok(snapshot.into_read_only())
     }
 
     /// What a viewer saw happen and was not told, as `events` gives it; without `events`, counts all as told.
     pub(crate) fn news(&mut self, viewer: Viewer, events: bool) -> Done<Vec<VarDictionary>> {
-        let (shown, eyes, writer) = self.parts(viewer);
-        eyes.log.add(shown.log(viewer, eyes.log.seen)?, writer);
-        let told = std::mem::replace(&mut eyes.told, eyes.log.seen);
-        if events && told < eyes.log.seen {
-            self.events(viewer, Page::since(told as u32))
-        } else {
-            Ok(Vec::new())
-        }
+        let (_, eyes, _) = self.caught_up(viewer)?;
+        let (told, seen) = (std::mem::replace(&mut eyes.told, eyes.log.seen), eyes.log.seen);
+        if events && told < seen { self.events(viewer, Page::since(told as u32)) } else { Ok(Vec::new()) }
     }
 
     /// Counts what a viewer has seen as told.
@@ -85,7 +76,7 @@ impl Open {
 
     /// The events of a viewer, each with its words.
     pub(crate) fn events(&mut self, viewer: Viewer, page: Page) -> Done<Vec<VarDictionary>> {
-        let (shown, _, writer) = self.parts(viewer);
+        let (shown, writer) = self.asked();
         let events = shown.events(viewer, page)?;
         let told = events.iter().zip(shown.log(viewer, page.since as usize)?).map(|(event, line)| {
             let mut event = event.as_object().map(|event| writer.dictionary(event)).unwrap_or_default();
@@ -110,22 +101,25 @@ impl Open {
         let mut listed = vdict! { "whole" => whole };
         listed.set("commands", &writer.array(&commands).into_read_only());
         if phrases {
-            let words = words.iter().flatten().map(GString::from);
-            listed.set("phrases", &words.collect::<PackedStringArray>());
+            listed.set("phrases", &packed(words.iter().flatten()));
         }
         Ok(listed.into_read_only().to_variant())
     }
 
-    fn parts(&mut self, viewer: Viewer) -> (&mut dyn Session, &mut Eyes, &mut Writer) {
+    /// What is needed to show a viewer the game, once its log has what it has seen since.
+    fn caught_up(&mut self, viewer: Viewer) -> Done<(&mut dyn Session, &mut Eyes, &mut Writer)> {
         let at = self.eyes.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
             self.eyes.push((viewer, Eyes::default()));
             self.eyes.len() - 1
         });
-        (shown(&mut self.past, &mut self.session), &mut self.eyes[at].1, &mut self.writer)
+        let (shown, (_, eyes)) = (self.game.shown(), &mut self.eyes[at]);
+        let new = shown.log(viewer, eyes.log.seen)?;
+        eyes.log.add(new, |line| self.lines.write(line, &mut self.writer));
+        Ok((shown, eyes, &mut self.writer))
     }
 
-    fn asked(&mut self) -> (&dyn Session, &mut Writer) {
-        (shown(&mut self.past, &mut self.session), &mut self.writer)
+    fn asked(&mut self) -> (&mut dyn Session, &mut Writer) {
+        (self.game.shown(), &mut self.writer)
     }
 }
 
@@ -141,30 +135,39 @@ pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
     prompt.into_read_only()
 }
 
-/// The game as it is shown: where somebody looks back, or else as far as it was played.
-fn shown<'a>(
-    past: &'a mut Option<Box<dyn Session>>,
-    session: &'a mut Box<dyn Session>,
-) -> &'a mut dyn Session {
-    past.as_mut().unwrap_or(session).as_mut()
-}
-
-/// The last snapshot of a viewer. What did not change since is shared with the next one: the engine takes far longer to
-/// build a Dictionary than the game takes to look.
-#[derive(Default)]
+/// A snapshot. What did not change since is shared with the next one: the engine takes far longer to build a Dictionary
+/// than the game takes to look.
 struct Last {
     value: Value,
     written: VarDictionary,
 }
 
 impl Last {
-    /// The Dictionary of the snapshot that comes after, which may still be added to.
-    fn follow(&mut self, value: Value, writer: &mut Writer) -> VarDictionary {
-        let Some(now) = value.as_object() else { return VarDictionary::new() };
-        let last = self.value.as_object().map(|before| (before, &self.written));
-        let written = writer.dictionary_after(now, last);
-        self.value = value;
-        self.written = written.duplicate_shallow();
+    /// The snapshot that comes after another.
+    fn after(before: Option<&Self>, value: Value, writer: &mut Writer) -> Self {
+        let before = before.and_then(|last| Some((last.value.as_object()?, &last.written)));
+        let now = value.as_object().map(|now| writer.dictionary_after(now, before));
+        Self { written: now.unwrap_or_default(), value }
+    }
+}
+
+/// The lines of logs that were written, which are mostly the same for every viewer.
+#[derive(Default)]
+struct Lines(HashMap<Line, Variant>);
+
+impl Lines {
+    /// How many are kept: more than the logs of some viewers hold.
+    const MOST: usize = 512;
+
+    fn write(&mut self, line: &Line, writer: &mut Writer) -> Variant {
+        if let Some(written) = self.0.get(line) {
+            return written.clone();
+        }
+        if self.0.len() == Self::MOST {
+            self.0.clear();
+        }
+        let written = writer.write(&json!(line));
+        self.0.insert(line.clone(), written.clone());
         written
     }
 }
@@ -183,7 +186,7 @@ impl Log {
     const LINES: usize = 64;
 
     /// Adds what has been seen since.
-    fn add(&mut self, lines: &[Line], writer: &mut Writer) {
+    fn add(&mut self, lines: &[Line], mut write: impl FnMut(&Line) -> Variant) {
         if lines.is_empty() {
             return;
         }
@@ -193,7 +196,7 @@ impl Log {
         let kept = self.seen - first - new;
         let mut newest = self.newest.subarray_shallow(self.newest.len() - kept.., None);
         for line in &lines[lines.len() - new..] {
-            newest.push(&writer.write(&json!(line)));
+            newest.push(&write(line));
         }
         self.newest = newest.into_read_only();
     }

@@ -7,10 +7,9 @@ use godot::prelude::*;
 use kernel::Digest;
 use lan::{Fault, Host, Told};
 use room::{Connection, Header, PHRASES, PROTOCOL, Secret};
-use session::Problem;
 
-use crate::answer::{Done, answer, array, problem, read, written};
-use crate::bus::{chance, open_game, texts};
+use crate::answer::{Done, answer, array, packed, read, texts, written};
+use crate::bus::{chance, open_game};
 use crate::folders;
 
 /// A game between several devices, held by this one. Messages are JSON texts; who carries them gives each way to somebody a
@@ -30,7 +29,7 @@ impl GameRoom {
         self.packs = texts(&packs);
         let made = open_game(&game, &self.packs).and_then(|game| {
             let secret = Secret(Digest(chance()?));
-            Host::create(&folders::user(&path.to_string()), game, secret).map_err(unheld)
+            Ok(Host::create(&folders::user(&path.to_string()), game, secret)?)
         });
         answer(self.hold(made))
     }
@@ -79,7 +78,7 @@ impl GameRoom {
     /// What members may say, by number.
     #[func]
     fn phrases() -> PackedStringArray {
-        PHRASES.into_iter().map(GString::from).collect()
+        packed(PHRASES)
     }
 
     /// The version of the messages.
@@ -119,7 +118,7 @@ impl GameRoom {
 
     fn reopened(&self, path: &Path) -> Done<Host> {
         let find = |header: &Header| open_game(&header.game, &self.packs).map_err(|why| why.message);
-        Host::reopen(path, &find, now()).map_err(unheld)
+        Ok(Host::reopen(path, &find, now())?)
     }
 
     fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, Fault>) -> VarDictionary {
@@ -138,15 +137,6 @@ impl GameRoom {
             }
         }
     }
-}
-
-fn unheld(fault: Fault) -> Problem {
-    let code = match fault {
-        Fault::Held => "room_held",
-        Fault::Unread(_) => "broken_room",
-        Fault::Disk(_) => "room_not_kept",
-    };
-    problem(code, fault)
 }
 
 fn told(tells: &[(Connection, String)], fault: &str) -> VarDictionary {

@@ -41,7 +41,7 @@ impl Writer {
     /// The Variant of a value that comes after another: what is equal in both is shared.
     fn write_after(&mut self, value: &Value, before: &Value, written: &Variant) -> Variant {
         match (value, before) {
-            _ if value == before => written.clone(),
+            _ if same(value, before) => written.clone(),
             (Value::Object(now), Value::Object(then)) => {
                 self.dictionary_after(now, Some((then, &written.to()))).into_read_only().to_variant()
             }
@@ -105,6 +105,22 @@ impl Writer {
     /// The Array of a list, whatever is in it.
     pub(crate) fn array(&mut self, list: &[Value]) -> VarArray {
         list.iter().map(|value| self.write(value)).collect()
+    }
+}
+
+/// Whether two values are equal and have their keys in the same order, as what the same code makes has: no key is looked up.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => {
+            let equal = |((key, value), (name, before)): ((&String, _), (&String, _))| {
+                key == name && same(value, before)
+            };
+            one.len() == other.len() && one.iter().zip(other).all(equal)
+        }
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(value, before)| same(value, before))
+        }
+        _ => one == other,
     }
 }
 

@@ -48,6 +48,17 @@ impl From<io::Error> for Fault {
     }
 }
 
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Self {
+        let code = match fault {
+            Fault::Held => "room_held",
+            Fault::Unread(_) => "broken_room",
+            Fault::Disk(_) => "room_not_kept",
+        };
+        Self::new("TB-13", code, fault)
+    }
+}
+
 /// A room that this device holds.
 pub struct Host {
     room: Room,

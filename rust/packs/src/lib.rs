@@ -66,7 +66,7 @@ mod translate;
 pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;
 pub use load::{Loaded, load};
-pub use manifest::{FILE as MANIFEST, Manifest};
+pub use manifest::{FILE as MANIFEST, Manifest, says};
 pub use merge::{Change, Deed};
 pub use scaffold::scaffold;
 pub use schemas::Schemas;

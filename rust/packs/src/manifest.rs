@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::explain::explain;
+use crate::source::Source;
 
 /// The name of the file that makes a folder a pack.
 pub const FILE: &str = "pack.json";
@@ -56,6 +57,11 @@ impl Manifest {
         }
         serde_json::from_value(value).map_err(|error| vec![Fault::new("", error, "what a pack is")])
     }
+}
+
+/// What a pack says of itself, whatever else is wrong with it; `null` where that is no JSON.
+pub fn says(pack: &dyn Source) -> Value {
+    pack.read(FILE).ok().and_then(|text| serde_json::from_slice(&text).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,25 +1,35 @@
 //! The one crate that names every game.
 //!
 //! A row of the registry holds all that the project has of a game: its rules document, its base pack and schemas, and how
-//! packs become a [`Game`]. With the feature `schema` it also makes everything below `schemas/`.
+//! packs become a [`Game`]. Over them stands what every front end does with any game: [`open`] it by its id, look through
+//! [packs](Row::survey), say what a [save](saves) is of, count [what was earned](Progress).
+//! With the feature `schema` it also makes everything below `schemas/`.
 #![forbid(unsafe_code)]
 
 mod content;
 mod export;
 mod games;
+mod opening;
+mod progress;
 pub mod reference;
+pub mod saves;
 pub mod season;
+mod survey;
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kernel::{GameMeta, RuleId};
-use packs::{Checked, Diagnostic, Manifest, Source};
+use packs::{Checked, Diagnostic, Manifest, Source, says};
 use session::Game;
 
 pub use export::{Export, Exported};
+pub use opening::{Unopened, open};
+pub use progress::Progress;
 pub use reference::{Reference, reference};
+pub use saves::SaveError;
+pub use survey::{Found, Survey};
 
 /// The tag of the language in which content is written.
 pub const ENGLISH: &str = "en";
@@ -50,7 +60,8 @@ pub struct Row {
 }
 
 impl Row {
-    /// Opens the game with packs merged over its own content.
+    /// Opens the game with packs merged over its own content. A pack by itself that has the game's own id is that content, as
+    /// its designers change it, and is opened in its place.
     ///
     /// # Errors
     /// Everything that is wrong with the packs; never empty.
@@ -64,15 +75,10 @@ impl Row {
     /// # Errors
     /// As [`open`](Self::open).
     pub fn open_in(&self, language: &str, overlays: &[&dyn Source]) -> Opened {
-        (self.open)(self, language, None, overlays)
-    }
-
-    /// Opens the game with another text of its own content, as its designers change it.
-    ///
-    /// # Errors
-    /// As [`open`](Self::open).
-    pub fn open_own(&self, own: &dyn Source) -> Opened {
-        (self.open)(self, ENGLISH, Some(own), &[])
+        match overlays {
+            [own] if says(*own)["id"] == self.meta.id => (self.open)(self, language, Some(*own), &[]),
+            _ => (self.open)(self, language, None, overlays),
+        }
     }
 
     /// The tags of the languages that the game itself speaks, English first.

@@ -1,6 +1,7 @@
 //! What one viewer has seen happen, narrated once and kept.
 
 use std::borrow::Cow;
+use std::hash::{Hash, Hasher};
 
 use kernel::journal::Act;
 use kernel::{Occurrence, RuleId, Severity, Table, Telling, Viewer};
@@ -26,6 +27,13 @@ impl Line {
     /// Whether there is anything to read.
     pub const fn is_told(&self) -> bool {
         !self.message.is_empty()
+    }
+}
+
+impl Hash for Line {
+    /// Lines that differ do so in their words, but for the empty ones.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.message.hash(state);
     }
 }
 

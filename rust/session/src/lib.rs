@@ -33,6 +33,9 @@
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
 //! | [`lesson`] | a game that teaches itself, from data |
+//! | [`Playback`] | a game that may be looked back on |
+//! | [`Noted`] | what a log says of a command |
+//! | [`Workers`] | threads, and the news from them |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
 //! | [`protocol`] | the machine protocol, JSON lines for any language |
 //! | [`error`] | why a session says no |
@@ -41,6 +44,7 @@
 //! Nothing here reads a file or a clock; the same calls give the same values everywhere.
 #![forbid(unsafe_code)]
 
+mod begun;
 pub mod choice;
 mod chronicle;
 mod clip;
@@ -52,13 +56,18 @@ pub mod game;
 pub mod hosted;
 pub mod lesson;
 mod migrate;
+mod noted;
+mod playback;
 mod players;
 pub mod protocol;
+mod revealed;
 pub mod session;
 pub mod simulate;
 mod think;
 pub mod value;
+mod workers;
 
+pub use begun::Begun;
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;
 pub use dimension::DimensionOf;
@@ -66,6 +75,10 @@ pub use dto::{DiceStand, Earned, ErrorEvent, Logs, Page, Receipt};
 pub use error::{MOST_REASONS, Problem, Reason, SessionError};
 pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
+pub use noted::{Noted, Tried};
+pub use playback::Playback;
 pub use players::{PLAYERS, check_player};
+pub use revealed::Revealed;
 pub use session::{Session, Thought, Watch};
 pub use value::Document;
+pub use workers::{Task, Workers};

@@ -6,6 +6,7 @@ use kernel::Digest;
 use serde::{Deserialize, Serialize};
 
 use crate::body::Compression;
+use crate::date::date;
 use crate::error::StoreError;
 
 /// What every save begins with.
@@ -83,6 +84,11 @@ pub struct Header {
 }
 
 impl Header {
+    /// When it was written, by universal time and as people sort it: `2026-11-21 05:29:30`.
+    pub fn date(&self) -> String {
+        date(self.saved_at)
+    }
+
     /// The header of a body as it stands on disk.
     pub(crate) fn new(meta: &Meta, saved_at: u64, body: &[u8], compression: Compression) -> Self {
         let mut meta = meta.clone();

@@ -119,6 +119,26 @@ impl Slots {
         file::read(&self.path(profile, game, slot)?, &Expected { game, content })
     }
 
+    /// The first line of what a slot holds, of the first of these games for which it holds anything; none if it is empty for
+    /// all of them.
+    ///
+    /// # Errors
+    /// As [`file::peek`]; [`StoreError::OtherGame`] where it lies among the saves of another game than its own.
+    pub fn find(&self, profile: &str, slot: Slot, games: &[&str]) -> Result<Option<Header>, StoreError> {
+        for game in games {
+            let path = self.path(profile, game, slot)?;
+            if path.exists() {
+                let header = file::peek(&path)?;
+                if header.meta.game == *game {
+                    return Ok(Some(header));
+                }
+                let (found, expected) = (header.meta.game, (*game).to_owned());
+                return Err(StoreError::OtherGame { path, found, expected });
+            }
+        }
+        Ok(None)
+    }
+
     /// Empties a slot, whatever it holds; an empty one stays empty.
     ///
     /// # Errors

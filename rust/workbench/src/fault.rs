@@ -2,6 +2,8 @@
 
 use std::io;
 
+use session::Problem;
+
 use crate::edit::Unedited;
 
 /// Why something was not done.
@@ -49,6 +51,13 @@ pub enum Fault {
     /// No tag of a language.
     #[error("a language is named by its tag, such as de or pt-BR, not `{0}`")]
     NoLanguage(String),
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Self {
+        let code = if matches!(fault, Fault::Changed(_)) { "changed_outside" } else { "not_done" };
+        Self::new("TB-13", code, fault)
+    }
 }
 
 pub(crate) type Done<T = ()> = Result<T, Fault>;

@@ -76,7 +76,7 @@ impl Workbench {
     /// # Errors
     /// What [`faults`](Self::faults) says.
     pub fn game(&self) -> Result<Arc<dyn Game>, Vec<Diagnostic>> {
-        if self.is_own() { self.row.open_own(&self.pack) } else { self.row.open(&[&self.pack]) }
+        self.row.open(&[&self.pack])
     }
 
     /// What a game that begins with a setup answers to a question of the first seat's.

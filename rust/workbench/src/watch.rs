@@ -145,12 +145,11 @@ impl Drop for Watch {
 
 fn begin(bench: &Workbench, of: Mark) -> Running {
     let (tell, answer) = mpsc::channel();
-    let (row, pack, own): (&'static Row, _, _) = (bench.row, bench.pack.clone(), bench.is_own());
+    let (row, pack): (&'static Row, _) = (bench.row, bench.pack.clone());
     let thread = thread::spawn(move || {
         // What is wrong with a pack that is opened is what its check says.
-        let opened = if own { row.open_own(&pack) } else { row.open(&[&pack]) };
         // Nobody may be there any more to be told.
-        drop(tell.send(opened));
+        drop(tell.send(row.open(&[&pack])));
     });
     Running { of, answer, thread }
 }

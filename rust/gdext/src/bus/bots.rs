@@ -1,13 +1,15 @@
 //! Bots, which think on threads of their own, and other news from there.
 
+use std::sync::Arc;
+
 use godot::prelude::*;
 use kernel::Seat;
 use serde_json::Value;
 use session::{Problem, SessionError};
 
-use super::CommandBus;
-use crate::answer::{Done, answer, dictionary, seat};
-use crate::signal_queue::{Told, deliver};
+use super::{CommandBus, telling};
+use crate::answer::{Done, answer, dictionary, packed, seat};
+use crate::signal_queue::Told;
 use crate::workers::{News, Thinking};
 
 #[godot_api(secondary)]
@@ -28,15 +30,14 @@ impl CommandBus {
 
     /// Stops every bot that thinks.
     #[func(gd_self)]
-    fn cancel_bot(mut this: Gd<Self>) {
-        this.bind_mut().stop_bots();
-        deliver(&mut this);
+    fn cancel_bot(this: Gd<Self>) {
+        telling(this, Self::stop_bots);
     }
 
     /// The seats that bots think for.
     #[func]
     fn thinking(&self) -> PackedStringArray {
-        self.thinking.iter().map(|thinking| GString::from(&thinking.seat.to_string())).collect()
+        packed(self.thinking.iter().map(|thinking| thinking.seat.to_string()))
     }
 }
 
@@ -44,8 +45,13 @@ impl CommandBus {
     fn think(&mut self, of: &GString, spec: &GString, plays: bool) -> Done {
         let seat = seat(of)?;
         self.check_not_thinking(seat)?;
-        let thought = self.table()?.playable()?.thought(seat, &spec.to_string())?;
-        self.thinking.push(self.workers.think(thought, seat, plays));
+        let thought = self.table()?.game.playable()?.thought(seat, &spec.to_string())?;
+        let task = self.workers.begin(move |tell, task| {
+            let (progress, number) = (tell.clone(), task.number);
+            let watch = Arc::new(move |done| drop(progress.send(News::Progress(number, done))));
+            drop(tell.send(News::Decided(number, thought.think(watch, task.cancel))));
+        });
+        self.thinking.push(Thinking { task, seat, plays, done: 0 });
         self.base_mut().set_process(true);
         Ok(())
     }
@@ -53,7 +59,7 @@ impl CommandBus {
     /// Has the bots' threads end soon, and forgets what they find.
     pub(crate) fn stop_bots(&mut self) {
         for thinking in std::mem::take(&mut self.thinking) {
-            thinking.cancel();
+            thinking.task.stop();
             self.fail_bot(&SessionError::Stopped.into());
         }
     }
@@ -61,7 +67,7 @@ impl CommandBus {
     /// Takes what other threads have to tell.
     pub(crate) fn fetch_news(&mut self) {
         let busy = self.workers.is_busy() | self.writers.is_busy();
-        while let Some(news) = self.workers.next().or_else(|| self.writers.next()) {
+        while let Some(news) = self.workers.news().or_else(|| self.writers.news()) {
             match news {
                 News::Progress(number, done) => {
                     if let Some(at) = self.thinks(number) {
@@ -96,7 +102,7 @@ impl CommandBus {
 
     /// The place of the bot with this number, if it still thinks.
     fn thinks(&self, number: u32) -> Option<usize> {
-        self.thinking.iter().position(|thinking| thinking.number == number)
+        self.thinking.iter().position(|thinking| thinking.task.number == number)
     }
 
     fn decide(&mut self, thinking: &Thinking, decided: Result<Value, SessionError>) {
@@ -116,7 +122,7 @@ impl CommandBus {
     }
 
     fn suggestion(&mut self, seat: Seat, command: &Value) -> Done<String> {
-        Ok(self.table()?.shown().phrase(seat, command)?)
+        Ok(self.table()?.game.shown().phrase(seat, command)?)
     }
 
     fn fail_bot(&mut self, refused: &Problem) {

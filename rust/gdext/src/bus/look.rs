@@ -4,7 +4,7 @@ use godot::prelude::*;
 use session::Page;
 
 use super::CommandBus;
-use crate::answer::{Done, read, seat, viewer, wrapped};
+use crate::answer::{Done, packed, read, seat, viewer, wrapped};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -38,9 +38,9 @@ impl CommandBus {
         #[opt(default = 0)] limit: u32,
     ) -> PackedStringArray {
         let lines = self::viewer(&viewer).and_then(|viewer| {
-            let lines = self.table()?.shown().log(viewer, since as usize)?;
+            let lines = self.table()?.game.shown().log(viewer, since as usize)?;
             let most = if limit > 0 { limit as usize } else { lines.len() };
-            Ok(lines.iter().take(most).map(|line| GString::from(&line.message)).collect())
+            Ok(packed(lines.iter().take(most).map(|line| &line.message)))
         });
         or_warn(lines)
     }
@@ -61,54 +61,46 @@ impl CommandBus {
     /// The same in words, a line each; empty where the question has no answer.
     #[func]
     fn explain(&mut self, viewer: GString, query: Variant) -> PackedStringArray {
-        let lines: Done<_> = self::viewer(&viewer).and_then(|viewer| {
-            let shown = self.table()?.shown();
-            Ok(shown.explain(viewer, &read(&query)?)?)
-        });
-        lines.unwrap_or_default().iter().map(GString::from).collect()
+        let lines = self::viewer(&viewer)
+            .and_then(|viewer| Ok(self.table()?.game.shown().explain(viewer, &read(&query)?)?));
+        packed(lines.unwrap_or_default())
     }
 
     /// What a seat must know before it confirms a command, a line each.
     #[func]
     fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
-        let lines: Done<_> = self::seat(&seat).and_then(|seat| {
-            let shown = self.table()?.shown();
-            Ok(shown.consider(seat, &read(&command)?)?)
-        });
-        lines.unwrap_or_default().iter().map(GString::from).collect()
+        let lines = self::seat(&seat)
+            .and_then(|seat| Ok(self.table()?.game.shown().consider(seat, &read(&command)?)?));
+        packed(lines.unwrap_or_default())
     }
 
     /// The table drawn in text, lines separated by `\n`.
     #[func]
     fn depict(&mut self, viewer: GString) -> GString {
         let drawn =
-            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().depict(viewer, false)?));
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().depict(viewer, false)?));
         (&or_warn(drawn)).into()
     }
 
     /// A table of all that a viewer has seen happen, such as a box score, a line each; empty if the game has none.
     #[func]
     fn recap(&mut self, viewer: GString) -> PackedStringArray {
-        let lines: Done<_> =
-            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().recap(viewer)?));
-        lines.unwrap_or_default().iter().map(GString::from).collect()
+        let lines = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().recap(viewer)?));
+        packed(lines.unwrap_or_default())
     }
 
     /// What a seat would do with a command, in words; empty for what is no command.
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {
-        let phrase: Done<_> = self::seat(&seat).and_then(|seat| {
-            let shown = self.table()?.shown();
-            Ok(shown.phrase(seat, &read(&command)?)?)
-        });
+        let phrase = self::seat(&seat)
+            .and_then(|seat| Ok(self.table()?.game.shown().phrase(seat, &read(&command)?)?));
         (&phrase.unwrap_or_default()).into()
     }
 
     /// The question that a viewer has to answer now, or "".
     #[func]
     fn ask(&mut self, viewer: GString) -> GString {
-        let question: Done<_> =
-            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().ask(viewer)?));
+        let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().ask(viewer)?));
         (&question.ok().flatten().unwrap_or_default()).into()
     }
 }

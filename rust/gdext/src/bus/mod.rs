@@ -15,14 +15,14 @@ use std::sync::Arc;
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use session::{Game, Problem};
+use store::LineLog;
 
 use crate::answer::{Done, problem, viewer};
-use crate::command_log::CommandLog;
 use crate::open::{Open, prompt};
 use crate::signal_queue::{SignalQueue, Told, deliver};
 use crate::workers::{Thinking, Workers};
 
-pub(crate) use start::{chance, open_game, texts};
+pub(crate) use start::{chance, open_game};
 
 /// A game in progress: commands go in, snapshots and events come out. Scenes show what it tells and decide nothing.
 ///
@@ -54,7 +54,7 @@ pub(crate) struct CommandBus {
     /// What writes autosaves and the records of finished games.
     pub(crate) writers: Workers,
     pub(crate) thinking: Vec<Thinking>,
-    pub(crate) log: CommandLog,
+    pub(crate) log: LineLog,
     /// How long the last command took, and the telling of it, in microseconds.
     pub(crate) took_us: (i64, i64),
     pub(crate) base: Base<Node>,
@@ -124,9 +124,8 @@ impl INode for CommandBus {
     }
 
     #[func(gd_self)]
-    fn process(mut this: Gd<Self>, _delta: f64) {
-        this.bind_mut().fetch_news();
-        deliver(&mut this);
+    fn process(this: Gd<Self>, _delta: f64) {
+        telling(this, Self::fetch_news);
     }
 
     fn exit_tree(&mut self) {
@@ -135,6 +134,13 @@ impl INode for CommandBus {
         self.workers.close();
         self.writers.close();
     }
+}
+
+/// Does something with the bus, and then tells what came of it.
+fn telling<T>(mut this: Gd<CommandBus>, act: impl FnOnce(&mut CommandBus) -> T) -> T {
+    let done = act(&mut this.bind_mut());
+    deliver(&mut this);
+    done
 }
 
 impl CommandBus {
@@ -146,7 +152,7 @@ impl CommandBus {
     /// The viewer, unless it is a seat that the game in progress does not have.
     pub(crate) fn check_eye(&self, eye: Viewer) -> Done<Viewer> {
         match (eye, &self.open) {
-            (Viewer::Seat(seat), Some(open)) if !open.session.seats().contains(seat) => {
+            (Viewer::Seat(seat), Some(open)) if !open.game.whole().seats().contains(seat) => {
                 Err(Problem::new("TB-09", "no_such_viewer", format!("this game has no seat {seat}")))
             }
             (Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee, _) => Ok(eye),

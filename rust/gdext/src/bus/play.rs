@@ -1,17 +1,16 @@
 //! Playing commands, and taking them back.
 
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Instant, SystemTime};
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use serde::Serialize;
 use serde_json::Value;
-use session::{ErrorEvent, Problem, Reason, Receipt};
+use session::{ErrorEvent, Noted, Problem, Reason, Receipt, Tried};
 
-use super::CommandBus;
+use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, read, seat};
-use crate::command_log::Entry;
-use crate::signal_queue::{Told, deliver};
+use crate::open::Open;
+use crate::signal_queue::Told;
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -19,15 +18,13 @@ impl CommandBus {
     /// Answer: `{sequence, revision, to_act, outcome?}`.
     #[func(gd_self)]
     fn submit(
-        mut this: Gd<Self>,
+        this: Gd<Self>,
         seat: GString,
         command: Variant,
         #[opt(default = -1)] expected_revision: i64,
     ) -> VarDictionary {
         let expected = u32::try_from(expected_revision).ok();
-        let done = this.bind_mut().try_submit(&seat, &command, expected);
-        deliver(&mut this);
-        answer(done)
+        answer(telling(this, |bus| bus.try_submit(&seat, &command, expected)))
     }
 
     /// Every reason against a command: `{code, rule, message, data}` each; empty when it may be played.
@@ -39,30 +36,22 @@ impl CommandBus {
 
     /// Takes back the seat's last command, while nobody can have learnt anything from it.
     #[func(gd_self)]
-    fn undo(mut this: Gd<Self>, seat: GString) -> VarDictionary {
-        let done = this.bind_mut().go_back(|bus| Ok(bus.table()?.playable()?.undo(self::seat(&seat)?)?));
-        deliver(&mut this);
-        answer(done)
+    fn undo(this: Gd<Self>, seat: GString) -> VarDictionary {
+        let undo = |open: &mut Open| Ok(open.game.playable()?.undo(self::seat(&seat)?)?);
+        answer(telling(this, |bus| bus.go_back(undo)))
     }
 
     /// Whether `undo` would.
     #[func]
     fn can_undo(&mut self, seat: GString) -> VarDictionary {
-        let checked = self.table().and_then(|open| Ok(open.playable()?.can_undo(self::seat(&seat)?)?));
+        let checked = self.table().and_then(|open| Ok(open.game.playable()?.can_undo(self::seat(&seat)?)?));
         answer(checked)
     }
 
     /// Goes back to where so many commands had been played.
     #[func(gd_self)]
-    fn rewind(mut this: Gd<Self>, commands: u32) -> VarDictionary {
-        let done = this.bind_mut().go_back(|bus| {
-            let open = bus.table()?;
-            open.session.rewind(commands)?;
-            open.past = None;
-            Ok(())
-        });
-        deliver(&mut this);
-        answer(done)
+    fn rewind(this: Gd<Self>, commands: u32) -> VarDictionary {
+        answer(telling(this, |bus| bus.go_back(|open| Ok(open.game.rewind(commands)?))))
     }
 
     /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`, as `viewer` may know it.
@@ -75,7 +64,7 @@ impl CommandBus {
         told.set("submit_us", submit_us);
         told.set("snapshot_us", snapshot_us);
         if let Ok(open) = self.table() {
-            let shown = open.shown();
+            let shown = open.game.shown();
             // Where the dice stand, and the digest of the state, tell a seat of what is hidden.
             let position = if eye == Viewer::Referee { shown.dice().position } else { 0 };
             told.set("position", position as i64);
@@ -90,17 +79,16 @@ impl CommandBus {
     fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Receipt> {
         let read = seat(of).and_then(|seat| {
             self.check_not_thinking(seat)?;
-            self.table()?.playable()?;
+            self.table()?.game.playable()?;
             Ok((seat, read(command)?))
         });
         match read {
             Ok((seat, command)) => self.play(seat, expected, &command),
             Err(refused) => {
-                let of = seat(of).ok();
-                let own = of.is_none_or(|of| self.eye.may_see(of));
-                self.note(of, own.then(|| command.to_string()), None, &refused.reasons);
-                self.tell_refusal(&refused);
-                Err(refused)
+                let seat = seat(of).ok();
+                let own = seat.is_none_or(|of| self.eye.may_see(of));
+                let command = own.then(|| command.to_string().into());
+                self.refuse(Tried { seat, command, ..Tried::default() }, refused)
             }
         }
     }
@@ -109,82 +97,67 @@ impl CommandBus {
     pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Value) -> Done<Receipt> {
         let start = Instant::now();
         let eye = self.eye;
-        let session = self.table()?.playable()?;
-        let before = session.dice().position;
+        let session = self.table()?.game.playable()?;
+        let before = Some(session.dice().position);
         let known = session.disclose(eye, seat, command).ok().flatten();
         let played = session.submit(seat, expected, command);
-        let took = start.elapsed();
+        self.took_us = (micros(start), 0);
+        let tried = Tried { seat: Some(seat), command: known, before, ..Tried::default() };
         match played {
             Ok(played) => {
                 let telling = Instant::now();
                 self.tell_all();
-                self.took_us = (micros(took), micros(telling.elapsed()));
-                self.note(Some(seat), known, Some(before), &[]);
+                self.took_us.1 = micros(telling);
+                self.note(tried);
                 self.save_soon();
                 Ok(played)
             }
-            Err(error) => {
-                let refused = Problem::from(error);
-                self.took_us = (micros(took), 0);
-                self.note(Some(seat), known, Some(before), &refused.reasons);
-                self.tell_refusal(&refused);
-                Err(refused)
-            }
+            Err(error) => self.refuse(tried, error.into()),
         }
     }
 
-    /// Tells of a refused command: an `error` event a reason, and all reasons at once.
-    fn tell_refusal(&mut self, refused: &Problem) {
+    /// Notes a refused command and tells of it: an `error` event a reason, and all reasons at once.
+    fn refuse(&mut self, tried: Tried<'_>, refused: Problem) -> Done<Receipt> {
+        self.note(Tried { refused: &refused.reasons, ..tried });
         for reason in &refused.reasons {
             let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
             event.set("message", reason.message.as_str());
             self.queue.push(Told::Event(event.into_read_only()));
         }
         self.queue.push(Told::Rejected(array(&refused.reasons)));
+        Err(refused)
     }
 
     fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {
         let seat = seat(of)?;
-        Ok(self.table()?.playable()?.why_not(seat, &read(command)?)?)
+        Ok(self.table()?.game.playable()?.why_not(seat, &read(command)?)?)
     }
 
-    /// Writes a line of the log: what the viewer may know. All of it stands in the journal.
-    fn note(&mut self, seat: Option<Seat>, command: impl Serialize, before: Option<u64>, refused: &[Reason]) {
+    /// Writes a line of the log.
+    fn note(&mut self, tried: Tried<'_>) {
         let Some(open) = &self.open else { return };
-        let session = &open.session;
-        let played = refused.is_empty();
-        let whole = self.eye == Viewer::Referee;
-        let position = session.dice().position;
-        let theirs = seat.is_some_and(|seat| !self.eye.may_see(seat));
-        let dice = whole.then(|| [before.unwrap_or(position), position]);
-        let Ok(digest) = session.hash(self.eye) else { return };
-        let entry = Entry {
-            at: SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64),
-            game: session.meta().id,
-            sequence: session.sequence() - u32::from(played),
-            seat,
-            command,
-            dice,
-            rolls: if played && whole { session.last_rolls() } else { &[] },
-            took_us: self.took_us.0,
-            digest,
-            refused: if theirs { &[] } else { refused },
+        let at = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64);
+        let Ok(noted) =
+            Noted::of(open.game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
+        else {
+            return;
         };
-        if let Err(error) = self.log.note(&entry) {
+        if let Err(error) = self.log.note(&noted) {
             godot_warn!("a line of the log was not written: {error}");
         }
     }
 
-    fn go_back(&mut self, back: impl FnOnce(&mut Self) -> Done) -> Done {
+    fn go_back(&mut self, back: impl FnOnce(&mut Open) -> Done) -> Done {
         self.stop_bots();
-        back(self)?;
-        self.table()?.jumped();
+        let open = self.table()?;
+        back(open)?;
+        open.jumped();
         self.tell_place();
         self.save_soon();
         Ok(())
     }
 }
 
-fn micros(time: Duration) -> i64 {
-    time.as_micros() as i64
+fn micros(since: Instant) -> i64 {
+    since.elapsed().as_micros() as i64
 }

@@ -1,42 +1,40 @@
 //! Looking back, checking, and journals as text.
 
 use godot::prelude::*;
-use session::Problem;
+use serde_json::Value;
+use session::{Begun, Problem};
 
-use super::CommandBus;
-use super::start::texts;
-use crate::answer::{Done, answer};
-use crate::signal_queue::deliver;
+use super::{CommandBus, telling};
+use crate::answer::{Done, answer, texts};
+use crate::workers::News;
 
 #[godot_api(secondary)]
 impl CommandBus {
     /// Shows the game where so many commands had been played. One forward emits that command's events. Until it is back
     /// at `length()`, nothing can be played.
     #[func(gd_self)]
-    fn step_to(mut this: Gd<Self>, sequence: u32) -> VarDictionary {
-        let done = this.bind_mut().try_step_to(sequence);
-        deliver(&mut this);
-        answer(done)
+    fn step_to(this: Gd<Self>, sequence: u32) -> VarDictionary {
+        answer(telling(this, |bus| bus.try_step_to(sequence)))
     }
 
     /// How many commands were played in all.
     #[func]
     fn length(&self) -> u32 {
-        self.open.as_ref().map_or(0, |open| open.session.sequence())
+        self.open.as_ref().map_or(0, |open| open.game.whole().sequence())
     }
 
     /// How many commands had been played at what is shown.
     #[func]
     fn sequence(&mut self) -> u32 {
-        self.open.as_mut().map_or(0, |open| open.shown().sequence())
+        self.open.as_mut().map_or(0, |open| open.game.shown().sequence())
     }
 
     /// Plays the journal again on another thread and compares every digest; `verified` tells.
     #[func]
     fn verify(&mut self) -> VarDictionary {
-        let fork = self.table().map(|open| open.session.fork());
+        let fork = self.table().map(|open| open.game.whole().fork());
         answer(fork.map(|fork| {
-            self.workers.verify(fork);
+            self.workers.begin(move |tell, _| drop(tell.send(News::Verified(fork.verify()))));
             self.base_mut().set_process(true);
         }))
     }
@@ -46,20 +44,18 @@ impl CommandBus {
     #[func]
     fn journal(&mut self) -> GString {
         let eye = self.eye;
-        let record = self.table().ok().and_then(|open| open.session.record_of(eye).ok());
+        let record = self.table().ok().and_then(|open| open.game.whole().record_of(eye).ok());
         record.map(|record| GString::from(record.get())).unwrap_or_default()
     }
 
     /// Goes on where a journal ends, after all of it was played and compared. Answer: as of `start`.
     #[func(gd_self)]
     fn open_journal(
-        mut this: Gd<Self>,
+        this: Gd<Self>,
         text: String,
         #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
     ) -> VarDictionary {
-        let done = this.bind_mut().take_up(&text, texts(&packs));
-        deliver(&mut this);
-        done
+        answer(telling(this, |bus| bus.take_up(&text, texts(&packs))))
     }
 }
 
@@ -68,15 +64,9 @@ impl CommandBus {
         self.stop_bots();
         let eye = self.eye;
         let open = self.table()?;
-        let from = open.shown().sequence();
+        let from = open.game.shown().sequence();
         open.hush(eye)?;
-        if sequence == open.session.sequence() {
-            open.past = None;
-        } else {
-            let past = open.past.take().filter(|_| sequence == from + 1);
-            let stepped = past.and_then(|mut past| past.step_towards(&*open.session).then_some(past));
-            open.past = Some(stepped.map_or_else(|| open.session.at(sequence), Ok)?);
-        }
+        open.game.step_to(sequence)?;
         if sequence == from + 1 {
             self.tell_all();
         } else if sequence != from {
@@ -86,17 +76,12 @@ impl CommandBus {
         Ok(())
     }
 
-    fn take_up(&mut self, text: &str, packs: Vec<String>) -> VarDictionary {
-        let loaded = serde_json::from_str::<serde_json::Value>(text)
-            .map_err(|error| Problem::new("TB-08", "malformed", format!("the journal is no JSON: {error}")))
-            .and_then(|journal| {
-                let id = journal.get("game").and_then(serde_json::Value::as_str).unwrap_or_default();
-                let game = self.game(id, &packs)?;
-                Ok(game.load(&journal)?)
-            });
-        match loaded {
-            Ok(session) => self.show(packs, session),
-            Err(refused) => answer::<()>(Err(refused)),
-        }
+    fn take_up(&mut self, text: &str, packs: Vec<String>) -> Done<Begun> {
+        let journal = serde_json::from_str::<Value>(text).map_err(|error| {
+            Problem::new("TB-08", "malformed", format!("the journal is no JSON: {error}"))
+        })?;
+        let game = self.game(journal["game"].as_str().unwrap_or_default(), &packs)?;
+        let session = game.load(&journal)?;
+        Ok(self.show(packs, session))
     }
 }

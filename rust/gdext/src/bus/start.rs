@@ -3,29 +3,16 @@
 use std::sync::Arc;
 
 use godot::prelude::*;
-use kernel::{Digest, Salt, Seats, Seed, Viewer};
+use kernel::{Salt, Seed, Viewer};
 use packs::Source;
-use serde::Serialize;
 use serde_json::Value;
 use session::lesson::Lesson;
-use session::{Game, Session};
+use session::{Begun, Game, Session};
 
-use super::CommandBus;
-use crate::answer::{Done, answer, array, dictionary, problem, read, written};
+use super::{CommandBus, telling};
+use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts, written};
 use crate::folders::{self, Folder};
 use crate::open::Open;
-use crate::signal_queue::deliver;
-
-/// A game that was begun or gone on with.
-#[derive(Serialize)]
-struct Begun<'a> {
-    game: &'a str,
-    setup: Value,
-    seed: Option<String>,
-    commitment: Digest,
-    sequence: u32,
-    to_act: Seats,
-}
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -68,15 +55,13 @@ impl CommandBus {
     /// Answer: `{game, setup, seed, commitment, sequence, to_act}`.
     #[func(gd_self)]
     fn start(
-        mut this: Gd<Self>,
+        this: Gd<Self>,
         game: String,
         setup: VarDictionary,
         #[opt(default = "")] seed: GString,
         #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
     ) -> VarDictionary {
-        let done = this.bind_mut().begin(&game, &setup, &seed.to_string(), texts(&packs));
-        deliver(&mut this);
-        done
+        answer(telling(this, |bus| bus.begin(&game, &setup, &seed, texts(&packs))))
     }
 
     /// Answer: the rules reference of a game with packs (§13), made from the data that is played.
@@ -101,24 +86,23 @@ impl CommandBus {
     /// The packs that the game in progress is played with.
     #[func]
     fn packs_in_play(&self) -> PackedStringArray {
-        let packs = self.open.as_ref().map_or(&[][..], |open| &open.packs);
-        packs.iter().map(GString::from).collect()
+        packed(self.open.as_ref().map_or(&[][..], |open| &open.packs))
     }
 
     /// What lies in `res://packs` and `user://packs` for a game: `{packs: [{dir, id, title, fine}], diagnostics}`.
     #[func]
     fn packs(game: String) -> VarDictionary {
-        let found = registry::find(&game).map(folders::packs).unwrap_or_default();
-        dictionary(&found)
+        registry::find(&game).map(|row| dictionary(&row.survey(&folders::packs()))).unwrap_or_default()
     }
 
     /// Forgets the game.
     #[func(gd_self)]
-    fn close(mut this: Gd<Self>) {
-        this.bind_mut().stop_bots();
-        this.bind_mut().save_last();
-        this.bind_mut().open = None;
-        deliver(&mut this);
+    fn close(this: Gd<Self>) {
+        telling(this, |bus| {
+            bus.stop_bots();
+            bus.save_last();
+            bus.open = None;
+        });
     }
 
     /// Whether a game was started.
@@ -129,40 +113,25 @@ impl CommandBus {
 }
 
 impl CommandBus {
-    fn begin(&mut self, id: &str, setup: &VarDictionary, seed: &str, packs: Vec<String>) -> VarDictionary {
-        let begun = self.game(id, &packs).and_then(|game| {
-            let text = if seed.is_empty() { fresh_salt()?.to_string() } else { seed.to_owned() };
-            let seed = Seed::salted(text, fresh_salt()?);
-            let setup = if setup.is_empty() { None } else { Some(read(&setup.to_variant())?) };
-            Ok(game.begin_sealed(setup.as_ref(), &seed)?)
-        });
-        match begun {
-            Ok(session) => self.show(packs, session),
-            Err(refused) => answer::<()>(Err(refused)),
-        }
+    fn begin(&mut self, id: &str, setup: &VarDictionary, seed: &GString, packs: Vec<String>) -> Done<Begun> {
+        let game = self.game(id, &packs)?;
+        let seed = Seed::salted(given_seed(seed)?, Salt(chance()?));
+        let session = game.begin_sealed(given(setup)?.as_ref(), &seed)?;
+        Ok(self.show(packs, session))
     }
 
     /// Shows a game from where it stands.
-    pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> VarDictionary {
+    pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> Begun {
         self.stop_bots();
         self.save_last();
         if let Err(error) = self.log.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");
         }
-        let dice = session.dice();
-        let begun = answer(Ok(Begun {
-            game: session.meta().id,
-            setup: session.setup(),
-            seed: dice.seed,
-            commitment: dice.commitment,
-            sequence: session.sequence(),
-            to_act: session.to_act(),
-        }));
-        let opening = session.sequence() == 0;
+        let begun = Begun::of(&*session);
         self.open = Some(Open::new(packs, session));
         // Who had a seat that this game does not have looks on.
         self.eye = self.check_eye(self.eye).unwrap_or(Viewer::Spectator);
-        if opening {
+        if begun.sequence == 0 {
             self.tell_all();
         } else {
             self.tell_place();
@@ -197,26 +166,22 @@ impl CommandBus {
 
 /// A game with packs over its content, in the language that is spoken.
 pub(crate) fn open_game(id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
-    let row = registry::named(id).map_err(|said| problem("unknown_game", said))?;
     let folders: Vec<Folder> = packs.iter().cloned().map(Folder).collect();
     if let Some(gone) = folders.iter().find(|folder| !folder.is_there()) {
         return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
     }
     let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
-    let opened = match &folders[..] {
-        // The game's own content, as its designers have it on disk.
-        [own] if folders::manifest(own)["id"] == row.meta.id => row.open_own(own),
-        _ => row.open_in(&folders::language(), &overlays),
-    };
-    opened.map_err(|faults| {
-        let lines: Vec<_> = faults.iter().map(ToString::to_string).collect();
-        problem("broken_pack", lines.join("\n"))
-    })
+    Ok(registry::open(id, &folders::language(), &overlays)?)
 }
 
-/// 256 bits that nobody can guess: a salt, and in digits a seed.
-pub(super) fn fresh_salt() -> Done<Salt> {
-    chance().map(Salt)
+/// The setup that was given; none for an empty one, which is drawn.
+pub(super) fn given(setup: &VarDictionary) -> Done<Option<Value>> {
+    if setup.is_empty() { Ok(None) } else { read(&setup.to_variant()).map(Some) }
+}
+
+/// The seed that was given; one that nobody can guess for an empty one.
+pub(super) fn given_seed(seed: &GString) -> Done<String> {
+    if seed.is_empty() { Ok(Salt(chance()?).to_string()) } else { Ok(seed.to_string()) }
 }
 
 /// 256 bits of chance.
@@ -224,8 +189,4 @@ pub(crate) fn chance() -> Done<[u8; 32]> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| problem("no_chance", error))?;
     Ok(bytes)
-}
-
-pub(crate) fn texts(packed: &PackedStringArray) -> Vec<String> {
-    packed.as_slice().iter().map(GString::to_string).collect()
 }

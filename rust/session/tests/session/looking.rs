@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Logs, Page, Session};
+use session::{Logs, Noted, Page, Playback, Reason, Session, Tried};
 
 use crate::{round, session, submit};
 
@@ -90,6 +90,31 @@ fn a_command_is_disclosed_to_its_seat_and_to_the_referee() {
     let hash = |viewer| json!(session.hash(viewer).unwrap());
     assert_eq!(hash(Viewer::Referee), json!(session.digest()));
     assert_ne!(hash(Viewer::Spectator), json!(session.digest()));
+}
+
+#[test]
+fn a_log_notes_of_a_command_what_its_viewer_may_know() {
+    let mut session = session("a");
+    submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
+    submit(&mut *session, Seat::P2, &json!({ "type": "hide", "penny": "tails" })).unwrap();
+    let noted = |viewer, refused: &[Reason]| {
+        let tried = Tried { seat: Some(Seat::P2), before: Some(0), refused, ..Tried::default() };
+        json!(Noted::of(&*session, viewer, tried).unwrap())
+    };
+    let whole = noted(Viewer::Referee, &[]);
+    assert_eq!(
+        (&whole["sequence"], &whole["seat"], &whole["refused"]),
+        (&json!(1), &json!("p2"), &json!([]))
+    );
+    assert_eq!((&whole["digest"], &whole["dice"][0]), (&json!(session.digest()), &json!(0)));
+    let other = noted(Viewer::Seat(Seat::P1), &[]);
+    assert!(other.get("dice").is_none() && other.get("rolls").is_none(), "{other}");
+    assert_ne!(other["digest"], whole["digest"]);
+    let refused = session.why_not(Seat::P2, &json!({ "type": "take" })).unwrap();
+    assert!(!refused.is_empty());
+    assert_eq!(noted(Viewer::Seat(Seat::P1), &refused)["refused"], json!([]), "it is nobody else's");
+    assert_eq!(noted(Viewer::Seat(Seat::P2), &refused)["refused"], json!(refused));
+    assert_eq!(noted(Viewer::Referee, &refused)["sequence"], 2);
 }
 
 #[test]
@@ -196,4 +221,28 @@ fn only_the_newest_lines_may_be_asked_for() {
     round(&mut *session);
     let seen = json!(session.snapshot(Viewer::Referee, Logs::Last(2)).unwrap());
     assert_eq!(seen["logs"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_game_is_looked_back_on_and_played_on_only_at_its_end() {
+    let mut playing = session("a");
+    for (seat, penny) in [(Seat::P1, "heads"), (Seat::P2, "tails")] {
+        submit(&mut *playing, seat, &json!({ "type": "hide", "penny": penny })).unwrap();
+    }
+    let mut game = Playback::of(playing);
+    let end = game.whole().digest();
+    game.step_to(0).unwrap();
+    for commands in 0..2 {
+        game.step_to(commands).unwrap();
+        assert_eq!((game.shown().sequence(), game.whole().sequence()), (commands, 2));
+        assert_eq!(game.playable().err().unwrap().code, "looking_back");
+    }
+    game.step_to(2).unwrap();
+    assert_eq!(game.playable().unwrap().digest(), end);
+    game.step_to(1).unwrap();
+    assert!(game.step_to(9).is_err());
+    assert_eq!(game.shown().sequence(), 2);
+    game.step_to(1).unwrap();
+    game.rewind(1).unwrap();
+    assert_eq!((game.playable().unwrap().sequence(), game.whole().sequence()), (1, 1));
 }

@@ -1,56 +1,32 @@
-//! The log on disk: a line a command, rotated.
+//! A log on disk: a line an entry, rotated.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kernel::dice::Fact;
-use kernel::{Digest, Seat};
 use serde::Serialize;
-use session::Reason;
 
 /// When a file is full, in bytes.
 const FULL: u64 = 256 * 1024;
 /// How many full files are kept.
 const KEPT: u32 = 4;
 
-/// What is written of a command.
-#[derive(Serialize)]
-pub(crate) struct Entry<'a, C> {
-    /// Milliseconds since 1970.
-    pub(crate) at: u64,
-    pub(crate) game: &'a str,
-    /// How many commands had been played before it.
-    pub(crate) sequence: u32,
-    /// Who sent it, if that was a seat at all.
-    pub(crate) seat: Option<Seat>,
-    /// The command; none where the viewer may not know it.
-    pub(crate) command: C,
-    /// Where the dice stood before and after it; for a referee.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) dice: Option<[u64; 2]>,
-    /// What was rolled, as sides and result; for a referee, since events tell the others.
-    #[serde(skip_serializing_if = "<[Fact]>::is_empty")]
-    pub(crate) rolls: &'a [Fact],
-    pub(crate) took_us: i64,
-    /// The digest of what the viewer sees after it; of the state, for a referee.
-    pub(crate) digest: Digest,
-    /// Every rule that stood against it; none if it was played.
-    pub(crate) refused: &'a [Reason],
-}
-
-/// The log. A disk that takes no line costs the line, never the game.
-#[derive(Default)]
-pub(crate) struct CommandLog {
+/// A log of JSON values, a line each. A full file makes room for the next, and the oldest goes. A disk that takes no line
+/// costs the line, never the game.
+#[derive(Debug, Default)]
+pub struct LineLog {
     path: PathBuf,
     file: Option<File>,
     size: u64,
     line: Vec<u8>,
 }
 
-impl CommandLog {
-    /// Writes to this file from now on.
-    pub(crate) fn open(&mut self, path: &Path) -> io::Result<()> {
+impl LineLog {
+    /// Writes to this file from now on, behind what it holds.
+    ///
+    /// # Errors
+    /// The file cannot be opened.
+    pub fn open(&mut self, path: &Path) -> io::Result<()> {
         if self.file.is_some() && self.path == path {
             return Ok(());
         }
@@ -63,13 +39,16 @@ impl CommandLog {
         Ok(())
     }
 
-    /// Where it is written.
-    pub(crate) fn path(&self) -> &Path {
+    /// Where it is written; empty before it was opened.
+    pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes a line.
-    pub(crate) fn note(&mut self, entry: &impl Serialize) -> io::Result<()> {
+    /// Writes a line, or nothing before it was opened.
+    ///
+    /// # Errors
+    /// The value has no JSON form, or the disk does not take it.
+    pub fn note(&mut self, entry: &impl Serialize) -> io::Result<()> {
         self.line.clear();
         serde_json::to_writer(&mut self.line, entry)?;
         self.line.push(b'\n');
@@ -109,7 +88,7 @@ mod tests {
     fn a_full_file_makes_room_and_the_oldest_goes() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("logs/sandtable.log");
-        let mut log = CommandLog::default();
+        let mut log = LineLog::default();
         log.open(&path).expect("an empty log");
         let line = "x".repeat(60_000);
         for number in 0..40 {
@@ -137,7 +116,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("sandtable.log");
         for number in 0..2 {
-            let mut log = CommandLog::default();
+            let mut log = LineLog::default();
             log.open(&path).expect("the log");
             log.note(&number).expect("a line");
         }

@@ -1,0 +1,120 @@
+//! What finished games earn for later ones, in a file of its own.
+
+use std::path::PathBuf;
+
+use serde_json::Value;
+use session::{Game, Session};
+use store::record;
+
+use crate::saves::SaveError;
+
+/// The file with what finished games have earned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    file: PathBuf,
+}
+
+impl Progress {
+    /// What a file holds, or will. Nothing is read yet; without a file, nothing was earned.
+    pub fn at(file: impl Into<PathBuf>) -> Self {
+        Self { file: file.into() }
+    }
+
+    /// The setup to begin with: the one that is given, or one that the seed draws, with what was earned and nothing else.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the setup is malformed.
+    pub fn entitle(&self, game: &dyn Game, setup: Option<&Value>, seed: &str) -> Result<Value, SaveError> {
+        let record = record::read(&self.file, game.meta())?;
+        Ok(game.entitle(&record, setup, seed)?)
+    }
+
+    /// The names of what a game adds to the file as it is; none while the game goes on, and none once it was counted.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn news(&self, session: &dyn Session) -> Result<Vec<String>, SaveError> {
+        if !counts(session) {
+            return Ok(Vec::new());
+        }
+        let before = record::without(&self.file, session.meta(), session.dice().commitment)?;
+        Ok(before.map_or(Ok(Vec::new()), |before| session.earned(&before).map(|earned| earned.news))?)
+    }
+
+    /// Adds what a finished game earned to what the file holds by now, and returns what is new. A game counts once,
+    /// however often its end is looked at.
+    ///
+    /// # Errors
+    /// The file cannot be read or written.
+    pub fn add(&self, session: &dyn Session) -> Result<Vec<String>, SaveError> {
+        let mut news = Vec::new();
+        if counts(session) {
+            let played = session.dice().commitment;
+            record::update(&self.file, session.meta(), session.content(), played, |before| {
+                let earned = session.earned(&before)?;
+                news = earned.news;
+                Ok::<_, SaveError>(earned.record)
+            })?;
+        }
+        Ok(news)
+    }
+}
+
+/// Whether a game is over, and of those that earn anything.
+fn counts(session: &dyn Session) -> bool {
+    session.to_act().is_empty() && session.earns()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use kernel::Seat;
+    use serde_json::json;
+
+    use super::*;
+
+    fn fleet() -> Arc<dyn Game> {
+        crate::find("fleet").expect("a game").open(&[]).expect("its content")
+    }
+
+    fn given_up(game: &dyn Game, seed: &str) -> Box<dyn Session> {
+        let mut session = game.begin(None, seed).expect("a run");
+        session.submit(Seat::P1, None, &json!({ "type": "abandon_run" })).expect("legal");
+        session
+    }
+
+    fn runs(file: &Path, game: &dyn Game) -> Value {
+        record::read(file, game.meta()).expect("a record")["runs"].clone()
+    }
+
+    #[test]
+    fn two_games_that_are_open_on_one_record_both_count() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let file = folder.path().join("earned.save");
+        let game = fleet();
+        for seed in ["one", "other"] {
+            Progress::at(&file).add(&*given_up(&*game, seed)).expect("a file");
+        }
+        assert_eq!(runs(&file, &*game), 2);
+    }
+
+    #[test]
+    fn a_game_counts_at_its_end_and_once() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let file = folder.path().join("earned.save");
+        let game = fleet();
+        let progress = Progress::at(&file);
+        let begun = game.begin(None, "one").expect("a run");
+        progress.add(&*begun).expect("nothing to add");
+        assert!(!file.exists(), "it goes on");
+        let over = given_up(&*game, "one");
+        let told = progress.news(&*over).expect("no file yet");
+        assert!(!file.exists(), "what is new is told and not yet counted");
+        assert_eq!(progress.add(&*over).expect("a file"), told);
+        assert!(progress.add(&*over).expect("a file").is_empty());
+        assert!(progress.news(&*over).expect("a file").is_empty());
+        assert_eq!(runs(&file, &*game), 1);
+    }
+}

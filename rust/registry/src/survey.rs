@@ -1,0 +1,122 @@
+//! The packs that lie somewhere, and what is wrong with them.
+
+use packs::{Diagnostic, Source, says};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::Row;
+
+/// The packs of a game among those that lie somewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Survey {
+    /// Each pack that is for the game, or says for none what it is for.
+    pub packs: Vec<Found>,
+    /// All that is wrong with them, a line each.
+    pub diagnostics: Vec<String>,
+}
+
+/// A pack that was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Found {
+    /// Its folder.
+    pub dir: String,
+    /// Its id; its folder if it says none.
+    pub id: String,
+    /// What people call it; its folder if it does not say.
+    pub title: String,
+    /// Whether nothing is wrong with it.
+    pub fine: bool,
+}
+
+impl Row {
+    /// Looks through packs: each that is for this game is checked with those beside it that it says it needs.
+    pub fn survey<S: Source>(&self, folders: &[S]) -> Survey {
+        let mut survey = Survey::default();
+        for folder in folders {
+            let manifest = says(folder);
+            if manifest["game"].as_str().is_some_and(|game| game != self.meta.id) {
+                continue;
+            }
+            let checked = self.check(&needed(folders, &manifest), folder);
+            let dir = folder.name();
+            let word = |key: &str| manifest[key].as_str().unwrap_or(dir).to_owned();
+            let (id, title, fine) = (word("id"), word("title"), checked.is_ok());
+            survey.packs.push(Found { dir: dir.to_owned(), id, title, fine });
+            survey.diagnostics.extend(checked.err().iter().flatten().map(Diagnostic::to_string));
+        }
+        survey
+    }
+}
+
+/// The packs that a pack says it comes after, and those that they do. One that needs itself is left to the check.
+fn needed<'a, S: Source>(folders: &'a [S], manifest: &Value) -> Vec<&'a dyn Source> {
+    let mut open: Vec<String> = ids(manifest);
+    let mut met: Vec<String> = Vec::new();
+    let mut found: Vec<&dyn Source> = Vec::new();
+    while let Some(id) = open.pop() {
+        let named = folders.iter().find(|folder| says(*folder)["id"] == id.as_str());
+        if let Some(folder) = named.filter(|_| !met.contains(&id)) {
+            open.extend(ids(&says(folder)));
+            found.push(folder);
+        }
+        met.push(id);
+    }
+    found
+}
+
+fn ids(manifest: &Value) -> Vec<String> {
+    let after = manifest["after"].as_array().into_iter().flatten();
+    after.filter_map(|id| id.as_str().map(str::to_owned)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use packs::Directory;
+    use serde_json::json;
+
+    use super::*;
+
+    fn pack(root: &Path, id: &str, manifest: &Value) -> Directory {
+        let folder = root.join(id);
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("pack.json"), manifest.to_string()).expect("a manifest");
+        Directory::new(folder)
+    }
+
+    fn manifest(id: &str, game: &str, after: &[&str]) -> Value {
+        json!({ "id": id, "title": id.to_uppercase(), "version": "1.0.0", "game": game, "after": after })
+    }
+
+    #[test]
+    fn packs_are_found_with_what_they_need_and_those_of_other_games_are_not() {
+        let root = tempfile::tempdir().expect("a folder");
+        let mut folders = Vec::new();
+        for (id, game, after) in [
+            ("first", "crossfire", &[][..]),
+            ("second", "crossfire", &["first"]),
+            ("third", "crossfire", &["second"]),
+            ("round", "crossfire", &["round"]),
+            ("alone", "crossfire", &["nobody"]),
+            ("other", "fleet", &[]),
+        ] {
+            folders.push(pack(root.path(), id, &manifest(id, game, after)));
+        }
+        folders.push(pack(root.path(), "mute", &json!("no manifest")));
+        let survey = crate::find("crossfire").expect("a game").survey(&folders);
+        let found: Vec<_> = survey.packs.iter().map(|found| (found.title.as_str(), found.fine)).collect();
+        let mute = root.path().join("mute").display().to_string();
+        let expected = [
+            ("FIRST", true),
+            ("SECOND", true),
+            ("THIRD", true),
+            ("ROUND", false),
+            ("ALONE", false),
+            (&mute, false),
+        ];
+        assert_eq!(found, expected, "{:#?}", survey.diagnostics);
+        assert!(survey.diagnostics.len() >= 3);
+    }
+}
