@@ -5,17 +5,13 @@ extends VBoxContainer
 signal translated(tag: String, path: String, text: Variant)
 signal wished
 
-## So long after the last key, what was typed is taken.
-const PAUSE := 0.4
+const Typing := preload("res://addons/sandtable/workbench/typing.gd")
 
-var _pause := Timer.new()
-var _typed := Callable()
+var _typing := Typing.new()
 
 
 func _init() -> void:
-	_pause.one_shot = true
-	_pause.timeout.connect(flush)
-	add_child(_pause, false, INTERNAL_MODE_FRONT)
+	add_child(_typing, false, INTERNAL_MODE_FRONT)
 
 
 ## Shows what `PackBench.texts` gives. A field that is typed into keeps what is typed.
@@ -49,10 +45,7 @@ func fill(texts: Array, languages: PackedStringArray) -> void:
 
 ## Takes what was typed and not taken yet.
 func flush() -> void:
-	var typed := _typed
-	_typed = Callable()
-	if typed.is_valid():
-		typed.call()
+	_typing.flush()
 
 
 func _row(tag: String, text: Dictionary) -> Control:
@@ -70,17 +63,12 @@ func _row(tag: String, text: Dictionary) -> Control:
 	field.placeholder_text = str(text["text"])
 	field.tooltip_text = str(text["text"])
 	field.text = said if said is String else ""
-	var give := func() -> void:
-		if is_instance_valid(field) and field.text == "":
+	var take := func(words: String) -> void:
+		if words == "":
 			translated.emit(tag, path, null)
-		elif is_instance_valid(field):
-			translated.emit(tag, path, field.text)
-	field.text_changed.connect(
-		func(_words: String) -> void:
-			_typed = give
-			_pause.start(PAUSE)
-	)
-	field.focus_exited.connect(flush)
+		else:
+			translated.emit(tag, path, words)
+	_typing.watch(field, take)
 	row.add_child(label)
 	row.add_child(field)
 	return row
