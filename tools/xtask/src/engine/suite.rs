@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use super::{Build, editor, import, install, project, run, together};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
-use crate::{shell, tools};
+use crate::shell;
 
 /// Runs every suite, and what a restart has to have left in a second process.
 ///
@@ -18,7 +18,6 @@ pub(crate) fn check() -> Result<Verdict> {
     let godot =
         godot::locate().context("without an engine this step can only be left out, by --without-godot")?;
     install(Build::Tested, &project())?;
-    shell::run(&mut tools::nextest("run --locked --package gdext")?)?;
     let home = shell::target().join("engine");
     if home.exists() {
         fs::remove_dir_all(&home)?;
