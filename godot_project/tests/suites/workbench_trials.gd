@@ -71,3 +71,69 @@ func test_whether_it_is_fair_is_told_with_intervals() -> void:
 		if not panel.is_busy():
 			break
 	check(panel._said.text.contains("stop"), panel._said.text)
+
+
+func test_stop_stops_also_when_it_is_the_persons_turn() -> void:
+	equal(_bench.new_pack("kingdoms", "turn"), "", "a pack")
+	var panel := _bench.tried
+	panel._person.button_pressed = true
+	panel._on_start()
+	await eventually(func() -> bool: return panel.view.choices.visible, "the person's turn")
+	check(panel.is_busy(), "a game that waits is one")
+	panel._on_start()
+	equal(panel.said(), "Stopped.", "no other begins")
+	check(not panel.view.choices.visible and not panel.is_busy(), "and nothing is asked")
+
+
+func test_what_is_played_ends_with_the_pack_that_is_shown() -> void:
+	equal(_bench.new_pack("kingdoms", "before"), "", "a pack")
+	var panel := _bench.tried
+	panel._on_start()
+	_bench.new_pack("crossfire", "after")
+	check(not panel.is_busy() and panel.said().contains("another pack"), panel.said())
+	_bench.open_pack("kingdoms", _bench.folder + "/before")
+	panel.seeds.begin(_bench.edits.bench, "none_has_this", {})
+	_bench.fairness._count.select(4)
+	_bench.fairness._on_start()
+	var bench := _bench.edits.bench
+	_bench.open_pack("kingdoms", "")
+	check(not panel.is_busy(), "no seed is looked for")
+	check(not _bench.fairness.is_busy(), "no matches are waited for")
+	await eventually(
+		func() -> bool: return (bench.call("trial") as Dictionary).has("error"), "nor played"
+	)
+	panel._on_start()
+	equal(panel.said(), "Open a pack first.", "without one nothing is played")
+
+
+func test_a_bot_of_the_game_before_does_not_move_in_the_next() -> void:
+	equal(_bench.new_pack("crossfire", "again"), "", "a pack")
+	var panel := _bench.tried
+	panel._speed.select(3)
+	panel._bot.select(2)
+	for _game: int in 12:
+		panel._on_start()
+		for _frame: int in 4:
+			await get_tree().process_frame
+		panel._on_start()
+		equal(panel.said(), "Stopped.", "it was in progress")
+
+
+func test_a_seed_is_not_looked_for_while_something_is_wrong() -> void:
+	equal(_bench.new_pack("kingdoms", "wrong"), "", "a pack")
+	_bench.show_object("dukes", str(_bench.edits.bench.call("entries", "dukes")[0]["id"]))
+	_bench.edits.bench.call("set_text", "dukes", "[")
+	_bench._refresh()
+	_bench.tried._with.button_pressed = true
+	_bench.tried._on_start()
+	await eventually(func() -> bool: return not _bench.tried.is_busy(), "it ends")
+	check(_bench.tried.said().contains("mend"), _bench.tried.said())
+
+
+func test_whatever_a_game_on_its_table_tells_is_said() -> void:
+	var panel := _bench.tried
+	for news: Dictionary in [{}, {"sequence": "x", "seed": []}, {"sequence": null}, {"ending": 5}]:
+		panel.show_table(news)
+		check(panel.said().begins_with("On its table") and not panel.said().contains("%"), "words")
+	panel.show_table({"sequence": 7, "seed": "abc", "ending": ""})
+	equal(panel.said(), "On its table: 7 commands. Seed abc", "what it tells")

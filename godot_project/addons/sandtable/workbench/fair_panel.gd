@@ -54,7 +54,11 @@ func _ready() -> void:
 	set_process(false)
 
 
+## Another pack is judged: the matches of the one before are nobody's any more.
 func show_pack(bench: RefCounted) -> void:
+	if bench != _bench and is_busy():
+		_bench.call("stop_trial")
+		_end("It was stopped: another pack is shown.")
 	_bench = bench
 
 
@@ -88,13 +92,16 @@ func _process(_delta: float) -> void:
 	_bar.value = int(news.get("done", 0))
 	if not news.has("ok") and not news.has("error") and news.has("done"):
 		return
+	_end(str((news.get("error", {}) as Dictionary).get("message", "It was stopped.")))
+	if news.has("ok"):
+		_show(news["ok"])
+
+
+func _end(words: String) -> void:
 	set_process(false)
 	_start.text = "Start"
 	_start.disabled = false
-	if news.has("ok"):
-		_show(news["ok"])
-	else:
-		_say(str((news.get("error", {}) as Dictionary).get("message", "It was stopped.")))
+	_say(words)
 
 
 func _show(found: Dictionary) -> void:

@@ -34,10 +34,21 @@ func stop() -> void:
 
 func _process(_delta: float) -> void:
 	var news: Dictionary = _bench.call("seed_with", _id, _setup, _next, PATIENCE)
+	var before := _next
 	_next = int(news.get("next", MOST))
-	if news.has("seed"):
+	if _next == before and not news.has("seed"):
+		_wait_for_game()
+	elif news.has("seed"):
 		stop()
 		found.emit(str(news["seed"]))
 	elif _next >= MOST:
 		stop()
 		missed.emit("None of %d seeds begins with %s." % [MOST, _id])
+
+
+## Without a game there is nothing to look in: it is still being made, or it cannot be.
+func _wait_for_game() -> void:
+	var news: Dictionary = _bench.call("look", PATIENCE)
+	if news.get("fresh", false) and not news.get("playable", false):
+		stop()
+		missed.emit("No game begins with it: mend what is wrong first.")

@@ -21,6 +21,7 @@ var seed_word := ""
 var _bus: Node
 var _waits := 0.0
 var _thinks := false
+var _is_on := false
 
 
 func _ready() -> void:
@@ -30,6 +31,8 @@ func _ready() -> void:
 ## Begins a game. An empty setup and an empty seed are drawn.
 func begin(game: String, setup: Dictionary, dice_seed: String, packs: PackedStringArray) -> void:
 	if _bus != null:
+		# At once out of the tree: a bot that thinks for the game before would move in this one.
+		remove_child(_bus)
 		_bus.queue_free()
 	_bus = ClassDB.instantiate("CommandBus")
 	add_child(_bus)
@@ -44,10 +47,17 @@ func begin(game: String, setup: Dictionary, dice_seed: String, packs: PackedStri
 	seed_word = str(answer["ok"]["seed"])
 	_thinks = false
 	_waits = 0.0
+	_is_on = true
 	set_process(true)
 
 
+## Whether a game is in progress, be it that the person has to decide.
+func is_on() -> bool:
+	return _is_on
+
+
 func stop(words: String) -> void:
+	_is_on = false
 	set_process(false)
 	stopped.emit(words)
 

@@ -89,6 +89,8 @@ func _ready() -> void:
 func show_pack(game: String, packs: PackedStringArray, bench: RefCounted) -> void:
 	_game = game
 	_packs = packs
+	if bench != _bench and is_busy():
+		_stop("Stopped: another pack is shown.")
 	_bench = bench
 	setup.show_pack(game, bench)
 
@@ -102,7 +104,7 @@ func show_object(id: String) -> void:
 
 ## Whether a game is played here, or a seed is looked for.
 func is_busy() -> bool:
-	return trial.is_processing() or seeds.is_processing()
+	return trial.is_on() or seeds.is_processing()
 
 
 ## What there is to say of it.
@@ -123,15 +125,16 @@ func wish() -> Dictionary:
 	}
 
 
-## Says how the game on its own table stands, as it tells.
+## Says how the game on its own table stands, as it tells. Any game that is run can tell anything.
 func show_table(news: Dictionary) -> void:
+	var ending := str(news.get("ending", "")).capitalize()
+	var dice_seed := str(news.get("seed", "?"))
 	if news.has("fault"):
 		_say("On its table: %s" % news["fault"])
-	elif str(news.get("ending", "")) != "":
-		var ending := str(news["ending"]).capitalize()
-		_say("On its table it is over: %s. Seed %s" % [ending, news["seed"]])
+	elif ending != "":
+		_say("On its table it is over: %s. Seed %s" % [ending, dice_seed])
 	else:
-		_say("On its table: %d commands. Seed %s" % [news["sequence"], news["seed"]])
+		_say("On its table: %s commands. Seed %s" % [news.get("sequence", "?"), dice_seed])
 
 
 func _pace() -> Array:
@@ -146,14 +149,20 @@ func _set_up() -> void:
 
 func _on_start() -> void:
 	if is_busy():
-		seeds.stop()
-		trial.stop("Stopped.")
-	elif _with.visible and _with.button_pressed and _bench != null:
+		_stop("Stopped.")
+	elif _bench == null:
+		_say("Open a pack first.")
+	elif _with.visible and _with.button_pressed:
 		_start.text = "Stop"
 		_say("Looking for a seed with %s …" % _with_id)
 		seeds.begin(_bench, _with_id, setup.chosen())
 	else:
 		_begin()
+
+
+func _stop(words: String) -> void:
+	seeds.stop()
+	trial.stop(words)
 
 
 func _on_seed(seed_word: String) -> void:
@@ -167,7 +176,7 @@ func _begin() -> void:
 	_start.text = "Stop"
 	_say("")
 	trial.begin(_game, setup.chosen(), _seed.text, _packs)
-	if trial.is_processing():
+	if trial.is_on():
 		_say("Seed %s" % trial.seed_word)
 
 
