@@ -24,8 +24,11 @@ static func one_of(kind: String) -> String:
 
 ## Begins a pack with nothing in it yet. Gives back what stands against it; "" if nothing does.
 static func begin(game: String, path: String, id: String) -> String:
-	if not id.is_valid_ascii_identifier():
-		return "An id has small letters, digits and underscores."
+	if not id.is_valid_ascii_identifier() or id != id.to_lower() or id.begins_with("_"):
+		return "An id has small letters, digits and underscores, and begins with a letter."
+	if id == game:
+		# Such a pack would be taken for the game's own content.
+		return "%s is the id of the game's own content." % id
 	if FileAccess.file_exists(path + "/pack.json"):
 		return "There is a pack %s already." % id
 	DirAccess.make_dir_recursive_absolute(ProjectSettings.globalize_path(path))
