@@ -62,6 +62,71 @@ func test_a_map_is_painted_with_keys_alone() -> void:
 	equal(part._sheet.pointer.square, Vector2i(1, 3), "the board has an end")
 
 
+func test_a_stroke_belongs_to_the_tool_and_the_object_that_it_began_with() -> void:
+	equal(_bench.new_pack("crossfire", "strokes"), "", "a pack")
+	for id: String in ["first", "second"]:
+		_bench.edits.add_object("maps", id, {"name": id, "text": "Rocks.", "pieces": []})
+	_bench.tabs.current_tab = 1
+	await get_tree().process_frame
+	var part: BoardPart = _bench.part
+	part._choose("low_cover")
+	part._sheet.grab_focus()
+	_press([KEY_ENTER, KEY_RIGHT, KEY_ENTER])
+	_press([KEY_ENTER])
+	part._choose("Erase")
+	equal(part._sheet.stroke, [] as Array[Vector2i], "another tool lets go")
+	part._choose("low_cover")
+	_press([KEY_ENTER])
+	_bench.show_object("maps", "first")
+	part._sheet.grab_focus()
+	_press([KEY_DOWN, KEY_ENTER])
+	equal(_bench.edits.own()["pieces"], [], "another object begins anew")
+	_press([KEY_ESCAPE, KEY_ENTER])
+	part._sheet.release_focus()
+	var motion := InputEventMouseMotion.new()
+	motion.position = part._sheet.middle(Vector2i(9, 9))
+	part._sheet._gui_input(motion)
+	equal(part._sheet.stroke, [] as Array[Vector2i], "who goes elsewhere draws nothing")
+	equal((_bench.edits.bench.call("own", "maps", "second")["pieces"] as Array).size(), 1, "one")
+
+
+func test_what_has_no_shape_has_no_picture() -> void:
+	equal(_bench.new_pack("crossfire", "shapes"), "", "a pack")
+	for kind: String in ["maps", "missions"]:
+		for id: String in _bench.edits.bench.call("ids", kind):
+			_bench.show_object(kind, id)
+			check(_bench.part != null, "%s %s has one" % [kind, id])
+	_bench.edits.add_object("maps", "rocky")
+	check(_bench.part != null, "what lacks something has one")
+	var whole := {"id": "rocky", "pieces": [{"template_id": "ruin", "cells": [{"col": 1}]}]}
+	for pieces: Variant in [5, null, [5], whole["pieces"]]:
+		_bench.edits.put(whole.merged({"pieces": pieces}, true))
+		equal(_bench.part, null, "%s cannot be drawn" % [pieces])
+	_bench.edits.put({"id": "rocky", "pieces": []})
+	check(_bench.part != null, "once mended it has one again")
+	_bench.edits.bench.call("set_text", "rules", '{"board": {"columns": 1e15, "rows": []}}')
+	_bench._refresh()
+	equal((_bench.part as BoardPart)._sheet.pointer.size, Vector2i(15, 9), "a board there is not")
+	equal(_bench.new_pack("fleet", "shapes_too"), "", "a pack")
+	_bench.show_object("map", "")
+	_bench.edits.change_object()
+	check(_bench.part != null, "the chart has one")
+	_bench.edits.put({"layers": 9007199254740993, "weights": [7]})
+	equal(_bench.part, null, "not with so many layers")
+
+
+func test_sight_needs_something_to_stand_on_the_board() -> void:
+	equal(_bench.new_pack("crossfire", "own_one"), "", "a pack")
+	var about := {"id": "crossfire", "title": "Own", "game": "crossfire", "version": "1.0.0"}
+	var folder := _bench.folder + "/own_one"
+	_write(folder + "/pack.json", JSON.stringify(about))
+	_bench.edits.forget(folder)
+	equal(_bench.open_pack("crossfire", folder), "", "a game's own content, with nothing in it")
+	_bench.edits.add_object("maps", "rocky", {"pieces": []})
+	(_bench.part as BoardPart)._look(Vector2i.ONE)
+	check((_bench.part as BoardPart)._hint.text.contains("nothing is seen"), "it is said")
+
+
 func test_fleets_chart_and_formations_are_pictures() -> void:
 	equal(_bench.new_pack("fleet", "chart"), "", "a pack")
 	_bench.show_kind("map")

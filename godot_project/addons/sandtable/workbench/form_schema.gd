@@ -31,7 +31,7 @@ func fits(variant: Dictionary, value: Variant) -> bool:
 		return variant.get("type") == "null" and value == null
 	for key: String in variant.get("properties", {}):
 		var part: Dictionary = variant["properties"][key]
-		if part.has("const") and part["const"] != (value as Dictionary).get(key):
+		if part.has("const") and not same(part["const"], (value as Dictionary).get(key)):
 			return false
 	return variant.has("properties")
 
@@ -121,6 +121,58 @@ func resolved(schema: Dictionary) -> Dictionary:
 		if not key in ["$ref", "anyOf"]:
 			found[key] = schema[key]
 	return found
+
+
+## Whether a value has the shape that is said, so that who reads it need not ask for each type.
+func takes(part: Dictionary, value: Variant) -> bool:
+	var said := resolved(part)
+	if said.has("const"):
+		return same(said["const"], value)
+	if said.has("oneOf"):
+		return (said["oneOf"] as Array).any(takes.bind(value))
+	return types(said).any(_is_a.bind(said, value))
+
+
+## Whether the fields that are there have the shapes that are said of them.
+func takes_fields(part: Dictionary, value: Dictionary) -> bool:
+	var said := resolved(part)
+	var parts: Dictionary = said.get("properties", {})
+	var others := values(said)
+	for key: String in value:
+		if not takes(parts.get(key, others), value[key]):
+			return false
+	return true
+
+
+func _is_a(type: Variant, said: Dictionary, value: Variant) -> bool:
+	match type:
+		"object":
+			return (
+				value is Dictionary
+				and (value as Dictionary).has_all(said.get("required", []))
+				and takes_fields(said, value)
+			)
+		"array":
+			return typeof(value) >= TYPE_ARRAY and _takes_items(said, Array(value))
+		"integer", "number":
+			if not (value is int or value is float and type == "number"):
+				return false
+			return value >= said.get("minimum", value) and value <= said.get("maximum", value)
+		"string":
+			return value is String
+		"boolean":
+			return value is bool
+		"null":
+			return value == null
+	return true
+
+
+func _takes_items(said: Dictionary, items: Array) -> bool:
+	var most: Variant = said.get("maxItems")
+	if most != null and most == said.get("minItems") and items.size() != int(most):
+		return false
+	var part: Variant = said.get("items")
+	return not part is Dictionary or items.all(func(one: Variant) -> bool: return takes(part, one))
 
 
 ## Whether two values are the same, be they of whatever types.

@@ -75,7 +75,7 @@ func _row(bench: RefCounted, root: TreeItem, id: String) -> void:
 		var said := "" if value == null else str(value)
 		if _plain(field) == "boolean":
 			row.set_cell_mode(at, TreeItem.CELL_MODE_CHECK)
-			row.set_checked(at, value == true)
+			row.set_checked(at, value is bool and value)
 		row.set_text(at, said if _plain(field) != "boolean" else "")
 		row.set_editable(at, true)
 		row.set_tooltip_text(at, said)

@@ -14,6 +14,7 @@ const KindText := preload("res://addons/sandtable/workbench/kind_text.gd")
 const TryPanel := preload("res://addons/sandtable/workbench/try_panel.gd")
 const FairPanel := preload("res://addons/sandtable/workbench/fair_panel.gd")
 const SidePanel := preload("res://addons/sandtable/workbench/side_panel.gd")
+const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
 const Packs := preload("res://addons/sandtable/workbench/packs.gd")
 const Asks := preload("res://addons/sandtable/workbench/asks.gd")
 
@@ -209,7 +210,9 @@ func _own_faults() -> Dictionary:
 ## Shows the game's own editor part for the kind, if it brings one.
 func _fill_part() -> void:
 	var object := edits.whole()
-	var script: GDScript = Packs.part_of(edits.game, edits.kind) if not object.is_empty() else null
+	var script := Packs.part_of(edits.game, edits.kind)
+	if script != null and not _has_shape(object):
+		script = null
 	if part != null and (script == null or part.get_script() != script):
 		tabs.remove_child(part)
 		part.queue_free()
@@ -223,6 +226,13 @@ func _fill_part() -> void:
 		tabs.add_child(part)
 		tabs.move_child(part, 1)
 	part.call("show_object", edits.bench, edits.kind, object)
+
+
+## Whether there is anything to draw: a part reads an object's fields as its schema says they are.
+func _has_shape(object: Dictionary) -> bool:
+	var answer: Dictionary = edits.bench.call("schema", edits.kind)
+	var schema: Dictionary = answer.get("ok", {})
+	return not object.is_empty() and FormSchema.new(schema).takes_fields(schema, object)
 
 
 func _on_tab(at: int) -> void:

@@ -8,6 +8,7 @@ signal changed(fields: Dictionary)
 const Sheet := preload("res://games/crossfire/editor/board_sheet.gd")
 const Pieces := preload("res://games/crossfire/editor/drawn_pieces.gd")
 const Zones := preload("res://games/crossfire/editor/drawn_zones.gd")
+const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
 const LOOK := "Sight"
 const CLEAR := "Keep clear"
 const ERASE := "Erase"
@@ -57,6 +58,8 @@ func show_object(bench: RefCounted, kind: String, object: Dictionary) -> void:
 	_sheet.zones = Zones.of(object.get("scoring", []), _rows())
 	_sheet.clear = object.get("keep_clear", [])
 	if another:
+		# What was begun on one object is not drawn on the next.
+		_sheet.pointer.let_go()
 		_sheet.seen = {}
 		_fill_tools()
 	_sheet.queue_redraw()
@@ -67,7 +70,10 @@ func _played(kind: String, id: String) -> Dictionary:
 	var base: Variant = _bench.call("base", kind, id)
 	var own: Variant = _bench.call("own", kind, id)
 	var found := (base as Dictionary).duplicate(true) if base is Dictionary else {}
-	if own is Dictionary:
+	var answer: Dictionary = _bench.call("schema", kind)
+	var schema := FormSchema.new(answer.get("ok", {}))
+	# What is none of the kind's is as if nothing were said.
+	if own is Dictionary and schema.takes_fields(schema.root, own):
 		found.merge(own, true)
 	return found
 
@@ -105,6 +111,8 @@ func _fill_tools() -> void:
 
 
 func _choose(named: String) -> void:
+	if named != _tool:
+		_sheet.pointer.let_go()
 	_tool = named
 	_sheet.seen = {}
 	_sheet.pointer.is_stroke = not HINTS.has(named)
@@ -202,10 +210,15 @@ func _rows() -> int:
 
 ## Asks the rules what is seen from a square.
 func _look(square: Vector2i) -> void:
-	var faction := str(_bench.call("entries", "factions")[0]["id"])
+	var factions: PackedStringArray = _bench.call("ids", "factions")
+	var missions: PackedStringArray = _bench.call("ids", "missions")
+	if factions.is_empty() or missions.is_empty():
+		_hint.text = "Without a faction and a mission nothing is seen."
+		return
+	var faction := factions[0]
 	var setup := {
 		"sides": {"p1": {"faction": faction}, "p2": {"faction": faction}},
-		"mission": str(_bench.call("entries", "missions")[0]["id"]),
+		"mission": missions[0],
 		"terrain": {"from": "pieces", "pieces": _object.get("pieces", [])}
 	}
 	var query := {"type": "sight_from", "from": Pieces.cell(square)}

@@ -51,10 +51,16 @@ func take_keys(event: InputEvent) -> bool:
 			_turn(false)
 		return true
 	if _down and event.is_action_pressed(&"ui_cancel"):
-		_down = false
-		cancelled.emit()
+		let_go()
 		return true
 	return false
+
+
+## Lets go of what is drawn.
+func let_go() -> void:
+	if _down:
+		_down = false
+		cancelled.emit()
 
 
 func _go(to: Vector2i) -> void:

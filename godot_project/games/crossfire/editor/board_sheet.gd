@@ -35,7 +35,7 @@ func _init() -> void:
 	focus_mode = FOCUS_ALL
 	pointer.moved.connect(_on_pointed)
 	focus_entered.connect(queue_redraw)
-	focus_exited.connect(queue_redraw)
+	focus_exited.connect(_on_left)
 
 
 ## The square at a place; outside of the board the nearest one.
@@ -50,7 +50,8 @@ func middle(square: Vector2i) -> Vector2:
 
 
 func _size() -> Vector2i:
-	return Vector2i(int(board.get("columns", 15)), int(board.get("rows", 9)))
+	var said := Vector2i(int(board.get("columns", 15)), int(board.get("rows", 9)))
+	return said.max(Vector2i.ONE)
 
 
 func _cell() -> float:
@@ -72,6 +73,12 @@ func _gui_input(event: InputEvent) -> void:
 		accept_event()
 	elif mouse != null and pointer.take_mouse(event, square_at(mouse.position)):
 		accept_event()
+
+
+## Who goes elsewhere with the keyboard has let go: else the mouse alone would draw on.
+func _on_left() -> void:
+	pointer.let_go()
+	queue_redraw()
 
 
 func _on_pointed() -> void:

@@ -21,7 +21,7 @@ static func of(scoring: Array, all_rows: int) -> Array[Dictionary]:
 						"at": at,
 						"side": side,
 						"columns": zone.get("columns", [1, 1]),
-						"rows": zone.get("rows", [1, all_rows]),
+						"rows": zone["rows"] if zone.get("rows") != null else [1, all_rows],
 					}
 				)
 			)
