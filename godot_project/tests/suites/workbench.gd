@@ -130,6 +130,51 @@ func test_keys_that_nobody_knows_and_maps_of_keys_have_fields() -> void:
 	equal(told["frogs"], {"many": true}, "and kept")
 
 
+func test_a_number_that_is_typed_stays_with_its_object_whatever_is_shown_next() -> void:
+	equal(_bench.new_pack("crossfire", "numbers"), "", "a pack")
+	var first := _bench.edits.bench
+	var own := func(id: String) -> Dictionary: return first.call("own", "factions", id)
+	for id: String in ["azure_blades", "verdant_eye"]:
+		_bench.show_object("factions", id)
+		_bench.edits.change_object()
+	_bench.save_all()
+	await get_tree().process_frame
+	_number("Aq").value = 5
+	_bench.show_object("factions", "azure_blades")
+	await get_tree().process_frame
+	equal(own.call("verdant_eye")["aq"], 5, "it is the first one's")
+	equal(own.call("azure_blades"), {"id": "azure_blades", "patch": true}, "and no other's")
+	_number("Aq").value = 5
+	check(_bench.unsaved() != "", "the editor is told before it closes")
+	_number("Aq").value = 4
+	_bench.save_all()
+	equal(_bench.unsaved(), "", "all of it is saved")
+	_number("Aq").value = 3
+	_bench.open_pack("fleet", "")
+	await get_tree().process_frame
+	equal(own.call("azure_blades")["aq"], 3, "another pack does not get it")
+
+
+func test_values_of_any_type_are_shown() -> void:
+	equal(_bench.new_pack("crossfire", "types"), "", "a pack")
+	_bench.edits.add_object("terrain", "bog", {"impassable": "no", "blocks_los": 3})
+	_bench.show_kind("terrain")
+	var shown := _bench.table.tree.get_root().get_children().map(
+		func(row: TreeItem) -> String: return row.get_text(0)
+	)
+	check(shown.has("bog"), "no row is lost: %s" % [shown])
+	_bench.show_object("missions", "dead_zone")
+	_bench.edits.change_object()
+	_bench.edits.put(_bench.edits.own().merged({"scoring": [{"kind": 5}]}))
+	var scoring := _form().find_child("Scoring", false, false)
+	check(scoring.find_children("", "OptionButton", true, false).size() == 1, "a kind is chosen")
+
+
+func _number(named: String) -> SpinBox:
+	var row := _form().find_child(named, false, false)
+	return row.find_children("", "SpinBox", true, false)[0]
+
+
 ## Changes the name of an object by its form; 1 if it has one.
 func _rename(kind: String, entry: Dictionary) -> int:
 	_bench.show_object(kind, entry["id"])

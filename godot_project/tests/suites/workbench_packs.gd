@@ -87,3 +87,72 @@ func test_packs_keep_what_is_not_saved_while_another_is_shown() -> void:
 	equal(_bench.unsaved(), "", "all packs are saved")
 	var none := _bench.open_pack("fleet", _bench.folder + "/none")
 	check(none != "" and _bench.edits.bench == null, "what cannot be read is not edited: " + none)
+
+
+func test_what_is_typed_as_text_is_saved_and_goes_nowhere_else() -> void:
+	equal(_bench.new_pack("crossfire", "text"), "", "a pack")
+	_bench.edits.add_object("glossary", "word")
+	_bench.tabs.current_tab = _bench.text.get_index()
+	_bench.text.grab_focus()
+	await _type_text("[]\n")
+	_bench.save_all()
+	equal(_bench.edits.bench.call("text", "glossary"), "[]\n", "what is saved is what is seen")
+	equal(_bench.unsaved(), "", "all of it")
+	await _type_text("[ ]\n")
+	check(_bench.unsaved() != "", "the editor is told before it closes")
+	await _type_text("[  ]\n")
+	_bench.show_object("missions", "dead_zone")
+	equal(_bench.edits.bench.call("text", "glossary"), "[  ]\n", "another object does not lose it")
+	equal(_bench.edits.bench.call("text", "missions"), "", "and does not get it")
+	_bench.show_object("rules", "")
+	await _type_text('{"board": ')
+	_bench.page.flush()
+	_bench.show_object("rules", "")
+	_bench.edits.change_object()
+	check(_bench.bar.said().contains("no JSON"), _bench.bar.said())
+	equal(_bench.edits.bench.call("text", "rules"), '{"board": ', "what is half typed is kept")
+
+
+func test_who_decides_nothing_is_not_asked_whenever_the_window_comes_back() -> void:
+	equal(_bench.new_pack("crossfire", "later"), "", "a pack")
+	_bench.edits.add_object("glossary", "word")
+	_bench.save_all()
+	DirAccess.remove_absolute(
+		ProjectSettings.globalize_path(_bench.folder + "/later/glossary.json")
+	)
+	_bench.outside.notification(NOTIFICATION_APPLICATION_FOCUS_IN)
+	await get_tree().process_frame
+	check(_bench.outside.asking, "it is asked")
+	_close()
+	await get_tree().process_frame
+	_bench.outside.notification(NOTIFICATION_APPLICATION_FOCUS_IN)
+	await get_tree().process_frame
+	check(not _bench.outside.asking, "once")
+	_bench.edits.add_object("glossary", "more")
+	_bench.save_all()
+	check(_bench.bar.said().begins_with("Not saved"), _bench.bar.said())
+	check(_bench.outside.asking, "and again by who saves")
+	_close()
+
+
+func test_ids_that_are_taken_or_none_are_refused() -> void:
+	for id: String in ["crossfire", "Mine", "_mine", "my pack", "../mine", ""]:
+		check(_bench.new_pack("crossfire", id) != "", "`%s` is no pack's id" % id)
+	equal(_bench.new_pack("crossfire", "ids"), "", "a pack")
+	_bench.show_kind("factions")
+	_bench.edits.add_object("factions", "verdant_eye")
+	check(_bench.bar.said().contains("already"), _bench.bar.said())
+	equal(_bench.unsaved(), "", "the game's own is not replaced by an empty one")
+
+
+func _type_text(words: String) -> void:
+	_bench.text.select_all()
+	_bench.text.insert_text_at_caret(words)
+	await get_tree().process_frame
+
+
+## Closes a question without an answer.
+func _close() -> void:
+	var asked: AcceptDialog = _bench.asks.get_child(0)
+	asked.hide()
+	asked.canceled.emit()

@@ -120,6 +120,10 @@ func put_many(of: String, ids: PackedStringArray, field: String, value: Variant)
 
 
 func add_object(of: String, named: String, like: Dictionary = {}) -> void:
+	if ids_of(of).has(named):
+		# One of the game's own would be replaced whole.
+		said.emit("There is a %s already." % named)
+		return
 	var made := {"id": named}
 	made.merge(like.duplicate(true))
 	made.erase("patch")
@@ -130,7 +134,7 @@ func add_object(of: String, named: String, like: Dictionary = {}) -> void:
 
 
 func change_object() -> void:
-	change("Change %s" % id, func() -> Dictionary: return bench.call("change", kind, id))
+	change("Change %s" % id, func() -> Dictionary: return _begin(kind, id))
 
 
 func remove_object() -> void:
@@ -206,10 +210,18 @@ func restore(restored: RefCounted, mark: RefCounted) -> void:
 	changed.emit()
 
 
+## Begins a patch of one of the game's own objects. A text that nothing can be read from, such as
+## one that is half typed, is not written over.
+func _begin(of: String, one: String) -> Dictionary:
+	if bench.call("own", of, one) == null and one == "" and bench.call("text", of) != "":
+		return {"error": {"message": "%s.json is no JSON: mend its text first." % of}}
+	return bench.call("change", of, one)
+
+
 ## Of the game's own objects a patch is begun.
 func _put_field(of: String, one: String, field: String, value: Variant) -> Dictionary:
 	if not bench.call("own", of, one) is Dictionary:
-		var begun: Dictionary = bench.call("change", of, one)
+		var begun := _begin(of, one)
 		if begun.has("error"):
 			return begun
 	var object := (bench.call("own", of, one) as Dictionary).duplicate(true)

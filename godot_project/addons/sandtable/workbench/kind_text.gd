@@ -58,6 +58,13 @@ func fill(bench: RefCounted, kind: String, id: String) -> void:
 			center_viewport_to_caret()
 
 
+## Takes what was typed and not taken yet.
+func flush() -> void:
+	if not _pause.is_stopped():
+		_pause.stop()
+		typed.emit(text)
+
+
 ## Whether something else is written here than in the pack.
 func differs(bench: RefCounted) -> bool:
 	return editable and text != _there(bench)

@@ -13,6 +13,8 @@ var asks: Asks
 var form := ObjectForm.new()
 var languages := LanguageRows.new()
 
+## What the form has become and the pack has not been told yet; null for nothing.
+var _given: Variant
 var _title := Label.new()
 var _actions := HFlowContainer.new()
 
@@ -45,6 +47,7 @@ func _init() -> void:
 ## Takes what was typed and not taken yet.
 func flush() -> void:
 	form.flush()
+	_take()
 	languages.flush()
 
 
@@ -147,4 +150,14 @@ func _on_form(object: Variant) -> void:
 		edits.said.emit("“Change in this pack” first.")
 		edits.changed.emit.call_deferred()
 	else:
-		edits.put.call_deferred(object)
+		# A form is not built anew while a field of it speaks; a flush does not wait, for who asks for
+		# one goes on to another object, to another pack, or to the disk.
+		_given = object
+		_take.call_deferred()
+
+
+func _take() -> void:
+	var given: Variant = _given
+	_given = null
+	if given != null:
+		edits.put(given)

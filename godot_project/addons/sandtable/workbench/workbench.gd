@@ -57,7 +57,7 @@ func _ready() -> void:
 
 ## Opens a pack's folder for a game, or none. Gives back what stands against it; "" if nothing does.
 func open_pack(game: String, path: String) -> String:
-	page.flush()
+	_flush()
 	var fault := edits.open(game, path)
 	_faults = []
 	bar.say(fault)
@@ -106,17 +106,17 @@ func show_object(kind: String, id: String) -> void:
 
 ## Saves every pack that was opened.
 func save_all() -> void:
-	page.flush()
+	_flush()
 	var wrong := edits.save()
-	bar.say("Saved." if wrong == "" else "Not saved: %s" % wrong)
 	if wrong != "":
 		outside.notice()
+	bar.say("Saved." if wrong == "" else "Not saved: %s" % wrong)
 	_refresh()
 
 
 ## What is not saved, in words; "" for nothing.
 func unsaved() -> String:
-	page.flush()
+	_flush()
 	return edits.unsaved()
 
 
@@ -147,8 +147,14 @@ func _is_one(kind: String) -> bool:
 	return entries.size() == 1 and str(entries[0]["id"]) == ""
 
 
-func _show(kind: String, id: String) -> void:
+## Takes what was typed and not taken yet, wherever it was.
+func _flush() -> void:
+	text.flush()
 	page.flush()
+
+
+func _show(kind: String, id: String) -> void:
+	_flush()
 	edits.kind = kind
 	edits.id = id
 
@@ -236,7 +242,7 @@ func _has_shape(object: Dictionary) -> bool:
 
 
 func _on_tab(at: int) -> void:
-	page.flush()
+	_flush()
 	_fill_view()
 	if at == tried.get_index() and edits.bench != null and edits.unsaved() != "":
 		save_all()
