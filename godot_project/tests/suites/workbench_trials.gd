@@ -28,6 +28,16 @@ func test_content_is_tried_by_bots_and_by_a_person() -> void:
 	_bench.tried.trial.stop("")
 
 
+func test_what_is_played_is_saved_first() -> void:
+	equal(_bench.new_pack("crossfire", "saved_first"), "", "a pack")
+	_bench.edits.add_object("glossary", "word")
+	_bench.tabs.current_tab = _bench.tried.get_index()
+	check(_bench.unsaved() != "", "to look at the page saves nothing")
+	_bench.tried._on_start()
+	equal(_bench.unsaved(), "", "to play does")
+	_bench.tried.trial.stop("")
+
+
 func test_a_game_is_tried_with_what_is_shown_from_the_start() -> void:
 	equal(_bench.new_pack("kingdoms", "with"), "", "a pack")
 	_bench.show_object("dukes", str(_bench.edits.bench.call("entries", "dukes")[0]["id"]))

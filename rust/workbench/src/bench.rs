@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use crate::fault::{Done, Fault};
 use crate::pack::{Mark, Pack};
 use crate::page::{Object, Page, id_of};
+use crate::refer::check_id;
 
 /// The kind of what a pack says of itself.
 pub(crate) const ABOUT: &str = "pack";
@@ -145,7 +146,7 @@ impl Workbench {
     /// Begins to change an object of the game's own: the pack has a patch of it that changes nothing yet.
     ///
     /// # Errors
-    /// The pack says something of it already, or there is no such object.
+    /// The pack says something of it already, be it that its text cannot be read, or there is no such object.
     pub fn change(&mut self, kind: &str, id: &str) -> Done {
         if self.base(kind, id).is_none() {
             return Err(Fault::NoObject(kind.to_owned(), id.to_owned()));
@@ -155,6 +156,9 @@ impl Workbench {
         }
         // Of what is no list, a pack says the keys that it changes.
         if self.own(kind, id).is_none() {
+            if !self.text(kind).trim().is_empty() {
+                return Err(Fault::NoText(file_of(kind)));
+            }
             self.set_text(kind, "{}\n".to_owned());
         }
         Ok(())
@@ -163,10 +167,13 @@ impl Workbench {
     /// Adds an object to the pack.
     ///
     /// # Errors
-    /// The pack has one of that id, or the file is no text to change.
+    /// The pack has one of that id, nothing can have it, or the file is no text to change.
     pub fn add(&mut self, kind: &str, object: &Value) -> Done {
         self.document(kind)?;
         let file = file_of(kind);
+        if object.get("patch").is_none() {
+            check_id(id_of(object))?;
+        }
         if self.pack.page(&file).is_some_and(|page| page.position(id_of(object)).is_some()) {
             return Err(Fault::Taken(kind.to_owned(), id_of(object).to_owned()));
         }

@@ -28,7 +28,8 @@ impl Workbench {
     /// # Errors
     /// It cannot be read.
     pub fn reread(&mut self, kind: &str) -> Done {
-        Ok(self.pack.reread(&file_of(kind))?)
+        let file = file_of(kind);
+        self.pack.reread(&file).map_err(|why| Fault::Gone(file, why))
     }
 
     /// Writes a kind's file, unless somebody else has written it since it was read.

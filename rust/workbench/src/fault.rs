@@ -40,8 +40,8 @@ pub enum Fault {
     #[error("{0} cannot be written: {1}")]
     Unwritten(String, io::Error),
     /// It cannot be read.
-    #[error("it cannot be read: {0}")]
-    Gone(#[from] io::Error),
+    #[error("{0} cannot be read: {1}")]
+    Gone(String, io::Error),
     /// What stands there is no text.
     #[error("{0} is no text that can be changed")]
     NoText(String),

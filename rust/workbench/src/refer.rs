@@ -69,9 +69,7 @@ impl Workbench {
     /// The pack has no such object, something has the id already, or it is none.
     pub fn rename(&mut self, kind: &str, id: &str, to: &str) -> Done<usize> {
         self.place(kind, id)?;
-        if to.is_empty() || to.contains(|letter: char| !part_of_id(letter)) {
-            return Err(Fault::NoId(to.to_owned()));
-        }
+        check_id(to)?;
         if self.own(kind, to).is_some() || self.base(kind, to).is_some() {
             return Err(Fault::Taken(kind.to_owned(), to.to_owned()));
         }
@@ -292,6 +290,14 @@ fn replaced(text: &str, from: &str, to: &str) -> String {
     }
     made.push_str(&text[end..]);
     made
+}
+
+/// Whether something can have an id.
+pub(crate) fn check_id(id: &str) -> Done {
+    if id.is_empty() || !id.chars().all(part_of_id) {
+        return Err(Fault::NoId(id.to_owned()));
+    }
+    Ok(())
 }
 
 fn part_of_id(letter: char) -> bool {

@@ -228,3 +228,35 @@ fn a_mark_brings_everything_back_byte_for_byte() {
     }
     assert!(!folder.path().join("maps.json").exists(), "what came with the change goes with it");
 }
+
+#[test]
+fn what_cannot_be_read_is_not_written_over_by_a_change() {
+    let folder = folder("crossfire");
+    let mut bench = open("crossfire", folder.path());
+    bench.set_text("rules", "{\"board\": ".to_owned());
+    assert!(matches!(bench.change("rules", ""), Err(Fault::NoText(_))));
+    assert_eq!(bench.text("rules"), "{\"board\": ");
+    bench.set_text("rules", " \n".to_owned());
+    bench.change("rules", "").expect("nothing stands there");
+    assert_eq!(bench.text("rules"), "{}\n");
+}
+
+#[test]
+fn an_object_that_is_added_has_an_id_as_one_that_is_renamed() {
+    let folder = folder("crossfire");
+    let mut bench = open("crossfire", folder.path());
+    for id in ["", " ", "a b", "a/b", "a~1b", "\u{202e}abc", "[b]x", "x\ny"] {
+        assert!(matches!(bench.add("factions", &json!({ "id": id })), Err(Fault::NoId(_))), "{id:?}");
+    }
+    assert!(matches!(bench.add("factions", &json!({ "name": "Nobody" })), Err(Fault::NoId(_))));
+    bench.add("factions", &json!({ "id": "red-riders_2" })).expect("an id");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_again_is_named() {
+    let folder = folder("crossfire");
+    let mut bench = open("crossfire", folder.path());
+    fs::create_dir(folder.path().join("events.json")).expect("a folder in its place");
+    let why = bench.reread("events").expect_err("no file").to_string();
+    assert!(why.starts_with("events.json cannot be read: "), "{why}");
+}

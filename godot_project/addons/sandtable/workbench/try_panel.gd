@@ -3,6 +3,9 @@ extends VBoxContainer
 ## One click plays the content: bots against bots at any speed, or a person on the first seat. What
 ## is seen and what can be done comes from the rules.
 
+## A game is about to begin: what it plays has to be saved.
+signal begins
+
 const Trial := preload("res://addons/sandtable/workbench/trial.gd")
 const TrialView := preload("res://addons/sandtable/workbench/trial_view.gd")
 const SetupChoice := preload("res://addons/sandtable/workbench/setup_choice.gd")
@@ -150,9 +153,12 @@ func _set_up() -> void:
 func _on_start() -> void:
 	if is_busy():
 		_stop("Stopped.")
-	elif _bench == null:
+		return
+	if _bench == null:
 		_say("Open a pack first.")
-	elif _with.visible and _with.button_pressed:
+		return
+	begins.emit()
+	if _with.visible and _with.button_pressed:
 		_start.text = "Stop"
 		_say("Looking for a seed with %s …" % _with_id)
 		seeds.begin(_bench, _with_id, setup.chosen())
@@ -181,6 +187,7 @@ func _begin() -> void:
 
 
 func _play_on_table() -> void:
+	begins.emit()
 	var fault: String = own_table.call(wish())
 	_say(fault if fault != "" else "The project is run …")
 

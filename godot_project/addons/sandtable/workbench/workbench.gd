@@ -241,10 +241,14 @@ func _has_shape(object: Dictionary) -> bool:
 	return not object.is_empty() and FormSchema.new(schema).takes_fields(schema, object)
 
 
-func _on_tab(at: int) -> void:
+func _on_tab(_at: int) -> void:
 	_flush()
 	_fill_view()
-	if at == tried.get_index() and edits.bench != null and edits.unsaved() != "":
+
+
+## What is played is what lies on the disk.
+func _save_tried() -> void:
+	if unsaved() != "":
 		save_all()
 
 
@@ -285,6 +289,7 @@ func _connect() -> void:
 	table.typed.connect(edits.put_many, CONNECT_DEFERRED)
 	text.typed.connect(_on_text)
 	tabs.tab_changed.connect(_on_tab)
+	tried.begins.connect(_save_tried)
 
 
 func _lay_out() -> void:
