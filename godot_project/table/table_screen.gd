@@ -3,6 +3,9 @@ extends Screen
 ## What every screen has on which a game is played: events that are played one after another, the
 ## log, and what may lie above the table.
 
+## What is kept loaded while the game is on the table.
+var _kept: Array[Resource] = []
+
 @onready var queue: EventQueue = %Queue
 @onready var overlays: TableOverlays = %Overlays
 @onready var _log: LogPanel = %Log
@@ -26,6 +29,8 @@ func _ready() -> void:
 
 func enter(_args: Dictionary) -> void:
 	overlays.table = table
+	for script: String in table.game.needed_at_the_end():
+		_kept.append(load(script))
 	_log.history = table.history
 	_log.game = table.game
 	queue.speed = Prefs.SPEEDS[prefs.speed]

@@ -6,6 +6,10 @@ const BOOK := "res://games/council/council_book.gd"
 const REIGN := "res://games/council/result/reign_page.gd"
 
 
+func needed_at_the_end() -> PackedStringArray:
+	return [BOOK, REIGN]
+
+
 func save_title(snapshot: Dictionary) -> String:
 	var realm := Catalog.name_of("realms", Snap.text(snapshot, "realm"))
 	return "%s · turn %d" % [realm, Snap.number(snapshot, "turn")]

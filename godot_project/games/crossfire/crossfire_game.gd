@@ -14,6 +14,10 @@ const ENDINGS: Dictionary[String, String] = {
 }
 
 
+func needed_at_the_end() -> PackedStringArray:
+	return [MATCH]
+
+
 func save_title(snapshot: Dictionary) -> String:
 	var mission := Snap.dict(snapshot, "mission")
 	return (

@@ -6,6 +6,10 @@ const BOARD := "res://games/diamond/field/score_board.gd"
 const BOX := "res://games/diamond/box/box_sheet.gd"
 
 
+func needed_at_the_end() -> PackedStringArray:
+	return [BOX]
+
+
 func save_title(snapshot: Dictionary) -> String:
 	var when: String = later(BOARD, &"when", [snapshot])
 	var teams := Snap.dict(snapshot, "teams")

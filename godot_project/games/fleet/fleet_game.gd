@@ -11,6 +11,10 @@ const ENDINGS: Dictionary[String, String] = {
 }
 
 
+func needed_at_the_end() -> PackedStringArray:
+	return [CODEX]
+
+
 func save_title(snapshot: Dictionary) -> String:
 	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
 	if nodes.is_empty():

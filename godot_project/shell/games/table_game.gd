@@ -50,8 +50,13 @@ static func plain(meta: Dictionary) -> TableGame:
 	return made
 
 
-## A static function of a script that is loaded only now: what an end or a save needs costs the
-## start of the program nothing.
+## The scripts that the end of a game needs. They come with its table, so that neither the start of
+## the program nor the last command waits for them.
+func needed_at_the_end() -> PackedStringArray:
+	return PackedStringArray()
+
+
+## A static function of a script that may not be loaded yet.
 static func later(script: String, function: StringName, args: Array) -> Variant:
 	return (load(script) as GDScript).callv(function, args)
 
