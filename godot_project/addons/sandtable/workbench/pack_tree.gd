@@ -9,7 +9,7 @@ const MARKS: Dictionary[String, String] = {
 	"base": "", "pack": " ＋", "patch": " ✎", "replaced": " ✎", "removed": " ✕"
 }
 ## More are not listed at once.
-const MOST := 250
+const MOST := 150
 
 var search := LineEdit.new()
 var tree := Tree.new()
