@@ -118,8 +118,9 @@ func _ask_id(near: String, like: Dictionary) -> void:
 	var kind := edits.kind
 	var add := func(id: String) -> void:
 		# Two of one name could not be told apart.
-		if like.get("name") is String:
-			like["name"] = id.capitalize()
+		for field: String in ["name", "title"]:
+			if like.get(field) is String:
+				like[field] = id.capitalize()
 		edits.add_object(kind, id, like)
 	asks.word("Id of the new %s" % Packs.one_of(kind), edits.free_id(near), add)
 
