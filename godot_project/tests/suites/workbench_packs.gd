@@ -81,7 +81,7 @@ func test_packs_keep_what_is_not_saved_while_another_is_shown() -> void:
 	)
 	var mark: RefCounted = first.call("mark")
 	_bench.open_pack("fleet", _bench.folder + "/second")
-	_bench.edits.restore(first, mark)
+	_bench.edits._restore(first, mark)
 	equal(_bench.edits.bench.call("unsaved"), PackedStringArray(), "another pack is left alone")
 	_bench.save_all()
 	equal(_bench.unsaved(), "", "all packs are saved")

@@ -43,7 +43,7 @@ pub enum Fault {
     #[error("{0} cannot be read: {1}")]
     Gone(String, io::Error),
     /// What stands there is no text.
-    #[error("{0} is no text that can be changed")]
+    #[error("{0} is no JSON that can be changed: mend it first")]
     NoText(String),
     /// An id that nothing can have.
     #[error("an id has letters, digits and underscores, not `{0}`")]

@@ -23,6 +23,8 @@ var id := ""
 ## Every pack that was opened, by its folder: what is not saved waits there.
 var _opened: Dictionary[String, RefCounted] = {}
 var _ids: Dictionary[String, PackedStringArray] = {}
+## The schemas that were asked for; they stay as they are while a pack is shown.
+var _schemas: Dictionary[String, Dictionary] = {}
 
 
 ## Shows a pack. Gives back what stands against it, and shows none then; "" if nothing does.
@@ -43,6 +45,7 @@ func open(of: String, folder: String) -> String:
 	kind = ""
 	id = ""
 	_ids.clear()
+	_schemas.clear()
 	return fault
 
 
@@ -77,6 +80,14 @@ func ids_of(of: String) -> PackedStringArray:
 	return _ids[of]
 
 
+## The schema of an object of a kind; empty for a file that no game reads.
+func schema_of(of: String) -> Dictionary:
+	if not _schemas.has(of):
+		var answer: Dictionary = bench.call("schema", of)
+		_schemas[of] = answer.get("ok", {})
+	return _schemas[of]
+
+
 ## An id that nothing of the kind that is shown has: `eye`, `eye_2`, …
 func free_id(like: String) -> String:
 	var ids := ids_of(kind)
@@ -97,25 +108,12 @@ func put(object: Dictionary) -> void:
 
 ## Says something else of some fields of the object that is shown.
 func put_fields(fields: Dictionary) -> void:
-	var draw := func() -> Dictionary:
-		var answer := {}
-		for field: String in fields:
-			answer = _put_field(kind, id, field, fields[field])
-			if answer.has("error"):
-				break
-		return answer
-	change("Draw %s" % id, draw)
+	change("Draw %s" % id, func() -> Dictionary: return _put_fields(kind, [id], fields))
 
 
 ## Says the same of a field of several objects.
 func put_many(of: String, ids: PackedStringArray, field: String, value: Variant) -> void:
-	var type := func() -> Dictionary:
-		var answer := {}
-		for one: String in ids:
-			answer = _put_field(of, one, field, value)
-			if answer.has("error"):
-				break
-		return answer
+	var type := func() -> Dictionary: return _put_fields(of, ids, {field: value})
 	change("Change %s of %d" % [field, ids.size()], type)
 
 
@@ -134,7 +132,7 @@ func add_object(of: String, named: String, like: Dictionary = {}) -> void:
 
 
 func change_object() -> void:
-	change("Change %s" % id, func() -> Dictionary: return _begin(kind, id))
+	change("Change %s" % id, func() -> Dictionary: return bench.call("change", kind, id))
 
 
 func remove_object() -> void:
@@ -194,8 +192,8 @@ func change(words: String, make: Callable) -> bool:
 		return false
 	if undo != null:
 		undo.create_action("%s (%s)" % [words, path.get_file()], UndoRedo.MERGE_ENDS, self)
-		undo.add_do_method(self, &"restore", changed_bench, changed_bench.call("mark"))
-		undo.add_undo_method(self, &"restore", changed_bench, before)
+		undo.add_do_method(self, &"_restore", changed_bench, changed_bench.call("mark"))
+		undo.add_undo_method(self, &"_restore", changed_bench, before)
 		undo.commit_action(false)
 	said.emit("")
 	_ids.clear()
@@ -204,26 +202,24 @@ func change(words: String, make: Callable) -> bool:
 
 
 ## Brings a pack back to how it stood, also one that is not shown any more.
-func restore(restored: RefCounted, mark: RefCounted) -> void:
+func _restore(restored: RefCounted, mark: RefCounted) -> void:
 	restored.call("restore", mark)
 	_ids.clear()
 	changed.emit()
 
 
-## Begins a patch of one of the game's own objects. A text that nothing can be read from, such as
-## one that is half typed, is not written over.
-func _begin(of: String, one: String) -> Dictionary:
-	if bench.call("own", of, one) == null and one == "" and bench.call("text", of) != "":
-		return {"error": {"message": "%s.json is no JSON: mend its text first." % of}}
-	return bench.call("change", of, one)
-
-
-## Of the game's own objects a patch is begun.
-func _put_field(of: String, one: String, field: String, value: Variant) -> Dictionary:
-	if not bench.call("own", of, one) is Dictionary:
-		var begun := _begin(of, one)
-		if begun.has("error"):
-			return begun
-	var object := (bench.call("own", of, one) as Dictionary).duplicate(true)
-	object[field] = value
-	return bench.call("put", of, one, object)
+## Says some fields of some objects, until one is refused. Of the game's own objects a patch is
+## begun.
+func _put_fields(of: String, ids: PackedStringArray, fields: Dictionary) -> Dictionary:
+	var answer := {}
+	for one: String in ids:
+		if not bench.call("own", of, one) is Dictionary:
+			answer = bench.call("change", of, one)
+			if answer.has("error"):
+				break
+		var object := (bench.call("own", of, one) as Dictionary).duplicate(true)
+		object.merge(fields, true)
+		answer = bench.call("put", of, one, object)
+		if answer.has("error"):
+			break
+	return answer

@@ -4,6 +4,7 @@ extends CodeEdit
 
 signal typed(text: String)
 
+const Typing := preload("res://addons/sandtable/workbench/typing.gd")
 ## So long after the last key, what was typed is taken.
 const PAUSE := 0.3
 ## A longer text is not shown whole, in bytes.
@@ -12,7 +13,7 @@ const LONGEST := 100_000
 ## Whether it is the text of one object.
 var is_part := false
 
-var _pause := Timer.new()
+var _typing := Typing.new()
 var _kind := ""
 var _id := ""
 
@@ -29,10 +30,9 @@ func _init() -> void:
 	colours.symbol_color = Color("9fb3bd")
 	colours.add_color_region('"', '"', Color("a5d6a7"))
 	syntax_highlighter = colours
-	_pause.one_shot = true
-	_pause.timeout.connect(func() -> void: typed.emit(text))
-	add_child(_pause, false, INTERNAL_MODE_FRONT)
-	text_changed.connect(func() -> void: _pause.start(PAUSE))
+	_typing.wait_time = PAUSE
+	add_child(_typing, false, INTERNAL_MODE_FRONT)
+	text_changed.connect(func() -> void: _typing.wait(func() -> void: typed.emit(text)))
 
 
 ## Shows the text of a kind's file, from where an object stands in it; of a long file the object's
@@ -46,7 +46,7 @@ func fill(bench: RefCounted, kind: String, id: String) -> void:
 	if is_part and words == "":
 		words = "Choose an object of the pack: the file is too long to be shown whole."
 		editable = false
-	if words != text and not (has_focus() and not _pause.is_stopped()):
+	if words != text and not (has_focus() and _typing.is_waiting()):
 		var at := [get_caret_line(), get_caret_column()]
 		text = words
 		set_caret_line(at[0])
@@ -60,9 +60,7 @@ func fill(bench: RefCounted, kind: String, id: String) -> void:
 
 ## Takes what was typed and not taken yet.
 func flush() -> void:
-	if not _pause.is_stopped():
-		_pause.stop()
-		typed.emit(text)
+	_typing.flush()
 
 
 ## Whether something else is written here than in the pack.

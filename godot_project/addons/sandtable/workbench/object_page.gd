@@ -73,8 +73,7 @@ func fill(faults: Dictionary) -> void:
 		var about := {
 			"references": bench.call("references", kind), "ids": edits.ids_of, "faults": faults
 		}
-		var answer: Dictionary = bench.call("schema", kind)
-		form.show_object(answer.get("ok", {}), edits.own(), base if is_base else {}, about)
+		form.show_object(edits.schema_of(kind), edits.own(), base if is_base else {}, about)
 		form.modulate.a = 1.0 if edits.is_ours() else 0.6
 		form.focus_at(place)
 	languages.fill(bench.call("texts", kind, edits.id), bench.call("languages"))

@@ -41,3 +41,4 @@ func flush() -> void:
 
 func forget() -> void:
 	_take = Callable()
+	stop()

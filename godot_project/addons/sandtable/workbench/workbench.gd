@@ -94,8 +94,7 @@ func show_kind(kind: String) -> void:
 
 ## Shows an object of a kind.
 func show_object(kind: String, id: String) -> void:
-	var answer: Dictionary = edits.bench.call("schema", kind)
-	if kind != Edits.ABOUT and answer.has("error"):
+	if kind != Edits.ABOUT and edits.schema_of(kind).is_empty():
 		# A file that no game reads: there is nothing to show of it.
 		return
 	_show(kind, id)
@@ -183,7 +182,7 @@ func _fill_view() -> void:
 	if tabs.current_tab == text.get_index():
 		text.fill(edits.bench, edits.kind, edits.id)
 	elif tabs.current_tab == table.get_index():
-		table.fill(edits.bench, edits.kind)
+		table.fill(edits.bench, edits.kind, edits.schema_of(edits.kind))
 
 
 ## Asks what is wrong. What is not known yet is asked again in the next frame.
@@ -236,8 +235,7 @@ func _fill_part() -> void:
 
 ## Whether there is anything to draw: a part reads an object's fields as its schema says they are.
 func _has_shape(object: Dictionary) -> bool:
-	var answer: Dictionary = edits.bench.call("schema", edits.kind)
-	var schema: Dictionary = answer.get("ok", {})
+	var schema := edits.schema_of(edits.kind)
 	return not object.is_empty() and FormSchema.new(schema).takes_fields(schema, object)
 
 

@@ -52,7 +52,7 @@ func show_object(bench: RefCounted, kind: String, object: Dictionary) -> void:
 	_bench = bench
 	_kind = kind
 	_object = object
-	_sheet.board = _played("rules", "").get("board", {})
+	_sheet.board = _played("rules", PackedStringArray([""]))[0].get("board", {})
 	_sheet.kinds = _terrain()
 	_sheet.pieces = object.get("pieces", [])
 	_sheet.zones = Zones.of(object.get("scoring", []), _rows())
@@ -65,23 +65,28 @@ func show_object(bench: RefCounted, kind: String, object: Dictionary) -> void:
 	_sheet.queue_redraw()
 
 
-## An object as it is played.
-func _played(kind: String, id: String) -> Dictionary:
-	var base: Variant = _bench.call("base", kind, id)
-	var own: Variant = _bench.call("own", kind, id)
-	var found := (base as Dictionary).duplicate(true) if base is Dictionary else {}
+## Objects of a kind as they are played.
+func _played(kind: String, ids: PackedStringArray) -> Array[Dictionary]:
 	var answer: Dictionary = _bench.call("schema", kind)
 	var schema := FormSchema.new(answer.get("ok", {}))
-	# What is none of the kind's is as if nothing were said.
-	if own is Dictionary and schema.takes_fields(schema.root, own):
-		found.merge(own, true)
-	return found
+	var all: Array[Dictionary] = []
+	for id: String in ids:
+		var base: Variant = _bench.call("base", kind, id)
+		var own: Variant = _bench.call("own", kind, id)
+		var found := (base as Dictionary).duplicate(true) if base is Dictionary else {}
+		# What is none of the kind's is as if nothing were said.
+		if own is Dictionary and schema.takes_fields(schema.root, own):
+			found.merge(own, true)
+		all.append(found)
+	return all
 
 
 func _terrain() -> Dictionary:
+	var ids: PackedStringArray = _bench.call("ids", "terrain")
+	var played := _played("terrain", ids)
 	var found := {}
-	for entry: Dictionary in _bench.call("entries", "terrain"):
-		found[str(entry["id"])] = _played("terrain", str(entry["id"]))
+	for at: int in ids.size():
+		found[ids[at]] = played[at]
 	return found
 
 
