@@ -32,12 +32,12 @@ impl Row {
     /// Looks through packs: each that is for this game is checked with those beside it that it says it needs.
     pub fn survey<S: Source>(&self, folders: &[S]) -> Survey {
         let mut survey = Survey::default();
-        for folder in folders {
-            let manifest = says(folder);
+        let known: Vec<Known<'_, S>> = folders.iter().map(|folder| (says(folder), folder)).collect();
+        for (manifest, folder) in &known {
             if manifest["game"].as_str().is_some_and(|game| game != self.meta.id) {
                 continue;
             }
-            let checked = self.check(&needed(folders, &manifest), folder);
+            let checked = self.check(&needed(&known, manifest), *folder);
             let dir = folder.name();
             let word = |key: &str| manifest[key].as_str().unwrap_or(dir).to_owned();
             let (id, title, fine) = (word("id"), word("title"), checked.is_ok());
@@ -48,16 +48,19 @@ impl Row {
     }
 }
 
+/// What a pack says of itself, and its folder.
+type Known<'a, S> = (Value, &'a S);
+
 /// The packs that a pack says it comes after, and those that they do. One that needs itself is left to the check.
-fn needed<'a, S: Source>(folders: &'a [S], manifest: &Value) -> Vec<&'a dyn Source> {
+fn needed<'a, S: Source>(known: &[Known<'a, S>], manifest: &Value) -> Vec<&'a dyn Source> {
     let mut open: Vec<String> = ids(manifest);
     let mut met: Vec<String> = Vec::new();
     let mut found: Vec<&dyn Source> = Vec::new();
     while let Some(id) = open.pop() {
-        let named = folders.iter().find(|folder| says(*folder)["id"] == id.as_str());
-        if let Some(folder) = named.filter(|_| !met.contains(&id)) {
-            open.extend(ids(&says(folder)));
-            found.push(folder);
+        let named = known.iter().find(|(manifest, _)| manifest["id"] == id.as_str());
+        if let Some((manifest, folder)) = named.filter(|_| !met.contains(&id)) {
+            open.extend(ids(manifest));
+            found.push(*folder);
         }
         met.push(id);
     }
