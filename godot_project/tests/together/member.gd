@@ -6,7 +6,9 @@ extends Node
 ## CUTS`: between a member who joins and the room stands a proxy, which delays everything and is
 ## cut so often for that long.
 
-const LONGEST := 100.0
+const LONGEST := 240.0
+## After how many commands a host may be killed.
+const AMID := 6
 
 var _host: RoomHost
 var _line := RoomLine.new()
@@ -19,6 +21,7 @@ var _played := 0
 var _since := 0.0
 var _lives := 0.0
 var _came_back := 0
+var _met := false
 
 
 func _ready() -> void:
@@ -79,8 +82,15 @@ func _process(delta: float) -> void:
 		"playing":
 			_play()
 		"over":
-			if not _line.proof.is_empty() and _rests():
-				_end()
+			if not _line.proof.is_empty() and _rests() and _is_last():
+				_say_and_go(0)
+
+
+## A host stays until the other has been back, has seen the end, and has gone.
+func _is_last() -> bool:
+	var here := Snap.array(_line.seen, "members").filter(Snap.flag.bind("here")).size()
+	_met = _met or here == 2
+	return _host == null or (_met and here == 1)
 
 
 func _rests() -> bool:
@@ -117,9 +127,12 @@ func _play() -> void:
 		return
 	var command: Dictionary = listed[_chance.randi() % listed.size()]["command"]
 	var hint: Variant = null
-	if _played % 9 == 8:
+	# A game may be given up: until a host has been killed, it plays as the rules advise.
+	if _played % 9 == 8 or (_host != null and _played < AMID):
 		hint = _line.ask_now("question", {"what": "hint"}).get("ok")
 	_played += 1
+	if _played == AMID and _host != null:
+		print("AMID")
 	_asked = _line.send(
 		"play", {"command": hint if hint is Dictionary else command, "revision": _line.revision}
 	)
@@ -128,10 +141,6 @@ func _play() -> void:
 			if answer.has("error"):
 				_line.look()
 	)
-
-
-func _end() -> void:
-	_say_and_go(0)
 
 
 func _say_and_go(code: int) -> void:
@@ -146,6 +155,7 @@ func _say_and_go(code: int) -> void:
 	}
 	print("END ", JSON.stringify(told))
 	set_process(false)
+	_line.send("leave")
 	# What is still under way reaches the others.
 	await get_tree().create_timer(1.0).timeout
 	get_tree().quit(code)

@@ -1,12 +1,11 @@
 //! Every game between two engines, over a network that delays and is cut, with a host that is killed and comes back.
 
 use std::fs;
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 use std::net::UdpSocket;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -14,8 +13,8 @@ use serde_json::Value;
 use super::{faults, project};
 use crate::godot::{self, Godot};
 
-/// After how many seconds the host is killed.
-const KILLED: u64 = 6;
+/// What a host says once it has played enough to be killed in the midst of a game.
+const AMID: &str = "AMID";
 /// For how many seconds the way between the two is cut.
 const CUT: &str = "3";
 /// The same in the game that is named first, as long as somebody changes rooms with a phone.
@@ -54,12 +53,14 @@ fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
     };
     let mut host = member("host", &["host", game, &port])?;
     let guest = member("guest", &["join", game, &port, cut, "1"])?;
-    thread::sleep(Duration::from_secs(KILLED));
-    if host.try_wait()?.is_none() {
-        host.kill()?;
-        host.wait()?;
-        host = member("host", &["again", game, &port])?;
+    let said = host.stdout.take().context("a host says nothing")?;
+    let amid = BufReader::new(said).lines().map_while(Result::ok).any(|line| line == AMID);
+    host.kill()?;
+    host.wait()?;
+    if !amid {
+        bail!("{game}: its host ended before it had played for a while");
     }
+    host = member("host", &["again", game, &port])?;
     let [host, guest] = [host, guest].map(|child| end(child, game));
     let (host, guest) = (host?, guest?);
     if host["outcome"].is_null()
