@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use jiff::Timestamp;
 use kernel::Digest;
 use serde::{Deserialize, Serialize};
 
 use crate::body::Compression;
-use crate::date::date;
 use crate::error::StoreError;
 
 /// What every save begins with.
@@ -84,9 +84,10 @@ pub struct Header {
 }
 
 impl Header {
-    /// When it was written, by universal time and as people sort it: `2026-11-21 05:29:30`.
+    /// When it was written, by universal time and as people sort it: `2026-11-21 05:29:30`; `unknown` for what no calendar has.
     pub fn date(&self) -> String {
-        date(self.saved_at)
+        let at = i64::try_from(self.saved_at).ok().and_then(|seconds| Timestamp::from_second(seconds).ok());
+        at.map_or_else(|| "unknown".to_owned(), |at| at.strftime("%F %T").to_string())
     }
 
     /// The header of a body as it stands on disk.

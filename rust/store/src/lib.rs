@@ -16,7 +16,6 @@
 
 mod agree;
 mod body;
-mod date;
 mod disk;
 mod error;
 pub mod file;

@@ -32,6 +32,23 @@ fn a_save_is_read_as_it_was_written() {
 }
 
 #[test]
+fn a_header_says_its_date_as_people_sort_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("slot");
+    file::write(&path, &meta(Kind::Match), &value(1, 1), Overwrite::Loadable).expect("written");
+    let mut header = file::peek(&path).expect("a header");
+    for (seconds, told) in [
+        (0, "1970-01-01 00:00:00"),
+        (951_868_799, "2000-02-29 23:59:59"),
+        (1_795_238_970, "2026-11-21 05:29:30"),
+        (u64::MAX, "unknown"),
+    ] {
+        header.saved_at = seconds;
+        assert_eq!(header.date(), told);
+    }
+}
+
+#[test]
 fn a_title_of_any_length_and_letters_is_kept_or_cut() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("slot");
