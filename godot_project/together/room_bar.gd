@@ -126,5 +126,5 @@ func _send(type: String, fields: Dictionary) -> void:
 
 
 static func _name_at(line: RoomLine, seat: String) -> String:
-	var by := TogetherScreen._sitting(line, seat)
+	var by := line.sitting(seat)
 	return Snap.text(by, "name") if not by.is_empty() else seat.to_upper()

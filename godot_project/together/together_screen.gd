@@ -252,7 +252,7 @@ func _seats(line: RoomLine) -> Control:
 	var bots := Snap.array(options, "bots")
 	for at: Variant in Snap.array(line.seen, "seats"):
 		var seat := Snap.text(at, "seat")
-		var by := _sitting(line, seat)
+		var by := line.sitting(seat)
 		var words := "%s: %s" % [seat.to_upper(), "free"]
 		if not by.is_empty():
 			words = (
@@ -374,13 +374,6 @@ func _title_of(game: String) -> String:
 		if place.game.id == game:
 			return place.game.title
 	return game if game != "" else "A game"
-
-
-static func _sitting(line: RoomLine, seat: String) -> Dictionary:
-	for other: Variant in Snap.array(line.seen, "members"):
-		if Snap.text(other, "seat") == seat:
-			return other
-	return {}
 
 
 func _fit() -> void:
