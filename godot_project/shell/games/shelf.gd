@@ -48,6 +48,14 @@ static func places(metas: Array, folder := FOLDER, saved := PackedStringArray())
 	return found
 
 
+## What a game is called; its id where no place has it.
+static func title_of(among: Array[Place], id: String) -> String:
+	for place: Place in among:
+		if place.game.id == id:
+			return place.game.title
+	return id if id != "" else "A game"
+
+
 static func _stands_before(one: Place, other: Place) -> bool:
 	if one.game.rank != other.game.rank:
 		return one.game.rank < other.game.rank

@@ -1,0 +1,153 @@
+class_name RoomLobby
+extends VBoxContainer
+## A room before its game: how others come in, who sits where and who is here, what is played and
+## what is agreed. What is asked of the room is said up.
+
+signal asked(type: String, fields: Dictionary)
+
+var _table: GameTable
+var _field: SchemaField
+var _agreed := ""
+## What is shown: a finger may be on it, so that it stays while nothing is new.
+var _shown := ""
+
+
+static func make(table: GameTable) -> RoomLobby:
+	var made := RoomLobby.new()
+	made.name = "Lobby"
+	made._table = table
+	return made
+
+
+func show_room(line: RoomLine) -> void:
+	var news := line.seen.duplicate()
+	news.erase("order")
+	var now := JSON.stringify([news, line.member, line.line])
+	if now == _shown:
+		return
+	_shown = now
+	var focus := get_viewport().gui_get_focus_owner()
+	var focused := String(focus.name) if focus != null and is_ancestor_of(focus) else ""
+	Ui.clear(self)
+	var agreed := Agreement.make(Snap.dict(line.seen, "options"), line.is_host())
+	agreed.changed.connect(
+		func(options: Dictionary) -> void: asked.emit("options", {"options": options})
+	)
+	var parts: Array[Control] = [
+		_invitation(line), _seats(line), _members(line), _setup(line), agreed
+	]
+	for part: Control in parts:
+		add_child(Ui.card(part))
+	var again := find_child(focused, true, false) as Control if focused != "" else null
+	if again != null:
+		again.grab_focus()
+
+
+func _invitation(line: RoomLine) -> Control:
+	var lines: Array[Control] = []
+	var host := _table.together.host
+	if line.line != RoomLine.Line.HERE:
+		lines.append(Ui.label("The line is cut. It is opened again by itself.", "Warning"))
+	if host != null:
+		var code := Ui.label(host.code(), "Number", false)
+		code.name = "RoomCode"
+		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
+		lines.append(code)
+		var where := "or at %s, port %d; nearby they see the room by themselves"
+		lines.append(Ui.label(where % [RoomCode.own_address(), host.port], "Muted"))
+	else:
+		lines.append(Ui.label("You are in the room.", "Strong"))
+	var go := Ui.sure("Leave the room", _table.together.leave, "Quiet")
+	go.name = "LeaveRoom"
+	lines.append(go)
+	return Ui.column(lines)
+
+
+func _seats(line: RoomLine) -> Control:
+	var rows: Array[Control] = [Ui.label("SEATS", "Subhead")]
+	var options := Snap.dict(line.seen, "options")
+	var bots := Snap.array(options, "bots")
+	for at: Variant in Snap.array(line.seen, "seats"):
+		var seat := Snap.text(at, "seat")
+		var by := line.sitting(seat)
+		var words := "%s: %s" % [seat.to_upper(), "free"]
+		if not by.is_empty():
+			words = (
+				"%s: %s%s"
+				% [
+					seat.to_upper(),
+					Snap.text(by, "name"),
+					", ready" if Snap.flag(by, "ready") else ""
+				]
+			)
+		elif bots.has(seat):
+			words = "%s: a bot" % seat.to_upper()
+		var row: Array[Control] = [Ui.label(words)]
+		if by.is_empty() and not bots.has(seat) and not Snap.flag(line.me(), "ready"):
+			var sit := Ui.button("Sit here", asked.emit.bind("sit", {"seat": seat}))
+			sit.name = "Sit" + seat.to_upper()
+			row.append(sit)
+		if by.is_empty() and line.is_host():
+			var bot := Ui.button(
+				"No bot" if bots.has(seat) else "A bot", _toggle_bot.bind(options, seat)
+			)
+			bot.name = "Bot" + seat.to_upper()
+			row.append(bot)
+		rows.append(Ui.row(row))
+	return Ui.column(rows)
+
+
+func _members(line: RoomLine) -> Control:
+	var rows: Array[Control] = [Ui.label("WHO IS HERE", "Subhead")]
+	for other: Variant in Snap.array(line.seen, "members"):
+		var words := Snap.text(other, "name")
+		var seat := Snap.text(other, "seat")
+		words += " (%s)" % seat.to_upper() if seat != "" else " (looks on)"
+		if not Snap.flag(other, "here"):
+			words += ", away"
+		rows.append(Ui.label(words, "" if Snap.flag(other, "here") else "Muted"))
+	var pick := OptionButton.new()
+	pick.name = "Phrase"
+	pick.custom_minimum_size.y = Look.TOUCH
+	pick.size_flags_horizontal = SIZE_EXPAND_FILL
+	pick.fit_to_longest_item = false
+	pick.clip_text = true
+	for phrase: String in _table.together.phrases:
+		pick.add_item(Snap.sentence(phrase))
+	var say := Ui.button("Say", func() -> void: asked.emit("say", {"phrase": pick.selected}))
+	say.name = "Say"
+	rows.append(Ui.row([pick, say]))
+	return Ui.column(rows)
+
+
+## What is played: the host may change it, and all agree by being ready.
+func _setup(line: RoomLine) -> Control:
+	var setup := Snap.dict(line.seen, "setup")
+	var schema := _table.setup_schema(line.game)
+	_field = SchemaField.make(schema, schema, setup)
+	_agreed = JSON.stringify(setup)
+	var lines: Array[Control] = [Ui.label("WHAT IS PLAYED", "Subhead"), _field]
+	if line.is_host():
+		_field.changed.connect(_on_setup)
+		var other := Ui.button("Draw another", asked.emit.bind("setup", {"setup": null}))
+		other.name = "DrawAnother"
+		lines.append(other)
+	else:
+		Ui.shut(_field, true)
+	return Ui.column(lines)
+
+
+func _on_setup() -> void:
+	var setup: Variant = _field.value()
+	if JSON.stringify(setup) != _agreed:
+		asked.emit("setup", {"setup": setup})
+
+
+func _toggle_bot(options: Dictionary, seat: String) -> void:
+	var bots := Array(Snap.array(options, "bots")).duplicate()
+	if bots.has(seat):
+		bots.erase(seat)
+	else:
+		bots.append(seat)
+	bots.sort()
+	asked.emit("options", {"options": options.merged({"bots": bots}, true)})
