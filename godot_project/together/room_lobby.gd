@@ -38,9 +38,11 @@ func show_room(line: RoomLine) -> void:
 	]
 	for part: Control in parts:
 		add_child(Ui.card(part))
-	var again := find_child(focused, true, false) as Control if focused != "" else null
-	if again != null:
-		again.grab_focus()
+	# What was cleared away is still there for a frame, by the same names.
+	for card: Node in Ui.held(self):
+		var again := card.find_child(focused, true, false) as Control if focused != "" else null
+		if again != null:
+			again.grab_focus()
 
 
 func _invitation(line: RoomLine) -> Control:

@@ -40,6 +40,19 @@ func test_a_room_on_the_network_is_found_and_joined_by_itself() -> void:
 	await hand.frames(2)
 
 
+func test_what_has_the_focus_in_a_lobby_keeps_it_when_there_is_news() -> void:
+	await open(Mouse.new())
+	var together := shell.table.together
+	shell.replace("together", {})
+	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
+	await eventually(func() -> bool: return button("Say") != null, "the lobby is shown")
+	button("Say").grab_focus()
+	together.ask("sit", {"seat": "p1"})
+	await eventually(func() -> bool: return button("SitP1") == null, "the lobby shows the seat")
+	await hand.frames(2)
+	check(button("Say").has_focus(), "the button that says something has the focus again")
+
+
 func test_a_code_that_is_none_is_refused_in_words() -> void:
 	await open(Mouse.new())
 	await press("PlayTogether")
