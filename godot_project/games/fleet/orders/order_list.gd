@@ -6,28 +6,8 @@ extends KeptList
 signal chosen(command: Dictionary, words: String)
 signal confirmed
 
-const HEADS: Dictionary[String, String] = {
-	"choose_fleet": "PUT TO SEA WITH",
-	"move_to_node": "SET A COURSE",
-	"start_combat": "FIGHT",
-	"slip_away": "SLIP AWAY, OR FIGHT IF CAUGHT",
-	"pursue": "PURSUE",
-	"let_go": "LET THEM GO",
-	"equip_item": "TAKE ABOARD",
-	"unequip_item": "LAND",
-	"install_mod": "BUILD IN, FOR GOOD",
-	"repair": "REPAIR",
-	"set_formation": "FORMATION",
-	"take_salvage": "TAKE ONE",
-	"select_event_choice": "DECIDE",
-	"leave_node": "LEAVE",
-	"submit_fleet": "SEND A FLEET",
-	"abandon_run": "GIVE UP",
-}
 ## The fleet that is put together, in the list.
 const DRAFT := "Draft"
-## What stands below everything else.
-const LAST: Array[String] = ["set_formation", "leave_node", "abandon_run"]
 
 ## Makes what a chosen card opens with: from a command, a control.
 var details := Callable()
@@ -57,7 +37,7 @@ func show_orders(
 		put_words(question, "Strong", "", "question")
 	_add_ships()
 	_add_draft()
-	var kinds := _kinds()
+	var kinds := OrderKinds.of(_listed)
 	for kind: String in kinds:
 		_add_kind(kind)
 		if kind == kinds[0]:
@@ -120,19 +100,8 @@ func take_focus() -> bool:
 	return Ui.focus_first(self)
 
 
-## The kinds of what is listed, in the order of the rules, the small ones last.
-func _kinds() -> Array[String]:
-	var found := _listed.kinds()
-	for kind: String in LAST:
-		if found.has(kind):
-			found.erase(kind)
-			found.append(kind)
-	return found
-
-
 func _add_kind(kind: String) -> void:
-	var said: String = HEADS.get(kind, kind.capitalize().to_upper())
-	var head := put_words(said, "Subhead")
+	var head := put_words(OrderKinds.head(kind), "Subhead")
 	head.name = "Head%s" % kind.to_pascal_case()
 	var any := false
 	for at: int in _listed.of_kind(kind):
@@ -159,23 +128,16 @@ func _add_card(at: int) -> void:
 
 
 func _icon(command: Dictionary) -> Texture2D:
-	match Snap.text(command, "type"):
-		"set_formation", "leave_node", "abandon_run":
-			return null
-		"move_to_node":
-			var nodes := Snap.array(Snap.dict(_table.snapshot, "chart"), "nodes")
-			var at := Snap.number(command, "node")
-			return FleetInk.node(Snap.text(nodes[at], "kind")) if at < nodes.size() else null
-	return null
+	if Snap.text(command, "type") != "move_to_node":
+		return null
+	var nodes := Snap.array(Snap.dict(_table.snapshot, "chart"), "nodes")
+	var at := Snap.number(command, "node")
+	return FleetInk.node(Snap.text(nodes[at], "kind")) if at < nodes.size() else null
 
 
 ## Where many orders are for single ships, a ship is chosen first.
 func _add_ships() -> void:
-	var names: Dictionary[int, String] = {}
-	for at: int in _listed.count():
-		var ship := _ship_of(at)
-		if ship >= 0 and not names.has(ship):
-			names[ship] = _name_of_ship(ship)
+	var names := ShipChips.names_in(_listed.commands, Snap.array(_table.snapshot, "sheets"))
 	_ships = null
 	if names.size() < 2:
 		_ship = -1
@@ -190,11 +152,6 @@ func _add_ships() -> void:
 	_ships.name = "Ships"
 	_ships.mark(_ship)
 	put(_ships, key)
-
-
-func _name_of_ship(ship: int) -> String:
-	var sheets := Snap.array(_table.snapshot, "sheets")
-	return Snap.text(sheets[ship], "name") if ship < sheets.size() else "Ship %d" % (ship + 1)
 
 
 ## For the arena a fleet can be put together. It stays while its seat decides, and no other sees it.
@@ -225,11 +182,7 @@ func _on_drafted(command: Dictionary) -> void:
 
 
 func _ship_of(at: int) -> int:
-	return (
-		Snap.number(_listed.commands[at], "ship")
-		if (_listed.commands[at] as Dictionary).has("ship")
-		else -1
-	)
+	return ShipChips.ship_of(_listed.commands[at])
 
 
 func _is_shown(at: int) -> bool:
@@ -245,7 +198,7 @@ func _on_ship(ship: int) -> void:
 			child.queue_free()
 	go_on()
 	_ships.mark(ship)
-	for kind: String in _kinds():
+	for kind: String in OrderKinds.of(_listed):
 		_add_kind(kind)
 	_chain()
 

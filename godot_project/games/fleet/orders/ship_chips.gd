@@ -5,6 +5,22 @@ extends HFlowContainer
 signal chosen(ship: int)
 
 
+## The ship that an order is for; -1 if it is for none.
+static func ship_of(command: Dictionary) -> int:
+	return Snap.number(command, "ship") if command.has("ship") else -1
+
+
+## The ships that orders are for, by their numbers, with their names.
+static func names_in(commands: Array, sheets: Array) -> Dictionary[int, String]:
+	var names: Dictionary[int, String] = {}
+	for command: Dictionary in commands:
+		var ship := ship_of(command)
+		if ship >= 0 and not names.has(ship):
+			var is_known := ship < sheets.size()
+			names[ship] = Snap.text(sheets[ship], "name") if is_known else "Ship %d" % (ship + 1)
+	return names
+
+
 ## A chip for each ship, by its number and its name.
 static func make(names: Dictionary[int, String]) -> ShipChips:
 	var made := ShipChips.new()

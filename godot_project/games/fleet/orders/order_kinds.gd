@@ -1,0 +1,38 @@
+class_name OrderKinds
+extends RefCounted
+## The kinds of orders: what stands above the cards of each, and which of them come first.
+
+const HEADS: Dictionary[String, String] = {
+	"choose_fleet": "PUT TO SEA WITH",
+	"move_to_node": "SET A COURSE",
+	"start_combat": "FIGHT",
+	"slip_away": "SLIP AWAY, OR FIGHT IF CAUGHT",
+	"pursue": "PURSUE",
+	"let_go": "LET THEM GO",
+	"equip_item": "TAKE ABOARD",
+	"unequip_item": "LAND",
+	"install_mod": "BUILD IN, FOR GOOD",
+	"repair": "REPAIR",
+	"set_formation": "FORMATION",
+	"take_salvage": "TAKE ONE",
+	"select_event_choice": "DECIDE",
+	"leave_node": "LEAVE",
+	"submit_fleet": "SEND A FLEET",
+	"abandon_run": "GIVE UP",
+}
+## What stands below everything else.
+const LAST: Array[String] = ["set_formation", "leave_node", "abandon_run"]
+
+
+static func head(kind: String) -> String:
+	return HEADS.get(kind, kind.capitalize().to_upper())
+
+
+## The kinds of what is listed, in the order of the rules, the small ones last.
+static func of(listed: Listed) -> Array[String]:
+	var found := listed.kinds()
+	for kind: String in LAST:
+		if found.has(kind):
+			found.erase(kind)
+			found.append(kind)
+	return found
