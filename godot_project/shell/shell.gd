@@ -42,12 +42,8 @@ func _ready() -> void:
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
 	add_child(Rest.new())
-	var room := RoomBar.new()
-	add_child(room)
-	move_child(room, _notice.get_index())
-	room.follow(table)
-	table.together.said.connect(func(words: String) -> void: _notice.say(words))
-	table.together.gathered.connect(_gather_again)
+	table.overlay_made.connect(_lay_over)
+	table.gathered.connect(func() -> void: replace.call_deferred("together", {}))
 	choose(prefs.last_game)
 	replace("menu", {})
 	_try_out(TryOut.wished())
@@ -78,11 +74,10 @@ func _unhandled_input(event: InputEvent) -> void:
 		accept_event()
 
 
-## Who has played together plays again: the lobby comes in place of the table.
-func _gather_again() -> void:
-	if table.is_elsewhere():
-		table.together.stand_up(table)
-		replace.call_deferred("together", {})
+## Only notices stand above it.
+func _lay_over(overlay: Control) -> void:
+	add_child(overlay)
+	move_child(overlay, _notice.get_index())
 
 
 ## Shows a screen alone.

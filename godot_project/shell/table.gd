@@ -13,6 +13,12 @@ signal troubled(message: String)
 signal verified(answer: Dictionary)
 ## What a bot would do, in words.
 signal hinted(command: Dictionary, words: String)
+## Something stands above every screen from now on.
+@warning_ignore("unused_signal")
+signal overlay_made(overlay: Control)
+## Who has played with others gathers for another game.
+@warning_ignore("unused_signal")
+signal gathered
 
 const PERSON := Seats.PERSON
 
@@ -34,9 +40,6 @@ var commitment := ""
 ## The lesson that the game in progress is; null for a common game.
 var lesson: Lesson
 
-## A game with others, if there is one.
-var together := Together.new()
-
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -45,7 +48,6 @@ var _begun_with: Dictionary = {}
 
 
 func _ready() -> void:
-	add_child(together)
 	connect_rules(
 		{
 			"snapshot_changed": _on_snapshot,
@@ -119,18 +121,14 @@ func begin_as_given(
 	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
 
 
-## Plays the game of the room that this device is in.
-func sit_with_others() -> void:
+## Plays a game that is held elsewhere, of which another bus tells. `promise` seals its dice.
+func play_elsewhere(told_by: Node, players: Dictionary, promise: String) -> void:
 	_sit({})
-	var own := together.line.seat()
-	for at: Variant in Snap.array(together.line.seen, "seats"):
-		var named := Snap.text(at, "seat")
-		seats.players[named] = PERSON if named == own else "elsewhere"
+	seats.players = players
 	decided_at = -1
-	commitment = Snap.text(together.line.seen, "promise")
-	speak_with(together.bus)
+	commitment = promise
+	speak_with(told_by)
 	Catalog.read(self, PackedStringArray())
-	together.bus.tell_again()
 
 
 ## Goes on from a save of the game that was chosen.

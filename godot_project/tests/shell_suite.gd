@@ -30,8 +30,7 @@ func after() -> void:
 	var bus: Node = get_node("/root/Bus")
 	bus.call("close")
 	if shell != null:
-		shell.table.together.leave()
-	if shell != null:
+		Together.of(shell.table).leave()
 		shell.queue_free()
 	if hand != null:
 		hand.queue_free()
@@ -69,7 +68,7 @@ func sit_together(game: String) -> void:
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == game:
 			shell.table.take_up(place.game)
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	shell.replace("together", {})
 	equal(together.hold(game, "Ada", [], false), "", "a room is opened")
 	await eventually(func() -> bool: return button("SitP1") != null, "the lobby is shown")

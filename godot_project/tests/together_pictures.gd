@@ -17,7 +17,7 @@ func walk() -> void:
 	for place: Shelf.Place in _shell.shelf:
 		if place.game.id == "kingdoms":
 			_shell.table.take_up(place.game)
-	var together := _shell.table.together
+	var together := Together.of(_shell.table)
 	_shell.replace("together", {})
 	await _pictures.call("picture", "together_doors")
 	together.hold("kingdoms", "Ada")

@@ -3,13 +3,20 @@ extends PanelContainer
 ## What a game with others needs beside its table: a cut line, who is away and what becomes of the
 ## seat, and what somebody would like all to agree to. It is there only when there is something.
 
-var table: GameTable
+var together: Together
 
 var _column := VBoxContainer.new()
 var _shown := ""
 ## The labels of what is shown, whose seconds run.
 var _labels: Array[Label] = []
 var _second := Timer.new()
+
+
+static func of(its_room: Together) -> RoomBar:
+	var made := RoomBar.new()
+	made.together = its_room
+	its_room.changed.connect(made._show)
+	return made
 
 
 func _init() -> void:
@@ -28,13 +35,8 @@ func _ready() -> void:
 	get_viewport().size_changed.connect(_fit)
 
 
-func follow(with_table: GameTable) -> void:
-	table = with_table
-	table.together.changed.connect(_show)
-
-
 func _show() -> void:
-	var line := table.together.line
+	var line := together.line
 	var parts: Array[Dictionary] = []
 	if line != null and line.stage() in ["playing", "over"]:
 		parts = _parts(line)
@@ -122,7 +124,7 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 
 
 func _send(type: String, fields: Dictionary) -> void:
-	table.together.line.send(type, fields)
+	together.line.send(type, fields)
 
 
 static func _name_at(line: RoomLine, seat: String) -> String:

@@ -82,13 +82,13 @@ func _own_rooms() -> Array[Control]:
 
 func _on_host() -> void:
 	_keep_name()
-	_say_fault(_table.together.hold(_table.game.id, _prefs.player_name))
+	_say_fault(Together.of(_table).hold(_table.game.id, _prefs.player_name))
 
 
 func _on_hold_again(path: String) -> void:
 	_keep_name()
 	var token := Together.kept_token("own " + path)
-	_say_fault(_table.together.hold_again(path, _prefs.player_name, token))
+	_say_fault(Together.of(_table).hold_again(path, _prefs.player_name, token))
 
 
 func _say_fault(fault: String) -> void:
@@ -104,7 +104,9 @@ func _on_code(text: String) -> void:
 	elif address.begins_with("http://") or address.begins_with("https://"):
 		var at := address.rfind("#")
 		_keep_name()
-		_table.together.join_service(address.left(at), address.substr(at + 1), _prefs.player_name)
+		Together.of(_table).join_service(
+			address.left(at), address.substr(at + 1), _prefs.player_name
+		)
 	elif address.get_slice(":", 0).is_valid_ip_address():
 		var port := address.get_slice(":", 1).to_int() if address.contains(":") else RoomCode.PORT
 		_join(address.get_slice(":", 0), port, "")
@@ -114,7 +116,7 @@ func _on_code(text: String) -> void:
 
 func _join(address: String, port: int, game: String) -> void:
 	_keep_name()
-	_table.together.join(address, port, game, _prefs.player_name)
+	Together.of(_table).join(address, port, game, _prefs.player_name)
 
 
 func _keep_name() -> void:

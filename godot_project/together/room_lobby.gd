@@ -47,7 +47,7 @@ func show_room(line: RoomLine) -> void:
 
 func _invitation(line: RoomLine) -> Control:
 	var lines: Array[Control] = []
-	var host := _table.together.host
+	var host := Together.of(_table).host
 	if line.line != RoomLine.Line.HERE:
 		lines.append(Ui.label("The line is cut. It is opened again by itself.", "Warning"))
 	if host != null:
@@ -59,7 +59,7 @@ func _invitation(line: RoomLine) -> Control:
 		lines.append(Ui.label(where % [RoomCode.own_address(), host.port], "Muted"))
 	else:
 		lines.append(Ui.label("You are in the room.", "Strong"))
-	var go := Ui.sure("Leave the room", _table.together.leave, "Quiet")
+	var go := Ui.sure("Leave the room", Together.of(_table).leave, "Quiet")
 	go.name = "LeaveRoom"
 	lines.append(go)
 	return Ui.column(lines)
@@ -114,7 +114,7 @@ func _members(line: RoomLine) -> Control:
 	pick.size_flags_horizontal = SIZE_EXPAND_FILL
 	pick.fit_to_longest_item = false
 	pick.clip_text = true
-	for phrase: String in _table.together.phrases:
+	for phrase: String in Together.of(_table).phrases:
 		pick.add_item(Snap.sentence(phrase))
 	var say := Ui.button("Say", func() -> void: asked.emit("say", {"phrase": pick.selected}))
 	say.name = "Say"

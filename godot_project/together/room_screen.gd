@@ -6,6 +6,7 @@ extends Screen
 ## How wide it is at most.
 const WIDEST := 720.0
 
+var _together: Together
 ## What the page shows: a finger may be on it, so that it stays while nothing is new.
 var _shown := ""
 
@@ -17,8 +18,12 @@ func _ready() -> void:
 	resized.connect(_fit)
 
 
-func enter(_args: Dictionary) -> void:
-	table.together.changed.connect(_show)
+## With `asks`, the room is asked that at once.
+func enter(args: Dictionary) -> void:
+	_together = Together.of(table)
+	_together.changed.connect(_show)
+	if args.has("asks"):
+		_together.ask(Snap.text(args, "asks"))
 	_show()
 
 
@@ -27,7 +32,7 @@ func focus_start() -> void:
 
 
 func _show() -> void:
-	var line := table.together.line
+	var line := _together.line
 	if not is_visible_in_tree() or line == null:
 		return
 	var now := JSON.stringify([line.seen.get("members"), line.seen.get("proposed"), line.line])
@@ -46,7 +51,7 @@ func _show() -> void:
 
 func _members(line: RoomLine) -> Control:
 	var rows: Array[Control] = [Ui.label("WHO IS HERE", "Subhead")]
-	var host := table.together.host
+	var host := _together.host
 	if host != null and host.code() != "":
 		rows.append(Ui.label("Who looks on joins by %s." % host.code(), "Muted"))
 	for other: Variant in Snap.array(line.seen, "members"):
@@ -82,9 +87,9 @@ func _wishes(line: RoomLine) -> Control:
 
 func _phrases() -> Control:
 	var grid := HFlowContainer.new()
-	for at: int in table.together.phrases.size():
-		var words := Snap.sentence(table.together.phrases[at])
-		var say := Ui.button(words, table.together.ask.bind("say", {"phrase": at}))
+	for at: int in _together.phrases.size():
+		var words := Snap.sentence(_together.phrases[at])
+		var say := Ui.button(words, _together.ask.bind("say", {"phrase": at}))
 		say.name = "Say%d" % at
 		grid.add_child(say)
 	return Ui.column([Ui.label("SAY", "Subhead"), grid])
@@ -100,13 +105,13 @@ func _leave(line: RoomLine) -> Control:
 
 
 func _on_leave() -> void:
-	table.together.stand_up(table)
-	table.together.leave()
+	_together.stand_up()
+	_together.leave()
 	screen_replaced.emit("menu", {})
 
 
 func _add(rows: Array[Control], named: String, words: String, type: String, fields := {}) -> void:
-	var made := Ui.wide_button(words, table.together.ask.bind(type, fields))
+	var made := Ui.wide_button(words, _together.ask.bind(type, fields))
 	made.name = named
 	rows.append(made)
 

@@ -5,13 +5,12 @@ extends Node
 ## What is to be shown of the room has changed.
 signal changed
 signal said(words: String)
-## Who has played gathers for another game.
-signal gathered
 
 const SEEN := "user://rooms"
 ## How many of the rooms that were held here are offered again.
 const OFFERED := 3
 
+var table: GameTable
 var host: RoomHost
 var line: RoomLine
 var bus: RemoteBus
@@ -21,6 +20,19 @@ var phrases := PackedStringArray()
 var _where: Array = []
 var _moves := 0
 var _stage := ""
+
+
+## The room of a table, made when it is first asked for: who plays alone never loads it.
+static func of(its_table: GameTable) -> Together:
+	var made := its_table.get_node_or_null(^"Together") as Together
+	if made == null:
+		made = Together.new()
+		made.name = "Together"
+		made.table = its_table
+		made.said.connect(its_table.troubled.emit)
+		its_table.add_child(made)
+		its_table.overlay_made.emit(RoomBar.of(made))
+	return made
 
 
 ## Whether there is a room.
@@ -60,8 +72,18 @@ static func own_rooms() -> Array[Dictionary]:
 	return found.slice(0, OFFERED)
 
 
+## Plays the game of the room at the table.
+func sit_down() -> void:
+	var players := {}
+	for seat: Variant in Snap.array(line.seen, "seats"):
+		var named := Snap.text(seat, "seat")
+		players[named] = Seats.PERSON if named == line.seat() else "elsewhere"
+	table.play_elsewhere(bus, players, Snap.text(line.seen, "promise"))
+	bus.tell_again()
+
+
 ## Leaves the game of the room: the device has its own table again.
-func stand_up(table: GameTable) -> void:
+func stand_up() -> void:
 	table.put_away()
 	table.speak_with(null)
 
@@ -188,8 +210,9 @@ func _on_changed() -> void:
 	_stage = line.stage()
 	if before != _stage and host != null:
 		_keep_stage()
-	if before == "over" and _stage == "gathering":
-		gathered.emit()
+	if before == "over" and _stage == "gathering" and table.is_elsewhere():
+		stand_up()
+		table.gathered.emit()
 	# A device that lost its room keeps its token for a new one only if the room knows it.
 	if line.line == RoomLine.Line.REFUSED and Snap.text(line.problem, "code") == "unknown_token":
 		line.problem["message"] = "The room does not know this device any more."

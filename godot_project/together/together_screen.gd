@@ -5,6 +5,7 @@ extends Screen
 ## How wide a page is at most.
 const WIDEST := 720.0
 
+var _together: Together
 ## Rooms nearby are listened for until one is entered.
 var _finder: RoomFinder
 
@@ -20,8 +21,8 @@ func _ready() -> void:
 
 
 func enter(_args: Dictionary) -> void:
-	var together := table.together
-	together.changed.connect(_show)
+	_together = Together.of(table)
+	_together.changed.connect(_show)
 	_show()
 
 
@@ -37,7 +38,7 @@ func focus_start() -> void:
 func _show() -> void:
 	if not is_visible_in_tree():
 		return
-	var line := table.together.line
+	var line := _together.line
 	if line != null and line.stage() in ["playing", "over"] and line.line == RoomLine.Line.HERE:
 		if not line.state.is_empty():
 			_play()
@@ -54,12 +55,12 @@ func _show() -> void:
 ## The room's game has begun: the table of its game is shown.
 func _play() -> void:
 	for place: Shelf.Place in shelf:
-		if place.game.id == table.together.line.game:
+		if place.game.id == _together.line.game:
 			var fault := table.take_up(place.game)
 			if fault != "":
 				noticed.emit(fault, "")
 				return
-	table.sit_with_others()
+	_together.sit_down()
 	screen_replaced.emit("table", {"fresh": true})
 
 
@@ -85,7 +86,7 @@ func _show_waiting(line: RoomLine) -> void:
 	var words := "The room is looked for …"
 	if line.line == RoomLine.Line.REFUSED:
 		words = GameTable.message_of(line.problem)
-	var give_up := Ui.sure("Give up", table.together.leave, "Quiet")
+	var give_up := Ui.sure("Give up", _together.leave, "Quiet")
 	give_up.name = "LeaveRoom"
 	_turn_to(Ui.card(Ui.column([Ui.label(words), give_up])))
 
@@ -113,11 +114,11 @@ func _turn_to(page: Control) -> void:
 
 
 func _on_ready() -> void:
-	_await(table.together.line.be_ready())
+	_await(_together.line.be_ready())
 
 
 func _on_asked(type: String, fields: Dictionary) -> void:
-	_await(table.together.line.send(type, fields))
+	_await(_together.line.send(type, fields))
 
 
 ## What the room refuses is said.

@@ -96,8 +96,7 @@ func _on_chosen(what: String) -> void:
 			screen_asked.emit("replay", {})
 		"again":
 			if table.is_elsewhere():
-				table.together.ask("again")
-				screen_asked.emit("room", {})
+				screen_asked.emit("room", {"asks": "again"})
 			else:
 				screen_changed.emit("setup", table.game.begin_again(table.snapshot))
 		"menu":

@@ -7,7 +7,7 @@ func test_a_room_is_opened_and_says_how_others_join() -> void:
 	await press("PlayTogether")
 	await press("Host")
 	await eventually(func() -> bool: return button("SitP1") != null, "the lobby is shown")
-	var host := shell.table.together.host
+	var host := Together.of(shell.table).host
 	check(host.port >= RoomCode.PORT, "it listens")
 	var code := shell.find_child("RoomCode", true, false) as Label
 	equal(code.text, RoomCode.of(RoomCode.own_address(), host.port), "its code is shown")
@@ -16,7 +16,7 @@ func test_a_room_is_opened_and_says_how_others_join() -> void:
 	)
 	await press("LeaveRoom")
 	await press("LeaveRoom")
-	check(shell.table.together.host == null, "the room is left")
+	check(Together.of(shell.table).host == null, "the room is left")
 	check(button("Host") != null, "and the doors are shown again")
 
 
@@ -33,7 +33,7 @@ func test_a_room_on_the_network_is_found_and_joined_by_itself() -> void:
 	var inside := func() -> bool: return button("SitP2") != null
 	await eventually(inside, "its lobby is shown: %s" % notice())
 	await press("SitP2")
-	var line := shell.table.together.line
+	var line := Together.of(shell.table).line
 	await eventually(func() -> bool: return line.seat() == "p2", "the seat is taken")
 	await reads_well("the lobby")
 	far.queue_free()
@@ -42,7 +42,7 @@ func test_a_room_on_the_network_is_found_and_joined_by_itself() -> void:
 
 func test_what_has_the_focus_in_a_lobby_keeps_it_when_there_is_news() -> void:
 	await open(Mouse.new())
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	shell.replace("together", {})
 	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
 	await eventually(func() -> bool: return button("Say") != null, "the lobby is shown")

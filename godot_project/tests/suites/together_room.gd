@@ -5,11 +5,11 @@ extends ShellSuite
 func test_who_holds_a_room_goes_on_with_it_later() -> void:
 	await open(Finger.new())
 	await sit_together("kingdoms")
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	var path := together.host.path
 	equal(together.line.seat(), "p1", "a seat")
 	together.leave()
-	together.stand_up(shell.table)
+	together.stand_up()
 	shell.replace("together", {})
 	await hand.frames(3)
 	var own := Together.own_rooms()
@@ -25,7 +25,7 @@ func test_the_room_is_open_beside_the_table() -> void:
 	await sit_together("kingdoms")
 	var guest := RoomLine.new()
 	add_child(guest)
-	guest.begin(LocalCarrier.new(shell.table.together.host), "Bo", "")
+	guest.begin(LocalCarrier.new(Together.of(shell.table).host), "Bo", "")
 	await eventually(func() -> bool: return guest.member >= 0, "somebody looks on")
 	var heard: Array[String] = []
 	guest.said.connect(func(by: String, phrase: int) -> void: heard.append("%s %d" % [by, phrase]))
@@ -40,14 +40,14 @@ func test_the_room_is_open_beside_the_table() -> void:
 	await press("LeaveGame")
 	await press("LeaveGame")
 	check(shell.current().name == "Menu", "the menu follows")
-	check(not shell.table.is_elsewhere() and not shell.table.together.is_there(), "all is left")
+	check(not shell.table.is_elsewhere() and not Together.of(shell.table).is_there(), "all is left")
 	guest.queue_free()
 
 
 func test_who_has_played_plays_again() -> void:
 	await open(Finger.new())
 	await sit_together("council")
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	var promise := Snap.text(together.line.seen, "promise")
 	await _play_out(together.line)
 	var ended := func() -> bool: return button("Again") != null
@@ -94,7 +94,7 @@ func _play_out(line: RoomLine) -> void:
 
 func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> void:
 	await open(Finger.new())
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	shell.replace("together", {})
 	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
 	var guest := RoomLine.new()
@@ -182,7 +182,7 @@ func test_rooms_that_anybody_makes_up_are_not_shown_without_end() -> void:
 
 func test_the_host_chooses_what_is_agreed_and_others_read_it() -> void:
 	await open(Finger.new())
-	var together := shell.table.together
+	var together := Together.of(shell.table)
 	shell.replace("together", {})
 	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
 	await eventually(func() -> bool: return button("Clock") != null, "the lobby is shown")
