@@ -3,6 +3,7 @@ extends TableGame
 ## Crossfire Sector on the shelf.
 
 const MATCH := "res://games/crossfire/result/match_page.gd"
+const TOKENS := "res://games/crossfire/battlefield/token_art.gd"
 const FACTIONS := "res://games/crossfire/setup/faction_words.gd"
 const ENDINGS: Dictionary[String, String] = {
 	"points": "on mission points",
@@ -126,7 +127,7 @@ func draw_swatches(on: Control) -> void:
 			"number": str(at + 1),
 			"status": "alive"
 		}
-		TokenArt.draw(on, Vector2(30.0 + at * 60.0, on.size.y * 0.5), 56.0, look)
+		later(TOKENS, &"draw", [on, Vector2(30.0 + at * 60.0, on.size.y * 0.5), 56.0, look])
 		at += 1
 
 

@@ -128,6 +128,24 @@ func test_a_click_tells_what_is_there() -> void:
 	equal(BoardWords.at(shell.table.snapshot, [], Vector2i(5, 1)).size(), 0, "open ground")
 
 
+## An enemy that is pointed at and out of reach says why.
+func test_an_enemy_that_is_no_target_says_why() -> void:
+	await reach_turn()
+	var flow := battle().flow
+	await choose(str(flow.ready_units()[0]), KEY_NONE)
+	var board := battle().board
+	for id: String in ["p2-1", "p2-2", "p2-3"]:
+		if flow.targets().has(id):
+			continue
+		await mouse.hover(mouse.on_screen(board, board.point_of(flow.place(id))))
+		await hand.frames(2)
+		var shot := {"type": "attack", "unit": flow.unit, "with": "shot", "target": id}
+		shot["to"] = Snap.as_square(flow.place(flow.unit))
+		var reasons := shell.table.why_not(shot)
+		check(not reasons.is_empty(), "%s cannot be shot at" % id)
+		equal(board._marks.verdict, Snap.text(reasons[0], "message"), "the rules' first reason")
+
+
 ## What the board says of a target that is pointed at is what the panel says once it is chosen.
 func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await reach_turn()

@@ -118,16 +118,10 @@ func _odds(command: Dictionary) -> String:
 	return "hits %d/%d from (%d, %d)" % [hits, Snap.number(odds, "out_of"), at.x, at.y]
 
 
-## Why a unit is no target.
+## Why a unit is no target from where the chosen one stands.
 func _why_not(id: String) -> String:
-	var preview := table.preview({"type": "unit", "unit": flow.unit})
-	for item: Variant in Snap.array(preview, "valid_targets"):
-		if Snap.text(item, "unit") != id:
-			continue
-		var reasons := Snap.array(item, "why_not")
-		if not reasons.is_empty():
-			return Snap.text(reasons[0], "message")
-	return ""
+	var reasons := Reasons.for_attack(table, flow.unit, "shot", flow.place(flow.unit), id)
+	return Snap.text(reasons[0], "message") if not reasons.is_empty() else ""
 
 
 func _enemy_at(square: Vector2i) -> bool:

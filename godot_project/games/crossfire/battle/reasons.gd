@@ -31,14 +31,13 @@ static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Ar
 		if there == "":
 			return []
 		return table.why_not({"type": "hold", "unit": there})
-	var at := Snap.as_square(flow.stand if flow.stand != Vector2i.ZERO else flow.place(flow.unit))
+	var at := flow.stand if flow.stand != Vector2i.ZERO else flow.place(flow.unit)
 	if there != "" and not there.begins_with(flow.unit.left(2)):
-		var weapon := "melee" if flow.action == "melee" else "shot"
-		return table.why_not(
-			{"type": "attack", "unit": flow.unit, "to": at, "target": there, "with": weapon}
-		)
+		return for_attack(table, flow.unit, flow.action, at, there)
 	if there != "" and there != flow.unit and flow.action == "first_aid":
-		return table.why_not({"type": "first_aid", "unit": flow.unit, "to": at, "target": there})
+		return table.why_not(
+			{"type": "first_aid", "unit": flow.unit, "to": Snap.as_square(at), "target": there}
+		)
 	if flow.action in ["", "move"]:
 		return table.why_not({"type": "move", "unit": flow.unit, "to": Snap.as_square(square)})
 	return [
@@ -50,18 +49,29 @@ static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Ar
 	]
 
 
+## Why a unit cannot attack another from a square: in a melee if that is the action, else by a shot.
+static func for_attack(
+	table: GameTable, unit: String, action: String, from: Vector2i, target: String
+) -> Array:
+	return table.why_not(
+		{
+			"type": "attack",
+			"unit": unit,
+			"to": Snap.as_square(from),
+			"target": target,
+			"with": "melee" if action == "melee" else "shot"
+		}
+	)
+
+
 ## Every enemy with what stands against it: its own name comes first.
 static func _attack(table: GameTable, unit: String, action: String, here: Vector2i) -> Array:
-	var weapon := "melee" if action == "melee" else "shot"
 	var reasons: Array = []
 	for item: Variant in Snap.array(table.snapshot, "units"):
 		var id := Snap.text(item, "id")
 		if id.left(2) == unit.left(2) or Snap.text(item, "status") == "destroyed":
 			continue
-		var asked := {
-			"type": "attack", "unit": unit, "to": Snap.as_square(here), "target": id, "with": weapon
-		}
-		for reason: Variant in table.why_not(asked):
+		for reason: Variant in for_attack(table, unit, action, here, id):
 			var message := "%s: %s" % [Units.words(id), Snap.text(reason, "message")]
 			if (
 				Snap.text(reason, "code")
