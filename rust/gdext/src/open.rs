@@ -51,9 +51,15 @@ impl Open {
     pub(crate) fn snapshot(&mut self, viewer: Viewer) -> Done<VarDictionary> {
         let newest = self.newest.clone();
         let (shown, eyes, writer) = self.caught_up(viewer)?;
-        // Who has seen nothing yet sees much of what somebody else was shown.
-        let before = eyes.last.take().or(newest);
-        let last = Rc::new(Last::after(before.as_deref(), shown.snapshot(viewer, Logs::Last(0))?, writer));
+        let revision = shown.revision();
+        let last = match eyes.last.take() {
+            Some(last) if last.revision == revision => last,
+            // Who has seen nothing yet sees much of what somebody else was shown.
+            last => {
+                let value = shown.snapshot(viewer, Logs::Last(0))?;
+                Rc::new(Last::after(last.or(newest).as_deref(), revision, value, writer))
+            }
+        };
         eyes.last = Some(Rc::clone(&last));
         let mut snapshot = last.written.duplicate_shallow();
         snapshot.set("logs", &eyes.log.newest);
@@ -138,16 +144,18 @@ pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
 /// A snapshot. What did not change since is shared with the next one: the engine takes far longer to build a Dictionary
 /// than the game takes to look.
 struct Last {
+    /// The table's, at which it was taken: no two states of it share one.
+    revision: u32,
     value: Value,
     written: VarDictionary,
 }
 
 impl Last {
     /// The snapshot that comes after another.
-    fn after(before: Option<&Self>, value: Value, writer: &mut Writer) -> Self {
+    fn after(before: Option<&Self>, revision: u32, value: Value, writer: &mut Writer) -> Self {
         let before = before.and_then(|last| Some((last.value.as_object()?, &last.written)));
         let now = value.as_object().map(|now| writer.dictionary_after(now, before));
-        Self { written: now.unwrap_or_default(), value }
+        Self { revision, written: now.unwrap_or_default(), value }
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) fn rules(document: &str) -> Vec<Rule> {
         }
     }
     let place = |id: &str| document.find(id).unwrap_or(usize::MAX);
-    found.sort_by_key(|rule| (place(&rule.id), rule.id.len()));
+    found.sort_by_cached_key(|rule| (place(&rule.id), rule.id.len()));
     found
 }
 
