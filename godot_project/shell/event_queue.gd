@@ -6,7 +6,7 @@ extends Node
 signal drained
 
 ## How long steps that take no time may hold up a frame, in microseconds.
-const BUDGET := 3000
+const BUDGET := 2000
 
 ## How fast; 0 shows everything at once.
 var speed := 1.0

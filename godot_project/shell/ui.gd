@@ -38,6 +38,8 @@ static func wide_button(text: String, pressed: Callable, variation := "") -> But
 
 ## Lets a button be as wide as its place, and wrap its text.
 static func widen(made: Button) -> Button:
+	# As with a label.
+	made.size.x = COLUMN
 	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	return made

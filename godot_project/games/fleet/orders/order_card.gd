@@ -14,8 +14,7 @@ static func make(words: String) -> OrderCard:
 	made.text = words
 	made.theme_type_variation = "Action"
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
-	made.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
-	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
+	Ui.widen(made)
 	made.custom_minimum_size.y = Look.TOUCH
 	made.toggle_mode = true
 	# A finger that begins on a card may still scroll the list.
