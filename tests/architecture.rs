@@ -9,7 +9,8 @@ use crate::tree::{has_word, root, shown, sources, text};
 
 /// Which crates of the project each one may know. A game may know the kernel alone, and only the registry knows games.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("kernel", &[]),
+    ("value", &[]),
+    ("kernel", &["value"]),
     ("files", &[]),
     ("bots", &["kernel"]),
     ("packs", &["files", "kernel"]),

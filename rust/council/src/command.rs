@@ -1,11 +1,7 @@
 //! What a ruler can decide.
 
-use serde::{Deserialize, Serialize};
-
 /// A decision.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Command {
     /// Decide an issue (CO-01).
     Decide {

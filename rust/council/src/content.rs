@@ -11,9 +11,7 @@ pub(crate) use checks::{faults, is_set};
 kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
 
 /// The content of Council. Each field is a file of the same name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Content {
     /// What a realm is measured by (CO-07).
     pub stats: Vec<Stat>,
@@ -34,9 +32,7 @@ pub struct Content {
 }
 
 /// A stat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Stat {
     /// Its id, which formulas use.
     pub id: String,
@@ -59,9 +55,7 @@ pub struct Stat {
 }
 
 /// Which way of a stat is better.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub enum Good {
     /// More of it.
     Up,
@@ -73,9 +67,7 @@ pub enum Good {
 }
 
 /// A flag or a counter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Memory {
     /// Its id, which formulas use.
     pub id: String,
@@ -84,9 +76,7 @@ pub struct Memory {
 }
 
 /// What is remembered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum MemoryKind {
     /// Whether something is so.
     Flag,
@@ -105,9 +95,7 @@ impl MemoryKind {
 }
 
 /// A rule of the rule collection (CO-05).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Rule {
     /// Its id.
     pub id: String,
@@ -127,9 +115,7 @@ pub struct Rule {
 }
 
 /// An issue (CO-06).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Card {
     /// Its id.
     pub id: String,
@@ -156,9 +142,7 @@ pub struct Card {
 }
 
 /// An option of an issue.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Choice {
     /// What it is called.
     pub label: String,
@@ -173,9 +157,7 @@ pub struct Choice {
 }
 
 /// A message: text with `{0}` for its first argument.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Message {
     /// Its id.
     pub id: String,
@@ -195,9 +177,7 @@ pub enum Text {
 }
 
 /// The plural forms of Unicode's CLDR; a language has some of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 #[allow(missing_docs, reason = "the names of the forms")]
 pub struct Forms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -233,9 +213,7 @@ impl Text {
 }
 
 /// How a reign can end (CO-04).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Ending {
     /// Its id.
     pub id: String,
@@ -252,9 +230,7 @@ pub struct Ending {
 }
 
 /// A realm.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Realm {
     /// Its id.
     pub id: String,
@@ -271,9 +247,7 @@ pub struct Realm {
 }
 
 /// The numbers of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Numbers {
     /// How many cards a hand holds (CO-02).
     pub hand: u8,

@@ -1,11 +1,7 @@
 //! What can happen.
 
-use serde::{Deserialize, Serialize};
-
 /// A card that could be drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Weighted {
     /// Its id.
     pub card: String,
@@ -14,9 +10,7 @@ pub struct Weighted {
 }
 
 /// Why a card was drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Drawn {
     /// An effect forced it.
     Forced,
@@ -27,9 +21,7 @@ pub enum Drawn {
 }
 
 /// How the rule collection was changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Amendment {
     /// A rule came into force.
     Added,
@@ -38,9 +30,7 @@ pub enum Amendment {
 }
 
 /// What made a warning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Trouble {
     /// A formula divided by zero; what it stands in was skipped.
     DividedByZero,

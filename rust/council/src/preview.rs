@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use kernel::{Events, Rejections};
-use serde::{Deserialize, Serialize};
 
 use crate::index::{Council, Effect, No};
 use crate::rejection::Rejection;
@@ -14,9 +13,7 @@ use crate::setup::Hints;
 use crate::state::State;
 
 /// A question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Query {
     /// What an option of a card in hand moves (CO-13).
     Option {
@@ -35,9 +32,7 @@ pub enum Query {
 }
 
 /// An answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Preview {
     /// What moves; empty where hints are off.
     Option {
@@ -57,9 +52,7 @@ pub enum Preview {
 }
 
 /// How a stat moves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Hint {
     /// Its id.
     pub stat: String,
@@ -73,9 +66,7 @@ pub struct Hint {
 }
 
 /// How likely a stat moves by so much.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Odds {
     /// By how much.
     pub by: i32,

@@ -2,12 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 /// A reign to be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Setup {
     /// The realm.
     pub realm: String,
@@ -20,9 +16,7 @@ pub struct Setup {
 }
 
 /// What is told of what options do (CO-13).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub enum Hints {
     /// Nothing.
     Off,
@@ -34,9 +28,7 @@ pub enum Hints {
 }
 
 /// What earlier rulers passed on (CO-12).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 pub struct Heritage {
     /// How many ruled before.
     #[serde(default)]
@@ -53,9 +45,7 @@ pub struct Heritage {
 }
 
 /// A reign that is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Reign {
     /// The realm.
     pub realm: String,

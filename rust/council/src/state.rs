@@ -1,14 +1,10 @@
 //! A reign in progress. The top-level fields are the parts of its digest.
 
-use serde::{Deserialize, Serialize};
-
 use crate::index::No;
 use crate::setup::Hints;
 
 /// Everything that a reign is, apart from its dice. What content describes is named by its place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct State {
     /// What was agreed.
     pub(crate) agreed: Agreed,
@@ -37,9 +33,7 @@ pub struct State {
 }
 
 /// What was agreed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) struct Agreed {
     pub(crate) realm: No,
     pub(crate) hints: Hints,
@@ -47,9 +41,7 @@ pub(crate) struct Agreed {
 }
 
 /// A rule in force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) struct Active {
     pub(crate) rule: No,
     /// Since which turn.
@@ -59,18 +51,14 @@ pub(crate) struct Active {
 }
 
 /// A card that comes at a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) struct Scheduled {
     pub(crate) card: No,
     pub(crate) turn: u16,
 }
 
 /// A message that is shown at a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub(crate) struct Deferred {
     pub(crate) message: No,
     pub(crate) args: Vec<i32>,

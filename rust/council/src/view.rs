@@ -1,15 +1,11 @@
 //! The snapshot: what one viewer may know. Nothing is hidden but the dice to come.
 
-use serde::{Deserialize, Serialize};
-
 use crate::index::{Council, No};
 use crate::rules::{effects, hand};
 use crate::state::State;
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct View {
     /// The realm.
     pub realm: String,
@@ -28,9 +24,7 @@ pub struct View {
 }
 
 /// A stat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct StatSeen {
     /// Its id.
     pub id: String,
@@ -39,9 +33,7 @@ pub struct StatSeen {
 }
 
 /// A card in hand.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CardSeen {
     /// Its id.
     pub id: String,
@@ -50,9 +42,7 @@ pub struct CardSeen {
 }
 
 /// A rule in force.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct RuleSeen {
     /// Its id.
     pub id: String,

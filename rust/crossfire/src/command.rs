@@ -1,14 +1,10 @@
 //! What a side can decide.
 
-use serde::{Deserialize, Serialize};
-
 use crate::geometry::Square;
 use crate::ids::UnitId;
 
 /// A decision.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Command {
     /// Place all units, the first square for the first unit (GR-012). May be replaced until it is confirmed.
     DeploySide {
@@ -97,9 +93,7 @@ pub enum Command {
 }
 
 /// An action that moves, and so can be declared (GR-017, D2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Action {
     /// Move.
     Move,
@@ -121,9 +115,7 @@ impl Action {
 }
 
 /// How to attack (GR-019).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Weapon {
     /// A shot (GR-022).
     Shot,
@@ -132,9 +124,7 @@ pub enum Weapon {
 }
 
 /// Where an effect comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// The faction's traits.
     Faction,
@@ -162,9 +152,7 @@ impl Source {
 }
 
 /// One of a die's two results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Kept {
     /// The first.
     First,

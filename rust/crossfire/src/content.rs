@@ -10,8 +10,6 @@ mod numbers;
 mod reference;
 mod terrain;
 
-use serde::{Deserialize, Serialize};
-
 pub use effect::{Effect, Period, RollKind, WhichResult};
 pub use faction::{BattleEvent, Faction, Perk};
 pub use mission::{Mission, Scoring, Zone};
@@ -22,9 +20,7 @@ pub use terrain::{MapPiece, MapPreset, Template};
 kernel::entries![Faction, Mission, Template, MapPreset, Perk, BattleEvent];
 
 /// The content of Crossfire Sector. Each field is a file of the same name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Content {
     /// The numbers of the rules.
     pub rules: Numbers,

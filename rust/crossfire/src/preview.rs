@@ -7,7 +7,7 @@ mod scope;
 mod tests;
 
 use kernel::{Pair, Rejections, Viewer};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::Serializer;
 
 use crate::command::Weapon;
 use crate::event::Modifier;
@@ -22,9 +22,7 @@ pub use odds::Odds;
 pub(crate) use scope::Scope;
 
 /// A question about what would happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Query {
     /// Where a unit can go, and whom it can attack (DA-004, DA-005).
     Unit {
@@ -69,9 +67,7 @@ pub enum Query {
 }
 
 /// The answer to a [`Query`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Preview {
     /// Where a unit can go, and whom it can attack.
     Unit {
@@ -161,9 +157,7 @@ pub enum Preview {
 }
 
 /// A square in reach.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Tile {
     /// Column.
     pub col: u8,
@@ -174,9 +168,7 @@ pub struct Tile {
 }
 
 /// An enemy unit, and how it can be attacked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct TargetView {
     /// The unit.
     pub unit: UnitId,
@@ -192,9 +184,7 @@ pub struct TargetView {
 }
 
 /// A reason, as previews write it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct WhyNot {
     /// The rejection's code.
     pub code: String,
@@ -205,9 +195,7 @@ pub struct WhyNot {
 }
 
 /// A zone of the mission.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct ZoneView {
     /// What it is called.
     pub name: String,

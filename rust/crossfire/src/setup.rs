@@ -1,15 +1,11 @@
 //! What is agreed before a match or a campaign.
 
-use serde::{Deserialize, Serialize};
-
 use kernel::Pair;
 
 use crate::content::MapPiece;
 
 /// A match or a campaign to be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Setup {
     /// What each side brings.
     pub sides: Pair<SideSetup>,
@@ -28,9 +24,7 @@ pub struct Setup {
 }
 
 /// What a side brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct SideSetup {
     /// The faction's id.
     #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
@@ -41,9 +35,7 @@ pub struct SideSetup {
 }
 
 /// Where the terrain comes from (GR-002).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq, tag = "from")]
 pub enum TerrainSetup {
     /// The dice.
     #[default]

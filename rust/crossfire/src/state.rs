@@ -10,7 +10,6 @@ mod terrain;
 use std::sync::Arc;
 
 use kernel::{Pair, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Square, SquareSet};
 use crate::ids::UnitId;
@@ -23,9 +22,7 @@ pub use side::{Profile, RerollRight, Side, Spent};
 pub use terrain::{Piece, Terrain};
 
 /// A match, or a campaign with the battle that is fought now. Indices point into the content's lists.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct State {
     /// What was agreed for every battle.
     pub agreed: Arc<Agreed>,
@@ -46,9 +43,7 @@ pub struct State {
 }
 
 /// What was agreed for every battle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Agreed {
     /// Whether battle events are rolled.
     pub events: bool,
@@ -57,9 +52,7 @@ pub struct Agreed {
 }
 
 /// Mission, event and points of a battle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Battle {
     /// The mission.
     pub mission: u8,
@@ -70,9 +63,7 @@ pub struct Battle {
 }
 
 /// A unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Unit {
     /// Where it stands, lies or fell; nowhere before it is deployed.
     pub square: Option<Square>,
@@ -83,9 +74,7 @@ pub struct Unit {
 }
 
 /// How a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Status {
     /// It stands and can act.
     Alive,
@@ -96,9 +85,7 @@ pub enum Status {
 }
 
 /// Round, batch and activations (DA-003).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Turn {
     /// The round, from 1; 0 before the first.
     pub round: u8,

@@ -24,9 +24,7 @@ pub(crate) use overlay::{Overlay, in_range};
 const VERSION: &str = "1";
 
 /// What a viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct View {
     /// The version of this form.
     pub version: String,
@@ -65,9 +63,7 @@ pub struct View {
 }
 
 /// A unit on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct UnitView {
     /// Its id.
     pub id: UnitId,
@@ -87,9 +83,7 @@ pub struct UnitView {
 }
 
 /// A square that provides cover.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CoverSource {
     /// Column.
     pub col: u8,
@@ -100,9 +94,7 @@ pub struct CoverSource {
 }
 
 /// Whose turn it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct ActivationView {
     /// The round, from 1; 0 before the first.
     pub round: u8,
@@ -116,9 +108,7 @@ pub struct ActivationView {
 }
 
 /// The mission and its points.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct MissionView {
     /// Its id.
     pub mission_id: String,
@@ -129,9 +119,7 @@ pub struct MissionView {
 }
 
 /// The campaign.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CampaignView {
     /// Whether there is a campaign at all.
     pub active: bool,
@@ -158,9 +146,7 @@ pub struct ResultView {
 }
 
 /// The optional rules, and what was used of them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "the frozen options are four answers of yes or no")]
 pub struct OptionsView {
     /// Whether there are commanders.
@@ -178,9 +164,7 @@ pub struct OptionsView {
 }
 
 /// A side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct SideView {
     /// Its faction's id.
     pub faction: String,

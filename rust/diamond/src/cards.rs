@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use kernel::Fault;
-use serde::{Deserialize, Serialize};
 
 use crate::content::{Charts, Rates};
 use crate::outcome::Outcome;
@@ -42,9 +41,7 @@ pub fn places() -> impl Iterator<Item = (u8, u8, u8)> {
 }
 
 /// Whose card it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Kind {
     /// A batter's.
     Batter,

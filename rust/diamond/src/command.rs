@@ -1,13 +1,9 @@
 //! What a seat can decide.
 
-use serde::{Deserialize, Serialize};
-
 use crate::content::Position;
 
 /// A decision. Players are named by their ids.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Command {
     /// Name the lineup (DM-01).
     SetLineup {
@@ -50,9 +46,7 @@ pub enum Command {
 }
 
 /// A batter's place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Place {
     /// Who.
     pub player: String,
@@ -61,9 +55,7 @@ pub struct Place {
 }
 
 /// Where the fielders stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 #[allow(missing_docs, reason = "DM-05 lists them")]
 pub enum Alignment {
     #[default]
@@ -73,9 +65,7 @@ pub enum Alignment {
 }
 
 /// How deep the infield stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 #[allow(missing_docs, reason = "DM-05 lists them")]
 pub enum Depth {
     #[default]
@@ -86,9 +76,7 @@ pub enum Depth {
 }
 
 /// DM-05.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 pub struct Defence {
     /// Where the fielders stand.
     pub alignment: Alignment,
@@ -102,9 +90,7 @@ pub struct Defence {
 }
 
 /// What the batter is after.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 #[allow(missing_docs, reason = "DM-06 lists them")]
 pub enum Approach {
     #[default]
@@ -115,9 +101,7 @@ pub enum Approach {
 }
 
 /// How runners gamble for a base (D3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 #[allow(missing_docs, reason = "D3 lists them")]
 pub enum Gamble {
     #[default]
@@ -127,9 +111,7 @@ pub enum Gamble {
 }
 
 /// DM-06.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 pub struct Offence {
     /// What the batter is after.
     pub approach: Approach,

@@ -9,9 +9,7 @@ pub use charts::{Bunt, Chance, Charts, GroundRow, Infield, Lean, Range, Running,
 pub(crate) use checks::{ROSTER, check};
 
 /// What the rules read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Content {
     /// `charts.json`: averages and charts (DM-09 to DM-14).
     pub charts: Charts,
@@ -34,9 +32,7 @@ impl Content {
 }
 
 /// A park.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Park {
     /// Its id.
     pub id: String,
@@ -49,9 +45,7 @@ pub struct Park {
 }
 
 /// Options of play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct RuleSet {
     /// Its id.
     pub id: String,
@@ -68,9 +62,7 @@ pub struct RuleSet {
 }
 
 /// A team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Team {
     /// Its id.
     pub id: String,
@@ -81,9 +73,7 @@ pub struct Team {
 }
 
 /// A hand to bat or throw with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Hand {
     /// Left.
     Left,
@@ -157,9 +147,7 @@ impl Position {
 }
 
 /// How often something happens, of ten thousand plate appearances; all else are outs in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[allow(missing_docs, reason = "the field's own words")]
 pub struct Rates {
     pub strikeout: i32,
@@ -172,9 +160,7 @@ pub struct Rates {
 }
 
 /// How somebody fields a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Fielding {
     /// Where.
     pub at: Position,
@@ -185,9 +171,7 @@ pub struct Fielding {
 }
 
 /// What a pitcher has besides a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Pitching {
     /// After so many batters the pitcher is tired (DM-14).
     pub stamina: u8,
@@ -198,9 +182,7 @@ pub struct Pitching {
 }
 
 /// A player: rates, from which the cards are made (DM-11), and ratings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Player {
     /// The id.
     pub id: String,

@@ -1,16 +1,13 @@
 //! What can happen.
 
 use kernel::{Seat, Seats};
-use serde::{Deserialize, Serialize};
 
 use crate::command::{Defence, Offence, Place};
 use crate::content::Position;
 use crate::outcome::Outcome;
 
 /// What a play was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the field's own words")]
 pub enum Kind {
     Strikeout,
@@ -66,9 +63,7 @@ impl Kind {
 }
 
 /// Where somebody went.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Move {
     /// Who.
     pub runner: String,

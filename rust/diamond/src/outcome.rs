@@ -1,11 +1,7 @@
 //! What a chance of a card says (DM-12).
 
-use serde::{Deserialize, Serialize};
-
 /// An outcome.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the field's own words, listed in DM-12")]
 pub enum Outcome {
     Strikeout,

@@ -1,7 +1,6 @@
 //! What would happen, with odds.
 
 use kernel::{Fault, Rejections, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::cards::{self, Card, Kind as CardKind};
 use crate::command::{Defence, Offence};
@@ -16,9 +15,7 @@ use crate::rules::pitch::Situation;
 use crate::state::State;
 
 /// A question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Query {
     /// What the cards give, with these choices.
     Odds {
@@ -39,9 +36,7 @@ pub enum Query {
 }
 
 /// Its answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Preview {
     /// Once the chart dice fall: each outcome, in 86,400ths (4,320 chances of both cards, twenty faces of the shift).
     Odds {
@@ -69,9 +64,7 @@ pub enum Preview {
 }
 
 /// What is to be expected of a play, over all ways in which it can go (DM-14): ten-thousandths of plays, but for runs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub struct Prospect {
     /// Somebody is put out.
     pub out: u32,
@@ -90,9 +83,7 @@ pub struct Prospect {
 }
 
 /// A part of a card that says one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CardRow {
     /// The column, 1 to 3 for batters and 4 to 6 for pitchers in a game.
     pub column: u8,
@@ -105,9 +96,7 @@ pub struct CardRow {
 }
 
 /// How much of a card an outcome has.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Share {
     /// Which.
     pub outcome: Outcome,
@@ -116,9 +105,7 @@ pub struct Share {
 }
 
 /// How likely an outcome is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Odds {
     /// Which.
     pub outcome: Outcome,

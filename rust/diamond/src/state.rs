@@ -1,15 +1,12 @@
 //! A game in progress. The top-level fields are the parts of its digest.
 
 use kernel::{Pair, Seat, Seats};
-use serde::{Deserialize, Serialize};
 
 use crate::command::{Defence, Offence};
 use crate::content::Position;
 
 /// Everything that a game is, apart from its dice. Players are places in their team's roster.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct State {
     /// What was agreed, by places in the content.
     pub agreed: Agreed,
@@ -26,9 +23,7 @@ pub struct State {
 }
 
 /// What was agreed, by places in the content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Agreed {
     /// The team that bats first.
     pub away: u16,
@@ -41,9 +36,7 @@ pub struct Agreed {
 }
 
 /// What is owed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Stage {
     /// Both name a lineup.
     Lineups,
@@ -58,9 +51,7 @@ pub enum Stage {
 }
 
 /// Inning, outs and bases (DM-04).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Clock {
     /// The number of the play, from 1.
     pub play: u16,
@@ -77,9 +68,7 @@ pub struct Clock {
 }
 
 /// A runner on a base.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Runner {
     /// Who.
     pub player: u8,
@@ -90,9 +79,7 @@ pub struct Runner {
 }
 
 /// A team at play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Side {
     /// Who plays; none before both have named a lineup.
     pub lineup: Option<Lineup>,
@@ -114,9 +101,7 @@ impl Side {
 }
 
 /// Who plays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Lineup {
     /// The batters in order.
     pub order: [Slot; 9],
@@ -131,9 +116,7 @@ pub struct Lineup {
 }
 
 /// A place in the order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Slot {
     /// Who.
     pub player: u8,
@@ -164,9 +147,7 @@ impl Lineup {
 }
 
 /// Answers to an open prompt for both.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 pub struct Secret {
     /// Who has answered.
     pub answered: Seats,
@@ -179,9 +160,7 @@ pub struct Secret {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Ending {
     /// After the last out.
     LastOut,

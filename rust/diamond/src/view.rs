@@ -1,7 +1,6 @@
 //! The snapshot: what one viewer may know.
 
 use kernel::{Dice, Fault, Pair, Ruleset, Seat, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::content::Position;
 use crate::index::Diamond;
@@ -9,9 +8,7 @@ use crate::rules::{options, resolve};
 use crate::state::{Slot, Stage, State};
 
 /// What a viewer may know: all but the other's answer to an open prompt for both.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct View {
     /// Who looks; none for a bystander or the referee.
     pub eyes: Option<Seat>,
@@ -30,9 +27,7 @@ pub struct View {
 }
 
 /// A player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Who {
     /// The id, as events have it.
     pub player: String,
@@ -41,9 +36,7 @@ pub struct Who {
 }
 
 /// A team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct TeamSeen {
     /// Its name.
     pub name: String,
@@ -58,9 +51,7 @@ pub struct TeamSeen {
 }
 
 /// A batter in the order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Slotted {
     /// The id, as events have it.
     pub player: String,
@@ -71,9 +62,7 @@ pub struct Slotted {
 }
 
 /// Who bats and pitches.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Duel {
     /// At the plate.
     pub batter: Who,

@@ -1,14 +1,10 @@
 //! What a player can decide.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 use crate::content::ShipPlan;
 
 /// A decision. Ships are named by their place in the fleet, from 0.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "type")]
 pub enum Command {
     /// Choose the fleet to start with (FL-24, D17).
     ChooseFleet {

@@ -11,7 +11,6 @@ mod stats;
 mod voyage;
 
 use kernel::Fault;
-use serde::{Deserialize, Serialize};
 
 pub use condition::{Condition, Logic, Operator, Property, Quantifier, TagRule};
 pub use fleets::{
@@ -34,9 +33,7 @@ kernel::entries![
 ];
 
 /// The content of Fleet. Each field is a file of the same name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Content {
     /// Hulls (FL-03).
     pub hulls: Vec<Hull>,

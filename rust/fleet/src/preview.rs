@@ -5,7 +5,6 @@ mod fit;
 mod node;
 
 use kernel::{Events, Rejections, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
@@ -18,9 +17,7 @@ use crate::telling::describe;
 use crate::view::{self, ShipSheet};
 
 /// A question about what would happen.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "type")]
 pub enum Query {
     /// How a ship would attack in a phase of the first turn (FL-12 to FL-15).
     Attack {
@@ -67,9 +64,7 @@ pub enum Query {
 }
 
 /// The answer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "type")]
 pub enum Preview {
     /// How a ship would attack.
     Attack {
@@ -170,9 +165,7 @@ pub enum Preview {
 }
 
 /// One of several, by its weight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Share {
     /// Which.
     pub id: Id,
@@ -183,9 +176,7 @@ pub struct Share {
 }
 
 /// How likely an offer is plain salvage, and how much it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct HeapOdds {
     /// So many …
     pub weight: u32,
@@ -198,9 +189,7 @@ pub struct HeapOdds {
 }
 
 /// Something that a yard sells (D19).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Sale {
     /// The yard.
     pub yard: Id,
@@ -211,9 +200,7 @@ pub struct Sale {
 }
 
 /// A ship that takes attacks that are meant for another (FL-07).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Cover {
     /// The chemistry rule.
     pub rule: Id,
@@ -224,9 +211,7 @@ pub struct Cover {
 }
 
 /// How an enemy would fare.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct TargetOdds {
     /// Its name.
     pub name: Id,

@@ -1,13 +1,9 @@
 //! What is agreed before a game begins.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 
 /// A run for one, or a meeting in the arena for two (FL-26).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "mode", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "mode")]
 pub enum Setup {
     /// A run.
     Run {

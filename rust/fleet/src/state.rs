@@ -4,8 +4,6 @@ mod chart;
 mod ship;
 mod task;
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 
 pub use chart::{Chart, Node, NodeKind, Ways};
@@ -13,9 +11,7 @@ pub use ship::{Fleet, Ship, Status};
 pub use task::{Ending, Entry, Offer, RunStatus, Task};
 
 /// A run, or a meeting in the arena (FL-01). The seed is the journal's, and so is history.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct State {
     /// What the run is called.
     pub run_id: Id,
@@ -38,9 +34,7 @@ pub struct State {
 }
 
 /// What a run did (FL-24).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub struct Tally {
     /// Combats won, elites and the boss among them.
     pub combats: u32,

@@ -1,7 +1,6 @@
 //! What a viewer may know of a state: the snapshot.
 
 use kernel::{Dice, Fault, Pair, Seat, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::content::{HullType, Slots, Station, Stats};
 use crate::rules::combat::Team;
@@ -14,9 +13,7 @@ use crate::{Id, Sale};
 ///
 /// In a run nothing that is decided is hidden: what nobody has found is not decided yet (FL-31). In the arena a seat does
 /// not see what the other has submitted, only that it has (FL-26).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct View {
     /// What the run is called.
     pub run_id: Id,
@@ -55,9 +52,7 @@ pub struct View {
 }
 
 /// What is derived of a ship (FL-02, FL-05, FL-08).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct ShipSheet {
     /// Its name.
     pub name: Id,

@@ -1,6 +1,7 @@
 //! Save, replay, wire format and bug report in one value.
 
 use serde::{Deserialize, Serialize};
+use value::value;
 
 use crate::dice::{Fact, Roll, Salt, Seed};
 use crate::digest::{Digest, Marks, StateDigest};
@@ -18,9 +19,7 @@ pub type JournalOf<R> = Journal<<R as Ruleset>::Setup, <R as Ruleset>::Command, 
 pub type EntryOf<R> = Entry<<R as Ruleset>::Command, <R as Ruleset>::State>;
 
 /// A game from its setup to its last command.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value]
 pub struct Journal<Setup, Command, State> {
     /// [`FORMAT`] when it was written.
     pub format: u32,
@@ -65,9 +64,7 @@ pub struct Header {
 }
 
 /// What a step rolled, and the state after it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value]
 pub struct Record {
     /// The rolls as facts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -87,9 +84,7 @@ impl Record {
 }
 
 /// One step of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value]
 pub struct Entry<Command, State> {
     /// Its number, from 1.
     pub sequence: u32,

@@ -34,6 +34,7 @@
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
+//! | [`value`](macro@value) | what makes a type a plain value, written, read and described by a schema |
 //! | [`rejections!`], [`events!`], [`cites!`] | the tables that a game's refusals and events are made from |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
@@ -82,3 +83,4 @@ pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;
 pub use telling::{Dimension, Telling};
 pub use transcript::{Transcript, TranscriptOf};
+pub use value::value;

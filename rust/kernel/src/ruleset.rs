@@ -6,8 +6,9 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use value::value;
 
 use crate::dice::Dice;
 use crate::event::{Events, Occurrence};
@@ -49,9 +50,7 @@ pub struct GameMeta {
 }
 
 /// Whether anything is hidden from a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value(Copy, Eq)]
 pub enum Information {
     /// Every seat sees everything but the dice to come.
     Perfect,
@@ -60,9 +59,7 @@ pub enum Information {
 }
 
 /// Whether anything is rolled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value(Copy, Eq)]
 pub enum Chance {
     /// Nothing: the same commands always lead to the same end.
     None,
@@ -71,9 +68,7 @@ pub enum Chance {
 }
 
 /// Whether several seats may owe an answer at the same time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value(Copy, Eq)]
 pub enum Moves {
     /// One seat at a time.
     Sequential,
@@ -82,9 +77,7 @@ pub enum Moves {
 }
 
 /// How a game is won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[value(Copy, Eq)]
 pub enum Goal {
     /// By more points than the others.
     Points,

@@ -1,14 +1,11 @@
 //! What a seat can decide.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::stock::{Resource, Resources};
 
 /// A decision. Stacks of the centre are named by their place: 0 to 4 monsters, 5 to 14 citizens, 15 to 19 domains.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Command {
     /// Keep one of the dukes that were dealt (KD-04).
     KeepDuke {

@@ -4,8 +4,6 @@ mod checks;
 mod effect;
 mod words;
 
-use serde::{Deserialize, Serialize};
-
 pub use effect::Effect;
 pub use words::{Change, Count, Filter, Harm, Kind, Origin, Role, Trigger, Which};
 
@@ -16,9 +14,7 @@ pub(crate) use checks::{GROUPS, faults};
 kernel::entries![Citizen, Area, Monster, Domain, Duke, Preset];
 
 /// The content of Kingdoms. Each field is a file of the same name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Content {
     /// Citizens that can be hired (KD-11).
     pub citizens: Vec<Citizen>,
@@ -37,9 +33,7 @@ pub struct Content {
 }
 
 /// A citizen.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Citizen {
     /// Its id.
     pub id: String,
@@ -60,9 +54,7 @@ pub struct Citizen {
 }
 
 /// Where monsters live.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Area {
     /// Its id.
     pub id: String,
@@ -73,9 +65,7 @@ pub struct Area {
 }
 
 /// A monster.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Monster {
     /// Its id.
     pub id: String,
@@ -95,9 +85,7 @@ pub struct Monster {
 }
 
 /// A domain.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Domain {
     /// Its id.
     pub id: String,
@@ -114,9 +102,7 @@ pub struct Domain {
 }
 
 /// A duke: what a seat scores for at the end.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Duke {
     /// Its id.
     pub id: String,
@@ -129,9 +115,7 @@ pub struct Duke {
 }
 
 /// Points for each thing that is counted.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Merit {
     /// What is counted.
     pub count: Count,
@@ -140,9 +124,7 @@ pub struct Merit {
 }
 
 /// What a setup is drawn from, by ids.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Preset {
     /// Its id.
     pub id: String,
@@ -159,9 +141,7 @@ pub struct Preset {
 }
 
 /// The numbers of the rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Numbers {
     /// What every seat starts with (KD-03).
     pub start: Resources,
@@ -178,9 +158,7 @@ pub struct Numbers {
 }
 
 /// How many cards a stack holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Depth {
     /// With up to four seats.
     pub four: u8,

@@ -4,7 +4,6 @@ mod harvest;
 mod score;
 
 use kernel::{PerSeat, Rejections, Viewer};
-use serde::{Deserialize, Serialize};
 
 pub use harvest::{Number, Paid, Sum};
 pub use score::{Merit, Points};
@@ -16,9 +15,7 @@ use crate::state::State;
 use crate::telling::describe;
 
 /// A question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "type")]
 pub enum Query {
     /// How likely the roll of this turn brings each seat something (KD-07).
     Roll {},
@@ -46,9 +43,7 @@ pub enum Query {
 }
 
 /// An answer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "type")]
 pub enum Preview {
     /// Of 36 ways that two dice can fall.
     Roll {

@@ -1,11 +1,7 @@
 //! What is agreed before a game.
 
-use serde::{Deserialize, Serialize};
-
 /// A game to be played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Setup {
     /// The preset that stacks and dukes are drawn from (KD-02).
     pub preset: String,

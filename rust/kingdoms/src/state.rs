@@ -20,9 +20,7 @@ pub(crate) type No = u16;
 pub(crate) type EffectNo = u16;
 
 /// A card, by its place in the content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 pub(crate) enum Card {
     Citizen(No),
     Monster(No),
@@ -91,9 +89,7 @@ pub(crate) struct Turn {
 }
 
 /// What comes when nobody owes anything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) enum Stage {
     Begin,
     Roll,
@@ -116,9 +112,7 @@ pub(crate) struct Common {
 }
 
 /// What several seats are asked at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum CommonKind {
     /// Which duke to keep (KD-04).
     Dukes,
@@ -131,9 +125,7 @@ pub enum CommonKind {
 }
 
 /// Why the end is due.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Due {
     /// All monsters are slain (KD-13).
     Slain,

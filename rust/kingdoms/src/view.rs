@@ -4,7 +4,6 @@ mod imagine;
 mod market;
 
 use kernel::{PerSeat, Seat, Seats, Viewer};
-use serde::{Deserialize, Serialize};
 
 pub(crate) use imagine::imagine;
 pub use market::{Offer, StackSeen};
@@ -17,9 +16,7 @@ use crate::state::{Ask, Common, Desk, Due, Ending, No, Player, Stage, State, Tas
 use crate::stock::Resources;
 
 /// The snapshot. Cards are named by their ids.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct View {
     /// The seat that looks; none of a bystander.
     pub eyes: Option<Seat>,
@@ -66,9 +63,7 @@ pub struct View {
 }
 
 /// What is seen of a seat. While a prompt to all is open, others see it as it was before.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct SeatSeen {
     /// Its resources.
     pub resources: Resources,
@@ -91,9 +86,7 @@ pub struct SeatSeen {
 }
 
 /// A citizen in a tableau.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CitizenSeen {
     /// Its id.
     pub id: String,

@@ -1,7 +1,6 @@
 //! What a room keeps, so that it can be there again after a restart (RM-10).
 
 use kernel::{Digest, Seat};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::Secret;
@@ -11,9 +10,7 @@ use crate::message::Ask;
 pub const FORMAT: u32 = 1;
 
 /// How a room began.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[kernel::value]
 pub struct Header {
     /// The journal's form.
     pub format: u32,
@@ -32,9 +29,7 @@ pub struct Header {
 }
 
 /// Something that happened in a room and changed it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[kernel::value]
 pub struct Row {
     /// Its number, from 1 without a gap.
     pub row: u32,
@@ -45,9 +40,7 @@ pub struct Row {
 }
 
 /// What changes a room.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[kernel::value(tag = "type")]
 pub enum Deed {
     /// Somebody new came in.
     Entered {

@@ -42,9 +42,7 @@ pub struct Incoming {
 }
 
 /// What a member asks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[kernel::value(tag = "type")]
 pub enum Ask {
     /// To come in with a token that its device drew, or to come back with it; also from another device, which takes the
     /// place of the first (RM-01).
@@ -154,9 +152,7 @@ pub enum Ask {
 }
 
 /// What can be asked of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[kernel::value(Copy, Eq)]
 pub enum Question {
     /// What would happen: the answer to a query of the game's.
     Preview,
@@ -177,9 +173,7 @@ pub enum Question {
 }
 
 /// What should become of the seat of somebody who is away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[kernel::value(Copy, Eq)]
 pub enum Wish {
     /// It is waited for, however long it takes.
     Wait,

@@ -1,14 +1,11 @@
 //! What a table agrees on beside the setup.
 
 use kernel::Seats;
-use serde::{Deserialize, Serialize};
 
 use crate::refusal::RoomRefusal;
 
 /// What a table agrees on: everybody who is ready has agreed to it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[kernel::value(Eq)]
 pub struct Options {
     /// For how many seconds somebody who is away is waited for (RM-06), 5 to 86400.
     #[cfg_attr(feature = "schema", schemars(range(min = 5, max = 86_400)))]
@@ -26,9 +23,7 @@ pub struct Options {
 }
 
 /// A bot that thinks for no longer than a message takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[kernel::value(Copy, Eq)]
 pub enum Player {
     /// Any command.
     Random,

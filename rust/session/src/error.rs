@@ -5,7 +5,6 @@ use std::fmt;
 use kernel::replay::Divergence;
 use kernel::table::{Refused, TableRefusal};
 use kernel::{Fault, Refusal, Rejections, Seat};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::clip::{MESSAGE, REASON, clip, clip_all};
@@ -14,9 +13,7 @@ use crate::clip::{MESSAGE, REASON, clip, clip_all};
 pub const MOST_REASONS: usize = 32;
 
 /// One rule that stands against something.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Reason {
     /// The stable code that programs match on, `snake_case`.
     pub code: String,
@@ -58,9 +55,7 @@ impl Reason {
 }
 
 /// What is told of a call that was refused or failed, to programs and scenes alike.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Problem {
     /// The stable code that programs match on, `snake_case`.
     pub code: String,

@@ -15,9 +15,7 @@ use crate::error::SessionError;
 use crate::value;
 
 /// A lesson.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Lesson {
     /// The name of the schema, for editors; without meaning.
     #[serde(default, rename = "$schema", skip_serializing_if = "Option::is_none")]
@@ -41,9 +39,7 @@ pub struct Lesson {
 }
 
 /// A command that a seat gives.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Turn {
     /// Who.
     pub seat: Seat,
@@ -52,9 +48,7 @@ pub struct Turn {
 }
 
 /// A step of a lesson: something to read, or something to do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Step {
     /// A few words that stay in mind.
     pub head: String,

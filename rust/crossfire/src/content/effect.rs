@@ -1,11 +1,7 @@
 //! The closed set of effects that factions, commanders, battle events and advantages are made of.
 
-use serde::{Deserialize, Serialize};
-
 /// What a trait, an event or an advantage does. New content recombines these; a new kind is a new variant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "kind")]
 pub enum Effect {
     /// Melee uses this attack quality instead (GR-008).
     MeleeAq {
@@ -116,9 +112,7 @@ impl Effect {
 }
 
 /// Which rolls a reroll may touch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 pub enum RollKind {
     /// The initiative die.
     Initiative,
@@ -131,9 +125,7 @@ pub enum RollKind {
 }
 
 /// Which result counts after a reroll (DA-018).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum WhichResult {
     /// The player chooses.
     Either,
@@ -142,9 +134,7 @@ pub enum WhichResult {
 }
 
 /// When the uses of an effect come back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub enum Period {
     /// Each round.
     Round,

@@ -1,13 +1,9 @@
 //! Factions, and the perks of commanders, events and advantages.
 
-use serde::{Deserialize, Serialize};
-
 use super::Effect;
 
 /// A faction (GR-005 … GR-011).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Faction {
     /// Its id.
     pub id: String,
@@ -39,9 +35,7 @@ pub struct Faction {
 }
 
 /// A commander trait (GR-041) or an advantage (GR-040).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Perk {
     /// Its id.
     pub id: String,
@@ -57,9 +51,7 @@ pub struct Perk {
 }
 
 /// A battle event (GR-042); it holds for both sides.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct BattleEvent {
     /// Its id.
     pub id: String,

@@ -1,15 +1,11 @@
 //! Missions: where points lie, and what earns them (GR-033, GR-034).
 
-use serde::{Deserialize, Serialize};
-
 use kernel::Pair;
 
 use crate::geometry::{Board, Square, SquareSet};
 
 /// A mission.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Mission {
     /// Its id.
     pub id: String,
@@ -29,9 +25,7 @@ pub struct Mission {
 }
 
 /// One way to score.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "kind")]
 pub enum Scoring {
     /// For each enemy unit destroyed, when it happens.
     Destroyed {
@@ -59,9 +53,7 @@ pub enum Scoring {
 }
 
 /// A rectangle of squares; both ends belong to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Zone {
     /// First and last column.
     pub columns: [u8; 2],

@@ -1,11 +1,7 @@
 //! The numbers of the rules: `rules.json`.
 
-use serde::{Deserialize, Serialize};
-
 /// The numbers of the rules, by the section of the rules document that they stand in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Numbers {
     /// Section 1: the board.
     pub board: BoardRules,
@@ -20,9 +16,7 @@ pub struct Numbers {
 }
 
 /// The board (GR-001) and where one deploys (GR-012).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct BoardRules {
     /// Columns; column 1 is the edge of `p1`.
     #[cfg_attr(feature = "schema", schemars(range(min = 4, max = 16)))]
@@ -40,9 +34,7 @@ pub struct BoardRules {
 }
 
 /// Random terrain (GR-002).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct TerrainRules {
     /// The fewest pieces.
     pub fewest_pieces: u8,
@@ -54,9 +46,7 @@ pub struct TerrainRules {
 }
 
 /// The round and the length of a battle (GR-015, GR-016, GR-035).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct RoundRules {
     /// Rounds of a battle.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 20)))]
@@ -76,9 +66,7 @@ pub struct RoundRules {
 }
 
 /// Shooting and cover (GR-004, GR-024, GR-025, D9).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CombatRules {
     /// Hidden points of the 64 from which a target has cover.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
@@ -92,9 +80,7 @@ pub struct CombatRules {
 }
 
 /// Operation Crossfire (GR-036, GR-038).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct CampaignRules {
     /// Sides of the die that decides how many battles there are.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 20)))]

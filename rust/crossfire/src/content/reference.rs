@@ -1,11 +1,7 @@
 //! Words for the rules reference (DA-014).
 
-use serde::{Deserialize, Serialize};
-
 /// An action or a word of the game, explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Term {
     /// Its id.
     pub id: String,

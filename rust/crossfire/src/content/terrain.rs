@@ -1,13 +1,9 @@
 //! Terrain templates and map presets (GR-002, GR-003).
 
-use serde::{Deserialize, Serialize};
-
 use crate::geometry::Square;
 
 /// A kind of terrain piece.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Template {
     /// Its id.
     pub id: String,
@@ -36,9 +32,7 @@ pub struct Template {
 }
 
 /// A map that a match may name instead of rolling terrain.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct MapPreset {
     /// Its id.
     pub id: String,
@@ -51,9 +45,7 @@ pub struct MapPreset {
 }
 
 /// A terrain piece with its place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct MapPiece {
     /// The template's id.
     pub template_id: String,

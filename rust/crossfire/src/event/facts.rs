@@ -1,14 +1,11 @@
 //! The numbers and causes of events: of an attack every die, every modifier, every result (DA-006).
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::ids::UnitId;
 
 /// Something that changes a number, by name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Modifier {
     /// Its name: `aq`, `stationary`, `cover`, `melee_aq`.
     pub name: String,
@@ -17,9 +14,7 @@ pub struct Modifier {
 }
 
 /// What an attack did to a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Hit {
     /// It went Down.
     Downed,
@@ -30,9 +25,7 @@ pub enum Hit {
 }
 
 /// What harmed a unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Harm {
     /// A shot whose total exceeds the Defense (GR-023).
     Shot,
@@ -49,9 +42,7 @@ pub enum Harm {
 }
 
 /// How far a unit may go, and by which rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Stride {
     /// A move (GR-018).
     Move,
@@ -76,9 +67,7 @@ impl Stride {
 }
 
 /// What cover is to a shot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Shelter {
     /// The target has none.
     None,
@@ -91,9 +80,7 @@ pub enum Shelter {
 }
 
 /// What a side can say no to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Offer {
     /// Further quick moves (DA-017).
     QuickStart,
@@ -106,9 +93,7 @@ pub enum Offer {
 }
 
 /// Why a side activates nobody any more in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Rest {
     /// It passed (D3).
     Passed,
@@ -119,9 +104,7 @@ pub enum Rest {
 }
 
 /// When mission points are scored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Scored {
     /// A unit was destroyed.
     UnitDestroyed,
@@ -130,9 +113,7 @@ pub enum Scored {
 }
 
 /// A shot, resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct ShotFacts {
     /// Who shot.
     pub attacker: UnitId,
@@ -163,9 +144,7 @@ pub struct ShotFacts {
 }
 
 /// A melee, resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct MeleeFacts {
     /// Who attacked.
     pub attacker: UnitId,

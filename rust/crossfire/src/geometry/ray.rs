@@ -17,9 +17,7 @@ pub struct HalfPoint {
 }
 
 /// Why a square blocks a line of sight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, Hash)]
 pub enum BlockerKind {
     /// Terrain that blocks line of sight is touched (D8).
     Terrain,

@@ -1,14 +1,11 @@
 //! Exact odds, as fractions of 36 (DA-012).
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::rules::{Melee, Shot, Strike};
 
 /// What an attack brings, in ways of 36 that two dice fall. Rerolls are decisions and are not counted in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub struct Odds {
     /// All ways: 36.
     pub out_of: u8,

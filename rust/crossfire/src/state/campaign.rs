@@ -1,12 +1,9 @@
 //! The campaign as a value of its own (AQ-005).
 
 use kernel::{Pair, Seat};
-use serde::{Deserialize, Serialize};
 
 /// Operation Crossfire up to now (GR-036).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Campaign {
     /// How many battles there are.
     pub battles: u8,
@@ -17,9 +14,7 @@ pub struct Campaign {
 }
 
 /// A battle that was fought.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct BattleResult {
     /// Its mission, an index into the content's list.
     pub mission: u8,
@@ -34,9 +29,7 @@ pub struct BattleResult {
 }
 
 /// How a battle or a campaign ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Ending {
     /// More mission points after the last round (GR-035).
     Points,

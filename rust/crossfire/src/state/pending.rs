@@ -1,7 +1,6 @@
 //! The decision that is owed: prompts are state.
 
 use kernel::{Pair, Prompt, RuleId, Seat, Seats};
-use serde::{Deserialize, Serialize};
 
 use super::campaign::Ending;
 use crate::command::Action;
@@ -9,9 +8,7 @@ use crate::geometry::Square;
 use crate::ids::UnitId;
 
 /// The decision that is owed, and what it hangs on.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "kind")]
 pub enum Pending {
     /// Both sides deploy, unseen (GR-012, DA-001).
     Deployment {
@@ -83,9 +80,7 @@ pub enum Pending {
 }
 
 /// A side's deployment before it is shown.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq)]
 pub struct Deployment {
     /// A square for each unit; empty before the side has placed them, and in the view of anybody else.
     pub squares: Vec<Square>,
@@ -97,9 +92,7 @@ pub struct Deployment {
 }
 
 /// What an activation belongs to, so that the game goes on there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Origin {
     /// The batch (GR-015).
     Batch,
@@ -110,9 +103,7 @@ pub enum Origin {
 }
 
 /// A declared action whose die was thrown (D2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Maneuver {
     /// Who acts.
     pub unit: UnitId,
@@ -125,9 +116,7 @@ pub struct Maneuver {
 }
 
 /// Dice on the table that are not resolved yet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Roll {
     /// What they are for.
     pub purpose: RollPurpose,
@@ -138,9 +127,7 @@ pub struct Roll {
 }
 
 /// A die on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Die {
     /// Whose it is.
     pub seat: Seat,
@@ -149,9 +136,7 @@ pub struct Die {
 }
 
 /// What dice are for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "for", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "for")]
 pub enum RollPurpose {
     /// The initiative (GR-013).
     Initiative {},
@@ -173,9 +158,7 @@ pub enum RollPurpose {
 }
 
 /// An attack whose dice lie on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Attack {
     /// Who attacks.
     pub unit: UnitId,

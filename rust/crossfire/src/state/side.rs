@@ -1,14 +1,10 @@
 //! What a side is in this battle, and what it has used up.
 
-use serde::{Deserialize, Serialize};
-
 use crate::command::Source;
 use crate::content::{Period, RollKind, WhichResult};
 
 /// A side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Side {
     /// Its faction, an index into the content's list.
     pub faction: u8,
@@ -23,9 +19,7 @@ pub struct Side {
 }
 
 /// Faction, commander, battle event and advantage as numbers: worked out when a battle begins, constant through it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub struct Profile {
     /// Squares a move covers, bonuses included; what is added to the die of a rolled move.
     pub r#move: u8,
@@ -60,9 +54,7 @@ pub struct Profile {
 }
 
 /// A right to reroll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct RerollRight {
     /// Which rolls, a bit each by [`RollKind`].
     pub rolls: u8,
@@ -75,9 +67,7 @@ pub struct RerollRight {
 }
 
 /// What a side has used up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 pub struct Spent {
     /// Ignored Downs.
     pub ignored_downs: u8,

@@ -16,9 +16,7 @@ pub struct Terrain {
 }
 
 /// A piece of terrain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Piece {
     /// Its template, an index into the content's list.
     pub template: u8,

@@ -1,7 +1,5 @@
 //! What a scene lays over the board while a unit is about to act: its reach, its lines of sight, who is in range.
 
-use serde::{Deserialize, Serialize};
-
 use kernel::opponent;
 
 use super::{UnitView, units};
@@ -12,9 +10,7 @@ use crate::preview::{Scope, Tile};
 use crate::state::{State, Status};
 
 /// A line of sight from a unit to an enemy that is left.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct SightLine {
     /// The unit's square.
     pub from: Square,

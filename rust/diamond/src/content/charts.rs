@@ -1,14 +1,10 @@
 //! Charts: averages, shares and what decisions change (DM-09 to DM-14).
 
-use serde::{Deserialize, Serialize};
-
 use super::Rates;
 use crate::outcome::Outcome;
 
 /// Everything that is the same for all players.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Charts {
     /// The average card of batters and of pitchers (DM-11).
     pub average: Rates,
@@ -39,9 +35,7 @@ pub struct Charts {
 }
 
 /// How rates become outcomes, of a thousand each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Shares {
     /// Singles: one base, a gamble, two bases; the rest are park singles.
     pub single: [i32; 3],
@@ -52,9 +46,7 @@ pub struct Shares {
 }
 
 /// A chance in the infield, faces of a d20.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[allow(missing_docs, reason = "the outcome's own words")]
 pub struct Range {
     pub single: u8,
@@ -63,9 +55,7 @@ pub struct Range {
 }
 
 /// A chance in the outfield, faces of a d20.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[allow(missing_docs, reason = "the outcome's own words")]
 pub struct Chance {
     pub single: u8,
@@ -74,9 +64,7 @@ pub struct Chance {
 }
 
 /// What a runner on third does on a groundball without a force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum GroundRow {
     /// Stays, and the batter is out.
     Holds,
@@ -87,9 +75,7 @@ pub enum GroundRow {
 }
 
 /// By depth, for groundballs A, B and C.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 #[allow(missing_docs, reason = "the decision's own words")]
 pub struct Infield {
     pub normal: [GroundRow; 3],
@@ -99,9 +85,7 @@ pub struct Infield {
 }
 
 /// Runners who take a base more, in percent by outs, and those thrown out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Running {
     /// From first to third on a single that is a gamble.
     pub first_to_third: [u8; 3],
@@ -120,9 +104,7 @@ pub struct Running {
 }
 
 /// The bunt chart, faces of a d20; the rest pop up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Bunt {
     /// The batter is out, the runners move up.
     pub sacrifice: u8,
@@ -133,9 +115,7 @@ pub struct Bunt {
 }
 
 /// What shifts a chart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 pub enum Lean {
     /// The batter wants contact.
     Contact,
@@ -162,9 +142,7 @@ pub enum Lean {
 }
 
 /// What a decision makes of an outcome, on so many faces of a d20.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Shift {
     /// Which decision.
     pub when: Lean,

@@ -6,9 +6,7 @@ use super::{HullType, Stat};
 use crate::Id;
 
 /// What gives a ship a tag (FL-05). Several rules may give the same tag.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct TagRule {
     /// Its id.
     pub id: Id,
@@ -21,9 +19,7 @@ pub struct TagRule {
 }
 
 /// Whether all conditions must hold, or one of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Logic {
     And,
@@ -31,9 +27,7 @@ pub enum Logic {
 }
 
 /// Something that holds of a ship or does not (FL-05).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "kind")]
 pub enum Condition {
     /// A stat of the ship alone compares with a number.
     StatComparison {
@@ -109,9 +103,7 @@ impl Operator {
 }
 
 /// What a rule may ask of an item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Property {
     /// Its slot: `WEAPON`, `SENSOR`, `DEFENSE`, `AIRCRAFT`.
     Slot,
@@ -126,9 +118,7 @@ pub enum Property {
 }
 
 /// Whether one item is enough.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Quantifier {
     Any,

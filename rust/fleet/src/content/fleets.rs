@@ -1,14 +1,10 @@
 //! What binds ships into a fleet: chemistry (FL-07), formations (FL-08), statuses (FL-09), doctrines (FL-19).
 
-use serde::{Deserialize, Serialize};
-
 use super::{HullType, Phase, Stat, Stats};
 use crate::Id;
 
 /// A rule that reads the fleet's active ships (FL-07).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct ChemistryRule {
     /// Its id.
     pub id: Id,
@@ -21,9 +17,7 @@ pub struct ChemistryRule {
 }
 
 /// So many active ships with a tag (FL-07).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Requirement {
     /// The tag.
     pub tag: Id,
@@ -32,9 +26,7 @@ pub struct Requirement {
 }
 
 /// What chemistry does (FL-07).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum ChemistryEffect {
     /// A ship takes attacks that were meant for another.
     ForcedTarget {
@@ -73,9 +65,7 @@ pub enum ChemistryEffect {
 }
 
 /// A ship's place in a formation (FL-08).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Station {
     Van,
@@ -98,9 +88,7 @@ impl Station {
 }
 
 /// A formation (FL-08). It gives every ship its station, in the order of the fleet.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Formation {
     /// Its id.
     pub id: Id,
@@ -113,9 +101,7 @@ pub struct Formation {
 }
 
 /// What a station is in a formation (FL-08).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct StationRule {
     /// The hull types that take it first.
     pub first: Vec<HullType>,
@@ -129,9 +115,7 @@ pub struct StationRule {
 }
 
 /// A status effect (FL-09).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct StatusRule {
     /// Its id.
     pub id: Id,
@@ -152,9 +136,7 @@ pub struct StatusRule {
 }
 
 /// When to break off a combat (FL-19).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Doctrine {
     /// Its id.
     pub id: Id,

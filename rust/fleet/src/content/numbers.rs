@@ -1,14 +1,10 @@
 //! The numbers of the rules.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Phase, Slots, Stat};
 use crate::Id;
 
 /// The numbers of combat (FL-10 to FL-19).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct CombatRules {
     /// How many turns a combat lasts at most (FL-11).
     pub turn_limit: u32,
@@ -33,9 +29,7 @@ pub struct CombatRules {
 }
 
 /// Chances to hit, in thousandths (FL-14).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct HitRules {
     /// With accuracy and evasion level.
     pub base: i32,
@@ -48,9 +42,7 @@ pub struct HitRules {
 }
 
 /// How one kind of attack works (FL-12, FL-15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Weapon {
     /// The stat behind its damage.
     pub stat: Stat,
@@ -67,9 +59,7 @@ pub struct Weapon {
 }
 
 /// Something that draws fire (FL-13). It counts where all that is named holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct TargetWeight {
     /// Its id.
     pub id: Id,
@@ -90,9 +80,7 @@ pub struct TargetWeight {
 }
 
 /// Chances to spot, in thousandths (FL-16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct SpottingRules {
     /// Ships with this tag hide.
     pub hides: Id,
@@ -107,18 +95,14 @@ pub struct SpottingRules {
 }
 
 /// Damage control (FL-18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct DamageControlRules {
     /// The chance that a status is cleared, in thousandths.
     pub clear_chance: u32,
 }
 
 /// How often a fleet that flees is caught, in thousandths (FL-33, FL-34).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct ChaseRules {
     /// By a fleet of the same speed.
     pub base: u32,
@@ -131,9 +115,7 @@ pub struct ChaseRules {
 }
 
 /// The numbers of the map (FL-21).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct MapRules {
     /// How many layers lie between the start and the boss.
     pub layers: u8,
@@ -150,9 +132,7 @@ pub struct MapRules {
 }
 
 /// How likely each type of node is in some layers (FL-21).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct LayerWeights {
     /// Its id.
@@ -169,9 +149,7 @@ pub struct LayerWeights {
 }
 
 /// The numbers of salvage and of the yard (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct EconomyRules {
     /// How many ships a fleet holds.
     pub max_ships: u8,
@@ -221,9 +199,7 @@ pub struct EconomyRules {
 }
 
 /// The numbers of the arena (FL-26).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct ArenaRules {
     /// What a side may spend.
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]

@@ -6,9 +6,7 @@ use super::Stats;
 use crate::Id;
 
 /// What kind of ship a hull is (FL-03).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, rename_all = "SCREAMING_SNAKE_CASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum HullType {
     Submarine,
@@ -32,9 +30,7 @@ impl HullType {
 }
 
 /// What kind of place an item takes (FL-03).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, rename_all = "SCREAMING_SNAKE_CASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum SlotType {
     Weapon,
@@ -59,9 +55,7 @@ impl SlotType {
 }
 
 /// Places for equipment, by kind (FL-03).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq, default)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Slots {
     pub weapon: u8,
@@ -94,9 +88,7 @@ impl Slots {
 }
 
 /// A phase of a combat turn, in the order in which they run (FL-11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, rename_all = "SCREAMING_SNAKE_CASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Phase {
     Detection,
@@ -140,9 +132,7 @@ pub struct Trigger {
 }
 
 /// What a trigger does (FL-17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum Effect {
     /// The ship attacks in this phase even when its stats and tags would not let it.
     StandardAttack {},
@@ -194,9 +184,7 @@ impl Effect {
 }
 
 /// A hull (FL-03).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 #[cfg_attr(feature = "schema", schemars(extend("x-renamed" = {"base_stats": "stats", "equipment_slots": "slots"})))]
 pub struct Hull {
     /// Its id.
@@ -225,9 +213,7 @@ pub struct Hull {
 }
 
 /// A piece of equipment (FL-03).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Item {
     /// Its id.
     pub id: Id,
@@ -261,9 +247,7 @@ pub struct Item {
 }
 
 /// A change to a hull (FL-03).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Mod {
     /// Its id.
     pub id: Id,

@@ -1,11 +1,7 @@
 //! The eight numbers of a ship (FL-02).
 
-use serde::{Deserialize, Serialize};
-
 /// One of the eight numbers (FL-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Stat {
     Hp,
@@ -19,9 +15,7 @@ pub enum Stat {
 }
 
 /// All eight, or what something adds to each (FL-02).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq, default)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Stats {
     pub hp: i32,

@@ -1,13 +1,9 @@
 //! What a run meets: enemy fleets, events, starting fleets, unlocks.
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 
 /// A ship as content describes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct ShipPlan {
     /// Its hull.
     pub hull: Id,
@@ -25,9 +21,7 @@ pub struct ShipPlan {
 }
 
 /// Where an enemy fleet is met (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Encountered {
     Combat,
@@ -38,9 +32,7 @@ pub enum Encountered {
 }
 
 /// An enemy fleet (FL-22).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Encounter {
     /// Its id.
     pub id: Id,
@@ -68,9 +60,7 @@ pub struct Encounter {
 }
 
 /// What is got for beating an enemy fleet (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Reward {
     /// The least salvage.
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
@@ -83,9 +73,7 @@ pub struct Reward {
 }
 
 /// Something that happens at sea (FL-22).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Incident {
     /// Its id.
     pub id: Id,
@@ -105,9 +93,7 @@ pub struct Incident {
 }
 
 /// Something that can be done in an event.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Choice {
     /// Its id within the event.
     pub id: Id,
@@ -136,9 +122,7 @@ impl Choice {
 }
 
 /// What a choice asks for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq, default)]
 pub struct Outlay {
     /// Salvage, which is paid.
     #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
@@ -148,9 +132,7 @@ pub struct Outlay {
 }
 
 /// One thing that may come of a choice.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct ChoiceOutcome {
     /// How likely it is, beside the others.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000_000)))]
@@ -163,9 +145,7 @@ pub struct ChoiceOutcome {
 }
 
 /// Which ships something happens to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Which {
     /// All of them.
     All,
@@ -176,9 +156,7 @@ pub enum Which {
 }
 
 /// A turn that fortune takes (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum Turn {
     /// Salvage is gained, or lost as far as there is any.
     Salvage {
@@ -226,9 +204,7 @@ pub enum Turn {
 }
 
 /// A place that refits ships (FL-22, FL-29).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Yard {
     /// Its id.
     pub id: Id,
@@ -249,9 +225,7 @@ pub struct Yard {
 }
 
 /// A fleet to start with.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct StartingFleet {
     /// Its id.
     pub id: Id,
@@ -274,9 +248,7 @@ pub struct StartingFleet {
 }
 
 /// What runs earn for later runs (FL-24).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Unlock {
     /// Its id.
     pub id: Id,
@@ -289,9 +261,7 @@ pub struct Unlock {
 }
 
 /// What earns an unlock (FL-24).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum UnlockWhen {
     /// Runs that were won, all told.
     Victories {

@@ -1,14 +1,11 @@
 //! What events are made of.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::Id;
 
 /// A ship in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Who {
     /// Whose it is.
     pub side: Seat,
@@ -19,9 +16,7 @@ pub struct Who {
 }
 
 /// A side of a combat, as a player knows it: in a run yours and theirs, in the arena the seats (FL-20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Side {
     Yours,
@@ -73,9 +68,7 @@ impl From<Seat> for Side {
 }
 
 /// How a combat ended (FL-11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum CombatOutcome {
     /// One side has no active ship.
     Won {

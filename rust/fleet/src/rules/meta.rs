@@ -1,7 +1,6 @@
 //! What runs earn for later runs (FL-24). Its own value, outside every run; files are the front end's.
 
 use kernel::Progression;
-use serde::{Deserialize, Serialize};
 
 use super::Rules;
 use crate::content::UnlockWhen;
@@ -9,9 +8,7 @@ use crate::state::{RunStatus, State};
 use crate::{Id, Setup};
 
 /// Progress over all runs (FL-24).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Default, Eq, default)]
 pub struct Meta {
     /// Runs that came to their end.
     pub runs: u32,

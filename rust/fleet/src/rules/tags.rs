@@ -1,16 +1,12 @@
 //! Tags: derived from a ship alone, never stored, each with its source (FL-05, FL-06).
 
-use serde::{Deserialize, Serialize};
-
 use super::Rules;
 use crate::Id;
 use crate::content::{HullType, Logic, Stat, Stats};
 use crate::index::{Marks, TagSet, Test};
 
 /// A tag and where it comes from (FL-05).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct DerivedTag {
     /// The tag.
     pub tag: Id,
@@ -21,9 +17,7 @@ pub struct DerivedTag {
 }
 
 /// A part of a ship that satisfied a condition (FL-05).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Part {
     Stat { stat: Stat, value: i32 },

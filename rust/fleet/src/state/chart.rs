@@ -1,13 +1,9 @@
 //! The map of a run (FL-21).
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 
 /// What a node is (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, PartialOrd, Ord, rename_all = "UPPERCASE")]
 pub enum NodeKind {
     /// Where the run begins.
     Start,
@@ -41,9 +37,7 @@ impl NodeKind {
 }
 
 /// The nodes that a node leads to: neighbours in the next layer, so that no two edges cross.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Ways {
     /// The number of the first.
     pub first: u8,
@@ -52,9 +46,7 @@ pub struct Ways {
 }
 
 /// A node. Its number is its place in [`Chart::nodes`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Node {
     /// How far from the start.
     pub layer: u8,
@@ -69,9 +61,7 @@ pub struct Node {
 }
 
 /// The map of a run, layer by layer, lane by lane.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Chart {
     /// The nodes: the start first, the boss last.
     pub nodes: Vec<Node>,

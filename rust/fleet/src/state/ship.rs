@@ -1,13 +1,9 @@
 //! Ships and the fleet that they are (FL-02).
 
-use serde::{Deserialize, Serialize};
-
 use crate::Id;
 
 /// A ship (FL-02). Its stats and tags are derived, never stored (FL-05).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Ship {
     /// Its name; no two ships of a fleet share one.
     pub name: Id,
@@ -24,9 +20,7 @@ pub struct Ship {
 }
 
 /// A status effect on a ship (FL-09).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Status {
     /// Which.
     pub id: Id,
@@ -35,9 +29,7 @@ pub struct Status {
 }
 
 /// A fleet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Fleet {
     /// Its ships, in order.
     pub ships: Vec<Ship>,

@@ -1,16 +1,13 @@
 //! What is to be decided, and by that the status of the run (FL-01).
 
 use kernel::{Pair, Seat};
-use serde::{Deserialize, Serialize};
 
 use super::Fleet;
 use crate::Id;
 use crate::content::ShipPlan;
 
 /// What is to be decided. A decision that somebody owes is a value here.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(tag = "kind")]
 pub enum Task {
     /// With which fleet to start (D17).
     Start {},
@@ -62,9 +59,7 @@ pub enum Task {
 }
 
 /// The status of a run (FL-01); the arena has two of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum RunStatus {
     ChoosingFleet,
@@ -79,9 +74,7 @@ pub enum RunStatus {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum Ending {
     /// The boss was beaten (FL-23).
     Victory {},
@@ -101,9 +94,7 @@ pub enum Ending {
 }
 
 /// Something that may be taken (FL-22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "kind")]
 pub enum Offer {
     /// An item or a mod.
     Find {
@@ -123,9 +114,7 @@ pub enum Offer {
 }
 
 /// A fleet that was submitted to the arena (FL-26).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Entry {
     /// Its ships, in order.
     pub ships: Vec<ShipPlan>,

@@ -1,14 +1,10 @@
 //! The language of effects (KD §6): one tree, written as data.
 
-use serde::{Deserialize, Serialize};
-
 use super::words::{Change, Count, Filter, Harm, Origin, Trigger, Which};
 use crate::stock::Resources;
 
 /// What a card does. A citizen's powers and a monster's reward happen at once; a domain may also go on acting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "do")]
 pub enum Effect {
     /// Gain from the supply.
     Gain {

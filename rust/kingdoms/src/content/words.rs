@@ -1,11 +1,7 @@
 //! The words of the language of effects: what is counted, meant, changed and waited for.
 
-use serde::{Deserialize, Serialize};
-
 /// What is counted in a tableau.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "of", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "of")]
 pub enum Count {
     /// Icons of a role, on citizens and domains.
     Role {
@@ -36,9 +32,7 @@ pub enum Count {
 }
 
 /// Which cards are meant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "card", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq, tag = "card")]
 pub enum Filter {
     /// Citizens, but no starters.
     Citizen {
@@ -63,9 +57,7 @@ pub enum Filter {
 }
 
 /// Where a card is taken from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Origin {
     Centre,
@@ -73,9 +65,7 @@ pub enum Origin {
 }
 
 /// How a die is changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub enum Change {
     /// It shows this face.
     Set(u8),
@@ -84,9 +74,7 @@ pub enum Change {
 }
 
 /// Which die may be changed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Default, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Which {
     #[default]
@@ -96,9 +84,7 @@ pub enum Which {
 }
 
 /// What happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Trigger {
     Hire,
@@ -111,9 +97,7 @@ pub enum Trigger {
 }
 
 /// What others may do to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Harm {
     Steal,
@@ -122,9 +106,7 @@ pub enum Harm {
 }
 
 /// What a citizen is, and what a domain asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Role {
     Maker,
@@ -149,9 +131,7 @@ impl Role {
 }
 
 /// What a monster is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Kind {
     Brute,

@@ -1,7 +1,6 @@
 //! What rolls pay.
 
 use kernel::PerSeat;
-use serde::{Deserialize, Serialize};
 
 use super::Preview;
 use crate::index::Kingdoms;
@@ -10,9 +9,7 @@ use crate::state::{Player, State};
 use crate::telling::describe;
 
 /// A sum of two dice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Sum {
     /// The sum.
     pub sum: u8,
@@ -21,9 +18,7 @@ pub struct Sum {
 }
 
 /// A card that is activated.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Paid {
     /// Its id.
     pub card: String,
@@ -34,9 +29,7 @@ pub struct Paid {
 }
 
 /// A number that dice can show.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Number {
     /// The number, 1 to 12.
     pub number: u8,

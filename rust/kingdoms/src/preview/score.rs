@@ -1,7 +1,6 @@
 //! What is scored.
 
 use kernel::{PerSeat, Seat, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::index::Kingdoms;
 use crate::rules::count::count;
@@ -10,9 +9,7 @@ use crate::state::{No, Player, State};
 use crate::telling::describe;
 
 /// What a seat scores.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Points {
     /// By monsters.
     pub monsters: u16,
@@ -27,9 +24,7 @@ pub struct Points {
 }
 
 /// A line of what a duke scores.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Merit {
     /// What is counted.
     pub text: String,

@@ -37,9 +37,7 @@ pub(crate) struct Opened {
 }
 
 /// A decision that a seat owes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) enum Ask {
     /// Which duke to keep (KD-04).
     Duke,
@@ -76,9 +74,7 @@ pub(crate) enum Ask {
 }
 
 /// Something to resolve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub(crate) enum Work {
     /// An effect, so many times.
     Effect(EffectNo, u16),

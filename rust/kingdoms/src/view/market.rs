@@ -1,7 +1,6 @@
 //! The centre as a viewer sees it.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::index::Kingdoms;
 use crate::rules::actions::{missing_roles, price};
@@ -9,9 +8,7 @@ use crate::state::{Card, Stack, State};
 use crate::stock::Resources;
 
 /// A stack of the centre.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct StackSeen {
     /// The area of monsters, the citizen; none of domains.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,9 +23,7 @@ pub struct StackSeen {
 }
 
 /// What a card costs, to whom one looks for: the viewer, or nobody in particular.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq)]
 pub struct Offer {
     /// Its price without magic that stands in.
     pub price: Resources,

@@ -1,7 +1,6 @@
 //! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
 
 use kernel::{Chance, Digest, Goal, Information, Moves, Outcome, Salt, Seats};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::request::Handle;
@@ -11,9 +10,7 @@ use crate::error::Reason;
 macro_rules! answer {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[kernel::value]
         pub struct $name { $($(#[$field_doc])* pub $field: $type,)* }
     };
 }

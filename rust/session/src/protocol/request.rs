@@ -1,7 +1,6 @@
 //! What may be asked: one type an op. `id` and `op` stand beside these fields in the same object.
 
 use kernel::{Salt, Seat};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The games' place in the server: a number that `new` or `load` gave.
@@ -10,9 +9,7 @@ pub type Handle = u32;
 macro_rules! request {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[kernel::value]
         pub struct $name { $($(#[$field_doc])* pub $field: $type,)* }
     };
 }

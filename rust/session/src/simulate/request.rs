@@ -1,14 +1,10 @@
 //! What is to be simulated.
 
-use serde::{Deserialize, Serialize};
-
 /// More commands than any sensible match has: beyond them a match is given up and counted as unfinished.
 const MAX_COMMANDS: u32 = 100_000;
 
 /// A number of matches.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Request {
     /// How many matches.
     pub matches: u32,
@@ -31,9 +27,7 @@ pub struct Request {
 }
 
 /// One setup with many seeds.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value]
 pub struct Exploration {
     /// How many seeds.
     pub seeds: u32,

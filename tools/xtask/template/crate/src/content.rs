@@ -2,21 +2,16 @@
 
 use kernel::Fault;
 use kernel::content::Faults;
-use serde::{Deserialize, Serialize};
 
 /// The numbers that the rules read.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Content {
     /// `limits.json`.
     pub limits: Limits,
 }
 
 /// The numbers of the race.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct Limits {
     /// The faces of the die (GN-02).
     pub sides: u8,

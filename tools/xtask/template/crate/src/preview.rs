@@ -1,20 +1,14 @@
 //! What would happen, with odds.
 
-use serde::{Deserialize, Serialize};
-
 /// A question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "type")]
 pub enum Query {
     /// What rolling would bring.
     Roll {},
 }
 
 /// Its answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Copy, Eq, tag = "type")]
 pub enum Preview {
     /// Of so many faces, how many lose the pot, and what they lose.
     Roll {

@@ -1,12 +1,9 @@
 //! A game in progress. The top-level fields are the parts of its digest.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 /// Everything that a game is, apart from its dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct State {
     /// The score that wins.
     pub goal: u16,

@@ -1,14 +1,11 @@
 //! The snapshot: what one viewer may know.
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 use crate::state::State;
 
 /// What a viewer may know. Nothing is hidden in this game; a hidden thing would be absent here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[kernel::value(Eq)]
 pub struct View {
     /// The score that wins.
     pub goal: u16,

@@ -1,0 +1,85 @@
+//! The attribute of plain values. Games say it as `#[kernel::value]`.
+#![forbid(unsafe_code)]
+
+use proc_macro::{TokenStream, TokenTree};
+
+/// Makes a struct or an enum a plain value: it derives `Clone`, `Debug`, `PartialEq`, `Serialize`, `Deserialize`, and, with
+/// the crate's feature `schema`, `JsonSchema`.
+///
+/// A struct refuses fields that it does not know. An enum is written in `snake_case`; one with a tag refuses unknown fields
+/// as well. What stands in parentheses is derived besides, if it begins with a capital letter; the rest goes to serde, and
+/// an own `rename_all` instead of the usual one. The crate that uses it depends on `serde`, and has a feature `schema` that
+/// brings `schemars`.
+///
+/// # Panics
+/// Never: all that it makes can be read as Rust.
+///
+/// ```
+/// # use value::value;
+/// /// A square of the board.
+/// #[value(Copy, Eq)]
+/// struct Square {
+///     col: u8,
+///     row: u8,
+/// }
+///
+/// /// A decision.
+/// #[value(Eq, tag = "type")]
+/// enum Command {
+///     /// Go there.
+///     MoveTo { square: Square },
+/// }
+///
+/// let text = r#"{"type":"move_to","square":{"col":3,"row":4}}"#;
+/// let read: Command = serde_json::from_str(text).unwrap();
+/// assert_eq!(read, Command::MoveTo { square: Square { col: 3, row: 4 } });
+/// assert_eq!(serde_json::to_string(&read).unwrap(), text);
+/// assert!(serde_json::from_str::<Square>(r#"{"col":3,"row":4,"rank":5}"#).is_err());
+/// ```
+#[proc_macro_attribute]
+pub fn value(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let Some(is_enum) = is_enum(&item) else {
+        return r#"compile_error!("only a struct or an enum can be a value");"#.parse().expect("Rust");
+    };
+    let (derives, serde): (Vec<_>, Vec<_>) = split(arguments)
+        .into_iter()
+        .partition(|argument| argument.starts_with(|letter: char| letter.is_ascii_uppercase()));
+    let attributes = format!(
+        r#"#[derive(Clone, Debug, PartialEq, ::serde::Serialize, ::serde::Deserialize, {})]
+        #[serde({})]
+        #[cfg_attr(feature = "schema", derive(::schemars::JsonSchema))]"#,
+        derives.join(", "),
+        written(is_enum, serde).join(", "),
+    );
+    attributes.parse::<TokenStream>().expect("attributes").into_iter().chain(item).collect()
+}
+
+/// What serde is told of a value.
+fn written(is_enum: bool, mut serde: Vec<String>) -> Vec<String> {
+    let has = |word: &str| serde.iter().any(|argument| argument.starts_with(word));
+    let (named, refuses) = (!is_enum || has("rename_all"), !is_enum || has("tag"));
+    if !named {
+        serde.push(r#"rename_all = "snake_case""#.to_owned());
+    }
+    if refuses {
+        serde.push("deny_unknown_fields".to_owned());
+    }
+    serde
+}
+
+/// Whether it is an enum; nothing if it is no struct either.
+fn is_enum(item: &TokenStream) -> Option<bool> {
+    item.clone().into_iter().find_map(|token| match token {
+        TokenTree::Ident(word) if word.to_string() == "enum" => Some(true),
+        TokenTree::Ident(word) if word.to_string() == "struct" => Some(false),
+        _ => None,
+    })
+}
+
+/// What stands between commas.
+fn split(arguments: TokenStream) -> Vec<String> {
+    let tokens: Vec<_> = arguments.into_iter().collect();
+    let parts = tokens.split(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ','));
+    let parts = parts.map(|part| part.iter().cloned().collect::<TokenStream>().to_string());
+    parts.filter(|part| !part.is_empty()).collect()
+}
