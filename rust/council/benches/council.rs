@@ -1,10 +1,7 @@
 //! What Council costs: `cargo bench -p council`.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use bots::{Greedy, Player};
-use council::{Command, Content, Council, State};
+use council::{Command, Council, State};
 use divan::Bencher;
 use kernel::{Dice, Events, Ruleset, Seat, Viewer};
 
@@ -13,7 +10,7 @@ fn main() {
 }
 
 fn rules() -> Council {
-    Council::new(serde_json::from_value(base::files()).expect("content")).expect("content without faults")
+    laws::game::<Council>()
 }
 
 /// A reign on its way, with as many rules as turns have brought, and a decision.
@@ -63,6 +60,6 @@ fn greedy_reign(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn content_compiled(bencher: Bencher<'_, '_>) {
-    let content: Content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Council>();
     bencher.with_inputs(|| content.clone()).bench_values(|content| Council::new(content).expect("sound"));
 }

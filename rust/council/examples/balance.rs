@@ -4,23 +4,20 @@
 //! of it is outside the bands of the rules document; then what is never seen and what is seen in nearly every reign. `-- 10000 200 400` adds 200 reigns of search
 //! with 400 playouts for each decision; `-- 10000 200 400 whole` tells besides how often each card, option and rule is seen.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
 mod balance {
     pub(crate) mod tally;
 }
 
 use balance::tally::{HEAD, Tally};
 use bots::{Budget, Greedy, Player, Search};
-use council::{Content, Council, Heritage, Hints, Setup};
+use council::{Council, Heritage, Hints, Setup};
 use kernel::{Dice, Events, Progression, Ruleset, Seat, Viewer};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let number = |at: usize| words.get(at).and_then(|word| word.parse::<u32>().ok());
     let reigns = number(0).unwrap_or(1000);
-    let content: Content = serde_json::from_value(base::files()).expect("content");
-    let rules = Council::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Council>();
     let mut tallies =
         vec![play(&rules, "random", None, reigns), play(&rules, "greedy", Some(Box::new(Greedy)), reigns)];
     tallies.push(Tally::both(&tallies[0], &tallies[1]));

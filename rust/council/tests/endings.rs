@@ -1,8 +1,6 @@
 //! Every ending, reached by a ruler of a seed. `FIND=1 cargo test -p council --test endings -- --nocapture` looks for other seeds
 //! once content has changed.
 
-mod base;
-
 use std::collections::BTreeSet;
 
 use bots::{Greedy, Player};
@@ -49,8 +47,7 @@ fn reign(rules: &Council, realm: &str, greedy: bool, seed: u32) -> (String, u16)
 
 #[test]
 fn co_04_every_ending_is_reached() {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Council::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Council>();
     if std::env::var_os("FIND").is_some() {
         let mut known = BTreeSet::new();
         for (seed, realm) in (0..3000).zip(["harbour", "valley"].into_iter().cycle()) {

@@ -1,14 +1,11 @@
 //! CO-13: hints are truthful, over every option of every card in the hands of many reigns.
 
-mod base;
-
 use council::{Command, Council, Event, Heritage, Hints, Preview, Query, Setup};
 use kernel::{Dice, Events, Ruleset, Seat, Viewer};
 
 #[test]
 fn co_13_hints_tell_what_every_option_moves_in_reachable_states() {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Council::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Council>();
     let stored: Vec<_> = rules.content().stats.iter().filter(|stat| stat.formula.is_none()).collect();
     let mut looked = 0;
     for seed in 0..60 {

@@ -1,13 +1,11 @@
 //! Council keeps the laws of every game.
 
-mod base;
-
-use council::{Command, Content, Council, Event, Preview, Query, State};
+use council::{Command, Council, Event, Preview, Query, State};
 use kernel::{Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Schemas};
 
 fn laws() -> Laws<Council> {
-    let mut content: Content = serde_json::from_value(base::files()).expect("content");
+    let mut content = laws::content::<Council>();
     // Every way in which dice fall is looked through; of rules in equal steps, two are left.
     for (place, rule) in
         (100..).zip(&mut content.rules).filter(|(_, rule)| !["dues", "wages"].contains(&&*rule.id))

@@ -1,23 +1,11 @@
 //! A pack adds a realm with issues, rules, a message and an ending by data alone, and reigns are played in it.
 
-mod base;
-
 use council::{Council, Event, Heritage, Hints, Setup};
 use kernel::{Dice, Events, Ruleset, Seat};
-use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// The base pack with what the example adds at the end of each file.
 fn rules() -> Council {
-    let mut files = base::files();
-    for kind in ["cards", "memory", "rules", "messages", "endings", "realms"] {
-        let path = format!("{}/../../data/packs/council-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("a file of the pack");
-        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
-        files[kind].as_array_mut().expect("a list").extend(added);
-    }
-    Council::new(serde_json::from_value(files).expect("content"))
-        .unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::extended("council-example")
 }
 
 #[test]

@@ -7,9 +7,6 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use kernel::{Dice, Events, Ruleset, Table, Viewer};
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
 fn main() {
     divan::main();
 }
@@ -47,7 +44,7 @@ fn play(game: &Crossfire, setup: &crossfire::Setup, number: u64, mut each: impl 
 
 #[divan::bench]
 fn matches_sampled(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let setups = setups(&game);
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         setups.iter().zip(0..).map(|(setup, number)| play(&game, setup, number, |_| {})).sum::<u32>()
@@ -56,7 +53,7 @@ fn matches_sampled(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn matches_listed(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let setups = setups(&game);
     bencher.counter(ItemsCount::new(MATCHES)).bench_local(|| {
         let mut listed = 0u64;
@@ -91,7 +88,7 @@ fn midgame(game: &Arc<Crossfire>) -> (Table<Crossfire>, Command) {
 
 #[divan::bench]
 fn command_without_journal(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let (table, command) = midgame(&game);
     let seat = table.to_act().lowest().expect("a turn");
     let mut dice = Dice::from_seed("x").derive("x", 0);
@@ -104,7 +101,7 @@ fn command_without_journal(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn command_with_digest_and_journal(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let (table, command) = midgame(&game);
     let seat = table.to_act().lowest().expect("a turn");
     bencher.with_inputs(|| (table.fork(), command.clone())).bench_local_values(|(mut table, command)| {
@@ -115,21 +112,21 @@ fn command_with_digest_and_journal(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn state_clone(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let (table, _) = midgame(&game);
     bencher.bench_local(|| table.state().clone());
 }
 
 #[divan::bench]
 fn view_of_a_seat(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let (table, _) = midgame(&game);
     bencher.bench_local(|| table.view(Viewer::Referee));
 }
 
 #[divan::bench]
 fn replay_of_a_match(bencher: Bencher<'_, '_>) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let mut choices = Dice::from_seed("replay");
     let setup = setups(&game).swap_remove(0);
     let mut table = Table::begin(Arc::clone(&game), setup, "replay").expect("a drawn setup");

@@ -18,9 +18,6 @@
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic, clippy::disallowed_types)]
 
-#[cfg(test)]
-extern crate self as crossfire;
-
 pub mod geometry;
 
 mod appraise;

@@ -14,10 +14,7 @@ use crate::ids::UnitId;
 use crate::setup::{Setup, SideSetup, TerrainSetup};
 use crate::state::{Pending, State, Status};
 
-#[path = "../tests/common/mod.rs"]
-mod common;
-
-static GAME: LazyLock<Arc<Crossfire>> = LazyLock::new(common::game);
+static GAME: LazyLock<Arc<Crossfire>> = LazyLock::new(|| Arc::new(laws::game()));
 
 pub(crate) const P1: Seat = Seat::P1;
 pub(crate) const P2: Seat = Seat::P2;

@@ -1,6 +1,6 @@
 //! What the snapshot promises of activations is what can be played (GR-015, GR-016, DA-003, DA-017).
 
-mod common;
+use std::sync::Arc;
 
 use crossfire::state::{Maneuver, Pending};
 use crossfire::{Command, Crossfire, Event, State, UnitId};
@@ -54,7 +54,7 @@ fn played_out(game: &Crossfire, state: &State, dice: &mut Dice) -> u8 {
 /// Plays a random game and holds each position against what is promised of it. Every second one is a campaign, which
 /// alone has quick starts.
 fn hold(number: u64, seen: &mut [u32; 5]) {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let mut dice = Dice::from_seed("activations").derive("choices", number);
     let mut setup = game.draw_setup(&mut dice);
     if number.is_multiple_of(2) {

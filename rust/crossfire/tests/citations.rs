@@ -1,8 +1,7 @@
 //! Every rule that the engine resolves is cited by an event or a refusal (§14 of the rules document).
 
-mod common;
-
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crossfire::geometry::Square;
 use crossfire::{Action, Command, Crossfire, Kept, Source, State, UnitId, Weapon};
@@ -89,7 +88,7 @@ fn refusals(game: &Crossfire, state: &State, dice: &mut Dice, cited: &mut BTreeS
 
 #[test]
 fn every_rule_that_the_engine_resolves_is_cited() {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let mut cited = BTreeSet::new();
     let note = |cited: &mut BTreeSet<String>, events: &[crossfire::Event]| {
         cited

@@ -1,7 +1,5 @@
 //! Crossfire Sector keeps the laws of every game.
 
-mod common;
-
 use crossfire::preview::{Odds, Preview, Query};
 use crossfire::state::{Pending, Status};
 use crossfire::{Command, Crossfire, Event, Hit, State};
@@ -9,7 +7,7 @@ use kernel::{Ruleset, Seat, Viewer, opponent};
 use laws::{Forecast, Laws, Schemas};
 
 fn laws() -> Laws<Crossfire> {
-    Laws::new((*common::game()).clone(), include_str!("../../../docs/rules/crossfire.md"))
+    Laws::new(laws::game(), include_str!("../../../docs/rules/crossfire.md"))
         .with_schemas(Schemas::of::<Crossfire>())
         .with_queries(queries)
         .with_forecasts(forecasts)

@@ -1,14 +1,13 @@
 //! Whole games by random commands.
 
-mod common;
-
 use std::sync::Arc;
 
+use crossfire::Crossfire;
 use kernel::{Dice, Ruleset, Table};
 
 #[test]
 fn random_games_of_any_setup_come_to_an_end() {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     for number in 0..300u64 {
         let mut choices = Dice::from_seed("playouts").derive("choices", number);
         let setup = game.draw_setup(&mut choices);

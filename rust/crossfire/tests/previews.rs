@@ -1,16 +1,15 @@
 //! What is told before anything is played.
 
-mod common;
-
 use std::sync::Arc;
 
+use crossfire::Crossfire;
 use crossfire::geometry::Square;
 use crossfire::preview::{Preview, Query};
 use kernel::{Dice, Ruleset, Table, Viewer};
 
 #[test]
 fn sight_tells_the_distance_that_range_counts() {
-    let game = common::game();
+    let game = Arc::new(laws::game::<Crossfire>());
     let setup = game.draw_setup(&mut Dice::from_seed("previews"));
     let table = Table::begin(Arc::clone(&game), setup, "previews").expect("a drawn setup");
     let pairs = [((1, 1), (1, 1), 0), ((2, 3), (5, 1), 3), ((1, 1), (15, 9), 14), ((4, 9), (4, 2), 7)];

@@ -1,8 +1,5 @@
 //! Plays, games and a season.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use diamond::{Command, Defence, Diamond, Offence, Stage, State};
 use kernel::{Appraise, Dice, Events, Ruleset, Seat};
 
@@ -11,8 +8,7 @@ fn main() {
 }
 
 fn rules() -> Diamond {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 /// A game before its lineups.
@@ -95,6 +91,6 @@ fn greedy_game(bencher: divan::Bencher<'_, '_>) {
 /// Cards and expectancy of a content that was read.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn content_made_ready(bencher: divan::Bencher<'_, '_>) {
-    let content: diamond::Content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Diamond>();
     bencher.with_inputs(|| content.clone()).bench_local_values(|content| Diamond::new(content).is_ok());
 }

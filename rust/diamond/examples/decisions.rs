@@ -1,9 +1,6 @@
 //! What each secret choice changes, in thousandths of a run, exactly, for average players against the book's other choice:
 //! `cargo run --release -p diamond --example decisions`.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use diamond::{Command, Defence, Diamond, Offence, Runner, Setup, Stage, State};
 use kernel::{Appraise, Dice, Events, Ruleset, Seat};
 
@@ -35,7 +32,7 @@ fn name(command: &Command) -> Option<String> {
 }
 
 fn main() {
-    let content: diamond::Content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Diamond>();
     let rules = Diamond::new(content.averaged()).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let begun = begun(&rules);
     let a_run = {

@@ -3,20 +3,16 @@
 //!
 //! Of two games of a seed, the second is played with the team of the other, so that teams are equal.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
 #[path = "../tests/managers/mod.rs"]
 mod managers;
 
 use diamond::Diamond;
-use kernel::Ruleset;
 use managers::{Manager, Tally, match_up};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let text = |at: usize, other: &str| arguments.get(at).cloned().unwrap_or_else(|| other.to_owned());
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Diamond>();
     let [one, other] = [0, 1].map(|at| Manager::named(&text(at, "greedy")));
     let games: u32 = text(3, "200").parse().expect("a number of games");
     let first: u32 = text(4, "0").parse().expect("the first game");

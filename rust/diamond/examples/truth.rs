@@ -2,8 +2,6 @@
 //! `cargo run --release -p diamond --example truth -- GAMES SEED…` prints the page, and `-- --write` writes
 //! `docs/diamond-truth.md` for the seeds of the tests.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
 #[path = "../tests/season/mod.rs"]
 mod season;
 
@@ -44,7 +42,7 @@ fn told(value: f64, holds: bool) -> String {
 }
 
 fn page(seeds: &[&str], games: u32) -> String {
-    let content: Content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Diamond>();
     let league = rules(content.clone());
     let seasons: Vec<Season> = seeds.iter().map(|seed| Season::of(&league, seed, games)).collect();
     let columns = seeds.join(" | ");

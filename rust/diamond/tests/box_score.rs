@@ -1,7 +1,5 @@
 //! The box score of a game agrees with the game.
 
-mod base;
-
 use diamond::content::Position;
 use diamond::stats::Books;
 use diamond::{Diamond, Event, Kind, Move, Place};
@@ -44,8 +42,7 @@ fn dm_15_the_box_score_follows_from_events_and_agrees_with_the_game() {
 }
 
 fn rules() -> Diamond {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! Content that cannot be played is refused with its place, what stands there, and what may.
 
-mod base;
-
 use diamond::Diamond;
 use kernel::Ruleset;
 use serde_json::{Value, json};
 
 /// What is told of the base pack with something else at a place.
 fn told(pointer: &str, value: Value) -> Vec<String> {
-    let mut files = base::files();
+    let mut files = laws::base("diamond");
     *files.pointer_mut(pointer).expect("a place of the base pack") = value;
     let content = serde_json::from_value(files).expect("content by its types");
     match Diamond::new(content) {
@@ -87,7 +85,7 @@ fn dm_13_nobody_runs_more_than_always() {
 
 #[test]
 fn dm_14_bunts_and_shifts_have_twenty_faces() {
-    let mut bunt = base::files()["charts"]["bunt"].clone();
+    let mut bunt = laws::base("diamond")["charts"]["bunt"].clone();
     let rest = 20 - bunt["hit"].as_u64().expect("faces") - bunt["lead_out"].as_u64().expect("faces");
     bunt["sacrifice"] = json!(rest);
     assert!(told("/charts/bunt", bunt.clone()).is_empty());
@@ -99,7 +97,7 @@ fn dm_14_bunts_and_shifts_have_twenty_faces() {
         "/charts/shifts/0/faces: found 21, expected 1 to 20",
         json!(20),
     );
-    let mut shifts = base::files()["charts"]["shifts"].clone();
+    let mut shifts = laws::base("diamond")["charts"]["shifts"].clone();
     let mut again = shifts[0].clone();
     let rest = 20 - again["faces"].as_u64().expect("faces");
     again["faces"] = json!(rest + 1);
@@ -153,7 +151,7 @@ fn dm_02_players_keep_to_the_scales() {
         let at = format!("/players/0/{place}");
         refuses(&at, bad, &format!("{at}: {said}"), good);
     }
-    let pitcher = base::files()["players"].as_array().map_or(0, |players| {
+    let pitcher = laws::base("diamond")["players"].as_array().map_or(0, |players| {
         players.iter().position(|player| !player["pitching"].is_null()).expect("a pitcher")
     });
     for (place, bad, said, good) in [
@@ -189,7 +187,7 @@ fn dm_01_teams_have_a_park_and_players_for_each_position() {
     let stray = told("/players/0/team", json!("nobody"));
     assert!(stray[0].starts_with("/players/0/team: ") && stray[0].contains("a team"), "{stray:?}");
     assert!(stray.iter().any(|line| line.contains("found 25, expected 26 players")), "{stray:?}");
-    let mut files = base::files();
+    let mut files = laws::base("diamond");
     let team = files["teams"][0]["id"].clone();
     for player in files["players"].as_array_mut().expect("players") {
         if player["team"] == team && player["fields"][0]["at"] == "C" {

@@ -1,6 +1,5 @@
 //! Greedy managers play baseball.
 
-mod base;
 #[allow(dead_code, reason = "the example reads names and prints")]
 mod managers;
 
@@ -11,8 +10,7 @@ use managers::{Manager, Tally, match_up};
 const GREEDY: Manager = Manager::Weighs { far: false };
 
 fn rules() -> Diamond {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 /// A game with suggested lineups, at the first play.

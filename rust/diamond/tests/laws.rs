@@ -1,16 +1,12 @@
 //! Diamond keeps the laws of every game.
 
-mod base;
-
 use diamond::cards::Kind;
 use diamond::content::Rates;
 use diamond::{Defence, Diamond, Offence, Query};
-use kernel::Ruleset;
 use laws::{Laws, Schemas};
 
 fn laws() -> Laws<Diamond> {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Diamond>();
     Laws::new(rules, include_str!("../../../docs/rules/diamond.md"))
         .with_schemas(Schemas::of::<Diamond>())
         .with_queries(|_, _, _| {

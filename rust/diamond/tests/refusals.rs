@@ -1,8 +1,6 @@
 //! What nobody may do is refused by the rule, with the numbers behind it, and changes nothing: through the table, as any
 //! front end asks.
 
-mod base;
-
 use std::sync::Arc;
 
 use diamond::content::Position;
@@ -14,8 +12,7 @@ const AWAY: Seat = Seat::P1;
 const HOME: Seat = Seat::P2;
 
 fn pending(set: &str, seed: &str) -> Table<Diamond> {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Diamond>();
     let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned() };
     Table::begin(Arc::new(rules), setup, seed).expect("a game")
 }

@@ -1,7 +1,5 @@
 //! Event files of whole games.
 
-mod base;
-
 use diamond::content::Position;
 use diamond::retrosheet;
 use diamond::{Diamond, Event, Kind, Move, Place};
@@ -9,8 +7,7 @@ use kernel::{Ruleset, Seat};
 
 /// The first letters of the records of a half with a runner on second, in which these events come before its first play.
 fn records(before: impl Fn(&[String]) -> Vec<Event>) -> Vec<String> {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Diamond>();
     let of = |team: &str, pitches: bool| -> Vec<String> {
         let players = rules.content().players.iter();
         let own = players.filter(|player| player.team == team && player.pitching.is_some() == pitches);

@@ -1,8 +1,5 @@
 //! How fast a combat and a run are.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use bots::{Greedy, Player};
 use divan::Bencher;
 use fleet::{Command, Id, Rules, Setup, State};
@@ -14,8 +11,7 @@ fn main() {
 }
 
 fn rules() -> Rules {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 fn id(text: &str) -> Id {

@@ -1,8 +1,5 @@
 //! The content that ships, for tests.
 
-#[path = "../tests/base/mod.rs"]
-pub(crate) mod base;
-
 use std::sync::OnceLock;
 
 use kernel::{Dice, Events, Ruleset};
@@ -12,7 +9,7 @@ use crate::rules::{Rules, ships};
 use crate::{Content, Id, Setup, Ship, State};
 
 pub(crate) fn content() -> Content {
-    serde_json::from_value(base::files()).expect("content")
+    laws::content::<Rules>()
 }
 
 pub(crate) fn rules() -> Rules {

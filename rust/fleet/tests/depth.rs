@@ -1,6 +1,5 @@
 //! Decisions matter: the figures of `docs/figures.md` on fewer runs, with the seeds of the example `voyages`.
 
-mod base;
 #[path = "../examples/voyages/voyage.rs"]
 #[expect(dead_code, reason = "the example tells more of a run")]
 mod voyage;
@@ -19,8 +18,7 @@ use whims::Whim;
 const RUNS: u32 = 300;
 
 fn rules() -> Rules {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 /// The wins of a sailor in a thousand, the starting fleets in turn.

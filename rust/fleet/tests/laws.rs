@@ -1,14 +1,12 @@
 //! Fleet keeps the laws of every game.
 
-mod base;
-
 use fleet::content::Phase;
 use fleet::{Command, Event, Id, Preview, Query, Rules, State, Task};
 use kernel::{Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Schemas};
 
 fn rules() -> Rules {
-    let mut files = base::files();
+    let mut files = laws::base("fleet");
     // Runs and arenas, so that every law meets both.
     files["arena"]["drawn"] = 250.into();
     let content = serde_json::from_value(files).expect("content");

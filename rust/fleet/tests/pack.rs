@@ -1,26 +1,14 @@
 //! A pack adds a hull, an item, a tag and an event by data alone, and a run plays with them.
 
-mod base;
-
 use fleet::{Command, Event, Id, Rules, Setup, Task};
 use kernel::{Dice, Events, Ruleset, Seat, Viewer};
-use serde_json::Value;
 
 fn id(text: &str) -> Id {
     Id::new(text).expect("short")
 }
 
-/// The base pack with what the example adds at the end of each file.
 fn rules() -> Rules {
-    let mut files = base::files();
-    for kind in ["hulls", "items", "tags", "events"] {
-        let path = format!("{}/../../data/packs/fleet-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("a file of the pack");
-        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
-        files[kind].as_array_mut().expect("a list").extend(added);
-    }
-    let content = serde_json::from_value(files).expect("content");
-    Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::extended("fleet-example")
 }
 
 #[test]

@@ -1,8 +1,5 @@
 //! How fast games, lists, commands and views are, with five seats.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use bots::{Greedy, Player};
 use divan::Bencher;
 use kernel::{Dice, Events, Ruleset, Seat, Viewer};
@@ -13,8 +10,7 @@ fn main() {
 }
 
 fn rules() -> Kingdoms {
-    let content = serde_json::from_value(base::files()).expect("content");
-    Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::game()
 }
 
 fn begin(rules: &Kingdoms, dice: &mut Dice) -> State {

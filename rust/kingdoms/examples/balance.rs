@@ -4,9 +4,6 @@
 //! of `docs/figures.md`, and what of it is outside the bands of the rules document.
 //! `-- 1000 400 greedy 3` puts one player that searches with 400 playouts against two greedy ones.
 
-#[path = "../tests/base/mod.rs"]
-mod base;
-
 use std::collections::BTreeMap;
 
 use bots::{Budget, Greedy, Player, Search};
@@ -19,8 +16,7 @@ fn main() {
     let first = words.next().unwrap_or_else(|| "greedy".to_owned());
     let others = words.next().unwrap_or_else(|| "greedy".to_owned());
     let only: Option<u8> = words.next().and_then(|word| word.parse().ok());
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Kingdoms>();
     let mut table = vec![HEAD.to_owned()];
     for seats in (1..=5).filter(|seats| only.is_none_or(|only| only == *seats)) {
         let mut tally = Tally::default();

@@ -1,8 +1,5 @@
 //! The content that ships, and scenes to play with it, for tests.
 
-#[path = "../tests/base/mod.rs"]
-pub(crate) mod base;
-
 use std::sync::OnceLock;
 
 use kernel::dice::Script;
@@ -14,7 +11,7 @@ use crate::state::{Ask, Card, Held, Pile, Stack, Stage, State};
 use crate::{Command, Content, Event, Kingdoms, Resource, Resources, Setup};
 
 pub(crate) fn content() -> Content {
-    serde_json::from_value(base::files()).expect("content")
+    laws::content::<Kingdoms>()
 }
 
 pub(crate) fn rules() -> &'static Kingdoms {

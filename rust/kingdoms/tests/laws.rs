@@ -1,14 +1,11 @@
 //! Kingdoms keeps the laws of every game.
 
-mod base;
-
 use kernel::{Ruleset, Seat, Viewer};
 use kingdoms::{Command, Event, Kingdoms, Preview, Query, State};
 use laws::{Forecast, Laws, Schemas};
 
 fn laws() -> Laws<Kingdoms> {
-    let content = serde_json::from_value(base::files()).expect("content");
-    let rules = Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let rules = laws::game::<Kingdoms>();
     Laws::new(rules, include_str!("../../../docs/rules/kingdoms.md"))
         .with_schemas(Schemas::of::<Kingdoms>())
         .with_queries(|_, _, _| queries())

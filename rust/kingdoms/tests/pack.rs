@@ -1,22 +1,10 @@
 //! A pack adds a citizen, an area, a domain, a duke and a preset by data alone, and games are played with them.
 
-mod base;
-
 use kernel::{Dice, Events, Ruleset, Viewer};
 use kingdoms::{Command, Event, Kingdoms, Setup};
-use serde_json::Value;
 
-/// The base pack with what the example adds at the end of each file.
 fn rules() -> Kingdoms {
-    let mut files = base::files();
-    for kind in ["citizens", "areas", "domains", "dukes", "presets"] {
-        let path = format!("{}/../../data/packs/kingdoms-example/{kind}.json", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).expect("a file of the pack");
-        let added: Vec<Value> = serde_json::from_str(&text).expect("a list");
-        files[kind].as_array_mut().expect("a list").extend(added);
-    }
-    let content = serde_json::from_value(files).expect("content");
-    Kingdoms::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
+    laws::extended("kingdoms-example")
 }
 
 #[test]

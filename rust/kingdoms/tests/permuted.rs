@@ -2,8 +2,6 @@
 //!
 //! `GAMES=100000 cargo test --release -p kingdoms --test permuted` plays so many for each number of seats.
 
-mod base;
-
 use kernel::{Dice, Events, Purpose, RuleId, Ruleset, Seat, Seats};
 use kingdoms::{Kingdoms, Setup, State};
 
@@ -77,7 +75,7 @@ fn play(rules: &Kingdoms, setup: &Setup, seed: &str) -> u32 {
 
 #[test]
 fn kd_18_answers_in_any_order_give_the_same_game() {
-    let rules = Kingdoms::new(serde_json::from_value(base::files()).expect("content")).expect("sound");
+    let rules = laws::game::<Kingdoms>();
     for seats in 1..=5 {
         let mut compared = 0;
         for game in 0..games() {

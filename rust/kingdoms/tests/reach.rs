@@ -1,11 +1,8 @@
 //! Every effect and every card of the content that ships is reached in play.
 
-mod base;
-
 use std::collections::BTreeSet;
 
 use kernel::{Dice, Events, Occurrence, Ruleset, Viewer};
-use kingdoms::content::Content;
 use kingdoms::{Event, Kingdoms, Setup};
 use serde_json::Value;
 
@@ -19,7 +16,7 @@ fn kind(event: &Event) -> String {
 
 /// Plays random games of all presets and numbers of seats; tells the kinds of events, and the cards that paid.
 fn played() -> (BTreeSet<String>, BTreeSet<String>) {
-    let rules = Kingdoms::new(serde_json::from_value(base::files()).expect("content")).expect("sound");
+    let rules = laws::game::<Kingdoms>();
     let (mut kinds, mut cards) = (BTreeSet::new(), BTreeSet::new());
     for game in 0..GAMES {
         let seats = (game % 5 + 1) as u8;
@@ -58,7 +55,7 @@ fn every_kind_of_event_and_every_card_is_met_in_random_games() {
     let named = all.filter_map(|variant| variant["properties"]["type"]["const"].as_str());
     let missing: Vec<_> = named.filter(|kind| !kinds.contains(*kind)).collect();
     assert!(missing.is_empty() && kinds.len() > 30, "never met: {missing:?}");
-    let content: Content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Kingdoms>();
     let citizens = content.citizens.iter().map(|card| &card.id);
     let monsters = content.areas.iter().flat_map(|area| &area.monsters).map(|card| &card.id);
     let others = content.domains.iter().map(|card| &card.id).chain(content.dukes.iter().map(|card| &card.id));

@@ -1,7 +1,5 @@
 //! What players, setups and content get wrong is named with its rule and its numbers, and changes nothing.
 
-mod base;
-
 use std::sync::Arc;
 
 use kernel::table::Refused;
@@ -57,7 +55,7 @@ fn refused(game: &mut Game, seat: Seat, command: Command) -> Vec<(&'static str, 
 }
 
 fn not_begun(setup: &Setup) -> Vec<(&'static str, String)> {
-    let rules = rules(base::files()).expect("sound content");
+    let rules = rules(laws::base("kingdoms")).expect("sound content");
     let begun = rules.begin(setup, &mut Dice::from_seed("refused"), &mut Events::new());
     begun.expect_err("refused").iter().map(|reason| (reason.rule().0, reason.to_string())).collect()
 }
@@ -72,7 +70,7 @@ fn hire(legal: &[Command]) -> Option<(u8, Resources)> {
 
 #[test]
 fn kd_10_overpaying() {
-    let (mut game, seat, (stack, price)) = reached(base::files(), |game, seat, legal| {
+    let (mut game, seat, (stack, price)) = reached(laws::base("kingdoms"), |game, seat, legal| {
         hire(legal).filter(|(_, price)| stock(game, seat).gold > price.gold)
     });
     let payment = Resources { gold: price.gold + 1, ..price };
@@ -84,7 +82,7 @@ fn kd_10_overpaying() {
 
 #[test]
 fn kd_10_paying_with_what_one_has_not() {
-    let (mut game, seat, (stack, cost)) = reached(base::files(), |game, seat, legal| {
+    let (mut game, seat, (stack, cost)) = reached(laws::base("kingdoms"), |game, seat, legal| {
         let view = game.view(Viewer::Seat(seat));
         let acting = legal.iter().any(|command| matches!(command, Command::TakeResource { .. }));
         let dear = view.stacks.iter().enumerate().skip(5).take(10).find_map(|(stack, seen)| {
@@ -101,7 +99,8 @@ fn kd_10_paying_with_what_one_has_not() {
 
 #[test]
 fn kd_17_answering_a_prompt_of_another_seat_or_twice() {
-    let (mut game, first, ()) = reached(base::files(), |game, _, _| (game.to_act().len() == 2).then_some(()));
+    let (mut game, first, ()) =
+        reached(laws::base("kingdoms"), |game, _, _| (game.to_act().len() == 2).then_some(()));
     let duke = |game: &Game, seat| {
         let view = game.view(Viewer::Seat(seat));
         Command::KeepDuke { duke: view.seats[seat].dealt.as_ref().expect("dealt")[0].clone() }
@@ -120,7 +119,7 @@ fn kd_17_answering_a_prompt_of_another_seat_or_twice() {
 
 #[test]
 fn kd_04_a_duke_that_was_not_dealt() {
-    let (mut game, seat, duke) = reached(base::files(), |game, seat, _| {
+    let (mut game, seat, duke) = reached(laws::base("kingdoms"), |game, seat, _| {
         let other = game.to_act().without(seat).lowest()?;
         Some(game.view(Viewer::Seat(other)).seats[other].dealt.as_ref()?[0].clone())
     });
@@ -130,7 +129,7 @@ fn kd_04_a_duke_that_was_not_dealt() {
 
 #[test]
 fn kd_07_an_order_of_harvest_that_names_a_card_twice() {
-    let mut files = base::files();
+    let mut files = laws::base("kingdoms");
     let gain = |kind: &str| json!({"do": "gain", "resources": {kind: 1}});
     let pay = json!({"do": "pay", "cost": {"gold": 1}, "then": gain("magic")});
     let choose = json!({"do": "choose", "n": 1, "of": [gain("gold"), gain("strength")]});
@@ -179,7 +178,7 @@ fn kd_02_a_preset_without_enough_cards() {
 
 /// What the first preset without these cards lacks.
 fn lacking(seats: u8, kind: &str) -> Vec<(&'static str, String)> {
-    let mut files = base::files();
+    let mut files = laws::base("kingdoms");
     files["presets"][0][kind] = json!([]);
     let rules = rules(files).expect("sound content: the other preset can be played");
     let begun = rules.begin(&setup(seats), &mut Dice::from_seed("refused"), &mut Events::new());
@@ -203,7 +202,7 @@ fn kd_02_a_preset_without_enough_cards_of_each_kind() {
 #[test]
 fn effects_that_recurse_or_can_never_be_paid() {
     let with = |effect: Value| {
-        let mut files = base::files();
+        let mut files = laws::base("kingdoms");
         files["domains"][0]["effect"] = effect;
         rules(files).expect_err("refused")
     };

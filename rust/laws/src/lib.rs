@@ -31,6 +31,9 @@
 //! | [`law::odds`] | claimed odds are the frequencies of the real resolver |
 //! | [`law::progress`] | no seat can hold a game up |
 //!
+//! What ships with a game, its tests play with: [`game`] is the game, [`content`] its content, [`base`] the same as JSON,
+//! [`extended`] the game with a pack.
+//!
 //! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
 //! in the environment tries twenty times as many; with `LAWS_EFFORT=450`, law 5 compares 10,000 pairs of games at the
 //! doors.
@@ -53,6 +56,7 @@ pub mod law;
 mod mutate;
 mod run;
 mod schemas;
+mod shipped;
 mod violation;
 mod walk;
 
@@ -61,6 +65,7 @@ pub use forecast::{Forecast, Odds};
 pub use fuzz::{fuzz, fuzz_doors};
 pub use harness::Laws;
 pub use schemas::Schemas;
+pub use shipped::{base, content, extended, game};
 pub use violation::{Tally, Violation, require};
 
 /// Makes a test of each law from an expression that builds the game's [`Laws`].

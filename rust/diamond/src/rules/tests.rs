@@ -20,18 +20,12 @@ use crate::index::Diamond;
 use crate::setup::Setup;
 use crate::state::{Runner, Stage, State};
 
-#[path = "../../tests/base/mod.rs"]
-mod base;
-
 const AWAY: Seat = Seat::P1;
 const HOME: Seat = Seat::P2;
 
 fn rules() -> &'static Diamond {
     static RULES: OnceLock<Diamond> = OnceLock::new();
-    RULES.get_or_init(|| {
-        let content = serde_json::from_value(base::files()).expect("content");
-        Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
-    })
+    RULES.get_or_init(laws::game)
 }
 
 fn setup(set: &str) -> Setup {

@@ -12,8 +12,6 @@
 //!
 //! `player` is a bot's name, or `thumb` for what playouts play; greedy without one. In `worth` it is a whim's, and all whims without one.
 
-#[path = "../../tests/base/mod.rs"]
-mod base;
 mod careers;
 mod things;
 mod voyage;
@@ -28,7 +26,7 @@ use kernel::{Dice, Ruleset, Seat, Table, Telling, Viewer};
 use voyage::{Sailor, Voyage, sail, setup};
 
 fn main() {
-    let content = serde_json::from_value(base::files()).expect("content");
+    let content = laws::content::<Rules>();
     let rules = Arc::new(Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}")));
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let op = arguments.first().map_or("fleets", String::as_str);

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::content::{Choice, HullType, ShipPlan};
-use crate::shipped::{self, base};
+use crate::shipped;
 
 /// The pointers of the faults that content has after a change.
 fn broken(change: impl FnOnce(&mut Value)) -> Vec<String> {
-    let mut files = base::files();
+    let mut files = laws::base("fleet");
     change(&mut files);
     let content: Content = serde_json::from_value(files).expect("content of the right shape");
     faults(&content).into_iter().map(|fault| fault.pointer).collect()
@@ -229,7 +229,7 @@ fn fl_35_every_hull_can_come_into_a_run() {
 
 #[test]
 fn fl_05_every_tag_matters_to_somebody() {
-    let files = base::files();
+    let files = laws::base("fleet");
     let asks = |kind: &str, tag: &str| files[kind].to_string().contains(&format!("\"{tag}\""));
     for rule in shipped::content().tags {
         let tag = rule.tag.as_str();

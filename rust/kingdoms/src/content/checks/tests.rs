@@ -2,11 +2,11 @@ use serde_json::{Value, json};
 
 use crate::Content;
 use crate::content::faults;
-use crate::shipped::{base, content};
+use crate::shipped::content;
 
 /// What is wrong with the content that ships once one place of it is another.
 fn told(pointer: &str, value: Value) -> Vec<String> {
-    let mut files = base::files();
+    let mut files = laws::base("kingdoms");
     *files.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer} is no place")) = value;
     let content: Content = serde_json::from_value(files).expect("content");
     faults(&content).iter().map(ToString::to_string).collect()
@@ -163,7 +163,7 @@ fn effects_that_multiply_without_end_are_refused() {
     let choose = |part: &Value| json!({"do": "choose", "n": 1, "of": vec![part; 8]});
     let wide = choose(&choose(&choose(&gain())));
     assert_eq!(paid(wide.clone()), [""; 0], "585 effects");
-    let mut files = base::files();
+    let mut files = laws::base("kingdoms");
     for place in 0..20 {
         for power in ["on_turn", "off_turn"] {
             files["citizens"][place][power] = wide.clone();
@@ -189,7 +189,7 @@ fn numbers_that_do_not_add_up_any_more_are_refused() {
     );
     let starters: Vec<_> = (0..21)
         .map(|number| {
-            let mut starter = base::files()["starters"][0].clone();
+            let mut starter = laws::base("kingdoms")["starters"][0].clone();
             starter["id"] = json!(format!("starter {number}"));
             starter
         })

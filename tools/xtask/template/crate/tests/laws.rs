@@ -1,13 +1,11 @@
 //! Game Name keeps the laws of every game.
 
-use gamename::{Command, Content, Event, GameName, Query, State};
+use gamename::{Command, Event, GameName, Query, State};
 use kernel::{Ruleset, Seat};
 use laws::{Forecast, Laws, Schemas};
 
 fn laws() -> Laws<GameName> {
-    let limits = serde_json::from_str(include_str!("../../../data/gamename/limits.json"));
-    let rules = GameName::new(Content { limits: limits.expect("the limits") }).expect("content without faults");
-    Laws::new(rules, include_str!("../../../docs/rules/gamename.md"))
+    Laws::new(laws::game(), include_str!("../../../docs/rules/gamename.md"))
         .with_schemas(Schemas::of::<GameName>())
         .with_queries(|_, _, _| vec![Query::Roll {}])
         .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
