@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
-    Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
+    RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
 };
 
 use crate::command::Command;
@@ -55,12 +55,7 @@ impl Ruleset for Council {
         begin::draw(self, dice)
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         begin::begin(self, setup, dice, events)
     }
 
@@ -72,7 +67,7 @@ impl Ruleset for Council {
         state.ending.is_none().then(|| Prompt::to("decide", RuleId("CO-01"), Seat::P1))
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -112,7 +107,7 @@ impl Ruleset for Council {
         dice.pick(&legal, &SAMPLE).cloned()
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Result<Preview, Rejections<Rejection>> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
         preview::preview(self, state, query)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Events, Rejections};
+use kernel::{Events, Ruling};
 
 use crate::index::{Council, Effect, No};
 use crate::rejection::Rejection;
@@ -76,11 +76,7 @@ pub struct Odds {
     pub of: u32,
 }
 
-pub(crate) fn preview(
-    rules: &Council,
-    state: &State,
-    query: &Query,
-) -> Result<Preview, Rejections<Rejection>> {
+pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
     match query {
         Query::Option { card, option } => {
             hand::against(rules, state, card, *option)?;

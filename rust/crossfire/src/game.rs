@@ -4,8 +4,8 @@ mod setup;
 
 use kernel::content::Entries;
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt,
-    Rejections, Ruleset, Seat, Seats, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt, Ruleset,
+    Ruling, Seat, Seats, Viewer,
 };
 
 use crate::command::Command;
@@ -168,12 +168,7 @@ impl Ruleset for Crossfire {
         setup
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         rules::begin(self, setup, dice, events)
     }
 
@@ -185,7 +180,7 @@ impl Ruleset for Crossfire {
         state.pending.prompt()
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -208,13 +203,8 @@ impl Ruleset for Crossfire {
         crate::listing::sample(self, state, seat, dice)
     }
 
-    fn preview(
-        &self,
-        state: &State,
-        viewer: Viewer,
-        query: &Query,
-    ) -> Result<Preview, Rejections<Rejection>> {
-        crate::preview::preview(self, state, viewer, query)
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+        crate::preview::preview(self, state, query)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

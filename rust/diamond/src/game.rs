@@ -1,8 +1,8 @@
 //! The game behind the kernel's contract.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Rejections,
-    Ruleset, Seat, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
+    Ruling, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -57,12 +57,7 @@ impl Ruleset for Diamond {
         setup::draw(self, dice, true)
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        _: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         setup::begin(self, setup, events)
     }
 
@@ -74,7 +69,7 @@ impl Ruleset for Diamond {
         rules::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -97,13 +92,8 @@ impl Ruleset for Diamond {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(
-        &self,
-        state: &State,
-        viewer: Viewer,
-        query: &Query,
-    ) -> Result<Preview, Rejections<Rejection>> {
-        preview::preview(self, state, viewer, query)
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+        preview::preview(self, state, query)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -13,7 +13,7 @@ pub(crate) mod setup;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Dice, Events, Prompt, Rejections, RuleId, Seat, Seats};
+use kernel::{Dice, Events, Prompt, Rejections, RuleId, Ruling, Seat, Seats};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -58,7 +58,7 @@ pub(crate) fn validate(
     state: &State,
     seat: Seat,
     command: &Command,
-) -> Result<(), Rejections<Rejection>> {
+) -> Ruling<(), Rejection> {
     let mut reasons = Reasons::new();
     if state.ending.is_some() {
         return Err(Rejection::Over {}.into());

@@ -4,7 +4,7 @@ mod attack;
 mod fit;
 mod node;
 
-use kernel::{Events, Rejections, Viewer};
+use kernel::{Events, Rejections, Ruling};
 
 use crate::Id;
 use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
@@ -231,12 +231,7 @@ pub struct TargetOdds {
     pub inflicts: Vec<Share>,
 }
 
-pub(crate) fn preview(
-    rules: &Rules,
-    state: &State,
-    _: Viewer,
-    query: &Query,
-) -> Result<Preview, Rejections<Rejection>> {
+pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
     let status = state.status();
     match (query, &state.task) {
         (Query::Attack { phase, by_enemy, ship }, Task::Battle { enemy, .. }) => {
@@ -273,7 +268,7 @@ pub(crate) fn preview(
     }
 }
 
-fn starting(rules: &Rules, state: &State, fleet: &Id) -> Result<Preview, Rejections<Rejection>> {
+fn starting(rules: &Rules, state: &State, fleet: &Id) -> Ruling<Preview, Rejection> {
     let mut why = Vec::new();
     start::check_choose(rules, &state.unlocks, fleet, &mut why);
     Rejections::from_reasons(why)?;

@@ -18,7 +18,7 @@ pub(crate) mod ships;
 pub(crate) mod start;
 pub(crate) mod tags;
 
-use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Ruleset, Seat, Seats};
+use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Ruleset, Ruling, Seat, Seats};
 
 use crate::Id;
 use crate::command::Command;
@@ -131,12 +131,7 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
 }
 
 /// Every reason against a command.
-pub(crate) fn validate(
-    rules: &Rules,
-    state: &State,
-    seat: Seat,
-    command: &Command,
-) -> Result<(), Rejections<Rejection>> {
+pub(crate) fn validate(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
     let status = state.status();
     if !rules.to_act(state).contains(seat) {
         let reason = match &state.task {

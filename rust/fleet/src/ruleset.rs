@@ -1,8 +1,8 @@
 //! The kernel's contract, kept.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Rejections,
-    Ruleset, Seat, Seats, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
+    Ruling, Seat, Seats, Viewer,
 };
 
 use crate::rules::{self, Rules, arena, audit, options, start};
@@ -46,12 +46,7 @@ impl Ruleset for Rules {
         start::draw_setup(self, dice)
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         start::begin(self, setup, dice, events)
     }
 
@@ -63,7 +58,7 @@ impl Ruleset for Rules {
         rules::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -86,13 +81,8 @@ impl Ruleset for Rules {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(
-        &self,
-        state: &State,
-        viewer: Viewer,
-        query: &Query,
-    ) -> Result<Preview, Rejections<Rejection>> {
-        preview::preview(self, state, viewer, query)
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+        preview::preview(self, state, query)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -77,7 +77,7 @@ pub use journal::{Journal, JournalOf};
 pub use outcome::Outcome;
 pub use progression::Progression;
 pub use prompt::Prompt;
-pub use refusal::{Fault, Refusal, Rejections, RuleId};
+pub use refusal::{Fault, Refusal, Rejections, RuleId, Ruling};
 pub use ruleset::{Chance, GameMeta, Goal, Information, Listing, Moves, Ruleset, Value};
 pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;

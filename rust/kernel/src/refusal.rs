@@ -65,6 +65,9 @@ impl<J> Rejections<J> {
     }
 }
 
+/// What the rules say to a command, a setup or a query: what comes of it, or every reason against it.
+pub type Ruling<T, J> = Result<T, Rejections<J>>;
+
 impl<J> From<J> for Rejections<J> {
     fn from(reason: J) -> Self {
         Self::one(reason)

@@ -14,7 +14,7 @@ use crate::dice::Dice;
 use crate::event::{Events, Occurrence};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
-use crate::refusal::{Fault, Refusal, Rejections};
+use crate::refusal::{Fault, Refusal, Ruling};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// A plain value that can be compared, copied and written down.
@@ -151,7 +151,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         setup: &Self::Setup,
         dice: &mut Dice,
         events: &mut Events<Self::Event>,
-    ) -> Result<Self::State, Rejections<Self::Rejection>>;
+    ) -> Ruling<Self::State, Self::Rejection>;
 
     /// How many seats this game has, p1 first. It follows from the setup and never changes.
     fn seats(&self, state: &Self::State) -> u8;
@@ -174,7 +174,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         state: &Self::State,
         seat: Seat,
         command: &Self::Command,
-    ) -> Result<(), Rejections<Self::Rejection>>;
+    ) -> Ruling<(), Self::Rejection>;
 
     /// Carries out a command that [`validate`](Self::validate) accepts.
     fn resolve(
@@ -201,7 +201,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         state: &Self::State,
         viewer: Viewer,
         query: &Self::Query,
-    ) -> Result<Self::Preview, Rejections<Self::Rejection>>;
+    ) -> Ruling<Self::Preview, Self::Rejection>;
 
     /// What `viewer` may know of the state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

@@ -14,7 +14,7 @@ use crate::history::History;
 use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
-use crate::refusal::{Fault, Rejections};
+use crate::refusal::{Fault, Ruling};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -91,7 +91,7 @@ impl<R: Ruleset> Table<R> {
         seed: Option<Seed>,
         commitment: Digest,
         mut dice: Dice,
-    ) -> Result<Self, Rejections<R::Rejection>> {
+    ) -> Ruling<Self, R::Rejection> {
         let mut events = Events::new();
         let state = rules.begin(&setup, &mut dice, &mut events)?;
         let digest = StateDigest::of(&state);

@@ -1,8 +1,8 @@
 //! The game behind the kernel's contract.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Rejections,
-    Ruleset, Seat, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
+    Ruling, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -57,12 +57,7 @@ impl Ruleset for Kingdoms {
         setup::plain(self, dice)
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         setup::begin(self, setup, dice, events)
     }
 
@@ -74,7 +69,7 @@ impl Ruleset for Kingdoms {
         prompts::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -97,12 +92,7 @@ impl Ruleset for Kingdoms {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(
-        &self,
-        state: &State,
-        viewer: Viewer,
-        query: &Query,
-    ) -> Result<Preview, Rejections<Rejection>> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
         preview::preview(self, state, viewer, query)
     }
 

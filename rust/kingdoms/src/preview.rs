@@ -3,7 +3,7 @@
 mod harvest;
 mod score;
 
-use kernel::{PerSeat, Rejections, Viewer};
+use kernel::{PerSeat, Ruling, Viewer};
 
 pub use harvest::{Number, Paid, Sum};
 pub use score::{Merit, Points};
@@ -86,7 +86,7 @@ pub(crate) fn preview(
     state: &State,
     viewer: Viewer,
     query: &Query,
-) -> Result<Preview, Rejections<Rejection>> {
+) -> Ruling<Preview, Rejection> {
     let over = state.ending.is_some();
     match query {
         Query::Roll {} | Query::Harvest { .. } | Query::Numbers {} | Query::Change { .. } if over => {

@@ -1,7 +1,7 @@
 //! What a setup names, looked up and checked.
 
 use kernel::content::{Entries, Entry};
-use kernel::{Dice, Fault, Pair, Rejections, Seat};
+use kernel::{Dice, Fault, Pair, Rejections, Ruling, Seat};
 
 use super::Crossfire;
 use crate::content::MapPiece;
@@ -22,7 +22,7 @@ fn index_of<T: Entry>(list: &[T], id: &str) -> Option<u8> {
 
 impl Crossfire {
     /// Looks up everything that a setup names.
-    pub(crate) fn check_setup(&self, setup: &Setup) -> Result<Named, Rejections<Rejection>> {
+    pub(crate) fn check_setup(&self, setup: &Setup) -> Ruling<Named, Rejection> {
         let mut reasons = Vec::new();
         let sides = Pair::from_fn(|seat| self.check_side(&setup.sides[seat], &mut reasons));
         let (one, other) = (&setup.sides.p1.commander, &setup.sides.p2.commander);

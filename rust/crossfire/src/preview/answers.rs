@@ -1,6 +1,6 @@
 //! The answers, one function a query.
 
-use kernel::{Pair, Refusal, Rejections, opponent};
+use kernel::{Pair, Refusal, Rejections, Ruling, opponent};
 
 use super::odds::{Odds, Prey};
 use super::{Preview, Scope, TargetView, WhyNot, ZoneView};
@@ -15,10 +15,10 @@ use crate::state::{State, Status};
 use crate::telling::describe;
 use crate::view::{Overlay, cover_sources, in_range};
 
-type Answer = Result<Preview, Rejections<Rejection>>;
+type Answer = Ruling<Preview, Rejection>;
 
 /// A unit that stands or lies on the board.
-fn placed(state: &State, unit: UnitId) -> Result<Square, Rejections<Rejection>> {
+fn placed(state: &State, unit: UnitId) -> Ruling<Square, Rejection> {
     let found = state.unit(unit).ok_or(Rejection::UnknownUnit { unit })?;
     if found.status == Status::Destroyed {
         return Err(Rejection::UnitDestroyed { unit }.into());
@@ -26,7 +26,7 @@ fn placed(state: &State, unit: UnitId) -> Result<Square, Rejections<Rejection>> 
     Ok(found.square.ok_or_else(|| Rejection::NotNow { owed: state.pending.name() })?)
 }
 
-fn on_board(game: &Crossfire, square: Square) -> Result<(), Rejections<Rejection>> {
+fn on_board(game: &Crossfire, square: Square) -> Ruling<(), Rejection> {
     if game.board.contains(square) { Ok(()) } else { Err(Rejection::OutsideBoard { square }.into()) }
 }
 

@@ -1,6 +1,6 @@
 //! DM-01: a game is agreed.
 
-use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId};
+use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, Ruling};
 
 use super::Reasons;
 use crate::event::Event;
@@ -25,11 +25,7 @@ pub(crate) fn draw(rules: &Diamond, dice: &mut Dice, plain: bool) -> Setup {
     }
 }
 
-pub(crate) fn begin(
-    rules: &Diamond,
-    setup: &Setup,
-    events: &mut Events<Event>,
-) -> Result<State, Rejections<Rejection>> {
+pub(crate) fn begin(rules: &Diamond, setup: &Setup, events: &mut Events<Event>) -> Ruling<State, Rejection> {
     let content = &rules.content;
     let mut reasons = Reasons::new();
     let mut known = |kind: &'static str, id: &str, place: Option<u16>| {

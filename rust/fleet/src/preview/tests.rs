@@ -1,6 +1,6 @@
 //! Previews say all that is so, with the numbers of the board.
 
-use kernel::{Refusal, Ruleset, Seat, Telling};
+use kernel::{Refusal, Ruleset, Seat, Telling, Viewer};
 
 use super::*;
 use crate::content::{ChemistryEffect, ChemistryRule, Effect, Requirement, Stat};

@@ -1,6 +1,6 @@
 //! How a game begins (FL-01, FL-24, FL-26).
 
-use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId};
+use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, Ruling};
 
 use super::{Rules, draws, map, ships};
 use crate::Id;
@@ -42,7 +42,7 @@ pub(crate) fn begin(
     setup: &Setup,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Result<State, Rejections<Rejection>> {
+) -> Ruling<State, Rejection> {
     match setup {
         Setup::Run { run_id, fleet, unlocks } => {
             begin_run(rules, *run_id, fleet.as_ref(), unlocks, dice, events)
@@ -72,7 +72,7 @@ fn begin_run(
     unlocks: &[Id],
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Result<State, Rejections<Rejection>> {
+) -> Ruling<State, Rejection> {
     // A list that is too long is not looked at any further.
     if unlocks.len() > MOST_UNLOCKS {
         return Err(

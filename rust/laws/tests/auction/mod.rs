@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, PerSeat, Prompt,
-    Purpose, Rejections, RuleId, Ruleset, Seat, Seats, Viewer,
+    Purpose, Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -140,12 +140,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         Setup { seats, rounds: dice.roll(12, &DRAW), lost: Self::is(faults::LOSES_ITS_SETUP) }
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         let (seats, rounds, most) = (setup.seats, setup.rounds, self.0.most_rounds);
         let mut reasons = Vec::new();
         if !(2..=5).contains(&seats) {
@@ -188,7 +183,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         Some(if Self::is(faults::SECRET_UNSAID) { prompt } else { prompt.in_secret() })
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         let player =
             state.players.get(seat).filter(|player| player.here && player.answer.is_none() && !state.over);
         let Some(player) = player else { return Err(Rejection::NotAsked { seat }.into()) };
@@ -257,7 +252,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         dice.pick(&legal, &DRAW).cloned()
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Result<Preview, Rejections<Rejection>> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
         let Query::NextLot {} = query;
         if state.over {
             return Err(Rejection::NotAsked { seat: Seat::P1 }.into());

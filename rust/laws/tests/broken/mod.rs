@@ -4,8 +4,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
-    Appraise, Dice, Dimension, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Rejections,
-    Ruleset, Seat, Telling, Viewer, opponent,
+    Appraise, Dice, Dimension, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Ruleset,
+    Ruling, Seat, Telling, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -80,12 +80,7 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         Setup { whole: self.0.draw_setup(dice), lost: Self::is(LOSES_ITS_SETUP) }
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         self.0.begin(&setup.whole, dice, events)
     }
 
@@ -97,7 +92,7 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         self.0.prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         if Self::is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
             return Ok(());
         }
@@ -161,12 +156,7 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         Some(if Self::is(SAMPLES_ANYTHING) && dice.chance(20, &STAKE) { Command::Take {} } else { drawn })
     }
 
-    fn preview(
-        &self,
-        state: &State,
-        viewer: Viewer,
-        query: &Query,
-    ) -> Result<Preview, Rejections<Rejection>> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
         match (FAULT, self.0.preview(state, viewer, query)) {
             (PREVIEWS_TELL, Err(_)) if state.hands.iter().any(|hand| hand.penny == Some(Penny::Heads)) => {
                 Ok(Preview { odds: Vec::new() })

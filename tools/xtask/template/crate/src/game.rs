@@ -1,6 +1,9 @@
 //! The game behind the kernel's contract.
 
-use kernel::{Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose, Rejections, RuleId, Ruleset, Seat, Seats, Viewer};
+use kernel::{
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
+    RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+};
 
 use crate::command::Command;
 use crate::content::{Content, check};
@@ -57,12 +60,7 @@ impl Ruleset for GameName {
         Setup { goal: dice.roll(self.content.limits.most.into(), &DRAW) as u16 }
     }
 
-    fn begin(
-        &self,
-        setup: &Setup,
-        _: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<State, Rejections<Rejection>> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
         rules::begin(&self.content, setup, events)
     }
 
@@ -74,7 +72,7 @@ impl Ruleset for GameName {
         state.winner().is_none().then(|| Prompt::to("turn", RuleId("GN-02"), state.turn))
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Result<(), Rejections<Rejection>> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
         rules::validate(state, seat, *command)
     }
 
@@ -101,7 +99,7 @@ impl Ruleset for GameName {
         dice.pick(&legal, &DRAW).copied()
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Result<Preview, Rejections<Rejection>> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
         let Query::Roll {} = query;
         if state.winner().is_some() {
             return Err(Rejection::NotYourTurn { seat: state.turn }.into());
