@@ -1,7 +1,8 @@
 //! A step of `check`: a game is laid out in a copy of the workspace, and played.
 //!
-//! The copy stands below `target/` and is brought up to date like a mirror, times of files included, and it is built in the
-//! workspace's own target folder: what both have in common is compiled once.
+//! The copy is brought up to date like a mirror, times of files included, and it is built in the workspace's own target
+//! folder: what both have in common is compiled once. It stands beside that folder: of a source that lies below it cargo
+//! keeps where it lay there, and would ask the copy, not the workspace, whether something has changed.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -62,9 +63,16 @@ pub(crate) fn window() -> Result<Verdict> {
     Ok(Verdict::Found(format!("{NAME} on the shared table: {played}")))
 }
 
+/// Where the copy stands: `target-new-game`, beside `target`.
+fn place(target: &Path) -> PathBuf {
+    let mut name = target.file_name().unwrap_or("target".as_ref()).to_owned();
+    name.push("-new-game");
+    target.with_file_name(name)
+}
+
 /// A copy of the project with the new game and its schemas.
 fn lay_out() -> Result<PathBuf> {
-    let copy = shell::target().join("new-game");
+    let copy = place(&shell::target());
     mirror(&copy, &Words::new(NAME, None, None)?)?;
     test(&copy, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
     Ok(copy)
@@ -155,6 +163,18 @@ mod tests {
         fs::write(&from, "another").expect("a file");
         copy_file(&from, &to).expect("copied again");
         assert_eq!(fs::read_to_string(&to).expect("a file"), "another");
+    }
+
+    #[test]
+    fn the_copy_stands_beside_what_is_built() {
+        let target = shell::target();
+        let copy = place(&target);
+        assert!(!copy.starts_with(&target) && copy.parent() == target.parent(), "{}", copy.display());
+        let ignored = shell::program("git")
+            .args(["check-ignore", "--quiet", "target-new-game"])
+            .current_dir(shell::root())
+            .status();
+        assert!(ignored.expect("git").success(), "it would be copied into itself");
     }
 
     #[test]
