@@ -80,18 +80,11 @@ impl<'de> Deserialize<'de> for UnitId {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for UnitId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "UnitId".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^p([1-9]|1[0-6])-([1-9]|1[0-6])$",
-            "description": "A unit: its side and its number, p1-1"
-        })
+kernel::schema! {
+    UnitId {
+        "type": "string",
+        "pattern": "^p([1-9]|1[0-6])-([1-9]|1[0-6])$",
+        "description": "A unit: its side and its number, p1-1"
     }
 }
 

@@ -100,16 +100,8 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Id {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Id".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let pattern = r"^[^\u0000-\u001f\u007f-\u009f]*$";
-        schemars::json_schema!({ "type": "string", "maxLength": Self::MAX, "pattern": pattern })
-    }
+kernel::schema! {
+    Id { "type": "string", "maxLength": Self::MAX, "pattern": r"^[^\u0000-\u001f\u007f-\u009f]*$" }
 }
 
 #[cfg(test)]

@@ -35,15 +35,8 @@ macro_rules! hexadecimal {
             }
         }
 
-        #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for $name {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({ "type": "string", "pattern": $pattern, "description": $description })
-            }
+        $crate::schema! {
+            $name { "type": "string", "pattern": $pattern, "description": $description }
         }
     };
 }

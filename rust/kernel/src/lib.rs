@@ -34,7 +34,7 @@
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
 //! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
-//! | [`value`](macro@value) | what makes a type a plain value, written, read and described by a schema |
+//! | [`value`](macro@value), [`schema!`] | what makes a type a plain value, written, read and described by a schema |
 //! | [`rejections!`], [`events!`], [`cites!`] | the tables that a game's refusals and events are made from |
 //! | [`dice`] | the only source of chance |
 //! | [`table`] | a game in progress |
@@ -63,6 +63,7 @@ pub mod refusal;
 mod rejections;
 pub mod replay;
 pub mod ruleset;
+mod schema;
 pub mod seat;
 pub mod table;
 pub mod telling;

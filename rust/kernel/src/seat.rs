@@ -66,18 +66,11 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Seat {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Seat".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^p([1-9]|1[0-6])$",
-            "description": "A place at the table: p1, p2, …"
-        })
+crate::schema! {
+    Seat {
+        "type": "string",
+        "pattern": "^p([1-9]|1[0-6])$",
+        "description": "A place at the table: p1, p2, …"
     }
 }
 

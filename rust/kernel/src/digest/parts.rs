@@ -238,18 +238,11 @@ impl<'de> Deserialize<'de> for Marks {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Marks {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Marks".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "string",
-            "pattern": "^([0-9a-f]{8})*$",
-            "description": "Eight hexadecimal digits for each part of the state, in the order of the journal's parts"
-        })
+crate::schema! {
+    Marks {
+        "type": "string",
+        "pattern": "^([0-9a-f]{8})*$",
+        "description": "Eight hexadecimal digits for each part of the state, in the order of the journal's parts"
     }
 }
 

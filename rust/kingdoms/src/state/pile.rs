@@ -61,18 +61,11 @@ impl<'de> Deserialize<'de> for Pile {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Pile {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Pile".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "array",
-            "items": { "type": "integer", "minimum": 0, "maximum": 65535 },
-            "maxItems": Self::MOST
-        })
+kernel::schema! {
+    Pile {
+        "type": "array",
+        "items": { "type": "integer", "minimum": 0, "maximum": 65535 },
+        "maxItems": Self::MOST
     }
 }
 
