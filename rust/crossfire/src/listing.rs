@@ -7,9 +7,9 @@ use kernel::{Dice, Listing, Seat};
 use crate::command::{Action, Command, Kept};
 use crate::content::RollKind;
 use crate::game::Crossfire;
-use crate::geometry::SquareSet;
+use crate::geometry::{Square, SquareSet};
 use crate::rules::purpose::SETUP as CHOICE;
-use crate::state::{Deployment, Maneuver, Pending, Roll, State, Status};
+use crate::state::{Maneuver, Pending, Roll, State, Status};
 
 use options::Options;
 
@@ -98,7 +98,11 @@ pub(crate) fn sample(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dic
             // A side that has placed its units mostly stays with them.
             let spent = sides[seat].placed >= game.rules().board.deployments;
             let confirm = !sides[seat].squares.is_empty() && (spent || dice.below(4, &CHOICE) > 0);
-            Some(if confirm { Command::ConfirmDeployment } else { deployment(game, state, seat, dice) })
+            Some(if confirm {
+                Command::ConfirmDeployment
+            } else {
+                Command::DeploySide { squares: deployment(game, state, seat, dice) }
+            })
         }
         Pending::Activation { .. } => {
             let options = Options::new(game, state, seat);
@@ -142,7 +146,7 @@ fn pick_listed(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> 
 }
 
 /// Any deployment: random squares of the home zone, drawn again while they lie in too few rows.
-fn deployment(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> Command {
+pub(crate) fn deployment(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> Vec<Square> {
     let units = state.units[seat].len();
     let home = game.homes[seat].minus(*state.terrain.impassable());
     let needed = usize::from(game.rules().board.deployment_rows).min(units);
@@ -158,26 +162,13 @@ fn deployment(game: &Crossfire, state: &State, seat: Seat, dice: &mut Dice) -> C
             squares.push(square);
         }
         if rows.count_ones() as usize >= needed || !dice.again(&mut rounds, &CHOICE) {
-            return Command::DeploySide { squares };
+            return squares;
         }
     }
 }
 
-/// A deployment that somebody confirmed, as a side that cannot see it has to imagine it.
-pub(crate) fn imagined_deployment(
-    game: &Crossfire,
-    state: &State,
-    seat: Seat,
-    dice: &mut Dice,
-) -> Deployment {
-    match deployment(game, state, seat, dice) {
-        Command::DeploySide { squares } => Deployment { squares, confirmed: true, placed: 0 },
-        _ => Deployment::default(),
-    }
-}
-
 /// The squares of a set, drawn one after the other without repeats.
-pub(crate) fn any_of(squares: &SquareSet, dice: &mut Dice) -> impl Iterator<Item = crate::geometry::Square> {
+pub(crate) fn any_of(squares: &SquareSet, dice: &mut Dice) -> impl Iterator<Item = Square> {
     let start = if squares.is_empty() { 0 } else { dice.below(squares.len(), &CHOICE) };
     let all = *squares;
     (0..all.len()).filter_map(move |at| all.nth((start + at) % all.len()))

@@ -7,9 +7,9 @@ use kernel::{Dice, Fault, Pair, Seat};
 
 use super::View;
 use crate::game::Crossfire;
-use crate::listing::imagined_deployment;
+use crate::listing::deployment;
 use crate::rules::profile;
-use crate::state::{Battle, Campaign, Pending, Piece, Profile, Side, State, Unit};
+use crate::state::{Battle, Campaign, Deployment, Pending, Piece, Profile, Side, State, Unit};
 
 /// Rebuilds the state; a deployment that the viewer may not see is drawn from the dice.
 pub(crate) fn imagine(game: &Crossfire, view: &View, dice: &mut Dice) -> Result<State, Fault> {
@@ -90,7 +90,8 @@ fn draw_hidden_deployments(game: &Crossfire, state: &mut State, dice: &mut Dice)
     let mut sides = sides.clone();
     for seat in [Seat::P1, Seat::P2] {
         if sides[seat].confirmed && sides[seat].squares.is_empty() {
-            sides[seat] = imagined_deployment(game, state, seat, dice);
+            let squares = deployment(game, state, seat, dice);
+            sides[seat] = Deployment { squares, confirmed: true, placed: 0 };
         }
     }
     state.pending = Pending::Deployment { sides };
