@@ -10,18 +10,8 @@ use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
 
 /// The first invariant that does not hold.
 pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
-    let arena = match &state.task {
-        Task::Muster { .. } | Task::Over { ending: Ending::Arena { .. } } => true,
-        Task::Start {}
-        | Task::Choosing {}
-        | Task::Battle { .. }
-        | Task::Chase { .. }
-        | Task::Event { .. }
-        | Task::Salvage { .. }
-        | Task::Refit { .. }
-        | Task::Over { .. } => false,
-    };
-    if arena {
+    // Two seats are those of the arena (FL-26).
+    if super::seats(state) == 2 {
         let bare = state.fleet.ships.is_empty() && state.chart.nodes.is_empty();
         expect(bare, "/fleet", "a fleet or a map", "none in the arena")?;
     } else {
