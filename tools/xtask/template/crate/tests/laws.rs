@@ -8,7 +8,7 @@ fn laws() -> Laws<GameName> {
     Laws::new(laws::game(), include_str!("../../../docs/rules/gamename.md"))
         .with_schemas(Schemas::of::<GameName>())
         .with_queries(|_, _, _| vec![Query::Roll {}])
-        .with_forecasts(|rules, state, seat| forecasts(rules, state, seat))
+        .with_forecasts(forecasts)
 }
 
 laws::suite!(laws());
