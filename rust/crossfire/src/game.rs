@@ -95,14 +95,20 @@ fn slot(square: Square) -> usize {
 /// Range tables: the rectangle around each square, for every range that the board allows.
 fn ranges(board: Board) -> Vec<Vec<SquareSet>> {
     let squares = usize::from(Board::MAX_COLUMNS) * usize::from(Board::MAX_ROWS);
-    let table = |range: u8| {
-        let mut around = vec![SquareSet::EMPTY; squares];
-        for square in board.squares() {
-            around[slot(square)] = board.squares().filter(|other| square.distance(*other) <= range).collect();
+    let mut tables = vec![vec![SquareSet::EMPTY; squares]; usize::from(Board::MAX_COLUMNS) + 1];
+    for square in board.squares() {
+        for other in board.squares() {
+            tables[usize::from(square.distance(other))][slot(square)] |= SquareSet::EMPTY.with(other);
         }
-        around
-    };
-    (0..=Board::MAX_COLUMNS).map(table).collect()
+    }
+    // What lies within a range lies within every longer one.
+    for range in 1..tables.len() {
+        let (nearer, further) = tables.split_at_mut(range);
+        for (around, inner) in further[0].iter_mut().zip(&nearer[range - 1]) {
+            *around |= *inner;
+        }
+    }
+    tables
 }
 
 impl Ruleset for Crossfire {
