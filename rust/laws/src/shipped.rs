@@ -1,5 +1,8 @@
 //! What ships with a game, for its tests, benches and examples.
 
+use std::path::Path;
+use std::{env, fs};
+
 use kernel::Ruleset;
 use serde_json::{Map, Value};
 
@@ -46,13 +49,16 @@ fn with<R: Ruleset>(content: R::Content) -> R {
 
 /// The files of a folder of `data` by their names; what the pack says of itself is none of them.
 fn files(folder: &str) -> Map<String, Value> {
-    let folder = format!("{}/../../data/{folder}", env!("CARGO_MANIFEST_DIR"));
+    // Of the crate that is tested: this one may have been compiled for another copy of the project.
+    let tested = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let mut places = Path::new(&tested).ancestors().map(|above| above.join("data").join(folder));
+    let folder = places.find(|folder| folder.is_dir()).expect("a folder of data");
     let mut files = Map::new();
-    for entry in std::fs::read_dir(folder).expect("a folder of data") {
+    for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         let kind = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
         if path.is_file() && kind != "pack" {
-            let text = std::fs::read_to_string(&path).expect("a file");
+            let text = fs::read_to_string(&path).expect("a file");
             let read = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{kind}: {error}"));
             files.insert(kind.to_owned(), read);
         }
