@@ -52,12 +52,14 @@ fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
         engine.spawn().context("an engine does not start")
     };
     let mut host = member("host", &["host", game, &port])?;
-    let guest = member("guest", &["join", game, &port, cut, "1"])?;
+    let mut guest = member("guest", &["join", game, &port, cut, "1"])?;
     let said = host.stdout.take().context("a host says nothing")?;
     let amid = BufReader::new(said).lines().map_while(Result::ok).any(|line| line == AMID);
     host.kill()?;
     host.wait()?;
     if !amid {
+        guest.kill()?;
+        guest.wait()?;
         bail!("{game}: its host ended before it had played for a while");
     }
     host = member("host", &["again", game, &port])?;
