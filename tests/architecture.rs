@@ -1,6 +1,7 @@
 //! The dependency rule: arrows point down only, and a game knows the kernel and nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -77,11 +78,27 @@ const NAMED: &[(&str, &str, &str)] = &[
 /// A crate's dependencies outside of tests: name, and whether it is optional.
 type Dependencies = Vec<(String, bool)>;
 
-fn crates() -> BTreeMap<String, Dependencies> {
+/// The members of the workspace, as cargo describes them.
+fn packages() -> Vec<Value> {
     let said = cargo(&["metadata", "--format-version", "1", "--no-deps", "--offline"]);
     let metadata: Value = serde_json::from_str(&said).expect("cargo's metadata");
+    metadata["packages"].as_array().expect("packages").clone()
+}
+
+/// The folder of each member, below the project's root.
+fn folders() -> BTreeMap<String, PathBuf> {
+    let folder = |package: &Value| {
+        let manifest = Path::new(package["manifest_path"].as_str().expect("a path"));
+        let folder = manifest.parent().expect("a file in a folder");
+        folder.strip_prefix(root()).expect("a member below the root").to_owned()
+    };
+    let name = |package: &Value| package["name"].as_str().expect("a name").to_owned();
+    packages().iter().map(|package| (name(package), folder(package))).collect()
+}
+
+fn crates() -> BTreeMap<String, Dependencies> {
     let mut crates = BTreeMap::new();
-    for package in metadata["packages"].as_array().expect("packages") {
+    for package in packages() {
         let all = package["dependencies"].as_array().expect("dependencies");
         let shipped = all.iter().filter(|dependency| dependency["kind"].is_null());
         let pair = |dependency: &Value| {
@@ -145,9 +162,9 @@ fn nothing_barred_reaches_a_game_through_something_else() {
 
 #[test]
 fn kernel_and_games_name_no_clock_file_thread_float_or_hash_order() {
-    let mut faults = Vec::new();
+    let (mut faults, folders) = (Vec::new(), folders());
     for name in games().iter().map(String::as_str).chain(["kernel"]) {
-        for source in sources(&format!("rust/{name}")) {
+        for source in sources(&folders[name]) {
             let path = shown(&source.path);
             for (word, why) in UNNAMED.iter().filter(|(word, _)| has_word(&source.code, word)) {
                 if !NAMED.iter().any(|(file, named, _)| *file == path && named == word) {
@@ -162,17 +179,16 @@ fn kernel_and_games_name_no_clock_file_thread_float_or_hash_order() {
 #[test]
 fn only_the_registry_names_games() {
     let games = games();
-    for name in crates().keys().filter(|name| !games.contains(name) && *name != "registry") {
-        let folder = match name.as_str() {
-            "xtask" => "tools/xtask".to_owned(),
-            name => format!("rust/{name}"),
-        };
+    for (name, folder) in folders() {
+        if games.contains(&name) || name == "registry" {
+            continue;
+        }
         for source in sources(&folder) {
             for game in &games {
                 let named = source.code.contains(&format!("{game}::"))
                     || source.code.contains(&format!("\"{game}\""));
                 // The chore that plays has to play something when it is not told what, and one lays a game out.
-                let chores = ["xtask/src/play.rs", "xtask/src/coverage", "xtask/src/new_game/toy.rs"];
+                let chores = ["xtask/src/play.rs", "xtask/src/coverage", "xtask/src/new_game"];
                 let chore = chores.iter().any(|chore| shown(&source.path).contains(chore));
                 assert!(!named || chore, "{} names {game}", shown(&source.path));
             }

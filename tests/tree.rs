@@ -53,8 +53,8 @@ pub(crate) struct Source {
 }
 
 /// The Rust files of a crate: `src` in halves, everything in `tests` as tests.
-pub(crate) fn sources(krate: &str) -> Vec<Source> {
-    let folder = Path::new(krate);
+pub(crate) fn sources(folder: impl AsRef<Path>) -> Vec<Source> {
+    let folder = folder.as_ref();
     let shipped = files(folder.join("src"), ".rs");
     let only_tests: Vec<_> = shipped.iter().flat_map(|path| test_modules(path)).collect();
     let beside = files(folder.join("tests"), ".rs");

@@ -43,6 +43,7 @@
 //!
 //! Checks come in three stages, and each reports all it finds: the files one by one, the merged content against the
 //! schemas and types, the game's own checks. A stage with faults ends the load, for the next would stumble over them.
+//! [`load_shipped`] leaves the schemas out, for a game's own pack.
 #![forbid(unsafe_code)]
 
 mod blame;
@@ -65,7 +66,7 @@ mod translate;
 
 pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;
-pub use load::{Loaded, load};
+pub use load::{Loaded, load, load_shipped};
 pub use manifest::{FILE as MANIFEST, Manifest, says};
 pub use merge::{Change, Deed};
 pub use scaffold::scaffold;

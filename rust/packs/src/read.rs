@@ -46,11 +46,12 @@ impl Pack {
     }
 }
 
-/// Reads a pack for `game`, with those of its files that have no faults; none when it is no pack of the game.
+/// Reads a pack for `game`, with those of its files that have no faults; none when it is no pack of the game. Without
+/// schemas the files are only parsed.
 pub(crate) fn read(
     source: &dyn Source,
     game: &str,
-    schemas: &Schemas,
+    schemas: Option<&Schemas>,
     faults: &mut Vec<Diagnostic>,
 ) -> Option<Pack> {
     let name = source.name().to_owned();
@@ -91,15 +92,15 @@ pub(crate) fn read(
             }
             continue;
         }
-        let kind = file.strip_suffix(".json");
-        match kind.and_then(|kind| Some((kind, schemas.by_kind(kind)?))) {
-            None => report(file, vec![unknown(file, schemas)]),
-            Some((kind, schema)) => match content(source, file, kind, schema) {
-                Ok(content) => {
-                    files.insert(kind.to_owned(), content);
-                }
-                Err(found) => report(file, found),
-            },
+        let Some(kind) = file.strip_suffix(".json") else {
+            report(file, vec![unknown(file, schemas)]);
+            continue;
+        };
+        let schema =
+            schemas.map(|schemas| schemas.by_kind(kind).ok_or_else(|| vec![unknown(file, Some(schemas))]));
+        match schema.transpose().and_then(|schema| content(source, file, kind, schema)) {
+            Ok(content) => drop(files.insert(kind.to_owned(), content)),
+            Err(found) => report(file, found),
         }
     }
     Some(Pack { name, manifest: manifest?, files, texts })
@@ -110,14 +111,18 @@ fn is_left_alone(file: &str) -> bool {
     file.starts_with('.') || file == "LICENSE" || file == "assets/" || ending(".md") || ending(".txt")
 }
 
-fn unknown(file: &str, schemas: &Schemas) -> Fault {
+fn unknown(file: &str, schemas: Option<&Schemas>) -> Fault {
     if file.starts_with(translate::FOLDER) {
         return Fault::new("", "an unknown kind of file", "a language's: text/de.json, text/pt-BR.json");
     }
     let stem = file.trim_end_matches('/');
     let stem = stem.rsplit_once('.').map_or(stem, |(stem, _)| stem);
     let what = if file.ends_with('/') { "a folder that no game reads" } else { "an unknown kind of file" };
-    Fault::new("", what, nearest::one_of("a file of a kind", stem, schemas.kinds()))
+    Fault::new(
+        "",
+        what,
+        nearest::one_of("a file of a kind", stem, schemas.into_iter().flat_map(Schemas::kinds)),
+    )
 }
 
 fn value(source: &dyn Source, file: &str) -> Result<Value, Vec<Fault>> {
@@ -125,12 +130,19 @@ fn value(source: &dyn Source, file: &str) -> Result<Value, Vec<Fault>> {
     parse(&bytes)
 }
 
-fn content(source: &dyn Source, file: &str, kind: &str, schema: &Schema) -> Result<Content, Vec<Fault>> {
+fn content(
+    source: &dyn Source,
+    file: &str,
+    kind: &str,
+    schema: Option<&Schema>,
+) -> Result<Content, Vec<Fault>> {
     let value = value(source, file)?;
-    let mut faults = schema.check_file(&value);
+    let mut faults = schema.map(|schema| schema.check_file(&value)).unwrap_or_default();
     let well_formed = faults.is_empty();
+    let collection =
+        schema.map_or_else(|| value.is_array() || value[kind].is_array(), |schema| schema.collection);
     let content = match value {
-        Value::Object(mut object) if schema.collection => match object.remove(kind) {
+        Value::Object(mut object) if collection => match object.remove(kind) {
             Some(Value::Array(items)) => Content::List(entries(items, &format!("/{kind}"), &mut faults)),
             _ if well_formed => {
                 return Err(vec![Fault::new("", "an object", format!("a list, or a list `{kind}`"))]);
@@ -141,7 +153,7 @@ fn content(source: &dyn Source, file: &str, kind: &str, schema: &Schema) -> Resu
             object.remove("$schema");
             Content::Object(object)
         }
-        Value::Array(items) if schema.collection => Content::List(entries(items, "", &mut faults)),
+        Value::Array(items) if collection => Content::List(entries(items, "", &mut faults)),
         other if well_formed => {
             return Err(vec![Fault::new(
                 "",

@@ -5,7 +5,7 @@ mod toy;
 use std::fs;
 
 use kernel::{Digest, Ruleset};
-use packs::{Change, Deed, Directory, Loaded, Source, check, load};
+use packs::{Change, Deed, Directory, Loaded, Source, check, load, load_shipped};
 use toy::{Toy, base, pack, schemas};
 
 fn with(overlays: &[Directory]) -> Loaded<Toy> {
@@ -25,6 +25,28 @@ fn the_base_alone_is_content() {
     assert_eq!(loaded.digest, Digest::of(loaded.rules.content()));
     assert!(loaded.rules.content().notes.is_empty());
     assert_eq!(loaded.packs[0].id, "toy");
+}
+
+#[test]
+fn what_ships_is_the_same_content_without_schemas() {
+    let shipped = load_shipped::<Toy>(&base()).expect("the toy's pack");
+    assert_eq!(shipped.digest, with(&[]).digest);
+}
+
+#[test]
+fn what_ships_may_have_kinds_and_fields_that_no_schema_knows_but_the_types_do() {
+    let above = tempfile::tempdir().expect("a folder");
+    let files = |notes| {
+        let rules = r#"{"width": 9, "height": 6, "seed": 1}"#;
+        [("rules.json", rules), ("units.json", r#"{"$schema": "x", "units": []}"#), ("notes.json", notes)]
+    };
+    let known = pack(above.path(), "known", &files(r#"[{"id": "a", "text": "b"}]"#));
+    let loaded = load_shipped::<Toy>(&known).expect("the types know it");
+    assert_eq!(loaded.rules.content().notes[0].text, "b");
+    let unknown = pack(above.path(), "unknown", &files(r#"[{"id": "a", "text": "b", "loud": true}]"#));
+    let faults = load_shipped::<Toy>(&unknown).err().expect("the types do not know it");
+    assert!(faults[0].file.ends_with("unknown/notes.json"), "{}", faults[0]);
+    assert_eq!(faults[0].found, "unknown field `loud`");
 }
 
 #[test]

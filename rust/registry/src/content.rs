@@ -22,7 +22,10 @@ pub(crate) fn open<R: Hostable>(
     overlays: &[&dyn Source],
 ) -> Opened {
     let shipped = base(row)?;
-    let mut loaded = packs::load::<R>(&schemas(row)?, own.unwrap_or(&shipped), overlays)?;
+    let mut loaded = match own {
+        None if overlays.is_empty() => packs::load_shipped::<R>(&shipped)?,
+        own => packs::load::<R>(&schemas(row)?, own.unwrap_or(&shipped), overlays)?,
+    };
     if let Some(spoken) = loaded.translations.remove(language) {
         loaded.rules.speak(language, spoken);
     }

@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 
 use crate::godot::Godot;
-use crate::shell;
+use crate::{built, shell};
 
 pub(crate) use figures::{figures, strange, told};
 pub(crate) use log::faults;
@@ -23,7 +23,7 @@ pub(crate) use suite::{check, copy};
 /// How the library is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Build {
-    /// Checked throughout, and the terminal's program beside it.
+    /// Checked throughout: the build that the steps of the check share.
     Tested,
     /// Fast, with documents for the editor.
     Played,
@@ -32,12 +32,13 @@ pub(crate) enum Build {
 }
 
 impl Build {
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Tested => "build --locked --package gdext --package cli",
+    fn make(self) -> Result<()> {
+        let words = match self {
+            Self::Tested => return built::all(),
             Self::Played => "build --locked --package gdext --release",
             Self::Shipped => "build --locked --package gdext --release --no-default-features",
-        }
+        };
+        shell::run(&mut shell::cargo(words))
     }
 
     const fn folder(self) -> &'static str {
@@ -58,7 +59,7 @@ pub(crate) fn project() -> PathBuf {
 /// # Errors
 /// It does not build, or the project's folder cannot be written.
 pub(crate) fn install(build: Build, project: &Path) -> Result<()> {
-    shell::run(&mut shell::cargo(build.words()))?;
+    build.make()?;
     put(build.folder(), project)
 }
 

@@ -2,11 +2,7 @@
 
 use anyhow::Result;
 
-use crate::check::Verdict;
 use crate::{shell, tools};
-
-/// The tests that compare, as a filter.
-pub(crate) const TESTS: &str = "(binary(acceptance) and test(/^(golden|completeness)::/))";
 
 /// Which traces to write.
 #[derive(clap::Args)]
@@ -24,19 +20,12 @@ impl Args {
 
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
-    let mut run = tools::test_workspace("")?;
-    run.args(["--filterset", "binary(acceptance) and test(/^golden::/)"]).env("UPDATE_GOLDEN", "1");
+    let mut run = tools::acceptance("")?;
+    run.args(["--filterset", "test(/^golden::/)"]).env("UPDATE_GOLDEN", "1");
     if let Some(only) = &args.only {
         run.env("GOLDEN_ONLY", only);
     }
     shell::run(&mut run)?;
     shell::run(shell::program("git").args(["--no-pager", "diff", "--stat", "--", "tests/golden"]))?;
     shell::run(shell::program("git").args(["status", "--short", "--", "tests/golden"]))
-}
-
-/// Whether every scenario plays as its trace tells, and the traces leave nothing out.
-pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::test_workspace("--locked")?;
-    shell::run(run.args(["--filterset", TESTS]))?;
-    Ok(Verdict::Whole)
 }

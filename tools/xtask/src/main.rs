@@ -11,12 +11,14 @@
 //! | `engine`, `gdscript` | its steps of `check` |
 //! | `referee` | whether an independent reading of the rules agrees with the games |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
+//! | `built` | the one build that the steps of `check` share |
 //! | `shell`, `tools`, `python`, `godot` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
 
 mod addon;
 mod bench;
 mod browser;
+mod built;
 mod check;
 mod coverage;
 mod deny;
@@ -77,9 +79,6 @@ enum Chore {
 }
 
 fn main() -> Result<()> {
-    if coverage::is_compiler_wrapper() {
-        return coverage::compile();
-    }
     match Cli::parse().chore {
         Chore::Check(args) => check::run(&args),
         Chore::Schemas => schemas::write(),

@@ -58,7 +58,7 @@ What is left:
 
 /// The files that a game brings, and those that name every game with one more: path and text.
 fn plan(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
-    let mut files = layout::files(words);
+    let mut files = layout::files(root, words)?;
     if let Some((taken, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         bail!("{taken} is there already");
     }

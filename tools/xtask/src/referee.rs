@@ -4,14 +4,13 @@
 //! nothing but the standard library. Where games are exported, a scorer's program
 //! of others reads them as well.
 
-use std::env;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::check::Verdict;
-use crate::{python, shell};
+use crate::{built, python, shell};
 
 /// Matches of each game in the check.
 const SOME: u32 = 20;
@@ -49,10 +48,16 @@ pub(crate) struct Args {
 /// There is no Python; the terminal does not build; a difference.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let python = python::found().context("the referee needs Python 3.11 or newer on the PATH")?;
+    let terminal = built::alone("cli", "sandtable")?;
     if let Some(games) = args.scored {
-        return shell::run(scorer(&python)?.args(["--games", &games.to_string(), "--seed", &args.seed]));
+        return shell::run(scorer(&python, &terminal)?.args([
+            "--games",
+            &games.to_string(),
+            "--seed",
+            &args.seed,
+        ]));
     }
-    let mut referee = referee(&python)?;
+    let mut referee = referee(&python, &terminal);
     for game in &args.game {
         referee.args(["--game", game]);
     }
@@ -72,28 +77,27 @@ pub(crate) fn check() -> Result<Verdict> {
     let Some(python) = python::found() else {
         return Ok(Verdict::LeftOut("the referee, which needs Python on the PATH".to_owned()));
     };
-    shell::run(referee(&python)?.args(["--matches", &SOME.to_string()]))?;
-    shell::run(scorer(&python)?.args(["--games", &SCORED.to_string()]))?;
+    let terminal = built::shared("sandtable")?;
+    shell::run(referee(&python, &terminal).args(["--matches", &SOME.to_string()]))?;
+    shell::run(scorer(&python, &terminal)?.args(["--games", &SCORED.to_string()]))?;
     Ok(Verdict::Found(format!("{SOME} matches a game, {SCORED} exported games or more")))
 }
 
-/// The referee beside a terminal that is built now.
-fn referee(python: &Path) -> Result<Command> {
-    beside(python, "tests/referee")
+/// The referee beside a terminal.
+fn referee(python: &Path, terminal: &Path) -> Command {
+    beside(python, terminal, "tests/referee")
 }
 
 /// The same for Diamond, with the scorer's programs.
-fn scorer(python: &Path) -> Result<Command> {
+fn scorer(python: &Path, terminal: &Path) -> Result<Command> {
     let program = python::installed("scorer", SCORER, "cwevent")?;
-    let mut command = beside(python, "tests/referee/diamond")?;
+    let mut command = beside(python, terminal, "tests/referee/diamond");
     command.arg("--scorer").args(program.parent());
     Ok(command)
 }
 
-fn beside(python: &Path, folder: &str) -> Result<Command> {
-    shell::run(&mut shell::cargo("build --quiet --locked --package cli"))?;
-    let binary = shell::target().join("debug").join(format!("sandtable{}", env::consts::EXE_SUFFIX));
+fn beside(python: &Path, terminal: &Path, folder: &str) -> Command {
     let mut command = shell::program(python);
-    command.arg(folder).arg("--binary").arg(binary).env("PYTHONDONTWRITEBYTECODE", "1");
-    Ok(command)
+    command.arg(folder).arg("--binary").arg(terminal).env("PYTHONDONTWRITEBYTECODE", "1");
+    command
 }

@@ -1,13 +1,13 @@
 //! The service as a program, for what asks it.
 
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::{env, fs};
 
 use anyhow::{Context, Result};
 
-use crate::shell;
+use crate::built;
 
 /// A running service, until it is dropped.
 pub(crate) struct Service {
@@ -21,12 +21,11 @@ impl Service {
     /// # Errors
     /// It cannot be built, or does not start.
     pub(crate) fn start(folder: &Path) -> Result<Self> {
-        shell::run(&mut shell::cargo("build --quiet --locked --package service"))?;
+        let program = built::shared("service")?;
         if folder.exists() {
             fs::remove_dir_all(folder)?;
         }
         fs::create_dir_all(folder)?;
-        let program = shell::target().join("debug").join(format!("service{}", env::consts::EXE_SUFFIX));
         let mut command = Command::new(program);
         command.args(["--listen", "127.0.0.1:0", "--rate", "100000", "--rooms", "100000", "--store"]);
         command.arg(format!("sqlite://{}", folder.join("games.db").display()));

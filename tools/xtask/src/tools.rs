@@ -4,7 +4,7 @@
 //! another folder, so that several clones can share one. Nothing outside that folder changes.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow};
@@ -35,17 +35,24 @@ pub(crate) const DENY: Tool =
 pub(crate) const MUTANTS: Tool =
     Tool { name: "cargo-mutants", version: "27.1.0", oldest: (27, 0, 0), built_with: "" };
 
+/// Counts the lines that tests reach.
+pub(crate) const LLVM_COV: Tool =
+    Tool { name: "cargo-llvm-cov", version: "0.9.1", oldest: (0, 8, 0), built_with: "" };
+
 impl Tool {
     /// The tool as a cargo subcommand in the project's root.
     ///
     /// # Errors
     /// When it is not there and cannot be built.
     pub(crate) fn command(&self, words: &str) -> Result<Command> {
-        let found = self.candidates().find(|program| self.will_do(program));
-        let program = found.map_or_else(|| self.build(), Ok)?;
-        let mut command = shell::tool(program);
+        let mut command = shell::tool(self.program()?);
         command.arg(self.name.trim_start_matches("cargo-")).args(words.split_whitespace());
         Ok(command)
+    }
+
+    fn program(&self) -> Result<PathBuf> {
+        let found = self.candidates().find(|program| self.will_do(program));
+        found.map_or_else(|| self.build(), Ok)
     }
 
     fn candidates(&self) -> impl Iterator<Item = PathBuf> {
@@ -80,13 +87,12 @@ impl Tool {
     }
 }
 
-/// nextest on every crate but the extension. Its tests are the engine's step's: the engine's bindings take longer to
-/// build than all else that is tested.
+/// nextest on the acceptance tests alone, for chores that write what these compare.
 ///
 /// # Errors
 /// As [`nextest`].
-pub(crate) fn test_workspace(words: &str) -> Result<Command> {
-    nextest(&format!("run --workspace --exclude gdext {words}"))
+pub(crate) fn acceptance(words: &str) -> Result<Command> {
+    nextest(&format!("run --package cli --test acceptance {words}"))
 }
 
 /// nextest with what every run of it shares.
@@ -97,6 +103,17 @@ pub(crate) fn nextest(words: &str) -> Result<Command> {
     let mut run = NEXTEST.command(words)?;
     run.env("NEXTEST_STATUS_LEVEL", "slow").env("NEXTEST_FINAL_STATUS_LEVEL", "slow");
     Ok(run)
+}
+
+/// Lets a command find nextest as a subcommand of cargo.
+///
+/// # Errors
+/// As [`nextest`].
+pub(crate) fn give_nextest(command: &mut Command) -> Result<()> {
+    let folder = NEXTEST.program()?.parent().map(Path::to_path_buf).unwrap_or_default();
+    let known = env::var_os("PATH").unwrap_or_default();
+    command.env("PATH", env::join_paths([folder].into_iter().chain(env::split_paths(&known)))?);
+    Ok(())
 }
 
 /// The first `major.minor.patch` in a text.

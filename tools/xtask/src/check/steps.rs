@@ -2,60 +2,93 @@
 
 use anyhow::Result;
 
-use super::{Step, Terms, Verdict, all};
+use super::Scope::{Full, Short};
+use super::{Scope, Step, Terms, Verdict, all};
 use crate::{
-    addon, browser, coverage, deny, engine, fuzz, gdscript, golden, new_game, openapi, referee, release,
-    schemas, shell, tools,
+    addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, referee, release,
+    shell, tools,
 };
 
-/// Every step, in the order in which it is taken. The extension's tests are left to the engine's step, which builds it.
+/// Every step, in the order in which it is taken.
 pub(super) const STEPS: &[Step] = &[
-    step("fmt", "rustfmt finds nothing to change", |_| fmt()),
-    step("clippy", "no warning in any target", |_| clippy()),
-    step("deny", "licences, bans, sources and advisories of the dependencies", |_| deny::check()),
-    step("docs", "the documents of every crate, without a warning", |_| docs()),
-    step("test", "units, laws and acceptance, each test in its own process", |_| test()),
-    step("doctest", "the examples in the documents", |_| {
-        all([shell::cargo("test --workspace --exclude gdext --doc")])
-    }),
-    step("schemas", "schemas/ is what the types say", |_| schemas::check()),
-    step("golden", "every golden scenario plays as its trace tells", |_| golden::check()),
-    step("new-game", "a game laid out by the recipe keeps the laws and plays", |_| new_game::check()),
-    step("release", "release plays to the same digests as debug", |_| release::check()),
-    step("referee", "the rules, read anew, agree with some matches of each game", |_| referee::check()),
-    step("openapi", "the service answers as its document says, whatever it is asked", |_| openapi::check()),
-    step("browser", "five browsers play Kingdoms to its end on the service's page", |_| browser::check()),
-    step("gdscript", "gdformat and gdlint find nothing", |_| gdscript::check()),
-    Step {
-        name: "engine",
-        about: "the suites in a headless Godot, without an error or a leak in its log",
-        needs_godot: true,
-        run: |_| engine::check(),
-    },
-    Step {
-        name: "addon",
-        about: "the addon's zip in a project that has nothing else: its example is played, a pack is made",
-        needs_godot: true,
-        run: |_| addon::check(),
-    },
-    Step {
-        name: "new-window",
-        about: "a game laid out by the recipe is played in the window, with a finger on a phone",
-        needs_godot: true,
-        run: |_| new_game::window(),
-    },
-    step("fuzz", "each fuzz target, briefly", brief_fuzz),
-    step("coverage", "lines of kernel and crossfire, 90 % or more, and of fleet, 80 %", |_| {
+    step("fmt", Short, "rustfmt finds nothing to change", |_| fmt()),
+    step("clippy", Short, "no warning in any target", |_| clippy()),
+    step("deny", Short, "licences, bans, sources and advisories of the dependencies", |_| deny::check())
+        .needs("`cargo-deny`; a database of advisories")
+        .otherwise("built once into `target/tools`; advisories are left out, and said to be"),
+    step("docs", Short, "the documents of every crate, without a warning", |_| docs()),
+    step("gdscript", Short, "gdformat and gdlint find nothing", |_| gdscript::check())
+        .needs("`gdformat` and `gdlint`")
+        .otherwise("Python puts them into `target/tools`"),
+    step("test", Short, "units, laws and acceptance, each test in its own process", |_| test())
+        .needs("`cargo-nextest`")
+        .otherwise("built once into `target/tools`"),
+    step("doctest", Short, "the examples in the documents", |_| doctest()),
+    step("referee", Short, "the rules, read anew, agree with some matches of each game", |_| {
+        referee::check()
+    })
+    .needs("Python 3.11 or newer")
+    .otherwise("left out, and said to be"),
+    step("engine", Short, "the suites in a headless Godot, without an error or a leak in its log", |_| {
+        engine::check()
+    })
+    .in_godot(),
+    step("addon", Short, "the addon's zip in a project that has nothing else", |_| addon::check()).in_godot(),
+    step("openapi", Full, "the service answers as its document says, whatever it is asked", |_| {
+        openapi::check()
+    })
+    .needs("Python")
+    .otherwise("left out, and said to be"),
+    step("browser", Full, "five browsers play Kingdoms to its end on the service's page", |_| {
+        browser::check()
+    })
+    .needs("node with npm, and Debian's `chromium` or a browser in `CHROMIUM`")
+    .otherwise("left out, and said to be"),
+    step("new-game", Full, "a game laid out by the recipe keeps the laws and plays", |_| new_game::check())
+        .needs("`cargo-nextest`")
+        .otherwise("built once into `target/tools`"),
+    step("new-window", Full, "a game laid out by the recipe is played in the window", |_| new_game::window())
+        .in_godot(),
+    step("release", Full, "release plays to the same digests as debug", |_| release::check())
+        .needs("`cargo-nextest`")
+        .otherwise("built once into `target/tools`"),
+    step("fuzz", Full, "each fuzz target, briefly", |terms| fuzz::check(terms.fuzz_seconds))
+        .needs("a C++ compiler")
+        .otherwise("random inputs instead of guided ones, and said to be"),
+    step("coverage", Full, "lines of kernel and crossfire, 90 % or more, and of fleet, 80 %", |_| {
         coverage::check()
-    }),
+    })
+    .needs("`cargo-nextest`; LLVM's tools of the compiler's own version")
+    .otherwise("Debian's packages, unpacked into `target/llvm`; else it says what to install"),
 ];
 
-const fn step(name: &'static str, about: &'static str, run: fn(&Terms) -> Result<Verdict>) -> Step {
-    Step { name, about, needs_godot: false, run }
+const fn step(
+    name: &'static str,
+    scope: Scope,
+    about: &'static str,
+    run: fn(&Terms) -> Result<Verdict>,
+) -> Step {
+    Step { name, about, scope, needs: "", otherwise: "", needs_godot: false, run }
 }
 
-fn brief_fuzz(terms: &Terms) -> Result<Verdict> {
-    fuzz::check(terms.fuzz_seconds)
+impl Step {
+    const fn needs(mut self, needs: &'static str) -> Self {
+        self.needs = needs;
+        self
+    }
+
+    const fn otherwise(mut self, otherwise: &'static str) -> Self {
+        self.otherwise = otherwise;
+        self
+    }
+
+    const fn in_godot(mut self) -> Self {
+        self.needs_godot = true;
+        self.needs("Godot 4.6 or newer: `GODOT`, or on the PATH").otherwise(
+            "Debian's packages, unpacked into `target/godot` without root; else it fails and says so, and \
+             `--without-godot` leaves it out",
+        )
+    }
 }
 
 fn fmt() -> Result<Verdict> {
@@ -73,8 +106,9 @@ fn docs() -> Result<Verdict> {
 }
 
 fn test() -> Result<Verdict> {
-    let mut run = tools::test_workspace("--locked --no-fail-fast")?;
-    // Those two have steps of their own, so that a failure says what to run.
-    run.args(["--filterset", &format!("not ({} or {})", schemas::TESTS, golden::TESTS)]);
-    all([run])
+    all([tools::nextest(&format!("run --no-fail-fast {}", built::ALL))?])
+}
+
+fn doctest() -> Result<Verdict> {
+    all([shell::cargo("test --workspace --doc --locked")])
 }

@@ -51,22 +51,12 @@ impl Llvm {
         (cov.is_file() && profdata.is_file()).then_some(Self { cov, profdata, libraries })
     }
 
-    /// `llvm-cov`.
-    pub(super) fn cov(&self) -> Command {
-        self.command(&self.cov)
-    }
-
-    /// `llvm-profdata`.
-    pub(super) fn profdata(&self) -> Command {
-        self.command(&self.profdata)
-    }
-
-    fn command(&self, program: &Path) -> Command {
-        let mut command = shell::program(program);
+    /// Names the tools to a command that looks for them in its environment.
+    pub(super) fn give(&self, command: &mut Command) {
+        command.env("LLVM_COV", &self.cov).env("LLVM_PROFDATA", &self.profdata);
         if let Some(libraries) = &self.libraries {
             command.env("LD_LIBRARY_PATH", libraries);
         }
-        command
     }
 }
 

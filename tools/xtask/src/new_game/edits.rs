@@ -16,14 +16,16 @@ pub(super) const EDITS: &[(&str, Edit)] = &[
     ("fuzz/src/games.rs", fuzz_seats),
 ];
 
-/// One more member, and its path among the dependencies.
+/// One more member, whose tests `cargo test` runs, and its path among the dependencies.
 fn workspace(text: &str, words: &Words) -> Result<String> {
     let id = words.id();
     let (_, dependencies) = text.split_once("[workspace.dependencies]\n").context("no dependencies")?;
     if dependencies.lines().any(|line| line.starts_with(&format!("{id} = "))) {
         bail!("{id} is taken by a crate that the workspace depends on");
     }
-    let text = put_before(text, "members = [\n", "]", &format!("    \"rust/{id}\",\n"))?;
+    let member = format!("    \"rust/{id}\",\n");
+    let text = put_before(text, "\nmembers = [\n", "]", &member)?;
+    let text = put_before(&text, "\ndefault-members = [\n", "]", &member)?;
     let path = format!("[workspace.dependencies]\n{id} = {{ path = \"rust/{id}\" }}\n");
     Ok(text.replacen("[workspace.dependencies]\n", &path, 1))
 }
@@ -95,7 +97,8 @@ mod tests {
     #[test]
     fn every_file_that_names_games_is_told() {
         let new = edited("Cargo.toml", "draughts");
-        assert_eq!(new, ["    \"rust/draughts\",", "draughts = { path = \"rust/draughts\" }"]);
+        let member = "    \"rust/draughts\",";
+        assert_eq!(new, [member, member, "draughts = { path = \"rust/draughts\" }"]);
         let new = edited("rust/registry/Cargo.toml", "draughts");
         assert_eq!(new[0], "draughts.workspace = true");
         assert!(new[1].ends_with(", \"draughts/schema\"]"), "{new:?}");

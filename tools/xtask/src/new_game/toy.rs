@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
@@ -27,16 +28,17 @@ const SUITE: &str = "any_game";
 /// The test that changes something of every kind of every game by its form at the workbench.
 const FORMS: &str = "workbench.test_any_object_of_any_game_has_a_form_and_is_changed_by_it";
 
-/// What is asked of the new game, by the tests of the whole workspace.
-const TESTS: &str = "binary(acceptance) and test(/^(architecture|completeness|golden|schemas)::/)";
+/// The acceptance tests that ask something of every game.
+const TESTS: &str = "test(/^(architecture|completeness|golden|schemas)::/)";
 
 /// Lays a game out, lets it keep the laws, and plays it in the terminal.
 pub(crate) fn check() -> Result<Verdict> {
     let copy = lay_out()?;
     let only = format!("{NAME}/");
     let bless = [("UPDATE_GOLDEN", "1"), ("GOLDEN_ONLY", only.as_str())];
-    test(&copy, "binary(acceptance) and test(/^golden::/)", &bless)?;
-    test(&copy, &format!("package({NAME}) or {TESTS}"), &[])?;
+    acceptance(&copy, "test(/^golden::/)", &bless)?;
+    acceptance(&copy, TESTS, &[])?;
+    shell::run(&mut within(&copy, tools::nextest(&format!("run --offline --package {NAME}"))?))?;
     play(&copy)
 }
 
@@ -46,8 +48,7 @@ pub(crate) fn window() -> Result<Verdict> {
     let copy = lay_out()?;
     let project = copy.join("godot_project");
     ensure!(!project.join("games").join(NAME).exists(), "{NAME} has a folder of scenes");
-    let mut build = shell::cargo("build --offline --package gdext");
-    shell::run(build.current_dir(&copy).env("CARGO_TARGET_DIR", shell::target()))?;
+    shell::run(&mut within(&copy, shell::cargo("build --offline --package gdext")))?;
     engine::put("debug", &project)?;
     let home = shell::target().join("new-window");
     if home.exists() {
@@ -74,15 +75,20 @@ fn place(target: &Path) -> PathBuf {
 fn lay_out() -> Result<PathBuf> {
     let copy = place(&shell::target());
     mirror(&copy, &Words::new(NAME, None, None)?)?;
-    test(&copy, "binary(acceptance) and test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    acceptance(&copy, "test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
     Ok(copy)
 }
 
-/// Runs tests of the copy, chosen as for the workspace itself, so that everything is built with the same features.
-fn test(copy: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
-    let mut run = tools::test_workspace("--offline")?;
-    run.args(["--filterset", filter]).current_dir(copy).env("CARGO_TARGET_DIR", shell::target());
-    shell::run(run.envs(variables.iter().copied()))
+/// Runs acceptance tests of the copy, chosen by a filter.
+fn acceptance(copy: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
+    let mut run = within(copy, tools::acceptance("--offline")?);
+    shell::run(run.args(["--filterset", filter]).envs(variables.iter().copied()))
+}
+
+/// A command of cargo in the copy.
+fn within(copy: &Path, mut command: Command) -> Command {
+    command.current_dir(copy).env("CARGO_TARGET_DIR", shell::target());
+    command
 }
 
 fn play(copy: &Path) -> Result<Verdict> {

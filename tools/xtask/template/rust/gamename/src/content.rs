@@ -35,6 +35,9 @@ mod tests {
     #[test]
     fn every_fault_is_named() {
         let faults = check(&Content { limits: Limits { sides: 1, most: 0 } }).expect_err("both are wrong");
-        assert_eq!(faults.iter().map(|fault| fault.pointer.as_str()).collect::<Vec<_>>(), ["/limits/sides", "/limits/most"]);
+        assert_eq!(
+            faults.iter().map(|fault| fault.pointer.as_str()).collect::<Vec<_>>(),
+            ["/limits/sides", "/limits/most"]
+        );
     }
 }
