@@ -60,51 +60,58 @@ fn forecasts(rules: &Rules, state: &State, seat: Seat) -> Vec<Forecast<Rules>> {
 }
 
 fn claim(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<Forecast<Rules>> {
+    let of_choice = chosen(rules, state, seat, command);
+    of_choice.or_else(|| met(rules, state, seat, command))
+}
+
+/// How a choice turns out.
+fn chosen(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<Forecast<Rules>> {
+    let Command::SelectEventChoice { choice } = command else { return None };
+    let answer = rules.preview(state, Viewer::Seat(seat), &Query::Choice { choice: *choice }).ok()?;
+    let Preview::Choice { outcomes, .. } = answer else { return None };
+    let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
+    let odds = outcomes
+        .iter()
+        .enumerate()
+        .map(|(place, outcome)| (place.to_string(), (u64::from(outcome.weight), u64::from(of))));
+    let label = |_: &State, events: &[Event]| {
+        let made = events.iter().find_map(|event| {
+            let Event::ChoiceMade { outcome, .. } = event else { return None };
+            Some(outcome.to_string())
+        });
+        made.unwrap_or_default()
+    };
+    Some(Forecast::new(seat, command.clone(), odds.collect(), label))
+}
+
+/// What is met at a node.
+fn met(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Option<Forecast<Rules>> {
+    let Command::MoveToNode { node } = command else { return None };
     let viewer = Viewer::Seat(seat);
-    match command {
-        Command::SelectEventChoice { choice } => {
-            let answer = rules.preview(state, viewer, &Query::Choice { choice: *choice }).ok()?;
-            let Preview::Choice { outcomes, .. } = answer else { return None };
-            let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
-            let odds = outcomes
-                .iter()
-                .enumerate()
-                .map(|(place, outcome)| (place.to_string(), (u64::from(outcome.weight), u64::from(of))));
-            let label = |_: &State, events: &[Event]| {
-                let made = events.iter().find_map(|event| match event {
-                    Event::ChoiceMade { outcome, .. } => Some(outcome.to_string()),
-                    _ => None,
-                });
-                made.unwrap_or_default()
-            };
-            Some(Forecast::new(seat, command.clone(), odds.collect(), label))
-        }
-        Command::MoveToNode { node } => {
-            let answer = rules.preview(state, viewer, &Query::Node { node: *node }).ok()?;
-            let Preview::Node { found, offers, .. } = answer else { return None };
-            // A scout draws what lies ahead with the same command: too many ways to walk, and none of this claim.
-            let scouts = rules
-                .view(state, viewer)
-                .sheets
-                .iter()
-                .any(|sheet| sheet.tags.iter().any(|tag| tag.tag == rules.content().map.scout));
-            if found.is_empty() || offers > 0 || scouts {
-                return None;
-            }
-            let odds = found
-                .iter()
-                .map(|share| (share.id.to_string(), (u64::from(share.weight), u64::from(share.of))));
-            let label = |_: &State, events: &[Event]| {
-                let met = events.iter().find_map(|event| match event {
-                    Event::EncounterMet { encounter, .. } => Some(encounter.to_string()),
-                    Event::EventMet { event } => Some(event.to_string()),
-                    Event::YardEntered { yard } => Some(yard.to_string()),
-                    _ => None,
-                });
-                met.unwrap_or_default()
-            };
-            Some(Forecast::new(seat, command.clone(), odds.collect(), label))
-        }
-        _ => None,
+    let answer = rules.preview(state, viewer, &Query::Node { node: *node }).ok()?;
+    let Preview::Node { found, offers, .. } = answer else { return None };
+    // A scout draws what lies ahead with the same command: too many ways to walk, and none of this claim.
+    let scouts = rules
+        .view(state, viewer)
+        .sheets
+        .iter()
+        .any(|sheet| sheet.tags.iter().any(|tag| tag.tag == rules.content().map.scout));
+    if found.is_empty() || offers > 0 || scouts {
+        return None;
     }
+    let odds =
+        found.iter().map(|share| (share.id.to_string(), (u64::from(share.weight), u64::from(share.of))));
+    let label = |_: &State, events: &[Event]| {
+        let met = events.iter().find_map(|event| {
+            let (Event::EncounterMet { encounter: found, .. }
+            | Event::EventMet { event: found }
+            | Event::YardEntered { yard: found }) = event
+            else {
+                return None;
+            };
+            Some(found.to_string())
+        });
+        met.unwrap_or_default()
+    };
+    Some(Forecast::new(seat, command.clone(), odds.collect(), label))
 }

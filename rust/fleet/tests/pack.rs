@@ -22,9 +22,10 @@ fn a_run_plays_with_what_a_pack_adds() {
         let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a run");
         while !rules.to_act(&state).is_empty() {
             let welcome = Command::SelectEventChoice { choice: id("welcome") };
-            let command = match &state.task {
-                Task::Event { event } if *event == id("free_french") => welcome,
-                _ => rules.sample(&state, Seat::P1, &mut dice).expect("a command"),
+            let command = if state.task == (Task::Event { event: id("free_french") }) {
+                welcome
+            } else {
+                rules.sample(&state, Seat::P1, &mut dice).expect("a command")
             };
             rules.validate(&state, Seat::P1, &command).expect("legal");
             rules.resolve(&mut state, Seat::P1, &command, &mut dice, &mut events);

@@ -52,21 +52,31 @@ impl Ledger {
                 row[1] += u32::from(place == usize::from(*offer));
             }
         }
-        for event in events {
-            let what = match event {
-                Event::CombatEnded { outcome: CombatOutcome::Won { by: Side::Yours } } => "won",
-                Event::CombatEnded { outcome: CombatOutcome::Won { .. } } => "lost",
-                Event::CombatEnded { outcome: CombatOutcome::Retreat { of: Side::Yours } } => "retreats",
-                Event::CombatEnded { outcome: CombatOutcome::Retreat { .. } } => "enemy flights",
-                Event::CombatEnded { outcome: CombatOutcome::Draw {} } => "draws",
-                Event::FlightTried { of: Side::Yours, caught: true, .. } => "slips that failed",
-                Event::FlightTried { of: Side::Yours, caught: false, .. } => "slips",
-                Event::FlightTried { caught: true, .. } => "pursuits",
-                Event::FlightTried { caught: false, .. } => "pursuits in vain",
-                _ => continue,
-            };
+        for what in events.iter().filter_map(outcome) {
             *self.combats.entry(what).or_default() += 1;
         }
+    }
+}
+
+/// How a combat or a flight ended.
+fn outcome(event: &Event) -> Option<&'static str> {
+    if let Event::CombatEnded { outcome } = event {
+        Some(match outcome {
+            CombatOutcome::Won { by: Side::Yours } => "won",
+            CombatOutcome::Won { .. } => "lost",
+            CombatOutcome::Retreat { of: Side::Yours } => "retreats",
+            CombatOutcome::Retreat { .. } => "enemy flights",
+            CombatOutcome::Draw {} => "draws",
+        })
+    } else if let Event::FlightTried { of, caught, .. } = event {
+        Some(match (*of == Side::Yours, caught) {
+            (true, true) => "slips that failed",
+            (true, false) => "slips",
+            (false, true) => "pursuits",
+            (false, false) => "pursuits in vain",
+        })
+    } else {
+        None
     }
 }
 
@@ -81,13 +91,13 @@ pub(crate) fn tell(rules: &Rules, runs: u32, player: &str) {
             watch(rules, &setup(rules, fleet), seed, &mut Sailor::named(player), |state, command, events| {
                 seen_before(rules, state, &mut seen);
                 joined |= events.iter().any(|event| matches!(event, Event::ShipJoined { .. }));
-                let by = match command {
-                    Command::StartCombat { doctrine } => Some(("fought by", doctrine)),
-                    Command::SlipAway { doctrine } => Some(("slipped by", doctrine)),
-                    Command::Pursue { doctrine } => Some(("pursued by", doctrine)),
-                    _ => None,
-                };
-                seen.extend(by.map(|(kind, doctrine)| (kind, doctrine.to_string())));
+                if let Command::StartCombat { doctrine } = command {
+                    seen.insert(("fought by", doctrine.to_string()));
+                } else if let Command::SlipAway { doctrine } = command {
+                    seen.insert(("slipped by", doctrine.to_string()));
+                } else if let Command::Pursue { doctrine } = command {
+                    seen.insert(("pursued by", doctrine.to_string()));
+                }
                 ledger.note(state, command, events);
             });
         if voyage.layer >= 4 {

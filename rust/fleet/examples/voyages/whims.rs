@@ -80,14 +80,14 @@ impl Whim {
                     && !matches!(command, Command::SetFormation { .. } | Command::AbandonRun)
             }
             Self::Events => matches!(command, Command::SelectEventChoice { .. }),
-            Self::Shy => match command {
-                Command::MoveToNode { node } => !fights(*node),
-                command => matches!(command, Command::SlipAway { .. } | Command::LetGo),
-            },
-            Self::Keen => match command {
-                Command::MoveToNode { node } => fights(*node),
-                command => matches!(command, Command::StartCombat { .. }) && !state.at_boss(),
-            },
+            Self::Shy => {
+                matches!(command, Command::MoveToNode { node } if !fights(*node))
+                    || matches!(command, Command::SlipAway { .. } | Command::LetGo)
+            }
+            Self::Keen => {
+                matches!(command, Command::MoveToNode { node } if fights(*node))
+                    || matches!(command, Command::StartCombat { .. }) && !state.at_boss()
+            }
             Self::Stays => matches!(command, Command::StartCombat { .. }) && !state.at_boss(),
             Self::LetsGo => matches!(command, Command::LetGo),
             Self::Pursues => matches!(command, Command::Pursue { .. }),

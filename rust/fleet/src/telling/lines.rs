@@ -4,6 +4,7 @@ use kernel::Pair;
 use kernel::content::Entries;
 use kernel::telling::list;
 
+use crate::content::Phase;
 use crate::event::CombatOutcome;
 use crate::rules::Rules;
 use crate::state::{Ending, NodeKind, Offer};
@@ -17,30 +18,60 @@ pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a line for each event")]
 pub(super) fn tell(rules: &Rules, event: &Event) -> String {
-    combat(rules, event).unwrap_or_else(|| voyage(rules, event))
-}
-
-/// The events of a combat.
-fn combat(rules: &Rules, event: &Event) -> Option<String> {
     let at = |ship: &Who| ship.name;
-    Some(match event {
+    match event {
+        Event::RunBegan { run_id } => format!("The run begins: {run_id}"),
+        Event::FleetChosen { fleet } => format!("{} puts to sea", rules.name(fleet)),
+        Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
+        Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
+        Event::NodeEntered { node, kind: NodeKind::Refit } => {
+            format!("The fleet enters a yard at node {node}")
+        }
+        Event::NodeEntered { node, kind } => format!("The fleet reaches node {node}: {}", kind.name()),
+        Event::NodeScouted { node, found } => format!("Scouts report {} at node {node}", rules.name(found)),
+        Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
+        Event::EventMet { event } => rules.name(event),
+        Event::YardEntered { yard } => rules.name(yard),
+        Event::ChoiceMade { event, choice, outcome } => {
+            let found = rules.incident(event).choices.entry(choice);
+            let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
+            let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());
+            text.trim_end_matches('.').to_owned()
+        }
+        Event::OffersMade { offers } => {
+            format!("There is something to take: {}", list(offers.iter().map(|found| offer(rules, found))))
+        }
+        Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
+        Event::NodeLeft { node } => format!("The fleet leaves node {node}"),
+        Event::SalvageGained { amount, now } => format!("{amount} salvage comes in, {now} in all"),
+        Event::SalvageLost { amount, now } => format!("{amount} salvage goes, {now} is left"),
+        Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),
+        Event::ThingSold { what, amount } => format!("No room for {}: sold for {amount}", rules.name(what)),
+        Event::ShipJoined { ship, hull } => format!("{} ({}) joins the fleet", at(ship), rules.name(hull)),
+        Event::ShipDamaged { ship, damage, hp } => {
+            format!("{} takes {damage} damage, {hp} HP left", at(ship))
+        }
+        Event::ShipRepaired { ship, amount, hp } => {
+            format!("{} is repaired by {amount}, {hp} HP now", at(ship))
+        }
+        Event::ItemEquipped { ship, item } => format!("{} takes {} aboard", at(ship), rules.name(item)),
+        Event::ItemUnequipped { ship, item } => format!("{} lands {}", at(ship), rules.name(item)),
+        Event::ModInstalled { ship, what } => format!("{} is fitted with {}", at(ship), rules.name(what)),
+        Event::FormationSet { formation } => {
+            format!("The fleet forms {}", rules.name(formation).to_lowercase())
+        }
         Event::TurnBegan { turn } => format!("Turn {turn}"),
         // What happens in a phase says which one it is, and in many nothing happens.
         Event::TurnEnded { .. } | Event::PhaseBegan { .. } | Event::PhaseEnded { .. } => String::new(),
         Event::ShipSpotted { ship, by } => format!("{} spots {}", at(by), at(ship)),
         Event::AttackMade { attacker, target, hit, damage, hp, phase, .. } => {
-            use crate::content::Phase;
-            let verb = match phase {
-                Phase::AirOperations => "strikes",
-                Phase::TorpedoAttacks => "torpedoes",
-                Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => "fires at",
-            };
-            let (attacker, target) = (at(attacker), at(target));
+            let attack = format!("{} {} {}", at(attacker), verb(*phase), at(target));
             if *hit {
-                format!("{attacker} {verb} {target}: hit, {damage} damage, {hp} HP left")
+                format!("{attack}: hit, {damage} damage, {hp} HP left")
             } else {
-                format!("{attacker} {verb} {target}: miss")
+                format!("{attack}: miss")
             }
         }
         Event::FlakFired { ship, attacker, cancelled: true } => {
@@ -79,68 +110,26 @@ fn combat(rules: &Rules, event: &Event) -> Option<String> {
             CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", of.name()),
             CombatOutcome::Draw {} => "The combat ends: nobody has won".to_owned(),
         },
-        _ => return None,
-    })
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Everything else.
-fn voyage(rules: &Rules, event: &Event) -> String {
-    let at = |ship: &Who| ship.name;
-    match event {
-        Event::RunBegan { run_id } => format!("The run begins: {run_id}"),
-        Event::FleetChosen { fleet } => format!("{} puts to sea", rules.name(fleet)),
-        Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
-        Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
-        Event::NodeEntered { node, kind } => match kind {
-            NodeKind::Refit => format!("The fleet enters a yard at node {node}"),
-            kind => format!("The fleet reaches node {node}: {}", kind.name()),
-        },
-        Event::NodeScouted { node, found } => format!("Scouts report {} at node {node}", rules.name(found)),
-        Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
-        Event::EventMet { event } => rules.name(event),
-        Event::YardEntered { yard } => rules.name(yard),
-        Event::ChoiceMade { event, choice, outcome } => {
-            let found = rules.incident(event).choices.entry(choice);
-            let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
-            let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());
-            text.trim_end_matches('.').to_owned()
-        }
-        Event::OffersMade { offers } => {
-            format!("There is something to take: {}", list(offers.iter().map(|found| offer(rules, found))))
-        }
-        Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
-        Event::NodeLeft { node } => format!("The fleet leaves node {node}"),
-        Event::SalvageGained { amount, now } => format!("{amount} salvage comes in, {now} in all"),
-        Event::SalvageLost { amount, now } => format!("{amount} salvage goes, {now} is left"),
-        Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),
-        Event::ThingSold { what, amount } => format!("No room for {}: sold for {amount}", rules.name(what)),
-        Event::ShipJoined { ship, hull } => format!("{} ({}) joins the fleet", at(ship), rules.name(hull)),
-        Event::ShipDamaged { ship, damage, hp } => {
-            format!("{} takes {damage} damage, {hp} HP left", at(ship))
-        }
-        Event::ShipRepaired { ship, amount, hp } => {
-            format!("{} is repaired by {amount}, {hp} HP now", at(ship))
-        }
-        Event::ItemEquipped { ship, item } => format!("{} takes {} aboard", at(ship), rules.name(item)),
-        Event::ItemUnequipped { ship, item } => format!("{} lands {}", at(ship), rules.name(item)),
-        Event::ModInstalled { ship, what } => format!("{} is fitted with {}", at(ship), rules.name(what)),
-        Event::FormationSet { formation } => {
-            format!("The fleet forms {}", rules.name(formation).to_lowercase())
-        }
         Event::ShipTowed { ship } => format!("{} is taken in tow", at(ship)),
         Event::ShipLeftBehind { ship } => format!("{} is left behind", at(ship)),
         Event::BossStands { attempts_left } => {
             format!("The enemy still stands, attempts left: {attempts_left}")
         }
         Event::GameEnded { ending } => over(ending),
-        // The events of a combat are told above.
-        _ => String::new(),
     }
+}
+
+fn verb(phase: Phase) -> &'static str {
+    match phase {
+        Phase::AirOperations => "strikes",
+        Phase::TorpedoAttacks => "torpedoes",
+        Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => "fires at",
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn over(ending: &Ending) -> String {

@@ -44,13 +44,7 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             format!("Repair {} by {amount} HP for {price} salvage", ship(place))
         }
         Command::SetFormation { formation } => format!("Form {}", rules.name(formation).to_lowercase()),
-        Command::TakeSalvage { offer } => match &view.task {
-            Task::Salvage { offers } if usize::from(*offer) < offers.len() => {
-                let found: &Offer = &offers[usize::from(*offer)];
-                format!("Take {}", super::lines::offer(rules, found))
-            }
-            _ => format!("Take offer {offer}"),
-        },
+        Command::TakeSalvage { offer } => take(rules, view, *offer),
         Command::SelectEventChoice { choice } => decide(rules, view, choice),
         Command::LeaveNode => "Put to sea".to_owned(),
         Command::AbandonRun => "Give the run up".to_owned(),
@@ -72,12 +66,19 @@ fn sail(rules: &Rules, view: &View, node: u8) -> String {
     }
 }
 
+fn take(rules: &Rules, view: &View, offer: u8) -> String {
+    if let Task::Salvage { offers } = &view.task
+        && let Some(found) = offers.get(usize::from(offer))
+    {
+        format!("Take {}", super::lines::offer(rules, found))
+    } else {
+        format!("Take offer {offer}")
+    }
+}
+
 fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
-    let found = match &view.task {
-        Task::Event { event } => crate::rules::incidents::choice(rules, event, choice),
-        _ => None,
-    };
-    let Some(found) = found else { return choice.spelled() };
+    let Task::Event { event } = &view.task else { return choice.spelled() };
+    let Some(found) = crate::rules::incidents::choice(rules, event, choice) else { return choice.spelled() };
     match found.needs.salvage {
         0 => found.text.clone(),
         price => format!("{} for {price} salvage", found.text),
@@ -128,6 +129,12 @@ pub(super) fn questions(rules: &Rules, view: &View, command: &Command) -> Vec<Qu
                 ships.filter(|(_, ship)| arena::fits(rules, (&ship.hull, &ship.mods, &ship.items), what));
             fitting.map(|(ship, _)| fit(ship, *what, false)).collect()
         }
-        _ => Vec::new(),
+        Command::StartCombat { .. }
+        | Command::LetGo
+        | Command::Repair { .. }
+        | Command::SetFormation { .. }
+        | Command::LeaveNode
+        | Command::AbandonRun
+        | Command::SubmitFleet { .. } => Vec::new(),
     }
 }

@@ -39,20 +39,18 @@ fn fl_11_turns_and_phases_bracket_what_happens() {
         fight(&rules, [&random_fleet(&rules, 1), &random_fleet(&rules, 2)], [0, 0], "a");
     let (mut turns, mut phases, mut open) = (0, Vec::new(), None);
     for event in &events {
-        match event {
-            Event::TurnBegan { turn } => {
-                turns += 1;
-                assert_eq!(*turn, turns);
-                phases.clear();
-            }
-            Event::PhaseBegan { phase } => {
-                assert_eq!(open.replace(*phase), None);
-                phases.push(*phase);
-                assert_eq!(phases, Phase::ALL[..phases.len()]);
-            }
-            Event::PhaseEnded { phase } => assert_eq!(open.take(), Some(*phase)),
-            Event::AttackMade { phase, .. } => assert_eq!(open, Some(*phase)),
-            _ => {}
+        if let Event::TurnBegan { turn } = event {
+            turns += 1;
+            assert_eq!(*turn, turns);
+            phases.clear();
+        } else if let Event::PhaseBegan { phase } = event {
+            assert_eq!(open.replace(*phase), None);
+            phases.push(*phase);
+            assert_eq!(phases, Phase::ALL[..phases.len()]);
+        } else if let Event::PhaseEnded { phase } = event {
+            assert_eq!(open.take(), Some(*phase));
+        } else if let Event::AttackMade { phase, .. } = event {
+            assert_eq!(open, Some(*phase));
         }
     }
     assert_eq!(turns, aftermath.turns);
@@ -65,9 +63,9 @@ fn fl_12_the_fastest_act_first() {
     let own = fleet(&rules, "line_ahead", &[("kongo", &[]), ("fubuki", &[])]);
     let foe = fleet(&rules, "line_ahead", &[("queen_elizabeth", &[]), ("takao", &[])]);
     let (_, events) = fight(&rules, [&own, &foe], [0, 0], "speed");
-    let guns = events.iter().filter_map(|event| match event {
-        Event::AttackMade { phase: Phase::SurfaceGunnery, attacker, .. } => Some(attacker.name.to_string()),
-        _ => None,
+    let guns = events.iter().filter_map(|event| {
+        let Event::AttackMade { phase: Phase::SurfaceGunnery, attacker, .. } = event else { return None };
+        Some(attacker.name.to_string())
     });
     assert_eq!(guns.take(4).collect::<Vec<_>>(), ["Fubuki", "Takao", "Kongō", "Warspite"]);
 }

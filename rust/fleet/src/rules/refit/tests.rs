@@ -35,10 +35,14 @@ fn fl_22_an_item_goes_aboard_and_back_and_tags_follow() {
     let (item, place) = (id("sg_radar"), usize::from(ship));
     let events = play(&rules, &mut state, &Command::EquipItem { ship, item });
     let tags = |events: &[Event]| -> Vec<_> {
-        let told = |event: &Event| match event {
-            Event::TagGained { tag, rule, .. } => Some((*tag, Some(*rule))),
-            Event::TagLost { tag, .. } => Some((*tag, None)),
-            _ => None,
+        let told = |event: &Event| {
+            if let Event::TagGained { tag, rule, .. } = event {
+                Some((*tag, Some(*rule)))
+            } else if let Event::TagLost { tag, .. } = event {
+                Some((*tag, None))
+            } else {
+                None
+            }
         };
         events.iter().filter_map(told).collect()
     };

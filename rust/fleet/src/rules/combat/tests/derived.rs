@@ -9,11 +9,9 @@ fn fl_05_a_ship_is_derived_once_and_again_only_when_its_statuses_change() {
     for seed in 0..60 {
         let fleets = [random_fleet(&rules, seed), random_fleet(&rules, seed + 1000)];
         let (aftermath, events) = fight(&rules, [&fleets[0], &fleets[1]], [0, 0], &seed.to_string());
-        let changes = events.iter().filter(|event| match event {
-            Event::StatusGained { status, .. } | Event::StatusLost { status, .. } => {
-                rules.status(status).stats != Stats::default()
-            }
-            _ => false,
+        let changes = events.iter().filter(|event| {
+            matches!(event, Event::StatusGained { status, .. } | Event::StatusLost { status, .. }
+                if rules.status(status).stats != Stats::default())
         });
         let ships = fleets.iter().map(|fleet| fleet.ships.len()).sum::<usize>();
         assert_eq!(aftermath.derivations as usize, ships + changes.count());

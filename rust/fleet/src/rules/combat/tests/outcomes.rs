@@ -68,9 +68,9 @@ fn fl_20_an_attack_tells_the_hp_that_it_leaves() {
     let [own, foe] = ["kongo", "fubuki"].map(|hull| fleet(&rules, "line_ahead", &[(hull, &[])]));
     let mut combat = Combat::new(&rules, [&own, &foe], [0, 0], &mut Events::muted());
     let before = combat.teams[1].units[0].hp;
-    let told = |events: &[Event]| match events[0] {
-        Event::AttackMade { hp, damage, .. } => (hp, i32::try_from(damage).expect("small")),
-        _ => panic!("an attack"),
+    let told = |events: &[Event]| {
+        let Event::AttackMade { hp, damage, .. } = events[0] else { panic!("an attack") };
+        (hp, i32::try_from(damage).expect("small"))
     };
     let (hp, damage) = told(&strike(&mut combat, GUNS, &[1]));
     assert_eq!((hp, hp), (before - damage, combat.teams[1].units[0].hp));
@@ -178,9 +178,9 @@ fn fl_11_a_combat_ends_with_the_phase_in_which_a_side_is_beaten() {
     let own = fleet(&rules, "line_ahead", &[("kongo", &[]), ("kongo", &[]), ("takao", &["long_lance"])]);
     let (aftermath, events) = fight(&rules, [&own, &foe], [0, 99], "short");
     assert_eq!(aftermath.outcome, CombatOutcome::Won { by: Side::Yours }, "beaten before it may retreat");
-    let phases = events.iter().filter_map(|event| match event {
-        Event::PhaseBegan { phase } => Some(*phase),
-        _ => None,
+    let phases = events.iter().filter_map(|event| {
+        let Event::PhaseBegan { phase } = event else { return None };
+        Some(*phase)
     });
     assert_eq!(phases.max(), Some(Phase::SurfaceGunnery));
     let shots = events.iter().filter(|event| matches!(event, Event::AttackMade { hit: true, .. }));
