@@ -1,6 +1,6 @@
 //! A member's messages: each is done once (RM-02).
 
-use kernel::Viewer;
+use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use session::{Logs, Problem, Session, SessionError};
 
@@ -47,11 +47,10 @@ impl Room {
 
     /// The answer to what changes nothing.
     pub(super) fn reply(&mut self, at: usize, number: u32, ask: &Ask) -> Tell {
-        let answered = match ask {
-            Ask::Question { what, about } => {
-                self.question(at, *what, about).map(|answer| Tell::Answered { number, answer })
-            }
-            _ => self.told(at, ask).map(|()| Tell::Done { number, receipt: None }),
+        let answered = if let Ask::Question { what, about } = ask {
+            self.question(at, *what, about).map(|answer| Tell::Answered { number, answer })
+        } else {
+            self.told(at, ask).map(|()| Tell::Done { number, receipt: None })
         };
         answered.unwrap_or_else(|problem| Tell::Refused { number, problem })
     }
@@ -59,23 +58,27 @@ impl Room {
     /// RM-12: what the rules say to a member.
     fn question(&mut self, at: usize, what: Question, about: &Value) -> Result<Value, Problem> {
         let viewer = self.members[at].viewer();
-        match what {
-            Question::Preview => return self.look(viewer, |session| session.preview(viewer, about)),
-            Question::Explain => {
-                return Ok(json!(self.look(viewer, |session| session.explain(viewer, about))?));
-            }
-            Question::Recap => return Ok(json!(self.look(viewer, |session| session.recap(viewer))?)),
-            _ => {}
-        }
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let session = self.session.as_ref().ok_or(RoomRefusal::NotNow)?;
         Ok(match what {
-            Question::Consider => json!(session.consider(seat, about)?),
-            Question::Phrase => json!(session.phrase(seat, about)?),
-            Question::WhyNot => json!(session.why_not(seat, about)?),
-            Question::CanUndo => json!(session.can_undo(seat).is_ok()),
-            _ => session.bot_move(seat, HINTS)?,
+            Question::Preview => self.look(viewer, |session| session.preview(viewer, about))?,
+            Question::Explain => json!(self.look(viewer, |session| session.explain(viewer, about))?),
+            Question::Recap => json!(self.look(viewer, |session| session.recap(viewer))?),
+            Question::Consider => json!(self.as_seat(at, |session, seat| session.consider(seat, about))?),
+            Question::Phrase => json!(self.as_seat(at, |session, seat| session.phrase(seat, about))?),
+            Question::WhyNot => json!(self.as_seat(at, |session, seat| session.why_not(seat, about))?),
+            Question::CanUndo => json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat).is_ok()))?),
+            Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINTS))?,
         })
+    }
+
+    /// Asks the game as a member's seat.
+    fn as_seat<T>(
+        &self,
+        at: usize,
+        ask: impl FnOnce(&dyn Session, Seat) -> Result<T, SessionError>,
+    ) -> Result<T, Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let session = self.session.as_deref().ok_or(RoomRefusal::NotNow)?;
+        Ok(ask(session, seat)?)
     }
 
     /// What hangs on who is here is asked now; all else also after a restart.
@@ -84,21 +87,17 @@ impl Room {
             let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
             check(away, RoomRefusal::NotAway(*seat))?;
         }
-        let ask = match ask {
-            Ask::Setup { setup: None } => {
-                let seed = self.secret.setup(self.journal.len() as u32 + 1);
-                Ask::Setup { setup: Some(self.game.draw_setup(&seed)) }
-            }
-            other => other,
+        let ask = if matches!(ask, Ask::Setup { setup: None }) {
+            let seed = self.secret.setup(self.journal.len() as u32 + 1);
+            Ask::Setup { setup: Some(self.game.draw_setup(&seed)) }
+        } else {
+            ask
         };
-        let (leaves, kicked) = match &ask {
-            Ask::Leave {} => (Some(at), false),
-            Ask::Kick { member } => (Some(*member as usize), true),
-            _ => (None, false),
-        };
+        let kicked = if let Ask::Kick { member } = ask { Some(member as usize) } else { None };
+        let leaves = matches!(ask, Ask::Leave {}).then_some(at);
         let done = self.commit(Deed::Asked { member: at as u32, number, ask })?;
-        if let Some(gone) = leaves {
-            if kicked {
+        if let Some(gone) = kicked.or(leaves) {
+            if kicked.is_some() {
                 self.tell(gone, Tell::Replaced {});
             }
             self.part(gone);
@@ -139,9 +138,7 @@ impl Room {
         match ask {
             Ask::Have { epoch, events } => self.tell_rest(at, *epoch, *events),
             Ask::Choices {} => {
-                let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-                let session = self.session.as_ref().ok_or(RoomRefusal::NotNow)?;
-                let choices = session.commands(seat, true)?;
+                let choices = self.as_seat(at, |session, seat| session.commands(seat, true))?;
                 self.tell(at, Tell::Choices { whole: choices.whole, choices: choices.commands });
             }
             Ask::Look { lines, choices } => {
@@ -159,7 +156,22 @@ impl Room {
                     self.tell(to, Tell::Said { member: at as u32, phrase: *phrase });
                 }
             }
-            _ => {}
+            // The rest changes the room or is a question.
+            Ask::Hello { .. }
+            | Ask::Sit { .. }
+            | Ask::Setup { .. }
+            | Ask::Options { .. }
+            | Ask::Ready { .. }
+            | Ask::Reveal { .. }
+            | Ask::Play { .. }
+            | Ask::Undo {}
+            | Ask::Pause { .. }
+            | Ask::Answer { .. }
+            | Ask::Absent { .. }
+            | Ask::Leave {}
+            | Ask::Again {}
+            | Ask::Kick { .. }
+            | Ask::Question { .. } => {}
         }
         Ok(())
     }

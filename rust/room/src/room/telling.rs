@@ -126,7 +126,7 @@ impl Room {
         let due = match stage {
             Stage::Revealing if owes => Some(self.revealing + self.options.patience()),
             Stage::Playing => self.sits_in_at(seat),
-            _ => None,
+            Stage::Gathering | Stage::Revealing | Stage::Over => None,
         };
         SeatSeen {
             seat,

@@ -32,7 +32,7 @@ impl Room {
         let deed = match self.stage() {
             Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => Some(Deed::Lapsed {}),
             Stage::Playing => self.overdue().or_else(|| self.bots_move()),
-            _ => None,
+            Stage::Gathering | Stage::Revealing | Stage::Over => None,
         };
         if let Some(deed) = deed {
             // What cannot be done is left as it is; nobody waits for an answer.

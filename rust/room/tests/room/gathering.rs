@@ -64,9 +64,9 @@ fn rm_01_a_token_brings_its_member_back_and_the_newest_device_counts() {
     let whole = scene.room.session().unwrap().events(Viewer::Seat(Seat::P1), session::Page::since(0));
     assert_eq!(scene.events(4), whole.unwrap());
     let gone = scene.room.lose(Connection(4), 0);
-    let here = gone.tells.iter().find_map(|(_, tell)| match tell {
-        Tell::Room { members, .. } => Some(members.iter().map(|member| member.here).collect::<Vec<_>>()),
-        _ => None,
+    let here = gone.tells.iter().find_map(|(_, tell)| {
+        let Tell::Room { members, .. } = tell else { return None };
+        Some(members.iter().map(|member| member.here).collect::<Vec<_>>())
     });
     assert_eq!(here, Some(vec![false, true, true]));
 }
@@ -83,16 +83,16 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     assert_eq!(scene.ask(2, Ask::Ready { promise: promise_of(&nonce(2)) }).as_deref(), Some("no_seat"));
     let drawn = game("crossfire").draw_setup("other");
     assert_eq!(scene.ask(0, Ask::Setup { setup: Some(drawn) }), None);
-    let ready = scene.heard(2).filter_map(|tell| match tell {
-        Tell::Room { members, .. } => Some(members[0].ready),
-        _ => None,
+    let ready = scene.heard(2).filter_map(|tell| {
+        let Tell::Room { members, .. } = tell else { return None };
+        Some(members[0].ready)
     });
     let ready = ready.collect::<Vec<_>>().pop();
     assert_eq!(ready, Some(false), "nobody is ready for another setup");
     let setups = |scene: &Scene| {
-        let told = scene.heard(0).filter_map(|tell| match tell {
-            Tell::Room { setup, .. } => Some(setup.clone()),
-            _ => None,
+        let told = scene.heard(0).filter_map(|tell| {
+            let Tell::Room { setup, .. } = tell else { return None };
+            Some(setup.clone())
         });
         told.collect::<Vec<_>>()
     };
@@ -134,9 +134,9 @@ fn rm_02_a_greeting_that_comes_twice_is_one_member() {
     }
     assert_eq!(scene.rows.len(), 1);
     let member = |at: usize| {
-        scene.heard(at).find_map(|tell| match tell {
-            Tell::Welcome { member, .. } => Some(*member),
-            _ => None,
+        scene.heard(at).find_map(|tell| {
+            let Tell::Welcome { member, .. } = tell else { return None };
+            Some(*member)
         })
     };
     assert_eq!((member(0), member(1)), (Some(0), Some(0)));
@@ -167,9 +167,9 @@ fn rm_03_each_sees_its_own_and_refusals_are_for_whom_they_concern() {
     assert_eq!(scene.ask(2, wrong).as_deref(), Some("no_seat"));
     for (at, viewer) in [(0, Viewer::Seat(Seat::P1)), (1, Viewer::Seat(Seat::P2)), (2, Viewer::Spectator)] {
         scene.ask(at, Ask::Look { lines: 0, choices: false });
-        let told = scene.heard(at).find_map(|tell| match tell {
-            Tell::State { snapshot, .. } => Some(snapshot.clone()),
-            _ => None,
+        let told = scene.heard(at).find_map(|tell| {
+            let Tell::State { snapshot, .. } = tell else { return None };
+            Some(snapshot.clone())
         });
         let own = scene.room.session().unwrap().snapshot(viewer, session::Logs::Last(0)).unwrap();
         assert_eq!(told, Some(own), "{viewer}");
@@ -202,18 +202,18 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
     }
     assert_eq!(scene.stage(), Stage::Over);
     for at in 0..3 {
-        let proof = scene.heard(at).find_map(|tell| match tell {
-            Tell::Shown { proof } => Some(proof.clone()),
-            _ => None,
+        let proof = scene.heard(at).find_map(|tell| {
+            let Tell::Shown { proof } = tell else { return None };
+            Some(proof.clone())
         });
         let proof = proof.expect("a proof");
         assert_eq!(promise_of(&proof.nonce), proof.promise);
         let nonces: Vec<Nonce> = proof.seats.iter().map(|seat| seat.nonce).collect();
         assert_eq!(nonces, [nonce(0), nonce(1)]);
         let seed = seed_of(&proof.nonce, &nonces);
-        let welcomed = scene.heard(at).find_map(|tell| match tell {
-            Tell::Room { promise, .. } => Some(*promise),
-            _ => None,
+        let welcomed = scene.heard(at).find_map(|tell| {
+            let Tell::Room { promise, .. } = tell else { return None };
+            Some(*promise)
         });
         assert_eq!(welcomed, Some(proof.promise));
         let dice = scene.room.session().unwrap().dice();

@@ -97,11 +97,9 @@ impl Scene {
     fn send(&mut self, at: usize, number: u32, ask: Ask) -> Option<String> {
         let from = Connection(at as u64);
         let sent = self.room.receive(from, Incoming { number, ask }, self.now);
-        let refused = sent.tells.iter().find_map(|(to, tell)| match tell {
-            Tell::Refused { problem, number: of } if *to == from && *of == number => {
-                Some(problem.code.clone())
-            }
-            _ => None,
+        let refused = sent.tells.iter().find_map(|(to, tell)| {
+            let Tell::Refused { problem, number: of } = tell else { return None };
+            (*to == from && *of == number).then(|| problem.code.clone())
         });
         self.keep(sent);
         refused
@@ -152,9 +150,9 @@ impl Scene {
     }
 
     fn stage(&self) -> Stage {
-        let told = self.told.iter().rev().find_map(|(_, tell)| match tell {
-            Tell::Room { stage, .. } => Some(*stage),
-            _ => None,
+        let told = self.told.iter().rev().find_map(|(_, tell)| {
+            let Tell::Room { stage, .. } = tell else { return None };
+            Some(*stage)
         });
         told.expect("the room was told")
     }

@@ -189,7 +189,12 @@ impl Client {
             Tell::Done { number, .. } => self.answered(number, true),
             Tell::Refused { number, .. } => self.answered(number, false),
             Tell::Shown { proof } => self.proof = Some(proof),
-            _ => {}
+            Tell::Room { .. }
+            | Tell::State { .. }
+            | Tell::Record { .. }
+            | Tell::Answered { .. }
+            | Tell::Said { .. }
+            | Tell::Replaced {} => {}
         }
     }
 
@@ -275,7 +280,15 @@ impl Liar {
             Tell::Events { events, .. } => self.seen.extend(events.iter().take(4).cloned()),
             Tell::Choices { .. } => panic!("who looks on is told nobody's choices"),
             Tell::Done { receipt: Some(_), .. } => panic!("who looks on has played"),
-            _ => {}
+            Tell::Room { .. }
+            | Tell::State { .. }
+            | Tell::Record { .. }
+            | Tell::Answered { .. }
+            | Tell::Said { .. }
+            | Tell::Done { receipt: None, .. }
+            | Tell::Refused { .. }
+            | Tell::Replaced {}
+            | Tell::Shown { .. } => {}
         }
     }
 
