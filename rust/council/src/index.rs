@@ -163,10 +163,13 @@ impl Effect {
 fn dice(formula: &Formula) -> u32 {
     match formula {
         Formula::Number(_) | Formula::Read(_) => 1,
-        Formula::Die(sides) => match **sides {
-            Formula::Number(sides) => sides.unsigned_abs(),
-            _ => 20,
-        },
+        Formula::Die(sides) => {
+            if let Formula::Number(sides) = **sides {
+                sides.unsigned_abs()
+            } else {
+                20
+            }
+        }
         Formula::Negated(part) | Formula::Not(part) => dice(part),
         Formula::Two(_, parts) => parts.iter().map(dice).fold(1, u32::saturating_mul),
         Formula::If(parts) => parts.iter().map(dice).fold(1, u32::saturating_mul),

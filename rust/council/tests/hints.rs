@@ -34,13 +34,11 @@ fn co_13_hints_tell_what_every_option_moves_in_reachable_states() {
                     let moved: i32 = events
                         .as_slice()
                         .iter()
-                        .map(|event| match event {
-                            Event::StatMoved { stat: id, from, to, by: asked }
-                                if *id == stat.id && *asked == by =>
-                            {
-                                to - from
-                            }
-                            _ => 0,
+                        .filter_map(|event| {
+                            let Event::StatMoved { stat: id, from, to, by: asked } = event else {
+                                return None;
+                            };
+                            (*id == stat.id && *asked == by).then_some(to - from)
                         })
                         .sum();
                     let hint = hints.iter().find(|hint| hint.stat == stat.id);

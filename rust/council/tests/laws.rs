@@ -63,9 +63,9 @@ fn forecasts(rules: &Council, state: &State, seat: Seat) -> Vec<Forecast<Council
 
 /// By how much an option has moved a stat.
 fn moved(events: &[Event], id: &str, asked: &str) -> String {
-    let moves = events.iter().filter_map(|event| match event {
-        Event::StatMoved { stat, from, to, by } if stat == id && by == asked => Some(to - from),
-        _ => None,
+    let moves = events.iter().filter_map(|event| {
+        let Event::StatMoved { stat, from, to, by } = event else { return None };
+        (stat == id && by == asked).then_some(to - from)
     });
     moves.sum::<i32>().to_string()
 }

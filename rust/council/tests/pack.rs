@@ -24,12 +24,12 @@ fn reigns_are_played_in_a_realm_that_a_pack_adds() {
         }
         assert_eq!(rules.audit(&state), Ok(()));
         for event in events.take() {
-            match event {
-                Event::IssueDecided { card, option, .. } => _ = seen.insert(format!("{card} {option}")),
-                Event::StepRan { rules, .. } => seen.extend(rules),
-                Event::MessageShown { key, .. } => _ = seen.insert(key),
-                Event::ReignEnded { ending, .. } => _ = seen.insert(ending),
-                _ => {}
+            if let Event::IssueDecided { card, option, .. } = event {
+                seen.insert(format!("{card} {option}"));
+            } else if let Event::StepRan { rules, .. } = event {
+                seen.extend(rules);
+            } else if let Event::MessageShown { key: id, .. } | Event::ReignEnded { ending: id, .. } = event {
+                seen.insert(id);
             }
         }
     }

@@ -42,7 +42,14 @@ impl Appraise for Crossfire {
                 begun.pending = Pending::Initiative { seat };
                 self.appraise(&begun, seat)
             }
-            _ => {
+            Pending::QuickStart { .. }
+            | Pending::Initiative { .. }
+            | Pending::Activation { .. }
+            | Pending::Maneuver { .. }
+            | Pending::Aided { .. }
+            | Pending::Reroll { .. }
+            | Pending::KeepDie { .. }
+            | Pending::Revive { .. } => {
                 let prospects = Prospects::of(self, state);
                 let side = |seat: Seat| self.side(state, &prospects, seat);
                 (side(seat) - side(opponent(seat)) + campaign).clamp(-990, 990)

@@ -218,10 +218,8 @@ impl Ruleset for Crossfire {
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        match event {
-            Event::SideDeployed { seat, .. } if !viewer.may_see(*seat) => None,
-            told => Some(told.clone()),
-        }
+        let secret = matches!(event, Event::SideDeployed { seat, .. } if !viewer.may_see(*seat));
+        (!secret).then(|| event.clone())
     }
 
     /// Where a side deploys is its own until both have confirmed; then an event shows where it stands.

@@ -57,7 +57,20 @@ impl Telling for Crossfire {
     fn questions(&self, _view: &View, command: &Command) -> Vec<Query> {
         match *command {
             Command::Attack { unit, to, target, with } => vec![Query::Attack { unit, to, target, with }],
-            _ => Vec::new(),
+            Command::DeploySide { .. }
+            | Command::ConfirmDeployment
+            | Command::TakeInitiative { .. }
+            | Command::DeclareAction { .. }
+            | Command::Move { .. }
+            | Command::FirstAid { .. }
+            | Command::Hold { .. }
+            | Command::Forgo { .. }
+            | Command::Pass
+            | Command::Reroll { .. }
+            | Command::KeepDie { .. }
+            | Command::Revive { .. }
+            | Command::Decline
+            | Command::ChooseAdvantage { .. } => Vec::new(),
         }
     }
 

@@ -25,7 +25,12 @@ fn spend(game: &Crossfire, state: &State) -> Option<(Seat, Command)> {
             moves.into_iter().find(|command| *command != Command::Decline).map(|command| (*seat, command))
         }
         Pending::Reroll { seat, .. } => Some((*seat, Command::Decline)),
-        _ => None,
+        Pending::Deployment { .. }
+        | Pending::Initiative { .. }
+        | Pending::KeepDie { .. }
+        | Pending::Revive { .. }
+        | Pending::Advantage { .. }
+        | Pending::Over { .. } => None,
     }
 }
 
@@ -70,8 +75,12 @@ fn hold(number: u64, seen: &mut [u32; 5]) {
             Pending::Aided { .. } => 1,
             Pending::QuickStart { .. } => 2,
             Pending::Maneuver { .. } => 3,
+            Pending::Deployment { .. }
+            | Pending::Initiative { .. }
+            | Pending::Revive { .. }
+            | Pending::Advantage { .. }
+            | Pending::Over { .. } => 4,
             Pending::Reroll { .. } | Pending::KeepDie { .. } => 5,
-            _ => 4,
         };
         if let Some(seen) = seen.get_mut(kind) {
             *seen += 1;
@@ -95,9 +104,9 @@ fn hold(number: u64, seen: &mut [u32; 5]) {
         let command = game.sample(&state, seat, &mut dice).expect("a command");
         let mut events = Events::new();
         game.resolve(&mut state, seat, &command, &mut dice, &mut events);
-        after = events.as_slice().iter().rev().find_map(|event| match event {
-            Event::BatchBegan { activations, .. } => Some(*activations),
-            _ => None,
+        after = events.as_slice().iter().rev().find_map(|event| {
+            let Event::BatchBegan { activations, .. } = event else { return None };
+            Some(*activations)
         });
         after = after.filter(|_| matches!(state.pending, Pending::Activation { .. }));
     }

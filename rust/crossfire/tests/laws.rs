@@ -67,9 +67,9 @@ fn forecasts(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Forecast<Cross
         let Preview::Attack { odds, .. } = preview else { return None };
         let forecast =
             Forecast::new(seat, attack, labelled(odds), move |_, events| label(seat, events).to_owned());
-        Some(forecast.answering(|state: &State| match &state.pending {
-            Pending::Reroll { seat, .. } => Some((*seat, Command::Decline)),
-            _ => None,
+        Some(forecast.answering(|state: &State| {
+            let Pending::Reroll { seat, .. } = &state.pending else { return None };
+            Some((*seat, Command::Decline))
         }))
     });
     claims.collect()
@@ -90,10 +90,14 @@ fn labelled(odds: Odds) -> Vec<(String, (u64, u64))> {
 
 /// What came of the first attack among the events.
 fn label(seat: Seat, events: &[Event]) -> &'static str {
-    let struck = events.iter().find_map(|event| match event {
-        Event::AttackResolved(facts) => Some((facts.struck.map(|unit| unit.seat), facts.hit)),
-        Event::MeleeResolved(facts) => Some((facts.loser, facts.hit)),
-        _ => None,
+    let struck = events.iter().find_map(|event| {
+        if let Event::AttackResolved(facts) = event {
+            Some((facts.struck.map(|unit| unit.seat), facts.hit))
+        } else if let Event::MeleeResolved(facts) = event {
+            Some((facts.loser, facts.hit))
+        } else {
+            None
+        }
     });
     match struck {
         Some((Some(of), Some(_))) if of == seat => "own_hit",

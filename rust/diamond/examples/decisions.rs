@@ -20,14 +20,14 @@ fn begun(rules: &Diamond) -> State {
 
 fn name(command: &Command) -> Option<String> {
     let text = |value: String| value.replace(['{', '}', '"'], "");
-    match command {
-        Command::Attack(Offence { approach, steal_attempts, hit_and_run, bunt_attempt, gamble }) => Some(
-            text(format!("{approach:?} {steal_attempts:?} hr {hit_and_run} b {bunt_attempt} {gamble:?}")),
-        ),
-        Command::Defend(Defence { alignment, infield_depth, hold_runners, intentional_walk }) => {
-            Some(text(format!("{alignment:?} {infield_depth:?} {hold_runners:?} iw {intentional_walk}")))
-        }
-        _ => None,
+    if let Command::Attack(offence) = command {
+        let Offence { approach, steal_attempts, hit_and_run, bunt_attempt, gamble } = offence;
+        Some(text(format!("{approach:?} {steal_attempts:?} hr {hit_and_run} b {bunt_attempt} {gamble:?}")))
+    } else if let Command::Defend(defence) = command {
+        let Defence { alignment, infield_depth, hold_runners, intentional_walk } = defence;
+        Some(text(format!("{alignment:?} {infield_depth:?} {hold_runners:?} iw {intentional_walk}")))
+    } else {
+        None
     }
 }
 

@@ -51,14 +51,9 @@ impl Kind {
     }
 
     /// The bases of a hit; 0 when it is none.
-    pub const fn hit(self) -> u8 {
-        match self {
-            Self::Single => 1,
-            Self::Double => 2,
-            Self::Triple => 3,
-            Self::HomeRun => 4,
-            _ => 0,
-        }
+    pub fn hit(self) -> u8 {
+        let mut hits = (1..).zip([Self::Single, Self::Double, Self::Triple, Self::HomeRun]);
+        hits.find(|(_, kind)| *kind == self).map_or(0, |(bases, _)| bases)
     }
 }
 

@@ -148,24 +148,20 @@ impl Season {
     }
 
     fn follow(&mut self, event: &Event, half: &mut Half) {
-        match event {
-            Event::HalfBegan { inning, .. } => *half = Half { inning: *inning, ..Half::default() },
-            Event::PlayPrepared { bases, outs, .. } => {
-                (half.outs, half.third) = (*outs, bases & 4 != 0);
-                half.begun.push((usize::from(*bases) * 3 + usize::from(*outs), half.scored));
-            }
-            Event::PlayEnded { kind, runs, moves, .. } => {
-                half.scored += u64::from(*runs);
-                self.run(*kind, moves, half);
-            }
+        if let Event::HalfBegan { inning, .. } = event {
+            *half = Half { inning: *inning, ..Half::default() };
+        } else if let Event::PlayPrepared { bases, outs, .. } = event {
+            (half.outs, half.third) = (*outs, bases & 4 != 0);
+            half.begun.push((usize::from(*bases) * 3 + usize::from(*outs), half.scored));
+        } else if let Event::PlayEnded { kind, runs, moves, .. } = event {
+            half.scored += u64::from(*runs);
+            self.run(*kind, moves, half);
+        } else if matches!(event, Event::HalfEnded { .. }) && half.inning <= 8 {
             // Complete innings 1 to 8, every play's start.
-            Event::HalfEnded { .. } if half.inning <= 8 => {
-                for (cell, had) in half.begun.drain(..) {
-                    self.sum[cell] += half.scored - had;
-                    self.seen[cell] += 1;
-                }
+            for (cell, had) in half.begun.drain(..) {
+                self.sum[cell] += half.scored - had;
+                self.seen[cell] += 1;
             }
-            _ => {}
         }
     }
 

@@ -21,10 +21,8 @@ fn pending(set: &str, seed: &str) -> Table<Diamond> {
 fn lineup(table: &Table<Diamond>, seat: Seat) -> (Vec<Place>, String) {
     let mut listed = Vec::new();
     table.rules().commands(table.state(), seat, |command| listed.push(command));
-    match listed.swap_remove(0) {
-        Command::SetLineup { order, pitcher } => (order, pitcher),
-        other => panic!("a lineup, not {other:?}"),
-    }
+    let Command::SetLineup { order, pitcher } = listed.swap_remove(0) else { panic!("a lineup") };
+    (order, pitcher)
 }
 
 /// Plays games by the book until something is so.

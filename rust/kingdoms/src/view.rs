@@ -174,22 +174,24 @@ fn seen(rules: &Kingdoms, state: &State, seat: Seat, player: &Player, viewer: Vi
 }
 
 pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
-    match event {
-        Event::DukesDealt { seat, .. } if !viewer.may_see(*seat) => {
-            Some(Event::DukesDealt { seat: *seat, dukes: None })
-        }
-        Event::DukeKept { seat, .. } if !viewer.may_see(*seat) => {
-            Some(Event::DukeKept { seat: *seat, duke: None })
-        }
-        Event::Gained { seat, sealed: true, .. }
-        | Event::Exchanged { seat, sealed: true, .. }
-        | Event::Declined { seat, sealed: true, .. }
-        | Event::HarvestOrdered { seat, sealed: true, .. }
-        | Event::ConsolationTaken { seat, sealed: true, .. }
-            if !viewer.may_see(*seat) =>
-        {
-            None
-        }
-        other => Some(other.clone()),
+    let mut seen = event.clone();
+    if let Event::DukesDealt { seat, dukes } = &mut seen
+        && !viewer.may_see(*seat)
+    {
+        *dukes = None;
     }
+    if let Event::DukeKept { seat, duke } = &mut seen
+        && !viewer.may_see(*seat)
+    {
+        *duke = None;
+    }
+    let (Event::Gained { seat, sealed: true, .. }
+    | Event::Exchanged { seat, sealed: true, .. }
+    | Event::Declined { seat, sealed: true, .. }
+    | Event::HarvestOrdered { seat, sealed: true, .. }
+    | Event::ConsolationTaken { seat, sealed: true, .. }) = event
+    else {
+        return Some(seen);
+    };
+    viewer.may_see(*seat).then_some(seen)
 }

@@ -59,8 +59,8 @@ fn numbers(rules: &Kingdoms, state: &State, seat: Seat) -> Vec<u8> {
 }
 
 fn rolled(events: &[Event]) -> Option<[u8; 2]> {
-    events.iter().find_map(|event| match event {
-        Event::DiceRolled { dice, .. } => Some(*dice),
-        _ => None,
+    events.iter().find_map(|event| {
+        let Event::DiceRolled { dice, .. } = event else { return None };
+        Some(*dice)
     })
 }

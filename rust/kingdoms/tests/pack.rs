@@ -21,10 +21,9 @@ fn games_are_played_with_what_a_pack_adds() {
         while let Some(seat) = rules.to_act(&state).lowest() {
             let mut legal = Vec::new();
             rules.commands(&state, seat, |command| legal.push(command));
-            let wanted = |command: &&Command| match command {
-                Command::KeepDuke { duke } => duke == "ice_margrave",
-                Command::BuildDomain { .. } | Command::SlayMonster { .. } => true,
-                _ => false,
+            let wanted = |command: &&Command| {
+                matches!(command, Command::KeepDuke { duke } if duke == "ice_margrave")
+                    || matches!(command, Command::BuildDomain { .. } | Command::SlayMonster { .. })
             };
             let drawn = || {
                 rules.sample(
@@ -37,12 +36,14 @@ fn games_are_played_with_what_a_pack_adds() {
             rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
         }
         for event in events.take() {
-            match event {
-                Event::CitizenHired { citizen, .. } => hired += u32::from(citizen == "snow_porter"),
-                Event::MonsterSlain { monster, .. } => slain += u32::from(monster == "pike_of_the_lake"),
-                Event::DomainBuilt { domain, .. } => built += u32::from(domain == "hearth_hall"),
-                Event::DukeKept { duke, .. } => kept += u32::from(duke.as_deref() == Some("ice_margrave")),
-                _ => {}
+            if let Event::CitizenHired { citizen, .. } = event {
+                hired += u32::from(citizen == "snow_porter");
+            } else if let Event::MonsterSlain { monster, .. } = event {
+                slain += u32::from(monster == "pike_of_the_lake");
+            } else if let Event::DomainBuilt { domain, .. } = event {
+                built += u32::from(domain == "hearth_hall");
+            } else if let Event::DukeKept { duke, .. } = event {
+                kept += u32::from(duke.as_deref() == Some("ice_margrave"));
             }
         }
     }

@@ -62,9 +62,9 @@ fn not_begun(setup: &Setup) -> Vec<(&'static str, String)> {
 
 /// A citizen that can be hired for gold alone, with its stack.
 fn hire(legal: &[Command]) -> Option<(u8, Resources)> {
-    legal.iter().find_map(|command| match command {
-        Command::HireCitizen { stack, payment } if payment.magic == 0 => Some((*stack, *payment)),
-        _ => None,
+    legal.iter().find_map(|command| {
+        let Command::HireCitizen { stack, payment } = command else { return None };
+        (payment.magic == 0).then_some((*stack, *payment))
     })
 }
 

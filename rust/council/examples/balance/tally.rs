@@ -56,7 +56,19 @@ impl Tally {
                     self.turns.push(*turns);
                     *self.endings.entry(ending.clone()).or_default() += 1;
                 }
-                _ => {}
+                Event::ReignBegan { .. }
+                | Event::TurnPassed { .. }
+                | Event::StatMoved { .. }
+                | Event::MemorySet { .. }
+                | Event::CardDiscarded { .. }
+                | Event::AmendmentAsked { .. }
+                | Event::RulesAmended { .. }
+                | Event::TurnCounted { .. }
+                | Event::HandShort { .. }
+                | Event::CardScheduled { .. }
+                | Event::CardMoved { .. }
+                | Event::SetUnlocked { .. }
+                | Event::MessageDeferred { .. } => {}
             }
         }
         for (seen, counts) in

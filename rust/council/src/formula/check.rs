@@ -196,10 +196,10 @@ impl Scope {
             "die" if self.dice => {
                 arity(1)?;
                 let sides = self.expect(&args[0], &Type::Number(None))?;
-                match sides {
-                    Formula::Number(2..=20) => Ok((Formula::Die(Box::new(sides)), Type::Number(None))),
-                    _ => Err(Wrong::new(args[0].at, "another number of sides", "2 to 20")),
+                if !matches!(sides, Formula::Number(2..=20)) {
+                    return Err(Wrong::new(args[0].at, "another number of sides", "2 to 20"));
                 }
+                Ok((Formula::Die(Box::new(sides)), Type::Number(None)))
             }
             "die" => Err(Wrong::new(at, "`die`", "a formula without dice: they fall in effects only")),
             _ => Err(Wrong::new(at, format!("`{name}(`"), "min, max, clamp, if or die")),

@@ -139,9 +139,9 @@ fn read<'a, T>(text: &'a str, mut parser: impl FnMut(&mut Input<'a>) -> ModalRes
             Some(_) => format!("`{word}`"),
         };
         // The outermost says most.
-        let contexts = error.inner().context().filter_map(|context| match context {
-            StrContext::Expected(expected) => Some(expected.to_string()),
-            _ => None,
+        let contexts = error.inner().context().filter_map(|context| {
+            let StrContext::Expected(expected) = context else { return None };
+            Some(expected.to_string())
         });
         let expected = contexts.last();
         Wrong::new(at, found, expected.unwrap_or_else(|| "an operator or the end".to_owned()))

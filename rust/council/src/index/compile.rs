@@ -221,13 +221,14 @@ impl<'a> Compiler<'a> {
 
     /// A number that has limits; one that is known now has to be within them.
     fn limited(&self, said: &Said, limits: RangeInclusive<i32>) -> Result<Formula, Wrong> {
-        match self.scope.expect(said, &Type::Number(None))? {
-            Formula::Number(value) if !limits.contains(&value) => {
-                let expected = format!("{} to {}", limits.start(), limits.end());
-                Err(Wrong::new(said.at, value.to_string(), expected))
-            }
-            formula => Ok(formula),
+        let formula = self.scope.expect(said, &Type::Number(None))?;
+        if let Formula::Number(value) = formula
+            && !limits.contains(&value)
+        {
+            let expected = format!("{} to {}", limits.start(), limits.end());
+            return Err(Wrong::new(said.at, value.to_string(), expected));
         }
+        Ok(formula)
     }
 
     /// Each card can come.

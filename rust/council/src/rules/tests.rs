@@ -190,9 +190,9 @@ fn co_02_a_turn_has_a_fixed_order() {
     let orders = (0..40).map(|seed| {
         let mut scene = Scene::new();
         scene.dice = Dice::from_seed(&format!("order {seed}"));
-        scene.play("tax", 0).into_iter().find_map(|event| match event {
-            Event::StepRan { step: 9, rules } => Some(rules),
-            _ => None,
+        scene.play("tax", 0).into_iter().find_map(|event| {
+            let Event::StepRan { step: 9, rules } = event else { return None };
+            Some(rules)
         })
     });
     let first: std::collections::BTreeSet<_> = orders.flatten().map(|rules| rules[0].clone()).collect();

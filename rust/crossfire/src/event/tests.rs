@@ -91,9 +91,9 @@ fn gr_022_da_006_a_shot_tells_two_dice_and_every_number() {
     let mut sandbox = Sandbox::duel("verdant_eye", "ember_guard");
     let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[4, 5]);
     assert!(events.iter().any(|event| thrown(event) == [(RollKind::Shot, P1, 4), (RollKind::Shot, P1, 5)]));
-    let facts = events.iter().find_map(|event| match event {
-        Event::AttackResolved(facts) => Some(facts),
-        _ => None,
+    let facts = events.iter().find_map(|event| {
+        let Event::AttackResolved(facts) = event else { return None };
+        Some(facts)
     });
     let facts = facts.expect("a shot");
     assert_eq!((facts.dice, facts.total, facts.defense), ([4, 5], 10, 9));

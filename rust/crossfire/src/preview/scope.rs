@@ -22,18 +22,16 @@ pub(crate) struct Scope {
 impl Scope {
     /// D2: a declared action cannot be taken back, so that its roll is all that is left to the unit.
     pub(crate) fn of(state: &State, unit: UnitId) -> Self {
-        match &state.pending {
-            Pending::Maneuver { maneuver } if maneuver.unit == unit => {
-                let steps = maneuver.allowance;
-                let allowance = if maneuver.action == Action::Move { [steps, 0] } else { [steps, steps] };
-                Self { allowance, rolled: false, attacks: maneuver.action == Action::Attack }
-            }
-            _ => {
-                let profile = &state.sides[unit.seat].profile;
-                let most = profile.r#move.saturating_add(profile.move_die);
-                Self { allowance: [most, half(most)], rolled: profile.move_die > 0, attacks: true }
-            }
+        if let Pending::Maneuver { maneuver } = &state.pending
+            && maneuver.unit == unit
+        {
+            let steps = maneuver.allowance;
+            let allowance = if maneuver.action == Action::Move { [steps, 0] } else { [steps, steps] };
+            return Self { allowance, rolled: false, attacks: maneuver.action == Action::Attack };
         }
+        let profile = &state.sides[unit.seat].profile;
+        let most = profile.r#move.saturating_add(profile.move_die);
+        Self { allowance: [most, half(most)], rolled: profile.move_die > 0, attacks: true }
     }
 
     /// The squares within a whole move and within half of one.

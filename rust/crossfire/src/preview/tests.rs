@@ -89,9 +89,9 @@ fn d2_a_declared_move_reaches_as_far_as_its_roll_and_attacks_nobody() {
     for face in [1, 2, 5] {
         let sandbox = declared(Action::Move, face);
         assert_eq!(previewed(&sandbox), ([face as u8, 0], false));
-        let listed = legal(&sandbox).into_iter().filter_map(|command| match command {
-            Command::Move { to, .. } => Some(to),
-            _ => None,
+        let listed = legal(&sandbox).into_iter().filter_map(|command| {
+            let Command::Move { to, .. } = command else { return None };
+            Some(to)
         });
         let reach = sorted(tiles(&sandbox, A1, "move"));
         assert_eq!(reach, sorted(listed));
@@ -111,9 +111,9 @@ fn d2_a_declared_attack_reaches_as_far_as_half_its_roll() {
         let others = ["out_of_range", "no_line_of_sight"];
         assert_eq!(reach, accepted(&sandbox, &others, |to| shot(A1, to, B1)));
         let listed = |with: Weapon, unit: UnitId| {
-            sorted(legal(&sandbox).into_iter().filter_map(|command| match command {
-                Command::Attack { to, target, with: by, .. } if (by, target) == (with, unit) => Some(to),
-                _ => None,
+            sorted(legal(&sandbox).into_iter().filter_map(|command| {
+                let Command::Attack { to, target, with: by, .. } = command else { return None };
+                ((by, target) == (with, unit)).then_some(to)
             }))
         };
         let targets = targets(&sandbox);
@@ -134,9 +134,9 @@ fn d2_declared_first_aid_reaches_as_far_as_half_its_roll_and_attacks_nobody() {
         let reach = sorted(tiles(&sandbox, A1, "half-move").into_iter().chain([at(5, 5)]));
         let aid = |to| Command::FirstAid { unit: A1, to, target: A2 };
         assert_eq!(reach, accepted(&sandbox, &["not_adjacent"], aid));
-        let listed = legal(&sandbox).into_iter().filter_map(|command| match command {
-            Command::FirstAid { to, .. } => Some(to),
-            _ => None,
+        let listed = legal(&sandbox).into_iter().filter_map(|command| {
+            let Command::FirstAid { to, .. } = command else { return None };
+            Some(to)
         });
         let beside = neighbours(sandbox.game.board, at(8, 6), sandbox.state.terrain.impassable());
         assert_eq!(sorted(listed), sorted(reach.into_iter().filter(|square| beside.contains(*square))));
@@ -306,9 +306,10 @@ fn da_012_odds_tell_what_a_hit_does_to_a_unit_that_is_down_or_resilient() {
 #[test]
 fn gr_005_a_faction_is_told_with_its_numbers_and_each_trait() {
     let sandbox = Sandbox::duel("grey_cloaks", "verdant_eye");
-    let lines = |id: &str| match ask(&sandbox, &Query::Faction { faction: id.to_owned() }) {
-        Preview::Faction { lines } => lines,
-        other => panic!("{other:?}"),
+    let lines = |id: &str| {
+        let answer = ask(&sandbox, &Query::Faction { faction: id.to_owned() });
+        let Preview::Faction { lines } = answer else { panic!("{answer:?}") };
+        lines
     };
     let eye =
         &sandbox.game.content_ref().factions.iter().find(|known| known.id == "verdant_eye").expect("it");

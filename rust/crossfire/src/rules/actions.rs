@@ -44,11 +44,11 @@ impl State {
 
     /// By which rule a unit would go for an action now.
     pub(crate) fn stride(&self, action: Action) -> Stride {
-        let before_round_1 = match &self.pending {
-            Pending::QuickStart { .. } => true,
-            Pending::Maneuver { maneuver } => matches!(maneuver.origin, Origin::QuickStart(_)),
-            _ => false,
-        };
+        let before_round_1 = matches!(
+            self.pending,
+            Pending::QuickStart { .. }
+                | Pending::Maneuver { maneuver: Maneuver { origin: Origin::QuickStart(_), .. } }
+        );
         match action {
             Action::Move if before_round_1 => Stride::QuickStart,
             Action::Move => Stride::Move,
@@ -183,7 +183,14 @@ impl Play<'_> {
             Pending::Maneuver { maneuver } => return maneuver.origin,
             Pending::QuickStart { left, .. } => Origin::QuickStart(left - 1),
             Pending::Aided { .. } => Origin::Aided,
-            _ => Origin::Batch,
+            Pending::Activation { .. } => Origin::Batch,
+            Pending::Deployment { .. }
+            | Pending::Initiative { .. }
+            | Pending::Reroll { .. }
+            | Pending::KeepDie { .. }
+            | Pending::Revive { .. }
+            | Pending::Advantage { .. }
+            | Pending::Over { .. } => unreachable!("validated: a unit may act"),
         };
         self.state.unit_mut(unit).activated = true;
         match origin {

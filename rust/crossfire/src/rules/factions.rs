@@ -102,12 +102,10 @@ impl Check<'_> {
 
     /// D17: only what was declared can be given up.
     pub(super) fn forgo(&mut self, unit: UnitId) {
-        match &self.state.pending {
-            Pending::Maneuver { maneuver } if maneuver.unit != unit => {
-                self.refuse(Rejection::OtherUnitDeclared { unit, declared: maneuver.unit });
-            }
-            Pending::Maneuver { .. } => {}
-            _ => self.owes(false),
+        let Pending::Maneuver { maneuver } = &self.state.pending else { return self.owes(false) };
+        let declared = maneuver.unit;
+        if declared != unit {
+            self.refuse(Rejection::OtherUnitDeclared { unit, declared });
         }
     }
 }

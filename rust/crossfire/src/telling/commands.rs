@@ -61,13 +61,9 @@ fn attack(view: &View, unit: UnitId, to: Square, target: UnitId, with: Weapon) -
 }
 
 fn face(view: &View, die: u8) -> String {
-    match &view.pending {
-        Pending::Reroll { roll, .. } => roll
-            .dice
-            .get(usize::from(die))
-            .map_or_else(|| format!("die {die}"), |die| format!("the {}", die.face)),
-        _ => format!("die {die}"),
-    }
+    let Pending::Reroll { roll, .. } = &view.pending else { return format!("die {die}") };
+    let found = roll.dice.get(usize::from(die));
+    found.map_or_else(|| format!("die {die}"), |die| format!("the {}", die.face))
 }
 
 fn kept(view: &View, keep: Kept) -> String {
@@ -86,6 +82,13 @@ fn decline(view: &View) -> &'static str {
         Pending::QuickStart { .. } => "move no more units before the first round",
         Pending::Aided { .. } => "leave the aided unit where it is",
         Pending::Revive { .. } => "stand nobody up now",
-        _ => "let the dice lie",
+        Pending::Reroll { .. }
+        | Pending::KeepDie { .. }
+        | Pending::Deployment { .. }
+        | Pending::Initiative { .. }
+        | Pending::Activation { .. }
+        | Pending::Maneuver { .. }
+        | Pending::Advantage { .. }
+        | Pending::Over { .. } => "let the dice lie",
     }
 }

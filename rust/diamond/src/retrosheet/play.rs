@@ -107,17 +107,10 @@ impl Played<'_> {
     fn advance(&self, step: &Move) -> Option<String> {
         let from = if step.from == 0 { "B".to_owned() } else { step.from.to_string() };
         if step.to == 0 {
-            let to = match self.kind {
-                Kind::Single | Kind::Double => {
-                    if step.from == 1 && self.kind == Kind::Single {
-                        3
-                    } else {
-                        4
-                    }
-                }
-                Kind::FieldersChoice => step.from + 1,
-                _ => return None,
-            };
+            if !matches!(self.kind, Kind::Single | Kind::Double | Kind::FieldersChoice) {
+                return None;
+            }
+            let to = (step.from + 1 + self.kind.hit()).min(4);
             return Some(format!("{from}X{}({})", base(to), digits(self.fielders)));
         }
         if self.kind == Kind::Steal || (step.from == 0 && self.implied() == Some(step.to)) {
@@ -138,10 +131,9 @@ impl Played<'_> {
 
     /// Where the batter goes by the event alone.
     fn implied(&self) -> Option<u8> {
-        match self.kind {
-            Kind::Walk | Kind::IntentionalWalk | Kind::HitByPitch => Some(1),
-            kind => Some(kind.hit()).filter(|bases| *bases > 0),
-        }
+        let walks = matches!(self.kind, Kind::Walk | Kind::IntentionalWalk | Kind::HitByPitch);
+        let bases = if walks { 1 } else { self.kind.hit() };
+        (bases > 0).then_some(bases)
     }
 }
 

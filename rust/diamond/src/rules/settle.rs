@@ -263,10 +263,12 @@ impl Situation<'_> {
             Depth::Back => &infield.back,
             Depth::DoublePlay => &infield.double_play,
         };
-        let at = match letter {
-            Outcome::GroundA => 0,
-            Outcome::GroundB => 1,
-            _ => 2,
+        let at = if letter == Outcome::GroundA {
+            0
+        } else if letter == Outcome::GroundB {
+            1
+        } else {
+            2
         };
         if !self.on(3) {
             let moves = if at == 0 { vec![(0, 0)] } else { self.up(1).into_iter().chain([(0, 0)]).collect() };
@@ -286,19 +288,16 @@ impl Situation<'_> {
     fn fly(&self, letter: Outcome, by: Position, luck: &mut impl Luck) -> Done {
         let mut moves = Vec::with_capacity(4);
         if self.outs < 2 {
-            match letter {
-                Outcome::FlyA => moves = self.up(1),
-                Outcome::FlyB | Outcome::ParkHomer => {
-                    if self.on(3) {
-                        moves.push((3, 4));
-                    }
-                    if self.on(2)
-                        && self.takes(2, self.content.charts.running.second_on_fly, luck) == Some(true)
-                    {
-                        moves.push((2, 3));
-                    }
+            if letter == Outcome::FlyA {
+                moves = self.up(1);
+            } else if matches!(letter, Outcome::FlyB | Outcome::ParkHomer) {
+                if self.on(3) {
+                    moves.push((3, 4));
                 }
-                _ => {}
+                if self.on(2) && self.takes(2, self.content.charts.running.second_on_fly, luck) == Some(true)
+                {
+                    moves.push((2, 3));
+                }
             }
         }
         moves.push((0, 0));

@@ -112,11 +112,9 @@ impl Scene {
 
 /// The kind, outs, runs and steps of the play among events.
 fn ended(events: &[Event]) -> (Kind, u8, u8, Vec<(u8, u8)>) {
-    let found = events.iter().find_map(|event| match event {
-        Event::PlayEnded { kind, outs, runs, moves, .. } => {
-            Some((*kind, *outs, *runs, moves.iter().map(|step| (step.from, step.to)).collect()))
-        }
-        _ => None,
+    let found = events.iter().find_map(|event| {
+        let Event::PlayEnded { kind, outs, runs, moves, .. } = event else { return None };
+        Some((*kind, *outs, *runs, moves.iter().map(|step| (step.from, step.to)).collect()))
     });
     found.expect("a play")
 }

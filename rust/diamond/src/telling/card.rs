@@ -60,16 +60,16 @@ fn column_of(rows: &[CardRow], column: u8) -> Vec<String> {
 
 /// An outcome in the few letters that a card has room for.
 fn printed(outcome: Outcome) -> String {
-    let said = lines::outcome(outcome);
-    match outcome {
-        Outcome::SingleOne => "single *".to_owned(),
-        Outcome::SingleTwo => "single **".to_owned(),
-        Outcome::ParkSingle => "single by park".to_owned(),
-        Outcome::ParkHomer => "home run by park".to_owned(),
-        Outcome::Single => "single".to_owned(),
-        Outcome::LineoutMax => "lineout, doubled off".to_owned(),
-        _ => said,
-    }
+    let shorter = [
+        (Outcome::SingleOne, "single *"),
+        (Outcome::SingleTwo, "single **"),
+        (Outcome::ParkSingle, "single by park"),
+        (Outcome::ParkHomer, "home run by park"),
+        (Outcome::Single, "single"),
+        (Outcome::LineoutMax, "lineout, doubled off"),
+    ];
+    let found = shorter.into_iter().find(|(of, _)| *of == outcome);
+    found.map_or_else(|| lines::outcome(outcome), |(_, text)| text.to_owned())
 }
 
 fn beside([left, middle, right]: [String; 3]) -> String {

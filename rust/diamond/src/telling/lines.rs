@@ -141,13 +141,8 @@ fn on(bases: u8) -> String {
 
 /// At which base a runner who does not stay is put out.
 fn out_at(kind: Kind, from: u8) -> u8 {
-    match kind {
-        // Not back in time.
-        Kind::Pickoff | Kind::LineOut => from,
-        Kind::Single => from + 2,
-        Kind::Double => 4,
-        _ => from + 1,
-    }
+    // Not back in time.
+    if matches!(kind, Kind::Pickoff | Kind::LineOut) { from } else { (from + 1 + kind.hit()).min(4) }
 }
 
 /// What runners did, each in a clause.

@@ -92,7 +92,16 @@ impl Tally {
                 Event::RunnerPinched { .. } => self.count("pinch runners", 1),
                 Event::FielderChanged { .. } => self.count("fielders changed", 1),
                 Event::ChoicesShown { defence, offence } => self.choices(bases, defence, offence),
-                _ => {}
+                Event::GamePending { .. }
+                | Event::Answered { .. }
+                | Event::LineupShown { .. }
+                | Event::HalfBegan { .. }
+                | Event::PitcherChanged { .. }
+                | Event::CheckRolled { .. }
+                | Event::ChartRead { .. }
+                | Event::PlayEnded { .. }
+                | Event::HalfEnded { .. }
+                | Event::GameEnded { .. } => {}
             }
         }
     }

@@ -14,9 +14,9 @@ fn with_cards(more: usize) -> Council {
 }
 
 fn drawn(events: &[Event]) -> Vec<(String, Drawn)> {
-    let drawn = |event: &Event| match event {
-        Event::CardDrawn { card, why, .. } => Some((card.clone(), *why)),
-        _ => None,
+    let drawn = |event: &Event| {
+        let Event::CardDrawn { card, why, .. } = event else { return None };
+        Some((card.clone(), *why))
     };
     events.iter().filter_map(drawn).collect()
 }
@@ -69,11 +69,9 @@ fn d1_what_is_used_up_and_what_rests_is_counted_apart() {
     scene.state.ready[usize::from(rests)] = 20;
     scene.state.ready[usize::from(too)] = 20;
     let events = scene.play("tax", 0);
-    let counted = events.iter().find_map(|event| match event {
-        Event::HandShort { on_cooldown, used_up, requirements } => {
-            Some([*on_cooldown, *used_up, *requirements])
-        }
-        _ => None,
+    let counted = events.iter().find_map(|event| {
+        let Event::HandShort { on_cooldown, used_up, requirements } = event else { return None };
+        Some([*on_cooldown, *used_up, *requirements])
     });
     assert_eq!(counted, Some([2, 1, 0]), "{events:?}");
 }

@@ -52,9 +52,10 @@ fn the_overlay_tells_range_and_lines_of_sight_with_their_rays() {
 #[test]
 fn the_short_answer_tells_the_reach_and_the_range_of_the_long_one() {
     let sandbox = Sandbox::new("verdant_eye", "ember_guard").put(A1, 5, 5).put(B1, 9, 5).put(B2, 11, 2);
-    let short = |sandbox: &Sandbox| match ask(sandbox, &Query::Reach { unit: A1 }) {
-        Preview::Reach { squares, in_range } => (squares, in_range),
-        other => panic!("another answer: {other:?}"),
+    let short = |sandbox: &Sandbox| {
+        let answer = ask(sandbox, &Query::Reach { unit: A1 });
+        let Preview::Reach { squares, in_range } = answer else { panic!("another answer: {answer:?}") };
+        (squares, in_range)
     };
     for sandbox in [sandbox, declared(Action::Move, 3), declared(Action::Attack, 6)] {
         let Preview::Unit { units, .. } = ask(&sandbox, &Query::Unit { unit: A1 }) else { panic!("a unit") };

@@ -58,11 +58,9 @@ fn dm_15_bunts_and_throws_go_to_the_base_of_the_runner() {
     let out = |bases, offence: &Offence, faces: &[u32]| {
         let mut scene = Scene::choosing(bases, 0);
         let events = scene.pitch(Defence::default(), offence.clone(), faces);
-        let found = events.iter().find_map(|event| match event {
-            Event::PlayEnded { kind, putouts, assists, .. } => {
-                Some((*kind, letters(putouts).join("-"), letters(assists).join("-")))
-            }
-            _ => None,
+        let found = events.iter().find_map(|event| {
+            let Event::PlayEnded { kind, putouts, assists, .. } = event else { return None };
+            Some((*kind, letters(putouts).join("-"), letters(assists).join("-")))
         });
         found.expect("a play")
     };

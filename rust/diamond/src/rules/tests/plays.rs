@@ -99,11 +99,9 @@ fn dm_08_the_dice_of_a_play_are_shown_with_its_id() {
         if card.chance().is_none() && format!("{card:?}").starts_with("Ground") { &[1] } else { &[] };
     let faces: Vec<u32> = [2, 3, 4, 20].into_iter().chain(rest.iter().copied()).collect();
     let events = scene.pitch(Defence::default(), Offence::default(), &faces);
-    let read = events.iter().find_map(|event| match event {
-        Event::ChartRead { id, column, dice, split, card, .. } => {
-            Some((id.clone(), *column, *dice, *split, *card))
-        }
-        _ => None,
+    let read = events.iter().find_map(|event| {
+        let Event::ChartRead { id, column, dice, split, card, .. } = event else { return None };
+        Some((id.clone(), *column, *dice, *split, *card))
     });
     assert_eq!(read, Some(("1t-1".to_owned(), 2, [3, 4], 20, card)));
 }
@@ -312,9 +310,9 @@ fn dm_15_a_play_says_who_went_where_and_d4_whose_run_is_earned() {
     let mut scene = Scene::choosing(4, 0);
     scene.state.clock.bases[2].as_mut().expect("a runner").earned = false;
     let events = scene.pitch(Defence::default(), Offence::default(), &[1, 1]);
-    let moves = events.iter().find_map(|event| match event {
-        Event::PlayEnded { moves, runs: 1, .. } => Some(moves.clone()),
-        _ => None,
+    let moves = events.iter().find_map(|event| {
+        let Event::PlayEnded { moves, runs: 1, .. } = event else { return None };
+        Some(moves.clone())
     });
     let step = moves.expect("a run").remove(0);
     assert_eq!((step.from, step.to, step.earned), (3, 4, false));

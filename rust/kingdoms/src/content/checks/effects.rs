@@ -48,7 +48,16 @@ impl Checks<'_> {
                 self.faults.expect(fits, format!("{at}/change"), format!("{change:?}"), expected);
             }
             Effect::Immune { .. } => {}
-            effect => self.effect(at, effect, Place::Action, 1),
+            Effect::Gain { .. }
+            | Effect::Pay { .. }
+            | Effect::Choose { .. }
+            | Effect::Per { .. }
+            | Effect::Steal { .. }
+            | Effect::Give { .. }
+            | Effect::TakeCard { .. }
+            | Effect::ReturnCard { .. }
+            | Effect::Flip {}
+            | Effect::ExtraAction {} => self.effect(at, effect, Place::Action, 1),
         }
     }
 

@@ -129,9 +129,9 @@ fn kd_11_and_d11_powers_act_in_the_order_in_which_their_domains_were_built() {
     }
     scene.domain(P2, "toll_bridge");
     let gold = |events: &[Event]| -> Vec<String> {
-        let of = |event: &Event| match event {
-            Event::Gained { card, .. } => Some(card.clone()),
-            _ => None,
+        let of = |event: &Event| {
+            let Event::Gained { card, .. } = event else { return None };
+            Some(card.clone())
         };
         events.iter().filter_map(of).collect()
     };
