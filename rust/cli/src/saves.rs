@@ -34,9 +34,12 @@ pub(crate) fn take(path: &Path, game: &Expected<'_>) -> Done<Place> {
 
 /// Takes a file to keep a game in. What stands there is written over only when it is a save of the same game.
 pub(crate) fn take_over(path: &Path, game: &Expected<'_>) -> Done<Place> {
-    Place::take(path, game).map_err(|why| match why {
-        StoreError::Played { .. } | StoreError::Busy { .. } => Failure::said(why),
-        why => Failure::of("nothing is written over that cannot be loaded", why),
+    Place::take(path, game).map_err(|why| {
+        if matches!(why, StoreError::Played { .. } | StoreError::Busy { .. }) {
+            Failure::said(why)
+        } else {
+            Failure::of("nothing is written over that cannot be loaded", why)
+        }
     })
 }
 

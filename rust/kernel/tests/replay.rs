@@ -325,6 +325,6 @@ fn pointers(value: &serde_json::Value, at: String, found: &mut Vec<String>) {
         serde_json::Value::Object(map) => {
             map.iter().for_each(|(key, value)| pointers(value, format!("{at}/{key}"), found));
         }
-        _ => {}
+        serde_json::Value::Null | serde_json::Value::Bool(_) | serde_json::Value::String(_) => {}
     }
 }

@@ -36,9 +36,9 @@ fn leaves(player: &auction::Player) -> bool {
 }
 
 fn shown(events: &[Event]) -> String {
-    let lot = events.iter().find_map(|event| match event {
-        Event::LotShown { worth, .. } => Some(worth.to_string()),
-        _ => None,
+    let lot = events.iter().find_map(|event| {
+        let Event::LotShown { worth, .. } = event else { return None };
+        Some(worth.to_string())
     });
     lot.unwrap_or_default()
 }

@@ -21,6 +21,10 @@ pub(crate) fn explain(schema: &Value, validator: &Validator, value: &Value) -> V
     faults
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the validator knows more faults than schemas of Rust types meet"
+)]
 fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
     let pointer = error.instance_path().to_string();
     let instance: &Value = error.instance();
@@ -55,7 +59,7 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
         Kind::Pattern { pattern } => plain(format!("text like {pattern}")),
         Kind::UniqueItems => plain("no item twice".to_owned()),
         Kind::PropertyNames { error } => tell(schema, error, faults),
-        // The rest is rare in schemas made from Rust types; the validator's own words will do.
+        // The validator's own words will do.
         _ => plain(error.masked_with("the value").to_string()),
     }
 }
@@ -89,19 +93,23 @@ fn branches(
             return faults.push(Fault::new(here, show(error.instance()), tagged));
         }
         // Other types altogether: each form says what it takes.
-        let forms = context.iter().flatten().filter_map(|error| match error.kind() {
-            Kind::Type { kind } => Some(types(kind)),
-            _ => None,
+        let forms = context.iter().flatten().filter_map(|error| {
+            let Kind::Type { kind } = error.kind() else { return None };
+            Some(types(kind))
         });
         let mut forms: Vec<_> = forms.collect();
         forms.dedup();
         faults.push(Fault::new(here, show(error.instance()), forms.join(" or ")));
         return;
     };
-    let options = tags.iter().flat_map(|error| match error.kind() {
-        Kind::Constant { expected_value } => vec![(**expected_value).clone()],
-        Kind::Enum { options } => options.as_array().cloned().unwrap_or_default(),
-        _ => Vec::new(),
+    let options = tags.iter().flat_map(|error| {
+        if let Kind::Constant { expected_value } = error.kind() {
+            vec![(**expected_value).clone()]
+        } else if let Kind::Enum { options } = error.kind() {
+            options.as_array().cloned().unwrap_or_default()
+        } else {
+            Vec::new()
+        }
     });
     let options: Vec<Value> = options.collect();
     faults.push(Fault::new(

@@ -154,14 +154,13 @@ fn content(
             Content::Object(object)
         }
         Value::Array(items) if collection => Content::List(entries(items, "", &mut faults)),
-        other if well_formed => {
-            return Err(vec![Fault::new(
-                "",
-                crate::diagnostic::show(&other),
-                "an object or a list of objects",
-            )]);
+        Value::Array(_) | Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            if well_formed {
+                let found = crate::diagnostic::show(&value);
+                faults.push(Fault::new("", found, "an object or a list of objects"));
+            }
+            return Err(faults);
         }
-        _ => return Err(faults),
     };
     if faults.is_empty() { Ok(content) } else { Err(faults) }
 }

@@ -138,14 +138,13 @@ fn own(pack: &Pack) -> BTreeMap<String, Value> {
 /// Visits each text of a content with its path.
 fn texts<'a>(content: &'a Value, visit: &mut impl FnMut(String, &'a Value)) {
     for (kind, value) in content.as_object().into_iter().flatten() {
-        match value {
-            Value::Array(items) => {
-                for item in items {
-                    let id = item.get("id").and_then(Value::as_str).unwrap_or_default();
-                    below(item, &format!("{kind}/{id}"), visit);
-                }
+        if let Value::Array(items) = value {
+            for item in items {
+                let id = item.get("id").and_then(Value::as_str).unwrap_or_default();
+                below(item, &format!("{kind}/{id}"), visit);
             }
-            other => below(other, kind, visit),
+        } else {
+            below(value, kind, visit);
         }
     }
 }
@@ -174,26 +173,21 @@ fn below<'a>(value: &'a Value, path: &str, visit: &mut impl FnMut(String, &'a Va
 /// Whether a value can be a text: some words, or the same in plural forms, one for all others among them.
 fn is_text(value: &Value) -> bool {
     let words = |value: &Value| value.as_str().is_some_and(|text| !text.trim().is_empty());
-    match value {
-        Value::Object(forms) => {
-            forms.contains_key("other")
-                && forms.iter().all(|(form, text)| FORMS.contains(&form.as_str()) && words(text))
-        }
-        other => words(other),
-    }
+    let Value::Object(forms) = value else { return words(value) };
+    forms.contains_key("other")
+        && forms.iter().all(|(form, text)| FORMS.contains(&form.as_str()) && words(text))
 }
 
 /// Where a path leads in the content.
 fn place<'a>(content: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     let mut here = content;
     for (depth, key) in path.split('/').enumerate() {
-        here = match here {
-            Value::Array(items) => {
-                let named = || items.iter().position(|item| item["id"] == key);
-                let at = if depth == 1 { named() } else { key.parse().ok() };
-                items.get_mut(at?)?
-            }
-            other => other.get_mut(key)?,
+        here = if let Value::Array(items) = here {
+            let named = || items.iter().position(|item| item["id"] == key);
+            let at = if depth == 1 { named() } else { key.parse().ok() };
+            items.get_mut(at?)?
+        } else {
+            here.get_mut(key)?
         };
     }
     Some(here)
@@ -205,8 +199,9 @@ fn arguments(text: &Value) -> BTreeSet<String> {
         let parts = text.split('{').skip(1).filter_map(|part| part.split_once('}'));
         parts.map(|(name, _)| format!("{{{name}}}")).collect()
     };
-    match text {
-        Value::Object(forms) => forms.values().filter_map(Value::as_str).flat_map(words).collect(),
-        other => other.as_str().map(words).unwrap_or_default().into_iter().collect(),
+    if let Value::Object(forms) = text {
+        forms.values().filter_map(Value::as_str).flat_map(words).collect()
+    } else {
+        text.as_str().map(words).unwrap_or_default().into_iter().collect()
     }
 }

@@ -133,12 +133,10 @@ async fn enter(app: &Arc<App>, room: &str, name: String) -> Answered<Entered> {
     let token = token()?;
     let told = app.ask(room, |answer| Call::Join(greeting(&name, token), answer)).await?;
     for tell in told {
-        match tell {
-            Tell::Welcome { member, .. } => {
-                return Ok(Json(Entered { room: room.to_owned(), member, token }));
-            }
-            Tell::Refused { problem, .. } => return Err(Refusal::Room(problem)),
-            _ => {}
+        if let Tell::Welcome { member, .. } = tell {
+            return Ok(Json(Entered { room: room.to_owned(), member, token }));
+        } else if let Tell::Refused { problem, .. } = tell {
+            return Err(Refusal::Room(problem));
         }
     }
     Err(Refusal::Broken("the room gave no answer".to_owned()))
@@ -255,7 +253,7 @@ fn whole(value: &mut Value) {
         }
         Value::Array(all) => all.iter_mut().for_each(whole),
         Value::Object(fields) => fields.values_mut().for_each(whole),
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

@@ -70,7 +70,7 @@ fn bound(value: &mut Value) {
             fields.values_mut().for_each(bound);
         }
         Value::Array(all) => all.iter_mut().for_each(bound),
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

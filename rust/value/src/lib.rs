@@ -69,10 +69,13 @@ fn written(is_enum: bool, mut serde: Vec<String>) -> Vec<String> {
 
 /// Whether it is an enum; nothing if it is no struct either.
 fn is_enum(item: &TokenStream) -> Option<bool> {
-    item.clone().into_iter().find_map(|token| match token {
-        TokenTree::Ident(word) if word.to_string() == "enum" => Some(true),
-        TokenTree::Ident(word) if word.to_string() == "struct" => Some(false),
-        _ => None,
+    item.clone().into_iter().find_map(|token| {
+        let TokenTree::Ident(word) = token else { return None };
+        match word.to_string().as_str() {
+            "enum" => Some(true),
+            "struct" => Some(false),
+            _ => None,
+        }
     })
 }
 

@@ -297,9 +297,11 @@ pub(crate) fn entry(base: Option<&Object>, own: Option<&Object>) -> Entry {
 }
 
 fn origin_of(own: &Value) -> Origin {
-    match own {
-        _ if own["remove"] == true => Origin::Removed,
-        _ if own["patch"] == true || own["id"].is_null() => Origin::Patch,
-        _ => Origin::Replaced,
+    if own["remove"] == true {
+        Origin::Removed
+    } else if own["patch"] == true || own["id"].is_null() {
+        Origin::Patch
+    } else {
+        Origin::Replaced
     }
 }

@@ -148,12 +148,16 @@ fn exchange(node: CstNode, value: CstInputValue) {
             CstLeafNode::NumberLit(old) => old.replace_with(value),
             CstLeafNode::BooleanLit(old) => old.replace_with(value),
             CstLeafNode::NullKeyword(old) => old.replace_with(value),
-            _ => None,
+            CstLeafNode::WordLit(_)
+            | CstLeafNode::Token(_)
+            | CstLeafNode::Whitespace(_)
+            | CstLeafNode::Newline(_)
+            | CstLeafNode::Comment(_) => None,
         },
         CstNode::Container(inner) => match inner {
             CstContainerNode::Object(old) => old.replace_with(value),
             CstContainerNode::Array(old) => old.replace_with(value),
-            _ => None,
+            CstContainerNode::Root(_) | CstContainerNode::ObjectProp(_) => None,
         },
     };
     drop(done);

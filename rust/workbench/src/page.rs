@@ -89,10 +89,8 @@ impl Page {
 
     /// Where an object's text stands in the page's.
     pub(crate) fn span(&self, at: usize) -> Option<Range<usize>> {
-        match &self.held {
-            Held::List(_, items) => items.get(at).map(|(_, span)| span.clone()),
-            _ => None,
-        }
+        let Held::List(_, items) = &self.held else { return None };
+        items.get(at).map(|(_, span)| span.clone())
     }
 
     /// The page with another value in the place of an object.
@@ -113,7 +111,7 @@ impl Page {
             Held::List(field, _) => {
                 Ok(Self::new(kind, edit::append(&self.text, &way(field.as_deref()), value)?))
             }
-            _ => Ok(Self::new(kind, edit::append(&self.text, &[], value)?)),
+            Held::Nothing | Held::Whole(_) => Ok(Self::new(kind, edit::append(&self.text, &[], value)?)),
         }
     }
 

@@ -204,7 +204,7 @@ impl Naming {
                     }
                 }
             }
-            _ => {}
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
         }
     }
 
@@ -229,7 +229,7 @@ impl Naming {
                 }
                 Value::Object(made)
             }
-            other => other.clone(),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => value.clone(),
         }
     }
 }
@@ -249,7 +249,7 @@ fn texts<'v>(value: &'v Value, field: &str, visit: &mut impl FnMut(&str, &'v str
                 texts(value, &format!("{field}/{name}"), visit);
             }
         }
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
     }
 }
 
@@ -262,7 +262,7 @@ fn is_word(schema: &Value, word: &str) -> bool {
             (_, below) => is_word(below, word),
         }),
         Value::Array(items) => items.iter().any(|item| is_word(item, word)),
-        _ => false,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
     }
 }
 
@@ -276,7 +276,7 @@ fn is_field(schema: &Value, name: &str) -> bool {
             fields.iter().any(named)
         }
         Value::Array(items) => items.iter().any(|item| is_field(item, name)),
-        _ => false,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
     }
 }
 

@@ -142,7 +142,7 @@ fn visit(value: &Value, path: &str, found: &mut impl FnMut(&str, &Value)) {
                 visit(item, &format!("{path}/{at}"), found);
             }
         }
-        _ => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

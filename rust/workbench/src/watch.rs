@@ -160,7 +160,7 @@ fn holds(value: &Value, text: &str) -> bool {
         Value::String(other) => other == text,
         Value::Array(items) => items.iter().any(|item| holds(item, text)),
         Value::Object(fields) => fields.values().any(|inner| holds(inner, text)),
-        _ => false,
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
     }
 }
 

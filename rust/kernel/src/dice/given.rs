@@ -230,10 +230,8 @@ impl Branches {
 
     /// How many ways share the likelihood of one: the product of the faces rolled on the current way.
     pub fn ways(&self) -> u64 {
-        match self.dice.as_ref().map(|dice| &dice.source) {
-            Some(super::Source::Given(given)) => given.facts.iter().map(|fact| u64::from(fact.0)).product(),
-            _ => 1,
-        }
+        let Some(Dice { source: super::Source::Given(given), .. }) = &self.dice else { return 1 };
+        given.facts.iter().map(|fact| u64::from(fact.0)).product()
     }
 
     fn successor(dice: Dice) -> Option<Vec<Fact>> {

@@ -265,12 +265,13 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(match event {
-            Event::PennyHidden { seat, .. } if !viewer.may_see(*seat) => {
-                Event::PennyHidden { seat: *seat, penny: None }
-            }
-            other => other.clone(),
-        })
+        let mut seen = event.clone();
+        if let Event::PennyHidden { seat, penny } = &mut seen
+            && !viewer.may_see(*seat)
+        {
+            *penny = None;
+        }
+        Some(seen)
     }
 
     fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {

@@ -276,15 +276,19 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(match event {
-            Event::AnswerSealed { seat, .. } if !viewer.may_see(*seat) && !Self::is(faults::EVENTS_TELL) => {
-                Event::AnswerSealed { seat: *seat, answer: None }
-            }
-            Event::CardDealt { seat, .. } if !viewer.may_see(*seat) => {
-                Event::CardDealt { seat: *seat, card: None }
-            }
-            other => other.clone(),
-        })
+        let mut seen = event.clone();
+        if let Event::AnswerSealed { seat, answer } = &mut seen
+            && !viewer.may_see(*seat)
+            && !Self::is(faults::EVENTS_TELL)
+        {
+            *answer = None;
+        }
+        if let Event::CardDealt { seat, card } = &mut seen
+            && !viewer.may_see(*seat)
+        {
+            *card = None;
+        }
+        Some(seen)
     }
 
     fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {

@@ -35,9 +35,9 @@ fn schemas() -> Schemas {
 }
 
 fn gain(_: &State, events: &[Event]) -> String {
-    let taken = events.iter().find_map(|event| match event {
-        Event::StakeTaken { stake, .. } => Some(*stake),
-        _ => None,
+    let taken = events.iter().find_map(|event| {
+        let Event::StakeTaken { stake, .. } = event else { return None };
+        Some(*stake)
     });
     taken.unwrap_or(0).to_string()
 }

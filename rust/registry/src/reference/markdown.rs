@@ -36,10 +36,8 @@ impl Reference {
 
 /// A part of the content: a list of things with names, or fields.
 fn section(text: &mut String, mark: &str, name: &str, part: &Value) {
-    match part {
-        Value::Array(items) if items.is_empty() => return,
-        Value::Null => return,
-        _ => {}
+    if part.is_null() || part.as_array().is_some_and(Vec::is_empty) {
+        return;
     }
     let _ = write!(text, "\n{mark} {}\n\n", title(name));
     match part {
@@ -49,8 +47,8 @@ fn section(text: &mut String, mark: &str, name: &str, part: &Value) {
                 let _ = writeln!(text, "- {}: {}", title(name), words(value));
             }
         }
-        value => {
-            let _ = writeln!(text, "{}", words(value));
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+            let _ = writeln!(text, "{}", words(part));
         }
     }
 }
@@ -86,7 +84,7 @@ fn words(value: &Value) -> String {
             fields.iter().map(field).collect::<Vec<_>>().join(" ")
         }
         Value::Null => "none".to_owned(),
-        value => value.to_string(),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
     }
 }
 

@@ -84,9 +84,10 @@ impl ProtocolError {
 
 impl From<ProtocolError> for Problem {
     fn from(error: ProtocolError) -> Self {
-        match error {
-            ProtocolError::Session(error) => error.into(),
-            error => Self::new("TB-12", error.code(), &error),
+        if let ProtocolError::Session(error) = error {
+            error.into()
+        } else {
+            Self::new("TB-12", error.code(), &error)
         }
     }
 }
