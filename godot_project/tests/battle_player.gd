@@ -1,60 +1,28 @@
 class_name BattlePlayer
-extends ShellSuite
+extends GamePlayer
 ## Plays whole battles by hand: it takes a listed command and does with the hand what leads to it.
-
-var _chance := RandomNumberGenerator.new()
-
-
-## Plays until the game is over. Returns how many commands were given by hand.
-func play_out(most := 4000) -> int:
-	_chance.seed = 7
-	var given := 0
-	for step: int in most:
-		if hand.trouble != "" or not failures.is_empty():
-			return given
-		if Snap.pending_kind(shell.table.snapshot) == "over":
-			return given
-		if shell.current().name == "Campaign":
-			await _choose_advantage()
-			given += 1
-		elif battle().overlays.covers():
-			await press("Accept")
-		elif shell.table.person_to_act() == "" or battle().queue.busy():
-			await hand.frames(1)
-		else:
-			given += await _decide()
-	check(false, "the game comes to an end")
-	return given
 
 
 ## A match on screen, the second side a bot's, played to the first decision about a unit.
 func reach_turn(dice_seed := "hands") -> bool:
 	await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
-	for step: int in 600:
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		elif _acts():
-			return check(true, "it is our turn")
-		else:
-			await _decide()
-	return check(false, "it becomes our turn, not %s" % Snap.pending_kind(shell.table.snapshot))
+	await play_out(_acts)
+	return check(_acts(), "it is our turn, not %s" % Snap.pending_kind(shell.table.snapshot))
 
 
 ## Plays matches until a command of a kind is listed. Answer: one of them.
 func reach_order(kind: String) -> Dictionary:
-	_chance.seed = 7
+	var found: Array[Dictionary] = []
+	var is_listed := func() -> bool:
+		for command: Dictionary in battle().flow.listed:
+			if Snap.text(command, "type") == kind:
+				found.append(command)
+		return not found.is_empty()
 	for dice_seed: String in ["hands", "aid", "down", "up"]:
-		await reach_turn(dice_seed)
-		for step: int in 1500:
-			for command: Dictionary in battle().flow.listed:
-				if Snap.text(command, "type") == kind:
-					return command
-			if shell.table.owed_by().is_empty():
-				break
-			if battle().queue.busy() or shell.table.person_to_act() == "":
-				await hand.frames(1)
-			else:
-				await _decide()
+		await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
+		await play_out(is_listed)
+		if not found.is_empty():
+			return found[0]
 	check(false, "%s can be ordered" % kind)
 	return {}
 
@@ -80,7 +48,10 @@ func begin_match(dice_seed: String, players: Dictionary) -> void:
 	await hand.frames(3)
 
 
-func _decide() -> int:
+func decide(_given := 0) -> void:
+	if shell.current().name == "Campaign":
+		await _choose_advantage()
+		return
 	var was := shell.table.snapshot
 	var orders := battle().orders
 	if orders.deploy.visible:
@@ -94,7 +65,7 @@ func _decide() -> int:
 		await _act(_wanted())
 	await hand.frames(2)
 	check(hand.trouble == "", hand.trouble)
-	return 0 if is_same(was, shell.table.snapshot) else 1
+	check(not is_same(was, shell.table.snapshot), "it is played")
 
 
 func _acts() -> bool:

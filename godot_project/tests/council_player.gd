@@ -1,11 +1,7 @@
 class_name CouncilPlayer
-extends ShellSuite
+extends GamePlayer
 ## Plays whole reigns of Council by hand on its own screens: it chooses an option on a letter, or
 ## asks for a hint, and seals it.
-
-const MOST := 30000
-
-var _chance := RandomNumberGenerator.new()
 
 
 ## A reign on its own screens, begun from a seed.
@@ -23,30 +19,8 @@ func desk() -> DeskScreen:
 	return shell.current() as DeskScreen
 
 
-## Waits until a decision is due on a screen at rest; false when the reign is over.
-func await_turn() -> bool:
-	for frame: int in MOST:
-		if shell.table.owed_by().is_empty() or not failures.is_empty():
-			return false
-		if not desk().queue.busy() and shell.table.person_to_act() != "":
-			return true
-		await hand.frames(1)
-	return check(false, "a decision is due in the end")
-
-
-## Plays until the reign is over, or until something is so. Returns how many decisions were made.
-func play_out(until := Callable()) -> int:
-	_chance.seed = 7
-	var given := 0
-	while await await_turn():
-		if until.is_valid() and until.call():
-			return given
-		await give(await _wanted(given))
-		given += 1
-		if hand.trouble != "":
-			check(false, hand.trouble)
-			return given
-	return given
+func decide(given := 0) -> void:
+	await give(await _wanted(given))
 
 
 ## Makes a decision with the hand: by its option on its letter.

@@ -1,11 +1,7 @@
 class_name DiamondPlayer
-extends ShellSuite
+extends GamePlayer
 ## Plays whole games of Diamond by hand on its own screens: choices are put together, or hinted at,
 ## and confirmed.
-
-const MOST := 30000
-
-var _chance := RandomNumberGenerator.new()
 
 
 ## A game on its own screens, begun from a seed.
@@ -23,45 +19,14 @@ func park() -> ParkScreen:
 	return shell.current() as ParkScreen
 
 
-## Waits until a decision is due on a screen at rest; false when the game is over.
-func await_turn() -> bool:
-	for frame: int in MOST:
-		if shell.table.owed_by().is_empty() or not failures.is_empty():
-			return false
-		if park().overlays.covers():
-			await press("Accept")
-		elif _rests():
-			return true
-		await hand.frames(1)
-	return check(false, "a decision is due in the end")
-
-
-## Plays until the game is over, or until something is so. Returns how many decisions were made.
-func play_out(until := Callable()) -> int:
-	_chance.seed = 7
-	var given := 0
-	while await await_turn():
-		if until.is_valid() and until.call():
-			return given
-		await _decide(given)
-		given += 1
-		if hand.trouble != "":
-			check(false, hand.trouble)
-			return given
-	return given
-
-
-## Something is asked of somebody here, and it is no prompt that the screen goes past by itself.
-func _rests() -> bool:
-	var screen := park()
-	var idle := not screen.queue.busy() and shell.table.thinking() == ""
-	if not idle or shell.table.person_to_act() == "":
-		return false
-	return not screen.proposal().is_empty() or screen.choices.is_visible_in_tree()
+## There are prompts that the screen goes past by itself.
+func is_asked() -> bool:
+	var shown := not park().proposal().is_empty() or park().choices.is_visible_in_tree()
+	return super() and shown
 
 
 ## What the adviser says every fifth time, else what is put together already or one part changed.
-func _decide(given: int) -> void:
+func decide(given := 0) -> void:
 	var screen := park()
 	var was := shell.table.snapshot
 	if screen.choices.is_visible_in_tree():

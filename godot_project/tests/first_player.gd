@@ -46,7 +46,7 @@ func _by_mouse() -> void:
 	_shoot()
 	await press("Start")
 	await _play(func() -> bool: return _kind() == "over")
-	await eventually(battle().overlays.covers, "the end is shown", 60.0)
+	await eventually(battle().overlays.covers, "the end is shown")
 	_shoot()
 	await press("Again")
 	_shoot()
@@ -58,12 +58,7 @@ func _by_keys() -> void:
 	fine(shell.table.begin({}, "keys", {"p1": Seats.PERSON, "p2": "greedy"}), "a match begins")
 	shell.replace("table", {})
 	await hand.frames(3)
-	for step: int in 4000:
-		if _round() > 2 or _kind() == "over":
-			break
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-			continue
+	while _round() < 3 and await await_turn():
 		var flow := battle().flow
 		if battle().orders.deploy.visible:
 			await press("Confirm", battle().orders.deploy)
@@ -85,7 +80,7 @@ func _by_finger() -> void:
 	_shoot()
 	await press("Start")
 	await _play(func() -> bool: return _kind() == "over")
-	await eventually(battle().overlays.covers, "the end is shown", 60.0)
+	await eventually(battle().overlays.covers, "the end is shown")
 	_shoot()
 
 
@@ -103,7 +98,7 @@ func _play(is_so: Callable) -> void:
 				_shoot()
 		else:
 			_shoot()
-			await _decide()
+			await decide()
 	check(false, "it comes to an end")
 
 

@@ -1,11 +1,7 @@
 class_name FleetPlayer
-extends ShellSuite
+extends GamePlayer
 ## Plays whole runs of Fleet by hand on its own screens: it chooses a listed order, or asks for a
 ## hint, and does with the hand what leads to it.
-
-const MOST := 6000
-
-var _chance := RandomNumberGenerator.new()
 
 
 ## The game on its own screens, a run begun from a seed.
@@ -27,29 +23,21 @@ func task() -> String:
 	return Snap.text(Snap.dict(shell.table.snapshot, "task"), "kind")
 
 
-## Plays until the run is over, or until something is so. Returns how many orders were given.
-func play_out(until := Callable()) -> int:
-	_chance.seed = 7
-	var given := 0
-	for step: int in MOST:
-		if hand.trouble != "" or not failures.is_empty() or shell.table.owed_by().is_empty():
-			return given
-		if until.is_valid() and until.call():
-			return given
-		var screen := voyage()
-		if screen.summary.visible:
-			await press("GoOn", screen.summary)
-		elif screen.overlays.covers():
-			await press("Accept")
-		elif (
-			screen.queue.busy() or shell.table.person_to_act() == "" or shell.table.thinking() != ""
-		):
-			await hand.frames(1)
-		else:
-			await order(await _wanted(given))
-			given += 1
-	check(false, "the run comes to an end")
-	return given
+## Reads what a combat came to, which stands before the next order.
+func await_turn() -> bool:
+	while await super():
+		if not voyage().summary.visible:
+			return true
+		await press("GoOn", voyage().summary)
+	return false
+
+
+func is_asked() -> bool:
+	return voyage().summary.visible or super()
+
+
+func decide(given := 0) -> void:
+	await order(await _wanted(given))
 
 
 ## Gives an order with the hand: on the chart where it is a course, else by its card.

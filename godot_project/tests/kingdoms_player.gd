@@ -1,16 +1,10 @@
 class_name KingdomsPlayer
-extends ShellSuite
+extends GamePlayer
 ## Plays whole games of Kingdoms by hand on its own screens: it chooses what is listed, or asks for
 ## a hint, and does with the hand what leads to it.
 
-const MOST := 30000
-
-## How often the device was handed over.
-var handed := 0
 ## The kinds of prompts that somebody here has answered.
 var asked: Dictionary[String, bool] = {}
-
-var _chance := RandomNumberGenerator.new()
 
 
 ## A game on its own screens, begun from a seed; bots sit where no person is named.
@@ -35,36 +29,8 @@ func kind() -> String:
 	return Snap.text(Snap.dict(shell.table.prompt, "pending"), "kind")
 
 
-## Waits until somebody here decides, on a screen at rest.
-func await_turn() -> bool:
-	for frame: int in MOST:
-		if shell.table.owed_by().is_empty() or not failures.is_empty():
-			return false
-		if court().overlays.covers():
-			handed += 1
-			await press("Accept")
-		elif court().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		elif shell.table.thinking() != "":
-			await hand.frames(1)
-		else:
-			return true
-	return check(false, "somebody here decides in the end")
-
-
-## Plays until the game is over, or until something is so. Returns how many commands were given.
-func play_out(until := Callable()) -> int:
-	_chance.seed = 7
-	var given := 0
-	while await await_turn():
-		if until.is_valid() and until.call():
-			return given
-		await give(await _wanted(given))
-		given += 1
-		if hand.trouble != "":
-			check(false, hand.trouble)
-			return given
-	return given
+func decide(given := 0) -> void:
+	await give(await _wanted(given))
 
 
 ## Gives a command with the hand: by its card where it is about a stack, else by its button.

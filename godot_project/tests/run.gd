@@ -1,42 +1,62 @@
 extends Node
 ## Runs the suites in this folder and ends the engine: 0 when every check held.
 ##
-## `godot --headless --path godot_project res://tests/run.tscn -- ARGUMENTS`, which are
-## `--after-restart` for the suites of a second process, `--figures` for those that measure, and
-## `suite` or `suite.test` for some alone.
+## `godot --headless --fixed-fps 60 --path godot_project res://tests/run.tscn -- ARGUMENTS`:
+## `suite` or `suite.test` for some alone; `--full` to play every game to its end with every device;
+## `--game NAME` for one game where a test goes through all of them; `--shared FOLDER` to share the
+## tests with the engines that name the same folder; `--before-restart` and `--after-restart` for
+## what one process leaves to the next; `--figures` for the suites that measure.
+##
+## `--fixed-fps` makes time a number of frames: timers, tweens and scrolling then do not depend on
+## how fast the machine is.
 
 const SUITES := "res://tests/suites"
 const OTHERS: Dictionary[String, String] = {
+	"--before-restart": "res://tests/before_restart",
 	"--after-restart": "res://tests/after_restart",
 	"--figures": "res://tests/figures",
 }
 
 var _passed := 0
 var _failed := PackedStringArray()
+## What is run alone; empty for everything.
+var _chosen := PackedStringArray()
+## The folder that is shared with other engines; "" if there is none.
+var _shared := ""
 
 
 func _ready() -> void:
-	var chosen := Array(OS.get_cmdline_user_args())
 	var folder := SUITES
-	for flag: String in OTHERS:
-		if chosen.has(flag):
-			folder = OTHERS[flag]
-			chosen.erase(flag)
+	var words := Array(OS.get_cmdline_user_args())
+	while not words.is_empty():
+		var word: String = words.pop_front()
+		if OTHERS.has(word):
+			folder = OTHERS[word]
+		elif word == "--full":
+			Suite.full = true
+		elif word == "--game":
+			Suite.only_game = words.pop_front()
+		elif word == "--shared":
+			_shared = words.pop_front()
+		else:
+			_chosen.append(word)
 	for file: String in DirAccess.get_files_at(folder):
 		if file.ends_with(".gd"):
-			await _run(folder.path_join(file), chosen)
+			await _run(folder.path_join(file))
 	print("suite: %d checks held, %d did not" % [_passed, _failed.size()])
 	for failure: String in _failed:
 		print("FAILED ", failure)
 	get_tree().quit(0 if _failed.is_empty() and _passed > 0 else 1)
 
 
-func _run(file: String, chosen: Array) -> void:
+func _run(file: String) -> void:
 	var suite_name := file.get_file().get_basename()
 	var script: GDScript = load(file)
 	for method: Dictionary in script.get_script_method_list():
 		var test: String = method["name"]
-		if not test.begins_with("test_") or not _is_chosen(chosen, suite_name, test):
+		if not test.begins_with("test_") or not _is_chosen(suite_name, test):
+			continue
+		if not _is_ours("%s.%s" % [suite_name, test]):
 			continue
 		var suite: Suite = script.new()
 		suite.name = suite_name
@@ -55,8 +75,14 @@ func _run(file: String, chosen: Array) -> void:
 		suite.free()
 
 
-func _is_chosen(chosen: Array, suite_name: String, test: String) -> bool:
-	for wanted: String in chosen:
-		if wanted.trim_prefix("--") in [suite_name, "%s.%s" % [suite_name, test]]:
+func _is_chosen(suite_name: String, test: String) -> bool:
+	for wanted: String in _chosen:
+		if wanted in [suite_name, "%s.%s" % [suite_name, test]]:
 			return true
-	return chosen.is_empty()
+	return _chosen.is_empty()
+
+
+## Of the engines that share a folder, the one that makes a test's folder in it runs the test: each
+## takes the next test once it has time, however long the last one took.
+func _is_ours(test: String) -> bool:
+	return _shared == "" or DirAccess.make_dir_absolute(_shared.path_join(test)) == OK

@@ -2,6 +2,16 @@ class_name Suite
 extends Node
 ## What a suite is: its `test_…` methods run one by one, each in a suite of its own.
 
+## For how many seconds something may be awaited: many times what a busy machine takes. A test that
+## has failed already waits for a shorter time.
+const PATIENCE := 300
+const IMPATIENCE := 5
+
+## Whether every game is played to its end with every device.
+static var full := false
+## The only game that tests go through which go through all of them; "" for all.
+static var only_game := ""
+
 var held := 0
 var failures := PackedStringArray()
 
@@ -48,10 +58,11 @@ func refused(answer: Dictionary, code: String, what: String) -> void:
 
 
 ## Waits until something is so.
-func eventually(is_so: Callable, what: String, seconds := 20.0) -> bool:
-	var end := Time.get_ticks_msec() + int(seconds * 1000.0)
+func eventually(is_so: Callable, what: String) -> bool:
+	var seconds := PATIENCE if failures.is_empty() else IMPATIENCE
+	var end := Time.get_ticks_msec() + seconds * 1000
 	while not is_so.call():
 		if Time.get_ticks_msec() > end:
-			return check(false, "in %s s: %s" % [seconds, what])
+			return check(false, "in %d s: %s" % [seconds, what])
 		await get_tree().process_frame
 	return check(true, what)

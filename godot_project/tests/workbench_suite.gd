@@ -12,7 +12,7 @@ func before() -> void:
 	_clear(ProjectSettings.globalize_path("user://workbench"))
 	_bench = Workbench.new()
 	_bench.folder = "user://workbench"
-	_bench.patience = 20000
+	_bench.patience = PATIENCE * 1000
 	add_child(_bench)
 	await get_tree().process_frame
 

@@ -44,7 +44,7 @@ func test_frames_of_a_run() -> void:
 			elif table.person_to_act() != "" and table.thinking() == "" and not voyage.queue.busy():
 				table.bot_move(table.person_to_act(), "greedy")
 			return table.owed_by().is_empty()
-		await eventually(ends, "it ends", 120.0)
+		await eventually(ends, "it ends")
 	get_tree().process_frame.disconnect(_on_frame)
 	_tell_updates("scenes after a command of Fleet")
 
@@ -58,10 +58,10 @@ func test_a_search_leaves_the_frames_alone() -> void:
 	var is_our_turn := func() -> bool:
 		return table.person_to_act() == "p1" and table.thinking() == ""
 	for command: int in 8:
-		await eventually(is_our_turn, "it is our turn", 60.0)
+		await eventually(is_our_turn, "it is our turn")
 		table.bot_move("p1", "greedy")
 		await hand.frames(2)
-	await eventually(is_our_turn, "it is our turn", 60.0)
+	await eventually(is_our_turn, "it is our turn")
 	await hand.frames(10)
 	table.bot_move("p1", "search:1500ms")
 	var longest := 0
@@ -85,7 +85,7 @@ func _watch(players: Dictionary) -> void:
 		if table.person_to_act() != "" and table.thinking() == "":
 			table.bot_move(table.person_to_act(), "greedy")
 		return table.owed_by().is_empty()
-	await eventually(ends, "it ends", 120.0)
+	await eventually(ends, "it ends")
 	get_tree().process_frame.disconnect(_on_frame)
 
 

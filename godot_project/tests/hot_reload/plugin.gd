@@ -7,6 +7,8 @@ extends EditorPlugin
 const LIBRARY := "res://addons/sandtable/sandtable.gdextension"
 const PACK_CHECK := "res://addons/sandtable/pack_check.gd"
 const TIMES := 3
+## For how many seconds the help may be put together, which the editor does beside its loop.
+const PATIENCE := 120
 ## What the editor says where a class has no words of its own.
 const SILENCE := "no description for this"
 const WORDS: PackedStringArray = [
@@ -18,14 +20,22 @@ const WORDS: PackedStringArray = [
 
 func _enter_tree() -> void:
 	# The editor is not to be reloaded while it is still being put together.
+	while EditorInterface.get_resource_filesystem().is_scanning():
+		await get_tree().process_frame
 	await get_tree().create_timer(1.0).timeout
 	var done := 0
 	for time: int in TIMES:
 		done += int(_reload())
 		await get_tree().process_frame
 	print("hot reload: %d of %d" % [done, TIMES])
-	var page := await _help("CommandBus")
-	var missing := Array(WORDS).filter(func(words: String) -> bool: return not page.contains(words))
+	EditorInterface.get_script_editor().goto_help("class_name:CommandBus")
+	var end := Time.get_ticks_msec() + PATIENCE * 1000
+	var page := ""
+	var missing := Array(WORDS)
+	while not missing.is_empty() and Time.get_ticks_msec() < end:
+		await get_tree().process_frame
+		page = _help()
+		missing = missing.filter(func(words: String) -> bool: return not page.contains(words))
 	var silent := page.count(SILENCE)
 	print("help: %d silent, %d missing" % [silent, missing.size()])
 	var packs: PackedStringArray = load(PACK_CHECK).call("report")
@@ -42,11 +52,8 @@ func _reload() -> bool:
 	return not before.is_empty() and after == before
 
 
-## A page of the editor's help as text.
-func _help(named: String) -> String:
-	EditorInterface.get_script_editor().goto_help("class_name:" + named)
-	for frame: int in 30:
-		await get_tree().process_frame
+## What the editor's help shows, as text.
+func _help() -> String:
 	var text := ""
 	for page: Node in get_tree().root.find_children("*", "EditorHelp", true, false):
 		for part: Node in page.find_children("*", "RichTextLabel", true, false):

@@ -1,16 +1,13 @@
-extends ShellSuite
+extends GamePlayer
 ## Every game of the registry on the shared table: begun from the shelf, played to its end by hand,
 ## and looked at again.
-
-const MOST := 4000
-
-var _chance := RandomNumberGenerator.new()
 
 
 func test_every_game_is_played_whole_with_a_finger_on_a_phone() -> void:
 	await open(Finger.new())
 	for place: Shelf.Place in shell.shelf:
-		await _play_whole(place.game)
+		if only_game in ["", place.game.id]:
+			await _play_whole(place.game)
 
 
 func test_the_shelf_names_what_cannot_be_played() -> void:
@@ -104,21 +101,10 @@ func _begin_shared(game: TableGame) -> void:
 
 ## A game on the scenes that any game has, whatever its own folder brings.
 func _play_whole(game: TableGame) -> void:
-	_chance.seed = 7
 	await _begin_shared(game)
 	if not check(shell.current() is PlayScreen, "%s: it begins: %s" % [game.id, notice()]):
 		return
-	var given := 0
-	while failures.is_empty() and given < MOST:
-		await eventually(_is_asked, "%s: something is asked, or it ends" % game.id, 60.0)
-		var screen := shell.current() as PlayScreen
-		if shell.table.owed_by().is_empty():
-			break
-		if screen.overlays.covers():
-			await press("Accept")
-		else:
-			await _decide(screen)
-			given += 1
+	var given := await play_few()
 	if check(shell.table.owed_by().is_empty(), "%s: it ends" % game.id):
 		print("played whole: %s, %d decisions by hand" % [game.id, given])
 	check(given > 0, "%s: %d decisions by hand" % [game.id, given])
@@ -132,15 +118,8 @@ func _play_whole(game: TableGame) -> void:
 	await press("‹ Back")
 
 
-## Whether the person here has something to do, or nobody has any more.
-func _is_asked() -> bool:
+func decide(_given := 0) -> void:
 	var screen := shell.current() as PlayScreen
-	var rests := shell.table.thinking() == "" and not screen.queue.busy()
-	var asked := shell.table.person_to_act() != "" and rests
-	return asked or screen.overlays.covers() or shell.table.owed_by().is_empty()
-
-
-func _decide(screen: PlayScreen) -> void:
 	var shown := Ui.held(screen.choices.find_child("List", true, false)).filter(
 		func(child: Node) -> bool: return child is Button
 	)

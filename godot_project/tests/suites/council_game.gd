@@ -1,5 +1,5 @@
 extends CouncilPlayer
-## Whole reigns of Council on its own screens, by every hand.
+## Reigns of Council on its own screens, by every hand; a whole one by touch.
 
 
 func test_a_reign_by_touch_alone_on_a_phone() -> void:
@@ -11,19 +11,19 @@ func test_a_reign_by_touch_alone_on_a_phone() -> void:
 func test_a_reign_by_keys_alone() -> void:
 	await open(Keyboard.new())
 	await begin_reign("keys", {"realm": "valley", "hints": "size"})
-	await _see_the_end(await play_out())
+	await _see_the_end(await play_few())
 
 
 func test_a_reign_by_a_controller_alone() -> void:
 	await open(Pad.new())
 	await begin_reign("pads", {"realm": "valley", "hints": "off"})
-	await _see_the_end(await play_out())
+	await _see_the_end(await play_few())
 
 
 func test_a_reign_by_mouse() -> void:
 	await open(Mouse.new())
 	await begin_reign("mouse")
-	await _see_the_end(await play_out())
+	await _see_the_end(await play_few())
 
 
 ## The end is told with its name and its text, and the desk can be looked at.

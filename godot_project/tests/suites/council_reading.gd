@@ -34,8 +34,7 @@ func test_a_turn_that_is_told_is_not_cut_off() -> void:
 	shell.prefs.speed = "Normal"
 	desk().queue.speed = 40.0
 	await give(shell.table.commands()[0])
-	for frame: int in 30:
-		await hand.frames(1)
+	await hand.frames(30)
 	desk().queue.paused = true
 	await reads_well("a turn that is told")
 	desk().queue.skip()

@@ -97,11 +97,9 @@ func test_a_play_is_told_with_its_dice_on_the_card() -> void:
 	shell.prefs.speed = "Normal"
 	park().queue.speed = 20.0
 	await press("Do", park().confirm)
-	for frame: int in 400:
-		if not read.is_empty() and park().batter.lit() + park().pitcher.lit() != "":
-			break
-		await hand.frames(1)
-	if check(not read.is_empty(), "a chart is read"):
+	var is_lit := func() -> bool:
+		return not read.is_empty() and park().batter.lit() + park().pitcher.lit() != ""
+	if await eventually(is_lit, "a chart is read, and its cell lit"):
 		var lit := park().batter.lit() + park().pitcher.lit()
 		equal(lit, Snap.text(read[0], "card"), "the cell that is lit says what the card said")
 	park().queue.skip()

@@ -127,12 +127,12 @@ func test_screens_stand_still() -> void:
 func test_a_run_is_played_with_keys_alone() -> void:
 	await begin_run("pictures")
 	var mouse := hand as Mouse
-	for step: int in 400:
-		if Snap.number(shell.table.snapshot, "turn") > 8 or not failures.is_empty():
+	for stroke: int in 400:
+		var rests := func() -> bool:
+			return shell.table.thinking() == "" and not voyage().queue.busy()
+		await eventually(rests, "all is shown")
+		if Snap.number(shell.table.snapshot, "turn") > 8:
 			break
-		if shell.table.thinking() != "" or voyage().queue.busy():
-			await hand.frames(1)
-			continue
 		# Enter chooses the card that has the focus, and again confirms it.
 		await mouse.strike(KEY_ENTER)
 	check(Snap.number(shell.table.snapshot, "turn") > 8, "it goes on, at %s" % task())

@@ -64,7 +64,7 @@ func test_after_a_bots_turn_the_board_is_back_at_ones_own_units() -> void:
 	for step: int in 40:
 		await eventually(waits, "it is our turn")
 		if not _acts():
-			await _decide()
+			await decide()
 			continue
 		var last := Snap.number(Snap.dict(shell.table.snapshot, "activation"), "remaining") == 1
 		var holds := battle().flow.listed.filter(

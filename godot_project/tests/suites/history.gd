@@ -8,13 +8,7 @@ func before() -> void:
 	await super.before()
 	await open(mouse)
 	await reach_turn()
-	for step: int in 800:
-		if _told() > 60 and _acts():
-			return
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		else:
-			await _decide()
+	await play_out(func() -> bool: return _told() > 60 and _acts())
 
 
 func test_the_log_shows_the_newest_line() -> void:
@@ -36,7 +30,7 @@ func test_the_log_shows_the_newest_line() -> void:
 func test_a_long_log_has_lines_that_a_snapshot_holds_no_more() -> void:
 	await begin_match("hands", {"p1": "greedy", "p2": "greedy"})
 	var over := func() -> bool: return shell.table.owed_by().is_empty()
-	await eventually(over, "it ends", 120.0)
+	await eventually(over, "it ends")
 	await hand.frames(2)
 	check(_told() > Snap.array(shell.table.snapshot, "logs").size(), "a snapshot has not all")
 	equal(_log().count(), _told(), "the log has")
@@ -85,7 +79,7 @@ func test_a_replay_is_stepped_played_and_verified() -> void:
 	await mouse.click(mouse.on_screen(scrub, scrub.size * 0.5))
 	check(_place() > 0 and _place() < before_it, "a click on the line: %d" % _place())
 	await press("Play")
-	await eventually(func() -> bool: return _place() == before_it, "it plays to the end", 60.0)
+	await eventually(func() -> bool: return _place() == before_it, "it plays to the end")
 	await press("Verify")
 	var badge: Label = shell.current().find_child("Badge", true, false)
 	await eventually(func() -> bool: return badge.text.begins_with("✓"), "and is verified")

@@ -2,8 +2,6 @@ extends BattlePlayer
 ## What a player meets at a table for the first time: what stands on the screen is so now, nothing
 ## is done by accident, and what happened can be followed.
 
-const MOST := 1500
-
 var mouse := Mouse.new()
 
 
@@ -16,36 +14,40 @@ func before() -> void:
 func test_everything_on_the_screen_belongs_to_one_moment() -> void:
 	await _watch_bots("Normal")
 	var screen := battle()
-	var early := PackedStringArray()
+	var early: Array[String] = []
 	var seen: Dictionary[String, bool] = {}
-	for frame: int in MOST:
+	var ends := func() -> bool:
 		# The tween of a step runs as fast as frames come, so that the test need not wait.
 		screen.queue.speed = 20.0
-		if screen.queue.busy():
-			var shown := _shown_round()
-			var real := Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round")
-			if real > shown:
-				seen["late round"] = true
-			if not screen.flow.listed.is_empty() or screen.orders.choices.visible:
-				early.append("orders at frame %d" % frame)
-			if screen.board.news().said() != "":
-				seen[screen.board.news().said()] = true
-			if not screen.board.news().trails().is_empty():
-				seen["a trail"] = true
-			if screen._banner.words() != "":
-				seen[screen._banner.words()] = true
-				var middle := screen._banner.get_global_rect().get_center().x
-				if absf(middle - screen.size.x * 0.5) > 2.0:
-					early.append("%s stands at %s" % [screen._banner.words(), middle])
-		elif _shown_round() != Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round"):
-			early.append("the round when all was shown, frame %d" % frame)
-		if shell.table.owed_by().is_empty() and not screen.queue.busy():
-			break
-		await hand.frames(1)
+		_look(screen, early, seen)
+		return shell.table.owed_by().is_empty() and not screen.queue.busy()
+	await eventually(ends, "the match ends")
 	check(early.is_empty(), "nothing is early, nothing out of place: %s" % [early])
 	var moments := ["late round", "Round 1 is over", "Round 2", "a trail", "Miss", "Down"]
 	for what: String in moments:
 		check(seen.has(what), "%s was seen: %s" % [what, seen.keys()])
+
+
+## Notes what a frame shows too early or out of its place, and what was seen at all.
+func _look(screen: BattleScreen, early: Array[String], seen: Dictionary[String, bool]) -> void:
+	var real := Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round")
+	if not screen.queue.busy():
+		if _shown_round() != real:
+			early.append("round %d when all was shown" % _shown_round())
+		return
+	if real > _shown_round():
+		seen["late round"] = true
+	if not screen.flow.listed.is_empty() or screen.orders.choices.visible:
+		early.append("orders in round %d" % _shown_round())
+	if screen.board.news().said() != "":
+		seen[screen.board.news().said()] = true
+	if not screen.board.news().trails().is_empty():
+		seen["a trail"] = true
+	if screen._banner.words() != "":
+		seen[screen._banner.words()] = true
+		var middle := screen._banner.get_global_rect().get_center().x
+		if absf(middle - screen.size.x * 0.5) > 2.0:
+			early.append("%s stands at %s" % [screen._banner.words(), middle])
 
 
 ## A skip shows the end of everything in the same moment.
@@ -151,15 +153,10 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await reach_turn()
 	var flow := battle().flow
 	var unit := ""
-	for step: int in 400:
-		if shell.table.person_to_act() == "" or battle().queue.busy():
-			await hand.frames(1)
-			continue
+	while unit == "" and await await_turn():
 		unit = _shooter()
-		if unit != "" or shell.table.owed_by().is_empty():
-			break
-		shell.table.bot_move("p1", "greedy")
-		await hand.frames(2)
+		if unit == "":
+			shell.table.bot_move("p1", "greedy")
 	if not check(unit != "", "somebody can shoot"):
 		return
 	await choose(unit, KEY_NONE)
@@ -209,7 +206,7 @@ func test_the_end_tells_what_decided_it() -> void:
 		if shell.table.person_to_act() != "" and shell.table.thinking() == "":
 			shell.table.bot_move("p1", "random")
 		return screen.overlays.covers() and shell.table.owed_by().is_empty()
-	await eventually(ends, "it ends", 60.0)
+	await eventually(ends, "it ends")
 	var pending := Snap.dict(shell.table.snapshot, "pending")
 	var winner := Snap.text(pending, "winner")
 	var head := (battle().overlays.find_child("Head", true, false) as Label).text

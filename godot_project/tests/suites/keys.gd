@@ -117,16 +117,7 @@ func test_a_reroll_is_taken_by_its_key() -> void:
 	fine(shell.table.begin(setup, "reroll", {"p1": Seats.PERSON, "p2": "greedy"}), "a match begins")
 	shell.replace("table", {})
 	await hand.frames(3)
-	for step: int in 2000:
-		if (
-			Snap.pending_kind(shell.table.snapshot) == "reroll"
-			and shell.table.person_to_act() != ""
-		):
-			break
-		if shell.table.person_to_act() == "" or battle().queue.busy():
-			await hand.frames(1)
-		else:
-			await _decide()
+	await play_out(func() -> bool: return Snap.pending_kind(shell.table.snapshot) == "reroll")
 	equal(Snap.pending_kind(shell.table.snapshot), "reroll", "a reroll is offered")
 	var thrown := told("die_rerolled")
 	await mouse.strike(KEY_R)

@@ -81,7 +81,7 @@ func test_a_second_click_opens_one_screen() -> void:
 
 func test_what_is_done_while_a_bot_thinks_is_answered_in_words() -> void:
 	await reach_turn()
-	shell.table.seats.players["p2"] = "search:60000ms"
+	shell.table.seats.players["p2"] = "search:600000ms"
 	while shell.table.thinking() == "" and failures.is_empty():
 		await choose(battle().flow.ready_units()[0], KEY_H)
 		await press("Confirm", battle().orders.confirm)
@@ -106,15 +106,11 @@ func _stands_on(unit: String, square: Vector2i) -> void:
 
 ## Skips what is shown until it is our turn again.
 func _catch_up() -> void:
-	for step: int in 600:
-		if battle().queue.busy():
-			battle().queue.skip()
-		elif _acts():
-			return
-		elif shell.table.person_to_act() != "":
-			await _decide()
-		await hand.frames(1)
-	check(false, "it becomes our turn")
+	battle().queue.skip()
+	battle().queue.speed = 0.0
+	await play_out(_acts)
+	battle().queue.speed = 0.1
+	check(_acts(), "it becomes our turn")
 
 
 func _square_side() -> float:

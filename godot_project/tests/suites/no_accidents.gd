@@ -49,7 +49,7 @@ func test_the_end_holds_the_focus_in_every_game() -> void:
 			bots[seat] = "random"
 		fine(shell.table.begin(setup, "end", bots), "%s begins" % place.game.id)
 		var over := func() -> bool: return shell.table.owed_by().is_empty()
-		await eventually(over, "%s ends" % place.game.id, 60.0)
+		await eventually(over, "%s ends" % place.game.id)
 		shell.replace("table", {})
 		await eventually(func() -> bool: return _overlays().covers(), "the end is shown")
 		await _holds_focus("%s, the end" % place.game.id)
@@ -133,20 +133,11 @@ func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
 
 func test_a_prompt_is_answered_by_enter() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
-	var asked := false
-	for step: int in 900:
-		var orders := battle().orders
-		if battle().queue.busy() or shell.table.person_to_act() == "":
-			await hand.frames(1)
-		elif orders.choices.visible and battle().flow.ready_units().is_empty():
-			var before_it := Snap.sequence(shell.table.snapshot)
-			await mouse.strike(KEY_ENTER)
-			check(Snap.sequence(shell.table.snapshot) > before_it, "Enter answers")
-			asked = true
-			break
-		else:
-			await _decide()
-	check(asked, "something was asked")
+	await play_out(func() -> bool: return battle().orders.choices.visible and not _acts())
+	check(battle().orders.choices.visible and not _acts(), "something is asked")
+	var before_it := Snap.sequence(shell.table.snapshot)
+	await mouse.strike(KEY_ENTER)
+	check(Snap.sequence(shell.table.snapshot) > before_it, "Enter answers")
 
 
 func test_giving_up_asks_once_and_stands_apart() -> void:
@@ -172,8 +163,7 @@ func test_what_is_over_is_not_continued() -> void:
 	await begin_match("hands", {"p1": "random", "p2": "random"})
 	await eventually(
 		func() -> bool: return shell.table.owed_by().is_empty() and not battle().queue.busy(),
-		"it ends",
-		60.0
+		"it ends"
 	)
 	check(not shell.table.goes_on(), "nothing goes on")
 	get_node("/root/Bus").call("close")
@@ -195,10 +185,4 @@ func _begin(game: TableGame) -> void:
 	fine(shell.table.begin(setup, "focus", players), "%s begins" % game.id)
 	shell.replace("table", {})
 	await hand.frames(6)
-	for step: int in 200:
-		var screen := shell.current() as TableScreen
-		if screen.overlays.covers():
-			await press("Accept")
-		elif not screen.queue.busy() and shell.table.person_to_act() != "":
-			return
-		await hand.frames(1)
+	await await_turn()

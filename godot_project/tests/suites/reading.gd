@@ -46,7 +46,7 @@ func test_a_match_from_deployment_to_confirmation() -> void:
 func test_the_end_of_a_campaign_and_its_replay() -> void:
 	fine(shell.table.begin(_campaign(), "hands", {"p1": "greedy", "p2": "greedy"}), "it begins")
 	shell.replace("table", {})
-	await eventually(func() -> bool: return shell.table.owed_by().is_empty(), "it ends", 120.0)
+	await eventually(func() -> bool: return shell.table.owed_by().is_empty(), "it ends")
 	await hand.frames(5)
 	await reads_well("the result")
 	shell.replace("campaign", {})

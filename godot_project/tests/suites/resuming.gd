@@ -104,10 +104,8 @@ func test_a_command_is_taken_back_by_key() -> void:
 	for turn: int in 40:
 		if Snap.number(Snap.dict(shell.table.snapshot, "activation"), "remaining") > 1 and _acts():
 			break
-		await _decide()
-		await eventually(
-			func() -> bool: return shell.table.person_to_act() != "", "it is our turn again"
-		)
+		await decide()
+		await await_turn()
 	var before_it := _digest()
 	await choose(battle().flow.ready_units()[0], KEY_H)
 	await press("Confirm", battle().orders.confirm)

@@ -85,8 +85,14 @@ func test_every_change_is_saved_by_itself() -> void:
 	bus.autosave = true
 	begin("auto")
 	await play_on("greedy", 6)
-	await get_tree().create_timer(0.2).timeout
 	var digest: String = bus.diagnostics()["digest"]
+	var reader := CommandBus.new()
+	reader.profile = bus.profile
+	add_child(reader)
+	var is_saved := func() -> bool:
+		return reader.load("autosave").has("ok") and reader.diagnostics()["digest"] == digest
+	await eventually(is_saved, "the last change is in the file while the game goes on")
+	reader.free()
 	bus.close()
 	fine(bus.load("autosave"), "loaded")
 	equal(bus.diagnostics()["digest"], digest, "nothing is lost")

@@ -6,6 +6,7 @@ func test_a_game_of_a_room_by_touch_on_its_own_screens() -> void:
 	await open(Finger.new())
 	await sit_together("fleet")
 	check(shell.table.is_elsewhere(), "the room's game is on the table")
-	var given := await play_out()
+	var given := await play_out(Callable(), few())
 	check(given > 1, "%d decisions by hand" % given)
-	check(shell.table.owed_by().is_empty(), "it comes to its end")
+	if full:
+		check(shell.table.owed_by().is_empty(), "it comes to its end")

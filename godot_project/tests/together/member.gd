@@ -6,7 +6,7 @@ extends Node
 ## CUTS`: between a member who joins and the room stands a proxy, which delays everything and is
 ## cut so often for that long.
 
-const LONGEST := 240.0
+const LONGEST := 900.0
 ## After how many commands a host may be killed.
 const AMID := 6
 

@@ -95,10 +95,10 @@ func _own_table() -> void:
 	var panel := _at.bench.tried
 	await _at.hand.click(panel.find_child("OnItsTable", true, false))
 	var told := func() -> bool: return panel.said().begins_with("On its table")
-	await _at.wait_for(told, 6000)
+	await _at.wait_for(told)
 	await _at.picture("own_table")
 	var over := func() -> bool: return panel.said().contains("it is over")
-	await _at.wait_for(over, 20000)
+	await _at.wait_for(over)
 	_at.hold(over.call(), "it is played to its end on its own table: %s" % panel.said())
 	EditorInterface.stop_playing_scene()
 	await _at.hand.frames(10)

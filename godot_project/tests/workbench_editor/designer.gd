@@ -8,6 +8,9 @@ const Plugin := preload("res://addons/sandtable/plugin.gd")
 const BoardPart := preload("res://games/crossfire/editor/board_part.gd")
 const Pointer := preload("res://tests/workbench_editor/mouse.gd")
 
+## For how many seconds something may be awaited: many times what a busy machine takes.
+const PATIENCE := 300
+
 var bench: Workbench
 var hand := Pointer.new()
 var held := 0
@@ -108,12 +111,12 @@ func question_at_closing() -> String:
 	return "there is no such plugin"
 
 
-## Waits until something is so, for at most so many frames.
-func wait_for(is_so: Callable, most := 3000) -> void:
-	for _frame: int in most:
+## Waits until something is so, for at most `PATIENCE`.
+func wait_for(is_so: Callable) -> void:
+	var end := Time.get_ticks_msec() + PATIENCE * 1000
+	await get_tree().process_frame
+	while not is_so.call() and Time.get_ticks_msec() < end:
 		await get_tree().process_frame
-		if is_so.call():
-			return
 
 
 func picture(named: String) -> void:

@@ -19,6 +19,7 @@ func _enter_tree() -> void:
 	if _designer.bench == null or _designer.bench.bar.games.is_empty():
 		_designer.hold(false, "the workbench is there")
 	else:
+		_designer.bench.patience = Designer.PATIENCE * 1000
 		await ByHand.new().run(_designer)
 		await ByMouse.new().run(_designer)
 	for words: String in _designer.broken:

@@ -29,8 +29,8 @@ pub(super) const STEPS: &[Step] = &[
     })
     .needs("Python 3.11 or newer")
     .otherwise("left out, and said to be"),
-    step("engine", Short, "the suites in a headless Godot, without an error or a leak in its log", |_| {
-        engine::check()
+    step("engine", Short, "the suites in a headless Godot, without an error or a leak in its log", |terms| {
+        engine::check(terms.scope == Full)
     })
     .in_godot(),
     step("addon", Short, "the addon's zip in a project that has nothing else", |_| addon::check()).in_godot(),

@@ -1,20 +1,24 @@
 //! The suites in `godot_project/tests`, in a headless engine.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
+use std::thread::{self, ScopedJoinHandle};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use super::{Build, editor, import, install, project, run, together};
+use super::{Build, editor, import, install, project, put, run, together};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
 use crate::shell;
 
-/// Runs every suite, and what a restart has to have left in a second process.
+/// Runs every suite in two engines that share the tests, what a restart has to have left in a second process, and what needs
+/// a project or a process of its own. With `full`, tests play every game to its end with every device.
 ///
 /// # Errors
 /// There is no Godot, a check does not hold, or the log tells of an error, a leak or an orphan.
-pub(crate) fn check() -> Result<Verdict> {
+pub(crate) fn check(full: bool) -> Result<Verdict> {
     let godot =
         godot::locate().context("without an engine this step can only be left out, by --without-godot")?;
     install(Build::Tested, &project())?;
@@ -23,28 +27,69 @@ pub(crate) fn check() -> Result<Verdict> {
         fs::remove_dir_all(&home)?;
     }
     import(&godot, &project(), &home)?;
-    let first = suites(&godot, &home, &[])?;
-    let second = suites(&godot, &home, &["--after-restart"])?;
-    misfits(&godot, &home)?;
-    editor::opens(&godot, &home)?;
-    let designed = editor::designs(&godot, &home)?;
+    let shared = home.join("shared");
+    fs::create_dir_all(&shared)?;
+    let suites = |name: &str| suites(&godot, &home.join(name), &shared, full);
+    let (first, second, others, games) = thread::scope(|scope| {
+        let first = scope.spawn(|| suites("first"));
+        let games = scope.spawn(|| timed("together", || together::check(&godot, &home)));
+        let others = others(&godot, &home);
+        // Takes what tests are left.
+        let second = suites("second");
+        (joined(first), second, others, joined(games))
+    });
+    let held = held(&first?)? + held(&second?)?;
+    let (restarted, designed) = others?;
     println!("  at the workbench: {designed}");
-    let games = together::check(&godot, &home)?;
-    let (first, second) = (held(&first)?, held(&second)?);
-    Ok(Verdict::Found(format!("{first} checks, {second} after a restart, {games} games between two")))
+    Ok(Verdict::Found(format!("{held} checks, {restarted} after a restart, {} games between two", games?)))
 }
 
-fn suites(godot: &Godot, home: &Path, more: &[&str]) -> Result<String> {
-    let mut engine = godot.command();
-    engine.args(["--headless", "--verbose", "--path"]).arg(project()).arg("res://tests/run.tscn");
-    engine.arg("--").args(more);
-    engine.env("SANDTABLE", shell::target().join("debug/sandtable"));
-    godot::isolate(&mut engine, home);
-    let said = run(engine, "the suites in the engine")?;
+/// What is no suite: how many checks a restart held, and what was done at the workbench.
+fn others(godot: &Godot, home: &Path) -> Result<(u32, String)> {
+    let restarted = timed("a restart", || restart(godot, &home.join("restart")))?;
+    timed("misfits", || misfits(godot, home))?;
+    timed("the editor", || editor::opens(godot, &home.join("editor")))?;
+    let designed = timed("a designer", || editor::designs(godot, &home.join("designer")))?;
+    Ok((restarted, designed))
+}
+
+/// What a thread has found, or that it panicked.
+fn joined<T>(thread: ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
+    thread.join().unwrap_or_else(|_| bail!("a part of the step panicked"))
+}
+
+/// Does a part of the step and says how long it took.
+fn timed<T>(part: &str, does: impl FnOnce() -> Result<T>) -> Result<T> {
+    let start = Instant::now();
+    let result = does()?;
+    println!("  {part}: {:.1} s", start.elapsed().as_secs_f64());
+    Ok(result)
+}
+
+fn suites(godot: &Godot, home: &Path, shared: &Path, full: bool) -> Result<String> {
+    let mut words = vec!["--shared".as_ref(), shared.as_os_str()];
+    words.extend(full.then_some(OsStr::new("--full")));
+    let said = timed("suites", || tests(godot, home, &words))?;
     said.lines()
         .filter(|line| line.contains(" ms") || line.contains(" µs"))
         .for_each(|line| println!("  {line}"));
     Ok(said)
+}
+
+/// A game is left in the middle by one process and gone on with by another.
+fn restart(godot: &Godot, home: &Path) -> Result<u32> {
+    tests(godot, home, &["--before-restart".as_ref()])?;
+    held(&tests(godot, home, &["--after-restart".as_ref()])?)
+}
+
+/// Runs `tests/run.gd`. Time is a number of frames in it, which come as fast as they can.
+fn tests(godot: &Godot, home: &Path, words: &[&OsStr]) -> Result<String> {
+    let mut engine = godot.command();
+    engine.args(["--headless", "--fixed-fps", "60", "--verbose", "--path"]).arg(project());
+    engine.arg("res://tests/run.tscn").arg("--").args(words);
+    engine.env("SANDTABLE", shell::target().join(Build::Tested.folder()).join("sandtable"));
+    godot::isolate(&mut engine, home);
+    run(engine, "the suites in the engine")
 }
 
 /// How many checks a run held; none would mean that it ended before it began.
@@ -58,12 +103,11 @@ fn held(said: &str) -> Result<u32> {
 
 /// A project whose library is missing, or of another version, still opens and says so.
 fn misfits(godot: &Godot, home: &Path) -> Result<()> {
-    let bare = home.join("bare");
-    copy(&project(), &bare, &|name| name != ".godot" && name != "bin")?;
-    says(godot, home, &bare, "The rules library is missing")?;
-    let other = home.join("other");
-    copy(&project(), &other, &|name| name != ".godot")?;
-    let settings = other.join("project.godot");
+    let misfit = home.join("misfit");
+    copy(&project(), &misfit, &|name| name != "bin")?;
+    says(godot, home, &misfit, "The rules library is missing")?;
+    put(Build::Tested.folder(), &misfit)?;
+    let settings = misfit.join("project.godot");
     let text = fs::read_to_string(&settings)?;
     let version = concat!("config/version=\"", env!("CARGO_PKG_VERSION"), "\"");
     if !text.contains(version) {
@@ -73,20 +117,16 @@ fn misfits(godot: &Godot, home: &Path) -> Result<()> {
     says(
         godot,
         home,
-        &other,
+        &misfit,
         concat!("of version ", env!("CARGO_PKG_VERSION"), " and the game of version 0.0.0"),
     )
 }
 
 fn says(godot: &Godot, home: &Path, project: &Path, words: &str) -> Result<()> {
-    let mut import = godot.command();
-    import.args(["--headless", "--import", "--path"]).arg(project);
-    godot::isolate(&mut import, home);
-    // Its complaints about a missing library are what is expected here.
-    shell::captured(&mut import)?;
     let mut engine = godot.command();
     engine.args(["--headless", "--path"]).arg(project).arg("res://tests/bare.tscn");
     godot::isolate(&mut engine, home);
+    // Its complaints about a missing library are what is expected here.
     let output = shell::captured(&mut engine)?;
     let said = String::from_utf8_lossy(&output.stdout);
     if output.status.success() && said.contains(words) {

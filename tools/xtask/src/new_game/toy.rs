@@ -56,7 +56,8 @@ pub(crate) fn window() -> Result<Verdict> {
     }
     engine::import(&godot, &project, &home)?;
     let mut suite = godot.command();
-    suite.args(["--headless", "--path"]).arg(&project).args(["res://tests/run.tscn", "--", SUITE, FORMS]);
+    suite.args(["--headless", "--fixed-fps", "60", "--path"]).arg(&project);
+    suite.args(["res://tests/run.tscn", "--", "--full", "--game", NAME, SUITE, FORMS]);
     godot::isolate(&mut suite, &home);
     let said = engine::run(suite, "the new game in the window")?;
     let played = said.lines().find_map(|line| line.strip_prefix(&format!("played whole: {NAME}, ")));
