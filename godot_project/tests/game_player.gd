@@ -5,7 +5,7 @@ extends ShellSuite
 ## So many decisions are a few: where another test plays a whole game, they show what there is to
 ## show of another device.
 const FEW := 10
-const MANY := 100000
+const MANY := 5000
 
 ## How often the device was handed over.
 var handed := 0
@@ -53,10 +53,14 @@ func few() -> int:
 	return MANY if full else FEW
 
 
-## Lets bots decide for the people here until the game is over.
+## Lets bots decide for the people here until the game is over; what is asked elsewhere than at the
+## table is decided by hand.
 func finish() -> void:
 	while await await_turn():
-		fine(shell.table.bot_move(shell.table.person_to_act(), "greedy"), "a bot decides")
+		if shell.current() is TableScreen:
+			fine(shell.table.bot_move(shell.table.person_to_act(), "greedy"), "a bot decides")
+		else:
+			await decide()
 
 
 ## Makes the decision that is due; so many were made before.
