@@ -68,6 +68,9 @@ const UNNAMED: &[(&str, &str)] = &[
     ("f64", "floats differ from machine to machine"),
 ];
 
+/// The lints by which clippy holds the same; what they refuse stands in `clippy.toml`.
+const DENIED: &[&str] = &["disallowed_macros", "disallowed_methods", "disallowed_types", "float_arithmetic"];
+
 /// Where one of them is named all the same.
 const NAMED: &[(&str, &str, &str)] = &[
     ("rust/kernel/src/digest/parts.rs", "f32", "a serializer has to name it to refuse it"),
@@ -174,6 +177,38 @@ fn kernel_and_games_name_no_clock_file_thread_float_or_hash_order() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn kernel_and_games_deny_what_clippy_is_told() {
+    let lists = text("clippy.toml");
+    for (word, _) in UNNAMED {
+        let listed = lists.lines().any(|line| line.contains("{ path = ") && has_word(line, word));
+        assert!(listed, "clippy.toml lists nothing of {word}");
+    }
+    let folders = folders();
+    for name in games().iter().map(String::as_str).chain(["kernel"]) {
+        let root = text(folders[name].join("src/lib.rs"));
+        let denied = root.split_once("#![deny(").and_then(|(_, rest)| rest.split_once(")]"));
+        let denied = denied.map_or("", |(denied, _)| denied);
+        for lint in DENIED {
+            assert!(has_word(denied, &format!("clippy::{lint}")), "{name} does not deny {lint}");
+        }
+    }
+}
+
+#[test]
+fn unsafe_code_is_forbidden_but_for_the_engines_entry_point() {
+    for (name, folder) in folders().iter().filter(|(name, _)| *name != "gdext") {
+        let roots = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file));
+        let mut roots = roots.iter().filter(|path| root().join(path).is_file()).peekable();
+        assert!(roots.peek().is_some(), "{name} has a root");
+        assert!(roots.all(|path| text(path).contains("\n#![forbid(unsafe_code)]\n")), "{name} forbids it");
+    }
+    let sources = sources("rust/gdext");
+    let unsafe_files = sources.iter().filter(|source| has_word(&source.code, "unsafe"));
+    let named: Vec<_> = unsafe_files.map(|source| shown(&source.path)).collect();
+    assert_eq!(named, ["rust/gdext/src/extension.rs"]);
 }
 
 #[test]

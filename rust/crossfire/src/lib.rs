@@ -16,7 +16,12 @@
 //! | 10 what a player must be shown | `preview.rs` |
 //! | 12 snapshot and events | `view.rs`, `event.rs` |
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 pub mod geometry;
 

@@ -19,7 +19,12 @@
 //! | D20 to D24 | schedule, standings, playoffs | [`league`] |
 //! | DM-15 | box scores and plays as CSV | [`tables`] |
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 pub mod cards;
 pub mod content;

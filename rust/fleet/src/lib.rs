@@ -22,7 +22,12 @@
 //! Everything that a designer may want to change is [`Content`]: a new hull, item, tag, chemistry, encounter or event
 //! needs no code.
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 pub mod content;
 

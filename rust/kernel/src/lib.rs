@@ -46,7 +46,12 @@
 //!
 //! The kernel knows no game, no file, no clock, no thread and no JSON.
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 pub mod appraise;
 pub mod content;

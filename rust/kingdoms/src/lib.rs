@@ -17,7 +17,12 @@
 //!
 //! Everything that a designer may want to change is [`Content`]: a new citizen, area, domain, duke or preset needs no code.
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 pub mod content;
 

@@ -32,6 +32,7 @@
 //! | RM-11 | several hosts may share a journal |
 //! | RM-12 | the rules answer what a seat may ask |
 //! | RM-13 | who has played may play again, with dice of another secret |
+#![forbid(unsafe_code)]
 
 mod dice;
 mod journal;

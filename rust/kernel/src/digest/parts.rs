@@ -102,6 +102,7 @@ macro_rules! refuse {
     };
 }
 
+#[expect(clippy::disallowed_types, reason = "a serializer has to name floats to refuse them")]
 impl<'a> Serializer for &'a mut Parts {
     type Ok = ();
     type Error = NotAStruct;

@@ -7,7 +7,12 @@
 //! | 1 the race | `rules.rs` |
 //! | 2 a turn | `rules/turn.rs` |
 #![forbid(unsafe_code)]
-#![deny(clippy::float_arithmetic, clippy::disallowed_types)]
+#![deny(
+    clippy::disallowed_macros,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic
+)]
 
 mod appraise;
 mod command;
