@@ -129,7 +129,8 @@ fn capital(word: &str) -> String {
 #[test]
 fn every_decision_has_its_own_number() {
     let mut seen = BTreeSet::new();
-    for path in files("docs/decisions", ".md") {
+    let pages = files("docs/decisions", ".md").into_iter().filter(|path| !path.ends_with("README.md"));
+    for path in pages {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         let number = name.split('-').next().filter(|number| number.len() == 4).unwrap_or_default();
         assert!(number.parse::<u32>().is_ok(), "{name} does not begin with four digits");
@@ -139,5 +140,11 @@ fn every_decision_has_its_own_number() {
             text.starts_with(&head) && text.contains("**Decision.**"),
             "{name} does not say what was decided"
         );
+    }
+    let last = seen.last().and_then(|number| number.parse().ok()).unwrap_or(0);
+    let readme = text("docs/decisions/README.md");
+    for number in (1..=last).map(|number| format!("{number:04}")) {
+        let unused = readme.contains(&format!("`{number}`"));
+        assert!(seen.contains(&number) != unused, "decision {number} has a page or is said to be unused");
     }
 }
