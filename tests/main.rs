@@ -19,6 +19,7 @@
 //! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
 //! | `schemas` | is `schemas/` what the types say? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
+//! | `recipes` | are the recipes of CONTRIBUTING.md true? |
 //! | `saves` | is a save of every format still read? |
 //! | `completeness` | does a test assert on everything that a game can say? |
 #![forbid(unsafe_code)]
@@ -39,6 +40,7 @@ mod lessons;
 mod limits;
 mod packs;
 mod protocol;
+mod recipes;
 mod repo;
 mod rooms;
 mod saves;

@@ -65,6 +65,9 @@ impl Telling for Council {
     }
 
     fn forms(&self) -> &'static [&'static str] {
-        &["deck: the issues that could come next, with their weights", "why ID: what keeps an issue back"]
+        &[
+            "ask deck    the issues that could come next, with their weights",
+            "why ID      what keeps an issue from coming",
+        ]
     }
 }

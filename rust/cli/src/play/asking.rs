@@ -1,6 +1,7 @@
 //! What a person asks before deciding: what would happen, what stands against it, what can be typed.
 
 use kernel::{Seat, Viewer};
+use serde_json::Value;
 use session::Reason;
 
 use super::Match;
@@ -10,7 +11,7 @@ use crate::failure::{Done, Failure};
 const HELP: &str = "  NUMBER       choose what has this number on the screen
   WORDS        show only the choices with these words; /WORDS where they are a command of this list
   ask …        say what would happen: ask NUMBER, or a question in short
-  why …        say which rules stand against a command: why NUMBER, or a command in short
+  why …        say which rules stand against a command: why NUMBER, or a command or question in short
   hint         ask a bot what it would do
   do           do what the hint says
   board        draw the board again
@@ -33,7 +34,11 @@ impl Match {
             self.session.why_not(seat, &value)?
         } else {
             let meant = self.session.typed(seat, text)?;
-            let Some(likeliest) = meant.first() else { return Err(self.no_short_form(text)) };
+            let Some(likeliest) = meant.first() else {
+                // A game may answer such a question itself.
+                let asked = self.session.asked(Viewer::Seat(seat), &format!("why {text}"))?;
+                return self.answer_to(seat, &asked.ok_or_else(|| self.no_short_form(text))?);
+            };
             self.session.why_not(seat, likeliest)?
         };
         if reasons.is_empty() {
@@ -44,18 +49,26 @@ impl Match {
 
     /// Says what would happen.
     pub(super) fn question(&mut self, seat: Seat, offer: &Offer, text: &str) -> Done {
-        let (text, viewer) = (text.trim(), Viewer::Seat(seat));
-        let lines = if is_number(text) {
-            self.session.consider(seat, &offer.commands[number(text, offer)?])?
+        let text = text.trim();
+        if is_number(text) {
+            let lines = self.session.consider(seat, &offer.commands[number(text, offer)?])?;
+            return self.said(&lines);
+        }
+        let query = if text.starts_with('{') {
+            json(text)?
         } else {
-            let query = if text.starts_with('{') {
-                json(text)?
-            } else {
-                let asked = self.session.asked(viewer, text)?;
-                asked.ok_or_else(|| self.no_short_form(text))?
-            };
-            self.session.explain(viewer, &query)?
+            let asked = self.session.asked(Viewer::Seat(seat), text)?;
+            asked.ok_or_else(|| self.no_short_form(text))?
         };
+        self.answer_to(seat, &query)
+    }
+
+    fn answer_to(&mut self, seat: Seat, query: &Value) -> Done {
+        let lines = self.session.explain(Viewer::Seat(seat), query)?;
+        self.said(&lines)
+    }
+
+    fn said(&mut self, lines: &[String]) -> Done {
         if lines.is_empty() {
             return self.screen.line("  there is nothing more to say");
         }
