@@ -13,6 +13,7 @@
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
+//! | `examples` | are the examples of its document answered as they say? |
 //! | `rooms` | do rooms keep to their schemas, and can anyone check their dice? |
 //! | `limits` | does any line stay within its limits of memory and of answer? |
 //! | `thinking` | does no bot keep other games of a pipe waiting? |
@@ -31,6 +32,7 @@ mod cli;
 mod command;
 mod completeness;
 mod contract;
+mod examples;
 mod golden;
 mod journals;
 #[cfg(unix)]
