@@ -1,4 +1,6 @@
-//! Is `schemas/` what the types say? `UPDATE_SCHEMAS=1` writes it.
+//! Is `schemas/` what the types say, and the addon's manual what the binding says? `UPDATE_SCHEMAS=1` writes both.
+
+mod manual;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -12,8 +12,11 @@ use crate::answer::{Done, answer, array, packed, read, texts, written};
 use crate::bus::{chance, open_game};
 use crate::folders;
 
-/// A game between several devices, held by this one. Messages are JSON texts; who carries them gives each way to somebody a
-/// number of its own. What happened is in a file before anybody is told of it.
+/// A room, a game between several devices, held by this one. Its rules are in `docs/rules/room.md`, its messages in
+/// `docs/protocol.md`. It sends nothing itself: a carrier, such as a WebSocket, gives every connection a number of
+/// its own, hands in what comes, and sends what [method receive], [method lose] and [method tick] return. What
+/// happened is in the room's journal before anybody is told of it. A method that can fail returns an answer, `{"ok":
+/// value}` or `{"error": {code, rule, message, reasons}}`.
 #[derive(GodotClass)]
 #[class(init, base = RefCounted)]
 struct GameRoom {
@@ -23,7 +26,9 @@ struct GameRoom {
 
 #[godot_api]
 impl GameRoom {
-    /// Opens a room whose journal is written to a path below `user://`. Answer: the game's id.
+    /// Opens a room whose journal is written to a path below `user://`; `packs` are folders, as [method
+    /// CommandBus.packs] names them. Answer: the game's id. Errors: `unknown_game`, `missing_pack`, `broken_pack`,
+    /// `room_held` by another program, `room_not_kept` by the disk.
     #[func]
     fn open(&mut self, game: String, packs: PackedStringArray, path: GString) -> VarDictionary {
         self.packs = texts(&packs);
@@ -34,7 +39,8 @@ impl GameRoom {
         answer(self.hold(made))
     }
 
-    /// Goes on with a room from its journal. Answer: the game's id.
+    /// Goes on with a room from its journal. Answer: the game's id. Errors: as of [method open], and `broken_room`
+    /// for a journal that cannot be read.
     #[func]
     fn resume(&mut self, packs: PackedStringArray, path: GString) -> VarDictionary {
         self.packs = texts(&packs);
@@ -44,20 +50,21 @@ impl GameRoom {
         answer(self.hold(made))
     }
 
-    /// Takes a message. Gives back `{tells, fault}`: what is sent as `[number, text]` each, and why nothing was kept, if so;
-    /// then everybody comes back and sends again what was not answered.
+    /// Takes a message, a JSON text, that came by a connection. Returns `{tells, fault}`: the messages to be sent, as
+    /// `[connection, text]` each, and "" or why nothing was kept. After a fault the room is again what its journal
+    /// says: close the connections, so that everybody comes back and sends again what was not answered.
     #[func]
     fn receive(&mut self, connection: i64, message: GString) -> VarDictionary {
         self.act(|host| host.receive(Connection(connection as u64), &message.to_string(), now()))
     }
 
-    /// A connection is gone. Gives back what `receive` does.
+    /// A connection is gone. Returns what [method receive] returns.
     #[func]
     fn lose(&mut self, connection: i64) -> VarDictionary {
         self.act(|host| host.lose(Connection(connection as u64), now()))
     }
 
-    /// Does what is due. Gives back what `receive` does.
+    /// Does what is due, such as clocks and a command of a bot. Returns what [method receive] returns.
     #[func]
     fn tick(&mut self) -> VarDictionary {
         if !self.held.as_ref().is_some_and(Host::wants_secret) {
@@ -69,7 +76,7 @@ impl GameRoom {
         }
     }
 
-    /// In how many milliseconds something is due; -1 for nothing.
+    /// In how many milliseconds [method tick] has something to do; -1 for nothing.
     #[func]
     fn due(&self) -> i64 {
         self.held.as_ref().and_then(|held| held.due(now())).map_or(-1, |due| due as i64)
@@ -81,19 +88,20 @@ impl GameRoom {
         packed(PHRASES)
     }
 
-    /// The version of the messages.
+    /// The version of the messages, which a `hello` says.
     #[func]
     fn protocol() -> i64 {
         PROTOCOL.into()
     }
 
-    /// Answer: the digest of a game's content with packs, which a greeting says.
+    /// The digest of a game's content with packs, which a `hello` says. Answer: hexadecimal digits. Errors:
+    /// `unknown_game`, `missing_pack`, `broken_pack`.
     #[func]
     fn content(game: String, packs: PackedStringArray) -> VarDictionary {
         answer(open_game(&game, &texts(&packs)).map(|game| game.content_digest()))
     }
 
-    /// A message as a value; nil for what is none. Unlike the engine's own parser, it knows whole numbers.
+    /// A message as a value; null for what is no JSON. Unlike the engine's own parser it keeps whole numbers.
     #[func]
     fn parsed(text: GString) -> Variant {
         let value = serde_json::from_str::<serde_json::Value>(&text.to_string());

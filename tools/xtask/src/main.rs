@@ -56,7 +56,7 @@ struct Cli {
 enum Chore {
     /// Checks everything that has to hold.
     Check(check::Args),
-    /// Writes schemas/ from the Rust types.
+    /// Writes schemas/ from the Rust types, and the tables of the addon's manual from the binding.
     Schemas,
     /// Plays the golden scenarios again, writes their traces, and shows what changed.
     Golden(golden::Args),

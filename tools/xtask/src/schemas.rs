@@ -1,4 +1,4 @@
-//! `cargo xtask schemas`: writes `schemas/` from the Rust types.
+//! `cargo xtask schemas`: writes `schemas/` from the Rust types, and the tables of the addon's manual from the binding.
 //!
 //! The writing is a test of the acceptance tests that is told to bless, so that what is written and what is compared
 //! come from the same lines.
@@ -11,5 +11,6 @@ use crate::{shell, tools};
 pub(crate) fn write() -> Result<()> {
     let mut run = tools::acceptance("")?;
     shell::run(run.args(["--filterset", "test(/^schemas::/)"]).env("UPDATE_SCHEMAS", "1"))?;
-    shell::run(shell::program("git").args(["status", "--short", "schemas"]))
+    let made = ["schemas", "godot_project/addons/sandtable/README.md"];
+    shell::run(shell::program("git").args(["status", "--short"]).args(made))
 }

@@ -14,27 +14,30 @@ use crate::workers::{News, Thinking};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Lets a bot think for a seat and play: `random`, `greedy`, `search`, `search:400` (playouts), `search:50ms`.
-    /// `bot_progress`, then `bot_moved` or `bot_failed` tell. Seats that are asked at the same time may think at the same
-    /// time, each on what it may know.
+    /// Lets a bot think for a seat, on a thread of its own, and plays its command. `spec` is `random`, `greedy`,
+    /// `search`, `search:400` (playouts, 100000 at most) or `search:50ms` (60000ms at most). Bots of several seats
+    /// may think at the same time, each with what its seat may know. Answer: null, once it has begun; [signal
+    /// bot_progress] follows, then [signal bot_moved] or [signal bot_failed]. Errors: `unknown_player`, and
+    /// `nothing_to_decide` for a seat that owes no command.
     #[func]
     fn bot_move(&mut self, seat: GString, spec: GString) -> VarDictionary {
         answer(self.think(&seat, &spec, true))
     }
 
-    /// Lets a bot think for a seat; `bot_suggested` tells what it would do.
+    /// Lets a bot think for a seat as [method bot_move] does, and plays nothing: [signal bot_suggested] tells what it
+    /// would do.
     #[func]
     fn suggest(&mut self, seat: GString, spec: GString) -> VarDictionary {
         answer(self.think(&seat, &spec, false))
     }
 
-    /// Stops every bot that thinks.
+    /// Stops every bot that is thinking. [signal bot_failed] follows for each, with the code `stopped`.
     #[func(gd_self)]
     fn cancel_bot(this: Gd<Self>) {
         telling(this, Self::stop_bots);
     }
 
-    /// The seats that bots think for.
+    /// The seats that bots are thinking for.
     #[func]
     fn thinking(&self) -> PackedStringArray {
         packed(self.thinking.iter().map(|thinking| thinking.seat.to_string()))

@@ -8,14 +8,17 @@ use crate::answer::{Done, answer, problem};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// The promise of the seed, published before the first roll; "" without a game.
+    /// The promise of the dice, published before the first roll: a digest of seed and salt, in hexadecimal digits; ""
+    /// without a game.
     #[func]
     fn commitment(&self) -> GString {
         let promise = self.open.as_ref().map(|open| open.game.whole().dice().commitment.to_string());
         (&promise.unwrap_or_default()).into()
     }
 
-    /// Once the game is over. Answer: `{seed, salt?, commitment, kept}`.
+    /// What proves the dice, once the game is over. Answer: `{seed, salt?, commitment, kept}`, where `kept` says
+    /// whether it was this seed that was promised. Errors: `not_over`, and `seed_withheld` for a game whose journal
+    /// came without its seed.
     #[func]
     fn reveal(&mut self) -> VarDictionary {
         answer(self.revealed())

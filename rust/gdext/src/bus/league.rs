@@ -9,13 +9,17 @@ use crate::answer::{Done, answer, problem, read};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Answer: `{tables, games}` of a season with simulated managers; the same seed gives the same season.
+    /// Plays a season of a game that has a league, with simulated managers, before it returns; the same seed gives
+    /// the same season. Answer: `{tables, games}`. A table is `{name, title, head, rows, shown}` with Strings as
+    /// cells, of which the first `shown` rows are worth showing; a game is `{name, setup}`, in the order of play.
+    /// Errors: `no_league`.
     #[func]
     fn season(&mut self, game: String, seed: String) -> VarDictionary {
         answer(self.new_season(&game).and_then(|season| Ok(season::play_out(season, &seed)?)))
     }
 
-    /// Opens a game of such a season at its end, to be looked at. Answer: as of `start`.
+    /// Plays a game of that season, a `name` and `setup` of its `games`, and shows its end, to be looked back on with
+    /// [method step_to]. Answer: as of [method start]. Errors: `no_league`.
     #[func(gd_self)]
     fn open_match(this: Gd<Self>, game: String, seed: String, name: String, setup: Variant) -> VarDictionary {
         answer(telling(this, |bus| bus.play_match(&game, &seed, name, &setup)))

@@ -8,15 +8,20 @@ use crate::answer::{Done, packed, read, seat, viewer, wrapped};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// What a viewer may know (§12). Of the log it holds the newest 64 lines or more, and in `logs_from` how many came
-    /// before them; `events` has all.
+    /// What a viewer may know: the game's view, as `schemas/<game>/view.schema.json` describes it, and beside its
+    /// fields `table {sequence, revision, seats, to_act, pending?, outcome?}`, `rng {seed, offset}`, `logs`,
+    /// `logs_from`, `errors?` and `hash`, which `docs/protocol.md` explains. `logs` holds the newest 64 lines or
+    /// more, and `logs_from` how many came before them; [method log_lines] has all. Without a game or such a viewer,
+    /// empty, with a warning.
     #[func]
     fn snapshot(&mut self, viewer: GString) -> VarDictionary {
         let shown = self::viewer(&viewer).and_then(|viewer| self.table()?.snapshot(viewer));
         or_warn(shown)
     }
 
-    /// What a viewer saw happen after its event `since`: `limit` events at most, all of them by 0.
+    /// What a viewer saw happen after its event number `since`: an Array of `{type, payload, requirements, severity,
+    /// event_seq, message}`, of `limit` events at most, all of them by 0. `event_seq` counts the viewer's events from
+    /// 1. Without a game or such a viewer, empty, with a warning.
     #[func]
     fn events(
         &mut self,
@@ -29,7 +34,7 @@ impl CommandBus {
         or_warn(seen).iter().map(ToGodot::to_variant).collect()
     }
 
-    /// The same in words: line n tells event n.
+    /// The same in words: line n tells event n, and is "" where the lines around it tell it.
     #[func]
     fn log_lines(
         &mut self,
@@ -45,14 +50,17 @@ impl CommandBus {
         or_warn(lines)
     }
 
-    /// What a seat may do. Answer: `{whole, commands, phrases?}`, phrase n being command n in words; not `whole` where
-    /// only examples can be listed.
+    /// What a seat may do. Answer: `{whole, commands, phrases?}`, where phrase n is command n in words, as a
+    /// `PackedStringArray`. `whole` is false where more is possible than can be listed; the list then ends with drawn
+    /// examples.
     #[func]
     fn commands(&mut self, seat: GString, #[opt(default = false)] phrases: bool) -> VarDictionary {
         wrapped(self::seat(&seat).and_then(|seat| self.table()?.commands(seat, phrases)))
     }
 
-    /// Answer: what would happen, with odds.
+    /// What would happen, with odds; `query` is as `schemas/<game>/query.schema.json` describes it. Answer: the
+    /// preview, as `schemas/<game>/preview.schema.json` describes it. Errors: the rules by which the question has no
+    /// answer.
     #[func]
     fn preview(&mut self, viewer: GString, query: Variant) -> VarDictionary {
         wrapped(self::viewer(&viewer).and_then(|viewer| self.table()?.preview(viewer, &query)))
@@ -66,7 +74,8 @@ impl CommandBus {
         packed(lines.unwrap_or_default())
     }
 
-    /// What a seat must know before it confirms a command, a line each.
+    /// What a seat must know before it confirms a command, such as the odds of an attack, a line each. It may be
+    /// empty.
     #[func]
     fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
         let lines = self::seat(&seat)
@@ -74,7 +83,7 @@ impl CommandBus {
         packed(lines.unwrap_or_default())
     }
 
-    /// The table drawn in text, lines separated by `\n`.
+    /// The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a warning.
     #[func]
     fn depict(&mut self, viewer: GString) -> GString {
         let drawn =
@@ -82,14 +91,14 @@ impl CommandBus {
         (&or_warn(drawn)).into()
     }
 
-    /// A table of all that a viewer has seen happen, such as a box score, a line each; empty if the game has none.
+    /// A table of all that a viewer has seen happen, such as a box score, a line each; empty where the game has none.
     #[func]
     fn recap(&mut self, viewer: GString) -> PackedStringArray {
         let lines = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().recap(viewer)?));
         packed(lines.unwrap_or_default())
     }
 
-    /// What a seat would do with a command, in words; empty for what is no command.
+    /// What a command of a seat would do, in words; "" for what is no command.
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {
         let phrase = self::seat(&seat)
@@ -97,7 +106,7 @@ impl CommandBus {
         (&phrase.unwrap_or_default()).into()
     }
 
-    /// The question that a viewer has to answer now, or "".
+    /// The question that a viewer has to answer now; "" where there is none.
     #[func]
     fn ask(&mut self, viewer: GString) -> GString {
         let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().ask(viewer)?));

@@ -24,23 +24,35 @@ use crate::workers::{Thinking, Workers};
 
 pub(crate) use start::{chance, open_game};
 
-/// A game in progress: commands go in, snapshots and events come out. Scenes show what it tells and decide nothing.
+/// A game in progress: commands go in, snapshots and events come out. It knows no rule and no game; scenes show what
+/// it tells them and decide nothing.
 ///
-/// Seats are `p1`, `p2`, …; viewers are a seat, `spectator` or `referee`. What can fail gives back `{"ok": value}` or
-/// `{"error": {code, rule, message, reasons}}`. What it gives is read-only and shared from one snapshot to the next:
-/// `is_same(old.units, new.units)` tells that there is nothing to redraw.
+/// A *seat* is `p1`, `p2`, …. A *viewer* is a seat, `spectator`, or `referee`, who sees everything. Values are
+/// Dictionary, Array, String, int and bool, as the JSON schemas in `schemas/` describe them; a list of integers is a
+/// `PackedInt32Array` unless it is empty. Returned values are read-only, and a snapshot shares what did not change
+/// with the one before: where `is_same(old.units, new.units)`, there is nothing to redraw.
+///
+/// A method that can fail returns an *answer*: `{"ok": value}` or `{"error": {code, rule, message, reasons}}`.
+/// `message` is a sentence for players, and `reasons` an Array of `{code, rule, message, data}`, one for each rule
+/// against what was asked. Each method says what `ok` holds, and the codes that are its own. Codes of many methods:
+/// `no_game` (none was started), `unknown_game`, `missing_pack` (its folder is gone), `broken_pack` (the content has
+/// faults), `malformed` (a value has the wrong form), `no_such_seat`, `no_such_viewer`, `looking_back` (see [method
+/// step_to]), `bot_thinks` (for this seat).
 #[derive(GodotClass)]
 #[class(tool, init, base = Node)]
 pub(crate) struct CommandBus {
-    /// Whose eyes the signals see with: a seat, `spectator` or `referee`.
+    /// Whose eyes the signals see with: a seat, `spectator` or `referee`, which it is at first. Setting another emits
+    /// [signal snapshot_changed] and [signal prompt_changed]; a viewer that the game does not have is refused with a
+    /// warning.
     #[var(get = get_viewer, set = set_viewer)]
     viewer: PhantomVar<GString>,
     #[init(val = Viewer::Referee)]
     pub(crate) eye: Viewer,
-    /// Whether every change is written to the slot `autosave` of the profile.
+    /// Whether every change is written to the slot `autosave` of [member profile], off the main thread. Off at first.
     #[var]
     autosave: bool,
-    /// Whose saves: the name of a folder.
+    /// Whose saves: the name of a folder below `user://saves`, of 1 to 32 letters, digits, spaces, `-` and `_`.
+    /// `player` at first.
     #[var]
     #[init(val = "player".into())]
     pub(crate) profile: GString,
@@ -62,35 +74,39 @@ pub(crate) struct CommandBus {
 
 #[godot_api]
 impl CommandBus {
-    /// The game stands elsewhere, or `viewer` is another.
+    /// The game has changed, or [member viewer] is another: the snapshot of [member viewer], as [method snapshot]
+    /// returns it.
     #[signal]
     pub fn snapshot_changed(snapshot: VarDictionary);
-    /// The viewer saw something happen: `{type, payload, requirements, severity, event_seq, message}`. Comes after the
-    /// snapshot that shows its end.
+    /// The viewer saw something happen: `{type, payload, requirements, severity, event_seq, message}`, as of [method
+    /// events]. It follows the snapshot that shows its end. For a refused command there is an event with the type
+    /// `error` for each reason, without `event_seq`.
     #[signal]
     pub fn event_emitted(event: VarDictionary);
-    /// After the events: `{to_act, question, sequence, outcome?, pending?}`.
+    /// Who owes a command. It follows the events: `{sequence, revision, seats, to_act, question, pending?,
+    /// outcome?}`, the snapshot's `table` with what [method ask] returns for [member viewer] as `question`.
     #[signal]
     pub fn prompt_changed(pending: VarDictionary);
-    /// A command was refused: the reasons, `{code, rule, message, data}` each.
+    /// A command was refused: an Array of the reasons, `{code, rule, message, data}` each; never empty.
     #[signal]
     pub fn command_rejected(rejections: VarArray);
-    /// A bot has done so much of its thinking.
+    /// Of the bots that are thinking, the slowest has done `done` parts `of` 1000.
     #[signal]
     pub fn bot_progress(done: i64, of: i64);
-    /// A bot's command was played.
+    /// The command of a bot was played. It follows the signals of that command.
     #[signal]
     pub fn bot_moved(command: VarDictionary);
-    /// What a bot would do.
+    /// What [method suggest] found: the command, and the same in words.
     #[signal]
     pub fn bot_suggested(command: VarDictionary, phrase: GString);
-    /// A bot gave no command, or was stopped.
+    /// A bot gave no command, as `{code, rule, message, reasons}`; the code is `stopped` after [method cancel_bot].
     #[signal]
     pub fn bot_failed(error: VarDictionary);
-    /// What `verify` found.
+    /// What [method verify] found, as an answer: `ok` is null where every digest is right; the error names the first
+    /// difference.
     #[signal]
     pub fn verified(answer: VarDictionary);
-    /// An autosave could not be written.
+    /// An autosave or a profile's record could not be written, as `{code, rule, message, reasons}`. The game goes on.
     #[signal]
     pub fn save_failed(error: VarDictionary);
 

@@ -14,8 +14,11 @@ use crate::signal_queue::Told;
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Plays a command. With the revision that the caller has seen, one that comes late or twice is refused.
-    /// Answer: `{sequence, revision, to_act, outcome?}`.
+    /// Plays a command of a seat, as `schemas/<game>/command.schema.json` describes it. With the revision that the
+    /// caller has seen, `snapshot.table.revision`, one that comes late or twice is refused; -1 leaves this check out.
+    /// Answer: `{sequence, revision, to_act, outcome?}`: how many commands were played, the table's new revision, the
+    /// seats that owe a command, and `{winners, ending, scores}` once the game is over. Errors: `late_command`, and
+    /// the rules against the command; [signal command_rejected] tells them too.
     #[func(gd_self)]
     fn submit(
         this: Gd<Self>,
@@ -27,34 +30,40 @@ impl CommandBus {
         answer(telling(this, |bus| bus.try_submit(&seat, &command, expected)))
     }
 
-    /// Every reason against a command: `{code, rule, message, data}` each; empty when it may be played.
+    /// Every reason against a command: an Array of `{code, rule, message, data}`; empty when it may be played.
     #[func]
     fn why_not(&mut self, seat: GString, command: Variant) -> VarArray {
         let reasons = self.reasons_against(&seat, &command);
         array(&reasons.unwrap_or_else(|refused| refused.reasons))
     }
 
-    /// Takes back the seat's last command, while nobody can have learnt anything from it.
+    /// Takes back the seat's last command, as long as nobody can have learnt anything from it, and stops the bots.
+    /// Answer: null. Errors: `nothing_to_undo`, and `undo_across_roll`, `…_reveal`, `…_end`, `…_seat` or
+    /// `…_amendment` for what has happened since.
     #[func(gd_self)]
     fn undo(this: Gd<Self>, seat: GString) -> VarDictionary {
         let undo = |open: &mut Open| Ok(open.game.playable()?.undo(self::seat(&seat)?)?);
         answer(telling(this, |bus| bus.go_back(undo)))
     }
 
-    /// Whether `undo` would.
+    /// Whether [method undo] would take a command back: the same answer, and nothing happens.
     #[func]
     fn can_undo(&mut self, seat: GString) -> VarDictionary {
         let checked = self.table().and_then(|open| Ok(open.game.playable()?.can_undo(self::seat(&seat)?)?));
         answer(checked)
     }
 
-    /// Goes back to where so many commands had been played.
+    /// Goes back to where so many commands had been played, and stops the bots; the commands after that are gone.
+    /// Answer: null. Errors: `no_such_command`.
     #[func(gd_self)]
     fn rewind(this: Gd<Self>, commands: u32) -> VarDictionary {
         answer(telling(this, |bus| bus.go_back(|open| Ok(open.game.rewind(commands)?))))
     }
 
-    /// `{submit_us, snapshot_us, position, digest, sequence, log_file}`, as `viewer` may know it.
+    /// `{submit_us, snapshot_us, log_file}`: how long the last command and the telling of it took, in microseconds,
+    /// and where the log is. With a game also `{position, digest, sequence}` of what is shown: the position in the
+    /// stream of the dice, 0 unless [member viewer] is the referee; the digest of what [member viewer] may know; how
+    /// many commands were played.
     #[func]
     fn diagnostics(&mut self) -> VarDictionary {
         let log_file = self.log.path().display().to_string();

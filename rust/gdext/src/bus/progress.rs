@@ -12,8 +12,9 @@ use crate::workers::News;
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Answer: a setup with what the profile has earned in the game, and with nothing that it has not. An empty setup is
-    /// drawn.
+    /// Adds to a setup what the profile has earned in the game, and takes out what it has not earned. An empty
+    /// `setup` is drawn as [method start] draws it. Answer: the setup. Errors: why the profile's record cannot be
+    /// read, such as `damaged_save`.
     #[func]
     fn entitle(
         &mut self,
@@ -25,9 +26,11 @@ impl CommandBus {
         answer(self.entitled(&game, &setup, &seed, &texts(&packs)))
     }
 
-    /// Adds what the game in progress has earned to the profile's record, once it is over. Asked again it gives the same
-    /// answer and adds nothing; nor does a game that was counted before it was loaded. It is written behind the frame, and a
-    /// disk that takes nothing is told by `save_failed`. Answer: the names of what is new.
+    /// Adds what the game in progress has earned to the profile's record, once the game is over. The record is
+    /// written off the main thread; [signal save_failed] reports a disk that does not take it. Answer: the names of
+    /// what is new, an Array of Strings; empty before the end. Asked again it returns the same and adds nothing; nor
+    /// does a game that was counted before it was loaded. Errors: why the record cannot be read, such as
+    /// `damaged_save`.
     #[func]
     fn earn(&mut self) -> VarDictionary {
         answer(self.earned())

@@ -10,26 +10,28 @@ use crate::workers::News;
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Shows the game where so many commands had been played. One forward emits that command's events. Until it is back
-    /// at `length()`, nothing can be played.
+    /// Shows the game where so many commands had been played, and stops the bots. One step forward emits the events
+    /// of that command. Until the game is shown at [method length] again, commands are refused with `looking_back`.
+    /// Answer: null. Errors: `no_such_command`.
     #[func(gd_self)]
     fn step_to(this: Gd<Self>, sequence: u32) -> VarDictionary {
         answer(telling(this, |bus| bus.try_step_to(sequence)))
     }
 
-    /// How many commands were played in all.
+    /// How many commands were played in all; 0 without a game.
     #[func]
     fn length(&self) -> u32 {
         self.open.as_ref().map_or(0, |open| open.game.whole().sequence())
     }
 
-    /// How many commands had been played at what is shown.
+    /// How many commands had been played at what is shown; 0 without a game.
     #[func]
     fn sequence(&mut self) -> u32 {
         self.open.as_mut().map_or(0, |open| open.game.shown().sequence())
     }
 
-    /// Plays the journal again on another thread and compares every digest; `verified` tells.
+    /// Plays the journal again on another thread and compares every digest; [signal verified] tells what came of it.
+    /// Answer: null, once it has begun.
     #[func]
     fn verify(&mut self) -> VarDictionary {
         let fork = self.table().map(|open| open.game.whole().fork());
@@ -39,8 +41,10 @@ impl CommandBus {
         }))
     }
 
-    /// What `viewer` may keep, as JSON; "" without a game. For the referee, and once the game is over, the journal: save,
-    /// replay and bug report in one. For a seat or a spectator of a game that goes on, what it saw.
+    /// What [member viewer] may keep, as JSON; "" without a game. For the referee, and once the game is over for
+    /// everybody, it is the journal (`schemas/<game>/journal.schema.json`): save, replay and bug report in one. For a
+    /// seat or a spectator of a game that goes on, it is a transcript of what it saw, which no game can be continued
+    /// from.
     #[func]
     fn journal(&mut self) -> GString {
         let eye = self.eye;
@@ -48,7 +52,9 @@ impl CommandBus {
         record.map(|record| GString::from(record.get())).unwrap_or_default()
     }
 
-    /// Goes on where a journal ends, after all of it was played and compared. Answer: as of `start`.
+    /// Goes on where a journal ends, after all of it was played and compared; `packs` are folders, as [method packs]
+    /// names them. Answer: as of [method start]. Errors: `only_a_transcript`, or the first difference between the
+    /// journal and the rules.
     #[func(gd_self)]
     fn open_journal(
         this: Gd<Self>,

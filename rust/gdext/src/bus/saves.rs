@@ -15,8 +15,9 @@ use crate::workers::News;
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Writes the game into a slot: `quick-1` … `quick-5`, `campaign-1` … `campaign-10`. A damaged save is not written
-    /// over. Answer: `{slot, bytes}`.
+    /// Writes the game into a slot: `quick-1` … `quick-5`, `campaign-1` … `campaign-10` or `autosave`. A save that
+    /// cannot be loaded is not written over. Answer: `{slot, bytes}`, where `bytes` is its size on disk. Errors:
+    /// `no_such_slot`, `no_such_profile`, or why it was not written, such as `disk_full`.
     #[func]
     fn save(&mut self, slot: String, #[opt(default = "")] title: GString) -> VarDictionary {
         let saved = named(&slot).and_then(|slot| {
@@ -26,21 +27,25 @@ impl CommandBus {
         answer(saved)
     }
 
-    /// Goes on from a slot, after all of it was played and compared. Without a game, the slot of the open game is
-    /// looked at first, then that of each other. Answer: as of `start`.
+    /// Goes on from a slot, after all of it was played and compared. Without `game`, the slot of the game in progress
+    /// is looked at first, then that of each other. Answer: as of [method start]. Errors: `no_such_slot`,
+    /// `missing_save`, or why it cannot be loaded, such as `damaged_save` or `other_content`.
     #[func(gd_self)]
     fn load(this: Gd<Self>, slot: String, #[opt(default = "")] game: GString) -> VarDictionary {
         answer(telling(this, |bus| bus.load_slot(&slot, &game.to_string())))
     }
 
-    /// Every slot of a game: `{slot, empty, title, sequence, over, saved_at, bytes, error?}`; a damaged one has an `error`.
+    /// Every slot of a game, an Array of `{slot, empty, title, sequence, over, saved_at, bytes, error?}`: how many
+    /// commands were played, whether the game is over, the time as `2026-11-21 05:29:30` in UTC, the size on disk,
+    /// and why it cannot be loaded, if so.
     #[func]
     fn slots(&mut self, game: String) -> VarArray {
         let listed = self.written().list(&self.profile.to_string(), &game).unwrap_or_default();
         array(&listed.into_iter().map(SlotRow::from).collect::<Vec<_>>())
     }
 
-    /// Empties a slot, whatever it holds.
+    /// Empties a slot, whatever it holds. Answer: null. Errors: `no_such_slot`, `no_such_profile`, or what the disk
+    /// says.
     #[func]
     fn delete_slot(&mut self, game: String, slot: String) -> VarDictionary {
         let (slots, profile) = (self.written(), self.profile.to_string());
@@ -49,13 +54,13 @@ impl CommandBus {
         answer(emptied)
     }
 
-    /// The ids of the games of which the profile has saved anything, also of those that are not here.
+    /// The ids of the games of which the profile has saved anything, also of games that this library does not have.
     #[func]
     fn saved_games(&mut self) -> PackedStringArray {
         packed(self.written().games(&self.profile.to_string()).unwrap_or_default())
     }
 
-    /// Who has saved anything.
+    /// The profiles that have saved anything.
     #[func]
     fn profiles() -> PackedStringArray {
         packed(saves().profiles().unwrap_or_default())

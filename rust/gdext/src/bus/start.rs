@@ -16,31 +16,33 @@ use crate::open::Open;
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// The library's version, for a project that needs one of its own age.
+    /// The library's version, such as `0.1.0`. `Library.fault` compares it with the project's.
     #[func]
     fn version() -> GString {
         env!("CARGO_PKG_VERSION").into()
     }
 
-    /// Every game: `{id, title, min_seats, max_seats, rules_document, rules_version}`.
+    /// Every game of the library, an Array of `{id, title, min_seats, max_seats, information, chance, moves, goal,
+    /// rules_document, rules_version, replays_from}`.
     #[func]
     fn games() -> VarArray {
         array(&registry::rows().iter().map(|row| row.meta).collect::<Vec<_>>())
     }
 
-    /// Answer: the setup that a seed draws.
+    /// Draws a setup from a seed. Answer: the setup, as `schemas/<game>/setup.schema.json` describes it.
     #[func]
     fn draw_setup(&mut self, game: String, seed: String) -> VarDictionary {
         answer(self.game(&game, &[]).map(|game| game.draw_setup(&seed)))
     }
 
-    /// The JSON schema of a game's setup; nil for a game that there is not.
+    /// The JSON schema of a game's setup as a Dictionary; null for an unknown game.
     #[func]
     fn setup_schema(game: String) -> Variant {
         registry::find(&game).map(|row| written(&row.setup_schema())).unwrap_or_default()
     }
 
-    /// Answer: how many seats a game with this setup has, or why it cannot be played.
+    /// Checks a setup; `packs` are folders, as [method packs] names them. Answer: how many seats a game with it has.
+    /// Errors: the rules against the setup.
     #[func]
     fn seats_for(
         &mut self,
@@ -51,8 +53,10 @@ impl CommandBus {
         answer(self.seats_of(&game, &setup, &texts(&packs)))
     }
 
-    /// Begins a game. An empty setup is drawn, and so is an empty seed; `packs` are folders that `packs` named.
-    /// Answer: `{game, setup, seed, commitment, sequence, to_act}`.
+    /// Begins a game. An empty `setup` is drawn by the seed, an empty `seed` from 256 bits of chance; `packs` are
+    /// folders, as [method packs] names them. A game in progress is left. Answer: `{game, setup, seed, commitment,
+    /// sequence, to_act}`: the setup and the seed that are played, the promise of the seed, how many commands were
+    /// played, and the seats that owe one. Errors: the rules against the setup.
     #[func(gd_self)]
     fn start(
         this: Gd<Self>,
@@ -64,7 +68,9 @@ impl CommandBus {
         answer(telling(this, |bus| bus.begin(&game, &setup, &seed, texts(&packs))))
     }
 
-    /// Answer: the rules reference of a game with packs (§13), made from the data that is played.
+    /// The rules reference, made from the content that is played. Answer: `{version, game, title, optional_rules,
+    /// glossary, localizations, rules}` and, beside these, a field for each other kind of content, such as
+    /// `factions`.
     #[func]
     fn reference(
         &mut self,
@@ -76,26 +82,28 @@ impl CommandBus {
         answer(opened.map(|opened| row.map(|row| registry::reference(row, &*opened))))
     }
 
-    /// Answer: a lesson that was read from its text and played with the game as it is: one that could not be played to
-    /// its end is refused.
+    /// Reads a lesson and plays all of it with the game as it is. Answer: the lesson, as `schemas/lesson.schema.json`
+    /// describes it. Errors: `malformed`, and `broken_lesson` for one that cannot be played to its end.
     #[func]
     fn lesson(&mut self, game: String, text: String) -> VarDictionary {
         answer(self.rehearsed(&game, &text))
     }
 
-    /// The packs that the game in progress is played with.
+    /// The folders of the packs that the game in progress is played with; empty without a game.
     #[func]
     fn packs_in_play(&self) -> PackedStringArray {
         packed(self.open.as_ref().map_or(&[][..], |open| &open.packs))
     }
 
-    /// What lies in `res://packs` and `user://packs` for a game: `{packs: [{dir, id, title, fine}], diagnostics}`.
+    /// Looks for packs of a game in `res://packs` and `user://packs`: `{packs: [{dir, id, title, fine}],
+    /// diagnostics}`. `dir` is what [method start] takes, `fine` whether nothing is wrong with the pack, and
+    /// `diagnostics` an Array of Strings, one for each fault. Empty for an unknown game.
     #[func]
     fn packs(game: String) -> VarDictionary {
         registry::find(&game).map(|row| dictionary(&row.survey(&folders::packs()))).unwrap_or_default()
     }
 
-    /// Forgets the game.
+    /// Leaves the game: stops its bots and writes what the autosave does not have yet.
     #[func(gd_self)]
     fn close(this: Gd<Self>) {
         telling(this, |bus| {
@@ -105,7 +113,7 @@ impl CommandBus {
         });
     }
 
-    /// Whether a game was started.
+    /// Whether there is a game in progress.
     #[func]
     fn is_open(&self) -> bool {
         self.open.is_some()

@@ -1,0 +1,233 @@
+//! Is the addon's manual what the documentation of the binding says? `UPDATE_SCHEMAS=1` writes its tables.
+//!
+//! Between `<!-- from rust/gdext/src/… -->` and `<!-- end -->` stands what that file says of its classes, as the editor's help
+//! has it too; everything else is written by hand.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use syn::parse::{ParseStream, Parser};
+use syn::punctuated::Punctuated;
+use syn::{
+    Attribute, Expr, Field, FnArg, GenericArgument, Ident, ImplItem, Item, ItemImpl, ItemStruct, Lit, Meta,
+    Pat, PathArguments, ReturnType, Signature, Token, Type, UnOp, Visibility,
+};
+
+use crate::tree::{files, root, shown, text};
+
+const MANUAL: &str = "godot_project/addons/sandtable/README.md";
+const BEGIN: &str = "<!-- from ";
+const END: &str = "<!-- end -->";
+
+#[test]
+fn the_addons_manual_is_what_the_binding_says() {
+    let manual = text(MANUAL);
+    for path in files("rust/gdext/src", ".rs") {
+        let found = manual.matches(&format!("{BEGIN}{} -->\n", shown(&path))).count();
+        let wanted = usize::from(!of_file(&text(&path)).is_empty());
+        assert_eq!(found, wanted, "how often {MANUAL} is to have what {} says", shown(&path));
+    }
+    let made = filled(&manual);
+    if std::env::var_os("UPDATE_SCHEMAS").is_some() {
+        fs::write(root().join(MANUAL), &made).expect("the manual can be written");
+    } else {
+        let differs = manual.lines().zip(made.lines()).find(|(is, wanted)| is != wanted);
+        assert!(manual == made, "run cargo xtask schemas: {MANUAL} differs at {differs:?}");
+    }
+}
+
+/// The manual with what the binding says between its marks.
+fn filled(manual: &str) -> String {
+    let mut parts = manual.split(BEGIN);
+    let mut made = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (file, rest) = part.split_once(" -->\n").expect("a file and the end of the mark");
+        let (_, by_hand) = rest.split_once(END).expect("an end");
+        made += &format!("{BEGIN}{file} -->\n{}{END}{by_hand}", of_file(&text(file)));
+    }
+    made
+}
+
+/// What a file of the binding says of its classes: the words for each, and tables.
+fn of_file(source: &str) -> String {
+    let mut made = String::new();
+    let (mut signals, mut properties, mut methods) = (Vec::new(), Vec::new(), Vec::new());
+    let mut accessors = BTreeSet::new();
+    for item in syn::parse_file(source).expect("Rust").items {
+        match item {
+            Item::Struct(class) if has(&class.attrs, "class") => {
+                made += &words_of(&class);
+                for field in class.fields.iter().filter(|field| has(&field.attrs, "var")) {
+                    accessors.extend(accessors_of(field));
+                    properties.push(property(field));
+                }
+            }
+            Item::Impl(ItemImpl { trait_: None, attrs, items, .. }) if has(&attrs, "godot_api") => {
+                for item in items {
+                    match item {
+                        ImplItem::Fn(method) if has(&method.attrs, "func") => {
+                            if !accessors.contains(&method.sig.ident) {
+                                methods.push(row(&called(&method.attrs, &method.sig), &method.attrs));
+                            }
+                        }
+                        // A function without a body is no Rust.
+                        ImplItem::Verbatim(tokens) => {
+                            let (attrs, signature) = signal.parse2(tokens).expect("a signal");
+                            signals.push(row(&format!("`{}`", head(&signature, false)), &attrs));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    for (kind, rows) in [("property", properties), ("signal", signals), ("method", methods)] {
+        if !rows.is_empty() {
+            made += &format!("\n| {kind} | |\n|---|---|\n{}", rows.concat());
+        }
+    }
+    made
+}
+
+fn signal(input: ParseStream<'_>) -> syn::Result<(Vec<Attribute>, Signature)> {
+    let attrs = input.call(Attribute::parse_outer)?;
+    input.parse::<Visibility>()?;
+    let signature = input.parse()?;
+    input.parse::<Token![;]>()?;
+    Ok((attrs, signature))
+}
+
+fn has(attrs: &[Attribute], name: &str) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident(name))
+}
+
+/// The paragraphs of a class's documentation, after its name and the class of the engine that it extends.
+fn words_of(class: &ItemStruct) -> String {
+    let mut base = String::new();
+    for attr in class.attrs.iter().filter(|attr| attr.path().is_ident("class")) {
+        let options = attr.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated).expect("options");
+        for option in options {
+            if let Meta::NameValue(option) = option
+                && let Expr::Path(name) = option.value
+            {
+                base = name.path.require_ident().expect("a class").to_string();
+            }
+        }
+    }
+    format!("\n`{}` extends `{base}`. {}\n", class.ident, documentation(&class.attrs).join("\n\n"))
+}
+
+/// The getter and the setter that a property names.
+fn accessors_of(field: &Field) -> Vec<Ident> {
+    let mut names = Vec::new();
+    for attr in
+        field.attrs.iter().filter(|attr| matches!(&attr.meta, Meta::List(list) if list.path.is_ident("var")))
+    {
+        let read = attr.parse_nested_meta(|option| Ok(names.push(option.value()?.parse()?)));
+        read.expect("accessors");
+    }
+    names
+}
+
+fn property(field: &Field) -> String {
+    let name = field.ident.as_ref().expect("a name");
+    row(&format!("`{name}: {}`", type_name(&field.ty)), &field.attrs)
+}
+
+fn called(attrs: &[Attribute], signature: &Signature) -> String {
+    let of_object =
+        attrs.iter().any(|attr| attr.path().is_ident("func") && matches!(attr.meta, Meta::List(_)));
+    let returns = match &signature.output {
+        ReturnType::Default => "void".to_owned(),
+        ReturnType::Type(_, returned) => type_name(returned),
+    };
+    let is_static = signature.receiver().is_none() && !of_object;
+    format!("`{} -> {returns}`{}", head(signature, of_object), if is_static { " (static)" } else { "" })
+}
+
+/// Name and arguments, as a script writes them; without the first where it is the object.
+fn head(signature: &Signature, of_object: bool) -> String {
+    let typed = signature.inputs.iter().filter_map(|input| match input {
+        FnArg::Typed(typed) => Some(typed),
+        FnArg::Receiver(_) => None,
+    });
+    let arguments = typed.skip(usize::from(of_object)).map(|typed| {
+        let Pat::Ident(name) = &*typed.pat else { panic!("an argument of {} has no name", signature.ident) };
+        let default = typed.attrs.iter().filter(|attr| attr.path().is_ident("opt")).map(default_of);
+        format!("{}: {}{}", name.ident, type_name(&typed.ty), default.collect::<String>())
+    });
+    format!("{}({})", signature.ident, arguments.collect::<Vec<_>>().join(", "))
+}
+
+/// ` = VALUE` of `#[opt(default = VALUE)]`.
+fn default_of(attr: &Attribute) -> String {
+    let Ok(Meta::NameValue(default)) = attr.parse_args() else {
+        panic!("an optional argument has a default")
+    };
+    let (sign, value) = match &default.value {
+        Expr::Unary(negative) if matches!(negative.op, UnOp::Neg(_)) => ("-", &*negative.expr),
+        value => ("", value),
+    };
+    match value {
+        Expr::Lit(literal) => match &literal.lit {
+            Lit::Str(text) => format!(" = {:?}", text.value()),
+            Lit::Int(number) => format!(" = {sign}{number}"),
+            Lit::Bool(flag) => format!(" = {}", flag.value),
+            _ => panic!("a default that no script writes"),
+        },
+        Expr::Reference(_) => " = []".to_owned(),
+        _ => panic!("a default that no script writes"),
+    }
+}
+
+/// A type as a script names it.
+fn type_name(of: &Type) -> String {
+    let Type::Path(path) = of else { panic!("a type without a name") };
+    let last = path.path.segments.last().expect("a name");
+    if let PathArguments::AngleBracketed(inner) = &last.arguments
+        && let Some(GenericArgument::Type(inner)) = inner.args.first()
+    {
+        return type_name(inner);
+    }
+    match last.ident.to_string().as_str() {
+        "GString" => "String".to_owned(),
+        "VarDictionary" => "Dictionary".to_owned(),
+        "VarArray" => "Array".to_owned(),
+        "i64" | "u32" => "int".to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+fn row(head: &str, attrs: &[Attribute]) -> String {
+    let words = documentation(attrs).join(" ").replace('|', "\\|");
+    assert!(!words.is_empty(), "{head} has no documentation");
+    format!("| {head} | {words} |\n")
+}
+
+/// The paragraphs of a documentation, in Markdown.
+fn documentation(attrs: &[Attribute]) -> Vec<String> {
+    let mut paragraphs = vec![String::new()];
+    for attr in attrs {
+        let Meta::NameValue(doc) = &attr.meta else { continue };
+        let Expr::Lit(literal) = &doc.value else { continue };
+        let (true, Lit::Str(line)) = (doc.path.is_ident("doc"), &literal.lit) else { continue };
+        match (line.value().trim(), paragraphs.last_mut()) {
+            ("", _) | (_, None) => paragraphs.push(String::new()),
+            (line, Some(paragraph)) => *paragraph += &format!(" {line}"),
+        }
+    }
+    paragraphs.iter().map(|words| links(words.trim())).filter(|words| !words.is_empty()).collect()
+}
+
+/// What the editor's help links, as code.
+fn links(words: &str) -> String {
+    let mut made = words.to_owned();
+    for (kind, call) in [("[method ", "()"), ("[signal ", ""), ("[member ", "")] {
+        while let Some((before, rest)) = made.split_once(kind) {
+            let (name, after) = rest.split_once(']').expect("the end of a link");
+            made = format!("{before}`{name}{call}`{after}");
+        }
+    }
+    made
+}
