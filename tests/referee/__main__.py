@@ -12,9 +12,12 @@ import argparse
 import multiprocessing
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import selftest
+from council.plants import plants as council_plants
+from council.referee import Referee as Council
 from crossfire import vectors
 from crossfire.plants import plants as crossfire_plants
 from crossfire.referee import Referee as Crossfire
@@ -22,26 +25,34 @@ from fleet.plants import plants as fleet_plants
 from fleet.referee import Referee as Fleet
 from kingdoms.plants import plants as kingdoms_plants
 from kingdoms.referee import Referee as Kingdoms
-from pipe import Pipe
+from pipe import Pipe, with_pack
 from watch import Difference, Tally, Watch
 
 ROOT = Path(__file__).parents[2]
-REFEREES = {"crossfire": Crossfire, "fleet": Fleet, "kingdoms": Kingdoms}
-PLANTS = {"crossfire": crossfire_plants, "fleet": fleet_plants, "kingdoms": kingdoms_plants}
+REFEREES = {"council": Council, "crossfire": Crossfire, "fleet": Fleet, "kingdoms": Kingdoms}
+PLANTS = {
+    "council": council_plants,
+    "crossfire": crossfire_plants,
+    "fleet": fleet_plants,
+    "kingdoms": kingdoms_plants,
+}
+PACKS = {"council": Council.pack}  # with which some matches are played
 PARTS = 50  # pipes, one after the other in each job
 
 
 def follow(task: tuple[Path, str, list[str]]) -> tuple[Tally, list[Difference]]:
-    """A few matches on a pipe of their own."""
+    """A few matches on a pipe of their own, but for those that are played with a drawn pack."""
     binary, game, seeds = task
-    pipe = Pipe(binary, ROOT)
     tally, found = Tally(), []
+    shared = Pipe(binary, ROOT)
     for seed in seeds:
-        watch = Watch(pipe, REFEREES[game](), seed)
-        watch.run()
+        pack = PACKS[game](seed) if game in PACKS else {}
+        with with_pack(binary, ROOT, game, pack) if pack else nullcontext(shared) as pipe:
+            watch = Watch(pipe, REFEREES[game](pack) if pack else REFEREES[game](), seed)
+            watch.run()
         tally.add(watch.tally)
         found += watch.found
-    pipe.close()
+    shared.close()
     return tally, found
 
 

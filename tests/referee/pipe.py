@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -49,3 +52,18 @@ class Pipe:
         self._process.stdin.close()
         self._process.wait()
         self._process.stdout.close()
+
+
+@contextmanager
+def with_pack(binary: Path, root: Path, game: str, pack: dict[str, Any]) -> Iterator[Pipe]:
+    """A pipe on which a game is played with a pack over its content, if there is one."""
+    with tempfile.TemporaryDirectory() as folder:
+        if pack:
+            files = {"pack": {"id": "plant", "title": "Plant", "version": "1.0.0", "game": game}}
+            for name, content in (files | pack).items():
+                Path(folder, f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
+        pipe = Pipe(binary, root, [Path(folder)] if pack else [])
+        try:
+            yield pipe
+        finally:
+            pipe.close()

@@ -6,16 +6,14 @@ referee: if nobody notices, either no match comes to the rule, or the comparison
 
 from __future__ import annotations
 
-import json
 import random
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pipe import Pipe
+from pipe import Pipe, with_pack
 from watch import Difference, Watch
 
 TRIES = 60  # matches in which a plant has to be found
@@ -45,33 +43,25 @@ def in_referee(name: str, owner: Any, function: str, instead: Callable, **setup:
 def planted(plant: Plant, binary: Path, root: Path, game: str) -> Iterator[Pipe]:
     """A pipe on which the plant holds."""
     kept = [(owner, name, getattr(owner, name)) for owner, name, _ in plant.changes]
-    with tempfile.TemporaryDirectory() as folder:
-        packs = []
-        if plant.pack:
-            files = {"pack": {"id": "plant", "title": "Plant", "version": "1.0.0", "game": game}}
-            for name, content in (files | plant.pack).items():
-                Path(folder, f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
-            packs.append(Path(folder))
-        for owner, name, instead in plant.changes:
-            setattr(owner, name, instead)
-        pipe = Pipe(binary, root, packs)
-        try:
+    for owner, name, instead in plant.changes:
+        setattr(owner, name, instead)
+    try:
+        with with_pack(binary, root, game, plant.pack) as pipe:
             yield pipe
-        finally:
-            pipe.close()
-            for owner, name, original in kept:
-                setattr(owner, name, original)
+    finally:
+        for owner, name, original in kept:
+            setattr(owner, name, original)
 
 
 def find(plant: Plant, pipe: Pipe, referee: type) -> Difference | None:
     """The first difference in matches that the plant's setup is about."""
     for number in range(TRIES):
         seed = f"{plant.name} {number}"
-        setup = referee.draw_setup(random.Random(seed)) | plant.setup
+        watch = Watch(pipe, referee(), seed)
+        setup = watch.referee.draw_setup(random.Random(seed)) | plant.setup
         if "mode" in plant.setup:
             setup = plant.setup
-        watch = Watch(pipe, referee(), seed)
-        if not referee.setup_faults(setup):
+        if not watch.referee.setup_faults(setup):
             watch.run(setup)
         if watch.found:
             if watch.found[0].what.startswith("setup"):

@@ -1,0 +1,1 @@
+"""Council, read from docs/rules/council.md and its data."""
