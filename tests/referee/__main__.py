@@ -12,10 +12,12 @@ import argparse
 import multiprocessing
 import sys
 import time
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
 import selftest
+from council import dynasty
 from council.plants import plants as council_plants
 from council.referee import Referee as Council
 from crossfire import vectors
@@ -36,7 +38,6 @@ PLANTS = {
     "fleet": fleet_plants,
     "kingdoms": kingdoms_plants,
 }
-PACKS = {"council": Council.pack}  # with which some matches are played
 PARTS = 50  # pipes, one after the other in each job
 
 
@@ -46,14 +47,23 @@ def follow(task: tuple[Path, str, list[str]]) -> tuple[Tally, list[Difference]]:
     tally, found = Tally(), []
     shared = Pipe(binary, ROOT)
     for seed in seeds:
-        pack = PACKS[game](seed) if game in PACKS else {}
-        with with_pack(binary, ROOT, game, pack) if pack else nullcontext(shared) as pipe:
-            watch = Watch(pipe, REFEREES[game](pack) if pack else REFEREES[game](), seed)
-            watch.run()
-        tally.add(watch.tally)
-        found += watch.found
+        for watch in watched(binary, game, seed, shared):
+            tally.add(watch.tally)
+            found += watch.found
     shared.close()
     return tally, found
+
+
+def watched(binary: Path, game: str, seed: str, shared: Pipe) -> Iterator[Watch]:
+    """A match; of Council sometimes one with a drawn pack, or a whole dynasty."""
+    if game == "council" and dynasty.is_one(seed):
+        yield from dynasty.follow(binary, ROOT, shared, seed)
+        return
+    pack = Council.pack(seed) if game == "council" else {}
+    with with_pack(binary, ROOT, game, pack) if pack else nullcontext(shared) as pipe:
+        watch = Watch(pipe, Council(pack) if pack else REFEREES[game](), seed)
+        watch.run()
+        yield watch
 
 
 def main() -> int:

@@ -144,11 +144,16 @@ def amend(game: Game, source: Source, at: str, effect: Effect, reckoning: Reckon
         "replace_rule": [(effect.name, "removed"), (effect.other, "added")],
     }
     for rule, amendment in changes[effect.deed]:
-        if source.asks is None:
-            amended(game, rule, amendment, source.by)
-        else:
-            source.asks.append((rule, amendment, source.by))
-            game.tell("amendment_asked", rule=rule, amendment=amendment, by=source.by)
+        ask(game, source, rule, amendment)
+
+
+def ask(game: Game, source: Source, rule: str, amendment: str) -> None:
+    """CO-03: what a rule asks for waits."""
+    if source.asks is None:
+        amended(game, rule, amendment, source.by)
+        return
+    source.asks.append((rule, amendment, source.by))
+    game.tell("amendment_asked", rule=rule, amendment=amendment, by=source.by)
 
 
 def run_out(game: Game, rule: str) -> None:

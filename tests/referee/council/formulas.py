@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
 
 from . import language
 from .language import Formula
@@ -36,13 +35,13 @@ def rest(a: int, b: int) -> int:
     return a - divided(a, b) * b
 
 
-SUMS: dict[str, Callable[[int, int], int]] = {
-    "+": operator.add,
-    "-": operator.sub,
-    "*": operator.mul,
-    "/": divided,
-    "%": rest,
-}
+def reckoned(kind: str, a: int, b: int) -> int:
+    """A sum, a product or a share."""
+    if kind == "/":
+        return divided(a, b)
+    if kind == "%":
+        return rest(a, b)
+    return {"+": a + b, "-": a - b, "*": a * b}[kind]
 
 
 class Reckoning:
@@ -89,7 +88,7 @@ class Reckoning:
             return max(least, min(value, most))
         if len(values) == 1:
             return self.whole(-values[0])
-        return self.whole(SUMS[kind](*values))
+        return self.whole(reckoned(kind, *values))
 
     def named(self, name: str) -> int:
         """The turn, a flag, a counter or a stat."""

@@ -64,6 +64,9 @@ class Inventor:
         found = self.dice.choice([*FLAGS, f"{self.number(depth)} {compared} {self.operand(depth)}"])
         if depth and self.chance(0.4):
             other = self.condition(depth - 1)
+            if self.rolls and self.chance(0.5):
+                self.rolls -= 1
+                other = f"die({self.dice.randint(2, 9)}) > 2"
             kind = self.dice.choice(["and", "or", "=="])
             found = f"{found} {kind} {other}" if kind != "==" else f"({found}) == ({other})"
         return f"not ({found})" if self.chance(0.2) else found
@@ -77,10 +80,9 @@ class Inventor:
 
     def effect(self) -> str:
         """Any statement."""
+        condition = f" if {self.condition()}" if self.chance(0.4) else ""
         found = self.statement()
-        if found.startswith("end "):
-            return f"{found} if {self.number(1)} > 90"
-        return f"{found} if {self.condition()}" if self.chance(0.3) else found
+        return found + (f" if {self.number(1)} > 90" if found.startswith("end ") else condition)
 
     def statement(self) -> str:
         """Any statement without a condition; what ends a reign is seldom."""
@@ -137,6 +139,8 @@ class Inventor:
         if self.chance(0.5):
             self.rolls = 0
             found["when"] = self.condition()
+        if self.chance(0.03):
+            found["do"] = [f"message {MESSAGES[0][0]} in 900"] * 100  # of which a thousand wait
         return found | ({"times": self.dice.randint(1, 3)} if self.chance(0.3) else {})
 
     def realms(self) -> list[dict[str, Any]]:

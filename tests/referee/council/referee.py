@@ -24,7 +24,8 @@ class Referee:
 
     def __init__(self, pack: dict[str, Any] | None = None) -> None:
         self.game: Game | None = None
-        self.content = self.content.with_pack(pack or {})
+        if pack:
+            self.content = self.content.with_pack(pack)
 
     @classmethod
     def pack(cls, seed: str) -> dict[str, Any]:

@@ -77,10 +77,7 @@ def run_rules(game: Game) -> None:
     asks: list[tuple[str, str, str]] = []
     steps = sorted({game.content.rules[active.id]["step"] for active in game.rules})
     for step in steps:
-        order = [active for active in game.rules if game.content.rules[active.id]["step"] == step]
-        for last in range(len(order) - 1, 0, -1):
-            other = game.rolls.take(last + 1, f"the order of step {step}") - 1
-            order[last], order[other] = order[other], order[last]
+        order = shuffled(game, step)
         game.tell("step_ran", step=step, rules=[active.id for active in order])
         for active in order:
             run_rule(game, active, asks)
@@ -91,6 +88,15 @@ def run_rules(game: Game) -> None:
             effects.run_out(game, rule)
         else:
             effects.amended(game, rule, amendment, by)
+
+
+def shuffled(game: Game, step: int) -> list[Active]:
+    """The rules of a step: from the last place down, each place changes with any up to it."""
+    order = [active for active in game.rules if game.content.rules[active.id]["step"] == step]
+    for last in range(len(order) - 1, 0, -1):
+        other = game.rolls.take(last + 1, f"the order of step {step}") - 1
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def run_rule(game: Game, active: Active, asks: list[tuple[str, str, str]]) -> None:
