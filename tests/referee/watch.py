@@ -112,7 +112,8 @@ class Watch:
         self.tally = Tally(matches=1)
         self.number = 0
         self.events = 0
-        self.kinds: set[str] = set()
+        # Of events that are compared: those of a referee that tells all, or that were told once.
+        self.kinds: set[str] = set(getattr(referee, "kinds", ()))
 
     def differs(self, what: str) -> None:
         """Notes a difference."""

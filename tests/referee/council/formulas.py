@@ -60,7 +60,7 @@ class Reckoning:
         return held
 
     def value(self, formula: Formula) -> int:
-        """From the left to the right; what is not needed is not reckoned, and its dice not rolled."""
+        """From the left to the right; what is not needed is not reckoned, nor its dice thrown."""
         if not isinstance(formula, tuple):
             return int(formula)
         kind, *parts = formula

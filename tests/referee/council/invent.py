@@ -1,4 +1,4 @@
-"""Packs at random that say all that the language can say, much of which shipped content does not."""
+"""Packs at random that say all that the language can say; shipped content says little of it."""
 
 from __future__ import annotations
 
@@ -150,7 +150,8 @@ class Inventor:
         found = []
         for id, row in content.realms.items():
             rules = [*row["rules"], *self.dice.sample(RULES, 4)]
-            changed = {"start": row["start"] | extra, "rules": rules, "sets": [*row["sets"], SETS[0]]}
+            sets, begins = [*row["sets"], SETS[0]], row["start"] | extra
+            changed = {"start": begins, "rules": rules, "sets": sets}
             found.append({"id": id, "patch": True} | changed)
         start = {id: self.dice.randint(20, 80) for id in content.stored()}
         rules = self.dice.sample(RULES, 5)
@@ -160,15 +161,18 @@ class Inventor:
     def pack(self) -> dict[str, Any]:
         """All of it."""
         self.rolls = 0
+        mean, share = f"({STORED[0]} + {self.plain[0]}) / 2", f"{COMPUTED[0]} * 9 / {COUNTERS[0]}"
         stats = [
             {"id": STORED[0], "range": [-20, 20]},
             {"id": STORED[1], "range": [0, 1000000], "visible": False},
-            {"id": COMPUTED[0], "range": [0, 60], "formula": f"({STORED[0]} + {self.plain[0]}) / 2"},
-            {"id": COMPUTED[1], "range": [-7, 100], "formula": f"{COMPUTED[0]} * 9 / {COUNTERS[0]}"},
+            {"id": COMPUTED[0], "range": [0, 60], "formula": mean},
+            {"id": COMPUTED[1], "range": [-7, 100], "formula": share},
         ]
-        brings = [f"unlock {SETS[1]}", f"schedule {CARDS[8]} in 2", f"force {CARDS[9]}"]
-        cards = [self.card(id, [brings[n]] if n < 3 and n != 2 else []) for n, id in enumerate(CARDS)]
-        cards[3] = self.card(CARDS[3], [brings[2]])
+        brings = {  # every card has to be able to come (D7)
+            CARDS[0]: [f"unlock {SETS[1]}"],
+            CARDS[1]: [f"schedule {CARDS[8]} in 2"],
+            CARDS[3]: [f"force {CARDS[9]}"],
+        }
         numbers = {"hand": self.dice.choice([1, 3, 5]), "turns": self.dice.choice([10, 30, 58])}
         passed = self.dice.sample([*FLAGS, *COUNTERS, *SETS], 2)
         return {
@@ -184,7 +188,7 @@ class Inventor:
                 {"id": ENDINGS[1], "name": "Drawn", "text": "Drawn.", "good": True},
             ],
             "rules": [self.rule(id) for id in RULES],
-            "cards": cards,
+            "cards": [self.card(id, brings.get(id, [])) for id in CARDS],
             "realms": self.realms(),
             "numbers": numbers,
         }

@@ -85,7 +85,6 @@ class Game:
     scheduled: list[tuple[str, int]] = field(default_factory=list)
     deferred: list[tuple[str, list[int], int]] = field(default_factory=list)
     ending: str | None = None
-    turns: int = 0  # that were played
     events: list[tuple[str, dict]] = field(default_factory=list)
     warnings: list[dict] = field(default_factory=list)
 

@@ -9,7 +9,7 @@ from dice import Rolls
 
 
 def begin(content: Content, setup: dict, rolls: Rolls) -> Game:
-    """CO-12: a realm as it stands when a ruler takes the chair, with what earlier ones passed on."""
+    """CO-12: a realm when a ruler takes the chair, with what earlier ones passed on."""
     realm, heritage = content.realms[setup["realm"]], setup.get("heritage", {})
     game = Game(content, setup, rolls)
     game.stats = {id: realm["start"][id] for id in content.stored()}
@@ -102,9 +102,10 @@ def shuffled(game: Game, step: int) -> list[Active]:
 def run_rule(game: Game, active: Active, asks: list[tuple[str, str, str]]) -> None:
     """CO-05: when its condition holds; it removes itself after so many times."""
     row, by = game.content.rules[active.id], f"rules/{active.id}"
-    if row.get("when") and not effects.condition(game, row["when"], f"rules.json#/{active.id}/when"):
+    file = f"rules.json#/{active.id}"
+    if row.get("when") and not effects.condition(game, row["when"], f"{file}/when"):
         return
-    effects.run(game, Source(by, f"rules.json#/{active.id}/do", asks), row["do"])
+    effects.run(game, Source(by, f"{file}/do", asks), row["do"])
     if active.left is not None:
         active.left -= 1
         if active.left == 0:
