@@ -1,5 +1,7 @@
 //! Goldens show what their names say, and stop showing it when the rule is taken away.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use packs::{Directory, Source};
 use serde_json::{Value, json};
 
@@ -105,21 +107,21 @@ fn runs_are_won_lost_and_given_up() {
     assert_eq!(given_up, "abandoned");
 }
 
-/// A scenario of Kingdoms, played, with its name.
-fn kingdoms() -> Vec<(String, Played)> {
-    let game = registry::find("kingdoms").expect("a game").open(&[]);
+/// Every scenario of a game, played, with its name.
+fn all(id: &str) -> Vec<(String, Played)> {
+    let game = registry::find(id).expect("a game").open(&[]);
     let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
     let play = |path: &std::path::PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().replace(".scenario.json", "");
         let played = play(game.as_ref(), &Scenario::read(path));
         (name.clone(), played.unwrap_or_else(|what| panic!("{name}: {what}")))
     };
-    super::paths("kingdoms").iter().map(play).collect()
+    super::paths(id).iter().map(play).collect()
 }
 
 #[test]
 fn kingdoms_ends_in_every_way_as_the_goldens_say() {
-    let games = kingdoms();
+    let games = all("kingdoms");
     let ending = |name: &str| {
         let played = games.iter().find(|(found, _)| found == name).expect("a scenario");
         played.1.outcome.as_ref().map(|outcome| outcome.ending.clone()).expect("an end")
@@ -134,6 +136,38 @@ fn kingdoms_ends_in_every_way_as_the_goldens_say() {
     ] {
         assert_eq!(ending(name), expected, "{name}");
     }
+}
+
+#[test]
+fn council_ends_in_every_way_that_its_content_has_as_the_goldens_say() {
+    let named = BTreeMap::from([
+        ("ends_bankrupt", "bankrupt"),
+        ("ends_in_a_famine", "famine"),
+        ("ends_in_a_revolt", "revolt"),
+        ("ends_raided", "raided"),
+        ("ends_in_a_coup", "coup"),
+        ("ends_under_the_guilds", "guild_rule"),
+        ("ends_under_the_temple", "synod"),
+        ("ends_in_a_plague", "plague"),
+        ("ends_annexed", "annexed"),
+        ("ends_in_old_age", "old_age"),
+        ("ends_in_a_commonwealth", "commonwealth"),
+        ("ends_with_history", "history"),
+    ]);
+    let games = all("council");
+    let ended = games.iter().filter_map(|(name, played)| {
+        named.contains_key(name.as_str()).then_some((name.as_str(), played.outcome.as_ref()?.ending.as_str()))
+    });
+    assert_eq!(ended.collect::<BTreeMap<_, _>>(), named);
+    let content = read("data/council/endings.json");
+    let ids = content.as_array().expect("endings").iter().filter_map(|ending| ending["id"].as_str());
+    assert_eq!(ids.collect::<BTreeSet<_>>(), named.into_values().collect());
+}
+
+/// A file of the project, as JSON.
+fn read(path: &str) -> Value {
+    let text = std::fs::read_to_string(root().join(path)).expect("a file");
+    serde_json::from_str(&text).expect("json")
 }
 
 /// What an effect of a domain or citizen is called in data, with all that is within it.
@@ -152,11 +186,7 @@ fn effects(effect: &Value, found: &mut Vec<String>) {
 
 #[test]
 fn the_goldens_of_kingdoms_meet_every_answer_and_every_effect() {
-    let read = |path: &str| -> Value {
-        let text = std::fs::read_to_string(root().join(path)).expect("a file");
-        serde_json::from_str(&text).expect("json")
-    };
-    let games = kingdoms();
+    let games = all("kingdoms");
     let steps: Vec<_> = games.iter().flat_map(|(_, played)| &played.steps).collect();
     let schema = read("schemas/kingdoms/command.schema.json");
     for variant in schema["oneOf"].as_array().expect("variants") {
@@ -166,7 +196,7 @@ fn the_goldens_of_kingdoms_meet_every_answer_and_every_effect() {
     }
     let told: Vec<&Event> = games.iter().flat_map(|(_, played)| events(played)).collect();
     // A card acts where it pays, is built or is slain; every event that does so names it.
-    let acting: std::collections::BTreeSet<&str> = told
+    let acting: BTreeSet<&str> = told
         .iter()
         .flat_map(|event| ["card", "domain", "monster"].map(|key| event.payload[key].as_str()))
         .flatten()
