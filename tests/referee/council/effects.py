@@ -115,6 +115,7 @@ def discard(game: Game, source: Source, at: str, effect: Effect, reckoning: Reck
     """A card leaves the hand, and may be drawn again at once."""
     if effect.name in game.hand:
         game.hand.remove(effect.name)
+    # As the engine does: it is told of even if the card was not in hand.
     game.tell("card_moved", card=effect.name, deed="discarded", by=source.by)
 
 

@@ -108,7 +108,10 @@ class Reckoning:
 
 
 def stat(game: Game, name: str) -> int:
-    """What a stat shows; one that divides by zero shows the least of its range."""
+    """What a stat shows; one that divides by zero shows the least of its range.
+
+    As the engine does: CO-10 says that it is named, and nobody is warned.
+    """
     try:
         return Reckoning(game).stat(name)
     except DividedByZero:

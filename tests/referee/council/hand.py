@@ -69,7 +69,10 @@ def draw_one(game: Game) -> bool:
 
 
 def fill(game: Game) -> None:
-    """CO-02, CO-06: forced cards, due ones, then as many as are missing."""
+    """CO-02, CO-06: forced cards, due ones, then as many as are missing.
+
+    As the engine does: CO-02 says "up to its limit", and forced and due cards come beyond it.
+    """
     while game.forced:
         come(game, game.forced.pop(0), "forced", [])
     due = [card for card, turn in game.scheduled if turn <= game.turn]

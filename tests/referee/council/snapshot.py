@@ -26,7 +26,7 @@ def of(game: Game) -> dict[str, Any]:
 
 
 def state(game: Game) -> dict[str, Any]:
-    """By places in the content."""
+    """By places in the content; as the engine does, with the stats that are not visible."""
     content, heritage = game.content, game.setup.get("heritage", {})
     places = {
         name: {id: place for place, id in enumerate(getattr(content, name))}

@@ -69,6 +69,7 @@ def close(game: Game) -> None:
         if not game.ending or warning["trouble"] != "clamped":
             game.tell("warned", **warning)
     if game.ending:
+        # As the engine does: history ends after the counter rose, and counts a turn too many.
         game.tell("reign_ended", ending=game.ending, turns=game.turn)
 
 
