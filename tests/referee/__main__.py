@@ -23,6 +23,8 @@ from council.referee import Referee as Council
 from crossfire import vectors
 from crossfire.plants import plants as crossfire_plants
 from crossfire.referee import Referee as Crossfire
+from diamond.plants import plants as diamond_plants
+from diamond.referee import Referee as Diamond
 from fleet.plants import plants as fleet_plants
 from fleet.referee import Referee as Fleet
 from kingdoms.plants import plants as kingdoms_plants
@@ -31,10 +33,17 @@ from pipe import Pipe, with_pack
 from watch import Difference, Tally, Watch
 
 ROOT = Path(__file__).parents[2]
-REFEREES = {"council": Council, "crossfire": Crossfire, "fleet": Fleet, "kingdoms": Kingdoms}
+REFEREES = {
+    "council": Council,
+    "crossfire": Crossfire,
+    "diamond": Diamond,
+    "fleet": Fleet,
+    "kingdoms": Kingdoms,
+}
 PLANTS = {
     "council": council_plants,
     "crossfire": crossfire_plants,
+    "diamond": diamond_plants,
     "fleet": fleet_plants,
     "kingdoms": kingdoms_plants,
 }

@@ -26,9 +26,9 @@ class Pipe:
     """A running `sandtable pipe`."""
 
     def __init__(self, binary: Path, root: Path, packs: list[Path] | None = None) -> None:
-        words = [str(binary), "pipe"]
-        for pack in packs or []:
-            words += ["--pack", str(pack)]
+        self.binary, self.root = str(binary), root
+        self.packs = [word for pack in packs or [] for word in ("--pack", str(pack))]
+        words = [self.binary, "pipe", *self.packs]
         self._process = subprocess.Popen(
             words, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import differences
+import exported
 from dice import Rolls, WrongRoll
 from pipe import Pipe, Refused
 
@@ -142,6 +143,8 @@ class Watch:
         journal = self.played_by_bots(opened)
         try:
             self.follow(setup, journal)
+            if not self.found and hasattr(self.referee, "tables"):
+                self.compare_tables(setup)
         except WrongRoll as wrong:
             self.differs(str(wrong))
         except Refused as refused:
@@ -298,6 +301,18 @@ class Watch:
                 f"{seat} {json.dumps(command)} is refused by {sorted(named)}, "
                 f"the referee holds {sorted(held)}"
             )
+
+    def compare_tables(self, setup: dict) -> None:
+        """What is exported of another game, which the terminal plays."""
+        players = self.dice.choices(["random", "greedy"], k=len(self.referee.seats))
+        game = exported.played(self.pipe, self.referee.name, setup, self.seed, players)
+        referee = type(self.referee)()
+        referee.begin(setup, Rolls(game.journal["opening"].get("rolls", [])))
+        for entry in game.journal["entries"]:
+            act = entry["act"]["play"]
+            referee.play(act["seat"], act["command"], Rolls(entry["record"].get("rolls", [])))
+        for line in differences.between(referee.tables(), game.tables):
+            self.differs(f"exported of {players}: {line}")
 
     def compare_preview(self, handle: int, query: dict, held: Any) -> None:
         """What may be asked before."""

@@ -91,7 +91,7 @@ fn referee(python: &Path, terminal: &Path) -> Command {
 /// The same for Diamond, with the scorer's programs.
 fn scorer(python: &Path, terminal: &Path) -> Result<Command> {
     let program = python::installed("scorer", SCORER, "cwevent")?;
-    let mut command = beside(python, terminal, "tests/referee/diamond");
+    let mut command = beside(python, terminal, "tests/referee/scorer");
     command.arg("--scorer").args(program.parent());
     Ok(command)
 }

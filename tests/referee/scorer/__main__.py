@@ -1,6 +1,6 @@
 """The scorer: an independent program reads exported games of Diamond, and must score them alike (DM-18).
 
-    python3 tests/referee/diamond --binary target/release/sandtable --scorer DIR --games 1000
+    python3 tests/referee/scorer --binary target/release/sandtable --scorer DIR --games 1000
 
 DIR holds `cwevent` and `cwbox` of chadwickpy. Games are played by the terminal, exported as event
 files and as tables, and compared play for play and line for line.

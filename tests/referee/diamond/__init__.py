@@ -1,0 +1,1 @@
+"""Diamond, read from docs/rules/diamond.md and data/diamond/."""

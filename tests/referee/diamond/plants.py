@@ -1,0 +1,204 @@
+"""A change for each family of rules, to see whether the referee notices."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from selftest import Plant, in_engine, in_referee
+
+from . import bench, books, cards, flow, legal, roll, settle, snapshot
+from .referee import Referee
+from .state import Content, Game, Lineup, Play, Runner
+
+MODERN = {"rules": "modern"}
+CLASSIC = {"rules": "classic"}
+SANDLOT = {"rules": "sandlot"}
+_apply = flow.apply
+_ended = flow.ended
+_faces = roll.faces
+_gamble = settle.gamble
+_ground = settle.ground
+_state = snapshot.state
+_steal = roll.steal
+
+
+def charts(**changed: Any) -> dict:
+    """A pack that changes charts."""
+    return {"charts": changed}
+
+
+def ruleset(id: str, **changed: Any) -> dict:
+    """A pack that changes a rule set."""
+    return {"rulesets": [{"id": id, "patch": True, **changed}]}
+
+
+def everybody(content: Content, **changed: Any) -> dict:
+    """A pack that changes all players."""
+    return {"players": [{"id": id, "patch": True, **changed} for id in content.players]}
+
+
+def on_both(plant: Plant, content: Content, ruleset: str, **changed: Any) -> Plant:
+    """The plant under a rule set that is changed on both sides, so that games come to the rule."""
+    other = deepcopy(content)
+    other.rulesets[ruleset].update(changed)
+    plant.pack |= {"rulesets": [{"id": ruleset, "patch": True, **changed}]}
+    plant.changes.append((Referee, "content", other))
+    return plant
+
+
+def every_run_counts(game: Game, play: Play) -> None:
+    """DM-02 as if a third out by force let runs in."""
+    outs, game.outs = game.outs, 0
+    _apply(game, play)
+    game.outs += outs
+
+
+def last_fielder_alone(*throws: str) -> settle.Credit:
+    """DM-15 without assists."""
+    fielders = settle.without_repeats(throws)
+    return fielders, [fielders[-1]], []
+
+
+def hand_of_the_thrower(game: Game) -> str:
+    """D28 as if who bats with both hands used the pitcher's."""
+    batter = game.content.players[game.sides[game.batting()].batter()]
+    throws = game.content.players[cards.pitcher(game)]["throws"]
+    return throws if batter["bats"] == "both" else batter["bats"]
+
+
+def strongest_arm(game: Game) -> int:
+    """D27 with the best of three."""
+    return max(game.content.players[settle.fielder(game, at)]["arm"] for at in ("LF", "CF", "RF"))
+
+
+def first_shift_only(game: Game, outcome: str, acting: set[str]) -> list[str]:
+    """D28 without the shifts that follow."""
+    found = _faces(game, outcome, acting)
+    return [each for each in found if each == found[0]]
+
+
+def range_first(game: Game, at: str, defence: dict, offence: dict) -> Play:
+    """D25 as if a hit by range could be no error."""
+    rating = game.content.fielding(settle.fielder(game, at), at)
+    face = game.rolls.take(20, "the range")
+    error = sum(game.rolls.take(6, "the error") for _ in range(3))
+    if error >= rating["error"] and face > 1:
+        return Play("error", [*settle.all_up(game, 1), (0, 1)], error=at)
+    bases = 2 if at in ("LF", "CF", "RF") else 1
+    return Play("single", [*settle.all_up(game, bases), (0, 1)])
+
+
+def depth_always(game: Game, letter: str, by: str, defence: dict) -> Play:
+    """D26 as if infield in mattered with first occupied."""
+    if 1 in game.occupied() and defence["infield_depth"] == "in" and letter == "ground_b" and game.outs < 2:
+        moves = [(3, 0), *((base, base + 1) for base in (2, 1) if base in game.occupied()), (0, 1)]
+        return Play("fielders_choice", moves, *settle.one_out(by, "C"))
+    return _ground(game, letter, by, defence)
+
+
+def thrown_out_on_flies(game: Game, base: int, chart: int, offence: dict) -> str:
+    """D27 without the rule that a runner who stops short is never out in a careful gamble."""
+    return _gamble(game, base, chart, offence | {"gamble": offence["gamble"].replace("careful", "normal")})
+
+
+def all_held(game: Game, defence: dict, bases: list[int]) -> Play:
+    """D11 as if holding anybody slowed the leading runner."""
+    held = [max(bases) - 1] if defence["hold_runners"] else []
+    return _steal(game, defence | {"hold_runners": held}, bases)
+
+
+def batter_alone(game: Game, play: Play, batter: Runner) -> None:
+    """D13 without the runners between."""
+    out = next((base for base, to in play.moves if base and to == 0), 0)
+    runner = game.bases[out - 1]
+    if out and runner:
+        batter.charged, batter.earned = runner.charged, runner.earned
+
+
+def kept_by_the_first(lineup: Lineup, place: int, player: str) -> str:
+    """DM-07 as if who leaves could return."""
+    out = lineup.order[place].player
+    lineup.order[place].player = player
+    return out
+
+
+def no_tie(game: Game) -> str | None:
+    """DM-02 without ties."""
+    found = _ended(game)
+    return None if found == "tie" else found
+
+
+def open_choices(game: Game, open_seats: set[str]) -> dict[str, Any]:
+    """D2 as if choices lay open."""
+    return _state(game, {"p1", "p2"})
+
+
+def steals_without_order(bases: list[int]) -> bool:
+    """DM-05 without the order of bases."""
+    return len(set(bases)) == len(bases)
+
+
+def plants(content: Content) -> list[Plant]:
+    """Every plant."""
+    shares, running, bunt = (content.charts[name] for name in ("shares", "running", "bunt"))
+    straight = {"normal": ["holds", "scores", "scores"]}
+    tired = [shift for shift in content.charts["shifts"] if shift["when"] != "tired"]
+    return [
+        # Lineups, innings and the end
+        in_referee("DM-01 any order", bench, "why_not_lineup", lambda *_: set()),
+        in_engine("DM-02 a runner on second", ruleset("classic", runner_from=9), **CLASSIC),
+        in_referee("DM-02 no tie", flow, "ended", no_tie, **SANDLOT),
+        in_referee("DM-02 every run counts", flow, "apply", every_run_counts),
+        on_both(
+            in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None, **MODERN),
+            content,
+            "modern",
+            runner_from=9,
+        ),
+        on_both(
+            in_referee("D4 a new pitcher's", flow, "hand_over_the_runner", lambda *_: None, **MODERN),
+            content,
+            "modern",
+            runner_from=9,
+        ),
+        # Decisions
+        in_engine("D1 batters owed", ruleset("modern", least_batters=2), **MODERN),
+        in_referee("D5 the last pitcher", bench, "why_not_leave", lambda *_: {"DM-07"}, **CLASSIC),
+        in_referee("DM-05 rising", legal, "rising", steals_without_order),
+        in_referee("DM-07 back again", bench, "enter", kept_by_the_first),
+        in_referee("D2 unseen", snapshot, "state", open_choices),
+        # Cards and shifts
+        in_engine("DM-11 the average", charts(average=content.charts["average"] | {"walk": 820})),
+        in_engine("D17 shares", charts(shares=shares | {"homer": 610})),
+        in_engine("D17 rare", charts(rare=12)),
+        in_engine("D5 pitchers bat", charts(pitcher_batting=content.charts["average"]), **CLASSIC),
+        in_engine("D6 tired", charts(shifts=tired)),
+        in_referee("D6 stamina", roll, "tired", lambda _: True),
+        in_referee("D28 one die", roll, "faces", first_shift_only),
+        in_referee("D28 hand", cards, "hand", hand_of_the_thrower),
+        # Before the cards
+        in_engine("DM-09 wild pitches", everybody(content, passed=20)),
+        in_referee("D7 a balk", roll, "BALK", 3),
+        in_referee("D7 a pickoff", roll, "PICKOFF", 3),
+        in_referee("D11 home", roll, "HARDER", {2: 0, 3: 4, 4: 9}),
+        in_referee("D11 held", roll, "steal", all_held),
+        in_referee("D16 a good jump", roll, "GOOD_JUMP", 4),
+        in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 12})),
+        in_referee("D11 a charged bunt", roll, "CHARGED", 2),
+        # What an outcome does
+        in_engine("D8 parks", {"parks": [{"id": id, "patch": True, "singles": 3} for id in content.parks]}),
+        in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
+        in_referee("D25 range and error", settle, "chance", range_first),
+        in_referee("D26 depth", settle, "ground", depth_always),
+        in_engine("D26 infield", charts(infield=content.charts["infield"] | straight)),
+        in_engine("D27 daring", charts(running=running | {"daring": 15})),
+        in_referee("D27 the middle arm", settle, "arm", strongest_arm),
+        in_referee("D3 careful", settle, "gamble", thrown_out_on_flies),
+        in_referee("D13 places", flow, "pass_places_on", batter_alone),
+        in_referee("D29 who covers", roll, "BUNTED", {1: "2B", 2: "3B", 3: "C"}),
+        in_referee("DM-15 assists", settle, "one_out", last_fielder_alone),
+        # The box score
+        in_referee("D31 sacrifice flies", books, "NO_AT_BAT", ()),
+        in_referee("D31 batted in", books, "NOT_BATTED_IN", ()),
+    ]
