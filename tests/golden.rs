@@ -5,6 +5,7 @@
 //! events that it `expects`: those are what it is there to show.
 
 mod claims;
+mod diamond;
 mod play;
 mod scenario;
 mod trace;

@@ -32,7 +32,9 @@ def played(pipe: Pipe, game: str, setup: dict, seed: str, players: list[str]) ->
         def run(*words: str) -> None:
             environment = {**os.environ, "SANDTABLE_DATA": str(Path(folder, "data"))}
             command = [pipe.binary, *words, *pipe.packs]
-            subprocess.run(command, cwd=pipe.root, env=environment, stdout=subprocess.DEVNULL, check=True)
+            subprocess.run(
+                command, cwd=pipe.root, env=environment, stdout=subprocess.DEVNULL, check=True
+            )
 
         seats = [word for n, bot in enumerate(players, 1) for word in (f"--p{n}", f"bot:{bot}")]
         words = ["--seed", seed, "--setup", json.dumps(setup), "--save", str(save)]

@@ -25,7 +25,9 @@ def why_not_lineup(game: Game, seat: str, named: dict) -> set[str]:
         and len(set(batters)) == len(batters)
         and sorted(place["position"] for place in order) == sorted(wanted)
         and all(
-            place["player"] == pitcher if place["position"] == "P" else not content.pitches(place["player"])
+            place["player"] == pitcher
+            if place["position"] == "P"
+            else not content.pitches(place["player"])
             for place in order
         )
     )
@@ -36,7 +38,9 @@ def another_pitcher(game: Game, seat: str) -> bool:
     """D5: whether a pitcher is left to come in."""
     side = game.sides[seat]
     assert side.lineup
-    return any(side.lineup.free(id) and game.content.pitches(id) for id in game.content.roster(side.team))
+    return any(
+        side.lineup.free(id) and game.content.pitches(id) for id in game.content.roster(side.team)
+    )
 
 
 def why_not_enter(game: Game, seat: str, player: str, to_pitch: bool) -> set[str]:
@@ -103,7 +107,9 @@ def change(game: Game, seat: str, command: dict) -> None:
         place = command["place"]
         position = side.lineup.order[place].position
         out = enter(side.lineup, place, player)
-        game.tell("fielder_changed", seat=seat, place=place, out=out, player=player, position=position)
+        game.tell(
+            "fielder_changed", seat=seat, place=place, out=out, player=player, position=position
+        )
     elif kind == "pinch_hit":
         game.pinched = True
         out = enter(side.lineup, side.next, player)

@@ -8,12 +8,23 @@ from .state import FIELD, Content, Game
 
 RATES = ("strikeout", "walk", "hit_by_pitch", "single", "double", "triple", "homer")
 CHANCES = dict(
-    zip(FIELD, "chance_p chance_c chance1b chance2b chance3b chance_ss chance_lf chance_cf chance_rf".split())
+    zip(
+        FIELD,
+        "chance_p chance_c chance1b chance2b chance3b chance_ss chance_lf chance_cf chance_rf".split(),
+    )
 )
 OUTS = ("ground_a", "ground_b", "ground_c", "fly_a", "fly_b", "fly_c", "lineout", "lineout_max")
 # D17: equal amounts in this order.
 ORDER = (
-    *("strikeout", "strikeout_caught", "walk", "hit_by_pitch", "single_one", "single", "single_two"),
+    *(
+        "strikeout",
+        "strikeout_caught",
+        "walk",
+        "hit_by_pitch",
+        "single_one",
+        "single",
+        "single_two",
+    ),
     *("park_single", "double", "triple", "home_run", "park_homer"),
     *OUTS,
     "popup",
@@ -49,7 +60,12 @@ def amounts(charts: dict[str, Any], kind: str, rates: dict[str, int]) -> dict[st
     park_homer = wanted["homer"] - sure
     outs -= park_single + park_homer
     found = {name: wanted[name] for name in RATES if name not in ("single", "homer")}
-    found |= {"single_one": one, "single": gamble, "single_two": two, "park_single": 2 * park_single}
+    found |= {
+        "single_one": one,
+        "single": gamble,
+        "single_two": two,
+        "park_single": 2 * park_single,
+    }
     found |= {"home_run": sure, "park_homer": 2 * park_homer}
     found |= {name: outs * share // 1000 for name, share in zip(OUTS, shares["out"])}
     found |= rest
@@ -113,7 +129,10 @@ def pitcher(game: Game) -> str:
 
 def pair(game: Game) -> tuple[Card, Card]:
     """The batter's card and the pitcher's, each against the other's hand."""
-    batter, throws = game.sides[game.batting()].batter(), game.content.players[pitcher(game)]["throws"]
+    batter, throws = (
+        game.sides[game.batting()].batter(),
+        game.content.players[pitcher(game)]["throws"],
+    )
     return (
         of(game.content, batter, "batter", throws),
         of(game.content, pitcher(game), "pitcher", hand(game)),

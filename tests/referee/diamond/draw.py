@@ -56,7 +56,9 @@ def fields(game: Game, dice: random.Random, seat: str) -> dict:
     pitchers = [id for id in roster if content.pitches(id)]
     lineup = game.sides[seat].lineup
     gone = lineup.gone if lineup else []
-    player = dice.choice([*roster, *pitchers, *gone, *gone, dice.choice(list(content.players)), "nobody"])
+    player = dice.choice(
+        [*roster, *pitchers, *gone, *gone, dice.choice(list(content.players)), "nobody"]
+    )
     return {
         "order": order(game, dice, seat),
         "pitcher": dice.choice([*pitchers, *roster]),

@@ -96,7 +96,9 @@ def hand_over_the_runner(game: Game) -> None:
 
 def pitch(game: Game, defence: dict, offence: dict) -> None:
     """D2: both choices are in, and the play is rolled."""
-    shown = [{key: value for key, value in each.items() if key != "type"} for each in (defence, offence)]
+    shown = [
+        {key: value for key, value in each.items() if key != "type"} for each in (defence, offence)
+    ]
     game.tell("choices_shown", defence=shown[0], offence=shown[1])
     apply(game, roll.play(game, defence, offence))
     go_on(game)

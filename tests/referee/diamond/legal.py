@@ -12,7 +12,12 @@ ALIGNMENTS = ("normal", "shifted_left", "shifted_right")
 DEPTHS = ("normal", "in", "back", "double_play")
 APPROACHES = ("normal", "contact", "power", "patient")
 GAMBLES = ("normal", "careful", "daring")
-DEFENDS = {"alignment": "normal", "infield_depth": "normal", "hold_runners": [], "intentional_walk": False}
+DEFENDS = {
+    "alignment": "normal",
+    "infield_depth": "normal",
+    "hold_runners": [],
+    "intentional_walk": False,
+}
 ATTACKS = {
     "approach": "normal",
     "steal_attempts": [],
@@ -70,7 +75,9 @@ def why_not_defend(game: Game, choice: dict) -> set[str]:
     needs = {"in": 3, "double_play": 1}.get(choice["infield_depth"])
     fits = rising(held) and all(base in on for base in held) and (needs is None or needs in on)
     rules = set() if fits else {"DM-05"}
-    plain = all(choice[name] == value for name, value in DEFENDS.items() if name != "intentional_walk")
+    plain = all(
+        choice[name] == value for name, value in DEFENDS.items() if name != "intentional_walk"
+    )
     return rules if plain or not choice["intentional_walk"] else rules | {"DM-05|DM-06"}
 
 
@@ -90,7 +97,12 @@ def why_not_attack(game: Game, choice: dict) -> set[str]:
         rules.add("DM-06")
     if choice["gamble"] != "normal" and not on:
         rules.add("D3")
-    plans = [bool(to), choice["hit_and_run"], choice["bunt_attempt"], choice["approach"] != "normal"]
+    plans = [
+        bool(to),
+        choice["hit_and_run"],
+        choice["bunt_attempt"],
+        choice["approach"] != "normal",
+    ]
     if sum(plans) > 1:
         rules.add("DM-06")
     return rules

@@ -91,7 +91,12 @@ def range_first(game: Game, at: str, defence: dict, offence: dict) -> Play:
 
 def depth_always(game: Game, letter: str, by: str, defence: dict) -> Play:
     """D26 as if infield in mattered with first occupied."""
-    if 1 in game.occupied() and defence["infield_depth"] == "in" and letter == "ground_b" and game.outs < 2:
+    if (
+        1 in game.occupied()
+        and defence["infield_depth"] == "in"
+        and letter == "ground_b"
+        and game.outs < 2
+    ):
         moves = [(3, 0), *((base, base + 1) for base in (2, 1) if base in game.occupied()), (0, 1)]
         return Play("fielders_choice", moves, *settle.one_out(by, "C"))
     return _ground(game, letter, by, defence)
@@ -99,7 +104,9 @@ def depth_always(game: Game, letter: str, by: str, defence: dict) -> Play:
 
 def thrown_out_on_flies(game: Game, base: int, chart: int, offence: dict) -> str:
     """D27 without the rule that a runner who stops short is never out in a careful gamble."""
-    return _gamble(game, base, chart, offence | {"gamble": offence["gamble"].replace("careful", "normal")})
+    return _gamble(
+        game, base, chart, offence | {"gamble": offence["gamble"].replace("careful", "normal")}
+    )
 
 
 def all_held(game: Game, defence: dict, bases: list[int]) -> Play:
@@ -148,7 +155,12 @@ def plants(content: Content) -> list[Plant]:
         # Lineups, innings and the end
         in_referee("DM-01 any order", bench, "why_not_lineup", lambda *_: set()),
         in_engine("DM-02 a runner on second", ruleset("classic", runner_from=9), **CLASSIC),
-        in_referee("DM-02 no tie", flow, "ended", no_tie, **SANDLOT),
+        on_both(
+            in_referee("DM-02 no tie", flow, "ended", no_tie, **SANDLOT),
+            content,
+            "sandlot",
+            tie_after=9,
+        ),
         in_referee("DM-02 every run counts", flow, "apply", every_run_counts),
         on_both(
             in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None, **MODERN),
@@ -157,7 +169,9 @@ def plants(content: Content) -> list[Plant]:
             runner_from=9,
         ),
         on_both(
-            in_referee("D4 a new pitcher's", flow, "hand_over_the_runner", lambda *_: None, **MODERN),
+            in_referee(
+                "D4 a new pitcher's", flow, "hand_over_the_runner", lambda *_: None, **MODERN
+            ),
             content,
             "modern",
             runner_from=9,
@@ -187,7 +201,9 @@ def plants(content: Content) -> list[Plant]:
         in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 12})),
         in_referee("D11 a charged bunt", roll, "CHARGED", 2),
         # What an outcome does
-        in_engine("D8 parks", {"parks": [{"id": id, "patch": True, "singles": 3} for id in content.parks]}),
+        in_engine(
+            "D8 parks", {"parks": [{"id": id, "patch": True, "singles": 3} for id in content.parks]}
+        ),
         in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
         in_referee("D25 range and error", settle, "chance", range_first),
         in_referee("D26 depth", settle, "ground", depth_always),

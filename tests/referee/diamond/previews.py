@@ -19,7 +19,12 @@ def rows(card: Card, first: int) -> list[dict]:
         if face > 1 and found[-1]["outcome"] == outcome:
             found[-1]["faces"][1] = face
         else:
-            row = {"column": column + first, "sum": total, "faces": [face, face], "outcome": outcome}
+            row = {
+                "column": column + first,
+                "sum": total,
+                "faces": [face, face],
+                "outcome": outcome,
+            }
             found.append(row)
     return found
 

@@ -30,7 +30,7 @@ def forced(game: Game) -> Moves:
 
 
 def one_out(*throws: str) -> Credit:
-    """DM-15: the last one puts out, those before assist; who has the ball and the base does both alone."""
+    """DM-15: the last one puts out, those before assist; a fielder at the base needs nobody."""
     fielders = without_repeats(throws)
     last = fielders[-1]
     return fielders, [last], [at for at in fielders[:-1] if at != last]
@@ -172,7 +172,10 @@ def fly(game: Game, letter: str, by: str, offence: dict) -> Play:
     if letter == "fly_b" and game.outs < 2:
         if 3 in on:
             moves.append((3, HOME))
-        if 2 in on and gamble(game, 2, game.content.charts["running"]["second_on_fly"], offence) == "takes":
+        if (
+            2 in on
+            and gamble(game, 2, game.content.charts["running"]["second_on_fly"], offence) == "takes"
+        ):
             moves.append((2, 3))
     return Play("fly_out", [*moves, (0, 0)], *one_out(by))
 

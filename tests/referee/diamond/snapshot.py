@@ -38,7 +38,12 @@ def pending(game: Game) -> dict[str, Any] | None:
         return None
     if game.stage in KINDS:
         answered = sorted(game.answers)
-        return {"kind": KINDS[game.stage], "seats": ["p1", "p2"], "answered": answered, "secret": True}
+        return {
+            "kind": KINDS[game.stage],
+            "seats": ["p1", "p2"],
+            "answered": answered,
+            "secret": True,
+        }
     return {"kind": CHANGES[game.stage], "seats": game.asked(), "answered": []}
 
 
@@ -58,7 +63,9 @@ def team(game: Game, seat: str) -> dict[str, Any]:
         "order": [who(content, slot.player) | {"position": slot.position} for slot in slots],
         "pitcher": who(content, lineup.pitcher) if lineup else None,
         "bench": [
-            who(content, id) for id in content.roster(side.team) if lineup is None or lineup.free(id)
+            who(content, id)
+            for id in content.roster(side.team)
+            if lineup is None or lineup.free(id)
         ],
     }
 
@@ -91,7 +98,9 @@ def state(game: Game, open_seats: set[str]) -> dict[str, Any]:
         "sides": {seat: side_of(game, seat) for seat in seats},
         "secret": {
             "answered": sorted(game.answers),
-            "lineups": {seat: lineup and in_places(game, seat, lineup) for seat, lineup in lineups.items()},
+            "lineups": {
+                seat: lineup and in_places(game, seat, lineup) for seat, lineup in lineups.items()
+            },
             "defence": choice(defence) if choosing else None,
             "offence": choice(offence) if choosing else None,
         },
@@ -134,7 +143,8 @@ def in_places(game: Game, seat: str, lineup: Lineup) -> dict[str, Any]:
     """A lineup by places in the roster; who left, a bit for each."""
     return {
         "order": [
-            {"player": place(game, seat, slot.player), "position": slot.position} for slot in lineup.order
+            {"player": place(game, seat, slot.player), "position": slot.position}
+            for slot in lineup.order
         ],
         "pitcher": place(game, seat, lineup.pitcher),
         "faced": lineup.faced,

@@ -28,6 +28,12 @@ class Content:
     rulesets: dict[str, dict]
     teams: dict[str, dict]
     cards: dict[tuple[str, str, str], dict] = field(default_factory=dict)  # that were made
+    rosters: dict[str, list[str]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.rosters = {team: [] for team in self.teams}
+        for id, player in self.players.items():
+            self.rosters[player["team"]].append(id)
 
     @staticmethod
     def read(folder: Path) -> Content:
@@ -41,7 +47,7 @@ class Content:
 
     def roster(self, team: str) -> list[str]:
         """The players of a team."""
-        return [id for id, player in self.players.items() if player["team"] == team]
+        return self.rosters[team]
 
     def pitches(self, player: str) -> bool:
         """Whether a player is a pitcher."""

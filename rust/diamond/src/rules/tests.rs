@@ -3,6 +3,7 @@
 mod cards;
 mod charges;
 mod credits;
+mod details;
 mod innings;
 mod lineups;
 mod plays;

@@ -58,6 +58,17 @@ fn dm_02_a_level_game_goes_on_or_is_a_tie_by_the_rule_set() {
 }
 
 #[test]
+fn d10_a_level_game_of_sixty_innings_is_a_tie_under_any_rules() {
+    let ends = |inning| {
+        let mut scene = late(inning, 1, "classic");
+        scene.state.clock.outs = 2;
+        let events = scene.pitch(Defence::default(), steal(), &[10, 10, 20, 20]);
+        matches!(events.last(), Some(Event::GameEnded { ending, away: 0, home: 0, winners }) if ending == "tie" && winners.is_empty())
+    };
+    assert_eq!([ends(59), ends(60)], [false, true]);
+}
+
+#[test]
 fn dm_02_the_home_half_is_skipped_when_it_leads() {
     let mut scene = Scene::choosing(1, 2);
     scene.state.clock.inning = 9;
