@@ -7,12 +7,8 @@ from typing import Any
 from .state import FIELD, Content, Game
 
 RATES = ("strikeout", "walk", "hit_by_pitch", "single", "double", "triple", "homer")
-CHANCES = dict(
-    zip(
-        FIELD,
-        "chance_p chance_c chance1b chance2b chance3b chance_ss chance_lf chance_cf chance_rf".split(),
-    )
-)
+NAMES = "_p _c 1b 2b 3b _ss _lf _cf _rf".split()
+CHANCES = {at: f"chance{name}" for at, name in zip(FIELD, NAMES)}
 OUTS = ("ground_a", "ground_b", "ground_c", "fly_a", "fly_b", "fly_c", "lineout", "lineout_max")
 # D17: equal amounts in this order.
 ORDER = (

@@ -46,8 +46,10 @@ def order(game: Game, dice: random.Random, seat: str) -> list[dict]:
 
 def bases(dice: random.Random, among: list[int]) -> list[int]:
     """Some bases, seldom twice or in disorder."""
-    found = sorted(dice.sample(among, dice.choice([0, 0, 1, 1, 2, 3])))
-    return [*found, *found[:1]] if dice.random() < 0.1 else found
+    found = dice.sample(among, dice.choice([0, 0, 1, 1, 2, 3]))
+    if dice.random() < 0.8:
+        return sorted(found)
+    return [*found, *found[:1]] if dice.random() < 0.5 else found
 
 
 def fields(game: Game, dice: random.Random, seat: str) -> dict:

@@ -38,11 +38,17 @@ def everybody(content: Content, **changed: Any) -> dict:
     return {"players": [{"id": id, "patch": True, **changed} for id in content.players]}
 
 
-def on_both(plant: Plant, content: Content, ruleset: str, **changed: Any) -> Plant:
-    """The plant under a rule set that is changed on both sides, so that games come to the rule."""
+def on_both(plant: Plant, content: Content, pack: dict[str, Any]) -> Plant:
+    """The plant in content that a pack changes on both sides, so that games come to the rule."""
     other = deepcopy(content)
-    other.rulesets[ruleset].update(changed)
-    plant.pack |= {"rulesets": [{"id": ruleset, "patch": True, **changed}]}
+    for file, changed in pack.items():
+        rows = getattr(other, file)
+        if isinstance(changed, dict):
+            rows.update(changed)
+        else:
+            for row in changed:
+                rows[row["id"]].update(row)
+    plant.pack |= pack
     plant.changes.append((Referee, "content", other))
     return plant
 
@@ -150,6 +156,8 @@ def plants(content: Content) -> list[Plant]:
     """Every plant."""
     shares, running, bunt = (content.charts[name] for name in ("shares", "running", "bunt"))
     straight = {"normal": ["holds", "scores", "scores"]}
+    held = {"when": "hold", "to": "triple", "faces": 20}
+    triples = [held | {"from": single} for single in ("single_one", "single", "single_two")]
     tired = [shift for shift in content.charts["shifts"] if shift["when"] != "tired"]
     return [
         # Lineups, innings and the end
@@ -158,23 +166,20 @@ def plants(content: Content) -> list[Plant]:
         on_both(
             in_referee("DM-02 no tie", flow, "ended", no_tie, **SANDLOT),
             content,
-            "sandlot",
-            tie_after=9,
+            ruleset("sandlot", tie_after=9),
         ),
         in_referee("DM-02 every run counts", flow, "apply", every_run_counts),
         on_both(
-            in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None, **MODERN),
+            in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None),
             content,
-            "modern",
-            runner_from=9,
+            charts(shifts=triples),
         ),
         on_both(
             in_referee(
                 "D4 a new pitcher's", flow, "hand_over_the_runner", lambda *_: None, **MODERN
             ),
             content,
-            "modern",
-            runner_from=9,
+            ruleset("modern", runner_from=9),
         ),
         # Decisions
         in_engine("D1 batters owed", ruleset("modern", least_batters=2), **MODERN),
