@@ -1,4 +1,4 @@
-"""DM-11, D17: cards from rates."""
+"""DM-11, D17, D19: cards from rates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ RATES = ("strikeout", "walk", "hit_by_pitch", "single", "double", "triple", "hom
 NAMES = "_p _c 1b 2b 3b _ss _lf _cf _rf".split()
 CHANCES = {at: f"chance{name}" for at, name in zip(FIELD, NAMES)}
 OUTS = ("ground_a", "ground_b", "ground_c", "fly_a", "fly_b", "fly_c", "lineout", "lineout_max")
-# D17: equal amounts in this order.
+# D19: equal amounts in this order.
 ORDER = (
     *(
         "strikeout",
@@ -39,7 +39,7 @@ def ways(total: int) -> int:
 
 
 def amounts(charts: dict[str, Any], kind: str, rates: dict[str, int]) -> dict[str, int]:
-    """How much of ten thousand each outcome has of a card."""
+    """D17: how much of ten thousand each outcome has of a card."""
     wanted = {name: 2 * rates[name] - charts["average"][name] for name in RATES}
     rest: dict[str, int] = {}
     if kind == "pitcher":
@@ -69,7 +69,7 @@ def amounts(charts: dict[str, Any], kind: str, rates: dict[str, int]) -> dict[st
 
 
 def make(charts: dict[str, Any], kind: str, rates: dict[str, int]) -> Card:
-    """The card, cell by cell."""
+    """D19: the card, cell by cell."""
     sizes = amounts(charts, kind, rates)
     outcomes = sorted(sizes, key=lambda name: (-sizes[name], ORDER.index(name)))
     rows = [(column, total) for column in range(3) for total in SUMS]

@@ -53,6 +53,16 @@ def on_both(plant: Plant, content: Content, pack: dict[str, Any]) -> Plant:
     return plant
 
 
+def few_hits() -> list[dict[str, Any]]:
+    """Shifts that let hardly anybody hit, and triples where a runner is held: few runs, and late."""
+    singles = ("single_one", "single", "single_two")
+    found = [{"when": "hold", "from": name, "to": "triple", "faces": 20} for name in singles]
+    for when in ("contact", "power", "patient", "infield_back", "shifted_with", "shifted_against"):
+        for name in (*singles, "park_single", "double", "home_run", "park_homer"):
+            found.append({"when": when, "from": name, "to": "strikeout", "faces": 20})
+    return found
+
+
 def every_run_counts(game: Game, play: Play) -> None:
     """DM-02 as if a third out by force let runs in."""
     outs, game.outs = game.outs, 0
@@ -156,8 +166,6 @@ def plants(content: Content) -> list[Plant]:
     """Every plant."""
     shares, running, bunt = (content.charts[name] for name in ("shares", "running", "bunt"))
     straight = {"normal": ["holds", "scores", "scores"]}
-    held = {"when": "hold", "to": "triple", "faces": 20}
-    triples = [held | {"from": single} for single in ("single_one", "single", "single_two")]
     tired = [shift for shift in content.charts["shifts"] if shift["when"] != "tired"]
     return [
         # Lineups, innings and the end
@@ -170,9 +178,9 @@ def plants(content: Content) -> list[Plant]:
         ),
         in_referee("DM-02 every run counts", flow, "apply", every_run_counts),
         on_both(
-            in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None),
+            in_referee("D12 a hit that wins", flow, "cut_short", lambda *_: None, **MODERN),
             content,
-            charts(shifts=triples),
+            charts(shifts=few_hits()) | ruleset("modern", runner_from=9),
         ),
         on_both(
             in_referee(
@@ -198,8 +206,8 @@ def plants(content: Content) -> list[Plant]:
         in_referee("D28 hand", cards, "hand", hand_of_the_thrower),
         # Before the cards
         in_engine("DM-09 wild pitches", everybody(content, passed=20)),
-        in_referee("D7 a balk", roll, "BALK", 3),
-        in_referee("D7 a pickoff", roll, "PICKOFF", 3),
+        in_referee("D7 a balk", roll, "BALK", 0),
+        in_referee("D7 a pickoff", roll, "PICKOFF", 0),
         in_referee("D11 home", roll, "HARDER", {2: 0, 3: 4, 4: 9}),
         in_referee("D11 held", roll, "steal", all_held),
         in_referee("D16 a good jump", roll, "GOOD_JUMP", 4),
@@ -211,7 +219,11 @@ def plants(content: Content) -> list[Plant]:
         ),
         in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
         in_referee("D25 range and error", settle, "chance", range_first),
-        in_referee("D26 depth", settle, "ground", depth_always),
+        on_both(
+            in_referee("D26 depth", settle, "ground", depth_always),
+            content,
+            charts(shares=shares | {"out": [0, 1000, 0, 0, 0, 0, 0, 0]}),
+        ),
         in_engine("D26 infield", charts(infield=content.charts["infield"] | straight)),
         in_engine("D27 daring", charts(running=running | {"daring": 15})),
         in_referee("D27 the middle arm", settle, "arm", strongest_arm),

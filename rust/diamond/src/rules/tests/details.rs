@@ -1,4 +1,4 @@
-//! D14 to D18, D25 to D31: what the document says beside its main rules.
+//! D14 to D19, D25 to D31: what the document says beside its main rules.
 
 use kernel::dice::Branches;
 
@@ -120,28 +120,40 @@ fn d16_a_throw_is_never_sure_and_a_good_jump_helps_by_three() {
     }
 }
 
-#[test]
-fn d17_the_commonest_outcome_lies_on_the_commonest_sums() {
+/// An average pitcher's card, and how much of it an outcome has.
+fn average() -> (Card, impl Fn(Outcome) -> i32) {
     let charts = &rules().content.charts;
     let card = cards::make(charts, cards::Kind::Pitcher, &charts.average).expect("a card");
+    let weights: Vec<_> = card.weights().collect();
+    let weight =
+        move |wanted| weights.iter().find(|(found, _)| *found == wanted).map_or(0, |(_, weight)| *weight);
+    (card, weight)
+}
+
+#[test]
+fn d17_what_a_park_decides_stands_twice_on_the_card() {
+    let (_, weight) = average();
+    let shares = &rules().content.charts.shares;
+    let [sure, park] = [Outcome::HomeRun, Outcome::ParkHomer].map(&weight);
+    assert!((park * shares.homer - sure * 2 * (1000 - shares.homer)).abs() < 4000, "{sure} {park}");
+    let straight: i32 = shares.single.iter().sum();
+    let sure: i32 = [Outcome::SingleOne, Outcome::Single, Outcome::SingleTwo].map(&weight).iter().sum();
+    let park = weight(Outcome::ParkSingle);
+    assert!((park * straight - sure * 2 * (1000 - straight)).abs() < 4000, "{sure} {park}");
+}
+
+#[test]
+fn d19_the_commonest_outcome_lies_on_the_commonest_sums() {
+    let (card, weight) = average();
     let mut rows: Vec<(u8, u8)> = (0..3).flat_map(|column| (2..=12).map(move |sum| (column, sum))).collect();
     rows.sort_by_key(|(column, sum)| (sum.abs_diff(7), *column, *sum));
-    let read = |card: &Card| -> Vec<Outcome> {
-        let cells = rows.iter().flat_map(|row| (1..=20).map(move |face| (row, face)));
-        cells.map(|((column, sum), face)| card.read(*column, *sum, face)).collect()
-    };
-    let mut runs = read(&card);
+    let cells = rows.iter().flat_map(|row| (1..=20).map(move |face| (row, face)));
+    let mut runs: Vec<Outcome> = cells.map(|((column, sum), face)| card.read(*column, *sum, face)).collect();
     assert_eq!(runs.len(), CELLS);
     runs.dedup();
-    let weight = |wanted: Outcome| {
-        card.weights().find(|(outcome, _)| *outcome == wanted).map_or(0, |(_, weight)| weight)
-    };
-    let weights: Vec<i32> = runs.iter().map(|outcome| weight(*outcome)).collect();
     assert_eq!(runs.len(), card.weights().count(), "each outcome lies in one piece");
+    let weights: Vec<i32> = runs.iter().map(|outcome| weight(*outcome)).collect();
     assert!(weights.windows(2).all(|pair| pair[0] + 6 >= pair[1]), "to a cell: {weights:?}");
-    let homers = [Outcome::HomeRun, Outcome::ParkHomer].map(weight);
-    let [sure, parks] = [charts.shares.homer, 2 * (1000 - charts.shares.homer)];
-    assert!((homers[1] * sure - homers[0] * parks).abs() < 4000, "park home runs stand twice: {homers:?}");
 }
 
 #[test]
