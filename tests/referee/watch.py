@@ -309,8 +309,15 @@ class Watch:
         referee = type(self.referee)()
         referee.begin(setup, Rolls(game.journal["opening"].get("rolls", [])))
         for entry in game.journal["entries"]:
-            act = entry["act"]["play"]
-            referee.play(act["seat"], act["command"], Rolls(entry["record"].get("rolls", [])))
+            seat, command = (entry["act"]["play"][name] for name in ("seat", "command"))
+            rolls = Rolls(entry["record"].get("rolls", []))
+            rules = referee.why_not(seat, command)
+            if not rules:
+                referee.play(seat, command, rolls)
+            if rules or rolls.left():
+                said = f"{seat} {json.dumps(command)} against {sorted(rules)}"
+                self.differs(f"exported of {players}: {said}, rolls left {rolls.left()}")
+                return
         for line in differences.between(referee.tables(), game.tables):
             self.differs(f"exported of {players}: {line}")
 
