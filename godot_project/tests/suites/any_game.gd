@@ -27,12 +27,7 @@ func test_the_shelf_names_what_cannot_be_played() -> void:
 func test_a_choice_that_was_made_is_not_made_for_the_next_decision() -> void:
 	await open(Finger.new())
 	await _begin_shared(shell.shelf[0].game)
-	var screen := shell.current() as PlayScreen
-	# A bot that answers meanwhile would bring another list.
-	var is_quiet := func() -> bool: return shell.table.thinking() == "" and not screen.queue.busy()
-	await eventually(is_quiet, "nobody decides")
-	await hand.frames(3)
-	var choices := screen.choices
+	var choices := (shell.current() as PlayScreen).choices
 	var heard: Array[String] = []
 	choices.chosen.connect(func(_of: Dictionary, words: String) -> void: heard.append(words))
 	choices.confirmed.connect(func() -> void: heard.append("confirmed"))
@@ -94,9 +89,9 @@ func _begin_shared(game: TableGame) -> void:
 	shell.replace("setup", {})
 	await hand.frames(2)
 	await press("Start")
-	var screen := shell.current() as PlayScreen
-	if screen != null:
-		await eventually(func() -> bool: return not screen.queue.busy(), "its opening is shown")
+	# What a bot decides meanwhile would bring another list.
+	if shell.current() is PlayScreen:
+		await await_turn()
 
 
 ## A game on the scenes that any game has, whatever its own folder brings.

@@ -81,11 +81,10 @@ func test_a_second_click_opens_one_screen() -> void:
 
 func test_what_is_done_while_a_bot_thinks_is_answered_in_words() -> void:
 	await reach_turn()
-	shell.table.seats.players["p2"] = "search:600000ms"
+	shell.table.seats.players["p2"] = "search:60000ms"
 	while shell.table.thinking() == "" and failures.is_empty():
-		if _acts():
-			await choose(battle().flow.ready_units()[0], KEY_H)
-			await press("Confirm", battle().orders.confirm)
+		await choose(battle().flow.ready_units()[0], KEY_H)
+		await press("Confirm", battle().orders.confirm)
 		await hand.frames(4)
 	var before_it := Snap.sequence(shell.table.snapshot)
 	await mouse.choose_square(battle().board, battle().flow.place("p1-1"))
