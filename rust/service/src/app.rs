@@ -1,6 +1,5 @@
 //! What all requests share.
 
-use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,11 +9,12 @@ use room::{Connection, Room, Secret, Token};
 use session::Game;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::host::{Answer, Call, Host, now};
+use crate::clock::Clock;
+use crate::host::{Answer, Call, Host};
 use crate::limits::{Places, Rate};
 use crate::memory::Memory;
 use crate::metrics::{Metrics, add};
-use crate::nodes::{Nodes, Others};
+use crate::nodes::Nodes;
 use crate::problem::Refusal;
 use crate::settings::Settings;
 use crate::store::Store;
@@ -34,7 +34,9 @@ pub(crate) struct App {
     pub(crate) nodes: Option<Nodes>,
     pub(crate) metrics: Metrics,
     pub(crate) rate: Rate,
-    pub(crate) places: Arc<Places>,
+    pub(crate) clock: Clock,
+    pub(crate) connections: Arc<Places>,
+    pub(crate) sockets: Arc<Places>,
     /// What other nodes of the store know it by.
     pub(crate) node: String,
     /// True once the service stops.
@@ -44,11 +46,11 @@ pub(crate) struct App {
     /// Of those who ask for the same room one restores it, and the others wait.
     turns: [tokio::sync::Mutex<()>; TURNS],
     hasher: RandomState,
-    connections: AtomicU64,
+    numbers: AtomicU64,
 }
 
 impl App {
-    pub(crate) fn new(settings: Settings, store: Store) -> Result<Self, Refusal> {
+    pub(crate) fn new(settings: Settings, store: Store, clock: Clock) -> Result<Self, Refusal> {
         let node = drawn()?.to_string();
         let opened = registry::rows().iter().filter_map(|row| match row.open(&[]) {
             Ok(game) => Some((row.meta.id, game)),
@@ -60,7 +62,13 @@ impl App {
         Ok(Self {
             node: node[..16].to_owned(),
             rate: Rate::new(settings.rate),
-            places: Arc::new(Places::new(settings.sockets, settings.sockets_each)),
+            clock,
+            connections: Arc::new(Places::new(
+                "connections",
+                settings.connections,
+                settings.connections_each,
+            )),
+            sockets: Arc::new(Places::new("sockets", settings.sockets, settings.sockets_each)),
             nodes: Nodes::of(&settings.store),
             rooms: Arc::new(Memory::new(settings.rooms)),
             settings,
@@ -70,7 +78,7 @@ impl App {
             games: opened.collect(),
             turns: [const { tokio::sync::Mutex::const_new(()) }; TURNS],
             hasher: RandomState::new(),
-            connections: AtomicU64::new(1),
+            numbers: AtomicU64::new(1),
         })
     }
 
@@ -87,7 +95,7 @@ impl App {
 
     /// A number that no other connection has.
     pub(crate) fn connection(&self) -> Connection {
-        Connection(self.connections.fetch_add(1, Ordering::Relaxed))
+        Connection(self.numbers.fetch_add(1, Ordering::Relaxed))
     }
 
     /// A new room: its code, which is also the invitation.
@@ -95,7 +103,7 @@ impl App {
         let room = Room::open(self.game(game)?, Secret(drawn()?));
         let code: String =
             drawn()?.0.iter().take(10).map(|byte| char::from(LETTERS[usize::from(*byte) % 32])).collect();
-        self.store.create(&code, room.header(), now()).await?;
+        self.store.create(&code, room.header(), self.clock.now()).await?;
         Ok(code)
     }
 
@@ -146,16 +154,14 @@ impl App {
         if let Some(room) = self.in_memory(&id) {
             return Ok(room);
         }
-        let mut room = self.restore(&id).await?;
-        let reopened = room.reopen(now());
+        // From now on it does not expire.
+        self.store.wait(&id, self.clock.now()).await?;
+        let room = self.restore(&id).await?;
         let (sender, calls) = mpsc::channel(WAITING);
         let Some((place, left)) = self.rooms.place(&id, &sender) else {
             return Err(Refusal::TooMany("rooms"));
         };
-        let stage = room.stage();
-        let (ears, others) = (HashMap::new(), Others::default());
-        let mut host = Host { id, app: self.clone(), room, stage, ears, others, left };
-        host.opened(&reopened).await?;
+        let host = Host::open(id, self.clone(), room, left).await?;
         tokio::spawn(async move {
             host.run(calls).await;
             drop(place);
@@ -169,7 +175,7 @@ impl App {
 
     /// What is counted (`docs/operate.md`).
     pub(crate) fn counted(&self) -> String {
-        self.metrics.text(self.rooms.count())
+        self.metrics.text(self.rooms.count(), self.sockets.unread())
     }
 }
 

@@ -11,15 +11,6 @@ use sqlx::{AssertSqlSafe, Row as _};
 use crate::answers::{Preset, PresetRow};
 use crate::store::{Store, StoreFault};
 
-/// The tables of the card store.
-pub(crate) const TABLES: [&str; 3] = [
-    "CREATE TABLE IF NOT EXISTS card (content TEXT NOT NULL, kind TEXT NOT NULL, place BIGINT NOT NULL, id TEXT NOT NULL, \
-     object TEXT NOT NULL, PRIMARY KEY (content, kind, id))",
-    "CREATE TABLE IF NOT EXISTS preset (content TEXT NOT NULL, place BIGINT NOT NULL, id TEXT NOT NULL, \
-     name TEXT NOT NULL, PRIMARY KEY (content, id))",
-    "CREATE TABLE IF NOT EXISTS pick (content TEXT NOT NULL, preset TEXT NOT NULL, kind TEXT NOT NULL, card TEXT NOT NULL, \
-     PRIMARY KEY (content, preset, kind, card))",
-];
 /// What a preset has: the cards that it picks.
 const CARDS: &str = "SELECT card.kind, card.object FROM pick \
      JOIN card ON card.content = pick.content AND card.kind = pick.kind AND card.id = pick.card \

@@ -5,7 +5,9 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::limits::PATIENCE;
 use crate::problem::Refusal;
 
 /// What stands in the path.
@@ -39,7 +41,9 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let read = Bytes::from_request(request, state).await;
+        let read = timeout(PATIENCE, Bytes::from_request(request, state)).await;
+        let read =
+            read.map_err(|_| Refusal::BadRequest("its body did not come within ten seconds".to_owned()))?;
         read.map(Self).map_err(|error| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
             _ => Refusal::BadRequest(error.body_text()),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use kernel::{Digest, Viewer};
 use room::{Ask, Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
@@ -15,17 +15,18 @@ use crate::app::{App, drawn, stopped};
 use crate::memory::Left;
 use crate::metrics::add;
 use crate::nodes::{BEAT, News, Others};
+use crate::outbox::Outbox;
 use crate::problem::Refusal;
 use crate::store::StoreFault;
 
 /// How often something is tried again that another node was faster with.
 const TRIES: u32 = 4;
 
+const DAY: Duration = Duration::from_hours(24);
+
 /// What a room pauses between two things that are due, so that others come to their turn.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Boxed, for a channel holds room for many before any comes.
-pub(crate) type Ear = mpsc::Sender<Box<Tell>>;
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
 
 /// What a room is asked.
@@ -43,7 +44,7 @@ pub(crate) enum Call {
     /// The room's journal, once the game is over.
     Journal(Answer<Vec<Value>>),
     /// A WebSocket opens.
-    Connect(Connection, Ear),
+    Connect(Connection, Outbox),
     /// It sends something.
     Message(Connection, Incoming),
     /// It is gone.
@@ -56,34 +57,63 @@ pub(crate) enum Call {
 
 /// A room and those who hear it on this node.
 pub(crate) struct Host {
-    pub(crate) id: String,
-    pub(crate) app: Arc<App>,
-    pub(crate) room: Room,
-    pub(crate) stage: Stage,
-    pub(crate) ears: HashMap<Connection, Ear>,
+    id: String,
+    app: Arc<App>,
+    room: Room,
+    stage: Stage,
+    ears: HashMap<Connection, Outbox>,
     /// Whom other nodes hear in it.
-    pub(crate) others: Others,
+    others: Others,
     /// Since when nobody is there.
-    pub(crate) left: Left,
-}
-
-/// Milliseconds since 1970: the same clock for every node and after every restart.
-pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    left: Left,
+    /// By how many milliseconds the room's time is ahead of this node's clock: its rows may be of another node, or of before the
+    /// clock was set back and the node restarted.
+    ahead: u64,
 }
 
 impl Host {
+    /// Opens a room that was restored.
+    pub(crate) async fn open(id: String, app: Arc<App>, room: Room, left: Left) -> Result<Self, Refusal> {
+        let (stage, ears, others) = (room.stage(), HashMap::new(), Others::default());
+        let mut host = Self { id, app, room, stage, ears, others, left, ahead: 0 };
+        host.catch_up();
+        let now = host.now();
+        let reopened = host.room.reopen(now);
+        match host.keep(&reopened).await {
+            Ok(()) => {}
+            // Another node has it too, and was faster: it goes on from there.
+            Err(StoreFault::Taken) => {
+                host.room = host.app.restore(&host.id).await?;
+                host.catch_up();
+            }
+            Err(fault) => return Err(fault.into()),
+        }
+        Ok(host)
+    }
+
+    /// The room's time, which goes on from its last row.
+    fn now(&self) -> u64 {
+        self.app.clock.now() + self.ahead
+    }
+
+    fn catch_up(&mut self) {
+        let last = self.room.rows().last().map_or(0, |row| row.now);
+        self.ahead += last.saturating_sub(self.now());
+    }
+
     /// Serves until nobody has asked anything for long, or the service stops.
     pub(crate) async fn run(mut self, mut calls: mpsc::Receiver<Call>) {
         let mut stop = self.app.stop.subscribe();
         let idle = Duration::from_secs(self.app.settings.idle);
         let mut beat = tokio::time::interval(BEAT);
+        let mut waits = tokio::time::interval(self.app.settings.expiry().unwrap_or(DAY) / 4);
         let mut served = true;
         let mut asked = Instant::now();
         while served {
-            let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(now())));
+            let due = self.room.due().map(|due| Duration::from_millis(due.saturating_sub(self.now())));
             tokio::select! {
                 _ = beat.tick() => served = self.beat().await,
+                _ = waits.tick() => self.wait().await,
                 call = calls.recv() => match call {
                     Some(call) => {
                         asked = Instant::now();
@@ -100,7 +130,7 @@ impl Host {
             }
             let deserted = self.ears.is_empty() && self.others.is_empty();
             if deserted {
-                self.left.at(now().saturating_sub(asked.elapsed().as_millis() as u64));
+                self.left.at(self.app.clock.now().saturating_sub(asked.elapsed().as_millis() as u64));
             } else {
                 self.left.not();
             }
@@ -117,11 +147,11 @@ impl Host {
         match call {
             Call::Join(hello, answer) => {
                 let at = self.app.connection();
-                let done = self.step(|room| joined(room, at, &hello)).await;
+                let done = self.step(|room, now| joined(room, at, &hello, now)).await;
                 reply(answer, done)
             }
             Call::Act(token, message, answer) => {
-                let done = self.step(|room| room.act(&token, message.clone(), now())).await;
+                let done = self.step(|room, now| room.act(&token, message.clone(), now)).await;
                 reply(answer, done)
             }
             Call::Look(answer) => {
@@ -149,13 +179,14 @@ impl Host {
             }
             Call::Message(from, message) => {
                 let before = self.room.heard().len();
-                let done = self.step(|room| ((), room.receive(from, message.clone(), now()))).await.is_ok();
+                let done =
+                    self.step(|room, now| ((), room.receive(from, message.clone(), now))).await.is_ok();
                 // Who has come or taken another's place is here for the other nodes too.
                 done && (self.room.heard().len() == before || self.beat().await)
             }
             Call::Gone(connection) => {
                 self.ears.remove(&connection);
-                let done = self.step(|room| ((), room.lose(connection, now()))).await.is_ok();
+                let done = self.step(|room, now| ((), room.lose(connection, now))).await.is_ok();
                 done && self.beat().await
             }
             Call::News(news) => {
@@ -169,24 +200,20 @@ impl Host {
     /// Does what is due: for another game, with a secret that is drawn now.
     async fn do_due(&mut self) -> bool {
         if !self.room.wants_secret() {
-            return self.step(|room| block_in_place(|| ((), room.tick(now())))).await.is_ok();
+            return self.step(|room, now| block_in_place(|| ((), room.tick(now)))).await.is_ok();
         }
         match drawn() {
-            Ok(secret) => self.step(|room| ((), room.play_again(Secret(secret), now()))).await.is_ok(),
+            Ok(secret) => self.step(|room, now| ((), room.play_again(Secret(secret), now))).await.is_ok(),
             Err(_) => false,
         }
     }
 
-    /// A room that was restored says so.
-    pub(crate) async fn opened(&mut self, reopened: &Sent) -> Result<(), Refusal> {
-        match self.keep(reopened).await {
-            Ok(()) => Ok(()),
-            // Another node has it too, and was faster: it goes on from there.
-            Err(StoreFault::Taken) => {
-                self.room = self.app.restore(&self.id).await?;
-                Ok(())
-            }
-            Err(fault) => Err(fault.into()),
+    /// A room in memory does not expire.
+    async fn wait(&self) {
+        if matches!(self.stage, Stage::Gathering | Stage::Revealing)
+            && let Err(fault) = self.app.store.wait(&self.id, self.app.clock.now()).await
+        {
+            tracing::warn!(%fault, room = self.id, "it may expire although somebody is in it");
         }
     }
 
@@ -215,7 +242,8 @@ impl Host {
         if rows > self.room.rows().len() {
             // A store that does not answer is asked again with the next beat.
             let missed = self.app.store.after(&self.id, self.room.rows().len()).await.unwrap_or_default();
-            match block_in_place(|| self.room.follow(&missed, now())) {
+            let now = self.now();
+            match block_in_place(|| self.room.follow(&missed, now)) {
                 Ok(sent) => self.tell(sent),
                 Err(broken) => {
                     tracing::warn!(%broken, room = self.id, "what another node has kept does not fit");
@@ -223,17 +251,19 @@ impl Host {
                 }
             }
             self.stage = self.room.stage();
+            self.catch_up();
         }
         let heard = self.others.heard();
-        let sent = self.room.elsewhere(&heard, now());
+        let sent = self.room.elsewhere(&heard, self.now());
         self.tell(sent);
         true
     }
 
     /// Does something, keeps what came of it, then tells it. If it cannot be kept, the room is restored to what is.
-    async fn step<T>(&mut self, mut act: impl FnMut(&mut Room) -> (T, Sent)) -> Result<T, Refusal> {
+    async fn step<T>(&mut self, mut act: impl FnMut(&mut Room, u64) -> (T, Sent)) -> Result<T, Refusal> {
         for _ in 0..TRIES {
-            let (done, sent) = act(&mut self.room);
+            let now = self.now();
+            let (done, sent) = act(&mut self.room, now);
             match self.keep(&sent).await {
                 Ok(()) => {
                     self.tell(sent);
@@ -245,6 +275,7 @@ impl Host {
                         self.ears.remove(&lost);
                     }
                     self.room = room;
+                    self.catch_up();
                 }
                 Err(fault) => {
                     add(&self.app.metrics.faults, 1);
@@ -273,7 +304,7 @@ impl Host {
         for (to, tell) in sent.tells {
             let last = matches!(tell, Tell::Replaced {});
             // Who does not listen fast enough is cut off, and asks for the rest when it is back.
-            let heard = self.ears.get(&to).is_some_and(|ear| ear.try_send(Box::new(tell)).is_ok());
+            let heard = self.ears.get(&to).is_some_and(|ear| ear.send(&tell));
             if last || !heard {
                 self.ears.remove(&to);
             }
@@ -304,10 +335,10 @@ impl Host {
 }
 
 /// A greeting, and a farewell: who comes by HTTP is not there to be told anything.
-fn joined(room: &mut Room, at: Connection, hello: &Incoming) -> (Vec<Tell>, Sent) {
-    let mut sent = room.receive(at, hello.clone(), now());
+fn joined(room: &mut Room, at: Connection, hello: &Incoming, now: u64) -> (Vec<Tell>, Sent) {
+    let mut sent = room.receive(at, hello.clone(), now);
     let own = sent.tells.iter().filter(|(to, _)| *to == at).map(|(_, tell)| tell.clone()).collect();
-    let gone = room.lose(at, now());
+    let gone = room.lose(at, now);
     sent.tells.extend(gone.tells);
     (own, sent)
 }

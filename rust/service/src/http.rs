@@ -1,14 +1,13 @@
 //! What is asked over HTTP (KD-21): the lobby, and the games.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use kernel::Digest;
 use room::{Ask, Incoming, PHRASES, PROTOCOL, RoomRefusal, Tell, Token};
 use serde::Deserialize;
@@ -16,6 +15,7 @@ use serde_json::{Map, Value, json};
 
 use crate::answers::{Create, Entered, GameRow, Games, Join, Rooms, Since, Told};
 use crate::app::{App, token};
+use crate::connections::Peer;
 use crate::extract::{After, Body, Url};
 use crate::host::{Call, is_greeting};
 use crate::limits::is_welcome;
@@ -28,6 +28,8 @@ use crate::socket;
 
 /// The most bytes of a request's body.
 pub(crate) const LONGEST: usize = 64 << 10;
+
+const NUL: &str = "no text has the character U+0000";
 
 pub(crate) type Answered<T> = Result<Json<T>, Refusal>;
 type Shared = State<Arc<App>>;
@@ -62,27 +64,35 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// SV-04, SV-05: who may ask, and how often.
+/// SV-04, SV-05, SV-06: who may ask, how often, and in what letters.
 async fn guard(
     State(app): Shared,
-    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(peer): Extension<Peer>,
     request: Request,
     next: Next,
 ) -> Response {
     let page = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let refused = if page && !is_welcome(request.headers(), &app.settings.origin) {
         Some(Refusal::OtherOrigin)
-    } else if is_counted(request.uri().path()) && !app.rate.takes(from.ip()) {
+    } else if is_counted(request.uri().path()) && !app.rate.takes(peer.address) {
         Some(Refusal::TooFast)
+    } else if has_nul(request.uri()) {
+        Some(Refusal::BadRequest(NUL.to_owned()))
     } else {
         None
     };
-    let response = match refused {
+    let mut response = match refused {
         Some(refusal) => refusal.into_response(),
         None => next.run(request).await,
     };
     add(&app.metrics.refused, u64::from(response.status().is_client_error()));
+    response.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     response
+}
+
+/// PostgreSQL keeps no text with NUL (U+0000), and no game has any.
+fn has_nul(uri: &Uri) -> bool {
+    uri.path_and_query().is_some_and(|all| all.as_str().contains("%00"))
 }
 
 /// Whether a request uses up some of its address's budget: what asks rooms or the store.
@@ -236,12 +246,14 @@ async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response,
 
 pub(crate) fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, Refusal> {
     let mut value = serde_json::from_slice(body).map_err(|error| Refusal::BadRequest(error.to_string()))?;
-    whole(&mut value);
+    if !tidy(&mut value) {
+        return Err(Refusal::BadRequest(NUL.to_owned()));
+    }
     serde_json::from_value(value).map_err(|error| Refusal::BadRequest(error.to_string()))
 }
 
-/// A number without a fraction is a whole number, as JSON schemas have it, however it is written.
-fn whole(value: &mut Value) {
+/// SV-06: makes a number without a fraction a whole number, however it is written. False if a text has a NUL.
+fn tidy(value: &mut Value) -> bool {
     /// Below this a float is exactly what was written.
     const EXACT: f64 = 9_007_199_254_740_992.0;
     match value {
@@ -250,10 +262,12 @@ fn whole(value: &mut Value) {
             if let Some(float) = exact {
                 *value = json!(float as i64);
             }
+            true
         }
-        Value::Array(all) => all.iter_mut().for_each(whole),
-        Value::Object(fields) => fields.values_mut().for_each(whole),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+        Value::String(text) => !text.contains('\0'),
+        Value::Array(all) => all.iter_mut().all(tidy),
+        Value::Object(fields) => fields.iter_mut().all(|(name, value)| !name.contains('\0') && tidy(value)),
     }
 }
 

@@ -1,11 +1,19 @@
 //! Who may ask, and how often (SV-04, SV-05).
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, header};
+use tokio::sync::Semaphore;
+
+/// How long somebody may take to send a request's head, its body, or a greeting, and to take a part of what it is sent.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The bytes that may wait for all sockets of an address, for each that it may have.
+const UNREAD: usize = 64 << 10;
 
 /// How many addresses are remembered; then those are forgotten that have their whole budget back, or if that are too few, all.
 const REMEMBERED: usize = 65_536;
@@ -53,51 +61,95 @@ fn house(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Open sockets, of all and of each address.
+/// Open connections or sockets, of all and of each address.
 #[derive(Debug)]
 pub(crate) struct Places {
+    /// What they are, for the log.
+    what: &'static str,
     most: usize,
     each: usize,
-    open: Mutex<(usize, HashMap<IpAddr, usize>)>,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    all: usize,
+    /// Whether the log says that there are too many.
+    warned: bool,
+    each: HashMap<IpAddr, OfAddress>,
+}
+
+/// What an address has, until it has closed all of it.
+#[derive(Debug)]
+struct OfAddress {
+    open: usize,
+    warned: bool,
+    unread: Arc<Semaphore>,
 }
 
 /// One of them, until it is dropped.
-pub(crate) struct Place(Arc<Places>, IpAddr);
+pub(crate) struct Place {
+    places: Arc<Places>,
+    address: IpAddr,
+    /// Bytes that may still wait for all sockets of its address.
+    pub(crate) unread: Arc<Semaphore>,
+}
 
 impl Places {
-    pub(crate) fn new(most: usize, each: usize) -> Self {
-        Self { most, each, open: Mutex::default() }
+    pub(crate) fn new(what: &'static str, most: usize, each: usize) -> Self {
+        Self { what, most, each, open: Mutex::default() }
     }
 
-    /// One more from an address, or what there is too much of.
+    /// One more from an address, or what there is too much of. The log names an address once until it has closed all it had.
     pub(crate) fn take(self: &Arc<Self>, from: IpAddr) -> Result<Place, &'static str> {
-        let (from, mut open) = (house(from), self.lock());
-        let (all, each) = &mut *open;
+        let (address, what, mut open) = (house(from), self.what, self.lock());
+        let Open { all, warned, each } = &mut *open;
         if *all >= self.most {
+            if !std::mem::replace(warned, true) {
+                tracing::warn!(most = self.most, "there are too many {what}: more are refused");
+            }
             return Err("connections");
         }
-        let of_it = each.entry(from).or_default();
-        if *of_it >= self.each {
+        let unread = || Arc::new(Semaphore::new(self.each * UNREAD));
+        let of_it =
+            each.entry(address).or_insert_with(|| OfAddress { open: 0, warned: false, unread: unread() });
+        if of_it.open >= self.each {
+            if !std::mem::replace(&mut of_it.warned, true) {
+                tracing::warn!(%address, most = self.each, "an address has too many {what}: more are refused");
+            }
             return Err("connections from your address");
         }
-        (*all, *of_it) = (*all + 1, *of_it + 1);
-        Ok(Place(self.clone(), from))
+        (*all, of_it.open) = (*all + 1, of_it.open + 1);
+        Ok(Place { places: self.clone(), address, unread: of_it.unread.clone() })
     }
 
-    fn lock(&self) -> MutexGuard<'_, (usize, HashMap<IpAddr, usize>)> {
+    /// How many are open.
+    #[cfg(test)]
+    pub(crate) fn count(&self) -> usize {
+        self.lock().all
+    }
+
+    /// How many bytes wait for sockets.
+    pub(crate) fn unread(&self) -> usize {
+        let most = self.each * UNREAD;
+        self.lock().each.values().map(|of_it| most - of_it.unread.available_permits()).sum()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut open = self.0.lock();
-        let (all, each) = &mut *open;
+        let mut open = self.places.lock();
+        let Open { all, warned, each } = &mut *open;
         *all -= 1;
-        if let Some(of_it) = each.get_mut(&self.1) {
-            *of_it -= 1;
-            if *of_it == 0 {
-                each.remove(&self.1);
+        *warned &= *all > self.places.most / 2;
+        if let Entry::Occupied(mut of_it) = each.entry(self.address) {
+            of_it.get_mut().open -= 1;
+            if of_it.get().open == 0 {
+                of_it.remove();
             }
         }
     }
@@ -141,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_socket_that_closes_makes_place_for_its_address_and_for_all() {
-        let places = Arc::new(Places::new(3, 2));
+        let places = Arc::new(Places::new("sockets", 3, 2));
         let [one, other] = [IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2])];
         let first = places.take(one).ok();
         let _second = places.take(one);
@@ -150,6 +202,6 @@ mod tests {
         assert_eq!(places.take(other).err(), Some("connections"));
         drop(first);
         assert!(places.take(one).is_ok(), "and it is free again once this one is dropped");
-        assert_eq!(places.lock().0, 2);
+        assert_eq!(places.count(), 2);
     }
 }

@@ -5,14 +5,18 @@
 mod answers;
 mod app;
 mod cards;
+mod clock;
+mod connections;
 mod extract;
 mod host;
 mod http;
 mod limits;
+mod lobby;
 mod memory;
 mod metrics;
 mod nodes;
 mod openapi;
+mod outbox;
 mod page;
 mod presets;
 mod problem;
@@ -22,15 +26,17 @@ mod store;
 mod writer;
 
 use std::io::{Write, stdout};
-use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use clap::Parser;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use app::App;
+use clock::Clock;
+use limits::PATIENCE;
 use settings::Settings;
 use store::{Store, StoreFault};
 
@@ -58,10 +64,13 @@ async fn main() -> ExitCode {
 }
 
 async fn run(settings: Settings) -> Result<(), Failure> {
+    raise_descriptors();
     let store = Store::open(&settings.store).await?;
     let check = settings.check;
     let listener = TcpListener::bind(settings.listen).await?;
-    let app = Arc::new(App::new(settings, store).map_err(|_| std::io::Error::other("no chance to be had"))?);
+    let clock = Clock::starting_at(SystemTime::now());
+    let app =
+        Arc::new(App::new(settings, store, clock).map_err(|_| std::io::Error::other("no chance to be had"))?);
     for game in app.games() {
         app.store.seed(&**game).await?;
     }
@@ -76,19 +85,31 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     }
     writeln!(stdout(), "listening on http://{address}")?;
     tracing::info!(%address, "listening");
-    let router = http::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     tokio::spawn(nodes::serve(app.clone()));
+    tokio::spawn(lobby::sweep(app.clone()));
     let stopping = app.clone();
-    axum::serve(listener, router)
-        .with_graceful_shutdown(async move {
-            asked_to_stop().await;
-            // Rooms close; what they had answered is kept already.
-            stopping.stop.send_replace(true);
-        })
-        .await?;
+    tokio::spawn(async move {
+        asked_to_stop().await;
+        // Rooms close; what they had answered is kept already.
+        stopping.stop.send_replace(true);
+    });
+    connections::serve(app.clone(), listener, PATIENCE).await;
     app.store.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// A connection takes a descriptor, and systems give 1,024 unless they are asked for more.
+fn raise_descriptors() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::warn!(%error, "the limit of open files is not raised");
+        }
+    }
 }
 
 async fn asked_to_stop() {

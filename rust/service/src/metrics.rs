@@ -40,14 +40,15 @@ impl Metrics {
         }
     }
 
-    /// All of them, with the number of rooms in memory.
-    pub(crate) fn text(&self, rooms: usize) -> String {
+    /// All of them, with the number of rooms in memory and of bytes that wait for sockets.
+    pub(crate) fn text(&self, rooms: usize, unread: usize) -> String {
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut text = String::new();
-        let rooms = AtomicU64::new(rooms as u64);
+        let [rooms, unread] = [rooms, unread].map(|number| AtomicU64::new(number as u64));
         let plain = [
             ("rooms", "gauge", "Rooms in memory.", &rooms),
             ("sockets", "gauge", "Open WebSockets.", &self.sockets),
+            ("unread_bytes", "gauge", "Bytes that wait for WebSockets.", &unread),
             ("messages_total", "counter", "Messages to rooms.", &self.messages),
             ("refused_total", "counter", "Requests that were refused.", &self.refused),
             ("rows_total", "counter", "Rows that were kept.", &self.rows),

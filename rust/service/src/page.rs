@@ -1,9 +1,7 @@
 //! The browser client: a page, its style and its modules, which know no game.
 
 use axum::Router;
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::response::IntoResponse;
 use axum::routing::get;
 
@@ -29,7 +27,6 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
         let headers = [
             (CONTENT_TYPE, kind),
             (CONTENT_SECURITY_POLICY, POLICY),
-            (X_CONTENT_TYPE_OPTIONS, "nosniff"),
             (REFERRER_POLICY, "no-referrer"),
             (CACHE_CONTROL, "no-cache"),
         ];

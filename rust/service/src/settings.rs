@@ -1,6 +1,7 @@
 //! What the service is told at its start.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use clap::Parser;
 
@@ -20,10 +21,16 @@ pub(crate) struct Settings {
     /// The most rooms in memory at once; the others are in the store.
     #[arg(long, default_value_t = 10_000)]
     pub(crate) rooms: usize,
-    /// The most sockets at once.
+    /// The most connections at once, of every kind: more are closed.
+    #[arg(long, default_value_t = 8_000)]
+    pub(crate) connections: usize,
+    /// The most connections of one address at once; behind a proxy, as many as of all.
+    #[arg(long, default_value_t = 200)]
+    pub(crate) connections_each: usize,
+    /// The most WebSockets at once.
     #[arg(long, default_value_t = 4_000)]
     pub(crate) sockets: usize,
-    /// The most sockets of one address at once; behind a proxy, as many as of all.
+    /// The most WebSockets of one address at once; behind a proxy, as many as of all.
     #[arg(long, default_value_t = 100)]
     pub(crate) sockets_each: usize,
     /// Requests and messages a second for each address; ten times as many at once.
@@ -32,7 +39,17 @@ pub(crate) struct Settings {
     /// After how many seconds without anybody a room leaves memory.
     #[arg(long, default_value_t = 600)]
     pub(crate) idle: u64,
+    /// After how many seconds without anybody a room is removed whose game never began; 0 keeps them all.
+    #[arg(long, default_value_t = 86_400)]
+    pub(crate) expire: u64,
     /// Checks the settings and the store, says what it found, and ends.
     #[arg(long)]
     pub(crate) check: bool,
+}
+
+impl Settings {
+    /// After how long a room is removed whose game never began, if ever.
+    pub(crate) fn expiry(&self) -> Option<Duration> {
+        (self.expire > 0).then(|| Duration::from_secs(self.expire))
+    }
 }

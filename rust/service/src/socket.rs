@@ -1,37 +1,39 @@
 //! The room's own messages over a WebSocket (`docs/protocol.md`), for who plays and for who looks on.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
+use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
-use room::{Connection, Incoming, RoomRefusal, Tell};
+use room::{Connection, RoomRefusal, Tell};
 use tokio::sync::mpsc;
+use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::app::{App, stopped};
+use crate::connections::Peer;
 use crate::extract::Url;
 use crate::host::Call;
-use crate::http::LONGEST;
+use crate::http::{LONGEST, read};
+use crate::limits::PATIENCE;
 use crate::metrics::{add, subtract};
+use crate::outbox::{Outbox, Queued};
 use crate::problem::Refusal;
 
-/// How many tells wait for a slow listener before it is cut off.
-const WAITING: usize = 256;
 /// How many bytes are read at once, and held for each socket: requests are short.
 const READ: usize = 2 << 10;
-/// How long somebody may take to greet, and to take what it is sent.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a silent connection is asked whether it is still there; silent for longer than twice that, it is not.
 const PING: Duration = Duration::from_secs(20);
 
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Url(room): Url<String>,
-    ConnectInfo(from): ConnectInfo<std::net::SocketAddr>,
+    Extension(peer): Extension<Peer>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
-    let place = app.places.take(from.ip()).map_err(Refusal::TooMany)?;
+    let place = app.sockets.take(peer.address).map_err(Refusal::TooMany)?;
     // Who asks for a room that is not there learns it before the upgrade.
     app.room(&room).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
@@ -39,11 +41,14 @@ pub(crate) async fn open(
         add(&app.metrics.sockets, 1);
         let connection = app.connection();
         if let Ok(calls) = app.room(&room).await {
-            serve(&app, socket, connection, &calls, from.ip()).await;
+            let (outbox, queued) = Outbox::new(place.unread.clone());
+            if calls.send(Call::Connect(connection, outbox)).await.is_ok() {
+                serve(&app, socket, connection, &calls, queued, peer.address).await;
+            }
             let _ = calls.send(Call::Gone(connection)).await;
         }
         subtract(&app.metrics.sockets, 1);
-        drop(place);
+        drop((place, peer));
     }))
 }
 
@@ -52,12 +57,9 @@ async fn serve(
     mut socket: WebSocket,
     connection: Connection,
     calls: &mpsc::Sender<Call>,
-    from: std::net::IpAddr,
+    mut queued: UnboundedReceiver<Queued>,
+    from: IpAddr,
 ) {
-    let (ear, mut tells) = mpsc::channel(WAITING);
-    if calls.send(Call::Connect(connection, ear)).await.is_err() {
-        return;
-    }
     let mut stop = app.stop.subscribe();
     let mut silent = 0;
     let greets = tokio::time::sleep(PATIENCE);
@@ -65,10 +67,10 @@ async fn serve(
     let mut greeted = false;
     loop {
         tokio::select! {
-            tell = tells.recv() => {
-                let Some(tell) = tell else { break };
-                greeted |= matches!(*tell, Tell::Welcome { .. });
-                if send(&mut socket, &tell).await.is_err() {
+            message = queued.recv() => {
+                let Some(message) = message else { break };
+                greeted |= message.welcomes;
+                if put(&mut socket, Message::Text(message.text.clone())).await.is_err() {
                     return;
                 }
             }
@@ -83,14 +85,14 @@ async fn serve(
                     break;
                 }
                 let Message::Text(text) = message else { continue };
-                match serde_json::from_str::<Incoming>(&text) {
+                match read(text.as_bytes()) {
                     Ok(message) => {
                         if calls.send(Call::Message(connection, message)).await.is_err() {
                             break;
                         }
                     }
-                    Err(error) => {
-                        if refuse(&mut socket, Refusal::BadRequest(error.to_string())).await.is_err() {
+                    Err(refusal) => {
+                        if refuse(&mut socket, refusal).await.is_err() {
                             return;
                         }
                     }
@@ -114,11 +116,7 @@ async fn serve(
 
 async fn refuse(socket: &mut WebSocket, refusal: Refusal) -> Result<(), axum::Error> {
     let (_, problem) = refusal.told();
-    send(socket, &Tell::Refused { number: 0, problem }).await
-}
-
-async fn send(socket: &mut WebSocket, tell: &Tell) -> Result<(), axum::Error> {
-    let text = serde_json::to_string(tell).map_err(axum::Error::new)?;
+    let text = serde_json::to_string(&Tell::Refused { number: 0, problem }).map_err(axum::Error::new)?;
     put(socket, Message::Text(text.into())).await
 }
 

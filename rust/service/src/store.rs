@@ -1,34 +1,28 @@
 //! Where games are kept: a header for each room and a row for each thing that happened in it (SV-02). `SQLite` and `PostgreSQL`
 //! stand behind the same queries.
 
+use std::net::IpAddr;
+use std::str::FromStr;
 use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use room::{Header, Row};
 use sqlx::any::AnyPoolOptions;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor, Row as _};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Executor, Row as _, SqlSafeStr as _};
 
-use crate::answers::Listed;
-use crate::cards;
 use crate::writer::{Page, Writer};
 
-/// The version of the tables.
-const VERSION: i64 = 1;
+/// What made the tables what they are, in order. `sqlx::migrate!` would read them from the folder, and build both databases once
+/// more for the macro.
+const MIGRATIONS: [(&str, &str); 2] = [
+    ("tables", include_str!("../migrations/0001_tables.sql")),
+    ("lobby", include_str!("../migrations/0002_lobby.sql")),
+];
 
 /// How many write into `PostgreSQL` at once: it puts their commits on the disk together.
 const HANDS: u32 = 4;
-
-const TABLES: [&str; 3] = [
-    "CREATE TABLE IF NOT EXISTS version (number BIGINT NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS room (id TEXT PRIMARY KEY, game TEXT NOT NULL, stage TEXT NOT NULL, \
-     created BIGINT NOT NULL, header TEXT NOT NULL)",
-    // The key keeps two nodes from both playing number 41.
-    "CREATE TABLE IF NOT EXISTS deed (room TEXT NOT NULL, number BIGINT NOT NULL, deed TEXT NOT NULL, \
-     PRIMARY KEY (room, number))",
-];
-
-/// `PostgreSQL` lets two make the same table at once, and one of them fail. What holds the lock is done with the transaction.
-const ALONE: &str = "SELECT COUNT(*) FROM (SELECT pg_advisory_xact_lock(7314523)) AS held";
 
 /// Why the store did not do it.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -50,6 +44,15 @@ impl From<sqlx::Error> for StoreFault {
     }
 }
 
+impl From<MigrateError> for StoreFault {
+    fn from(error: MigrateError) -> Self {
+        match error {
+            MigrateError::Execute(error) => error.into(),
+            other => Self::Broken(other.to_string()),
+        }
+    }
+}
+
 /// The database.
 #[derive(Debug)]
 pub(crate) struct Store {
@@ -64,36 +67,33 @@ impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self, StoreFault> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
-        let (pool, writes, alone) = if url.starts_with("sqlite:") {
+        let (pool, writes) = if url.starts_with("sqlite:") {
             let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
             let durable = |most| connections(most).after_connect(|new, _| Box::pin(durable(new)));
-            (durable(4).connect(&url).await?, durable(1).connect(&url).await?, None)
+            (durable(4).connect(&url).await?, durable(1).connect(&url).await?)
         } else {
-            (connections(16).connect(url).await?, connections(HANDS).connect(url).await?, Some(ALONE))
+            (connections(16).connect(url).await?, connections(HANDS).connect(url).await?)
         };
         let store = Self { writer: Writer::start(&writes), pool, writes };
-        store.migrate(alone).await?;
+        // Where several nodes begin at once, one migrates and the others wait.
+        let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+        };
+        let migrations = (1..).zip(MIGRATIONS).map(migration).collect();
+        Migrator::with_migrations(migrations).run(&store.writes).await?;
+        store.warn_if_exposed(url).await?;
         Ok(store)
     }
 
-    /// One node after another, if several begin at once.
-    async fn migrate(&self, alone: Option<&'static str>) -> Result<(), StoreFault> {
-        let mut work = self.writes.begin().await?;
-        for statement in alone.into_iter().chain(TABLES).chain(cards::TABLES) {
-            sqlx::query(statement).execute(&mut *work).await?;
-        }
-        let found = sqlx::query("SELECT MAX(number) FROM version").fetch_one(&mut *work).await?;
-        match found.try_get::<Option<i64>, _>(0)? {
-            None => {
-                let insert = sqlx::query("INSERT INTO version (number) VALUES ($1)").bind(VERSION);
-                insert.execute(&mut *work).await?;
-                work.commit().await?;
-            }
-            Some(VERSION) => work.commit().await?,
-            Some(other) => {
-                let what = format!("its tables have version {other}, this service knows {VERSION}");
-                return Err(StoreFault::Broken(what));
-            }
+    /// Dice secrets travel to the store. Only the connection itself knows whether it is encrypted: `sslmode=prefer` tries it.
+    async fn warn_if_exposed(&self, url: &str) -> Result<(), StoreFault> {
+        let Some(host) = remote_host(url) else { return Ok(()) };
+        let ssl = sqlx::query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
+        if !ssl.fetch_one(&self.pool).await?.try_get::<bool, _>(0)? {
+            tracing::warn!(
+                host,
+                "games and dice secrets travel to PostgreSQL unencrypted: use sslmode=verify-full"
+            );
         }
         Ok(())
     }
@@ -107,7 +107,8 @@ impl Store {
     /// A new room.
     pub(crate) async fn create(&self, id: &str, header: &Header, now: u64) -> Result<(), StoreFault> {
         let text = serde_json::to_string(header).map_err(broken)?;
-        sqlx::query("INSERT INTO room (id, game, stage, created, header) VALUES ($1, $2, $3, $4, $5)")
+        let columns = "id, game, stage, created, waiting_since, header";
+        sqlx::query(AssertSqlSafe(format!("INSERT INTO room ({columns}) VALUES ($1, $2, $3, $4, $4, $5)")))
             .bind(id)
             .bind(&header.game)
             .bind("gathering")
@@ -150,18 +151,6 @@ impl Store {
         Ok(Some((header, self.after(id, 0).await?)))
     }
 
-    /// The newest rooms that are not over.
-    pub(crate) async fn list(&self) -> Result<Vec<Listed>, StoreFault> {
-        let found = sqlx::query(
-            "SELECT id, game, stage FROM room WHERE stage <> 'over' ORDER BY created DESC, id LIMIT 100",
-        );
-        let rows = found.fetch_all(&self.pool).await?;
-        let read = |row: &sqlx::any::AnyRow| -> Result<Listed, StoreFault> {
-            Ok(Listed { room: row.try_get(0)?, game: row.try_get(1)?, stage: row.try_get(2)? })
-        };
-        rows.iter().map(read).collect()
-    }
-
     pub(crate) fn reads(&self) -> &AnyPool {
         &self.pool
     }
@@ -175,6 +164,15 @@ impl Store {
         self.writes.close().await;
         self.pool.close().await;
     }
+}
+
+/// Where a PostgreSQL is that is not on this machine.
+fn remote_host(url: &str) -> Option<String> {
+    let options = PgConnectOptions::from_str(url).ok().filter(|_| url.starts_with("postgres"))?;
+    let host = options.get_host();
+    let loopback = host.parse::<IpAddr>().is_ok_and(|address| address.to_canonical().is_loopback());
+    let local = loopback || host == "localhost" || host.starts_with('/') || options.get_socket().is_some();
+    (!local).then(|| host.to_owned())
 }
 
 fn connections(most: u32) -> AnyPoolOptions {
@@ -197,4 +195,23 @@ fn broken(error: serde_json::Error) -> StoreFault {
 pub(crate) fn taken(error: sqlx::Error) -> StoreFault {
     let unique = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
     if unique { StoreFault::Taken } else { error.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_on_this_machine_is_remote() {
+        let remote = |host: &str| remote_host(&format!("postgres://sandtable@{host}/sandtable"));
+        for host in
+            ["localhost", "127.0.0.1", "127.8.8.8:5433", "[::1]", "[::ffff:127.0.0.1]", "%2Frun%2Fpostgresql"]
+        {
+            assert_eq!(remote(host), None, "{host}");
+        }
+        for host in ["db.example.org", "192.0.2.1", "[2001:db8::1]", "localhost.example.org"] {
+            assert!(remote(host).is_some(), "{host}");
+        }
+        assert_eq!(remote_host("sqlite://games.db"), None);
+    }
 }

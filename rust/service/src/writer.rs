@@ -11,6 +11,10 @@ use crate::store::{StoreFault, taken};
 /// The most rooms in one commit.
 const TOGETHER: usize = 64;
 
+/// Once a game has begun, its room does not expire any more, even if it gathers again.
+const STAGE: &str = "UPDATE room SET stage = $1, waiting_since = CASE WHEN $1 IN ('gathering', 'revealing') THEN waiting_since END \
+     WHERE id = $2";
+
 /// What one room wants to be kept: all of it, or nothing.
 pub(crate) struct Page {
     pub(crate) room: String,
@@ -89,8 +93,7 @@ async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
     insert.execute(&mut *work).await.map_err(taken)?;
     for page in pages {
         if let Some(stage) = &page.stage {
-            let update = sqlx::query("UPDATE room SET stage = $1 WHERE id = $2").bind(stage).bind(&page.room);
-            update.execute(&mut *work).await?;
+            sqlx::query(STAGE).bind(stage).bind(&page.room).execute(&mut *work).await?;
         }
     }
     work.commit().await?;
@@ -124,7 +127,7 @@ mod tests {
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a store");
         for room in 0..TOGETHER {
-            let insert = sqlx::query("INSERT INTO room VALUES ($1, 'any', 'gathering', 0, '')");
+            let insert = sqlx::query("INSERT INTO room VALUES ($1, 'any', 'gathering', 0, '', 0)");
             insert.bind(format!("room {room}")).execute(store.writes()).await.expect("a room");
         }
         // Another node was faster in one of them, with the second of its rows.

@@ -6,9 +6,12 @@ mod attack;
 mod faults;
 #[allow(dead_code)] // The bench uses the rest of it.
 mod harness;
+mod lobby;
 mod openapi;
 mod page;
 mod presets;
+mod tls;
+mod upgrade;
 
 use room::{Ask, Header, Incoming, Row, promise_of, prove};
 use serde_json::json;

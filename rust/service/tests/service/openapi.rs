@@ -1,6 +1,8 @@
 //! SV-08: what can be asked is said, and what cannot be read is refused in words.
 
-use crate::harness::{Client, Service, Stores};
+use serde_json::json;
+
+use crate::harness::{Client, Service, Socket, Stores};
 
 #[test]
 fn every_message_stands_in_the_document_and_nothing_else_does() {
@@ -85,5 +87,46 @@ fn before_the_game_there_is_nothing_to_be_told_of_it() {
     for (question, status, code) in cases {
         let answer = service.ask("GET", &format!("/api/game/{room}/{question}"), token, None);
         assert_eq!((answer.status, answer.json()["code"].as_str()), (status, Some(code)), "{}", answer.body);
+    }
+}
+
+#[test]
+fn no_text_has_a_nul_wherever_it_stands() {
+    for store in Stores::all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let log = folder.path().join("log");
+        let service = Service::start_logging(&store, &log, 1024, &["--rate", "100000"]);
+        let client = &Client::table(&service, "crossfire")[0];
+        let room = &client.room;
+        let paths = [
+            "/api/game/%00/state".to_owned(),
+            "/api/games/kingdoms/presets/%00".to_owned(),
+            "/api/games/%00/presets".to_owned(),
+            format!("/api/game/{room}%00/state"),
+            format!("/api/game/{room}/events?since=%00"),
+        ];
+        let gets = paths.iter().map(|path| ("GET", path.clone(), ""));
+        let nul = r#"{"game": "kingdoms\u0000", "name": "Ada"}"#;
+        let posts = [
+            ("POST", "/api/lobby/create".to_owned(), nul),
+            ("POST", "/api/lobby/create".to_owned(), r#"{"game": "kingdoms", "name": "A\u0000a"}"#),
+            ("POST", "/api/lobby/create".to_owned(), r#"{"game": "kingdoms", "name": "Ada", "\u0000": 1}"#),
+            ("POST", format!("/api/lobby/{room}/preset"), r#"{"preset": "\u0000"}"#),
+            ("POST", "/api/lobby/%00/join".to_owned(), r#"{"name": "Ada"}"#),
+            (
+                "POST",
+                format!("/api/game/{room}/action"),
+                r#"{"command": {"type": ["\u0000"]}, "revision": 0}"#,
+            ),
+        ];
+        for (method, path, body) in gets.chain(posts) {
+            let answer = service.ask(method, &path, Some(&client.token), Some(body));
+            let told = (answer.status, answer.json()["code"].clone(), answer.json()["rule"].clone());
+            assert_eq!(told, (400, json!("bad_request"), json!("SV-06")), "{method} {path} {body}");
+        }
+        let mut socket = Socket::open(&service, room);
+        socket.raw(r#"{"number": 0, "type": "hello", "name": "\u0000"}"#);
+        assert_eq!(socket.until(|tell| tell["type"] == "refused")["problem"]["code"], "bad_request");
+        assert_eq!(std::fs::read_to_string(&log).expect("a log"), "", "nobody is woken");
     }
 }

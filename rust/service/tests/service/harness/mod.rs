@@ -3,6 +3,7 @@
 mod client;
 mod stores;
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
@@ -54,11 +55,25 @@ fn command(store: &str) -> Command {
 
 impl Service {
     pub(crate) fn start(store: &Stores) -> Self {
-        Self::start_with(store, &["--rate", "100000", "--sockets-each", "4000"])
+        Self::start_with(store, &["--rate", "100000", "--sockets-each", "4000", "--connections-each", "4000"])
     }
 
     pub(crate) fn start_with(store: &Stores, args: &[&str]) -> Self {
         Self::begin(command(&store.url).args(args)).expect("where it listens")
+    }
+
+    /// With so many descriptors at most, and what it has to say in a file.
+    pub(crate) fn start_logging(store: &Stores, log: &Path, descriptors: u32, args: &[&str]) -> Self {
+        let mut command = Command::new("sh");
+        command.args([
+            "-c",
+            &format!("ulimit -n {descriptors}; exec \"$@\""),
+            "sh",
+            env!("CARGO_BIN_EXE_service"),
+        ]);
+        command.args(["--listen", "127.0.0.1:0", "--store", &store.url]).args(args);
+        let log = File::create(log).expect("a file");
+        Self::begin(command.env("SANDTABLE_LOG", "warn").stderr(log)).expect("where it listens")
     }
 
     fn begin(command: &mut Command) -> Option<Self> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use sqlx::{Connection, Row};
+use sqlx::{AssertSqlSafe, Connection, Row};
 use tempfile::TempDir;
 
 use super::{Client, Service};
@@ -66,12 +66,33 @@ impl Stores {
 
     /// A server of its own on a free port.
     pub(crate) fn postgres() -> Option<Self> {
+        Self::postgres_with(|_| Some(Vec::new()))
+    }
+
+    /// The same, which encrypts; and the certificate of who signed its own, which is for `localhost`.
+    pub(crate) fn encrypted_postgres() -> Option<(Self, PathBuf)> {
+        let mut authority = None;
+        let store = Self::postgres_with(|folder| {
+            authority = Some(certify(folder)?);
+            let file = |name: &str| folder.join(name).display().to_string();
+            let args = [
+                "ssl=on".to_owned(),
+                format!("ssl_cert_file={}", file("own.crt")),
+                format!("ssl_key_file={}", file("own.key")),
+            ];
+            Some(args.into_iter().flat_map(|set| ["-c".to_owned(), set]).collect())
+        })?;
+        Some((store, authority?))
+    }
+
+    fn postgres_with(prepare: impl FnOnce(&Path) -> Option<Vec<String>>) -> Option<Self> {
         let Some(programs) = programs() else {
             println!("left out: PostgreSQL is not installed (Debian's package postgresql)");
             return None;
         };
         let folder = tempfile::tempdir().expect("a folder");
         let data = folder.path().join("data");
+        let more = prepare(folder.path())?;
         give_away(folder.path());
         let path = data.display().to_string();
         let made = unprivileged(&programs.join("initdb"))
@@ -85,7 +106,8 @@ impl Stores {
         let port = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
         let sockets = folder.path().display().to_string();
         let args = ["-D", &path, "-p", &port.to_string(), "-h", "127.0.0.1", "-k", &sockets];
-        let server = Server::start(programs, args.map(str::to_owned).to_vec());
+        let args = args.map(str::to_owned).into_iter().chain(more).collect();
+        let server = Server::start(programs, args);
         let url = format!("postgres://sandtable@127.0.0.1:{port}/postgres?sslmode=disable");
         let store = Self { url, server: Some(server), _folder: folder };
         store.wait();
@@ -184,6 +206,21 @@ impl Stores {
         });
     }
 
+    /// How the database would answer a query of many rows, in its own words.
+    pub(crate) fn plan(&self, query: &str) -> String {
+        // A table of a few rows is read whole unless it may not be.
+        let (before, explain, column) = match self.server {
+            Some(_) => ("SET enable_seqscan = off", "EXPLAIN", 0),
+            None => ("SELECT 1", "EXPLAIN QUERY PLAN", 3),
+        };
+        self.connected(async |connection| {
+            sqlx::query(before).execute(&mut *connection).await.expect("it is set");
+            let explain = sqlx::query(AssertSqlSafe(format!("{explain} {query}")));
+            let rows = explain.fetch_all(connection).await.expect("a plan");
+            rows.iter().map(|row| row.get::<String, _>(column) + "\n").collect()
+        })
+    }
+
     fn connected<T>(&self, work: impl AsyncFnOnce(&mut sqlx::AnyConnection) -> T) -> T {
         sqlx::any::install_default_drivers();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -207,6 +244,21 @@ fn programs() -> Option<PathBuf> {
     let versions = fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
     let folders = versions.map(|version| version.path().join("bin"));
     folders.filter(|folder| folder.join("initdb").exists()).max()
+}
+
+/// A certificate for `localhost` of an authority made for it; none without the program `openssl`.
+fn certify(folder: &Path) -> Option<PathBuf> {
+    let script = "set -e; days='-days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes'; \
+        openssl req -x509 $days -keyout authority.key -out authority.crt -subj /CN=authority; \
+        openssl req -x509 $days -keyout own.key -out own.crt -subj /CN=localhost -addext subjectAltName=DNS:localhost \
+        -addext basicConstraints=CA:FALSE -CA authority.crt -CAkey authority.key; \
+        chmod 600 own.key; if [ $(id -u) = 0 ]; then chown postgres own.key own.crt; fi";
+    let made = Command::new("sh").args(["-c", script]).current_dir(folder).stderr(Stdio::null()).status();
+    if made.is_ok_and(|made| made.success()) {
+        return Some(folder.join("authority.crt"));
+    }
+    println!("left out: openssl does not make a certificate here");
+    None
 }
 
 fn is_root() -> bool {
