@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,14 +11,14 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 use tokio::time::sleep;
 use tokio_io_timeout::TimeoutStream;
 
 use crate::app::{App, stopped};
-use crate::http;
+use crate::http::{self, LONGEST};
 use crate::limits::Place;
 
 /// How long no connection is taken after the system had no more descriptors or memory for one.
@@ -34,9 +35,9 @@ pub(crate) struct Peer {
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Duration) {
     let router = TowerToHyperService::new(http::router(app.clone()));
     let mut http1 = http1::Builder::new();
-    http1.timer(TokioTimer::new()).header_read_timeout(patience);
+    http1.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(LONGEST);
     let mut stop = app.stop.subscribe();
-    let open = GracefulShutdown::new();
+    let open = watch::Sender::new(());
     loop {
         let (stream, peer) = tokio::select! {
             accepted = accept(&app, &listener) => accepted,
@@ -50,10 +51,20 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Durati
             router.call(request)
         });
         let connection = http1.serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
-        tokio::spawn(open.watch(connection));
+        let (mut stop, listed) = (stop.clone(), open.subscribe());
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = stopped(&mut stop) => connection.as_mut().graceful_shutdown(),
+            }
+            // Nobody waits for what a peer did wrong.
+            let _ = connection.await;
+            drop(listed);
+        });
     }
     drop(listener);
-    open.shutdown().await;
+    open.closed().await;
 }
 
 /// The next connection that may be one. Others are closed at once.

@@ -209,7 +209,7 @@ impl Host {
     }
 
     /// A room in memory does not expire.
-    async fn wait(&self) {
+    async fn wait(&mut self) {
         if matches!(self.stage, Stage::Gathering | Stage::Revealing)
             && let Err(fault) = self.app.store.wait(&self.id, self.app.clock.now()).await
         {

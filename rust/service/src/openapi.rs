@@ -40,7 +40,8 @@ pub(crate) fn document() -> Value {
         "info": {
             "title": "Sandtable",
             "version": env!("CARGO_PKG_VERSION"),
-            "description": "Any tabletop game of the registry, for several devices. docs/rules/service.md has the rules.",
+            "description": "Any tabletop game of the registry, for several devices. No text has the character U+0000. \
+                docs/rules/service.md has the rules.",
         },
         "paths": paths,
         "components": {
