@@ -76,19 +76,18 @@ impl Host {
     pub(crate) async fn open(id: String, app: Arc<App>, room: Room, left: Left) -> Result<Self, Refusal> {
         let (stage, ears, others) = (room.stage(), HashMap::new(), Others::default());
         let mut host = Self { id, app, room, stage, ears, others, left, ahead: 0 };
-        host.catch_up();
-        let now = host.now();
-        let reopened = host.room.reopen(now);
-        match host.keep(&reopened).await {
-            Ok(()) => {}
-            // Another node has it too, and was faster: it goes on from there.
-            Err(StoreFault::Taken) => {
-                host.room = host.app.restore(&host.id).await?;
-                host.catch_up();
+        for _ in 0..TRIES {
+            host.catch_up();
+            let now = host.now();
+            let reopened = host.room.reopen(now);
+            match host.keep(&reopened).await {
+                Ok(()) => return Ok(host),
+                // Another node has it too, and was faster: it goes on from there.
+                Err(StoreFault::Taken) => host.room = host.app.restore(&host.id).await?,
+                Err(fault) => return Err(fault.into()),
             }
-            Err(fault) => return Err(fault.into()),
         }
-        Ok(host)
+        Err(StoreFault::Taken.into())
     }
 
     /// The room's time, which goes on from its last row.

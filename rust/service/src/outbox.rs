@@ -55,12 +55,10 @@ impl Outbox {
 
 #[cfg(test)]
 mod tests {
-    use session::Problem;
-
     use super::*;
 
     fn message(bytes: usize) -> Tell {
-        Tell::Refused { number: 0, problem: Problem::new("SV-05", "any", "x".repeat(bytes)) }
+        Tell::Answered { number: 0, answer: "x".repeat(bytes).into() }
     }
 
     #[test]

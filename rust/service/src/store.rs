@@ -170,7 +170,8 @@ impl Store {
 fn remote_host(url: &str) -> Option<String> {
     let options = PgConnectOptions::from_str(url).ok().filter(|_| url.starts_with("postgres"))?;
     let host = options.get_host();
-    let loopback = host.parse::<IpAddr>().is_ok_and(|address| address.to_canonical().is_loopback());
+    let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
+    let loopback = address.is_ok_and(|address| address.to_canonical().is_loopback());
     let local = loopback || host == "localhost" || host.starts_with('/') || options.get_socket().is_some();
     (!local).then(|| host.to_owned())
 }
