@@ -31,7 +31,7 @@
 //! | RM-10 | what was answered is in the journal, and a room is its journal |
 //! | RM-11 | several hosts may share a journal |
 //! | RM-12 | the rules answer what a seat may ask |
-//! | RM-13 | who has played may play again, with dice of another secret |
+//! | RM-13 | who has played may play again if all wish so, with dice of another secret |
 #![forbid(unsafe_code)]
 
 mod dice;
@@ -47,7 +47,7 @@ mod tell;
 
 pub use dice::{Nonce, Secret, promise_of, seed_of};
 pub use journal::{Deed, FORMAT, Header, Row};
-pub use member::Token;
+pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;

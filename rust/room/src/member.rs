@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::{Index, IndexMut};
 
 use kernel::{Digest, Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -39,17 +40,37 @@ impl Token {
     }
 }
 
+/// A member on one of its room's hosts (RM-11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Heard {
+    /// The member's number.
+    pub member: u32,
+    /// When it greeted, in milliseconds of the room's clock.
+    pub since: u64,
+    /// Its connection. No two hosts of a room give the same number.
+    pub connection: Connection,
+}
+
+impl Heard {
+    /// Whether it greeted after `other`, so that it takes the other's place (RM-01).
+    pub(crate) fn is_newer_than(&self, other: &Self) -> bool {
+        (self.since, self.connection) > (other.since, other.connection)
+    }
+}
+
 /// A member.
 #[derive(Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,
-    /// The hash of its token; none once it has left for good.
+    /// The hash of its token; none in a journal that others may read.
     pub(crate) token: Option<Digest>,
     pub(crate) seat: Option<Seat>,
     /// Where it is heard now; none while it is away.
     pub(crate) connection: Option<Connection>,
-    /// Whether it is heard by another host of the same room.
-    pub(crate) elsewhere: bool,
+    /// When it greeted on that connection.
+    pub(crate) since: u64,
+    /// Its newest connection to another host of the same room.
+    pub(crate) elsewhere: Option<Heard>,
     /// Since when it is away.
     pub(crate) away: u64,
     /// What it has promised for the dice.
@@ -60,6 +81,8 @@ pub(crate) struct Member {
     pub(crate) lapses: u32,
     /// Whether it would play again.
     pub(crate) again: bool,
+    /// Whether it left after the game, so that another game does not wait for it.
+    pub(crate) left: bool,
     /// What it wishes for those who are away.
     pub(crate) wishes: BTreeMap<Seat, Wish>,
     /// How many events it has been sent.
@@ -77,12 +100,14 @@ impl Member {
             token,
             seat: None,
             connection: None,
-            elsewhere: false,
+            since: 0,
+            elsewhere: None,
             away: now,
             promise: None,
             nonce: None,
             lapses: 0,
             again: false,
+            left: false,
             wishes: BTreeMap::new(),
             sent: 0,
             said: None,
@@ -96,6 +121,80 @@ impl Member {
     }
 
     pub(crate) fn is_here(&self) -> bool {
-        self.connection.is_some() || self.elsewhere
+        self.connection.is_some() || self.elsewhere.is_some()
+    }
+}
+
+/// The members of a room by their numbers, without those who left: no message costs by all who ever came.
+#[derive(Debug, Default)]
+pub(crate) struct Members {
+    present: BTreeMap<u32, Member>,
+    /// How many ever came, which is the next one's number.
+    entered: u32,
+}
+
+impl Members {
+    /// Adds a member and returns its number, which no other has had.
+    pub(crate) fn add(&mut self, member: Member) -> u32 {
+        let number = self.entered;
+        self.present.insert(number, member);
+        self.entered += 1;
+        number
+    }
+
+    pub(crate) fn remove(&mut self, number: u32) -> Option<Member> {
+        self.present.remove(&number)
+    }
+
+    pub(crate) fn get_mut(&mut self, number: u32) -> Option<&mut Member> {
+        self.present.get_mut(&number)
+    }
+
+    pub(crate) fn contains(&self, number: u32) -> bool {
+        self.present.contains_key(&number)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.present.len()
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &Member)> {
+        self.present.iter().map(|(number, member)| (*number, member))
+    }
+
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Member> {
+        self.present.values()
+    }
+
+    pub(crate) fn all_mut(&mut self) -> impl Iterator<Item = &mut Member> {
+        self.present.values_mut()
+    }
+
+    /// The number of the first member that fits.
+    pub(crate) fn find(&self, fits: impl Fn(&Member) -> bool) -> Option<u32> {
+        self.iter().find(|(_, member)| fits(member)).map(|(number, _)| number)
+    }
+
+    /// The numbers of those that fit.
+    pub(crate) fn numbers(&self, fits: impl Fn(&Member) -> bool) -> Vec<u32> {
+        self.iter().filter(|(_, member)| fits(member)).map(|(number, _)| number).collect()
+    }
+}
+
+/// # Panics
+/// When no member has this number; numbers from outside are checked first.
+impl Index<u32> for Members {
+    type Output = Member;
+
+    fn index(&self, number: u32) -> &Member {
+        &self.present[&number]
+    }
+}
+
+/// # Panics
+/// As [`Index`] does.
+impl IndexMut<u32> for Members {
+    fn index_mut(&mut self, number: u32) -> &mut Member {
+        self.present.get_mut(&number).expect("a member of this number")
     }
 }

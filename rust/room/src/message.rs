@@ -26,7 +26,8 @@ pub const PHRASES: [&str; 8] = [
 ];
 
 /// A way to somebody, by a number that whoever carries the messages gives it. A number is never given twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Connection(pub u64);
 
 /// What a member sends.
@@ -112,9 +113,9 @@ pub enum Ask {
         /// Which of the [`PHRASES`].
         phrase: u8,
     },
-    /// To leave: before the game for good; from the game, so that a bot sits in at once.
+    /// To leave: before the game for good; from the game, so that a bot sits in at once; after it, so as not to be waited for.
     Leave {},
-    /// To play again once the game is over, at the same seats with other dice, if all who played and are here wish so (RM-13).
+    /// To play again once the game is over, at the same seats with other dice, if all who played it wish so (RM-13).
     Again {},
     /// To send somebody away, by the host: anybody before the game, later who looks on.
     Kick {

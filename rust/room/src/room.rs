@@ -20,11 +20,12 @@ use session::{Game, Problem, Receipt, Session};
 
 use crate::dice::{Nonce, Secret};
 use crate::journal::{Deed, FORMAT, Header, Row};
-use crate::member::{Member, Token};
+use crate::member::{Member, Members, Token};
 use crate::message::{Ask, Connection, Incoming, PROTOCOL};
 use crate::options::Options;
 use crate::refusal::RoomRefusal;
 use crate::tell::{Proposed, Stage, Tell};
+use again::Finished;
 use watching::Shown;
 
 pub use restoring::{Broken, Proven, prove};
@@ -57,8 +58,10 @@ pub struct Room {
     options: Options,
     /// The seats of the setup.
     seats: Seats,
-    members: Vec<Member>,
+    members: Members,
     session: Option<Box<dyn Session>>,
+    /// The game before, until another one begins.
+    finished: Option<Finished>,
     /// How often the dice were called off: each attempt has its own nonce of the room's.
     attempt: u32,
     /// Since when nonces are waited for.
@@ -115,8 +118,9 @@ impl Room {
             header,
             options: Options::default(),
             seats: Seats::NONE,
-            members: Vec::new(),
+            members: Members::default(),
             session: None,
+            finished: None,
             attempt: 0,
             revealing: 0,
             bots: Seats::NONE,
@@ -171,7 +175,7 @@ impl Room {
 
     /// Whether anybody is heard.
     pub fn is_deserted(&self) -> bool {
-        !self.members.iter().any(Member::is_here)
+        !self.members.all().any(Member::is_here)
     }
 
     /// Takes a message. Time is in milliseconds from any beginning, and never goes back.
@@ -194,7 +198,7 @@ impl Room {
         self.now = self.now.max(now);
         let Incoming { number, ask } = message;
         let hash = token.hash();
-        let Some(at) = self.members.iter().position(|member| member.token == Some(hash)) else {
+        let Some(at) = self.members.find(|member| member.token == Some(hash)) else {
             let problem = RoomRefusal::UnknownToken.into();
             return (vec![Tell::Refused { number, problem }], Sent::default());
         };
@@ -207,9 +211,10 @@ impl Room {
         } else {
             self.message_aside(at, number, ask);
         }
-        // Who left by it is nowhere.
-        if self.members[at].connection == Some(ASIDE) {
-            (self.members[at].connection, self.members[at].away) = (elsewhere, self.now);
+        match self.members.get_mut(at).filter(|member| member.connection == Some(ASIDE)) {
+            Some(member) => (member.connection, member.away) = (elsewhere, self.now),
+            // It left by this message, and so did its other device.
+            None => self.out.tells.extend(elsewhere.map(|elsewhere| (elsewhere, Tell::Replaced {}))),
         }
         let mut sent = std::mem::take(&mut self.out);
         let answers: Vec<Tell> =
@@ -227,14 +232,15 @@ impl Room {
     }
 
     /// Without a number, it is the next of its member if it is done, and none at all if it is refused.
-    fn message_aside(&mut self, at: usize, number: u32, ask: Ask) {
+    fn message_aside(&mut self, at: u32, number: u32, ask: Ask) {
         let before = self.members[at].done.clone();
         let next = if number == 0 { before.0.checked_add(1) } else { Some(number) };
         // After the last number there is no other: its answer is not that of another message.
         let Some(next) = next else { return self.refuse(ASIDE, number, RoomRefusal::Old.into()) };
         self.message(at, ASIDE, next, ask);
-        if number == 0 && matches!(self.members[at].done.1, Some(Tell::Refused { .. })) {
-            self.members[at].done = before;
+        let member = self.members.get_mut(at).filter(|_| number == 0);
+        if let Some(member) = member.filter(|member| matches!(member.done.1, Some(Tell::Refused { .. }))) {
+            member.done = before;
         }
     }
 
@@ -248,13 +254,19 @@ impl Room {
         std::mem::take(&mut self.out)
     }
 
-    fn member_at(&self, connection: Connection) -> Option<usize> {
-        self.members.iter().position(|member| member.connection == Some(connection))
+    fn member_at(&self, connection: Connection) -> Option<u32> {
+        self.members.find(|member| member.connection == Some(connection))
     }
 
     /// Nobody is heard there any more.
-    fn part(&mut self, at: usize) {
+    fn part(&mut self, at: u32) {
         (self.members[at].connection, self.members[at].away) = (None, self.now);
+    }
+
+    /// Tells a device that it is nobody's any more: its member was sent away, left by another one, or greeted elsewhere.
+    fn shut_out(&mut self, at: u32) {
+        self.tell(at, Tell::Replaced {});
+        self.part(at);
     }
 
     fn refuse(&mut self, to: Connection, number: u32, problem: Problem) {
@@ -265,7 +277,7 @@ impl Room {
     fn commit(&mut self, deed: Deed) -> Done {
         self.charge();
         let receipt = self.apply(&deed)?;
-        let row = Row { row: self.journal.len() as u32 + 1, now: self.now, deed };
+        let row = Row { row: self.next_row(), now: self.now, deed };
         self.journal.push(row.clone());
         self.out.rows.push(row);
         Ok(receipt)
@@ -275,18 +287,21 @@ impl Room {
     fn apply(&mut self, deed: &Deed) -> Done {
         match deed {
             Deed::Entered { name, token } => {
-                self.members.push(Member::new(name.clone(), *token, self.now));
+                self.members.add(Member::new(name.clone(), *token, self.now));
             }
             Deed::Asked { member, number, ask } => {
                 let at = self.member(*member)?;
                 let receipt = self.ask(at, ask)?;
                 let done = Tell::Done { number: *number, receipt: receipt.clone() };
-                self.members[at].done = (*number, Some(done));
+                if let Some(member) = self.members.get_mut(at) {
+                    member.done = (*number, Some(done));
+                }
                 return Ok(receipt);
             }
             Deed::Forgotten { member } => {
                 let at = self.member(*member)?;
-                self.members[at].token = None;
+                self.shut_out(at);
+                self.members.remove(at);
             }
             Deed::Lapsed {} => self.lapse()?,
             Deed::SatIn { seat } => self.sit_in(*seat)?,
@@ -302,7 +317,7 @@ impl Room {
             Deed::Again { secret } => self.begin_again(*secret)?,
             Deed::Reopened {} => {
                 (self.charged, self.revealing, self.company) = (self.now, self.now, self.now);
-                for member in &mut self.members {
+                for member in self.members.all_mut() {
                     member.away = self.now;
                 }
             }
@@ -310,20 +325,14 @@ impl Room {
         Ok(None)
     }
 
-    fn member(&self, number: u32) -> Result<usize, Problem> {
-        let at = number as usize;
-        let known = self.members.get(at).is_some_and(|member| member.token.is_some());
-        if known || self.is_public() { Ok(at) } else { Err(RoomRefusal::NoSuchMember(number).into()) }
-    }
-
-    /// Whether this is what others may read of a room, in which nobody has a token.
-    fn is_public(&self) -> bool {
-        self.members.iter().all(|member| member.token.is_none())
+    /// The number of a member that has not left.
+    fn member(&self, number: u32) -> Result<u32, Problem> {
+        check(self.members.contains(number), RoomRefusal::NoSuchMember(number)).map(|()| number)
     }
 
     /// The first member that has not left.
-    fn host(&self) -> Option<usize> {
-        self.members.iter().position(|member| member.token.is_some())
+    fn host(&self) -> Option<u32> {
+        self.members.find(|_| true)
     }
 
     /// Whether each seat that is not a bot's is taken by somebody of whom something holds.
@@ -333,7 +342,7 @@ impl Room {
     }
 
     fn sitting(&self, seat: Seat) -> Option<&Member> {
-        self.members.iter().find(|member| member.seat == Some(seat))
+        self.members.all().find(|member| member.seat == Some(seat))
     }
 
     fn nonce(&self) -> Nonce {

@@ -310,7 +310,7 @@ function ended(outcome) {
     rematch());
 }
 
-// Another game begins once all who have played and are here wish so (RM-13).
+// Another game begins once all who have played wish so (RM-13).
 function rematch() {
   const wishing = room.seen.members.filter((member) => member.again).map((member) => member.name);
   return el("p", { className: "row" },

@@ -78,7 +78,7 @@ impl App {
             games: opened.collect(),
             turns: [const { tokio::sync::Mutex::const_new(()) }; TURNS],
             hasher: RandomState::new(),
-            numbers: AtomicU64::new(1),
+            numbers: AtomicU64::new(first_connection(&drawn()?)),
         })
     }
 
@@ -183,6 +183,11 @@ impl App {
 pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
     // Without a sender there is no service any more.
     let _ = stop.wait_for(|stop| *stop).await;
+}
+
+/// The first of a node's connection numbers, at 56 random bits: no two nodes of a store give the same number.
+fn first_connection(drawn: &Digest) -> u64 {
+    drawn.0.iter().take(7).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 /// 256 bits of chance.

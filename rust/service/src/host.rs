@@ -41,7 +41,7 @@ pub(crate) enum Call {
     Agreed(Answer<(Digest, Value)>),
     /// What all have seen after an event.
     Events(u32, Answer<Value>),
-    /// The room's journal, once the game is over.
+    /// The room's journal, once the game is over and until another one begins.
     Journal(Answer<Vec<Value>>),
     /// A WebSocket opens.
     Connect(Connection, Outbox),
@@ -167,9 +167,7 @@ impl Host {
                 true
             }
             Call::Journal(answer) => {
-                let over = self.room.stage() == Stage::Over;
-                let journal = if over { Ok(self.room.public_journal()) } else { Err(not_over()) };
-                reply(answer, journal);
+                reply(answer, self.room.public_journal().ok_or_else(not_over));
                 true
             }
             Call::Connect(connection, ear) => {
@@ -177,11 +175,11 @@ impl Host {
                 true
             }
             Call::Message(from, message) => {
-                let before = self.room.heard().len();
+                let before = self.room.heard();
                 let done =
                     self.step(|room, now| ((), room.receive(from, message.clone(), now))).await.is_ok();
                 // Who has come or taken another's place is here for the other nodes too.
-                done && (self.room.heard().len() == before || self.beat().await)
+                done && (self.room.heard() == before || self.beat().await)
             }
             Call::Gone(connection) => {
                 self.ears.remove(&connection);
@@ -238,6 +236,7 @@ impl Host {
 
     /// Does what other nodes have kept, as far as so many rows are known of.
     async fn follow(&mut self, rows: usize) -> bool {
+        let before = self.room.heard();
         if rows > self.room.rows().len() {
             // A store that does not answer is asked again with the next beat.
             let missed = self.app.store.after(&self.id, self.room.rows().len()).await.unwrap_or_default();
@@ -255,6 +254,10 @@ impl Host {
         let heard = self.others.heard();
         let sent = self.room.elsewhere(&heard, self.now());
         self.tell(sent);
+        // Who was sent away or has greeted another node is heard here no more, and the others learn it.
+        if self.room.heard() != before {
+            self.report();
+        }
         true
     }
 

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use room::Heard;
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{Connection, PgConnection};
@@ -31,13 +32,13 @@ pub(crate) struct News {
     pub(crate) room: String,
     /// How many rows it knows of.
     pub(crate) rows: usize,
-    /// The numbers of the members whom it hears.
-    pub(crate) heard: Vec<u32>,
+    /// The members whom it hears.
+    pub(crate) heard: Vec<Heard>,
 }
 
 /// Whom the other nodes hear in a room.
 #[derive(Debug, Default)]
-pub(crate) struct Others(HashMap<String, (Vec<u32>, Instant)>);
+pub(crate) struct Others(HashMap<String, (Vec<Heard>, Instant)>);
 
 impl Others {
     pub(crate) fn hear(&mut self, news: News) {
@@ -45,7 +46,7 @@ impl Others {
     }
 
     /// All whom nodes hear that have said so lately.
-    pub(crate) fn heard(&mut self) -> Vec<u32> {
+    pub(crate) fn heard(&mut self) -> Vec<Heard> {
         self.0.retain(|_, (_, at)| at.elapsed() < SILENT);
         self.0.values().flat_map(|(heard, _)| heard.iter().copied()).collect()
     }

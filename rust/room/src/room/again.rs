@@ -1,28 +1,47 @@
 //! Another game of those who have played one (RM-13).
 
 use kernel::Seats;
-use session::Problem;
+use session::{Problem, Session};
 
 use super::{Room, Sent, check};
 use crate::dice::Secret;
 use crate::journal::{Deed, Row};
+use crate::member::Member;
 use crate::refusal::RoomRefusal;
-use crate::tell::Stage;
+use crate::tell::{Proof, Stage};
+
+/// A game that is over. Its record and its proof can be asked for until another game begins.
+pub(super) struct Finished {
+    pub(super) session: Box<dyn Session>,
+    pub(super) proof: Proof,
+    /// How many rows of the journal it took.
+    pub(super) rows: usize,
+}
 
 impl Room {
-    pub(super) fn wish_again(&mut self, at: usize) -> Result<(), Problem> {
+    pub(super) fn wish_again(&mut self, at: u32) -> Result<(), Problem> {
         self.at_stage(Stage::Over)?;
-        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-        self.members[at].again = true;
+        let member = &mut self.members[at];
+        check(member.seat.is_some(), RoomRefusal::NoSeat)?;
+        (member.again, member.left) = (true, false);
         self.tell_room();
         Ok(())
     }
 
-    /// Whether all who have played and are here would play again: whoever holds the room gives it another secret.
+    /// Whether all who have played the game would play again: whoever holds the room gives it another secret.
     pub fn wants_secret(&self) -> bool {
-        let mut here =
-            self.members.iter().filter(|member| member.seat.is_some() && member.is_here()).peekable();
-        self.stage() == Stage::Over && here.peek().is_some() && here.all(|member| member.again)
+        if self.stage() != Stage::Over {
+            return false;
+        }
+        let mut players = self.members.all().filter(|member| self.has_played(member)).peekable();
+        players.peek().is_some() && players.all(|member| member.again)
+    }
+
+    /// Whether another game waits for a member. Being away decides nothing, for over HTTP everybody is away between two
+    /// requests; a seat that was left, to a bot or after the game, is not waited for.
+    fn has_played(&self, member: &Member) -> bool {
+        let left = self.bots.except(self.ran_out);
+        !member.left && member.seat.is_some_and(|seat| !left.contains(seat))
     }
 
     /// Gathers for another game, with a secret that was drawn for it: the first was shown, and with it dice could be known.
@@ -42,7 +61,9 @@ impl Room {
         let known = |row: &Row| row.deed == Deed::Again { secret };
         let shown = secret == self.header.secret || self.journal.iter().any(known);
         check(!shown, RoomRefusal::NotNow)?;
-        (self.secret, self.attempt, self.session) = (secret, 0, None);
+        let (proof, rows) = (self.proof(), self.journal.len());
+        self.finished = self.session.take().map(|session| Finished { session, proof, rows });
+        (self.secret, self.attempt) = (secret, 0);
         (self.bots, self.ran_out) = (Seats::NONE, Seats::NONE);
         (self.paused, self.proposed) = (false, None);
         self.used.clear();
@@ -50,9 +71,10 @@ impl Room {
         self.shown.clear();
         // Whatever anybody has seen so far belongs to another game.
         self.cuts.push(Vec::new());
-        for member in &mut self.members {
+        for member in self.members.all_mut() {
             member.seat = member.seat.filter(|_| member.again);
-            (member.promise, member.nonce, member.again, member.sent) = (None, None, false, 0);
+            (member.promise, member.nonce, member.sent) = (None, None, 0);
+            (member.again, member.left) = (false, false);
             member.wishes.clear();
         }
         self.tell_room();

@@ -21,7 +21,7 @@ const HINTS: &str = "greedy";
 
 impl Room {
     /// RM-02: a message is done once; the last one is answered again.
-    pub(super) fn message(&mut self, at: usize, from: Connection, number: u32, ask: Ask) {
+    pub(super) fn message(&mut self, at: u32, from: Connection, number: u32, ask: Ask) {
         let (last, answer) = &self.members[at].done;
         if number <= *last {
             let again = (number == *last).then(|| answer.clone()).flatten();
@@ -40,13 +40,15 @@ impl Room {
                 Err(problem) => Tell::Refused { number, problem },
             }
         };
-        self.members[at].done = (number, Some(answer.clone()));
+        if let Some(member) = self.members.get_mut(at) {
+            member.done = (number, Some(answer.clone()));
+        }
         // The answer comes before the news that it has caused.
         self.out.tells.insert(before, (from, answer));
     }
 
     /// The answer to what changes nothing.
-    pub(super) fn reply(&mut self, at: usize, number: u32, ask: &Ask) -> Tell {
+    pub(super) fn reply(&mut self, at: u32, number: u32, ask: &Ask) -> Tell {
         let answered = if let Ask::Question { what, about } = ask {
             self.question(at, *what, about).map(|answer| Tell::Answered { number, answer })
         } else {
@@ -56,7 +58,7 @@ impl Room {
     }
 
     /// RM-12: what the rules say to a member.
-    fn question(&mut self, at: usize, what: Question, about: &Value) -> Result<Value, Problem> {
+    fn question(&mut self, at: u32, what: Question, about: &Value) -> Result<Value, Problem> {
         let viewer = self.members[at].viewer();
         Ok(match what {
             Question::Preview => self.look(viewer, |session| session.preview(viewer, about))?,
@@ -73,7 +75,7 @@ impl Room {
     /// Asks the game as a member's seat.
     fn as_seat<T>(
         &self,
-        at: usize,
+        at: u32,
         ask: impl FnOnce(&dyn Session, Seat) -> Result<T, SessionError>,
     ) -> Result<T, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
@@ -82,32 +84,31 @@ impl Room {
     }
 
     /// What hangs on who is here is asked now; all else also after a restart.
-    fn change(&mut self, at: usize, number: u32, ask: Ask) -> Done {
+    fn change(&mut self, at: u32, number: u32, ask: Ask) -> Done {
         if let Ask::Absent { seat, .. } = &ask {
             let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
             check(away, RoomRefusal::NotAway(*seat))?;
         }
         let ask = if matches!(ask, Ask::Setup { setup: None }) {
-            let seed = self.secret.setup(self.journal.len() as u32 + 1);
+            let seed = self.secret.setup(self.next_row());
             Ask::Setup { setup: Some(self.game.draw_setup(&seed)) }
         } else {
             ask
         };
-        let kicked = if let Ask::Kick { member } = ask { Some(member as usize) } else { None };
-        let leaves = matches!(ask, Ask::Leave {}).then_some(at);
-        let done = self.commit(Deed::Asked { member: at as u32, number, ask })?;
-        if let Some(gone) = kicked.or(leaves) {
-            if kicked.is_some() {
-                self.tell(gone, Tell::Replaced {});
+        if ask == (Ask::Leave {}) {
+            // Its answer tells who leaves; only its other devices are told that they are nobody's.
+            self.part(at);
+            if self.stage() == Stage::Revealing && self.members[at].seat.is_some() {
+                // RM-04: nobody calls a game off by leaving. Whoever leaves is away, and lapses as others do.
+                self.tell_room();
+                return Ok(None);
             }
-            self.part(gone);
-            self.tell_room();
         }
-        Ok(done)
+        self.commit(Deed::Asked { member: at, number, ask })
     }
 
     /// What changes the room, now as after a restart.
-    pub(super) fn ask(&mut self, at: usize, ask: &Ask) -> Done {
+    pub(super) fn ask(&mut self, at: u32, ask: &Ask) -> Done {
         match ask {
             Ask::Sit { seat } => self.sit(at, *seat)?,
             Ask::Setup { setup } => self.set_up(at, setup.as_ref())?,
@@ -134,7 +135,7 @@ impl Room {
     }
 
     /// What only tells something.
-    pub(super) fn told(&mut self, at: usize, ask: &Ask) -> Result<(), Problem> {
+    pub(super) fn told(&mut self, at: u32, ask: &Ask) -> Result<(), Problem> {
         match ask {
             Ask::Have { epoch, events } => self.tell_rest(at, *epoch, *events),
             Ask::Choices {} => {
@@ -144,7 +145,8 @@ impl Room {
             Ask::Look { lines, choices } => {
                 let viewer = self.members[at].viewer();
                 let lines = (*lines).min(MOST_LINES) as usize;
-                let seen = self.look(viewer, |session| seen(session, viewer, lines, *choices))?;
+                let revision = self.shown_to(viewer).map(|shown| shown.revision);
+                let seen = self.look(viewer, |session| seen(session, viewer, lines, *choices, revision))?;
                 self.tell(at, seen);
             }
             Ask::Record {} => self.tell_record(at)?,
@@ -152,8 +154,8 @@ impl Room {
                 let early = self.members[at].said.is_some_and(|said| self.now < said + BREATH);
                 check(usize::from(*phrase) < PHRASES.len() && !early, RoomRefusal::BadPhrase)?;
                 self.members[at].said = Some(self.now);
-                for to in 0..self.members.len() {
-                    self.tell(to, Tell::Said { member: at as u32, phrase: *phrase });
+                for to in self.listeners() {
+                    self.tell(to, Tell::Said { member: at, phrase: *phrase });
                 }
             }
             // The rest changes the room or is a question.
@@ -187,8 +189,13 @@ fn seen(
     viewer: Viewer,
     lines: usize,
     choices: bool,
+    revision: Option<u32>,
 ) -> Result<Tell, SessionError> {
-    let snapshot = session.snapshot(viewer, Logs::Last(lines))?;
+    let mut snapshot = session.snapshot(viewer, Logs::Last(lines))?;
+    if let Some(revision) = revision {
+        // A session that stands at an earlier stage counts its way back from the newest revision, which is not for all.
+        snapshot["table"]["revision"] = json!(revision);
+    }
     let (board, question) = (session.depict(viewer, false)?, session.ask(viewer)?);
     let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
     let lines: Vec<String> = lines.map(ToString::to_string).collect();

@@ -1,7 +1,8 @@
 //! One room with several hosts on one store: each plays for those whom it hears, and follows the others (RM-11).
 
 use super::{Broken, Room, Sent};
-use crate::journal::{Deed, Row};
+use crate::journal::Row;
+use crate::member::{Heard, Member};
 use crate::message::Connection;
 
 impl Room {
@@ -11,41 +12,38 @@ impl Room {
     /// Where rows are missing in between, or one cannot have happened: then the room is restored.
     pub fn follow(&mut self, rows: &[Row], now: u64) -> Result<Sent, Broken> {
         for row in rows {
-            if row.row as usize <= self.journal.len() {
-                continue;
+            if row.row as usize > self.journal.len() {
+                self.redo(row.clone())?;
             }
-            let number = self.journal.len() as u32 + 1;
-            if row.row != number {
-                return Err(Broken::Order(number));
-            }
-            self.now = self.now.max(row.now);
-            if row.deed != (Deed::Reopened {}) {
-                self.charge();
-            }
-            self.apply(&row.deed).map_err(|problem| Broken::Refused(number, Box::new(problem)))?;
-            self.journal.push(row.clone());
         }
         self.now = self.now.max(now);
         Ok(std::mem::take(&mut self.out))
     }
 
-    /// The numbers of the members who are heard here.
-    pub fn heard(&self) -> Vec<u32> {
-        let numbered = (0..).zip(&self.members);
-        numbered.filter(|(_, member)| member.connection.is_some()).map(|(number, _)| number).collect()
+    /// The members who are heard here.
+    pub fn heard(&self) -> Vec<Heard> {
+        self.members.iter().filter_map(|(number, member)| heard(number, member)).collect()
     }
 
-    /// Says which members other hosts hear now.
-    pub fn elsewhere(&mut self, members: &[u32], now: u64) -> Sent {
+    /// Says which members other hosts hear now. Who has greeted one of them after this one is replaced here (RM-01).
+    pub fn elsewhere(&mut self, others: &[Heard], now: u64) -> Sent {
         self.now = self.now.max(now);
         let mut changed = false;
-        for (number, member) in (0..).zip(&mut self.members) {
-            let heard = members.contains(&number);
-            if member.elsewhere != heard {
-                if !heard && member.connection.is_none() {
-                    member.away = self.now;
+        for number in self.members.numbers(|_| true) {
+            let of = others.iter().filter(|other| other.member == number);
+            let newest = of.copied().reduce(|one, next| if next.is_newer_than(&one) { next } else { one });
+            let here = heard(number, &self.members[number]);
+            if here.zip(newest).is_some_and(|(here, newest)| newest.is_newer_than(&here)) {
+                self.shut_out(number);
+                changed = true;
+            }
+            let now = self.now;
+            let member = &mut self.members[number];
+            let before = std::mem::replace(&mut member.elsewhere, newest);
+            if before.is_some() != newest.is_some() {
+                if !member.is_here() {
+                    member.away = now;
                 }
-                member.elsewhere = heard;
                 changed = true;
             }
         }
@@ -61,13 +59,12 @@ impl Room {
         let mut lost = Vec::new();
         self.company = before.company;
         self.order = before.order;
-        for old in &before.members {
-            let same =
-                self.members.iter_mut().find(|member| member.token == old.token && old.token.is_some());
+        for old in before.members.all() {
+            let same = self.members.all_mut().find(|member| member.token == old.token && old.token.is_some());
             match same {
                 Some(member) => {
-                    (member.connection, member.elsewhere, member.away) =
-                        (old.connection, old.elsewhere, old.away);
+                    (member.connection, member.since) = (old.connection, old.since);
+                    (member.elsewhere, member.away) = (old.elsewhere, old.away);
                     // What it was not told it asks for, once it sees that it misses something (RM-05).
                     member.sent = old.sent;
                     member.said = old.said;
@@ -77,4 +74,9 @@ impl Room {
         }
         lost
     }
+}
+
+fn heard(number: u32, member: &Member) -> Option<Heard> {
+    let connection = member.connection?;
+    Some(Heard { member: number, since: member.since, connection })
 }

@@ -9,7 +9,7 @@ use crate::tell::{Proposal, Proposed, Stage};
 
 impl Room {
     /// RM-07: at once where nobody has learnt anything, else if all others agree.
-    pub(super) fn undo(&mut self, at: usize) -> Result<(), Problem> {
+    pub(super) fn undo(&mut self, at: u32) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
@@ -26,7 +26,7 @@ impl Room {
     }
 
     /// RM-08.
-    pub(super) fn pause(&mut self, at: usize, paused: bool) -> Result<(), Problem> {
+    pub(super) fn pause(&mut self, at: u32, paused: bool) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         check(self.options.clock.is_some() && self.paused != paused, RoomRefusal::NoClock)?;
@@ -34,7 +34,7 @@ impl Room {
         self.propose(seat, if paused { Proposal::Pause } else { Proposal::Resume })
     }
 
-    pub(super) fn answer(&mut self, at: usize, yes: bool) -> Result<(), Problem> {
+    pub(super) fn answer(&mut self, at: u32, yes: bool) -> Result<(), Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         let proposed = self.proposed.as_mut().filter(|proposed| proposed.by != seat);
         let proposed = proposed.ok_or(RoomRefusal::NothingProposed)?;

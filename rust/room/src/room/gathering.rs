@@ -16,12 +16,11 @@ impl Room {
         &self.setup
     }
 
-    pub(super) fn sit(&mut self, at: usize, seat: Option<Seat>) -> Result<(), Problem> {
+    pub(super) fn sit(&mut self, at: u32, seat: Option<Seat>) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         if let Some(seat) = seat {
             check(self.seats.contains(seat), RoomRefusal::NoSuchSeat(seat))?;
-            let taken =
-                self.members.iter().enumerate().any(|(other, one)| other != at && one.seat == Some(seat));
+            let taken = self.members.iter().any(|(other, one)| other != at && one.seat == Some(seat));
             check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
         }
         (self.members[at].seat, self.members[at].promise) = (seat, None);
@@ -30,9 +29,9 @@ impl Room {
     }
 
     /// Another setup is another agreement: nobody is ready for it yet, and who has no seat in it looks on.
-    pub(super) fn set_up(&mut self, at: usize, setup: Option<&Value>) -> Result<(), Problem> {
+    pub(super) fn set_up(&mut self, at: u32, setup: Option<&Value>) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
-        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+        check(self.host() == Some(at), RoomRefusal::NotHost)?;
         self.agree(setup.cloned().ok_or(RoomRefusal::NotNow)?)?;
         if self.options.check(self.seats).is_err() {
             self.options.bots = kernel::Seats::NONE;
@@ -42,9 +41,9 @@ impl Room {
     }
 
     /// So are other options.
-    pub(super) fn opt(&mut self, at: usize, options: &Options) -> Result<(), Problem> {
+    pub(super) fn opt(&mut self, at: u32, options: &Options) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
-        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+        check(self.host() == Some(at), RoomRefusal::NotHost)?;
         options.check(self.seats)?;
         self.options = options.clone();
         self.seat_anew();
@@ -53,7 +52,7 @@ impl Room {
 
     fn seat_anew(&mut self) {
         let (seats, bots) = (self.seats, self.options.bots);
-        for member in &mut self.members {
+        for member in self.members.all_mut() {
             member.promise = None;
             member.seat = member.seat.filter(|seat| seats.contains(*seat) && !bots.contains(*seat));
         }
@@ -67,7 +66,7 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn ready(&mut self, at: usize, promise: Digest) -> Result<(), Problem> {
+    pub(super) fn ready(&mut self, at: u32, promise: Digest) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         self.members[at].promise = Some(promise);
@@ -77,7 +76,7 @@ impl Room {
     }
 
     /// RM-04: with the last nonce the game begins.
-    pub(super) fn reveal(&mut self, at: usize, nonce: Nonce) -> Result<(), Problem> {
+    pub(super) fn reveal(&mut self, at: u32, nonce: Nonce) -> Result<(), Problem> {
         self.at_stage(Stage::Revealing)?;
         let promised = self.members[at].promise.filter(|_| self.members[at].seat.is_some());
         check(promised == Some(promise_of(&nonce)), RoomRefusal::BrokenPromise)?;
@@ -86,7 +85,7 @@ impl Room {
             let seats: Vec<Nonce> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.nonce).collect();
             let seed = seed_of(&self.nonce(), &seats);
             match self.game.begin_sealed(Some(&self.setup), &seed) {
-                Ok(session) => self.session = Some(session),
+                Ok(session) => (self.session, self.finished) = (Some(session), None),
                 Err(error) => {
                     self.members[at].nonce = before;
                     return Err(error.into());
@@ -104,7 +103,7 @@ impl Room {
     /// RM-04: who owes a nonce when the time is over has lost the seat, and nobody's nonce is used again.
     pub(super) fn lapse(&mut self) -> Result<(), Problem> {
         self.at_stage(Stage::Revealing)?;
-        for member in &mut self.members {
+        for member in self.members.all_mut() {
             if member.seat.is_some() && member.nonce.is_none() {
                 (member.seat, member.lapses) = (None, member.lapses + 1);
             }
@@ -114,44 +113,46 @@ impl Room {
     }
 
     fn call_off(&mut self) {
-        for member in &mut self.members {
+        for member in self.members.all_mut() {
             (member.promise, member.nonce) = (None, None);
         }
         self.attempt += 1;
         self.tell_room();
     }
 
-    /// Before the game for good; from the game, a bot sits in.
-    pub(super) fn leave(&mut self, at: usize) -> Result<(), Problem> {
+    /// Before the game for good; from the game, a bot sits in; after it, another game does not wait for who left.
+    pub(super) fn leave(&mut self, at: u32) -> Result<(), Problem> {
         match (self.stage(), self.members[at].seat) {
             (Stage::Playing, Some(seat)) => {
                 if !self.bots.contains(seat) {
                     self.sit_in(seat)?;
                 }
             }
-            (Stage::Over, Some(_)) => {}
-            (stage, _) => self.dismiss(at, stage),
+            (Stage::Over, Some(_)) => self.members[at].left = true,
+            (stage, _) => {
+                self.dismiss(at, stage);
+                return Ok(());
+            }
         }
+        self.shut_out(at);
+        self.tell_room();
         Ok(())
     }
 
-    pub(super) fn kick(&mut self, at: usize, number: u32) -> Result<(), Problem> {
-        check(self.host() == Some(at) || self.is_public(), RoomRefusal::NotHost)?;
+    pub(super) fn kick(&mut self, at: u32, number: u32) -> Result<(), Problem> {
+        check(self.host() == Some(at), RoomRefusal::NotHost)?;
         let (other, stage) = (self.member(number)?, self.stage());
         let before = matches!(stage, Stage::Gathering | Stage::Revealing);
-        let goes = other != at && other < self.members.len();
-        let goes = goes && (before || self.members[other].seat.is_none());
+        let goes = other != at && (before || self.members[other].seat.is_none());
         check(goes, RoomRefusal::NoSuchMember(number))?;
         self.dismiss(other, stage);
         Ok(())
     }
 
     /// Its token is nobody's from now on.
-    fn dismiss(&mut self, at: usize, stage: Stage) {
-        let member = &mut self.members[at];
-        member.token = None;
-        let seat = member.seat.take();
-        (member.promise, member.nonce) = (None, None);
+    fn dismiss(&mut self, at: u32, stage: Stage) {
+        self.shut_out(at);
+        let seat = self.members.remove(at).and_then(|member| member.seat);
         if stage == Stage::Revealing && seat.is_some() {
             self.call_off();
         }

@@ -30,10 +30,14 @@ impl Room {
             self.part(other);
         }
         let plays = |member: &Member| member.is_here() && member.seat.is_some();
-        if self.members[member].seat.is_some() && !self.members.iter().any(plays) {
+        if self.members[member].seat.is_some() && !self.members.all().any(plays) {
             self.company = self.now;
         }
-        let before = self.members[member].connection.replace(from);
+        let greets = &mut self.members[member];
+        // Later than on another host, however far apart the clocks are.
+        let elsewhere = greets.elsewhere.map_or(0, |heard| heard.since.saturating_add(1));
+        greets.since = self.now.max(elsewhere);
+        let before = greets.connection.replace(from);
         if let Some(before) = before.filter(|before| *before != from) {
             self.out.tells.push((before, Tell::Replaced {}));
         }
@@ -41,7 +45,7 @@ impl Room {
         self.members[member].sent = self.seen_by(member);
         let (meta, content) = (self.game.meta(), self.game.content_digest());
         let welcome = Tell::Welcome {
-            member: member as u32,
+            member,
             token,
             game: meta.id.to_owned(),
             content,
@@ -53,35 +57,32 @@ impl Room {
         self.tell_room();
     }
 
-    fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<usize, Problem> {
+    fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<u32, Problem> {
         check(protocol == PROTOCOL, RoomRefusal::OtherProtocol(protocol))?;
         if let Some(content) = content.filter(|content| *content != self.game.content_digest()) {
             return Err(RoomRefusal::OtherContent(content).into());
         }
         let hash = token.hash();
-        if let Some(known) = self.members.iter().position(|member| member.token == Some(hash)) {
+        if let Some(known) = self.members.find(|member| member.token == Some(hash)) {
             return Ok(known);
         }
         let name = name.ok_or(RoomRefusal::UnknownToken)?;
         check(!token.is_weak(), RoomRefusal::WeakToken)?;
         let blank = name.trim().is_empty() || name.chars().any(char::is_control);
         check(!blank && name.chars().count() <= LONGEST_NAME, RoomRefusal::BadName)?;
-        let members = self.members.iter().filter(|member| member.token.is_some()).count();
-        if members >= MOST_MEMBERS {
+        if self.members.len() >= MOST_MEMBERS {
             self.make_place()?;
         }
         self.commit(Deed::Entered { name, token: Some(hash) })?;
-        Ok(self.members.len() - 1)
+        self.members.find(|member| member.token == Some(hash)).ok_or(RoomRefusal::UnknownToken.into())
     }
 
-    /// Who looks on and is away longest makes place.
+    /// Who looks on and is away longest makes place; the host never does.
     fn make_place(&mut self) -> Result<(), Problem> {
-        let idle = |member: &&(usize, &Member)| {
-            member.1.token.is_some() && member.1.seat.is_none() && !member.1.is_here()
-        };
-        let all: Vec<_> = self.members.iter().enumerate().skip(1).collect();
-        let oldest = all.iter().filter(idle).min_by_key(|(_, member)| member.away);
-        let member = oldest.ok_or(RoomRefusal::Full)?.0 as u32;
+        let others = self.members.iter().skip(1);
+        let idle = others.filter(|(_, member)| member.seat.is_none() && !member.is_here());
+        let oldest = idle.min_by_key(|(_, member)| member.away);
+        let member = oldest.ok_or(RoomRefusal::Full)?.0;
         self.commit(Deed::Forgotten { member }).map(|_| ())
     }
 }

@@ -9,7 +9,7 @@ use crate::refusal::RoomRefusal;
 use crate::tell::{Proposal, Stage};
 
 impl Room {
-    pub(super) fn play(&mut self, at: usize, command: &Value, revision: u32) -> Result<Receipt, Problem> {
+    pub(super) fn play(&mut self, at: u32, command: &Value, revision: u32) -> Result<Receipt, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
         self.submit(seat, Some(revision), command)
@@ -35,7 +35,7 @@ impl Room {
             self.tell_room();
         }
         if over {
-            for at in 0..self.members.len() {
+            for at in self.listeners() {
                 self.tell_proof(at);
             }
         }
@@ -58,7 +58,7 @@ impl Room {
         self.shown.retain(|shown| shown.sequence <= sequence);
         self.proposed = None;
         self.note_shown();
-        for at in 0..self.members.len() {
+        for at in self.members.numbers(|_| true) {
             let kept = self.kept(at, self.cuts.len() as u32 - 1, self.members[at].sent);
             self.tell_events(at, kept);
         }

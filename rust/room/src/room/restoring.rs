@@ -11,6 +11,9 @@ use crate::journal::{Deed, FORMAT, Header, Row};
 use crate::message::{OLDEST, PROTOCOL};
 use crate::tell::{Proof, Stage};
 
+/// The latest time of a row in milliseconds: hundreds of thousands of years, so that no sum of times overflows.
+const LATEST: u64 = 1 << 53;
+
 /// Why a room's journal is none, or proves nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Broken {
@@ -102,22 +105,40 @@ impl Room {
         if header.content != game.content_digest() {
             return Err(Broken::OtherGame(format!("content {}", header.content)));
         }
-        let refused = |row| move |problem: Problem| Broken::Refused(row, Box::new(problem));
-        let mut room = Self::begin(game, header).map_err(refused(0))?;
+        let refused = |problem| Broken::Refused(0, Box::new(problem));
+        let mut room = Self::begin(game, header).map_err(refused)?;
         for row in rows {
-            let number = room.journal.len() as u32 + 1;
-            if row.row != number || row.now < room.now {
-                return Err(Broken::Order(number));
+            if row.now < room.now {
+                return Err(Broken::Order(room.next_row()));
             }
-            room.now = row.now;
-            if row.deed != (Deed::Reopened {}) {
-                room.charge();
-            }
-            room.apply(&row.deed).map_err(refused(number))?;
-            room.journal.push(row);
+            room.redo(row)?;
         }
         room.out = Sent::default();
         Ok(room)
+    }
+
+    /// Does what the next row says.
+    pub(super) fn redo(&mut self, row: Row) -> Result<(), Broken> {
+        let number = self.next_row();
+        if row.row != number {
+            return Err(Broken::Order(number));
+        }
+        if row.now > LATEST {
+            let problem = Problem::new("RM-10", "broken_room", "no clock shows its time");
+            return Err(Broken::Refused(number, Box::new(problem)));
+        }
+        self.now = self.now.max(row.now);
+        if row.deed != (Deed::Reopened {}) {
+            self.charge();
+        }
+        self.apply(&row.deed).map_err(|problem| Broken::Refused(number, Box::new(problem)))?;
+        self.journal.push(row);
+        Ok(())
+    }
+
+    /// The number of the row that comes next.
+    pub(super) fn next_row(&self) -> u32 {
+        self.journal.len() as u32 + 1
     }
 
     /// Opens a restored room: the time since its last row is nobody's, and who was here is waited for from now on.

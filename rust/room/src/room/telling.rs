@@ -1,10 +1,11 @@
 //! What a room tells its members.
 
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use serde_json::Value;
 use session::{Page, Problem};
 
 use super::Room;
+use super::watching::Shown;
 use crate::dice::promise_of;
 use crate::journal::{Deed, Row};
 use crate::member::Member;
@@ -12,18 +13,20 @@ use crate::tell::{MemberSeen, Proof, SeatProof, SeatSeen, Stage, Tell};
 
 impl Room {
     /// Whatever of the room's news was lost on the way (RM-05).
-    pub(super) fn tell_rest(&mut self, at: usize, epoch: u32, events: u32) {
-        self.tell(at, self.as_seen());
+    pub(super) fn tell_rest(&mut self, at: u32, epoch: u32, events: u32) {
+        self.tell(at, self.as_seen_by(self.members[at].viewer()));
         let since = self.kept(at, epoch, events);
         self.tell_events(at, since);
-        if self.stage() == Stage::Over {
-            self.tell_proof(at);
-        }
+        self.tell_proof(at);
     }
 
-    pub(super) fn tell_proof(&mut self, at: usize) {
-        let proof = self.proof();
-        self.tell(at, Tell::Shown { proof });
+    /// The proof of a game that is over, until another one begins.
+    pub(super) fn tell_proof(&mut self, at: u32) {
+        let over = (self.stage() == Stage::Over).then(|| self.proof());
+        let proof = over.or_else(|| self.finished.as_ref().map(|finished| finished.proof.clone()));
+        if let Some(proof) = proof {
+            self.tell(at, Tell::Shown { proof });
+        }
     }
 
     pub(super) fn proof(&self) -> Proof {
@@ -37,7 +40,7 @@ impl Room {
 
     /// Each member is sent what it has not been sent; what gets lost it asks for (RM-05).
     pub(super) fn tell_news(&mut self) {
-        for at in 0..self.members.len() {
+        for at in self.members.numbers(Member::is_here) {
             if self.shown_to(self.members[at].viewer()).is_none() {
                 let sent = self.members[at].sent;
                 self.tell_events(at, sent);
@@ -47,7 +50,7 @@ impl Room {
 
     /// Those who look on later are sent what they may see by now.
     pub(super) fn tell_late(&mut self) {
-        for at in 0..self.members.len() {
+        for at in self.members.numbers(Member::is_here) {
             let sent = self.members[at].sent;
             let shown = self.shown_to(self.members[at].viewer());
             if shown.is_some_and(|shown| shown.events > sent) {
@@ -56,12 +59,12 @@ impl Room {
         }
     }
 
-    pub(super) fn tell_events(&mut self, at: usize, since: u32) {
+    pub(super) fn tell_events(&mut self, at: u32, since: u32) {
         let viewer = self.members[at].viewer();
         let shown = self.shown_to(viewer);
         self.members[at].sent = since;
         let Some(session) = self.session.as_mut().filter(|_| self.members[at].is_here()) else { return };
-        let limit = shown.map(|shown| shown.events.saturating_sub(since));
+        let limit = shown.as_ref().map(|shown| shown.events.saturating_sub(since));
         let Ok(mut events) = session.events(viewer, Page { since, limit }) else { return };
         // A refusal is answered to whom it concerns; it is no event of the game.
         events.retain(|event| event.get("event_seq").is_some());
@@ -72,17 +75,23 @@ impl Room {
         self.tell(at, Tell::Events { epoch, base, since, events, revision, to_act });
     }
 
-    pub(super) fn tell_record(&mut self, at: usize) -> Result<(), Problem> {
+    pub(super) fn tell_record(&mut self, at: u32) -> Result<(), Problem> {
         let viewer = self.members[at].viewer();
-        let record = self.look(viewer, |session| session.record_of(viewer))?;
+        let record = match &self.finished {
+            Some(finished) => finished.session.record_of(Viewer::Spectator)?,
+            None => self.look(viewer, |session| session.record_of(viewer))?,
+        };
         let record = serde_json::from_str(record.get()).unwrap_or(Value::Null);
-        let room = (self.stage() == Stage::Over).then(|| self.public_journal());
+        let room = self.public_journal();
         self.tell(at, Tell::Record { record, room });
         Ok(())
     }
 
-    /// The journal without what proves the members: for everybody, once the game is over.
-    pub fn public_journal(&self) -> Vec<Value> {
+    /// The journal of a game that is over, without what proves the members: for everybody, until another game begins. It
+    /// ends before the secret of the next one.
+    pub fn public_journal(&self) -> Option<Vec<Value>> {
+        let over = (self.stage() == Stage::Over).then_some(self.journal.len());
+        let rows = over.or_else(|| self.finished.as_ref().map(|finished| finished.rows))?;
         let plain = |row: &Row| {
             let mut row = row.clone();
             if let Deed::Entered { token, .. } = &mut row.deed {
@@ -91,37 +100,49 @@ impl Room {
             serde_json::to_value(row)
         };
         let header = serde_json::to_value(&self.header);
-        [header].into_iter().chain(self.journal.iter().map(plain)).flatten().collect()
+        Some([header].into_iter().chain(self.journal[..rows].iter().map(plain)).flatten().collect())
     }
 
+    /// Tells whoever is heard here how the room looks to them.
     pub(super) fn tell_room(&mut self) {
         // As great as the clock at least, so that a restart does not begin below what was told before.
         self.order = self.now.max(self.order + 1);
-        let told = self.as_seen();
-        for at in 0..self.members.len() {
-            self.tell(at, told.clone());
+        for at in self.listeners() {
+            let seen = self.as_seen_by(self.members[at].viewer());
+            self.tell(at, seen);
         }
+    }
+
+    /// The members who are heard by this host.
+    pub(super) fn listeners(&self) -> Vec<u32> {
+        self.members.numbers(|member| member.connection.is_some())
     }
 
     /// The room as all see it.
     pub fn as_seen(&self) -> Tell {
+        self.as_seen_by(Viewer::Spectator)
+    }
+
+    fn as_seen_by(&self, viewer: Viewer) -> Tell {
         let stage = self.stage();
-        let numbered = (0..).zip(&self.members).filter(|(_, member)| member.token.is_some());
+        let shown = self.shown_to(viewer);
+        let seats = self.seats.iter().map(|seat| self.seat_seen(seat, stage, shown.as_ref()));
         Tell::Room {
             order: self.order,
             stage,
             setup: self.setup.clone(),
             options: self.options.clone(),
             promise: promise_of(&self.nonce()),
-            seats: self.seats.iter().map(|seat| self.seat_seen(seat, stage)).collect(),
-            members: numbered.map(|(number, member)| seen(number, member)).collect(),
-            host: self.host().map(|host| host as u32),
+            seats: seats.collect(),
+            members: self.members.iter().map(|(number, member)| seen(number, member)).collect(),
+            host: self.host(),
             paused: self.paused,
             proposed: self.proposed.clone(),
         }
     }
 
-    fn seat_seen(&self, seat: Seat, stage: Stage) -> SeatSeen {
+    /// A clock that runs would tell at once who is to move: whoever looks on late sees the clocks late too (RM-09).
+    fn seat_seen(&self, seat: Seat, stage: Stage, shown: Option<&Shown>) -> SeatSeen {
         let owes = self.sitting(seat).is_some_and(|member| member.nonce.is_none());
         let due = match stage {
             Stage::Revealing if owes => Some(self.revealing + self.options.patience()),
@@ -132,11 +153,11 @@ impl Room {
             seat,
             bot: self.bots.contains(seat) || self.options.bots.contains(seat),
             countdown: due.map(|due| due.saturating_sub(self.now)),
-            clock: self.left(seat),
+            clock: shown.map_or_else(|| self.left(seat), |shown| self.left_of(shown.used(seat))),
         }
     }
 
-    pub(super) fn tell(&mut self, at: usize, tell: Tell) {
+    pub(super) fn tell(&mut self, at: u32, tell: Tell) {
         if let Some(to) = self.members[at].connection {
             self.out.tells.push((to, tell));
         }

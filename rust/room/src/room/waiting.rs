@@ -74,7 +74,7 @@ impl Room {
         }
         let here = self
             .members
-            .iter()
+            .all()
             .filter(|member| member.is_here() && member.seat.is_some_and(|seat| !self.bots.contains(seat)));
         let wishes: Vec<Option<Wish>> = here.map(|member| member.wishes.get(&seat).copied()).collect();
         let count = |wish| wishes.iter().filter(|one| **one == Some(wish)).count();
@@ -87,7 +87,7 @@ impl Room {
         Some(member.away.max(self.company) + self.options.patience())
     }
 
-    pub(super) fn wish(&mut self, at: usize, seat: Seat, wish: Wish) -> Result<(), Problem> {
+    pub(super) fn wish(&mut self, at: u32, seat: Seat, wish: Wish) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         check(self.sitting(seat).is_some(), RoomRefusal::NotAway(seat))?;
@@ -105,10 +105,10 @@ impl Room {
     }
 
     /// Who comes back to a seat that a bot plays, or about whom wishes were said, has it as before.
-    pub(super) fn welcome_back(&mut self, at: usize) {
+    pub(super) fn welcome_back(&mut self, at: u32) {
         let Some(seat) = self.members[at].seat else { return };
         let bot = self.bots.contains(seat) && !self.ran_out.contains(seat);
-        let wished = self.members.iter().any(|member| member.wishes.contains_key(&seat));
+        let wished = self.members.all().any(|member| member.wishes.contains_key(&seat));
         if bot || wished {
             let _ = self.commit(Deed::Returned { seat });
         }
@@ -118,7 +118,7 @@ impl Room {
         if !self.ran_out.contains(seat) {
             self.bots = self.bots.without(seat);
         }
-        for member in &mut self.members {
+        for member in self.members.all_mut() {
             member.wishes.remove(&seat);
         }
     }
@@ -142,10 +142,14 @@ impl Room {
 
     /// How many milliseconds a seat has left.
     pub(super) fn left(&self, seat: Seat) -> Option<u64> {
-        let clock = u64::from(self.options.clock?) * 1000;
         let used = self.used.get(seat.index()).copied().unwrap_or(0);
         let since = if self.charged_seats().contains(seat) { self.now - self.charged } else { 0 };
-        Some(clock.saturating_sub(used + since))
+        self.left_of(used + since)
+    }
+
+    /// How many milliseconds a clock has left of which so many are used.
+    pub(super) fn left_of(&self, used: u64) -> Option<u64> {
+        Some((u64::from(self.options.clock?) * 1000).saturating_sub(used))
     }
 
     fn runs_out_at(&self, seat: Seat) -> Option<u64> {

@@ -9,7 +9,7 @@ use crate::tell::Stage;
 use session::Problem;
 
 /// How the game stood after a change.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Shown {
     pub(super) at: u64,
     pub(super) sequence: u32,
@@ -17,6 +17,14 @@ pub(super) struct Shown {
     pub(super) to_act: Seats,
     /// How many events those who look on have seen.
     pub(super) events: u32,
+    /// How many milliseconds of its clock each seat had used, where there are clocks.
+    used: Vec<u64>,
+}
+
+impl Shown {
+    pub(super) fn used(&self, seat: Seat) -> u64 {
+        self.used.get(seat.index()).copied().unwrap_or(0)
+    }
 }
 
 impl Room {
@@ -34,6 +42,7 @@ impl Room {
             revision: session.revision(),
             to_act: session.to_act(),
             events,
+            used: self.options.clock.map_or_else(Vec::new, |_| self.used.clone()),
         });
     }
 
@@ -44,13 +53,12 @@ impl Room {
         }
         let before = self.shown.iter().take_while(|shown| shown.at + self.options.delay() <= self.now);
         // Nothing was seen yet: then not even the beginning's events.
-        let none = Shown { at: 0, sequence: 0, revision: 0, to_act: Seats::NONE, events: 0 };
-        Some(before.last().copied().unwrap_or(none))
+        Some(before.last().cloned().unwrap_or_default())
     }
 
     /// When those who look on see more.
     pub(super) fn next_shown(&self) -> Option<u64> {
-        let watched = self.members.iter().any(|member| member.seat.is_none() && member.is_here());
+        let watched = self.members.all().any(|member| member.seat.is_none() && member.is_here());
         if !watched || !self.is_late(Viewer::Spectator) {
             return None;
         }
@@ -85,7 +93,7 @@ impl Room {
     }
 
     /// How many events a member may have seen.
-    pub(super) fn seen_by(&mut self, at: usize) -> u32 {
+    pub(super) fn seen_by(&mut self, at: u32) -> u32 {
         let viewer = self.members[at].viewer();
         match self.shown_to(viewer) {
             Some(shown) => shown.events,
@@ -94,7 +102,7 @@ impl Room {
     }
 
     /// How many of the events are the same still that somebody had before the way back number `epoch`.
-    pub(super) fn kept(&mut self, at: usize, epoch: u32, events: u32) -> u32 {
+    pub(super) fn kept(&mut self, at: u32, epoch: u32, events: u32) -> u32 {
         if epoch as usize > self.cuts.len() {
             return 0;
         }
@@ -103,13 +111,13 @@ impl Room {
     }
 
     /// The first epoch whose events of a member's up to `since` are still the same.
-    pub(super) fn base(&self, at: usize, since: u32) -> u32 {
+    pub(super) fn base(&self, at: u32, since: u32) -> u32 {
         let same = self.cuts.iter().rev().take_while(|cut| self.remain(at, cut) >= since);
         (self.cuts.len() - same.count()) as u32
     }
 
     /// How many of a member's events a way back left.
-    fn remain(&self, at: usize, cut: &[u32]) -> u32 {
+    fn remain(&self, at: u32, cut: &[u32]) -> u32 {
         let of = self.members[at].seat.map_or(self.seats.len(), Seat::index);
         cut.get(of).copied().unwrap_or(0)
     }
