@@ -8,7 +8,7 @@ use jsonschema::Validator;
 use kernel::{Digest, Seat};
 use room::{Ask, Connection, Incoming, Nonce, Room, Secret, Tell, Token, promise_of};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::command::{done, folder, refused};
 use crate::tree::text;
@@ -144,6 +144,35 @@ fn anyone_proves_the_dice_of_a_room_by_the_command_and_by_common_tools() {
     assert!(refused(folder.path(), &["prove", "room.jsonl"]).contains("not over"));
     fs::write(&file, "").expect("a file");
     assert!(refused(folder.path(), &["prove", "room.jsonl"]).contains("empty"));
+}
+
+#[test]
+fn a_doctored_room_journal_is_refused_in_words() {
+    let header = json!(Table::open().room.header());
+    let asked = |ask: Value| json!({ "type": "asked", "member": 0, "number": 1, "ask": ask });
+    let promise = "0".repeat(64);
+    let deeds = [
+        asked(json!({ "type": "sit", "seat": "p1" })),
+        asked(json!({ "type": "ready", "promise": promise })),
+        asked(json!({ "type": "reveal", "nonce": promise })),
+        asked(json!({ "type": "play", "command": null, "revision": 0 })),
+        asked(json!({ "type": "undo" })),
+        asked(json!({ "type": "again" })),
+        asked(json!({ "type": "leave" })),
+        asked(json!({ "type": "kick", "member": 4_294_967_295_u32 })),
+        json!({ "type": "forgotten", "member": 4_294_967_295_u32 }),
+        json!({ "type": "lapsed" }),
+        json!({ "type": "sat_in", "seat": "p16" }),
+        json!({ "type": "moved", "seat": "p16", "command": null }),
+        json!({ "type": "again", "secret": promise }),
+    ];
+    let folder = folder();
+    for deed in deeds {
+        let row = json!({ "row": 1, "now": 0, "deed": deed });
+        fs::write(folder.path().join("room.jsonl"), format!("{header}\n{row}\n")).expect("a file");
+        let said = refused(folder.path(), &["prove", "room.jsonl"]);
+        assert!(said.contains("row 1 of the room's journal cannot have happened"), "{deed}: {said}");
+    }
 }
 
 /// As `docs/dice.md` says it; where there is no `sha256sum`, it is not asked.

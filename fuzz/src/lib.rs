@@ -3,6 +3,7 @@
 //! | target | what the bytes are | what must hold |
 //! |---|---|---|
 //! | [`journal`] | a journal, or edits of a sound one's text or structure | it loads and verifies, or is refused |
+//! | [`room`] | edits of the structure of a sound room journal | it is a room that goes on, or is refused |
 //! | [`pipe`] | lines to the machine protocol | each is answered by one line of JSON |
 //! | [`packs`] | a pack of files | it loads, or every fault names its file |
 //! | [`laws`] | moves of a game | the laws of play, saving and going back |
@@ -16,6 +17,7 @@ mod laws;
 mod packs;
 mod pipe;
 mod restructure;
+mod room;
 
 use std::sync::{Arc, LazyLock};
 
@@ -25,13 +27,20 @@ pub use journal::journal;
 pub use laws::{doors, laws};
 pub use packs::packs;
 pub use pipe::pipe;
+pub use room::room;
 
 /// A target's name and body.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// Every target.
-pub const TARGETS: [Target; 5] =
-    [("journal", journal), ("pipe", pipe), ("packs", packs), ("laws", laws), ("doors", doors)];
+pub const TARGETS: [Target; 6] = [
+    ("journal", journal),
+    ("room", room),
+    ("pipe", pipe),
+    ("packs", packs),
+    ("laws", laws),
+    ("doors", doors),
+];
 
 /// Every game of the registry with its own content.
 static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {

@@ -40,6 +40,46 @@ fn edit(journal: &mut Value, which: u8, at: usize, how: usize) {
     }
 }
 
+/// Edits a sound room journal, an array of its lines. The first byte says whether its rows are made to fit again; each edit
+/// is three bytes: which, where, and how.
+pub(crate) fn rearranged(lines: &Value, data: &[u8]) -> Value {
+    let mut lines = lines.clone();
+    let Some((first, mut edits)) = data.split_first() else { return lines };
+    while let [which, at, how, rest @ ..] = edits {
+        let (at, how) = (usize::from(*at), usize::from(*how));
+        match which % 4 {
+            0 => shuffle(lines.as_array_mut(), at, how),
+            1 => copy_deed(&mut lines, at, how),
+            _ => field(&mut lines, usize::from(*which) / 4 << 8 | at, how),
+        }
+        edits = rest;
+    }
+    if first & 1 == 0 {
+        fit_rows(&mut lines);
+    }
+    lines
+}
+
+/// One row says what another says.
+fn copy_deed(lines: &mut Value, at: usize, from: usize) {
+    let count = lines.as_array().map_or(0, Vec::len).max(1);
+    let deed = lines.get(from % count).and_then(|line| line.get("deed")).cloned();
+    if let Some((place, deed)) = lines.get_mut(at % count).and_then(|line| line.get_mut("deed")).zip(deed) {
+        *place = deed;
+    }
+}
+
+/// Numbers rows from 1, and none is earlier than the one before.
+fn fit_rows(lines: &mut Value) {
+    let mut latest = 0;
+    for (line, number) in lines.as_array_mut().into_iter().flatten().skip(1).zip(1u32..) {
+        let Some(row) = line.as_object_mut() else { continue };
+        latest = row.get("now").and_then(Value::as_u64).unwrap_or(0).max(latest);
+        row.insert("row".to_owned(), json!(number));
+        row.insert("now".to_owned(), json!(latest));
+    }
+}
+
 fn entries(journal: &mut Value) -> Option<&mut Vec<Value>> {
     journal.get_mut("entries")?.as_array_mut()
 }

@@ -11,7 +11,7 @@ use crate::check::Verdict;
 use crate::shell;
 
 /// The targets, as `fuzz/targets/<name>.rs` names them.
-const TARGETS: [&str; 5] = ["journal", "pipe", "packs", "laws", "doors"];
+const TARGETS: [&str; 6] = ["journal", "room", "pipe", "packs", "laws", "doors"];
 
 /// What makes the compiler count the edges that an input reaches and pass comparisons on.
 const GUIDE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \

@@ -175,3 +175,42 @@ fn seen(number: u32, member: &Member) -> MemberSeen {
         lapses: member.lapses,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Digest;
+
+    use crate::{Ask, Connection, Incoming, Room, Secret, Tell, Token};
+
+    /// The room after so many came, looked around and went.
+    fn visited(visitors: u64) -> Room {
+        let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
+        let mut room = Room::open(game, Secret(Digest::of(&0)));
+        for visitor in 0..=visitors {
+            let hello = Ask::hello("Somebody", Token(Digest::of(&visitor)));
+            let _ = room.receive(Connection(visitor), Incoming { number: 0, ask: hello }, visitor);
+            if visitor > 0 {
+                let _ = room.lose(Connection(visitor), visitor);
+            }
+        }
+        room
+    }
+
+    #[test]
+    fn rm_01_a_message_costs_by_who_is_here_and_not_by_all_who_ever_came() {
+        let mut rooms = [100, 2000].map(visited);
+        let rows = rooms[1].rows().to_vec();
+        assert_eq!(rows.len(), 2001 + 2001 - 64, "each came, and made place for another");
+        for room in &mut rooms {
+            assert_eq!(room.members.len(), 64, "a message looks at no more");
+            let sit = Incoming { number: 1, ask: Ask::Sit { seat: Some(kernel::Seat::P1) } };
+            let told = room.receive(Connection(0), sit, 9999).tells;
+            assert!(
+                matches!(&told[..], [(_, Tell::Done { .. }), (_, Tell::Room { .. })]),
+                "only who listens is told"
+            );
+        }
+        let restored = Room::restore(rooms[1].game.clone(), rooms[1].header().clone(), rows);
+        assert_eq!(restored.expect("as it was").members.len(), 64, "nor does a room from its journal");
+    }
+}

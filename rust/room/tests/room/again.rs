@@ -87,25 +87,98 @@ fn rm_13_nobody_plays_again_before_the_end_without_a_seat_or_with_a_secret_that_
     assert!(!again(&mut scene, 78), "once is enough");
 }
 
-#[test]
-fn rm_13_who_is_away_is_not_waited_for_and_finds_the_seat_free() {
-    let mut scene = over();
-    scene.ask(0, Ask::Again {});
-    scene.lose(1);
-    assert!(again(&mut scene, 77));
+fn seats(scene: &Scene) -> Vec<Option<Seat>> {
     let Tell::Room { members, .. } = scene.seen() else { panic!("a room") };
-    assert_eq!((members[0].seat, members[1].seat), (Some(Seat::P1), None));
-    scene.enter(1, Ask::back(token(1)));
-    assert_eq!(scene.ask(1, Ask::Sit { seat: Some(Seat::P2) }), None);
-    begin(&mut scene, [4, 5]);
-    let mut empty = over();
+    members.iter().map(|member| member.seat).collect()
+}
+
+#[test]
+fn rm_13_who_is_away_is_waited_for_and_keeps_the_seat() {
+    let mut scene = over();
+    scene.lose(1);
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(!scene.room.wants_secret() && !again(&mut scene, 77), "Bo has not said so");
+    assert!(scene.room.public_journal().is_some(), "and the record of the game is there");
+    // Over HTTP nobody stays connected.
+    scene.lose(0);
+    let wish = Incoming { number: 0, ask: Ask::Again {} };
+    let (answers, sent) = scene.room.act(&token(1), wish, scene.now);
+    assert!(matches!(answers[0], Tell::Done { .. }));
+    scene.keep(sent);
+    assert!(again(&mut scene, 77));
+    assert_eq!(seats(&scene), [Some(Seat::P1), Some(Seat::P2), None]);
+}
+
+#[test]
+fn rm_13_who_left_the_game_or_the_table_is_not_waited_for() {
+    let mut scene = Scene::playing();
+    assert_eq!(scene.ask(1, Ask::Leave {}), None);
+    for _ in 0..10_000 {
+        scene.later(0);
+        if scene.room.stage() == Stage::Over {
+            break;
+        }
+        assert_eq!(scene.play(0), None);
+    }
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(again(&mut scene, 77), "a bot has played for Bo to the end");
+    assert_eq!(seats(&scene), [Some(Seat::P1), None, None]);
+
+    let mut scene = over();
+    assert_eq!(scene.ask(1, Ask::Leave {}), None);
+    assert!(!again(&mut scene, 77), "nobody has said so");
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(again(&mut scene, 77), "Bo has left the table");
+    assert_eq!(seats(&scene), [Some(Seat::P1), None, None]);
+
+    let mut scene = over();
+    assert_eq!(scene.ask(1, Ask::Again {}), None);
+    assert_eq!(scene.ask(1, Ask::Leave {}), None);
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(again(&mut scene, 77));
+    assert_eq!(seats(&scene), [Some(Seat::P1), Some(Seat::P2), None], "what Bo has said counts");
+
+    let mut scene = over();
     for at in [0, 1] {
-        empty.ask(at, Ask::Again {});
+        assert_eq!(scene.ask(at, Ask::Leave {}), None);
     }
+    assert!(!again(&mut scene, 77), "nobody is left who could play");
+}
+
+#[test]
+fn rm_13_the_record_and_the_proof_stay_until_another_game_begins() {
+    let mut scene = over();
+    for at in [0, 1] {
+        scene.ask(at, Ask::Again {});
+    }
+    let journal = scene.room.public_journal().expect("it is over");
+    assert!(again(&mut scene, 77));
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(4 + at as u8)) }), None);
+    }
+    assert_eq!(scene.stage(), Stage::Revealing);
+    scene.told.clear();
     for at in 0..3 {
-        empty.lose(at);
+        assert_eq!(scene.ask(at, Ask::Record {}), None);
+        assert_eq!(scene.ask(at, Ask::Have { epoch: 1, events: 0 }), None);
+        let record = scene.heard(at).find_map(|tell| match tell {
+            Tell::Record { record, room } => Some((record["seed"].is_string(), room.clone())),
+            _ => None,
+        });
+        assert_eq!(record, Some((true, Some(journal.clone()))));
+        assert!(scene.heard(at).any(|tell| matches!(tell, Tell::Shown { .. })));
     }
-    assert!(!again(&mut empty, 77), "nobody is there who could play");
+    let told = serde_json::to_string(&scene.told.iter().map(|(_, tell)| tell).collect::<Vec<_>>()).unwrap();
+    assert!(!told.contains(&drawn(77).to_string()), "the next game's secret is none of it");
+    let header = serde_json::from_value(journal[0].clone()).unwrap();
+    let rows = journal[1..].iter().map(|row| serde_json::from_value(row.clone()).unwrap()).collect();
+    assert!(prove(game("crossfire"), header, rows).is_ok());
+    let restored = Room::restore(game("crossfire"), scene.room.header().clone(), scene.rows.clone());
+    assert_eq!(restored.expect("as it was").public_journal(), Some(journal), "after a restart too");
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(4 + at as u8) }), None);
+    }
+    assert_eq!((scene.stage(), scene.room.public_journal()), (Stage::Playing, None));
 }
 
 #[test]

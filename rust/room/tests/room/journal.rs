@@ -96,6 +96,20 @@ fn rm_10_the_time_of_a_restart_is_nobodys() {
 }
 
 #[test]
+fn rm_10_a_journal_in_which_a_member_called_the_game_off_by_leaving_is_one() {
+    let mut scene = Scene::seated();
+    for at in [0, 1] {
+        scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) });
+    }
+    let leave = Deed::Asked { member: 0, number: 9, ask: Ask::Leave {} };
+    scene.rows.push(Row { row: scene.rows.len() as u32 + 1, now: 0, deed: leave });
+    let Tell::Room { stage, members, host, .. } = restored(&scene, scene.rows.len()).as_seen() else {
+        panic!("a room")
+    };
+    assert_eq!((stage, members.len(), host), (Stage::Gathering, 2, Some(1)));
+}
+
+#[test]
 fn rm_10_a_journal_that_was_changed_is_none() {
     let scene = Scene::playing();
     let game = || game("crossfire");
@@ -106,6 +120,10 @@ fn rm_10_a_journal_that_was_changed_is_none() {
     let mut earlier = rows.clone();
     earlier[0].now = 9;
     assert_eq!(Room::restore(game(), header.clone(), earlier).err(), Some(Broken::Order(2)));
+    let mut late = rows.clone();
+    late.last_mut().unwrap().now = u64::MAX;
+    let refused = Room::restore(game(), header.clone(), late).err();
+    assert!(matches!(refused, Some(Broken::Refused(..))), "no clock shows that");
     let mut forged = rows.clone();
     for row in &mut forged {
         if let Deed::Asked { ask: Ask::Reveal { nonce: shown }, .. } = &mut row.deed {

@@ -6,7 +6,7 @@ use room::Sent;
 use super::*;
 
 /// A room of a game with a person at each seat, and one who looks on after them.
-fn gathered(id: &str, secret: u64) -> (Room, Vec<Row>, usize) {
+pub(super) fn gathered(id: &str, secret: u64) -> (Room, Vec<Row>, usize) {
     let mut scene = Scene::around(Room::open(game(id), Secret(drawn(secret))));
     let seats: Vec<Seat> = scene.room.seats().iter().collect();
     for at in 0..=seats.len() {

@@ -37,6 +37,23 @@ fn rm_04_who_does_not_show_a_nonce_in_time_loses_the_seat_and_all_promise_again(
 }
 
 #[test]
+fn rm_04_who_leaves_while_nonces_are_owed_lapses_as_who_is_silent_does() {
+    let mut scene = Scene::seated();
+    for at in [0, 1] {
+        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+    }
+    assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }), None);
+    assert_eq!(scene.ask(1, Ask::Leave {}), None);
+    assert_eq!(scene.room.heard().len(), 2, "Bo is away");
+    assert_eq!(scene.enter(4, Ask::hello("Bo", token(4))), None);
+    assert_eq!(scene.stage(), Stage::Revealing, "nobody has called it off");
+    scene.later(60);
+    let Tell::Room { members, stage, .. } = scene.seen().clone() else { panic!("a room") };
+    assert_eq!(stage, Stage::Gathering);
+    assert_eq!((members[1].seat, members[1].lapses), (None, 1), "all see it");
+}
+
+#[test]
 fn rm_06_a_bot_sits_in_after_the_countdown_and_gives_the_seat_back_with_its_prompt() {
     let mut scene = Scene::playing();
     scene.lose(1);

@@ -47,6 +47,39 @@ fn rm_09_who_looks_on_sees_it_later_if_that_was_agreed() {
 }
 
 #[test]
+fn rm_09_who_looks_on_late_learns_neither_the_newest_revision_nor_whose_clock_runs() {
+    let mut scene = Scene::playing_with(&Options { delay: 30, clock: Some(100), ..Options::default() });
+    let revision = |scene: &mut Scene| {
+        assert_eq!(scene.ask(2, Ask::Look { lines: 0, choices: false }), None);
+        match scene.heard(2).rfind(|tell| matches!(tell, Tell::State { .. })) {
+            Some(Tell::State { snapshot, .. }) => snapshot["table"]["revision"].clone(),
+            _ => panic!("a state"),
+        }
+    };
+    let clocks = |scene: &mut Scene, at: usize| {
+        assert_eq!(scene.ask(at, Ask::Have { epoch: 0, events: 0 }), None);
+        match scene.heard(at).rfind(|tell| matches!(tell, Tell::Room { .. })) {
+            Some(Tell::Room { seats, .. }) => seats.iter().map(|seat| seat.clock).collect::<Vec<_>>(),
+            _ => panic!("a room"),
+        }
+    };
+    let full = [Some(100_000), Some(100_000)];
+    for _ in 0..5 {
+        scene.later(2);
+        let seat = scene.room.session().unwrap().to_act().lowest().expect("the game goes on");
+        assert_eq!(scene.play(seat.index()), None);
+        assert_eq!((revision(&mut scene), clocks(&mut scene, 2)), (0.into(), full.to_vec()));
+        assert_ne!(clocks(&mut scene, 0), full, "who plays sees them run");
+        let Tell::Room { seats, .. } = scene.room.as_seen() else { panic!("a room") };
+        assert_eq!(seats.iter().map(|seat| seat.clock).collect::<Vec<_>>(), full, "so do strangers");
+    }
+    let newest = scene.room.session().unwrap().revision();
+    scene.later(30);
+    assert_eq!(revision(&mut scene), newest);
+    assert_ne!(clocks(&mut scene, 2), full);
+}
+
+#[test]
 fn rm_09_who_looks_on_sees_it_at_once_otherwise() {
     let mut scene = Scene::playing();
     until_public(&mut scene, 3);

@@ -3,6 +3,7 @@
 //! Each test runs over `SQLite`, and over `PostgreSQL` where Debian's package is installed; else it says so.
 
 mod attack;
+mod company;
 mod faults;
 #[allow(dead_code)] // The bench uses the rest of it.
 mod harness;
