@@ -47,7 +47,8 @@ fn go_on(mut room: Room) {
     let now = room.rows().last().map_or(0, |row| row.now);
     let _ = room.reopen(now);
     for at in 0..3 {
-        let asks = [Ask::back(token(at)), Ask::Look { lines: 9, choices: true }, Ask::Again {}, Ask::Leave {}];
+        let asks =
+            [Ask::back(token(at)), Ask::Look { lines: 9, choices: true }, Ask::Again {}, Ask::Leave {}];
         for (number, ask) in (0..).zip(asks) {
             let _ = room.receive(Connection(at), Incoming { number: number * 1000, ask }, now);
         }

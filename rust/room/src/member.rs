@@ -81,7 +81,7 @@ pub(crate) struct Member {
     pub(crate) lapses: u32,
     /// Whether it would play again.
     pub(crate) again: bool,
-    /// Whether it left after the game, so that another game does not wait for it.
+    /// Whether it left its seat in the game or after it, and has not come back: another game does not wait for it.
     pub(crate) left: bool,
     /// What it wishes for those who are away.
     pub(crate) wishes: BTreeMap<Seat, Wish>,

@@ -6,7 +6,6 @@ use session::{Problem, Session};
 use super::{Room, Sent, check};
 use crate::dice::Secret;
 use crate::journal::{Deed, Row};
-use crate::member::Member;
 use crate::refusal::RoomRefusal;
 use crate::tell::{Proof, Stage};
 
@@ -28,20 +27,15 @@ impl Room {
         Ok(())
     }
 
-    /// Whether all who have played the game would play again: whoever holds the room gives it another secret.
+    /// Whether all who have played and have not left would play again: whoever holds the room gives it another secret. Being
+    /// away decides nothing, for over HTTP everybody is away between two requests.
     pub fn wants_secret(&self) -> bool {
         if self.stage() != Stage::Over {
             return false;
         }
-        let mut players = self.members.all().filter(|member| self.has_played(member)).peekable();
+        let mut players =
+            self.members.all().filter(|member| member.seat.is_some() && !member.left).peekable();
         players.peek().is_some() && players.all(|member| member.again)
-    }
-
-    /// Whether another game waits for a member. Being away decides nothing, for over HTTP everybody is away between two
-    /// requests; a seat that was left, to a bot or after the game, is not waited for.
-    fn has_played(&self, member: &Member) -> bool {
-        let left = self.bots.except(self.ran_out);
-        !member.left && member.seat.is_some_and(|seat| !left.contains(seat))
     }
 
     /// Gathers for another game, with a secret that was drawn for it: the first was shown, and with it dice could be known.

@@ -120,20 +120,17 @@ impl Room {
         self.tell_room();
     }
 
-    /// Before the game for good; from the game, a bot sits in; after it, another game does not wait for who left.
+    /// Before the game for good; from the game, a bot sits in. Another game does not wait for who left.
     pub(super) fn leave(&mut self, at: u32) -> Result<(), Problem> {
         match (self.stage(), self.members[at].seat) {
-            (Stage::Playing, Some(seat)) => {
-                if !self.bots.contains(seat) {
-                    self.sit_in(seat)?;
-                }
-            }
-            (Stage::Over, Some(_)) => self.members[at].left = true,
+            (Stage::Playing, Some(seat)) if !self.bots.contains(seat) => self.sit_in(seat)?,
+            (Stage::Playing | Stage::Over, Some(_)) => {}
             (stage, _) => {
                 self.dismiss(at, stage);
                 return Ok(());
             }
         }
+        self.members[at].left = true;
         self.shut_out(at);
         self.tell_room();
         Ok(())

@@ -120,6 +120,7 @@ impl Room {
         }
         for member in self.members.all_mut() {
             member.wishes.remove(&seat);
+            member.left &= member.seat != Some(seat);
         }
     }
 

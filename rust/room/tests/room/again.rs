@@ -20,6 +20,18 @@ fn finish(scene: &mut Scene) {
     assert_eq!(scene.room.stage(), Stage::Over);
 }
 
+/// The same where only Ada plays herself.
+fn finish_with_bots(scene: &mut Scene) {
+    for _ in 0..10_000 {
+        scene.later(0);
+        if scene.room.stage() == Stage::Over {
+            return;
+        }
+        assert_eq!(scene.play(0), None);
+    }
+    panic!("it ends")
+}
+
 fn again(scene: &mut Scene, secret: u64) -> bool {
     let sent = scene.room.play_again(Secret(drawn(secret)), scene.now);
     let done = !sent.rows.is_empty();
@@ -99,6 +111,13 @@ fn rm_13_who_is_away_is_waited_for_and_keeps_the_seat() {
     assert_eq!(scene.ask(0, Ask::Again {}), None);
     assert!(!scene.room.wants_secret() && !again(&mut scene, 77), "Bo has not said so");
     assert!(scene.room.public_journal().is_some(), "and the record of the game is there");
+    // A bot that sits in for a while is nobody's consent either.
+    let mut left_alone = Scene::playing();
+    left_alone.lose(1);
+    left_alone.later(60);
+    finish_with_bots(&mut left_alone);
+    assert_eq!(left_alone.ask(0, Ask::Again {}), None);
+    assert!(!left_alone.room.wants_secret());
     // Over HTTP nobody stays connected.
     scene.lose(0);
     let wish = Incoming { number: 0, ask: Ask::Again {} };
@@ -113,16 +132,17 @@ fn rm_13_who_is_away_is_waited_for_and_keeps_the_seat() {
 fn rm_13_who_left_the_game_or_the_table_is_not_waited_for() {
     let mut scene = Scene::playing();
     assert_eq!(scene.ask(1, Ask::Leave {}), None);
-    for _ in 0..10_000 {
-        scene.later(0);
-        if scene.room.stage() == Stage::Over {
-            break;
-        }
-        assert_eq!(scene.play(0), None);
-    }
+    finish_with_bots(&mut scene);
     assert_eq!(scene.ask(0, Ask::Again {}), None);
-    assert!(again(&mut scene, 77), "a bot has played for Bo to the end");
+    assert!(again(&mut scene, 77), "Bo has left the game to a bot");
     assert_eq!(seats(&scene), [Some(Seat::P1), None, None]);
+
+    let mut scene = Scene::playing();
+    assert_eq!(scene.ask(1, Ask::Leave {}), None);
+    assert_eq!(scene.enter(1, Ask::back(token(1))), None);
+    finish(&mut scene);
+    assert_eq!(scene.ask(0, Ask::Again {}), None);
+    assert!(!again(&mut scene, 77), "Bo came back");
 
     let mut scene = over();
     assert_eq!(scene.ask(1, Ask::Leave {}), None);
