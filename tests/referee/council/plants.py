@@ -168,9 +168,11 @@ def plants(content: Content) -> list[Plant]:
         in_referee("CO-08 counters", effects, "COUNTED", 50),
         in_referee("CO-10 zero", formulas, "divided", zero),
         in_referee("§3 rounding", formulas, "divided", downwards),
-        in_referee("§3 the edge", Reckoning, "whole", around),
     ]
-    lazy = in_referee("§3 what is not needed", Reckoning, "value", both_sides)
+    in_another = [
+        in_referee("§3 the edge", Reckoning, "whole", around),
+        in_referee("§3 what is not needed", Reckoning, "value", both_sides),
+    ]
     return [
         # The turn
         in_engine("CO-02 hand", {"numbers": {"hand": 4}}),
@@ -196,5 +198,5 @@ def plants(content: Content) -> list[Plant]:
         in_engine("CO-12 a realm", patch("realms", "valley", start=start), realm="valley"),
         in_referee("CO-13 size", previews, "hints", always_signed, hints="size"),
         *(drawn(plant, content) for plant in in_drawn),
-        drawn(lazy, content, seed="2"),
+        *(drawn(plant, content, seed="2") for plant in in_another),
     ]
