@@ -9,8 +9,8 @@ use std::fs;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{
-    Attribute, Expr, Field, FnArg, GenericArgument, Ident, ImplItem, Item, ItemImpl, ItemStruct, Lit, Meta,
-    Pat, PathArguments, ReturnType, Signature, Token, Type, UnOp, Visibility,
+    Attribute, Expr, ExprLit, Field, FnArg, GenericArgument, Ident, ImplItem, Item, ItemImpl, ItemStruct,
+    Lit, Meta, MetaNameValue, Pat, PathArguments, ReturnType, Signature, Token, Type, Visibility,
 };
 
 use crate::tree::{files, root, shown, text};
@@ -50,44 +50,56 @@ fn filled(manual: &str) -> String {
 
 /// What a file of the binding says of its classes: the words for each, and tables.
 fn of_file(source: &str) -> String {
-    let mut made = String::new();
-    let (mut signals, mut properties, mut methods) = (Vec::new(), Vec::new(), Vec::new());
-    let mut accessors = BTreeSet::new();
+    let mut said = Said::default();
     for item in syn::parse_file(source).expect("Rust").items {
-        match item {
-            Item::Struct(class) if has(&class.attrs, "class") => {
-                made += &words_of(&class);
-                for field in class.fields.iter().filter(|field| has(&field.attrs, "var")) {
-                    accessors.extend(accessors_of(field));
-                    properties.push(property(field));
-                }
-            }
-            Item::Impl(ItemImpl { trait_: None, attrs, items, .. }) if has(&attrs, "godot_api") => {
-                for item in items {
-                    match item {
-                        ImplItem::Fn(method) if has(&method.attrs, "func") => {
-                            if !accessors.contains(&method.sig.ident) {
-                                methods.push(row(&called(&method.attrs, &method.sig), &method.attrs));
-                            }
-                        }
-                        // A function without a body is no Rust.
-                        ImplItem::Verbatim(tokens) => {
-                            let (attrs, signature) = signal.parse2(tokens).expect("a signal");
-                            signals.push(row(&format!("`{}`", head(&signature, false)), &attrs));
-                        }
-                        _ => {}
-                    }
-                }
-            }
-            _ => {}
+        if let Item::Struct(class) = &item
+            && has(&class.attrs, "class")
+        {
+            said.class(class);
+        }
+        if let Item::Impl(ItemImpl { trait_: None, attrs, items, .. }) = &item
+            && has(attrs, "godot_api")
+        {
+            items.iter().for_each(|item| said.member(item));
         }
     }
-    for (kind, rows) in [("property", properties), ("signal", signals), ("method", methods)] {
-        if !rows.is_empty() {
-            made += &format!("\n| {kind} | |\n|---|---|\n{}", rows.concat());
+    let tables = [("property", said.properties), ("signal", said.signals), ("method", said.methods)];
+    let tables = tables.into_iter().filter(|(_, rows)| !rows.is_empty());
+    tables.fold(said.words, |made, (kind, rows)| made + &format!("\n| {kind} | |\n|---|---|\n{rows}"))
+}
+
+#[derive(Default)]
+struct Said {
+    words: String,
+    properties: String,
+    signals: String,
+    methods: String,
+    /// The getters and setters of properties, which no script calls.
+    accessors: BTreeSet<Ident>,
+}
+
+impl Said {
+    fn class(&mut self, class: &ItemStruct) {
+        self.words += &words_of(class);
+        for field in class.fields.iter().filter(|field| has(&field.attrs, "var")) {
+            self.accessors.extend(accessors_of(field));
+            self.properties += &property(field);
         }
     }
-    made
+
+    fn member(&mut self, item: &ImplItem) {
+        if let ImplItem::Fn(method) = item
+            && has(&method.attrs, "func")
+            && !self.accessors.contains(&method.sig.ident)
+        {
+            self.methods += &row(&called(&method.attrs, &method.sig), &method.attrs);
+        }
+        // A function without a body is no Rust.
+        if let ImplItem::Verbatim(tokens) = item {
+            let (attrs, signature) = signal.parse2(tokens.clone()).expect("a signal");
+            self.signals += &row(&format!("`{}`", head(&signature, false)), &attrs);
+        }
+    }
 }
 
 fn signal(input: ParseStream<'_>) -> syn::Result<(Vec<Attribute>, Signature)> {
@@ -162,23 +174,22 @@ fn head(signature: &Signature, of_object: bool) -> String {
 
 /// ` = VALUE` of `#[opt(default = VALUE)]`.
 fn default_of(attr: &Attribute) -> String {
-    let Ok(Meta::NameValue(default)) = attr.parse_args() else {
+    let Ok(Meta::NameValue(MetaNameValue { value, .. })) = attr.parse_args() else {
         panic!("an optional argument has a default")
     };
-    let (sign, value) = match &default.value {
-        Expr::Unary(negative) if matches!(negative.op, UnOp::Neg(_)) => ("-", &*negative.expr),
+    let (sign, value) = match value {
+        Expr::Unary(negative) => ("-", *negative.expr),
         value => ("", value),
     };
-    match value {
-        Expr::Lit(literal) => match &literal.lit {
-            Lit::Str(text) => format!(" = {:?}", text.value()),
-            Lit::Int(number) => format!(" = {sign}{number}"),
-            Lit::Bool(flag) => format!(" = {}", flag.value),
-            _ => panic!("a default that no script writes"),
-        },
-        Expr::Reference(_) => " = []".to_owned(),
-        _ => panic!("a default that no script writes"),
-    }
+    // A packed array without anything in it.
+    let Expr::Lit(ExprLit { lit, .. }) = value else { return " = []".to_owned() };
+    let value = match lit {
+        Lit::Str(text) => format!("{:?}", text.value()),
+        Lit::Bool(flag) => flag.value.to_string(),
+        Lit::Int(number) => format!("{sign}{number}"),
+        other => panic!("no script writes {:?}", other.span()),
+    };
+    format!(" = {value}")
 }
 
 /// A type as a script names it.
