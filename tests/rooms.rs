@@ -92,7 +92,8 @@ impl Table {
     }
 
     fn journal(&self) -> String {
-        let lines: Vec<String> = self.room.public_journal().expect("it is over").iter().map(Value::to_string).collect();
+        let lines: Vec<String> =
+            self.room.public_journal().expect("it is over").iter().map(Value::to_string).collect();
         lines.join("\n")
     }
 }
