@@ -43,7 +43,7 @@ fn filled(manual: &str) -> String {
     for part in parts {
         let (file, rest) = part.split_once(" -->\n").expect("a file and the end of the mark");
         let (_, by_hand) = rest.split_once(END).expect("an end");
-        made += &format!("{BEGIN}{file} -->\n{}{END}{by_hand}", of_file(&text(file)));
+        made.extend([BEGIN, file, " -->\n", &of_file(&text(file)), END, by_hand]);
     }
     made
 }
@@ -60,7 +60,9 @@ fn of_file(source: &str) -> String {
         if let Item::Impl(ItemImpl { trait_: None, attrs, items, .. }) = &item
             && has(attrs, "godot_api")
         {
-            items.iter().for_each(|item| said.member(item));
+            for item in items {
+                said.member(item);
+            }
         }
     }
     let tables = [("property", said.properties), ("signal", said.signals), ("method", said.methods)];
@@ -136,7 +138,10 @@ fn accessors_of(field: &Field) -> Vec<Ident> {
     for attr in
         field.attrs.iter().filter(|attr| matches!(&attr.meta, Meta::List(list) if list.path.is_ident("var")))
     {
-        let read = attr.parse_nested_meta(|option| Ok(names.push(option.value()?.parse()?)));
+        let read = attr.parse_nested_meta(|option| {
+            names.push(option.value()?.parse()?);
+            Ok(())
+        });
         read.expect("accessors");
     }
     names
@@ -225,7 +230,7 @@ fn documentation(attrs: &[Attribute]) -> Vec<String> {
         let (true, Lit::Str(line)) = (doc.path.is_ident("doc"), &literal.lit) else { continue };
         match (line.value().trim(), paragraphs.last_mut()) {
             ("", _) | (_, None) => paragraphs.push(String::new()),
-            (line, Some(paragraph)) => *paragraph += &format!(" {line}"),
+            (line, Some(paragraph)) => paragraph.extend([" ", line]),
         }
     }
     paragraphs.iter().map(|words| links(words.trim())).filter(|words| !words.is_empty()).collect()
