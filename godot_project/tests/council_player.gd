@@ -51,10 +51,7 @@ func _wanted(given: int) -> Dictionary:
 	if given % 3 == 2:
 		var listed := shell.table.commands()
 		return listed[_chance.randi() % listed.size()]
-	var screen := desk()
-	await press("Hint", screen.confirm)
-	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
-	return screen.proposal()
+	return await hint()
 
 
 ## Whether a text below says so, in sight.

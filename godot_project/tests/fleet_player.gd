@@ -74,7 +74,6 @@ func _press_card(command: Dictionary) -> void:
 
 ## What the adviser says, and every third time something else that is listed.
 func _wanted(given: int) -> Dictionary:
-	var screen := voyage()
 	if given % 3 == 2:
 		var listed := shell.table.commands().filter(
 			func(one: Dictionary) -> bool:
@@ -82,6 +81,4 @@ func _wanted(given: int) -> Dictionary:
 		)
 		if not listed.is_empty():
 			return listed[_chance.randi() % listed.size()]
-	await press("Hint", screen.confirm)
-	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
-	return screen.proposal()
+	return await hint()

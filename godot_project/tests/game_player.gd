@@ -68,6 +68,17 @@ func decide(_given := 0) -> void:
 	await hand.frames(1)
 
 
+## Asks for a hint; what is marked then, once nobody thinks about it any more.
+func hint() -> Dictionary:
+	var screen := shell.current() as ConfirmScreen
+	await press("Hint", screen.confirm)
+	var is_marked := func() -> bool:
+		return shell.table.thinking() == "" and not screen.proposal().is_empty()
+	await eventually(is_marked, "the hint is marked")
+	await hand.frames(2)
+	return screen.proposal()
+
+
 ## Whether the screen asks somebody here for something.
 func is_asked() -> bool:
 	return shell.table.person_to_act() != ""

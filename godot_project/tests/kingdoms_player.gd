@@ -67,7 +67,4 @@ func _wanted(given: int) -> Dictionary:
 		)
 		if not listed.is_empty():
 			return listed[_chance.randi() % listed.size()]
-	var screen := court()
-	await press("Hint", screen.confirm)
-	await eventually(func() -> bool: return not screen.proposal().is_empty(), "the hint is marked")
-	return screen.proposal()
+	return await hint()

@@ -6,12 +6,15 @@ const Designer := preload("res://tests/workbench_editor/designer.gd")
 const ByHand := preload("res://tests/workbench_editor/by_hand.gd")
 const ByMouse := preload("res://tests/workbench_editor/by_mouse.gd")
 
+## For so many frames in a row nothing is under way once the editor has come up.
+const STILL := 120
+
 var _designer := Designer.new()
 
 
 func _enter_tree() -> void:
 	add_child(_designer)
-	await get_tree().create_timer(2.0).timeout
+	await _editor_rests()
 	EditorInterface.set_main_screen_editor("Sandtable")
 	await _designer.hand.frames(30)
 	var screen := EditorInterface.get_editor_main_screen()
@@ -27,3 +30,16 @@ func _enter_tree() -> void:
 	var counted := [_designer.held, _designer.broken.size()]
 	print("workbench: %d checks held, %d did not" % counted)
 	get_tree().quit(0 if _designer.broken.is_empty() else 1)
+
+
+## Waits until the editor has looked through the files and shows nothing above itself: until then it
+## takes no click.
+func _editor_rests() -> void:
+	var still := 0
+	while still < STILL:
+		await get_tree().process_frame
+		var covered := get_tree().root.find_children("*", "Window", true, false).any(
+			func(window: Window) -> bool: return window.visible
+		)
+		var scans := EditorInterface.get_resource_filesystem().is_scanning()
+		still = 0 if covered or scans else still + 1

@@ -58,12 +58,16 @@ fn joined<T>(thread: ScopedJoinHandle<'_, Result<T>>) -> Result<T> {
     thread.join().unwrap_or_else(|_| bail!("a part of the step panicked"))
 }
 
-/// Does a part of the step and says how long it took.
+/// Does a part of the step, and says how long it took or why it failed: the others go on.
 fn timed<T>(part: &str, does: impl FnOnce() -> Result<T>) -> Result<T> {
     let start = Instant::now();
-    let result = does()?;
-    println!("  {part}: {:.1} s", start.elapsed().as_secs_f64());
-    Ok(result)
+    let result = does();
+    let took = start.elapsed().as_secs_f64();
+    match &result {
+        Ok(_) => println!("  {part}: {took:.1} s"),
+        Err(error) => println!("  {part} failed after {took:.1} s: {error:#}"),
+    }
+    result
 }
 
 fn suites(godot: &Godot, home: &Path, shared: &Path, full: bool) -> Result<String> {
