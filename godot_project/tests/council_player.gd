@@ -51,7 +51,7 @@ func _wanted(given: int) -> Dictionary:
 	if given % 3 == 2:
 		var listed := shell.table.commands()
 		return listed[_chance.randi() % listed.size()]
-	return await hint()
+	return await take_hint()
 
 
 ## Whether a text below says so, in sight.

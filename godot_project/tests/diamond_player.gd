@@ -32,7 +32,7 @@ func decide(given := 0) -> void:
 	if screen.choices.is_visible_in_tree():
 		await press("Choice0", screen.choices)
 	elif given % 5 == 4:
-		await hint()
+		await take_hint()
 	elif given % 3 == 1:
 		await _change_a_part()
 	await press("Do", screen.confirm)

@@ -81,4 +81,4 @@ func _wanted(given: int) -> Dictionary:
 		)
 		if not listed.is_empty():
 			return listed[_chance.randi() % listed.size()]
-	return await hint()
+	return await take_hint()

@@ -69,7 +69,7 @@ func decide(_given := 0) -> void:
 
 
 ## Asks for a hint; what is marked then, once nobody thinks about it any more.
-func hint() -> Dictionary:
+func take_hint() -> Dictionary:
 	var screen := shell.current() as ConfirmScreen
 	await press("Hint", screen.confirm)
 	var is_marked := func() -> bool:
