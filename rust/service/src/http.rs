@@ -90,7 +90,7 @@ async fn guard(
     response
 }
 
-/// PostgreSQL keeps no text with NUL (U+0000), and no game has any.
+/// `PostgreSQL` keeps no text with NUL (U+0000), and no game has any.
 fn has_nul(uri: &Uri) -> bool {
     uri.path_and_query().is_some_and(|all| all.as_str().contains("%00"))
 }

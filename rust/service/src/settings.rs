@@ -27,10 +27,10 @@ pub(crate) struct Settings {
     /// The most connections of one address at once; behind a proxy, as many as of all.
     #[arg(long, default_value_t = 200)]
     pub(crate) connections_each: usize,
-    /// The most WebSockets at once.
+    /// The most WebSocket connections at once.
     #[arg(long, default_value_t = 4_000)]
     pub(crate) sockets: usize,
-    /// The most WebSockets of one address at once; behind a proxy, as many as of all.
+    /// The most WebSocket connections of one address at once; behind a proxy, as many as of all.
     #[arg(long, default_value_t = 100)]
     pub(crate) sockets_each: usize,
     /// Requests and messages a second for each address; ten times as many at once.

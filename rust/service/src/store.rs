@@ -166,7 +166,7 @@ impl Store {
     }
 }
 
-/// Where a PostgreSQL is that is not on this machine.
+/// Where a `PostgreSQL` is that is not on this machine.
 fn remote_host(url: &str) -> Option<String> {
     let options = PgConnectOptions::from_str(url).ok().filter(|_| url.starts_with("postgres"))?;
     let host = options.get_host();
