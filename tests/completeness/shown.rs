@@ -30,7 +30,7 @@ struct Test {
 impl Shown {
     pub(super) fn of(game: &str) -> Self {
         let texts: Vec<_> =
-            tree::sources(&format!("rust/{game}")).into_iter().map(|source| source.tests).collect();
+            tree::sources(format!("rust/{game}")).into_iter().map(|source| source.tests).collect();
         let mut shown = Self::by(&Code::read(texts.iter().map(String::as_str)));
         for scenario in scenarios(game) {
             // A kind, and perhaps a rule that it cites.

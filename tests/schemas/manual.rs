@@ -182,17 +182,17 @@ fn default_of(attr: &Attribute) -> String {
     let Ok(Meta::NameValue(MetaNameValue { value, .. })) = attr.parse_args() else {
         panic!("an optional argument has a default")
     };
-    let (sign, value) = match value {
-        Expr::Unary(negative) => ("-", *negative.expr),
-        value => ("", value),
-    };
+    let (sign, value) = if let Expr::Unary(negative) = value { ("-", *negative.expr) } else { ("", value) };
     // A packed array without anything in it.
     let Expr::Lit(ExprLit { lit, .. }) = value else { return " = []".to_owned() };
-    let value = match lit {
-        Lit::Str(text) => format!("{:?}", text.value()),
-        Lit::Bool(flag) => flag.value.to_string(),
-        Lit::Int(number) => format!("{sign}{number}"),
-        other => panic!("no script writes {:?}", other.span()),
+    let value = if let Lit::Str(text) = &lit {
+        format!("{:?}", text.value())
+    } else if let Lit::Bool(flag) = &lit {
+        flag.value.to_string()
+    } else if let Lit::Int(number) = &lit {
+        format!("{sign}{number}")
+    } else {
+        panic!("no script writes {:?}", lit.span())
     };
     format!(" = {value}")
 }

@@ -46,10 +46,7 @@ impl From<sqlx::Error> for StoreFault {
 
 impl From<MigrateError> for StoreFault {
     fn from(error: MigrateError) -> Self {
-        match error {
-            MigrateError::Execute(error) => error.into(),
-            other => Self::Broken(other.to_string()),
-        }
+        if let MigrateError::Execute(error) = error { error.into() } else { Self::Broken(error.to_string()) }
     }
 }
 

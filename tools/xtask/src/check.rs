@@ -116,8 +116,8 @@ fn choose(args: &Args) -> Result<Vec<&'static Step>> {
         bail!("there is no step `{unknown}`; there are: {}", names.join(", "));
     }
     let wanted = |step: &&Step| {
-        let named = args.only.iter().any(|name| name == step.name);
-        (named || args.only.is_empty() && (args.full || step.scope == Scope::Short))
+        let in_scope = args.full || step.scope == Scope::Short;
+        (args.only.iter().any(|name| name == step.name) || args.only.is_empty() && in_scope)
             && !args.without.iter().any(|name| name == step.name)
             && !(args.without_godot && step.needs_godot)
     };

@@ -181,9 +181,9 @@ fn rm_13_the_record_and_the_proof_stay_until_another_game_begins() {
     for at in 0..3 {
         assert_eq!(scene.ask(at, Ask::Record {}), None);
         assert_eq!(scene.ask(at, Ask::Have { epoch: 1, events: 0 }), None);
-        let record = scene.heard(at).find_map(|tell| match tell {
-            Tell::Record { record, room } => Some((record["seed"].is_string(), room.clone())),
-            _ => None,
+        let record = scene.heard(at).find_map(|tell| {
+            let Tell::Record { record, room } = tell else { return None };
+            Some((record["seed"].is_string(), room.clone()))
         });
         assert_eq!(record, Some((true, Some(journal.clone()))));
         assert!(scene.heard(at).any(|tell| matches!(tell, Tell::Shown { .. })));

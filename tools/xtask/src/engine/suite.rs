@@ -14,7 +14,8 @@ use crate::godot::{self, Godot};
 use crate::shell;
 
 /// Runs every suite in two engines that share the tests, what a restart has to have left in a second process, and what needs
-/// a project or a process of its own. With `full`, tests play every game to its end with every device.
+/// a project or a process of its own. With `full`, tests play every game to its end with every device, and a designer
+/// works in a window of the editor.
 ///
 /// # Errors
 /// There is no Godot, a check does not hold, or the log tells of an error, a leak or an orphan.
@@ -33,24 +34,24 @@ pub(crate) fn check(full: bool) -> Result<Verdict> {
     let (first, second, others, games) = thread::scope(|scope| {
         let first = scope.spawn(|| suites("first"));
         let games = scope.spawn(|| timed("together", || together::check(&godot, &home)));
-        let others = others(&godot, &home);
+        let others = others(&godot, &home, full);
         // Takes what tests are left.
         let second = suites("second");
         (joined(first), second, others, joined(games))
     });
     let held = held(&first?)? + held(&second?)?;
     let (restarted, designed) = others?;
-    println!("  at the workbench: {designed}");
+    designed.iter().for_each(|designed| println!("  at the workbench: {designed}"));
     Ok(Verdict::Found(format!("{held} checks, {restarted} after a restart, {} games between two", games?)))
 }
 
-/// What is no suite: how many checks a restart held, and what was done at the workbench.
-fn others(godot: &Godot, home: &Path) -> Result<(u32, String)> {
+/// What is no suite: how many checks a restart held, and with `full` what was done at the workbench.
+fn others(godot: &Godot, home: &Path, full: bool) -> Result<(u32, Option<String>)> {
     let restarted = timed("a restart", || restart(godot, &home.join("restart")))?;
     timed("misfits", || misfits(godot, home))?;
     timed("the editor", || editor::opens(godot, &home.join("editor")))?;
-    let designed = timed("a designer", || editor::designs(godot, &home.join("designer")))?;
-    Ok((restarted, designed))
+    let designs = || timed("a designer", || editor::designs(godot, &home.join("designer")));
+    Ok((restarted, full.then(designs).transpose()?))
 }
 
 /// What a thread has found, or that it panicked.
