@@ -41,7 +41,9 @@ pub(crate) fn check(full: bool) -> Result<Verdict> {
     });
     let held = held(&first?)? + held(&second?)?;
     let (restarted, designed) = others?;
-    designed.iter().for_each(|designed| println!("  at the workbench: {designed}"));
+    if let Some(designed) = designed {
+        println!("  at the workbench: {designed}");
+    }
     Ok(Verdict::Found(format!("{held} checks, {restarted} after a restart, {} games between two", games?)))
 }
 
