@@ -38,7 +38,8 @@ fn what_ships_may_have_kinds_and_fields_that_no_schema_knows_but_the_types_do() 
     let above = tempfile::tempdir().expect("a folder");
     let files = |notes| {
         let rules = r#"{"width": 9, "height": 6, "seed": 1}"#;
-        [("rules.json", rules), ("units.json", r#"{"$schema": "x", "units": []}"#), ("notes.json", notes)]
+        let units = r#"{"$schema": "x", "units": [{"id": "king", "armour": 2, "effects": []}]}"#;
+        [("rules.json", rules), ("units.json", units), ("notes.json", notes)]
     };
     let known = pack(above.path(), "known", &files(r#"[{"id": "a", "text": "b"}]"#));
     let loaded = load_shipped::<Toy>(&known).expect("the types know it");

@@ -1,5 +1,7 @@
 //! A room in memory: one task, which keeps what happened before it tells anybody (SV-02).
 
+mod public;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -312,28 +314,6 @@ impl Host {
             }
         }
     }
-
-    fn look(&mut self) -> Result<Value, Refusal> {
-        let seen = self.room.as_seen();
-        let delayed =
-            matches!(&seen, Tell::Room { options, stage, .. } if options.delay > 0 && *stage != Stage::Over);
-        let snapshot = match self.room.session().filter(|_| !delayed) {
-            Some(session) => Some(session.snapshot(Viewer::Spectator, Logs::Last(20)).map_err(refused)?),
-            None => None,
-        };
-        Ok(json!({ "room": seen, "snapshot": snapshot }))
-    }
-
-    fn events(&mut self, since: u32) -> Result<Value, Refusal> {
-        let seen = self.room.as_seen();
-        let delayed =
-            matches!(&seen, Tell::Room { options, stage, .. } if options.delay > 0 && *stage != Stage::Over);
-        let Some(session) = self.room.session().filter(|_| !delayed) else {
-            return Ok(json!({ "since": since, "events": [] }));
-        };
-        let events = session.events(Viewer::Spectator, Page { since, limit: Some(1000) }).map_err(refused)?;
-        Ok(json!({ "since": since, "events": events }))
-    }
 }
 
 /// A greeting, and a farewell: who comes by HTTP is not there to be told anything.
@@ -343,10 +323,6 @@ fn joined(room: &mut Room, at: Connection, hello: &Incoming, now: u64) -> (Vec<T
     let gone = room.lose(at, now);
     sent.tells.extend(gone.tells);
     (own, sent)
-}
-
-fn refused(error: session::SessionError) -> Refusal {
-    Refusal::Room(error.into())
 }
 
 fn not_over() -> Refusal {

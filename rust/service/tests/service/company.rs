@@ -1,11 +1,9 @@
 //! Who is in a room: over HTTP, where nobody stays connected, and over several nodes.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use room::{Ask, Header, Incoming, Row, prove};
 use serde_json::{Value, json};
 
+use super::attack::comes;
 use super::harness::{self, Client, Service, Socket, Stores};
 
 /// What all may see of a room.
@@ -31,11 +29,7 @@ fn another_game_over_http_waits_for_all_and_the_record_of_the_first_stays() {
         assert_eq!((&alone["stage"], &alone["members"][1]["seat"]), (&json!("over"), &json!("p2")));
         journal(&service, &room);
         assert_eq!(clients[1].post(&service, "again", &json!({})).status, 200);
-        let begun = Instant::now();
-        while seen(&service, &room)["stage"] != "gathering" {
-            assert!(begun.elapsed() < Duration::from_secs(20), "all have said so");
-            thread::sleep(Duration::from_millis(20));
-        }
+        comes("all have said so", || seen(&service, &room)["stage"] == "gathering");
         assert_eq!(seen(&service, &room)["members"][1]["seat"], "p2");
         let journal = journal(&service, &room);
         let mut lines = journal.lines();
@@ -65,7 +59,11 @@ fn two_nodes_hear_a_member_by_its_newest_device_and_not_once_it_is_sent_away() {
     ada.until(|tell| tell["type"] == "replaced");
     assert!(ada.is_closed());
     let (mut cy, member) = greet(&nodes[1], Ask::hello("Cy", harness::token(77)));
-    assert_eq!(clients[0].post(&nodes[0], "kick", &json!({ "member": member })).status, 200);
+    comes("the first node knows of Cy", || {
+        seen(&nodes[0], &room)["members"].as_array().is_some_and(|members| members.len() == 3)
+    });
+    let kicked = clients[0].post(&nodes[0], "kick", &json!({ "member": member }));
+    assert_eq!(kicked.status, 200, "{}", kicked.body);
     cy.until(|tell| tell["type"] == "replaced");
     assert!(cy.is_closed());
 }

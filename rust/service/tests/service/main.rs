@@ -4,6 +4,7 @@
 
 mod attack;
 mod company;
+mod connections;
 mod faults;
 #[allow(dead_code)] // The bench uses the rest of it.
 mod harness;
