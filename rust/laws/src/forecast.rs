@@ -17,6 +17,7 @@ pub struct Forecast<R: Ruleset> {
     pub(crate) odds: Odds,
     pub(crate) classify: Classify<R>,
     pub(crate) answer: Answer<R>,
+    pub(crate) imagined: bool,
 }
 
 impl<R: Ruleset> Forecast<R> {
@@ -28,7 +29,22 @@ impl<R: Ruleset> Forecast<R> {
         odds: Odds,
         classify: impl Fn(&R::State, &[R::Event]) -> String + 'static,
     ) -> Self {
-        Self { seat, command, odds, classify: Box::new(classify), answer: Box::new(|_| None) }
+        Self {
+            seat,
+            command,
+            odds,
+            classify: Box::new(classify),
+            answer: Box::new(|_| None),
+            imagined: false,
+        }
+    }
+
+    /// The claim is about all states that `seat`'s view allows, each as likely as [`Ruleset::imagine`] draws it, instead of
+    /// the real one: odds of what is hidden from the seat.
+    #[must_use]
+    pub fn over_imagined(mut self) -> Self {
+        self.imagined = true;
+        self
     }
 
     /// How prompts are answered on the way, as the claim supposes; none when the matter is settled.

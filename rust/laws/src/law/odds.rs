@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::dice::Branches;
-use kernel::{Appraise, Events, Ruleset};
+use kernel::{Appraise, Events, Ruleset, Viewer};
 
 use crate::forecast::Forecast;
 use crate::harness::Laws;
@@ -16,7 +16,8 @@ const WIDEST: u64 = 2_000_000;
 const ANSWERS: usize = 64;
 
 /// Checks that the odds which the game claims equal the frequencies over all outcomes of the dice in the real resolver,
-/// exactly.
+/// exactly. Odds of what is hidden ([`Forecast::over_imagined`]) are walked over all outcomes of the dice in `imagine`
+/// and then in the resolver.
 ///
 /// # Errors
 /// The shortest play found with other odds; or that no odds were claimed at all, unless the harness says so.
@@ -73,8 +74,12 @@ fn frequencies<R: Ruleset>(
     let mut counts: BTreeMap<(String, u64), u128> = BTreeMap::new();
     let mut branches = Branches::new();
     let mut walked = 0;
+    let view = forecast.imagined.then(|| rules.view(state, Viewer::Seat(forecast.seat)));
     while let Some(dice) = branches.next_dice() {
-        let (mut after, mut events) = (state.clone(), Events::new());
+        let imagined = view.as_ref().map(|view| rules.imagine(view, dice)).transpose();
+        let imagined =
+            imagined.map_err(|fault| format!("{}'s view cannot be imagined: {fault}", forecast.seat))?;
+        let (mut after, mut events) = (imagined.unwrap_or_else(|| state.clone()), Events::new());
         let mut next = Some((forecast.seat, forecast.command.clone()));
         let mut played = 0;
         while let Some((seat, command)) = next {
