@@ -9,6 +9,7 @@ use laws::{Forecast, Laws, Schemas};
 fn laws() -> Laws<Crossfire> {
     Laws::new(laws::game(), include_str!("../../../docs/rules/crossfire.md"))
         .with_schemas(Schemas::of::<Crossfire>())
+        .with_hidden(&["/pending/sides/*/squares"])
         .with_queries(queries)
         .with_forecasts(forecasts)
 }

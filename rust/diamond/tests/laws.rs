@@ -9,6 +9,7 @@ fn laws() -> Laws<Diamond> {
     let rules = laws::game::<Diamond>();
     Laws::new(rules, include_str!("../../../docs/rules/diamond.md"))
         .with_schemas(Schemas::of::<Diamond>())
+        .with_hidden(&["/secret/lineups/*", "/secret/defence", "/secret/offence"])
         .with_queries(|_, _, _| {
             let rates = Rates {
                 strikeout: 2000,

@@ -16,6 +16,7 @@ fn rules() -> Rules {
 fn laws() -> Laws<Rules> {
     Laws::new(rules(), include_str!("../../../docs/rules/fleet.md"))
         .with_schemas(Schemas::of::<Rules>())
+        .with_hidden(&["/task/entries/*"])
         .with_queries(|rules, state, _| queries(rules, state))
         .with_forecasts(forecasts)
         // A run has one seat, so that all of it is played before another one is to act.

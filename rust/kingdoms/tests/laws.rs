@@ -8,6 +8,7 @@ fn laws() -> Laws<Kingdoms> {
     let rules = laws::game::<Kingdoms>();
     Laws::new(rules, include_str!("../../../docs/rules/kingdoms.md"))
         .with_schemas(Schemas::of::<Kingdoms>())
+        .with_hidden(&["/players/*/dealt", "/players/*/duke", "/stacks"])
         .with_queries(|_, _, _| queries())
         .with_forecasts(forecasts)
         // Alone against the Dark Lord, all of a game is one seat's.

@@ -22,6 +22,7 @@ pub struct Laws<R: Appraise> {
     pub(crate) longest: usize,
     pub(crate) patience: usize,
     pub(crate) chance: bool,
+    pub(crate) hidden: Vec<&'static str>,
 }
 
 impl<R: Appraise> Laws<R> {
@@ -41,6 +42,7 @@ impl<R: Appraise> Laws<R> {
             longest: 5000,
             patience: 200,
             chance: true,
+            hidden: Vec::new(),
         }
     }
 
@@ -68,6 +70,14 @@ impl<R: Appraise> Laws<R> {
         forecasts: impl Fn(&R, &R::State, Seat) -> Vec<Forecast<R>> + Send + Sync + 'static,
     ) -> Self {
         self.forecasts = Box::new(forecasts);
+        self
+    }
+
+    /// Where in the state something is hidden from some seat (law 5): JSON pointers with `*` for any name or place, such as
+    /// `/players/*/hand`.
+    #[must_use]
+    pub fn with_hidden(mut self, pointers: &[&'static str]) -> Self {
+        self.hidden = pointers.to_vec();
         self
     }
 

@@ -28,11 +28,13 @@
 //! | [`law::saves`] | save, load, go on; `rewind(n)` is playing n |
 //! | [`law::cited`] | every rejection, event and roll names a rule of the document |
 //! | [`law::prompts`] | answers to a concurrent prompt commute |
-//! | [`law::odds`] | claimed odds are the frequencies of the real resolver |
+//! | [`law::odds`] | claimed odds, of dice or of what is hidden, are the frequencies of the real resolver |
 //! | [`law::progress`] | no seat can hold a game up |
 //!
 //! What ships with a game, its tests play with: [`game`] is the game, [`content`] its content, [`base`] the same as JSON,
 //! [`extended`] the game with a pack.
+//!
+//! That a law notices what is wrong shows a game with something wrong: [`Sabotaged`].
 //!
 //! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
 //! in the environment tries twenty times as many; with `LAWS_EFFORT=450`, law 5 compares 10,000 pairs of games at the
@@ -55,6 +57,7 @@ mod harness;
 pub mod law;
 mod mutate;
 mod run;
+mod sabotaged;
 mod schemas;
 mod shipped;
 mod violation;
@@ -64,9 +67,10 @@ pub use door::{Door, Pipe};
 pub use forecast::{Forecast, Odds};
 pub use fuzz::{fuzz, fuzz_doors};
 pub use harness::Laws;
+pub use sabotaged::Sabotaged;
 pub use schemas::Schemas;
 pub use shipped::{base, content, extended, game};
-pub use violation::{Tally, Violation, require};
+pub use violation::{Tally, Violation, require, require_broken};
 
 /// Makes a test of each law from an expression that builds the game's [`Laws`].
 #[macro_export]

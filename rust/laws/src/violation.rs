@@ -47,3 +47,14 @@ pub fn require(verdict: Result<Tally, Violation>) -> Tally {
         Err(violation) => panic!("{violation}"),
     }
 }
+
+/// Passes a test when the law noticed what is wrong with a game, in the words of `what`.
+///
+/// # Panics
+/// When the law was kept, or broken by something else.
+pub fn require_broken(wrong: &str, verdict: Result<Tally, Violation>, what: &str) {
+    match verdict {
+        Ok(tally) => panic!("nothing was noticed of {wrong:?} in {} positions", tally.positions),
+        Err(violation) => assert!(violation.what.contains(what), "{wrong:?} was found as: {violation}"),
+    }
+}

@@ -27,6 +27,7 @@ pub(crate) struct Walk<'a, R: Ruleset> {
 
 /// One command of a walk and what came of it.
 pub(crate) struct Step<R: Ruleset> {
+    pub(crate) seat: Seat,
     pub(crate) command: R::Command,
     pub(crate) events: Vec<R::Event>,
     pub(crate) rolls: Vec<Roll>,
@@ -76,7 +77,7 @@ impl<'a, R: Ruleset> Walk<'a, R> {
         }
         self.pool.push(to_value(&command)?);
         let rolls = self.dice.take_ledger();
-        Ok(Some(Step { command, events: events.take(), rolls }))
+        Ok(Some(Step { seat, command, events: events.take(), rolls }))
     }
 }
 

@@ -5,15 +5,16 @@ mod auction;
 
 use std::sync::Arc;
 
-use auction::{Auction, Command, Event, Preview, Query, Setup, faults, rules};
+use auction::{Auction, Command, Event, Preview, Query, Setup, State, faults, rules};
 use kernel::{Ruleset, Seat, Seats, Table, Viewer};
-use laws::{Door, Forecast, Laws, Pipe, Tally, Violation, law};
+use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
 use session::{Hosted, Session as _};
 
 fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
     Laws::new(rules(), auction::DOCUMENT)
         .with_longest(400)
+        .with_hidden(&["/players/*/hand", "/players/*/answer"])
         .with_queries(|_, _, _| vec![Query::NextLot {}])
         .with_forecasts(|rules, state, seat| {
             // With more than one who is dealt a card the outcomes are too many to walk.
@@ -75,6 +76,85 @@ fn law_5_finds_every_way_to_tell() {
     says::<{ faults::PROMPT_TELLS }>(5, law::hidden, "the prompt tells");
     says::<{ faults::SECRET_UNSAID }>(5, law::hidden, "its prompt is no secret");
     says::<{ faults::PROMPT_TELLS }>(5, law::doors, "\"op\":\"snapshot\"");
+}
+
+#[test]
+fn law_5_notices_what_the_auction_could_give_away() {
+    let sabotaged = || Sabotaged::new(rules::<{ faults::NONE }>());
+    let high = |state: &State, seat| state.players[seat].hand[2] == 9;
+    let rows = [
+        (
+            "witness tells the dealt cards",
+            sabotaged().witness(|game, event, viewer| match event {
+                Event::CardDealt { .. } => Some(event.clone()),
+                _ => game.witness(event, viewer),
+            }),
+            "events tell",
+        ),
+        (
+            "witness does not tell that a nine was dealt",
+            sabotaged().witness(|game, event, viewer| match event {
+                Event::CardDealt { card: Some(9), .. } => None,
+                _ => game.witness(event, viewer),
+            }),
+            "events tell",
+        ),
+        (
+            "view adds a point for a nine",
+            sabotaged().view(move |game, state, viewer| {
+                let mut view = game.view(state, viewer);
+                view.players.iter_mut().for_each(|(seat, seen)| seen.score += u32::from(high(state, seat)));
+                view
+            }),
+            "the view shows",
+        ),
+        (
+            "disclose tells spectators the bids",
+            sabotaged().disclose(|game, state, seat, command, viewer| match viewer {
+                Viewer::Spectator => Some(command.clone()),
+                Viewer::Seat(_) | Viewer::Referee => game.disclose(state, seat, command, viewer),
+            }),
+            "events tell spectator",
+        ),
+        (
+            "view, witness and disclose tell every bid",
+            sabotaged()
+                .view(|game, state, viewer| {
+                    let mut view = game.view(state, viewer);
+                    view.players.iter_mut().for_each(|(seat, seen)| seen.answer = state.players[seat].answer);
+                    view
+                })
+                .witness(|game, event, viewer| match event {
+                    Event::AnswerSealed { .. } => Some(event.clone()),
+                    _ => game.witness(event, viewer),
+                })
+                .disclose(|_, _, _, command, _| Some(command.clone())),
+            "view shows how p",
+        ),
+        (
+            "view and witness tell every hand",
+            sabotaged()
+                .view(|game, state, viewer| {
+                    let mut view = game.view(state, viewer);
+                    view.players
+                        .iter_mut()
+                        .for_each(|(seat, seen)| seen.hand = Some(state.players[seat].hand));
+                    view
+                })
+                .witness(|game, event, viewer| match event {
+                    Event::CardDealt { .. } => Some(event.clone()),
+                    _ => game.witness(event, viewer),
+                }),
+            "is said to be hidden",
+        ),
+    ];
+    for (wrong, game, what) in rows {
+        laws::require_broken(
+            wrong,
+            law::hidden(&Laws::new(game, auction::DOCUMENT).with_hidden(&["/players/*/hand"])),
+            what,
+        );
+    }
 }
 
 #[test]

@@ -83,9 +83,10 @@ fn imagined<R: Hostable>(
     for (table, state) in [(&mut real, played.state().clone()), (&mut other, twin)] {
         table.amend("referee", "a twin", state).map_err(|fault| fault.to_string())?;
     }
-    let pair = Pair { viewer: Viewer::Seat(seat), tables: [&real, &other], how: "imagined" };
-    pair.same(laws, open, dice)?;
-    Ok(1)
+    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+        Pair { viewer, tables: [&real, &other], how: "imagined" }.same(laws, open, dice)?;
+    }
+    Ok(2)
 }
 
 /// Other secret answers of the other seats, not yet shown.

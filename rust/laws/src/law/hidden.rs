@@ -1,45 +1,72 @@
 //! Law 5: what is hidden stays hidden.
 
-use bots::{Budget, Greedy, Player, Random, Search};
-use kernel::{Appraise, Dice, Events, Occurrence, Ruleset, Seat, Viewer};
+mod met;
+mod outcome;
+mod pair;
+mod steps;
+
+use kernel::{Appraise, Dice, Events, Information, Ruleset, Seat, Viewer};
 
 use super::prompts::answers;
-use super::{leak, listed, some_values};
+use super::{leak, seats, viewers};
 use crate::harness::Laws;
-use crate::mutate::mutants;
-use crate::run::positions;
+use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
-use crate::walk::{CHOICE, Walk};
+use crate::walk::Walk;
+use met::Met;
+use pair::Pair;
 
-const MUTANTS: usize = 24;
-const COMMANDS: usize = 12;
-
-/// Checks that two states which differ only in what a seat may not know give it equal views, lists, samples, rejections,
-/// previews, events and bot moves; that an answer to a concurrent prompt shows the others nothing of itself; and that
-/// neither the seed nor the position of the dice is ever seen.
+/// Checks that nobody learns what a seat may not know:
 ///
-/// The second state is imagined from the seat's own view, so `imagine` is checked too.
+/// - Two states that differ only in hidden information give a seat equal views, lists, samples, verdicts, previews,
+///   events and bot moves, and give spectators equal views. The second state is imagined from the seat's view, so
+///   `imagine` is checked too.
+/// - Events and views tell the same. A step that is repeated with another roll, or with another command, shows a viewer
+///   in its view only what events told it, and tells it in events only what its view shows. Beginning a game is a step.
+/// - A spectator learns nothing that is hidden from some seat.
+/// - An answer to a concurrent prompt shows the others only that it was given.
+/// - Neither the seed nor the position of the dice is ever seen.
+/// - [`GameMeta`](kernel::GameMeta) is right about hidden information: with `Information::Perfect` nothing is hidden from
+///   anybody; with `Information::Imperfect` something is.
+///
+/// What view and events both show is public for this law, unless the harness names it ([`Laws::with_hidden`]): then some
+/// seat must once not have known it.
 ///
 /// # Errors
 /// The shortest play found that gives something away.
 pub fn hidden<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
-    positions(laws, 5, 160, |walk, dice| {
-        leaks(laws, walk)?;
-        let mut checks = 0;
-        for seat in super::seats(walk.rules, &walk.state) {
-            let view = walk.rules.view(&walk.state, Viewer::Seat(seat));
-            let twin = walk.rules.imagine(&view, dice);
-            let twin = twin.map_err(|fault| format!("{seat}'s view cannot be imagined: {fault}"))?;
-            let again = walk.rules.view(&twin, Viewer::Seat(seat));
-            ensure!(again == view, "{seat}'s view {view:?} is imagined as {again:?}");
-            walk.rules.audit(&twin).map_err(|fault| format!("{seat} imagines what cannot be: {fault}"))?;
-            let pair = Pair { rules: walk.rules, seat, real: &walk.state, twin: &twin };
-            checks += pair.same_choices(walk, dice)? + pair.same_previews(laws)?;
-            checks += pair.same_events(dice)? + pair.same_bots(dice)?;
-            checks += unseen(walk, seat, dice)?;
-        }
-        Ok(checks)
-    })
+    let met = Met::new(&laws.hidden);
+    let steps = plays(laws, 5, 32, |seed, count| steps::compare(laws, seed, count, &met))?;
+    let twins = positions(laws, 5, 160, |walk, dice| twins(laws, walk, dice, &met))?;
+    met.check(R::META.information).map_err(|what| Violation { law: 5, play: None, what })?;
+    Ok(Tally { positions: twins.positions + steps.positions, checks: twins.checks + steps.checks })
+}
+
+/// Compares a position with what each seat imagines of it.
+fn twins<R: Appraise>(
+    laws: &Laws<R>,
+    walk: &mut Walk<'_, R>,
+    dice: &mut Dice,
+    met: &Met,
+) -> Result<u64, String> {
+    leaks(laws, walk)?;
+    let mut checks = 0;
+    for seat in seats(walk.rules, &walk.state) {
+        let view = walk.rules.view(&walk.state, Viewer::Seat(seat));
+        let twin = walk.rules.imagine(&view, dice);
+        let twin = twin.map_err(|fault| format!("{seat}'s view cannot be imagined: {fault}"))?;
+        let again = walk.rules.view(&twin, Viewer::Seat(seat));
+        ensure!(again == view, "{seat}'s view {view:?} is imagined as {again:?}");
+        walk.rules.audit(&twin).map_err(|fault| format!("{seat} imagines what cannot be: {fault}"))?;
+        let differs = twin != walk.state;
+        let perfect = R::META.information == Information::Perfect;
+        ensure!(!(perfect && differs), "the game says that nothing is hidden, and {seat} imagines {twin:?}");
+        met.pair(&walk.state, &twin)?;
+        checks +=
+            Pair { rules: walk.rules, seat, real: &walk.state, twin: &twin }.compare(laws, walk, dice)?;
+        checks += unseen(walk, seat, dice)?;
+    }
+    Ok(checks)
 }
 
 fn leaks<R: Appraise>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), String> {
@@ -53,130 +80,11 @@ fn leaks<R: Appraise>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), Stri
     if let Some(step) = walk.step()? {
         step.events.iter().try_for_each(|event| leak::check("an event", event))?;
     }
-    super::viewers(walk.rules, &walk.state).try_for_each(|viewer| {
+    viewers(walk.rules, &walk.state).try_for_each(|viewer| {
         leak::check(&format!("the view of {viewer}"), &walk.rules.view(&walk.state, viewer))
     })?;
     walk.state = before;
     Ok(())
-}
-
-/// Two states that `seat` cannot tell apart.
-struct Pair<'a, R: Ruleset> {
-    rules: &'a R,
-    seat: Seat,
-    real: &'a R::State,
-    twin: &'a R::State,
-}
-
-impl<R: Appraise> Pair<'_, R> {
-    fn same_choices(&self, walk: &Walk<'_, R>, dice: &mut Dice) -> Result<u64, String> {
-        let Self { rules, seat, real, twin } = *self;
-        let (owed, imagined) = (rules.to_act(real), rules.to_act(twin));
-        ensure!(owed == imagined, "{owed:?} are to act, but {seat} imagines {imagined:?}");
-        let (asked, imagined) = (rules.prompt(real), rules.prompt(twin));
-        ensure!(asked == imagined, "the prompt tells {seat} what is hidden: {asked:?} or {imagined:?}");
-        let (commands, imagined) = (listed(rules, real, seat), listed(rules, twin, seat));
-        ensure!(commands == imagined, "{seat}'s list tells what is hidden: {commands:?} or {imagined:?}");
-        let drawn = [real, twin].map(|state| rules.sample(state, seat, &mut dice.derive("sample", 0)));
-        ensure!(drawn[0] == drawn[1], "{seat}'s sample tells what is hidden: {drawn:?}");
-        let mut stuff = some_values(&commands.0, 40)?;
-        stuff.extend(walk.pool.iter().cloned());
-        let mutants = mutants::<R>(&stuff, MUTANTS, dice);
-        for mutant in &mutants {
-            let verdicts = [real, twin].map(|state| rules.validate(state, seat, mutant));
-            ensure!(
-                verdicts[0] == verdicts[1],
-                "the verdict on {mutant:?} tells {seat} what is hidden: {verdicts:?}"
-            );
-        }
-        Ok(mutants.len() as u64)
-    }
-
-    fn same_previews(&self, laws: &Laws<R>) -> Result<u64, String> {
-        let queries = (laws.queries)(self.rules, self.real, self.seat);
-        for query in &queries {
-            let previews =
-                [self.real, self.twin].map(|state| self.rules.preview(state, Viewer::Seat(self.seat), query));
-            ensure!(
-                previews[0] == previews[1],
-                "the preview of {query:?} tells {} what is hidden: {previews:?}",
-                self.seat
-            );
-        }
-        Ok(queries.len() as u64)
-    }
-
-    /// Commands that neither roll nor reveal show the seat the same, whoever plays them.
-    fn same_events(&self, dice: &mut Dice) -> Result<u64, String> {
-        let mut checks = 0;
-        for actor in self.rules.to_act(self.real).iter() {
-            let (mut commands, _) = listed(self.rules, self.real, actor);
-            dice.shuffle(&mut commands, &CHOICE);
-            commands.truncate(COMMANDS);
-            commands.extend(self.rules.sample(self.real, actor, dice));
-            for command in commands {
-                if self.rules.validate(self.twin, actor, &command).is_ok() {
-                    checks += self.same_events_of(actor, &command, dice)?;
-                }
-            }
-        }
-        Ok(checks)
-    }
-
-    fn same_events_of(&self, actor: Seat, command: &R::Command, dice: &Dice) -> Result<u64, String> {
-        for viewer in [Viewer::Seat(actor), Viewer::Referee] {
-            let known = self.rules.disclose(self.real, actor, command, viewer);
-            ensure!(known.as_ref() == Some(command), "{command:?} of {actor} is kept from {viewer}");
-        }
-        let viewer = Viewer::Seat(self.seat);
-        let shown = self.rules.disclose(self.real, actor, command, viewer) == Some(command.clone());
-        let secret = self.rules.prompt(self.real).is_some_and(|prompt| prompt.secret);
-        ensure!(shown || secret, "{command:?} of {actor} is kept from {viewer}, but its prompt is no secret");
-        let [real, twin] = [self.real, self.twin].map(|state| {
-            let (mut state, mut events) = (state.clone(), Events::new());
-            let mut dice = dice.derive("command", 0);
-            self.rules.resolve(&mut state, actor, command, &mut dice, &mut events);
-            let plain = dice.position() == 0 && !events.as_slice().iter().any(Occurrence::reveals);
-            let seen = events.as_slice().iter().filter_map(|event| self.rules.witness(event, viewer));
-            (plain, seen.collect::<Vec<_>>(), self.rules.view(&state, viewer))
-        });
-        if !(real.0 && twin.0) {
-            return Ok(0);
-        }
-        let seat = self.seat;
-        ensure!(
-            real.1 == twin.1,
-            "{command:?} of {actor} tells {seat} what is hidden: {:?} or {:?}",
-            real.1,
-            twin.1
-        );
-        ensure!(real.2 == twin.2, "after {command:?} of {actor} the view of {seat} tells what is hidden");
-        Ok(1)
-    }
-
-    fn same_bots(&self, dice: &mut Dice) -> Result<u64, String> {
-        if !self.rules.to_act(self.real).contains(self.seat) {
-            return Ok(0);
-        }
-        let mut players: Vec<Box<dyn Player<R>>> = vec![Box::new(Random)];
-        // A bot that thinks costs more than everything else here.
-        if dice.chance(150, &CHOICE) {
-            players.push(Box::new(Greedy));
-            players.push(Box::new(Search::new(Budget::Playouts(8))));
-        }
-        for player in &mut players {
-            let [real, twin] = [self.real, self.twin].map(|state| {
-                let view = self.rules.view(state, Viewer::Seat(self.seat));
-                player.choose(self.rules, self.seat, &view, &mut dice.derive("bot", 0))
-            });
-            ensure!(real == twin, "a bot plays {real:?} or {twin:?} by what is hidden from {}", self.seat);
-            let legal = real
-                .as_ref()
-                .is_some_and(|command| self.rules.validate(self.real, self.seat, command).is_ok());
-            ensure!(legal, "a bot of {} wants to play {real:?}, which is not legal", self.seat);
-        }
-        Ok(players.len() as u64)
-    }
 }
 
 /// An answer to a concurrent prompt shows `seat` nothing but that it was given.

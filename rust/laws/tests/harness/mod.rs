@@ -14,6 +14,7 @@ where
 {
     Laws::new(rules, document)
         .with_longest(400)
+        .with_hidden(&["/hands/*/penny"])
         .with_schemas(schemas())
         .with_queries(|_, _, _| vec![Query::Press {}])
         .with_forecasts(|rules, state, seat| match state.phase {

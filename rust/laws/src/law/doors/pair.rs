@@ -53,12 +53,13 @@ impl<R: Hostable> Pair<'_, R> {
         };
         let mut requests = Vec::new();
         look(&mut requests);
-        let Viewer::Seat(seat) = self.viewer else { return Ok(requests) };
         let [real, _] = self.tables;
         let rules = &**real.rules();
-        for query in (laws.queries)(rules, real.state(), seat).iter().map(to_value) {
+        let eyes = if let Viewer::Seat(seat) = self.viewer { seat } else { Seat::P1 };
+        for query in (laws.queries)(rules, real.state(), eyes).iter().map(to_value) {
             requests.push(json!({ "op": "preview", "viewer": viewer, "query": query? }));
         }
+        let Viewer::Seat(seat) = self.viewer else { return Ok(requests) };
         requests.push(json!({ "op": "commands", "seat": seat }));
         requests.push(json!({ "op": "commands", "seat": seat, "phrases": true }));
         let mut stuff = some_values(&listed(rules, real.state(), seat).0, 8)?;

@@ -1,0 +1,75 @@
+//! What a step led to, and who can tell it from what it could have led to.
+
+use kernel::{Dice, Events, Occurrence, Prompt, Ruleset, Seat, Viewer};
+
+/// What a step led to.
+pub(super) struct Outcome<'a, R: Ruleset> {
+    pub(super) rules: &'a R,
+    /// The state on which a seat played a command; none when the game began.
+    pub(super) play: Option<(&'a R::State, Seat, R::Command)>,
+    pub(super) state: R::State,
+    pub(super) events: Vec<R::Event>,
+}
+
+/// What a viewer learned while a step was made: the command and the events, as far as it was told.
+type Told<R> = (Option<<R as Ruleset>::Command>, Vec<<R as Ruleset>::Event>);
+
+impl<'a, R: Ruleset> Outcome<'a, R> {
+    /// What comes of a command.
+    pub(super) fn of(
+        rules: &'a R,
+        before: &'a R::State,
+        seat: Seat,
+        command: R::Command,
+        dice: &mut Dice,
+    ) -> Self {
+        let (mut state, mut events) = (before.clone(), Events::new());
+        rules.resolve(&mut state, seat, &command, dice, &mut events);
+        Self { rules, play: Some((before, seat, command)), state, events: events.take() }
+    }
+
+    /// Whether it shows somebody by right what was hidden before.
+    pub(super) fn reveals(&self) -> bool {
+        self.events.iter().any(Occurrence::reveals)
+    }
+
+    pub(super) fn told(&self, viewer: Viewer) -> Told<R> {
+        let disclosed = |(before, seat, command): &(&R::State, Seat, R::Command)| {
+            self.rules.disclose(before, *seat, command, viewer)
+        };
+        let events = self.events.iter().filter_map(|event| self.rules.witness(event, viewer));
+        (self.play.as_ref().and_then(disclosed), events.collect())
+    }
+
+    pub(super) fn seen(&self, viewer: Viewer) -> (Option<Prompt>, R::View) {
+        (self.rules.prompt(&self.state), self.rules.view(&self.state, viewer))
+    }
+}
+
+/// Whether `viewer` cannot tell two outcomes apart, of positions that it could not tell apart. What it was told and what
+/// it sees now must agree: whatever differs in one differs in the other. Events may tell more where a step `reveals`.
+pub(super) fn alike<R: Ruleset>(
+    outcomes: [&Outcome<'_, R>; 2],
+    viewer: Viewer,
+    reveals: bool,
+) -> Result<bool, String> {
+    let told = outcomes.map(|outcome| outcome.told(viewer));
+    let seen = outcomes.map(|outcome| outcome.seen(viewer));
+    let (equally_told, equally_seen) = (told[0] == told[1], seen[0] == seen[1]);
+    let [asked, or] = [&seen[0].0, &seen[1].0];
+    ensure!(asked == or || !equally_told, "the prompt tells {viewer} what is hidden: {asked:?} or {or:?}");
+    ensure!(
+        equally_seen || !equally_told,
+        "the view shows {viewer} what no event told it: {:?} or {:?}, after {:?}",
+        seen[0].1,
+        seen[1].1,
+        told[0]
+    );
+    ensure!(
+        equally_told || !equally_seen || reveals,
+        "events tell {viewer} what its view does not show: {:?} or {:?}",
+        told[0],
+        told[1]
+    );
+    Ok(equally_told && equally_seen)
+}

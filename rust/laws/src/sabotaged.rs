@@ -1,0 +1,243 @@
+//! A game with something wrong, to show that a law notices.
+
+use kernel::{
+    Appraise, Dice, Dimension, Events, Fault, Foresight, GameMeta, Listing, Outcome, Progression, Prompt,
+    Ruleset, Ruling, Seat, Telling, Viewer,
+};
+
+/// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
+macro_rules! sabotages {
+    ($($(#[$doc:meta])* $method:ident($($of:ty),*) -> $answer:ty;)*) => {
+        /// A game in which some methods are replaced; all others are the game's own.
+        ///
+        /// ```
+        /// # #[path = "../tests/auction/mod.rs"]
+        /// # mod auction;
+        /// use kernel::{Ruleset as _, Viewer};
+        /// use laws::{Laws, Sabotaged, law};
+        ///
+        /// let open = Sabotaged::new(auction::rules()).view(|game: &auction::Game, state, _| game.view(state, Viewer::Referee));
+        /// let violation = law::hidden(&Laws::new(open, auction::DOCUMENT)).expect_err("hands are shown to everybody");
+        /// assert_eq!(violation.law, 5);
+        /// ```
+        pub struct Sabotaged<R: Ruleset> {
+            game: R,
+            $($method: Option<Box<dyn Fn(&R, $($of),*) -> $answer + Send + Sync>>,)*
+        }
+
+        impl<R: Ruleset> Sabotaged<R> {
+            /// The game, not yet sabotaged.
+            pub fn new(game: R) -> Self {
+                Self { game, $($method: None),* }
+            }
+
+            $(
+                $(#[$doc])*
+                #[must_use]
+                pub fn $method(mut self, $method: impl Fn(&R, $($of),*) -> $answer + Send + Sync + 'static) -> Self {
+                    self.$method = Some(Box::new($method));
+                    self
+                }
+            )*
+        }
+    };
+}
+
+sabotages! {
+    /// Replaces [`Ruleset::prompt`].
+    prompt(&R::State) -> Option<Prompt>;
+    /// Replaces [`Ruleset::validate`].
+    validate(&R::State, Seat, &R::Command) -> Ruling<(), R::Rejection>;
+    /// Replaces [`Ruleset::sample`].
+    sample(&R::State, Seat, &mut Dice) -> Option<R::Command>;
+    /// Replaces [`Ruleset::preview`].
+    preview(&R::State, Viewer, &R::Query) -> Ruling<R::Preview, R::Rejection>;
+    /// Replaces [`Ruleset::view`].
+    view(&R::State, Viewer) -> R::View;
+    /// Replaces [`Ruleset::witness`].
+    witness(&R::Event, Viewer) -> Option<R::Event>;
+    /// Replaces [`Ruleset::disclose`].
+    disclose(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
+    /// Replaces [`Ruleset::imagine`].
+    imagine(&R::View, &mut Dice) -> Result<R::State, Fault>;
+}
+
+impl<R: Ruleset> Ruleset for Sabotaged<R> {
+    type Content = R::Content;
+    type Setup = R::Setup;
+    type State = R::State;
+    type Command = R::Command;
+    type Event = R::Event;
+    type Rejection = R::Rejection;
+    type View = R::View;
+    type Query = R::Query;
+    type Preview = R::Preview;
+
+    const META: GameMeta = R::META;
+
+    /// The game itself: content cannot say what is replaced.
+    fn new(content: R::Content) -> Result<Self, Vec<Fault>> {
+        R::new(content).map(Self::new)
+    }
+
+    fn content(&self) -> &R::Content {
+        self.game.content()
+    }
+
+    fn draw_setup(&self, dice: &mut Dice) -> R::Setup {
+        self.game.draw_setup(dice)
+    }
+
+    fn begin(
+        &self,
+        setup: &R::Setup,
+        dice: &mut Dice,
+        events: &mut Events<R::Event>,
+    ) -> Ruling<R::State, R::Rejection> {
+        self.game.begin(setup, dice, events)
+    }
+
+    fn seats(&self, state: &R::State) -> u8 {
+        self.game.seats(state)
+    }
+
+    fn prompt(&self, state: &R::State) -> Option<Prompt> {
+        self.prompt.as_ref().map_or_else(|| self.game.prompt(state), |prompt| prompt(&self.game, state))
+    }
+
+    fn validate(&self, state: &R::State, seat: Seat, command: &R::Command) -> Ruling<(), R::Rejection> {
+        match &self.validate {
+            Some(validate) => validate(&self.game, state, seat, command),
+            None => self.game.validate(state, seat, command),
+        }
+    }
+
+    fn resolve(
+        &self,
+        state: &mut R::State,
+        seat: Seat,
+        command: &R::Command,
+        dice: &mut Dice,
+        events: &mut Events<R::Event>,
+    ) {
+        self.game.resolve(state, seat, command, dice, events);
+    }
+
+    fn commands(&self, state: &R::State, seat: Seat, visit: impl FnMut(R::Command)) -> Listing {
+        self.game.commands(state, seat, visit)
+    }
+
+    fn sample(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+        match &self.sample {
+            Some(sample) => sample(&self.game, state, seat, dice),
+            None => self.game.sample(state, seat, dice),
+        }
+    }
+
+    fn preview(
+        &self,
+        state: &R::State,
+        viewer: Viewer,
+        query: &R::Query,
+    ) -> Ruling<R::Preview, R::Rejection> {
+        match &self.preview {
+            Some(preview) => preview(&self.game, state, viewer, query),
+            None => self.game.preview(state, viewer, query),
+        }
+    }
+
+    fn view(&self, state: &R::State, viewer: Viewer) -> R::View {
+        match &self.view {
+            Some(view) => view(&self.game, state, viewer),
+            None => self.game.view(state, viewer),
+        }
+    }
+
+    fn witness(&self, event: &R::Event, viewer: Viewer) -> Option<R::Event> {
+        match &self.witness {
+            Some(witness) => witness(&self.game, event, viewer),
+            None => self.game.witness(event, viewer),
+        }
+    }
+
+    fn disclose(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        command: &R::Command,
+        viewer: Viewer,
+    ) -> Option<R::Command> {
+        match &self.disclose {
+            Some(disclose) => disclose(&self.game, state, seat, command, viewer),
+            None => self.game.disclose(state, seat, command, viewer),
+        }
+    }
+
+    fn imagine(&self, view: &R::View, dice: &mut Dice) -> Result<R::State, Fault> {
+        match &self.imagine {
+            Some(imagine) => imagine(&self.game, view, dice),
+            None => self.game.imagine(view, dice),
+        }
+    }
+
+    fn outcome(&self, state: &R::State) -> Option<Outcome> {
+        self.game.outcome(state)
+    }
+
+    fn audit(&self, state: &R::State) -> Result<(), Fault> {
+        self.game.audit(state)
+    }
+}
+
+impl<R: Appraise> Appraise for Sabotaged<R> {
+    fn appraise(&self, state: &R::State, seat: Seat) -> i32 {
+        self.game.appraise(state, seat)
+    }
+
+    fn weigh(&self, state: &R::State, seat: Seat, commands: &[R::Command], far: bool) -> Option<Vec<i32>> {
+        self.game.weigh(state, seat, commands, far)
+    }
+
+    fn unsettled(&self, state: &R::State) -> bool {
+        self.game.unsettled(state)
+    }
+
+    fn quick(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+        self.game.quick(state, seat, dice)
+    }
+
+    fn foresight(&self) -> Foresight {
+        self.game.foresight()
+    }
+}
+
+impl<R: Progression> Progression for Sabotaged<R> {
+    type Record = R::Record;
+}
+
+/// The words that every game must have.
+impl<R: Telling> Telling for Sabotaged<R> {
+    fn depict(&self, view: &R::View, colour: bool) -> String {
+        self.game.depict(view, colour)
+    }
+
+    fn phrase(&self, view: &R::View, command: &R::Command) -> String {
+        self.game.phrase(view, command)
+    }
+
+    fn tell(&self, event: &R::Event) -> String {
+        self.game.tell(event)
+    }
+
+    fn ask(&self, view: &R::View) -> Option<String> {
+        self.game.ask(view)
+    }
+
+    fn dimensions(&self, state: &R::State) -> Vec<Dimension> {
+        self.game.dimensions(state)
+    }
+
+    fn explain(&self, view: &R::View, preview: &R::Preview) -> Vec<String> {
+        self.game.explain(view, preview)
+    }
+}

@@ -1,0 +1,205 @@
+//! The suite on Liar's Dice, which keeps every law and claims odds of what is hidden.
+
+#[path = "liars_dice/mod.rs"]
+mod liars_dice;
+
+use kernel::{Appraise, Prompt, Ruleset, Seat, Viewer};
+use laws::{Forecast, Laws, Sabotaged, law};
+use liars_dice::{Command, Event, Game, Preview, Query, Rejection, State, View, rules};
+
+/// The laws of the game, or of one that was sabotaged.
+fn laws<R>(rules: R) -> Laws<R>
+where
+    R: Appraise + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
+{
+    Laws::new(rules, liars_dice::DOCUMENT)
+        .with_longest(400)
+        .with_hidden(&["/cups/*/faces"])
+        .with_queries(|_, state, _| {
+            let last = state.bid.map_or(1, |bid| bid.count);
+            vec![Query::Bid { count: last, face: 3 }, Query::Bid { count: last + 1, face: 6 }]
+        })
+        .with_forecasts(|rules, state, seat| doubt(rules, state, seat).into_iter().collect())
+}
+
+/// What the preview claims of the last bid, for the seat that may doubt it.
+fn doubt<R>(rules: &R, state: &State, seat: Seat) -> Option<Forecast<R>>
+where
+    R: Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
+{
+    let bid = state.bid.filter(|_| state.turn == seat)?;
+    let unseen = state.dice() - state.cups[seat].dice;
+    let query = Query::Bid { count: bid.count, face: bid.face };
+    let claim = rules.preview(state, Viewer::Seat(seat), &query).ok().filter(|_| unseen <= 4)?;
+    let odds = [("holds", claim.ways), ("lies", claim.of - claim.ways)];
+    let odds = odds.map(|(label, ways)| (label.to_owned(), (ways, claim.of))).to_vec();
+    let doubted = Forecast::new(seat, Command::Doubt {}, odds, move |_, events| {
+        let lost = events.contains(&Event::DieLost { seat });
+        if lost { "holds" } else { "lies" }.to_owned()
+    });
+    Some(doubted.over_imagined())
+}
+
+laws::suite!(laws(rules()));
+
+fn sabotaged() -> Sabotaged<Game> {
+    Sabotaged::new(rules())
+}
+
+/// A view that shows something more of the state.
+fn shows(more: fn(&mut View, &State, Viewer)) -> Sabotaged<Game> {
+    sabotaged().view(move |game, state, viewer| {
+        let mut view = game.view(state, viewer);
+        more(&mut view, state, viewer);
+        view
+    })
+}
+
+fn all_faces(view: &mut View, state: &State) {
+    for (seat, cup) in view.cups.iter_mut() {
+        cup.faces = Some(state.cups[seat].faces.clone());
+    }
+}
+
+/// Whether the bid that stands holds.
+fn holds(state: &State) -> bool {
+    let of = |face| state.cups.iter().flat_map(|(_, cup)| &cup.faces).filter(|found| **found == face).count();
+    state.bid.is_some_and(|bid| of(bid.face) >= bid.count.into())
+}
+
+#[test]
+fn law_5_notices_what_liars_dice_could_give_away() {
+    let rows = [
+        (
+            "view shows every die to everybody",
+            shows(|view, state, _| all_faces(view, state)),
+            "the view shows",
+        ),
+        (
+            "view shows the first cup to everybody",
+            shows(|view, state, _| view.cups[Seat::P1].faces = Some(state.cups[Seat::P1].faces.clone())),
+            "the view shows p2",
+        ),
+        (
+            "view counts a die too many where a cup hides a six",
+            shows(|view, state, _| {
+                view.cups.iter_mut().for_each(|(seat, cup)| {
+                    cup.dice += u8::from(state.cups[seat].faces.contains(&6));
+                });
+            }),
+            "the view shows",
+        ),
+        (
+            "a spectator is shown every die",
+            shows(|view, state, viewer| {
+                if viewer == Viewer::Spectator {
+                    all_faces(view, state);
+                }
+            }),
+            "the view shows spectator",
+        ),
+        (
+            "witness tells everybody each roll",
+            sabotaged().witness(|_, event, _| Some(event.clone())),
+            "events tell",
+        ),
+        (
+            "witness tells the last seat what the first rolled",
+            sabotaged().witness(|game, event, viewer| match event {
+                Event::CupRolled { seat: Seat::P1, .. } if viewer == Viewer::Seat(Seat(3)) => {
+                    Some(event.clone())
+                }
+                _ => game.witness(event, viewer),
+            }),
+            "events tell p4",
+        ),
+        (
+            "witness does not tell that sixes were rolled",
+            sabotaged().witness(|game, event, viewer| match event {
+                Event::CupRolled { faces: Some(faces), .. } if faces.contains(&6) => None,
+                _ => game.witness(event, viewer),
+            }),
+            "events tell",
+        ),
+        (
+            "view and witness tell everything",
+            sabotaged()
+                .view(|game, state, _| game.view(state, Viewer::Referee))
+                .witness(|_, event, _| Some(event.clone())),
+            "each of",
+        ),
+        (
+            "preview counts under all cups",
+            sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query)),
+            "the preview of Bid",
+        ),
+        (
+            "preview counts under all cups for spectators",
+            sabotaged().preview(|game, state, viewer, query| match viewer {
+                Viewer::Spectator => game.preview(state, Viewer::Referee, query),
+                Viewer::Seat(_) | Viewer::Referee => game.preview(state, viewer, query),
+            }),
+            "tells spectator",
+        ),
+        (
+            "a bid that holds cannot be doubted",
+            sabotaged().validate(|game, state, seat, command| match command {
+                Command::Doubt {} if holds(state) => Err(Rejection::NothingToDoubt {}.into()),
+                _ => game.validate(state, seat, command),
+            }),
+            "the verdict on Doubt",
+        ),
+        (
+            "commands are drawn by what is under the cups",
+            sabotaged().sample(|game, state, seat, dice| {
+                let drawn = game.sample(state, seat, dice);
+                let lies = state.bid.is_some() && !holds(state) && state.turn == seat;
+                if lies { Some(Command::Doubt {}) } else { drawn }
+            }),
+            "sample tells what is hidden",
+        ),
+        (
+            "the prompt depends on what is under the cups",
+            sabotaged().prompt(|game, state| {
+                let prompt = game.prompt(state)?;
+                Some(Prompt { kind: if holds(state) { "trust" } else { prompt.kind }, ..prompt })
+            }),
+            "the prompt tells p",
+        ),
+    ];
+    laws::require(law::hidden(&laws(sabotaged())));
+    for (wrong, game, what) in rows {
+        laws::require_broken(wrong, law::hidden(&laws(game)), what);
+    }
+}
+
+#[test]
+fn law_5_notices_what_a_door_could_give_away_of_liars_dice() {
+    let refuses = sabotaged().validate(|game, state, seat, command| {
+        match (game.validate(state, seat, command), command) {
+            (Err(_), Command::Bid { count, face }) if holds(state) => {
+                Err(Rejection::NoSuchBid { count: *count, face: *face }.into())
+            }
+            (verdict, _) => verdict,
+        }
+    });
+    laws::require_broken("a refusal", law::doors(&laws(refuses)), "\"op\":\"why_not\"");
+    let watched = shows(|view, state, viewer| {
+        if viewer == Viewer::Spectator {
+            all_faces(view, state);
+        }
+    });
+    laws::require_broken("a spectator's view", law::doors(&laws(watched)), "tells spectator");
+}
+
+#[test]
+fn law_9_notices_wrong_odds_of_what_is_hidden() {
+    let wild = sabotaged().preview(|game, state, viewer, query| {
+        let mut claim = game.preview(state, viewer, query)?;
+        claim.ways = (claim.ways * 2).min(claim.of);
+        Ok(claim)
+    });
+    laws::require_broken("twice the odds", law::odds(&laws(wild)), "Doubt of p");
+    let cheating = sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query));
+    laws::require_broken("odds of the real dice", law::odds(&laws(cheating)), "Doubt of p");
+}
