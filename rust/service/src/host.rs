@@ -6,10 +6,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kernel::{Digest, Viewer};
+use kernel::Digest;
 use room::{Ask, Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
 use serde_json::{Value, json};
-use session::{Logs, Page};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
