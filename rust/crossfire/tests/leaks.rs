@@ -56,10 +56,10 @@ fn law_5_notices_what_crossfire_could_give_away() {
             sabotaged().validate(|game, state, seat, command| {
                 let close = matches!(&state.pending, Pending::Deployment { sides }
                     if sides[opponent(seat)].squares.iter().any(|square| square.row == 1));
-                match command {
-                    Command::ConfirmDeployment if close => Err(Rejection::NotYourTurn { seat }.into()),
-                    _ => game.validate(state, seat, command),
+                if close && matches!(command, Command::ConfirmDeployment) {
+                    return Err(Rejection::NotYourTurn { seat }.into());
                 }
+                game.validate(state, seat, command)
             }),
             "tells p",
         ),

@@ -1,35 +1,62 @@
 //! What Kingdoms could give away, and that law 5 notices it.
 
 use kernel::{Ruleset as _, Viewer};
-use kingdoms::{Event, Kingdoms, Query};
+use kingdoms::{Event, Kingdoms, Query, View};
 use laws::{Laws, Sabotaged, law};
 
-fn of(game: Sabotaged<Kingdoms>) -> Laws<Sabotaged<Kingdoms>> {
-    Laws::new(game, "")
-        .with_hidden(&["/players/*/dealt", "/players/*/duke", "/stacks"])
-        .with_queries(|_, _, _| vec![Query::Score {}])
+fn sabotaged() -> Sabotaged<Kingdoms> {
+    Sabotaged::new(laws::game())
+}
+
+/// Kingdoms whose events of some kind are told to everybody.
+fn tells(which: fn(&Event) -> bool) -> Sabotaged<Kingdoms> {
+    sabotaged().witness(
+        move |game, event, viewer| {
+            if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
+        },
+    )
+}
+
+/// Kingdoms whose views show something more of what the referee sees.
+fn shows(game: Sabotaged<Kingdoms>, more: fn(&mut View, &View, Viewer)) -> Sabotaged<Kingdoms> {
+    game.view(move |game, state, viewer| {
+        let mut view = game.view(state, viewer);
+        more(&mut view, &game.view(state, Viewer::Referee), viewer);
+        view
+    })
+}
+
+fn kept_dukes(view: &mut View, all: &View, _: Viewer) {
+    view.seats.iter_mut().for_each(|(seat, seen)| seen.duke.clone_from(&all.seats[seat].duke));
+}
+
+fn notices<const ROWS: usize>(rows: [(&str, Sabotaged<Kingdoms>, &str); ROWS]) {
+    let of = |game| {
+        let hidden = ["/players/*/dealt", "/players/*/duke", "/stacks"];
+        Laws::new(game, "").with_hidden(&hidden).with_queries(|_, _, _| vec![Query::Score {}])
+    };
+    laws::require(law::hidden(&of(sabotaged())));
+    for (wrong, game, what) in rows {
+        laws::require_broken(wrong, law::hidden(&of(game)), what);
+    }
 }
 
 #[test]
-fn law_5_notices_what_kingdoms_could_give_away() {
-    let sabotaged = || Sabotaged::new(laws::game::<Kingdoms>());
-    let told = |which: fn(&Event) -> bool| {
-        sabotaged().witness(
-            move |game, event, viewer| {
-                if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
-            },
-        )
-    };
-    let rows = [
+fn law_5_notices_what_events_and_commands_could_give_away() {
+    notices([
         (
             "witness tells the dealt dukes",
-            told(|event| matches!(event, Event::DukesDealt { .. })),
+            tells(|event| matches!(event, Event::DukesDealt { .. })),
             "with another roll at the beginning, events tell",
         ),
-        ("witness tells the kept duke", told(|event| matches!(event, Event::DukeKept { .. })), "events tell"),
+        (
+            "witness tells the kept duke",
+            tells(|event| matches!(event, Event::DukeKept { .. })),
+            "events tell",
+        ),
         (
             "witness tells what sealed answers gained",
-            told(|event| matches!(event, Event::Gained { .. })),
+            tells(|event| matches!(event, Event::Gained { .. })),
             "events tell",
         ),
         (
@@ -37,59 +64,33 @@ fn law_5_notices_what_kingdoms_could_give_away() {
             sabotaged().disclose(|_, _, _, command, _| Some(command.clone())),
             "events tell",
         ),
-        (
-            "view shows the kept dukes",
-            sabotaged().view(|game, state, viewer| {
-                let (mut view, all) = (game.view(state, viewer), game.view(state, Viewer::Referee));
-                for (seat, seen) in view.seats.iter_mut() {
-                    seen.duke = all.seats[seat].duke.clone();
-                }
-                view
-            }),
-            "the view shows",
-        ),
+    ]);
+}
+
+#[test]
+fn law_5_notices_what_views_and_previews_could_give_away() {
+    let watched = |view: &mut View, all: &View, viewer| {
+        if viewer == Viewer::Spectator {
+            view.seats.clone_from(&all.seats);
+        }
+    };
+    notices([
+        ("view shows the kept dukes", shows(sabotaged(), kept_dukes), "the view shows"),
         (
             "view and witness tell the kept dukes",
-            sabotaged()
-                .view(|game, state, viewer| {
-                    let (mut view, all) = (game.view(state, viewer), game.view(state, Viewer::Referee));
-                    view.seats.iter_mut().for_each(|(seat, seen)| seen.duke = all.seats[seat].duke.clone());
-                    view
-                })
-                .witness(|game, event, viewer| match event {
-                    Event::DukeKept { .. } => Some(event.clone()),
-                    _ => game.witness(event, viewer),
-                }),
+            shows(tells(|event| matches!(event, Event::DukeKept { .. })), kept_dukes),
             "view shows how p",
         ),
         (
             "view shows the domains below the top",
-            sabotaged().view(|game, state, viewer| {
-                let mut view = game.view(state, viewer);
-                view.stacks = game.view(state, Viewer::Referee).stacks;
-                view
-            }),
+            shows(sabotaged(), |view, all, _| view.stacks.clone_from(&all.stacks)),
             "is said to be hidden",
         ),
-        (
-            "a spectator is shown the dealt dukes",
-            sabotaged().view(|game, state, viewer| {
-                let mut view = game.view(state, viewer);
-                if viewer == Viewer::Spectator {
-                    view.seats = game.view(state, Viewer::Referee).seats;
-                }
-                view
-            }),
-            "the view shows spectator",
-        ),
+        ("a spectator is shown the dealt dukes", shows(sabotaged(), watched), "the view shows spectator"),
         (
             "preview scores with everybody's duke",
             sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query)),
             "the preview of Score",
         ),
-    ];
-    laws::require(law::hidden(&of(sabotaged())));
-    for (wrong, game, what) in rows {
-        laws::require_broken(wrong, law::hidden(&of(game)), what);
-    }
+    ]);
 }

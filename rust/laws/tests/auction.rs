@@ -5,7 +5,7 @@ mod auction;
 
 use std::sync::Arc;
 
-use auction::{Auction, Command, Event, Preview, Query, Setup, State, faults, rules};
+use auction::{Auction, Command, Event, Player, Preview, Query, Seen, Setup, faults, rules};
 use kernel::{Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
@@ -78,34 +78,45 @@ fn law_5_finds_every_way_to_tell() {
     says::<{ faults::PROMPT_TELLS }>(5, law::doors, "\"op\":\"snapshot\"");
 }
 
+fn sabotaged() -> Sabotaged<auction::Game> {
+    Sabotaged::new(rules())
+}
+
+/// The auction whose events of some kind are told to everybody.
+fn tells(which: fn(&Event) -> bool) -> Sabotaged<auction::Game> {
+    sabotaged().witness(
+        move |game, event, viewer| {
+            if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
+        },
+    )
+}
+
+/// An auction that shows something more of each player.
+fn shows(game: Sabotaged<auction::Game>, more: fn(&mut Seen, &Player)) -> Sabotaged<auction::Game> {
+    game.view(move |game, state, viewer| {
+        let mut view = game.view(state, viewer);
+        view.players.iter_mut().for_each(|(seat, seen)| more(seen, &state.players[seat]));
+        view
+    })
+}
+
 #[test]
 fn law_5_notices_what_the_auction_could_give_away() {
-    let sabotaged = || Sabotaged::new(rules::<{ faults::NONE }>());
-    let high = |state: &State, seat| state.players[seat].hand[2] == 9;
+    let tells_cards = || tells(|event| matches!(event, Event::CardDealt { .. }));
+    let tells_bids = || tells(|event| matches!(event, Event::AnswerSealed { .. }));
     let rows = [
-        (
-            "witness tells the dealt cards",
-            sabotaged().witness(|game, event, viewer| match event {
-                Event::CardDealt { .. } => Some(event.clone()),
-                _ => game.witness(event, viewer),
-            }),
-            "events tell",
-        ),
+        ("witness tells the dealt cards", tells_cards(), "events tell"),
         (
             "witness does not tell that a nine was dealt",
-            sabotaged().witness(|game, event, viewer| match event {
-                Event::CardDealt { card: Some(9), .. } => None,
-                _ => game.witness(event, viewer),
+            sabotaged().witness(|game, event, viewer| {
+                let nine = matches!(event, Event::CardDealt { card: Some(9), .. });
+                if nine { None } else { game.witness(event, viewer) }
             }),
             "events tell",
         ),
         (
             "view adds a point for a nine",
-            sabotaged().view(move |game, state, viewer| {
-                let mut view = game.view(state, viewer);
-                view.players.iter_mut().for_each(|(seat, seen)| seen.score += u32::from(high(state, seat)));
-                view
-            }),
+            shows(sabotaged(), |seen, player| seen.score += u32::from(player.hand[2] == 9)),
             "the view shows",
         ),
         (
@@ -118,42 +129,19 @@ fn law_5_notices_what_the_auction_could_give_away() {
         ),
         (
             "view, witness and disclose tell every bid",
-            sabotaged()
-                .view(|game, state, viewer| {
-                    let mut view = game.view(state, viewer);
-                    view.players.iter_mut().for_each(|(seat, seen)| seen.answer = state.players[seat].answer);
-                    view
-                })
-                .witness(|game, event, viewer| match event {
-                    Event::AnswerSealed { .. } => Some(event.clone()),
-                    _ => game.witness(event, viewer),
-                })
+            shows(tells_bids(), |seen, player| seen.answer = player.answer)
                 .disclose(|_, _, _, command, _| Some(command.clone())),
             "view shows how p",
         ),
         (
             "view and witness tell every hand",
-            sabotaged()
-                .view(|game, state, viewer| {
-                    let mut view = game.view(state, viewer);
-                    view.players
-                        .iter_mut()
-                        .for_each(|(seat, seen)| seen.hand = Some(state.players[seat].hand));
-                    view
-                })
-                .witness(|game, event, viewer| match event {
-                    Event::CardDealt { .. } => Some(event.clone()),
-                    _ => game.witness(event, viewer),
-                }),
+            shows(tells_cards(), |seen, player| seen.hand = Some(player.hand)),
             "is said to be hidden",
         ),
     ];
+    let of = |game| Laws::new(game, auction::DOCUMENT).with_hidden(&["/players/*/hand"]);
     for (wrong, game, what) in rows {
-        laws::require_broken(
-            wrong,
-            law::hidden(&Laws::new(game, auction::DOCUMENT).with_hidden(&["/players/*/hand"])),
-            what,
-        );
+        laws::require_broken(wrong, law::hidden(&of(game)), what);
     }
 }
 

@@ -189,7 +189,7 @@ impl Ruleset for Game {
         if legal.contains(&Command::Doubt {}) && dice.chance(300, &DRAW) {
             return Some(Command::Doubt {});
         }
-        dice.pick(&legal, &DRAW).cloned()
+        dice.pick(&legal, &DRAW).copied()
     }
 
     fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
@@ -212,16 +212,17 @@ impl Ruleset for Game {
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(match event {
-            Event::CupRolled { seat, dice, .. } if !viewer.may_see(*seat) => {
-                Event::CupRolled { seat: *seat, dice: *dice, faces: None }
-            }
-            other => other.clone(),
-        })
+        let mut seen = event.clone();
+        if let Event::CupRolled { seat, faces, .. } = &mut seen
+            && !viewer.may_see(*seat)
+        {
+            *faces = None;
+        }
+        Some(seen)
     }
 
     fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
-        Some(command.clone())
+        Some(*command)
     }
 
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {

@@ -1,6 +1,6 @@
 //! The steps of a playout, and what they could have led to: with another roll, or by another command.
 
-use kernel::dice::Fact;
+use kernel::dice::{Fact, Roll};
 use kernel::{Appraise, Dice, Events, Information, Seat, Viewer};
 
 use super::met::Met;
@@ -34,23 +34,22 @@ pub(super) fn compare<R: Appraise>(
         let (before, mut unrolled) = (walk.state.clone(), walk.dice.clone());
         let Some(step) = walk.step()? else { break };
         let (rules, seat) = (walk.rules, step.seat);
-        let outcome =
-            |play, state, events| Outcome { rules, play: Some((&before, seat, play)), state, events };
-        let real = outcome(step.command.clone(), walk.state.clone(), step.events);
+        let play = Some((&before, seat, step.command.clone()));
+        let real = Outcome { rules, play, state: walk.state.clone(), events: step.events };
         told_all(&real)?;
         if number >= EARLY && !dice.chance(LATER, &CHOICE) {
             continue;
         }
-        let facts = step.rolls.iter().map(|roll| Fact(roll.sides, roll.value));
-        for mut rolls in other_rolls(facts.collect(), ROLLS[1], &mut dice) {
+        for mut rolls in other_rolls(&facts_of(&step.rolls), ROLLS[1], &mut dice) {
             let other = Outcome::of(rules, &before, seat, step.command.clone(), &mut rolls);
             if rolls.finish().is_ok() {
                 Fork { laws, met, walk: &walk, outcomes: [&real, &other], actor: None }.compare(&mut dice)?;
                 checks += 1;
             }
         }
-        let drawn = (0..TRIES).filter_map(|_| rules.sample(&before, seat, &mut dice));
-        if let Some(command) = { drawn }.find(|drawn| *drawn != step.command) {
+        let mut drawn = (0..TRIES).filter_map(|_| rules.sample(&before, seat, &mut dice));
+        let another = drawn.find(|drawn| *drawn != step.command);
+        if let Some(command) = another {
             let other = Outcome::of(rules, &before, seat, command, &mut unrolled);
             Fork { laws, met, walk: &walk, outcomes: [&real, &other], actor: Some(seat) }
                 .compare(&mut dice)?;
@@ -67,13 +66,13 @@ fn beginnings<R: Appraise>(
     dice: &mut Dice,
     met: &Met,
 ) -> Result<u64, String> {
-    let facts = walk.dice.take_ledger().iter().map(|roll| Fact(roll.sides, roll.value)).collect();
+    let facts = facts_of(&walk.dice.take_ledger());
     let rules = walk.rules;
     let (state, events) = (walk.state.clone(), std::mem::take(&mut walk.opening));
     let real = Outcome { rules, play: None, state, events };
     told_all(&real)?;
     let mut checks = 0;
-    for mut rolls in other_rolls(facts, ROLLS[0], dice) {
+    for mut rolls in other_rolls(&facts, ROLLS[0], dice) {
         let mut events = Events::new();
         let begun = rules.begin(&walk.setup, &mut rolls, &mut events);
         if let (Ok(state), Ok(())) = (begun, rolls.finish()) {
@@ -85,14 +84,18 @@ fn beginnings<R: Appraise>(
     Ok(checks)
 }
 
+fn facts_of(rolls: &[Roll]) -> Vec<Fact> {
+    rolls.iter().map(|roll| Fact(roll.sides, roll.value)).collect()
+}
+
 /// Dice that show what was rolled, but for one roll; as many as there are rolls, and at most `count`. They stop where
 /// the roll leads to others.
-fn other_rolls(facts: Vec<Fact>, count: usize, dice: &mut Dice) -> Vec<Dice> {
+fn other_rolls(facts: &[Fact], count: usize, dice: &mut Dice) -> Vec<Dice> {
     let mut places: Vec<usize> = (0..facts.len()).filter(|place| facts[*place].0 > 1).collect();
     dice.shuffle(&mut places, &CHOICE);
     places.truncate(count);
     let other = |place: usize| {
-        let mut facts = facts.clone();
+        let mut facts = facts.to_vec();
         let Fact(sides, face) = facts[place];
         let moved = face - 1 + dice.roll(sides - 1, &CHOICE);
         facts[place] = Fact(sides, moved % sides + 1);
