@@ -7,10 +7,14 @@ extends Node
 ## tests with the engines that name the same folder; `--before-restart` and `--after-restart` for
 ## what one process leaves to the next; `--figures` for the suites that measure.
 ##
+## Each test begins with an empty user folder, so that none depends on what ran before it.
 ## `--fixed-fps` makes time a number of frames: timers, tweens and scrolling then do not depend on
 ## how fast the machine is.
 
 const SUITES := "res://tests/suites"
+const USER := "user://"
+## The folder that the engine writes to while it runs.
+const LOGS := "logs"
 const OTHERS: Dictionary[String, String] = {
 	"--before-restart": "res://tests/before_restart",
 	"--after-restart": "res://tests/after_restart",
@@ -58,6 +62,8 @@ func _run(file: String) -> void:
 			continue
 		if not _is_ours("%s.%s" % [suite_name, test]):
 			continue
+		if file.begins_with(SUITES):
+			_empty(USER)
 		var suite: Suite = script.new()
 		suite.name = suite_name
 		add_child(suite)
@@ -73,6 +79,22 @@ func _run(file: String) -> void:
 			_failed.append("%s.%s: %s" % [suite_name, test, failure])
 		print("%s.%s: %d ms" % [suite_name, test, Time.get_ticks_msec() - start])
 		suite.free()
+
+
+## Removes what a folder holds; links are removed and not followed.
+func _empty(folder: String) -> void:
+	var inside := DirAccess.open(folder)
+	if inside == null:
+		return
+	inside.include_hidden = true
+	for entry: String in inside.get_directories():
+		if folder == USER and entry == LOGS:
+			continue
+		if not inside.is_link(entry):
+			_empty(folder.path_join(entry))
+		inside.remove(entry)
+	for entry: String in inside.get_files():
+		inside.remove(entry)
 
 
 func _is_chosen(suite_name: String, test: String) -> bool:
