@@ -96,9 +96,10 @@ func test_a_game_without_a_record_writes_none() -> void:
 func test_a_record_that_cannot_be_written_is_told() -> void:
 	fine(bus.start("fleet", RUN, "one"), "a run begins")
 	bus.submit("p1", {"type": "abandon_run"})
-	DirAccess.remove_absolute(RECORD.get_base_dir())
 	# A folder that leads nowhere: there is no record in it, and none can be put there.
 	var link := ProjectSettings.globalize_path(RECORD.get_base_dir())
+	DirAccess.make_dir_recursive_absolute(link.get_base_dir())
+	DirAccess.remove_absolute(link)
 	equal(DirAccess.open("user://").create_link("/nowhere/at/all", link), OK, "a link")
 	fine(bus.earn(), "its end")
 	var done := func() -> bool: return not of("save_failed").is_empty()

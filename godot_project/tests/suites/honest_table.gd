@@ -55,6 +55,8 @@ func test_a_skip_shows_everything_at_once() -> void:
 	await _watch_bots("Calm")
 	await eventually(func() -> bool: return battle().queue.busy(), "something happens")
 	shell.table.held = true
+	# A bot that was thinking plays once more.
+	await eventually(func() -> bool: return shell.table.thinking() == "", "no bot thinks")
 	battle().queue.skip()
 	await hand.frames(2)
 	var units := Snap.array(shell.table.snapshot, "units")
