@@ -74,3 +74,50 @@ fn a_simulation_writes_a_row_a_match_and_sets_factions_against_each_other() {
     let line = refused(folder.path(), &["simulate", "crossfire", "-n", "1", "--pairs", "mission"]);
     assert!(line.contains("there are: faction"), "{line}");
 }
+
+#[test]
+fn players_sit_on_the_seats_of_the_setup_and_the_bot_on_those_that_nobody_named() {
+    let folder = folder();
+    let played = |seats: u8, named: &[&str]| {
+        let setup = format!(r#"{{"preset":"base1","seats":{seats}}}"#);
+        let fixed =
+            ["simulate", "kingdoms", "-n", "6", "--setup", &setup, "--bot", "greedy", "--format", "json"];
+        let report = done(folder.path(), &[&fixed[..], named].concat(), "");
+        let report: Value = serde_json::from_str(&report).expect("JSON");
+        let standings = report["standings"].as_array().expect("rows").clone();
+        let rows = standings.iter().filter(|row| row["kind"] == "player");
+        rows.map(|row| format!("{} in {}", row["value"].as_str().expect("a name"), row["tally"]["matches"]))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(played(2, &["--p1", "bot:random"]), ["1 random in 6", "2 greedy in 6"]);
+    assert_eq!(
+        played(4, &["--p1", "bot:random", "--p2", "bot:greedy"]),
+        ["1 random in 6", "2 greedy in 6", "3 greedy in 6", "4 greedy in 6"]
+    );
+    let few = [
+        "simulate",
+        "kingdoms",
+        "-n",
+        "1",
+        "--setup",
+        r#"{"preset":"base1","seats":2}"#,
+        "--p3",
+        "bot:random",
+    ];
+    let line = refused(folder.path(), &few);
+    assert!(line.contains("p3 is named, the setup has seats p1 to p2"), "{line}");
+}
+
+#[test]
+fn where_each_match_draws_its_seats_the_bot_plays_all_that_nobody_named() {
+    let folder = folder();
+    let drawn = ["simulate", "kingdoms", "-n", "12", "--p1", "bot:random", "--bot", "greedy", "--no-swap"];
+    done(folder.path(), &[&drawn[..], &["--rows", "rows.jsonl"]].concat(), "");
+    let rows = std::fs::read_to_string(folder.path().join("rows.jsonl")).expect("rows");
+    for row in rows.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")) {
+        let seated = row["seated"].as_object().expect("seats");
+        for (seat, player) in seated {
+            assert_eq!(player, if seat == "p1" { "random" } else { "greedy" }, "{row}");
+        }
+    }
+}

@@ -35,6 +35,11 @@ func people() -> Array[String]:
 	return found
 
 
+## The seats of bots.
+func bots() -> PackedStringArray:
+	return PackedStringArray(bots_among(players.keys()))
+
+
 ## Those of these seats that bots have.
 func bots_among(seats: Array) -> Array[String]:
 	var found: Array[String] = []

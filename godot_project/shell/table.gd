@@ -216,11 +216,16 @@ func wake_bots() -> void:
 func can_undo(for_seat: String) -> Dictionary:
 	if lesson != null and length() <= lesson.floor_at():
 		return {"error": {"message": "the lesson begins here"}}
-	return _answer("can_undo", [for_seat])
+	return _answer("can_undo", [for_seat, _going_back()])
 
 
 func undo(for_seat: String) -> Dictionary:
-	return _answer("undo", [for_seat])
+	return _answer("undo", [for_seat, _going_back()])
+
+
+## Whose answers go back with a command: those of bots, but for what a lesson has played.
+func _going_back() -> PackedStringArray:
+	return PackedStringArray() if lesson != null else seats.bots()
 
 
 ## Lets a bot decide for a seat.

@@ -114,14 +114,14 @@ func submit(_seat: String, command: Variant, _expected := -1) -> Dictionary:
 	return _done(line.ask_now("play", sent, PATIENCE))
 
 
-func can_undo(seat: String) -> Dictionary:
+func can_undo(seat: String, _also := PackedStringArray()) -> Dictionary:
 	if line.can_undo and seat == line.seat():
 		return {"ok": true}
 	var message := "Not at once: others may have learnt something. Ask them in the room."
 	return {"error": {"code": "not_at_once", "message": message}}
 
 
-func undo(_seat: String) -> Dictionary:
+func undo(_seat: String, _also := PackedStringArray()) -> Dictionary:
 	return _done(line.ask_now("undo", {}, PATIENCE))
 
 

@@ -116,6 +116,26 @@ func test_a_command_is_taken_back_by_key() -> void:
 	equal(_digest(), before_it, "Ctrl+Z takes it back")
 
 
+func test_a_command_is_taken_back_after_a_bot_has_answered_without_dice() -> void:
+	await reach_turn()
+	for turn: int in 40:
+		var before_it := _digest()
+		var was: int = shell.table.length()
+		if _acts():
+			await choose(battle().flow.ready_units()[0], KEY_H)
+			await press("Confirm", battle().orders.confirm)
+		else:
+			await decide()
+		await await_turn()
+		var answered: bool = shell.table.length() > was + 1
+		if answered and not shell.table.can_undo("p1").has("error"):
+			battle().flow.step_back()
+			await mouse.strike(KEY_Z, KEY_MASK_CTRL)
+			equal(_digest(), before_it, "the bot's answer goes back with it")
+			return
+	check(false, "the bot answered without dice at least once")
+
+
 func test_what_cannot_be_taken_back_is_said() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
 	await eventually(func() -> bool: return shell.table.owed_by() == ["p1"], "the bot is done")

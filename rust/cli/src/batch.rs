@@ -4,7 +4,8 @@ use std::io::IsTerminal;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kernel::GameMeta;
+use serde_json::Value;
+use session::Game;
 use session::simulate::{Exploration, Interval, Lengths, Report, Request};
 
 use crate::args::{Batch, Format, Seeds, Simulate};
@@ -18,8 +19,10 @@ use crate::screen::Screen;
 
 pub(crate) fn simulate(args: &Simulate) -> Done {
     let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
-    let mut request = Request::new(args.matches, players(&args.batch, game.meta())?, &args.batch.seed);
-    request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    let setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    let players = players(&args.batch, &*game, setup.as_ref())?;
+    let mut request = Request::new(args.matches, players, &args.batch.seed);
+    request.setup = setup;
     request.swap = !args.no_swap;
     request.pairs.clone_from(&args.pairs);
     let rows = args.rows.as_deref().map(Rows::create).transpose()?;
@@ -58,8 +61,10 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
 
 pub(crate) fn seeds(args: &Seeds) -> Done {
     let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
-    let mut request = Exploration::new(args.count, players(&args.batch, game.meta())?, &args.batch.seed);
-    request.setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    let setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
+    let players = players(&args.batch, &*game, setup.as_ref())?;
+    let mut request = Exploration::new(args.count, players, &args.batch.seed);
+    request.setup = setup;
     let bar = bar(args.count);
     let seeds = game.seeds(&request, &|_| {
         bar.inc(1);
@@ -108,21 +113,24 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
     screen.flush()
 }
 
-/// The players of all seats that a game has at least, or that were named.
-fn players(batch: &Batch, meta: &GameMeta) -> Done<Vec<String>> {
+/// The players of the seats that the setup has; where each match draws its setup, `--bot` plays all further seats.
+fn players(batch: &Batch, game: &dyn Game, setup: Option<&Value>) -> Done<Vec<String>> {
     let named = batch.seating.seats();
     let last = named.iter().rposition(Option::is_some).map_or(0, |seat| seat + 1);
-    if last > usize::from(meta.max_seats) {
-        return Err(Failure::Said(format!("{} has {} seats at most", meta.title, meta.max_seats)));
+    let seats = setup.map(|setup| game.seats(setup)).transpose()?;
+    let most = seats.unwrap_or_else(|| game.meta().max_seats.into());
+    if last > most {
+        let whose = if seats.is_some() { "the setup" } else { game.meta().title };
+        return Err(Failure::Said(format!("p{last} is named, {whose} has seats p1 to p{most}")));
     }
-    let count = last.max(meta.min_seats.into());
     let player = |seat: usize| {
         let text = named.get(seat).copied().flatten().unwrap_or(&batch.bot);
         let strength = text.strip_prefix("bot:").unwrap_or(text);
         session::check_player(strength)?;
         Ok(strength.to_owned())
     };
-    (0..count).map(player).collect()
+    let drawn = || most.min(usize::from(game.meta().min_seats).max(last + 1));
+    (0..seats.unwrap_or_else(drawn)).map(player).collect()
 }
 
 /// A progress bar, on a terminal only.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use godot::prelude::*;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use session::Problem;
@@ -68,6 +68,11 @@ pub(crate) fn seat(text: &GString) -> Done<Seat> {
     Seat::parse(&text).ok_or_else(|| {
         Problem::new("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
     })
+}
+
+/// Reads seats.
+pub(crate) fn seats(texts: &PackedStringArray) -> Done<Seats> {
+    texts.as_slice().iter().map(seat).collect()
 }
 
 /// Reads a viewer.

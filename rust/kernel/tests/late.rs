@@ -48,7 +48,7 @@ fn tb_02_what_was_meant_for_a_state_that_was_taken_back_is_late() {
     table.submit(Seat::P1, HEADS).unwrap();
     let meant = table.revision();
     assert_eq!((table.sequence(), meant), (1, 1), "so far they are the same");
-    table.undo(Seat::P1).unwrap();
+    table.undo(Seat::P1, Seats::NONE).unwrap();
     assert_eq!((table.sequence(), table.revision()), (0, 2), "a way back is a change too");
     assert!(table.check_seen(Seat::P1, 0).is_err(), "a late double of what was taken back");
     table.submit(Seat::P1, TAILS).unwrap();

@@ -63,7 +63,7 @@ fn a_game_is_played_to_its_end() {
     assert!(table.proved(), "it was rolled here");
     let sequence = table.sequence();
     assert_eq!(
-        table.can_undo(outcome.winners.lowest().unwrap()),
+        table.can_undo(outcome.winners.lowest().unwrap(), Seats::NONE),
         Err(TableRefusal::UndoAcrossEnd { sequence })
     );
 }
@@ -106,26 +106,51 @@ fn a_setup_is_refused_with_every_reason() {
 #[test]
 fn undo_takes_back_what_nobody_has_learnt_from() {
     let mut table = table(5, "undo");
-    assert_eq!(table.undo(Seat::P1), Err(TableRefusal::NothingToUndo {}));
+    assert_eq!(table.undo(Seat::P1, Seats::NONE), Err(TableRefusal::NothingToUndo {}));
     let before = table.fork();
     table.submit(Seat::P1, HEADS).unwrap();
-    assert_eq!(table.can_undo(Seat::P2), Err(TableRefusal::UndoAcrossSeat { sequence: 1, seat: Seat::P1 }));
-    table.undo(Seat::P1).unwrap();
+    assert_eq!(
+        table.can_undo(Seat::P2, Seats::NONE),
+        Err(TableRefusal::UndoAcrossSeat { sequence: 1, seat: Seat::P1 })
+    );
+    table.undo(Seat::P1, Seats::NONE).unwrap();
     same(&table, &before).unwrap();
+}
+
+#[test]
+fn undo_takes_back_what_bots_have_decided_since() {
+    let mut table = table(5, "undo");
+    let before = table.fork();
+    table.submit(Seat::P1, HEADS).unwrap();
+    table.submit(Seat::P2, HEADS).unwrap();
+    let of = |seat| Err(TableRefusal::UndoAcrossSeat { sequence: 2, seat });
+    assert_eq!(table.can_undo(Seat::P1, Seats::one(Seat::P1)), of(Seat::P2));
+    assert_eq!(
+        before.can_undo(Seat::P1, Seats::one(Seat::P2)),
+        Err(TableRefusal::NothingToUndo {}),
+        "nothing was decided"
+    );
+    table.undo(Seat::P1, Seats::one(Seat::P2)).unwrap();
+    same(&table, &before).unwrap();
+    table.submit(Seat::P2, HEADS).unwrap();
+    let bot = Seats::one(Seat::P2);
+    assert_eq!(table.can_undo(Seat::P1, bot), Err(TableRefusal::NothingToUndo {}), "only a bot has decided");
 }
 
 #[test]
 fn undo_ends_at_a_reveal_a_roll_and_an_amendment() {
     let mut table = table(12, "undo");
     show(&mut table);
-    assert_eq!(table.undo(Seat::P2), Err(TableRefusal::UndoAcrossReveal { sequence: 4 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossReveal { sequence: 4 }));
     table.submit(Seat::P2, Command::Roll {}).unwrap();
-    assert_eq!(table.undo(Seat::P2), Err(TableRefusal::UndoAcrossRoll { sequence: 5 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossRoll { sequence: 5 }));
     table.submit(Seat::P2, Command::Take {}).unwrap();
-    table.undo(Seat::P2).unwrap();
+    table.undo(Seat::P2, Seats::NONE).unwrap();
     assert!(matches!(table.state().phase, Phase::Stake { winner: Seat::P2, .. }));
+    let everybody = Seats::first(2);
+    assert_eq!(table.undo(Seat::P1, everybody), Err(TableRefusal::UndoAcrossRoll { sequence: 5 }));
     table.amend("referee", "a test", table.state().clone()).unwrap();
-    assert_eq!(table.undo(Seat::P2), Err(TableRefusal::UndoAcrossAmendment { sequence: 6 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossAmendment { sequence: 6 }));
 }
 
 #[test]

@@ -170,13 +170,14 @@ pub trait Session: Any + Send {
     ///
     /// # Errors
     /// Why it would not.
-    fn can_undo(&self, seat: Seat) -> Result<(), SessionError>;
+    fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), SessionError>;
 
-    /// Takes back the last command of a seat, as long as nothing came of it that cannot be unlearnt.
+    /// Takes back the last command of a seat, as long as nothing came of it that cannot be unlearnt, and with it what seats
+    /// among `also`, which bots play, have decided since.
     ///
     /// # Errors
     /// Why not.
-    fn undo(&mut self, seat: Seat) -> Result<(), SessionError>;
+    fn undo(&mut self, seat: Seat, also: Seats) -> Result<(), SessionError>;
 
     /// Goes back to where `commands` commands had been played.
     ///

@@ -98,17 +98,8 @@ fn pack(out: &Path) -> Result<PathBuf> {
 
 /// The addon's files, without what the engine makes for this project alone.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        if path.is_dir() {
-            found.extend(files(&path)?);
-        } else if !matches!(ending, Some("import" | "tmp")) {
-            found.push(path);
-        }
-    }
+    let mut found = shell::files(folder)?;
+    found.retain(|path| path.extension().is_none_or(|ending| ending != "import" && ending != "tmp"));
     ensure!(!found.is_empty(), "{} is empty", folder.display());
-    found.sort();
     Ok(found)
 }

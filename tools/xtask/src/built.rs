@@ -39,6 +39,7 @@ pub(crate) fn alone(package: &str, program: &str) -> Result<PathBuf> {
     Ok(path(program))
 }
 
-fn path(program: &str) -> PathBuf {
+/// Where a program of the workspace lies once it was built.
+pub(crate) fn path(program: &str) -> PathBuf {
     shell::target().join("debug").join(format!("{program}{EXE_SUFFIX}"))
 }

@@ -101,7 +101,7 @@ impl Match {
             }
             "save" => self.save(rest)?,
             "undo" => {
-                self.session.undo(seat)?;
+                self.session.undo(seat, self.table.bots())?;
                 self.gone_back()?;
                 return Ok(Some(Turn::Played));
             }

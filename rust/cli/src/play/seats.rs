@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use kernel::{GameMeta, Seat, Viewer};
+use kernel::{GameMeta, Seat, Seats, Viewer};
 
 use crate::args::Seating;
 use crate::failure::{Done, Failure};
@@ -58,6 +58,12 @@ impl Table {
     /// Who decides for a seat.
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index().min(self.players.len() - 1)]
+    }
+
+    /// The seats that bots play.
+    pub(crate) fn bots(&self) -> Seats {
+        let seats = (0u8..).map(Seat).zip(&self.players);
+        seats.filter(|(_, player)| **player != Player::Person).map(|(seat, _)| seat).collect()
     }
 
     /// How many people play.

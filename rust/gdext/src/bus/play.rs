@@ -8,7 +8,7 @@ use serde_json::Value;
 use session::{ErrorEvent, Noted, Problem, Reason, Receipt, Tried};
 
 use super::{CommandBus, telling};
-use crate::answer::{Done, answer, array, dictionary, read, seat};
+use crate::answer::{Done, answer, array, dictionary, read, seat, seats};
 use crate::open::Open;
 use crate::signal_queue::Told;
 
@@ -37,19 +37,31 @@ impl CommandBus {
         array(&reasons.unwrap_or_else(|refused| refused.reasons))
     }
 
-    /// Takes back the seat's last command, as long as nobody can have learnt anything from it, and stops the bots.
+    /// Takes back the seat's last command, as long as nobody can have learnt anything from it, and with it what the seats in
+    /// `also`, those of bots, have decided since. The bots stop thinking.
     /// Answer: null. Errors: `nothing_to_undo`, and `undo_across_roll`, `…_reveal`, `…_end`, `…_seat` or
     /// `…_amendment` for what has happened since.
     #[func(gd_self)]
-    fn undo(this: Gd<Self>, seat: GString) -> VarDictionary {
-        let undo = |open: &mut Open| Ok(open.game.playable()?.undo(self::seat(&seat)?)?);
+    fn undo(
+        this: Gd<Self>,
+        seat: GString,
+        #[opt(default = &PackedStringArray::new())] also: PackedStringArray,
+    ) -> VarDictionary {
+        let undo =
+            |open: &mut Open| Ok(open.game.playable()?.undo(self::seat(&seat)?, self::seats(&also)?)?);
         answer(telling(this, |bus| bus.go_back(undo)))
     }
 
     /// Whether [method undo] would take a command back: the same answer, and nothing happens.
     #[func]
-    fn can_undo(&mut self, seat: GString) -> VarDictionary {
-        let checked = self.table().and_then(|open| Ok(open.game.playable()?.can_undo(self::seat(&seat)?)?));
+    fn can_undo(
+        &mut self,
+        seat: GString,
+        #[opt(default = &PackedStringArray::new())] also: PackedStringArray,
+    ) -> VarDictionary {
+        let checked = self
+            .table()
+            .and_then(|open| Ok(open.game.playable()?.can_undo(self::seat(&seat)?, self::seats(&also)?)?));
         answer(checked)
     }
 

@@ -5,7 +5,7 @@ use crate::dice::Dice;
 use crate::event::{Events, Occurrence};
 use crate::journal::{Act, EntryOf};
 use crate::ruleset::Ruleset;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 impl<R: Ruleset> Table<R> {
     /// Goes back to where `commands` commands had been played. What came after is gone from the journal.
@@ -54,42 +54,49 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt.
+    /// Takes back the last command of `seat`, as long as nothing has come of it that cannot be unlearnt, and with it what
+    /// seats among `also` have decided since: bots, which do not mind.
     ///
     /// # Errors
-    /// When there is nothing to take back, when dice were rolled, when something hidden was shown, when the game ended,
-    /// or when the last decision was another's.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), TableRefusal> {
-        self.can_undo(seat)?;
-        self.rewind(self.history.len() - 1)
+    /// When there is nothing to take back, when dice were rolled since, when something hidden was shown, when the game
+    /// ended, or when another seat or a referee decided since.
+    pub fn undo(&mut self, seat: Seat, also: Seats) -> Result<(), TableRefusal> {
+        self.rewind(self.undone(seat, also)?)
     }
 
     /// Whether [`undo`](Self::undo) would take a command back.
     ///
     /// # Errors
     /// As `undo`.
-    pub fn can_undo(&self, seat: Seat) -> Result<(), TableRefusal> {
-        let Some(entry) = self.journal.entries.last() else {
-            return Err(TableRefusal::NothingToUndo {});
-        };
-        let sequence = entry.sequence;
-        match &entry.act {
-            Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
-            Act::Play { seat: of, .. } if *of != seat => {
-                return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
+    pub fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), TableRefusal> {
+        self.undone(seat, also).map(drop)
+    }
+
+    /// How many commands are left once the last one of `seat` is taken back.
+    fn undone(&self, seat: Seat, also: Seats) -> Result<usize, TableRefusal> {
+        for (place, entry) in self.journal.entries.iter().enumerate().rev() {
+            let sequence = entry.sequence;
+            let of = match &entry.act {
+                Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
+                Act::Play { seat: of, .. } if *of != seat && !also.contains(*of) => {
+                    return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
+                }
+                Act::Play { seat, .. } => *seat,
+            };
+            if self.to_act().is_empty() {
+                return Err(TableRefusal::UndoAcrossEnd { sequence });
             }
-            Act::Play { .. } => {}
+            if !entry.record.rolls.is_empty() {
+                return Err(TableRefusal::UndoAcrossRoll { sequence });
+            }
+            if self.history[place].iter().any(Occurrence::reveals) {
+                return Err(TableRefusal::UndoAcrossReveal { sequence });
+            }
+            if of == seat {
+                return Ok(place);
+            }
         }
-        if self.to_act().is_empty() {
-            return Err(TableRefusal::UndoAcrossEnd { sequence });
-        }
-        if !entry.record.rolls.is_empty() {
-            return Err(TableRefusal::UndoAcrossRoll { sequence });
-        }
-        if self.last_events().iter().any(Occurrence::reveals) {
-            return Err(TableRefusal::UndoAcrossReveal { sequence });
-        }
-        Ok(())
+        Err(TableRefusal::NothingToUndo {})
     }
 
     /// A table of its own that stands where this one stands; each goes on without the other.

@@ -17,22 +17,22 @@ crate::rejections! {
     /// The game has no such seat.
     NoSuchSeat { seat: Seat, seats: u8 } "no_such_seat" "TB-09": "there is no seat {seat}: this game has {seats}";
     /// No command was played yet.
-    NothingToUndo {} "nothing_to_undo" "TB-03": "no command was played yet";
+    NothingToUndo {} "nothing_to_undo" "TB-03": "nothing has been decided yet";
     /// Dice were rolled.
     UndoAcrossRoll { sequence: u32 } "undo_across_roll" "TB-03":
-        "command {sequence} rolled dice and cannot be taken back";
+        "dice have been rolled, so nothing can be taken back";
     /// Something hidden was shown.
     UndoAcrossReveal { sequence: u32 } "undo_across_reveal" "TB-03":
-        "command {sequence} showed what was hidden and cannot be taken back";
+        "something hidden has been shown, so nothing can be taken back";
     /// The game ended, and what was sealed is open to all.
     UndoAcrossEnd { sequence: u32 } "undo_across_end" "TB-03":
-        "command {sequence} ended the game and cannot be taken back";
+        "the game has ended, so nothing can be taken back";
     /// Another seat decided last.
     UndoAcrossSeat { sequence: u32, seat: Seat } "undo_across_seat" "TB-03":
-        "command {sequence} was the decision of {seat}";
+        "{seat} has decided since, so nothing can be taken back";
     /// A referee changed the game last.
     UndoAcrossAmendment { sequence: u32 } "undo_across_amendment" "TB-03":
-        "entry {sequence} is a referee's amendment";
+        "a referee has changed the game since, so nothing can be taken back";
     /// Fewer commands were played than that.
     NoSuchCommand { asked: u32, played: u32 } "no_such_command" "TB-04":
         "command {asked} of {played} was asked for";

@@ -1,6 +1,6 @@
 //! A member's messages: each is done once (RM-02).
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use serde_json::{Value, json};
 use session::{Logs, Problem, Session, SessionError};
 
@@ -67,7 +67,10 @@ impl Room {
             Question::Consider => json!(self.as_seat(at, |session, seat| session.consider(seat, about))?),
             Question::Phrase => json!(self.as_seat(at, |session, seat| session.phrase(seat, about))?),
             Question::WhyNot => json!(self.as_seat(at, |session, seat| session.why_not(seat, about))?),
-            Question::CanUndo => json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat).is_ok()))?),
+            Question::CanUndo => {
+                let bots = self.bots;
+                json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat, bots).is_ok()))?)
+            }
             Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINTS))?,
         })
     }
@@ -145,8 +148,9 @@ impl Room {
             Ask::Look { lines, choices } => {
                 let viewer = self.members[at].viewer();
                 let lines = (*lines).min(MOST_LINES) as usize;
-                let revision = self.shown_to(viewer).map(|shown| shown.revision);
-                let seen = self.look(viewer, |session| seen(session, viewer, lines, *choices, revision))?;
+                let (bots, revision) = (self.bots, self.shown_to(viewer).map(|shown| shown.revision));
+                let seen =
+                    self.look(viewer, |session| seen(session, viewer, bots, lines, *choices, revision))?;
                 self.tell(at, seen);
             }
             Ask::Record {} => self.tell_record(at)?,
@@ -187,6 +191,7 @@ impl Room {
 fn seen(
     session: &mut dyn Session,
     viewer: Viewer,
+    bots: Seats,
     lines: usize,
     choices: bool,
     revision: Option<u32>,
@@ -201,7 +206,7 @@ fn seen(
     let lines: Vec<String> = lines.map(ToString::to_string).collect();
     let log = lines[lines.len().saturating_sub(LINES)..].to_vec();
     let seat = session.seats().iter().find(|seat| viewer == Viewer::Seat(*seat));
-    let can_undo = seat.is_some_and(|seat| session.can_undo(seat).is_ok());
+    let can_undo = seat.is_some_and(|seat| session.can_undo(seat, bots).is_ok());
     let owing = seat.filter(|seat| choices && session.to_act().contains(*seat));
     let listed = match owing {
         Some(seat) => {

@@ -8,12 +8,12 @@ use crate::refusal::RoomRefusal;
 use crate::tell::{Proposal, Proposed, Stage};
 
 impl Room {
-    /// RM-07: at once where nobody has learnt anything, else if all others agree.
+    /// RM-07: at once where no person has learnt anything, else if all others agree.
     pub(super) fn undo(&mut self, at: u32) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
-        match session.undo(seat) {
+        match session.undo(seat, self.bots) {
             Ok(()) => self.went_back(),
             // Alone, nobody could agree, and what was learnt stays learnt.
             Err(refusal) if self.others(seat).is_empty() => return Err(refusal.into()),

@@ -14,7 +14,7 @@ mod watching;
 
 use std::sync::Arc;
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seats};
 use room::{
     Ask, Connection, Incoming, Nonce, Options, Player, Question, Room, Row, Secret, Stage, Tell, Token,
     promise_of,

@@ -251,12 +251,12 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.rules().forms()
     }
 
-    fn can_undo(&self, seat: Seat) -> Result<(), SessionError> {
-        Ok(self.table.can_undo(seat)?)
+    fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), SessionError> {
+        Ok(self.table.can_undo(seat, also)?)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), SessionError> {
-        self.table.undo(seat)?;
+    fn undo(&mut self, seat: Seat, also: Seats) -> Result<(), SessionError> {
+        self.table.undo(seat, also)?;
         self.cut();
         Ok(())
     }

@@ -190,7 +190,7 @@ impl<C: Catalogue> Server<C> {
 
     fn undo(&mut self, id: &Value, request: &Undo) -> Answer {
         let session = self.session(request.handle)?;
-        session.undo(request.seat)?;
+        session.undo(request.seat, request.also)?;
         reply(id, &returned(session))
     }
 

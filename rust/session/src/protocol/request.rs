@@ -1,6 +1,6 @@
 //! What may be asked: one type an op. `id` and `op` stand beside these fields in the same object.
 
-use kernel::{Salt, Seat};
+use kernel::{Salt, Seat, Seats};
 use serde_json::Value;
 
 /// The games' place in the server: a number that `new` or `load` gave.
@@ -145,12 +145,15 @@ request! {
 }
 
 request! {
-    /// `undo`: takes back a seat's last command.
+    /// `undo`: takes back a seat's last command, and what bots have decided since.
     Undo {
         /// The game.
         handle: Handle,
         /// The seat.
         seat: Seat,
+        /// The seats, those of bots, whose decisions since may be taken back with it; absent: none.
+        #[serde(default)]
+        also: Seats,
     }
 }
 

@@ -44,7 +44,7 @@ pub fn simulate<R: Hostable>(
     progress: Progress<'_>,
 ) -> Result<Report, SessionError> {
     let fixed: Option<R::Setup> = request.setup.as_ref().map(|setup| read("setup", setup)).transpose()?;
-    let players = Players::read::<R>(&request.players)?;
+    let players = Players::read(&request.players)?;
     let root = Dice::from_seed(&request.seed);
     let setup_of = |number: u32| {
         // A pair of matches shares its setup, so that swapped players meet the same task.

@@ -9,34 +9,28 @@ use crate::hosted::Hostable;
 use crate::players::strength;
 
 /// The players' descriptions, known to be understood.
-pub(super) struct Players {
-    strengths: Vec<Strength>,
-    /// How many were named; the last of them plays all further seats.
-    named: usize,
-}
+pub(super) struct Players(Vec<Strength>);
 
 impl Players {
-    pub(super) fn read<R: Hostable>(specs: &[String]) -> Result<Self, SessionError> {
+    pub(super) fn read(specs: &[String]) -> Result<Self, SessionError> {
         if specs.is_empty() {
             let message = "at least one player is needed".to_owned();
             return Err(SessionError::Malformed { what: "request", path: "players".to_owned(), message });
         }
-        let mut strengths: Vec<Strength> =
-            specs.iter().map(|spec| strength(spec)).collect::<Result<_, _>>()?;
-        let named = strengths.len();
-        while strengths.len() < usize::from(R::META.min_seats) {
-            strengths.extend(strengths.last().copied());
-        }
-        Ok(Self { strengths, named })
+        specs.iter().map(|spec| strength(spec)).collect::<Result<_, _>>().map(Self)
     }
 
-    /// Who plays `seat`: each shift moves everybody on by one seat.
-    fn of(&self, seat: Seat, shift: u32) -> usize {
-        ((seat.index() + shift as usize) % self.strengths.len()).min(self.named - 1)
+    /// Who plays each seat of a match with this many: every shift moves all players on by one seat.
+    fn seated(&self, seats: u8, shift: u32) -> Vec<usize> {
+        let last = self.0.len() - 1;
+        (0..seats)
+            .map(|seat| ((u32::from(seat) + shift) % u32::from(seats)) as usize)
+            .map(|at| at.min(last))
+            .collect()
     }
 
-    fn mind<R: Hostable>(&self, seat: Seat, shift: u32) -> Mind<R> {
-        match self.strengths[self.of(seat, shift)] {
+    fn mind<R: Hostable>(&self, player: usize) -> Mind<R> {
+        match self.0[player] {
             Strength::Random => Mind::Drawing,
             thinking @ (Strength::Greedy | Strength::Search(_)) => Mind::Thinking(thinking.player()),
         }
@@ -87,8 +81,11 @@ pub(super) fn play<R: Hostable>(
 ) -> Result<Played, SessionError> {
     let mut rolled = dice.clone();
     let mut state = rules.begin(setup, &mut rolled, events)?;
-    let mut minds: Vec<(Mind<R>, Dice)> = (0..rules.seats(&state))
-        .map(|seat| (players.mind(Seat(seat), shift), dice.derive("player", seat.into())))
+    let players_by_seat = players.seated(rules.seats(&state), shift);
+    let mut minds: Vec<(Mind<R>, Dice)> = players_by_seat
+        .iter()
+        .zip(0..)
+        .map(|(&player, seat)| (players.mind(player), dice.derive("player", seat)))
         .collect();
     let (mut length, mut seats) = (0, Seats::NONE);
     loop {
@@ -100,7 +97,7 @@ pub(super) fn play<R: Hostable>(
         rules.resolve(&mut state, seat, &command, &mut rolled, events);
         length += 1;
     }
-    let seated = seats.iter().map(|seat| Seated { seat, player: players.of(seat, shift) }).collect();
+    let seated = seats.iter().map(|seat| Seated { seat, player: players_by_seat[seat.index()] }).collect();
     let dimensions = rules.dimensions(&state).into_iter().map(Into::into).collect();
     Ok(Played { length, outcome: rules.outcome(&state), dimensions, seated })
 }

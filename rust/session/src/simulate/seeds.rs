@@ -70,7 +70,7 @@ pub fn explore<R: Hostable>(
         Some(setup) => read("setup", setup)?,
         None => rules.draw_setup(&mut Dice::from_seed(&request.seed).derive("setup", 0)),
     };
-    let players = Players::read::<R>(&request.players)?;
+    let players = Players::read(&request.players)?;
     let catalogue = Catalogue::of(&plain(rules.content()));
     let done = AtomicU32::new(0);
     let run = |number: u32| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kernel::table::TableRefusal;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use serde_json::json;
 use session::{Page, SessionError};
 
@@ -111,11 +111,11 @@ fn a_commands_own_seat_can_take_it_back() {
     let mut session = session("a");
     let before = session.digest();
     submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
-    assert_eq!(session.undo(Seat::P2).unwrap_err().code(), "undo_across_seat");
-    session.undo(Seat::P1).unwrap();
+    assert_eq!(session.undo(Seat::P2, Seats::NONE).unwrap_err().code(), "undo_across_seat");
+    session.undo(Seat::P1, Seats::NONE).unwrap();
     assert_eq!((session.digest(), session.sequence()), (before, 0));
     round(&mut *session);
-    let refused = session.can_undo(Seat::P2).unwrap_err();
+    let refused = session.can_undo(Seat::P2, Seats::NONE).unwrap_err();
     assert!(refused.code().starts_with("undo_across_"), "dice fell and pennies were shown: {refused}");
 }
 

@@ -1,6 +1,6 @@
 //! Journals out and in, amendments.
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use serde_json::{Value, json};
 use session::{Game, Page, Session};
 
@@ -66,7 +66,7 @@ fn an_amendment_is_in_the_log_and_in_the_journal_for_ever() {
     state["sides"] = json!(7);
     let refused = session.amend("referee", "a die that is none", &state).unwrap_err();
     assert_eq!((refused.code(), refused.rule()), ("impossible_state", "TB-06"));
-    assert_eq!(session.undo(Seat::P1).unwrap_err().code(), "undo_across_amendment");
+    assert_eq!(session.undo(Seat::P1, Seats::NONE).unwrap_err().code(), "undo_across_amendment");
 }
 
 /// Where a journal of a form lies that shipped.

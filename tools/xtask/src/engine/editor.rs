@@ -7,9 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::{Build, copy, project, run};
+use super::{copy, project, run};
 use crate::godot::{self, Godot};
-use crate::shell;
+use crate::{built, shell};
 
 const SOUND: &str = "tests/packs/crossfire/good/rust_brotherhood";
 const BROKEN: &str = "tests/packs/crossfire/broken/ids";
@@ -68,7 +68,7 @@ pub(super) fn designs(godot: &Godot, home: &Path) -> Result<String> {
         bail!("the designer at the workbench failed:\n{said}");
     }
     for pack in fs::read_dir(open.join("packs"))? {
-        let program = shell::target().join(Build::Tested.folder()).join("sandtable");
+        let program = built::path("sandtable");
         shell::run(Command::new(program).args(["packs", "check"]).arg(pack?.path()))?;
     }
     for file in fs::read_dir(&by_hand)? {

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use super::{Build, editor, import, install, project, put, run_excusing, together};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
-use crate::shell;
+use crate::{built, shell};
 
 /// What an engine says of a port that another one has; its room tries the next.
 const PORT_TAKEN: &str = "Couldn't create an ENet host";
@@ -97,7 +97,7 @@ fn tests(godot: &Godot, home: &Path, words: &[&OsStr]) -> Result<String> {
     let mut engine = godot.command();
     engine.args(["--headless", "--fixed-fps", "60", "--verbose", "--path"]).arg(project());
     engine.arg("res://tests/run.tscn").arg("--").args(words);
-    engine.env("SANDTABLE", shell::target().join(Build::Tested.folder()).join("sandtable"));
+    engine.env("SANDTABLE", built::path("sandtable"));
     godot::isolate(&mut engine, home);
     run_excusing(engine, "the suites in the engine", Some(PORT_TAKEN))
 }

@@ -3,11 +3,12 @@
 //! The template is a member of the workspace, so that it compiles, is linted and keeps the laws as every game does.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
 
 use super::words::Words;
+use crate::shell;
 
 /// Where the template stands in the project.
 pub(super) const TEMPLATE: &str = "tools/xtask/template";
@@ -19,7 +20,7 @@ pub(super) const TEMPLATE: &str = "tools/xtask/template";
 pub(super) fn files(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
     let template = root.join(TEMPLATE);
     let mut files = Vec::new();
-    for path in walk(&template)? {
+    for path in shell::files(&template)? {
         let text = fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
         let place = path.strip_prefix(&template)?.to_str().context("a name that is no text")?;
         files.push((words.put(&place.replace('\\', "/")), words.put(&text)));
@@ -27,25 +28,9 @@ pub(super) fn files(root: &Path, words: &Words) -> Result<Vec<(String, String)>>
     Ok(files)
 }
 
-/// The files below a folder, sorted by path.
-fn walk(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(walk(&path)?);
-        } else {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shell;
 
     #[test]
     fn a_game_has_a_folder_in_every_tree_and_no_word_of_the_template() {

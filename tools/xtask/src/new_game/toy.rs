@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 use super::words::Words;
 use super::{plan, write};
 use crate::check::Verdict;
-use crate::{engine, godot, shell, tools};
+use crate::{built, engine, godot, shell, tools};
 
 /// A name of two words, so that every form of a name is tried.
 const NAME: &str = "night_market";
@@ -94,7 +94,7 @@ fn within(copy: &Path, mut command: Command) -> Command {
 
 fn play(copy: &Path) -> Result<Verdict> {
     // The command that the tests have just built.
-    let command = shell::target().join("debug").join(format!("sandtable{}", std::env::consts::EXE_SUFFIX));
+    let command = built::path("sandtable");
     let mut play = shell::program(command);
     play.args(["play", NAME, "--bot", "greedy", "--seed", "demo"]);
     let told = shell::read(play.current_dir(copy).env("SANDTABLE_DATA", copy.join("saves")))?;

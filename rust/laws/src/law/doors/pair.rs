@@ -1,7 +1,7 @@
 //! Two games that a viewer cannot tell apart, and all that is asked of both.
 
 use kernel::journal::Act;
-use kernel::{Dice, Occurrence, Ruleset, Seat, Table, Viewer};
+use kernel::{Dice, Occurrence, Ruleset, Seat, Seats, Table, Viewer};
 use serde_json::{Value, json};
 use session::{Hostable, Hosted, Problem, Session, SessionError};
 
@@ -137,7 +137,9 @@ impl<R: Hostable> Pair<'_, R> {
             ];
             told.push(json!(session.hash(self.viewer)?));
             if let Viewer::Seat(seat) = self.viewer {
-                told.push(json!(session.can_undo(seat).map_err(Problem::from)));
+                for also in [Seats::NONE, session.seats()] {
+                    told.push(json!(session.can_undo(seat, also).map_err(Problem::from)));
+                }
                 for choice in session.commands(seat, false)?.commands.iter().take(4) {
                     told.push(json!(session.consider(seat, &choice.command)?));
                 }
