@@ -147,28 +147,53 @@ pub struct Numbers {
     pub start: Resources,
     /// Actions a turn (KD-09).
     pub actions: u8,
-    /// Exhausted markers a seat (KD-05).
-    pub markers: u8,
-    /// Cards of a stack of monsters or citizens (KD-01).
-    pub deep: Depth,
+    /// Exhausted markers that make the end due (KD-05, KD-13); alone they end nothing.
+    pub markers: BySeats,
+    /// Monsters of a stack (KD-01).
+    pub monsters: BySeats,
+    /// Citizens of a stack (KD-01).
+    pub citizens: BySeats,
     /// Domains of a stack (KD-01).
-    pub domains: Depth,
+    pub domains: BySeats,
     /// After so many rounds the end is due (D4).
     pub rounds: u16,
 }
 
-/// How many cards a stack holds.
+/// A number for each number of seats.
 #[kernel::value(Copy, Eq)]
-pub struct Depth {
-    /// With up to four seats.
+pub struct BySeats {
+    /// Alone against the Dark Lord.
+    pub one: u8,
+    /// With two seats.
+    pub two: u8,
+    /// With three.
+    pub three: u8,
+    /// With four.
     pub four: u8,
     /// With five.
     pub five: u8,
 }
 
-impl Depth {
+impl BySeats {
     /// With so many seats.
     pub const fn with(self, seats: u8) -> u8 {
-        if seats >= 5 { self.five } else { self.four }
+        match seats {
+            0 | 1 => self.one,
+            2 => self.two,
+            3 => self.three,
+            4 => self.four,
+            5.. => self.five,
+        }
+    }
+
+    /// From one seat to five.
+    pub(crate) const fn all(self) -> [(&'static str, u8); 5] {
+        let Self { one, two, three, four, five } = self;
+        [("one", one), ("two", two), ("three", three), ("four", four), ("five", five)]
+    }
+
+    /// The most of them.
+    pub(crate) fn most(self) -> u8 {
+        self.all().into_iter().map(|(_, number)| number).max().unwrap_or_default()
     }
 }

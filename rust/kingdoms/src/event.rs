@@ -24,9 +24,10 @@ kernel::events! {
     DiceRolled { seat: Seat, dice: [u8; 2] } ["KD-06"];
     /// A domain changed a die (KD-06).
     DieChanged { seat: Seat, domain: String, die: u8, from: u8, to: u8 } ["KD-06"];
-    /// A card paid. Sealed: others learn of it when the prompt ends (KD-07).
-    Gained { seat: Seat, card: String, resources: Resources, vp: u16, sealed: bool }
-        ["KD-07", "KD-08" if *sealed];
+    /// A card paid: in a harvest (KD-07), or as a reward or by the power of a domain (KD-11). Sealed: others learn of it
+    /// when the prompt ends.
+    Gained { seat: Seat, card: String, resources: Resources, vp: u16, harvest: bool, sealed: bool }
+        ["KD-07" if *harvest, "KD-11" if !*harvest, "KD-08" if *sealed];
     /// Something was paid for an effect (KD-19).
     Exchanged { seat: Seat, card: String, payment: Resources, sealed: bool } ["KD-19", "KD-08" if *sealed];
     /// Something was done without (KD-19).
@@ -39,10 +40,11 @@ kernel::events! {
     PromptAnswered { seat: Seat } ["KD-18"];
     /// A prompt to all ended: what a seat has after its answers (KD-18).
     AnswersShown { seat: Seat, resources: Resources, tokens: u16 } ["KD-18"] reveals;
-    /// Something was stolen (KD-07).
-    ResourceStolen { seat: Seat, from: Seat, resource: Resource, amount: u16 } ["KD-07", "D1"] warns;
-    /// There was nothing to steal (KD-07).
-    NothingToSteal { seat: Seat, card: String } ["KD-07", "D1"];
+    /// Something was stolen, in a harvest (KD-07) or by the power of a domain (KD-11).
+    ResourceStolen { seat: Seat, from: Seat, resource: Resource, amount: u16, harvest: bool }
+        ["KD-07" if *harvest, "D1" if *harvest, "KD-11" if !*harvest, "KD-19"] warns;
+    /// There was nobody to steal from (KD-07, D15).
+    NothingToSteal { seat: Seat, card: String, harvest: bool } ["KD-07" if *harvest, "KD-11" if !*harvest, "D15"];
     /// Something was given (KD-19).
     ResourcesGiven { seat: Seat, to: Seat, resources: Resources } ["KD-19"];
     /// A card was taken (KD-19).
@@ -63,10 +65,10 @@ kernel::events! {
     ResourceTaken { seat: Seat, resource: Resource } ["KD-09"];
     /// One more action (KD-09).
     ActionGained { seat: Seat, card: String } ["KD-09"];
-    /// A stack was emptied and took a marker (KD-12).
-    StackExhausted { stack: u8, markers: u8 } ["KD-12"] warns;
-    /// A card was put back onto an empty stack (KD-12).
-    StackReopened { stack: u8, markers: u8 } ["KD-12"];
+    /// A stack was emptied and took a marker (KD-12). `of` is its area or citizen; none of domains.
+    StackExhausted { stack: u8, of: Option<String>, markers: u8 } ["KD-12"] warns;
+    /// A citizen was put back onto its empty stack (KD-12).
+    StackReopened { stack: u8, citizen: String, markers: u8 } ["KD-12"];
     /// The Dark Lord struck a column, from 0; people are told it as the die shows it, from 1 (KD-16).
     ColumnStruck { face: u8, column: u8, card: String } ["KD-16"] warns;
     /// The end is due (KD-13).
@@ -75,5 +77,10 @@ kernel::events! {
     SeatScored { seat: Seat, duke: String, monsters: u16, domains: u16, tokens: u16, merits: u16, total: u16, cards: u16 }
         ["KD-14"] reveals;
     /// The game ended (KD-13).
-    GameEnded { ending: String, winners: Seats } ["KD-13", "KD-14", "KD-16" if ending.starts_with("dark_lord")];
+    GameEnded { ending: String, winners: Seats } [
+            "KD-13" if !ending.starts_with("dark_lord"),
+            "KD-14" if !ending.starts_with("dark_lord"),
+            "D4" if ending == Due::Rounds.name(),
+            "KD-16" if ending.starts_with("dark_lord")
+        ];
 }

@@ -37,8 +37,8 @@ impl Ruleset for Kingdoms {
         moves: Moves::Simultaneous,
         goal: Goal::Points,
         rules_document: "docs/rules/kingdoms.md",
-        rules_version: 2,
-        replays_from: 2,
+        rules_version: 3,
+        replays_from: 3,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

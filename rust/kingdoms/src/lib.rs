@@ -52,4 +52,4 @@ pub use rejection::Rejection;
 pub use setup::Setup;
 pub use state::{CommonKind, Due, Ending, State};
 pub use stock::{Resource, Resources};
-pub use view::{CitizenSeen, Offer, SeatSeen, StackSeen, View};
+pub use view::{CitizenSeen, Offer, PromptSeen, Question, SeatSeen, StackSeen, View};

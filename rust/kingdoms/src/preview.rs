@@ -95,7 +95,7 @@ pub(crate) fn preview(
         Query::Roll {} => Ok(harvest::roll(rules, state)),
         Query::Harvest { dice } => {
             if let Some(face) = dice.iter().find(|face| !(1..=6).contains(*face)) {
-                return Err(Rejection::FaceOutOfRange { from: 1, to: (*face).min(127) as i8 }.into());
+                return Err(Rejection::NoSuchFace { face: *face }.into());
             }
             Ok(Preview::Harvest { paid: harvest::paid(rules, state, *dice) })
         }

@@ -10,72 +10,78 @@ kernel::rejections! {
     pub enum Rejection;
 
     /// So many cannot play.
-    SeatsOutOfRange { seats: u8 } "seats_out_of_range" "KD-01": "{seats} seats, 2 to 5 can play";
+    SeatsOutOfRange { seats: u8 } "seats_out_of_range" "KD-01": "{}, 2 to 5 can play", counted(*seats, "seat");
     /// One seat plays against the Dark Lord, and nobody else does.
     SoloMismatch { seats: u8, solo: bool } "solo_mismatch" "KD-16":
-        "{seats} seats {} solo: one seat plays against the Dark Lord, two to five among themselves",
-        if *solo { "with" } else { "without" };
+        "one seat plays against the Dark Lord, two to five play among themselves: not {}{}",
+        counted(*seats, "seat"), if *solo { " against the Dark Lord" } else { " without him" };
     /// There is no such preset.
     UnknownPreset { preset: String } "unknown_preset" "KD-02": "no preset is called {preset:?}";
     /// A preset has too few cards for so many seats.
     TooFewCards { kind: &'static str, found: u16, needed: u16 } "too_few_cards" "KD-02":
         "the preset has {found} {kind}, {needed} are needed";
     /// So many dukes are not dealt.
-    DukesOutOfRange { dukes: u8 } "dukes_out_of_range" "KD-04": "{dukes} dukes a seat, 2 or 3 can be dealt";
+    DukesOutOfRange { dukes: u8 } "dukes_out_of_range" "KD-04": "a seat is dealt 2 or 3 dukes, not {dukes}";
     /// The seat owes no decision.
-    NotAsked { seat: Seat } "not_asked" "KD-17": "{seat} owes no decision";
+    NotAsked { seat: Seat } "not_asked" "KD-17": "{seat} has nothing to decide now";
     /// Another decision is owed.
-    OtherPrompt { asked: &'static str } "other_prompt" "KD-17": "nothing but to {asked} is open";
+    OtherPrompt { asked: &'static str } "other_prompt" "KD-17": "first you have to {asked}";
     /// The duke was not dealt to this seat.
-    NotDealt { duke: String } "not_dealt" "KD-04": "the duke {duke:?} was not dealt to you";
+    NotDealt { duke: String } "not_dealt" "KD-04": "that duke was not dealt to you";
     /// No own domain of that name changes dice.
-    NoSuchPower { domain: String } "no_such_power" "KD-06": "you have no domain {domain:?} that changes dice";
+    NoSuchPower { domain: String } "no_such_power" "KD-06": "you have no such domain that changes dice";
     /// The power was used for this roll.
-    PowerUsed { domain: String } "power_used" "KD-06": "{domain:?} has changed a die of this roll";
+    PowerUsed { domain: String } "power_used" "KD-06": "this domain has already changed a die of this roll";
     /// There are two dice.
-    NoSuchDie { die: u8 } "no_such_die" "KD-06": "there is no die {die}, only 0 and 1";
+    NoSuchDie { die: u8 } "no_such_die" "KD-06": "there are two dice, no other";
     /// The power changes the other die.
-    OtherDie { die: u8 } "other_die" "KD-06": "the power does not change die {die}";
+    OtherDie { die: u8 } "other_die" "KD-06": "this domain does not change that die, but the other";
     /// A die shows 1 to 6, and another face than before.
     FaceOutOfRange { from: u8, to: i8 } "face_out_of_range" "KD-06":
-        "a die that shows {from} cannot be changed to {to}";
+        "{}", if i16::from(*from) == i16::from(*to) {
+            format!("the die shows {to} already")
+        } else {
+            format!("a die that shows {from} cannot be changed to {to}")
+        };
+    /// A die shows 1 to 6.
+    NoSuchFace { face: u8 } "no_such_face" "KD-06": "a die shows 1 to 6, never {face}";
     /// There is no such stack.
     NoSuchStack { stack: u8 } "no_such_stack" "KD-01": "there is no stack {stack}, only 0 to 19";
     /// The stack holds other cards.
-    OtherStack { stack: u8, wanted: &'static str } "other_stack" "KD-09": "stack {stack} holds no {wanted}";
+    OtherStack { stack: u8, wanted: &'static str } "other_stack" "KD-09": "there is no {wanted} on stack {stack}";
     /// The stack is empty.
     EmptyStack { stack: u8 } "empty_stack" "KD-12": "stack {stack} is exhausted";
     /// More is paid than there is.
     Lacking { resource: Resource, paid: u16, has: u16 } "lacking" "KD-10":
-        "{paid} {resource} cannot be paid, there is {has}";
+        "you cannot pay {paid} {resource}, you have {has}";
     /// More is paid than it costs.
     Overpaid { resource: Resource, paid: u16, most: u16 } "overpaid" "KD-10":
-        "{paid} {resource} is too much, {most} at most can be paid";
+        "{paid} {resource} is too much, you can pay {most} at most";
     /// Less is paid than it costs.
-    Underpaid { paid: u32, cost: u32 } "underpaid" "KD-10": "{paid} is paid, it costs {cost}";
+    Underpaid { paid: u32, cost: u32 } "underpaid" "KD-10": "you pay {paid}, it costs {cost}";
     /// Magic stands in only beside the real thing.
     MagicAlone { resource: Resource } "magic_alone" "KD-10":
-        "magic stands in for {resource} only if some {resource} is paid";
+        "magic stands in for {resource} only if you pay some {resource} too";
     /// Roles are missing.
     RolesMissing { role: &'static str, has: u16, needed: u16 } "roles_missing" "KD-11":
-        "{needed} {role} icons are needed, your citizens have {has}";
+        "you need {} among your citizens, you have {has}", counted(*needed, role);
     /// A card is named more often than it is activated.
-    OrderedTwice { card: String } "ordered_twice" "KD-07": "{card:?} is named more often than it is activated";
+    OrderedTwice { card: String } "ordered_twice" "KD-07": "a card is ordered more often than it is activated";
     /// The order leaves cards out.
     OrderIncomplete { named: u16, activated: u16 } "order_incomplete" "KD-07":
-        "{named} cards are ordered, {activated} are activated";
+        "your order has {named} of {}", counted(*activated, "activation");
     /// So many are not chosen.
-    OtherNumber { chosen: u16, n: u8 } "other_number" "KD-19": "{chosen} options are chosen, it takes {n}";
+    OtherNumber { chosen: u16, n: u8 } "other_number" "KD-19": "choose {}, not {chosen}", counted(*n, "option");
     /// There is no such option.
-    NoSuchOption { option: u8, options: u16 } "no_such_option" "KD-19": "there is no option {option}, only {options}";
+    NoSuchOption { option: u8, options: u16 } "no_such_option" "KD-19": "there {} only {}", if *options == 1 { "is" } else { "are" }, counted(*options, "option");
     /// Options are named once, lowest first.
-    OptionsUnsorted {} "options_unsorted" "KD-19": "options are named once each, lowest first";
+    OptionsUnsorted {} "options_unsorted" "KD-19": "name each option once, lowest first";
     /// The seat cannot be chosen.
     SeatNotOpen { seat: Seat } "seat_not_open" "KD-19": "{seat} cannot be chosen";
     /// The seat has none of it.
     NothingThere { seat: Seat, resource: Resource } "nothing_there" "KD-07": "{seat} has no {resource}";
     /// The card cannot be chosen.
-    CardNotOpen { card: String } "card_not_open" "KD-19": "{card:?} cannot be chosen";
+    CardNotOpen { card: String } "card_not_open" "KD-19": "that card cannot be chosen";
     /// The payment of an exchange does not fit.
     OtherPrice { payment: Resources, cost: Resources, any: u8 } "other_price" "KD-19":
         "{payment} does not pay {cost}{}", if *any > 0 { format!(" with {any} of any kind") } else { String::new() };
@@ -86,4 +92,10 @@ kernel::rejections! {
     Over {} "over" "KD-13": "the game is over";
     /// Nothing is called so.
     UnknownCard { card: String } "unknown_card" "KD-01": "no card is called {card:?}";
+}
+
+/// So many of a thing: `1 seat`, `2 seats`.
+pub(crate) fn counted(number: impl Into<u32>, thing: &str) -> String {
+    let number = number.into();
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }

@@ -101,6 +101,10 @@ pub(crate) fn resolve(
 ) {
     let mut play = Play { rules, state, dice, events };
     answer(&mut play, seat, command);
+    // KD-17: a prompt to several goes on until all have answered; whatever else is asked next is another one.
+    if play.state.common.is_none() || play.state.desks.iter().all(|(_, desk)| desk.ask.is_none()) {
+        play.state.turn.prompt += 1;
+    }
     play.settle();
 }
 

@@ -36,6 +36,11 @@ impl Card {
             Self::Domain(_) => "domain",
         }
     }
+
+    /// Whether what it pays is a harvest (KD-07): citizens pay in no other way.
+    pub(crate) const fn harvests(self) -> bool {
+        matches!(self, Self::Citizen(_))
+    }
 }
 
 /// A game. Its fields are the parts of its digest.
@@ -75,7 +80,7 @@ pub(crate) struct Agreed {
 pub(crate) struct Turn {
     /// The seats in the order in which they play.
     pub(crate) order: Vec<Seat>,
-    /// How many turns were ended.
+    /// How many turns were ended before the one that is played; of a game that is over, before its last one.
     pub(crate) ended: u16,
     /// What comes when nobody owes anything.
     pub(crate) stage: Stage,
@@ -86,6 +91,8 @@ pub(crate) struct Turn {
     pub(crate) actions: u8,
     /// Whether the end is due once the round is over.
     pub(crate) due: Option<Due>,
+    /// The number of the prompt that is open, from 1; of a game that is over, of the last one and one more (KD-17).
+    pub(crate) prompt: u32,
 }
 
 /// What comes when nobody owes anything.
@@ -138,6 +145,9 @@ pub enum Due {
 }
 
 impl Due {
+    /// All of them, in the order in which they are looked for.
+    pub(crate) const ALL: [Self; 4] = [Self::Slain, Self::Built, Self::Exhausted, Self::Rounds];
+
     /// The name of the ending.
     pub const fn name(self) -> &'static str {
         match self {
@@ -181,6 +191,11 @@ impl State {
     /// The round, from 1.
     pub(crate) fn round(&self) -> u16 {
         self.turn.ended / u16::from(self.count()) + 1
+    }
+
+    /// How many turns are over.
+    pub(crate) fn turns(&self) -> u16 {
+        self.turn.ended + u16::from(self.ending.is_some())
     }
 
     /// The seats from the active one on.

@@ -1,17 +1,18 @@
 //! What one viewer may know: hidden is absent.
 
+mod asked;
 mod imagine;
 mod market;
 
 use kernel::{PerSeat, Seat, Seats, Viewer};
 
+pub use asked::{PromptSeen, Question};
 pub(crate) use imagine::imagine;
 pub use market::{Offer, StackSeen};
 
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::rules::end::score;
-use crate::rules::prompts::prompt;
 use crate::state::{Ask, Common, Desk, Due, Ending, No, Player, Stage, State, Task};
 use crate::stock::Resources;
 
@@ -56,6 +57,9 @@ pub struct View {
     pub ending: Option<Ending>,
     /// Who has answered the prompt to all.
     pub answered: Seats,
+    /// The decisions that are owed (KD-17); none once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prompt: Option<PromptSeen>,
     pub(crate) stage: Stage,
     pub(crate) common: Option<Common>,
     pub(crate) desks: PerSeat<Desk>,
@@ -103,7 +107,7 @@ impl View {
 }
 
 pub(crate) fn view(rules: &Kingdoms, state: &State, viewer: Viewer) -> View {
-    let turn = &state.turn;
+    let (turn, prompt) = (&state.turn, asked::asked(rules, state, viewer));
     let eyes = match viewer {
         Viewer::Seat(seat) => Some(seat).filter(|seat| state.players.get(*seat).is_some()),
         Viewer::Spectator | Viewer::Referee => None,
@@ -118,18 +122,17 @@ pub(crate) fn view(rules: &Kingdoms, state: &State, viewer: Viewer) -> View {
         active: state.active(),
         resting: state.resting(),
         round: state.round(),
-        turns: turn.ended,
+        turns: state.turns(),
         dice: turn.dice,
         used: turn.used.iter().map(|no| rules.domain(*no).id.clone()).collect(),
         actions: turn.actions,
-        markers: [state.markers(), rules.content.numbers.markers * state.count()],
+        markers: [state.markers(), rules.content.numbers.markers.with(state.count())],
         due: turn.due,
         stacks: market::stacks(rules, state, eyes, viewer == Viewer::Referee),
         seats: state.players.map(|seat, player| seen(rules, state, seat, player, viewer)),
         ending: state.ending.clone(),
-        answered: prompt(state)
-            .filter(|_| state.common.is_some())
-            .map_or(Seats::NONE, |prompt| prompt.answered),
+        answered: prompt.as_ref().map_or(Seats::NONE, |prompt| prompt.answered),
+        prompt,
         stage: turn.stage,
         common: state.common,
         desks: state.desks.map(|seat, desk| desk_seen(state, seat, desk, viewer)),

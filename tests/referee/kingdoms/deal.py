@@ -40,7 +40,7 @@ def take_over(game: Game, shown: dict[str, Any]) -> list[str]:
     found = [] if sorted(game.order) == sorted(game.seats) else [f"KD-05: {game.order}"]
     for place, stack in enumerate(shown["stacks"]):
         if place in CITIZENS:
-            cards = [stack["of"]] * content.many("deep", len(game.seats))
+            cards = [stack["of"]] * content.many("citizens", len(game.seats))
             game.stacks.append(Stack("citizen", stack["of"], cards))
         else:
             kind = "monster" if place in MONSTERS else "domain"
@@ -70,7 +70,7 @@ def monster_faults(game: Game, preset: dict) -> list[str]:
     if len(set(areas)) != 5 or not set(areas) <= set(preset["areas"]):
         found.append(f"KD-02: areas {areas}")
     for stack in (game.stacks[place] for place in MONSTERS):
-        deep = content.many("deep", len(game.seats))
+        deep = content.many("monsters", len(game.seats))
         used = [monster["id"] for monster in content.areas[stack.of]["monsters"][:deep]]
         strengths = [content.monster(id)["strength"] for id in stack.cards]
         if sorted(used) != sorted(stack.cards) or strengths != sorted(strengths, reverse=True):

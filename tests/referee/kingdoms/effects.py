@@ -114,7 +114,7 @@ def exchange(game: Game, seat: str, card: str, effect: dict) -> Steps:
 def steal(game: Game, seat: str, card: str, effect: dict) -> Steps:
     """KD-07, D1: in two steps, as much as is there by then."""
     if not victims(game, seat):
-        game.tell("nothing_to_steal", seat=seat, card=card)
+        game.tell("nothing_to_steal", seat=seat, card=card, harvest=harvests(game, card))
         return
     other = (yield Ask("victim", card, effect))["seat"]
     kind = (yield Ask("loot", card, effect, other))["resource"]
@@ -122,7 +122,15 @@ def steal(game: Game, seat: str, card: str, effect: dict) -> Steps:
     game.players[other].stock[kind] -= amount
     game.players[seat].stock[kind] += amount
     game.players[seat].got |= amount > 0
-    game.tell("resource_stolen", seat=seat, resource=kind, amount=amount, **{"from": other})
+    told = {"from": other, "harvest": harvests(game, card)}
+    game.tell("resource_stolen", seat=seat, resource=kind, amount=amount, **told)
+
+
+def harvests(game: Game, card: str) -> bool:
+    """KD-07: citizens pay in a harvest alone; monsters and domains pay by KD-11."""
+    return card not in game.content.domains and not any(
+        monster["id"] == card for area in game.content.areas.values() for monster in area["monsters"]
+    )
 
 
 def give(game: Game, seat: str, card: str, effect: dict) -> Steps:
@@ -152,7 +160,7 @@ def take_card(game: Game, seat: str, card: str, effect: dict) -> Steps:
         if answer["type"] == "decline":
             game.tell("declined", seat=seat, card=card)
             return
-        taken, origin = draw(game, answer["stack"]), None
+        taken, origin = game.stacks[answer["stack"]].cards[-1], None
         held = Held(taken)
     else:
         if not others_cards(game, seat, effect["filter"]):
@@ -174,6 +182,8 @@ def take_card(game: Game, seat: str, card: str, effect: dict) -> Steps:
         player.monsters.append(taken)
     player.got = True
     game.tell("card_taken", seat=seat, card=taken, **{"from": origin})
+    if origin is None:
+        draw(game, answer["stack"])
 
 
 def return_card(game: Game, seat: str, card: str, effect: dict) -> Steps:
@@ -191,7 +201,7 @@ def return_card(game: Game, seat: str, card: str, effect: dict) -> Steps:
     stack.cards.append(id)
     game.tell("citizen_returned", seat=seat, citizen=id)
     if len(stack.cards) == 1:
-        game.tell("stack_reopened", stack=place, markers=game.markers())
+        game.tell("stack_reopened", stack=place, citizen=id, markers=game.markers())
     yield from resolve(game, seat, card, effect["then"])
 
 
@@ -216,7 +226,7 @@ def draw(game: Game, place: int) -> str:
     stack = game.stacks[place]
     id = stack.cards.pop()
     if not stack.cards:
-        game.tell("stack_exhausted", stack=place, markers=game.markers())
+        game.tell("stack_exhausted", stack=place, of=stack.of, markers=game.markers())
     elif place in DOMAINS:
         game.tell("domain_turned", stack=place, domain=stack.cards[-1])
     return id

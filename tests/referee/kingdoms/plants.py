@@ -140,7 +140,7 @@ def plants(content: Content) -> list[Plant]:
     by = {"do": "modify_die", "change": {"by": 2}}
     beast = {"count": {"of": "kind", "kind": "beast"}, "vp": 4}
     return [
-        in_engine("KD-01 deep", {"numbers": {"deep": {"four": 4, "five": 5}}}),
+        in_engine("KD-01 deep", {"numbers": {"monsters": dict.fromkeys(numbers["monsters"], 4)}}),
         in_engine("KD-03 start", {"numbers": {"start": numbers["start"] | {"strength": 1}}}),
         # The roll
         in_engine("KD-06 a power", patch("domains", "wheel_of_days", effect=by)),
@@ -172,7 +172,7 @@ def plants(content: Content) -> list[Plant]:
         in_engine("KD-11 reward", patch("domains", "treasury", effect=pays(gold=4))),
         in_referee("D11 triggers", play, "triggered", lambda *_: []),
         # The end
-        in_engine("KD-13 markers", {"numbers": {"markers": 1}}, **TWO),
+        in_engine("KD-13 markers", {"numbers": {"markers": dict.fromkeys(numbers["markers"], 2)}}, **TWO),
         in_referee("KD-13 equal turns", play, "close", at_once, **TWO),
         in_engine("D4 rounds", {"numbers": {"rounds": 9}}, **TWO),
         in_engine("KD-14 a duke", patch("dukes", "brandt", merits=[beast])),

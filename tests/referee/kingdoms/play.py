@@ -172,7 +172,7 @@ def why_due(game: Game) -> str | None:
         return "slain"
     if not any(game.stacks[place].cards for place in DOMAINS):
         return "built"
-    if game.markers() >= game.content.numbers["markers"] * len(game.seats):
+    if game.markers() >= game.content.many("markers", len(game.seats)):
         return "exhausted"
     if game.turns + 1 >= game.content.numbers["rounds"] * len(game.seats):
         return "rounds"
@@ -185,8 +185,9 @@ def close(game: Game) -> None:
         game.due = why_due(game)
         if game.due:
             game.tell("end_due", due=game.due)
-    game.turns += 1
-    if game.due and game.turns % len(game.seats) == 0:
+    if game.due is None or (game.turns + 1) % len(game.seats):
+        game.turns += 1
+    else:
         names = {
             "slain": "monsters_slain",
             "built": "domains_built",

@@ -30,11 +30,13 @@ def of(game: Game, eyes: str | None = None, everything: bool = True) -> dict[str
         "eyes": eyes,
         "order": game.order,
         "resting": game.resting(),
-        "turns": game.turns,
+        "active": game.active(),
+        "round": game.turns // len(game.seats) + 1,
+        "turns": game.turns + (game.ending is not None),
         "dice": game.dice,
         "used": game.used,
         "actions": game.actions,
-        "markers": [game.markers(), game.content.numbers["markers"] * len(game.seats)],
+        "markers": [game.markers(), game.content.many("markers", len(game.seats))],
         "due": game.due,
         "ending": game.ending,
         "stacks": [stack_of(game, place, everything) for place in range(20)],
@@ -42,8 +44,6 @@ def of(game: Game, eyes: str | None = None, everything: bool = True) -> dict[str
         "table": {"to_act": [seat for seat in game.seats if seat in game.asks]},
     }
     held["table"]["pending"] = pending(game)
-    if game.ending is None:
-        held |= {"active": game.active(), "round": game.turns // len(game.seats) + 1}
     return held
 
 

@@ -53,7 +53,7 @@ class Content:
 
     def many(self, of: str, seats: int) -> int:
         """KD-01: how many cards a stack holds."""
-        return self.numbers[of]["five" if seats == 5 else "four"]
+        return self.numbers[of][("one", "two", "three", "four", "five")[seats - 1]]
 
 
 @dataclass

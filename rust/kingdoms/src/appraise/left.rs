@@ -44,7 +44,7 @@ fn place(state: &State) -> i32 {
 /// Rounds, in hundredths, until as many stacks are exhausted as make the end due, or no monster or no domain is left.
 fn by_cards(rules: &Kingdoms, state: &State) -> i32 {
     let count = i32::from(state.count());
-    let open = usize::from((rules.content.numbers.markers * state.count()).saturating_sub(state.markers()));
+    let open = usize::from(rules.content.numbers.markers.with(state.count()).saturating_sub(state.markers()));
     let (mut of_size, mut monsters, mut domains) = ([0; Pile::MOST + 1], 0, 0);
     for stack in &state.stacks {
         let left = stack.len();
@@ -63,7 +63,7 @@ fn by_cards(rules: &Kingdoms, state: &State) -> i32 {
 
 /// The same of a game against the Dark Lord.
 fn alone(rules: &Kingdoms, state: &State) -> i32 {
-    let limit = i32::from(rules.content.numbers.markers);
+    let limit = i32::from(rules.content.numbers.markers.with(1));
     let open = (limit - i32::from(state.markers())).max(0);
     (open * 1000 / limit.max(1)).min((1050 - 100 * i32::from(state.round())).max(60))
 }

@@ -6,6 +6,7 @@ use kernel::Fault;
 use kernel::content::{Entries, Entry, Faults};
 
 use super::{Citizen, Content, Effect, Role};
+use crate::rules::setup::COLUMNS;
 use crate::state::Pile;
 use effects::Place;
 
@@ -131,7 +132,7 @@ impl Checks<'_> {
     fn areas(&mut self) {
         for (place, area) in self.content.areas.iter().enumerate() {
             let at = format!("/areas/{place}/monsters");
-            let deep = usize::from(self.content.numbers.deep.five);
+            let deep = usize::from(self.content.numbers.monsters.most());
             self.faults.at_least(at.clone(), area.monsters.len(), deep);
             for (place, monster) in area.monsters.iter().enumerate() {
                 let at = format!("{at}/{place}");
@@ -203,11 +204,18 @@ impl Checks<'_> {
         let numbers = &self.content.numbers;
         let most = Pile::MOST as u8;
         self.faults.within("/numbers/actions", numbers.actions, 1..=10);
-        self.faults.within("/numbers/markers", numbers.markers, 1..=4);
         self.faults.within("/numbers/rounds", numbers.rounds, 1..=200);
-        for (at, depth) in [("deep", numbers.deep), ("domains", numbers.domains)] {
-            self.faults.within(format!("/numbers/{at}/four"), depth.four, 1..=most);
-            self.faults.within(format!("/numbers/{at}/five"), depth.five, depth.four..=most.max(depth.four));
+        let stacks = GROUPS.len() as u8 + 2 * COLUMNS as u8;
+        let bounds = [
+            ("markers", numbers.markers, stacks),
+            ("monsters", numbers.monsters, most),
+            ("citizens", numbers.citizens, most),
+            ("domains", numbers.domains, most),
+        ];
+        for (at, by_seats, most) in bounds {
+            for (seats, number) in by_seats.all() {
+                self.faults.within(format!("/numbers/{at}/{seats}"), number, 1..=most);
+            }
         }
         self.faults.at_most("/numbers/start", numbers.start.sum(), 100);
     }

@@ -25,7 +25,7 @@ fn what_dice_would_pay_is_told_card_by_card() {
     let gold = |times| Paid { card: "peasant".to_owned(), times, text: "gain 1 gold".to_owned() };
     assert_eq!((&paid[P1], &paid[P2]), (&vec![gold(2)], &vec![gold(4)]));
     let impossible = rules().preview(&scene.state, Viewer::Spectator, &Query::Harvest { dice: [0, 7] });
-    assert_eq!(impossible.err().map(|reasons| reasons.first().code()), Some("face_out_of_range"));
+    assert_eq!(impossible.err().map(|reasons| reasons.first().code()), Some("no_such_face"));
 }
 
 #[test]

@@ -87,11 +87,12 @@ impl Play<'_> {
     }
 
     pub(super) fn take_from_centre(&mut self, seat: Seat, stack: u8) {
-        let Some(card) = self.draw(stack) else { return };
+        let rules = self.rules;
+        let Some(card) = self.state.stacks[usize::from(stack)].top() else { return };
+        self.events.emit(|| Event::CardTaken { seat, card: rules.id(card), from: None });
+        self.draw(stack);
         self.receive(seat, card);
         self.state.desks[seat].got = true;
-        let rules = self.rules;
-        self.events.emit(|| Event::CardTaken { seat, card: rules.id(card), from: None });
     }
 
     pub(super) fn take_from_seat(&mut self, seat: Seat, other: Seat, card: &str) {
@@ -132,7 +133,8 @@ impl Play<'_> {
             self.events.emit(|| Event::CitizenReturned { seat, citizen: citizen.to_owned() });
             if first {
                 let markers = self.state.markers();
-                self.events.emit(|| Event::StackReopened { stack, markers });
+                let citizen = citizen.to_owned();
+                self.events.emit(|| Event::StackReopened { stack, citizen, markers });
             }
         }
         self.part(seat, effect, 0);

@@ -38,7 +38,11 @@ impl Play<'_> {
             Effect::Steal { .. } => {
                 let ask = others(self.state, seat).any(|other| victim(rules, self.state, seat, other));
                 if !ask {
-                    self.events.emit(|| Event::NothingToSteal { seat, card: rules.id(node.card) });
+                    self.events.emit(|| Event::NothingToSteal {
+                        seat,
+                        card: rules.id(node.card),
+                        harvest: node.card.harvests(),
+                    });
                 }
                 ask.then_some(Ask::Victim(effect))
             }
@@ -61,7 +65,12 @@ impl Play<'_> {
                 returnable(self.state, seat, |_| any = true);
                 any.then_some(Ask::Return(effect))
             }
-            Effect::Flip {} => return self.ask_to_flip(),
+            Effect::Flip {} => {
+                if self.ask_to_flip() && times > 1 {
+                    self.state.desks[seat].work.push(Work::Effect(effect, times - 1));
+                }
+                return;
+            }
             Effect::ModifyDie { .. }
             | Effect::Discount { .. }
             | Effect::On { .. }
@@ -91,11 +100,18 @@ impl Play<'_> {
         player.score(vp);
         self.state.desks[seat].got = true;
         let (rules, sealed) = (self.rules, self.sealed());
-        self.events.emit(|| Event::Gained { seat, card: rules.id(card), resources, vp, sealed });
+        self.events.emit(|| Event::Gained {
+            seat,
+            card: rules.id(card),
+            resources,
+            vp,
+            harvest: card.harvests(),
+            sealed,
+        });
     }
 
-    /// Everybody who has a citizen to turn over is asked at once.
-    fn ask_to_flip(&mut self) {
+    /// Asks everybody who has a citizen to turn over at once; whether there is anybody.
+    fn ask_to_flip(&mut self) -> bool {
         let rules = self.rules;
         let open = self.state.players.which(|player| {
             let any = player.citizens.iter().any(|held| !held.flipped);
@@ -107,6 +123,7 @@ impl Play<'_> {
         if !open.is_empty() {
             self.state.common = Some(Common { kind: CommonKind::Flip, asked: open });
         }
+        !open.is_empty()
     }
 
     /// All have chosen: the citizens are turned over.
@@ -127,11 +144,11 @@ impl Play<'_> {
         let found = &mut self.state.stacks[usize::from(stack)];
         let card = found.draw();
         let (top, domains) = (found.top(), matches!(found, Stack::Domains { .. }));
-        let rules = self.rules;
+        let (rules, emptied) = (self.rules, *found);
         match top {
             None => {
-                let markers = self.state.markers();
-                self.events.emit(|| Event::StackExhausted { stack, markers });
+                let (of, markers) = (emptied.of(rules), self.state.markers());
+                self.events.emit(|| Event::StackExhausted { stack, of, markers });
             }
             Some(card) if domains => {
                 self.events.emit(|| Event::DomainTurned { stack, domain: rules.id(card) });
@@ -152,7 +169,8 @@ impl Play<'_> {
 
     /// A resource of a victim, up to as many as the card says (D1).
     pub(super) fn steal(&mut self, seat: Seat, effect: EffectNo, from: Seat, resource: Resource) {
-        let Effect::Steal { n } = self.rules.node(effect).effect else { return };
+        let node = self.rules.node(effect);
+        let Effect::Steal { n } = node.effect else { return };
         let has = &mut self.state.players[from].stock[resource];
         let amount = (*has).min(n.into());
         *has -= amount;
@@ -160,7 +178,13 @@ impl Play<'_> {
         loot[resource] = amount;
         self.state.players[seat].gain(loot);
         self.state.desks[seat].got = true;
-        self.events.emit(|| Event::ResourceStolen { seat, from, resource, amount });
+        self.events.emit(|| Event::ResourceStolen {
+            seat,
+            from,
+            resource,
+            amount,
+            harvest: node.card.harvests(),
+        });
     }
 }
 

@@ -52,10 +52,9 @@ pub(crate) fn due(rules: &Kingdoms, state: &State) -> Option<Due> {
         Some(Due::Slain)
     } else if none(|stack| matches!(stack, Stack::Domains { .. })) {
         Some(Due::Built)
-    } else if state.markers() >= numbers.markers * state.count() {
+    } else if state.markers() >= numbers.markers.with(state.count()) {
         Some(Due::Exhausted)
     } else {
-        // The turn that ends still counts.
         let last = u32::from(numbers.rounds) * u32::from(state.count());
         (u32::from(state.turn.ended) + 1 >= last).then_some(Due::Rounds)
     }
@@ -70,12 +69,12 @@ impl Play<'_> {
                 self.events.emit(|| Event::EndDue { due });
             }
         }
-        self.state.turn.ended += 1;
-        let round_over = self.state.turn.ended.is_multiple_of(self.state.count().into());
+        let round_over = (self.state.turn.ended + 1).is_multiple_of(self.state.count().into());
         if let Some(due) = self.state.turn.due.filter(|_| round_over) {
             let winners = winners(self.rules, self.state);
-            self.end(Ending::Scored { due, winners });
+            return self.end(Ending::Scored { due, winners });
         }
+        self.state.turn.ended += 1;
     }
 
     pub(super) fn end(&mut self, ending: Ending) {

@@ -145,7 +145,7 @@ impl Play<'_> {
             }
             Stage::Close => {
                 self.close();
-                Stage::Begin
+                if self.state.ending.is_some() { Stage::Close } else { Stage::Begin }
             }
         };
     }

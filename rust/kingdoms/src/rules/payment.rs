@@ -100,7 +100,7 @@ mod tests {
             price.against(pay(2, 0, 0), pay(5, 0, 0), &mut reasons);
             reasons.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
-        assert_eq!(told, ["5 gold cannot be paid, there is 2", "5 gold is too much, 3 at most can be paid"]);
+        assert_eq!(told, ["you cannot pay 5 gold, you have 2", "5 gold is too much, you can pay 3 at most"]);
     }
 
     #[test]
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(codes(Price::gold(3), FULL, pay(0, 0, 3)), ["magic_alone"]);
         assert_eq!(codes(Price::gold(0), FULL, pay(0, 0, 0)), [""; 0], "what is free takes nothing");
         let told = Rejection::MagicAlone { resource: Resource::Gold };
-        assert_eq!(told.to_string(), "magic stands in for gold only if some gold is paid");
+        assert_eq!(told.to_string(), "magic stands in for gold only if you pay some gold too");
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Ask {
     }
 
     /// The prompt's kind, and the rule that asks.
-    const fn kind(self) -> (&'static str, &'static str) {
+    pub(crate) const fn kind(self) -> (&'static str, &'static str) {
         match self {
             Self::Duke => ("choose_duke", "KD-04"),
             Self::Roll => ("roll", "KD-06"),

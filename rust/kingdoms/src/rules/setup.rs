@@ -127,7 +127,8 @@ pub(crate) fn begin(
     });
     let agreed = Agreed { preset: place as No, dukes, solo };
     let stage = Stage::Begin;
-    let turn = Turn { order, ended: 0, stage, dice: [1, 1], used: Vec::new(), actions: 0, due: None };
+    let turn =
+        Turn { order, ended: 0, stage, dice: [1, 1], used: Vec::new(), actions: 0, due: None, prompt: 1 };
     let common = Some(Common { kind: CommonKind::Dukes, asked: players.seats() });
     let desks = PerSeat::of(seats, |_| Desk { ask: Some(Ask::Duke), ..Desk::default() });
     let begun = State { agreed, turn, stacks, players, desks, common, agenda: Vec::new(), ending: None };
@@ -138,7 +139,8 @@ pub(crate) fn begin(
 /// KD-01, KD-02: twenty stacks.
 fn lay_out(rules: &Kingdoms, preset: &Preset, seats: u8, dice: &mut Dice) -> Vec<Stack> {
     let content = &rules.content;
-    let deep = content.numbers.deep.with(seats);
+    let [monsters_deep, citizens_deep] =
+        [content.numbers.monsters, content.numbers.citizens].map(|deep| deep.with(seats));
     let mut areas: Vec<No> = preset.areas.iter().filter_map(|id| rules.area_no(id)).collect();
     dice.shuffle(&mut areas, &AREAS);
     areas.truncate(COLUMNS);
@@ -147,7 +149,7 @@ fn lay_out(rules: &Kingdoms, preset: &Preset, seats: u8, dice: &mut Dice) -> Vec
         .into_iter()
         .map(|area| {
             let first = rules.first_of(area);
-            let mut monsters: Vec<No> = (first..first + No::from(deep)).collect();
+            let mut monsters: Vec<No> = (first..first + No::from(monsters_deep)).collect();
             // The weakest lies on top, which is last.
             monsters.sort_by_key(|monster| std::cmp::Reverse((strength(monster), *monster)));
             (area, monsters)
@@ -160,7 +162,7 @@ fn lay_out(rules: &Kingdoms, preset: &Preset, seats: u8, dice: &mut Dice) -> Vec
         let names: Vec<No> =
             named(content, preset).filter(|(_, found)| found.numbers == group).map(|(no, _)| no).collect();
         let citizen = dice.pick(&names, &NAMES).copied().unwrap_or_default();
-        stacks.push(Stack::Citizens { citizen, left: deep });
+        stacks.push(Stack::Citizens { citizen, left: citizens_deep });
     }
     let mut domains: Vec<No> = preset.domains.iter().filter_map(|id| rules.domain_no(id)).collect();
     dice.shuffle(&mut domains, &STACKS);

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Card, No, Pile};
+use crate::index::Kingdoms;
 
 /// A stack of the centre. Empty, it bears an exhausted marker (KD-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,6 +31,15 @@ impl Stack {
             Self::Monsters { cards, .. } => cards.last().copied().map(Card::Monster),
             Self::Citizens { citizen, left } => (*left > 0).then_some(Card::Citizen(*citizen)),
             Self::Domains { cards } => cards.last().copied().map(Card::Domain),
+        }
+    }
+
+    /// The id of the area or of the citizen; none of domains, of which each has its own name.
+    pub(crate) fn of(&self, rules: &Kingdoms) -> Option<String> {
+        match self {
+            Self::Monsters { area, .. } => Some(rules.content.areas[usize::from(*area)].id.clone()),
+            Self::Citizens { citizen, .. } => Some(rules.citizen(*citizen).id.clone()),
+            Self::Domains { .. } => None,
         }
     }
 

@@ -7,6 +7,7 @@ use super::describe::{effect, name, roles};
 use super::{lines, phrases};
 use crate::content::Role;
 use crate::index::Kingdoms;
+use crate::rejection::counted;
 use crate::rules::actions::price;
 use crate::rules::setup::{CITIZENS, DOMAINS};
 use crate::state::{Card, Player};
@@ -38,8 +39,11 @@ fn head(view: &View) -> String {
     let rests = view.resting.map_or(String::new(), |seat| format!(", {seat} rests"));
     let due = view.due.map_or(String::new(), |due| format!("; {}", lines::why(due)));
     let common = view.common.map_or(String::new(), |common| format!("; {}", phrases::common(common.kind)));
-    let markers =
-        if view.solo { format!("{markers} stacks exhausted") } else { format!("markers {markers}/{most}") };
+    let markers = if view.solo {
+        counted(markers, "exhausted stack")
+    } else {
+        format!("exhausted markers {markers} of {most}")
+    };
     format!("round {}, turn of {}{rests}; {dice}; {markers}{due}{common}", view.round, view.active)
 }
 

@@ -4,6 +4,7 @@ use kernel::content::Entries;
 
 use crate::content::{Change, Count, Effect, Filter, Harm, Origin, Role, Trigger, Which};
 use crate::index::Kingdoms;
+use crate::rejection::counted as so_many;
 use crate::state::Card;
 
 /// What an effect says, as a phrase without full stop.
@@ -126,7 +127,7 @@ fn all(filter: &Filter) -> String {
 pub(super) fn roles(roles: &[Role]) -> String {
     let number = |role: Role| roles.iter().filter(|found| **found == role).count();
     let some = Role::ALL.into_iter().filter(|role| number(*role) > 0);
-    kernel::telling::list(some.map(|role| format!("{} {}", number(role), role.name())))
+    kernel::telling::list(some.map(|role| so_many(number(role) as u32, role.name())))
 }
 
 /// What a card says, line by line; none where no card is called so.
@@ -165,7 +166,11 @@ pub(crate) fn card(rules: &Kingdoms, id: &str) -> Option<Vec<String>> {
         ]);
     }
     let duke = rules.content.dukes.entry(id)?;
-    let mut lines = vec![format!("{}: 1 VP for each full {} of each resource", duke.name, duke.hoard)];
+    let mut lines = vec![format!(
+        "{}: 1 VP for every {each} gold, every {each} strength and every {each} magic left",
+        duke.name,
+        each = duke.hoard
+    )];
     lines.extend(
         duke.merits.iter().map(|merit| format!("{} VP for each {}", merit.vp, counted(rules, &merit.count))),
     );

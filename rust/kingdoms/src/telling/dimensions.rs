@@ -11,7 +11,7 @@ pub(super) fn of(rules: &Kingdoms, state: &State) -> Vec<Dimension> {
         whole("seats", state.count().to_string()),
         whole("preset", rules.content.presets[usize::from(state.agreed.preset)].id.clone()),
         // As many digits each, so that they are listed in their order.
-        whole("rounds", format!("{:02}", state.turn.ended / u16::from(state.count()))),
+        whole("rounds", format!("{:02}", state.turns() / u16::from(state.count()))),
     ];
     for (place, seat) in (1..).zip(&state.turn.order) {
         all.push(Dimension { name: "place", seat: Some(*seat), value: place.to_string() });

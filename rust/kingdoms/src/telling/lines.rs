@@ -8,6 +8,7 @@ use super::describe::name;
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::preview::{Paid, Points, Preview};
+use crate::rejection::counted;
 use crate::state::Due;
 
 #[expect(clippy::too_many_lines, reason = "a line for each event")]
@@ -52,10 +53,12 @@ pub(super) fn tell(rules: &Kingdoms, event: &Event) -> String {
         Event::AnswersShown { seat, resources, tokens } => {
             format!("{seat} has {resources} and {tokens} VP in tokens after the harvest")
         }
-        Event::ResourceStolen { seat, from, resource, amount } => {
+        Event::ResourceStolen { seat, from, resource, amount, .. } => {
             format!("{seat} steals {amount} {resource} from {from}")
         }
-        Event::NothingToSteal { seat, card } => format!("{} finds nothing to steal for {seat}", named(card)),
+        Event::NothingToSteal { seat, card, .. } => {
+            format!("{} finds nothing to steal for {seat}", named(card))
+        }
         Event::ResourcesGiven { seat, to, resources } => format!("{seat} gives {to} {resources}"),
         Event::CardTaken { seat, card, from: None } => {
             format!("{seat} takes {} from the centre", named(card))
@@ -77,35 +80,51 @@ pub(super) fn tell(rules: &Kingdoms, event: &Event) -> String {
         Event::DomainTurned { domain, .. } => format!("{} turns face up", named(domain)),
         Event::ResourceTaken { seat, resource } => format!("{seat} takes 1 {resource}"),
         Event::ActionGained { seat, card } => format!("{seat} has one more action by {}", named(card)),
-        Event::StackExhausted { stack, markers } => {
-            format!("stack {stack} is exhausted, {markers} {} out", lie(*markers))
+        Event::StackExhausted { of, markers, .. } => {
+            let of = of.as_deref().map_or("a stack of domains".to_owned(), |id| pile(rules, id));
+            format!("{of} is exhausted: {} on the table", counted(*markers, "exhausted marker"))
         }
-        Event::StackReopened { stack, markers } => {
-            format!("stack {stack} is open again, {markers} {} out", lie(*markers))
+        Event::StackReopened { citizen, markers, .. } => {
+            let markers = counted(*markers, "exhausted marker");
+            format!("{} can be hired again: {markers} on the table", named(citizen))
         }
         Event::ColumnStruck { face, column, card } => {
             format!("the Dark Lord rolls {face} and destroys {} in column {}", named(card), column + 1)
         }
-        Event::EndDue { due } => format!("{}: the round is played to its end", why(*due)),
+        Event::EndDue { due } => match due {
+            Due::Slain | Due::Built | Due::Exhausted => format!("{}: this round is the last", why(*due)),
+            Due::Rounds => why(*due).to_owned(),
+        },
         Event::SeatScored { seat, duke, monsters, domains, tokens, merits, total, cards } => format!(
-            "{seat} scores {total}: monsters {monsters}, domains {domains}, tokens {tokens}, {} {merits}; {cards} cards",
-            if duke.is_empty() { "no duke".to_owned() } else { named(duke) }
+            "{seat} scores {total}: monsters {monsters}, domains {domains}, tokens {tokens}, {} {merits}; {}",
+            if duke.is_empty() { "no duke".to_owned() } else { named(duke) },
+            counted(*cards, "card")
         ),
-        Event::GameEnded { ending, winners } if winners.is_empty() => format!("the game is lost ({ending})"),
-        Event::GameEnded { ending, winners } => format!("{} wins ({ending})", list(winners.iter())),
+        Event::GameEnded { ending, winners } => match winners.len() {
+            0 => "the Dark Lord wins: a column stands empty".to_owned(),
+            1 => format!("{} wins: {}", list(winners.iter()), ended(ending)),
+            _ => format!("{} share the victory: {}", list(winners.iter()), ended(ending)),
+        },
     }
 }
 
-const fn lie(markers: u8) -> &'static str {
-    if markers == 1 { "marker lies" } else { "markers lie" }
+/// A stack by its area or citizen.
+fn pile(rules: &Kingdoms, id: &str) -> String {
+    let area = rules.content.areas.named(id);
+    area.map_or_else(|| format!("the stack of {}", name(rules, id)), str::to_owned)
+}
+
+/// How a game that somebody has won ended.
+fn ended(ending: &str) -> &'static str {
+    Due::ALL.into_iter().find(|due| due.name() == ending).map_or("the Dark Lord is beaten", why)
 }
 
 pub(super) const fn why(due: Due) -> &'static str {
     match due {
         Due::Slain => "all monsters are slain",
         Due::Built => "all domains are built",
-        Due::Exhausted => "all exhausted markers lie",
-        Due::Rounds => "the last round has come",
+        Due::Exhausted => "the last exhausted marker is on the table",
+        Due::Rounds => "the last round is over",
     }
 }
 
@@ -113,7 +132,7 @@ pub(super) fn explain(rules: &Kingdoms, preview: &Preview) -> Vec<String> {
     match preview {
         Preview::Roll { nothing, sums } => {
             let seats = nothing.iter().map(|(seat, ways)| match ways {
-                Some(ways) => format!("{seat} harvests in {} of 36 ways", 36 - ways),
+                Some(ways) => format!("{seat} harvests with {} of 36 rolls", 36 - ways),
                 None => format!("{seat} rests"),
             });
             let sums = list(sums.iter().map(|sum| format!("{} {}/36", sum.sum, sum.ways)));

@@ -153,7 +153,7 @@ pub(super) const fn common(kind: CommonKind) -> &'static str {
     match kind {
         CommonKind::Dukes => "all choose a duke",
         CommonKind::Harvest => "all decide on their harvest",
-        CommonKind::Consolation => "whoever got nothing takes a resource",
+        CommonKind::Consolation => "all who got nothing take a resource",
         CommonKind::Flip => "all turn a citizen over",
     }
 }

@@ -28,12 +28,13 @@ pub(crate) fn imagine(rules: &Kingdoms, view: &View, dice: &mut Dice) -> Result<
     let used = view.used.iter().map(|id| rules.domain_no(id).ok_or_else(|| stray("/used", id)));
     let turn = Turn {
         order: view.order.clone(),
-        ended: view.turns,
+        ended: view.turns.saturating_sub(u16::from(view.ending.is_some())),
         stage: view.stage,
         dice: view.dice,
         used: used.collect::<Result<_, _>>()?,
         actions: view.actions,
         due: view.due,
+        prompt: view.prompt.as_ref().map_or(1, |prompt| prompt.id),
     };
     if view.desks.count() != players.count() || turn.order.is_empty() {
         return Err(Fault::new("/desks", view.desks.count(), "a desk for each seat"));

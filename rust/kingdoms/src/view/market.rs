@@ -42,21 +42,15 @@ pub(super) fn stacks(rules: &Kingdoms, state: &State, eyes: Option<Seat>, all: b
 fn seen(rules: &Kingdoms, state: &State, stack: &Stack, eyes: Option<Seat>, all: bool) -> StackSeen {
     let left = stack.len() as u8;
     let offer = eyes.and_then(|seat| offer(rules, state, stack, seat));
-    let (of, cards) = match stack {
-        Stack::Monsters { area, cards } => (
-            Some(rules.content.areas[usize::from(*area)].id.clone()),
-            cards.iter().map(|no| rules.monster(*no).id.clone()).collect(),
-        ),
-        Stack::Citizens { citizen, .. } => {
-            let id = rules.citizen(*citizen).id.clone();
-            (Some(id.clone()), if left > 0 { vec![id] } else { Vec::new() })
-        }
+    let cards = match stack {
+        Stack::Monsters { cards, .. } => cards.iter().map(|no| rules.monster(*no).id.clone()).collect(),
+        Stack::Citizens { .. } => stack.top().map(|card| rules.id(card)).into_iter().collect(),
         Stack::Domains { cards } => {
             let first = if all { 0 } else { cards.len().saturating_sub(1) };
-            (None, cards[first..].iter().map(|no| rules.domain(*no).id.clone()).collect())
+            cards[first..].iter().map(|no| rules.domain(*no).id.clone()).collect()
         }
     };
-    StackSeen { of, cards, left, offer }
+    StackSeen { of: stack.of(rules), cards, left, offer }
 }
 
 fn offer(rules: &Kingdoms, state: &State, stack: &Stack, seat: Seat) -> Option<Offer> {

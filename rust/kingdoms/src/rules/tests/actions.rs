@@ -47,7 +47,7 @@ fn kd_09_each_action_wants_a_stack_of_its_kind() {
     assert_eq!(scene.refused(P1, &slay(5, 3, 0)), ["other_stack"]);
     assert_eq!(scene.refused(P1, &build(6, 3, 0)), ["other_stack"]);
     assert_eq!(scene.refused(P1, &hire(20, 3)), ["no_such_stack"]);
-    assert_eq!(scene.said(P1, &hire(16, 3)), ["stack 16 holds no citizen"]);
+    assert_eq!(scene.said(P1, &hire(16, 3)), ["there is no citizen on stack 16"]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn kd_10_payments_are_spelled_out_and_exact() {
     let magic = Command::HireCitizen { stack: 5, payment: res(0, 0, 3) };
     assert_eq!(scene.refused(P1, &magic), ["magic_alone"]);
     let before = scene.state.clone();
-    assert_eq!(scene.said(P1, &magic), ["magic stands in for gold only if some gold is paid"]);
+    assert_eq!(scene.said(P1, &magic), ["magic stands in for gold only if you pay some gold too"]);
     assert_eq!(scene.state, before, "nothing changed");
     scene.play(P1, Command::HireCitizen { stack: 5, payment: res(1, 0, 2) }, &[]);
     assert_eq!(scene.stock(P1), res(1, 0, 3));
@@ -99,7 +99,8 @@ fn kd_11_a_monster_takes_its_strength_and_magic_and_rewards_at_once() {
     let events = scene.play(P1, slay(0, 1, 0), &[]);
     let slain = Event::MonsterSlain { seat: P1, monster: "bramble_imp".to_owned(), payment: res(0, 1, 0) };
     let card = "bramble_imp".to_owned();
-    let paid = Event::Gained { seat: P1, card, resources: res(0, 1, 0), vp: 0, sealed: false };
+    let paid =
+        Event::Gained { seat: P1, card, resources: res(0, 1, 0), vp: 0, harvest: false, sealed: false };
     assert_eq!(events, [slain, paid]);
     assert_eq!(scene.refused(P1, &slay(0, 3, 0)), ["underpaid"], "one magic comes on top");
     scene.play(P1, slay(0, 2, 2), &[]);
@@ -112,7 +113,7 @@ fn kd_11_a_domain_asks_for_roles_which_are_not_used_up_and_the_next_turns_face_u
     let mut scene = market();
     assert_eq!(scene.refused(P1, &build(15, 6, 0)), ["roles_missing", "roles_missing"]);
     scene.citizen(P1, "ferryhand");
-    assert_eq!(scene.said(P1, &build(15, 6, 0)), ["1 warden icons are needed, your citizens have 0"]);
+    assert_eq!(scene.said(P1, &build(15, 6, 0)), ["you need 1 warden among your citizens, you have 0"]);
     scene.citizen(P1, "gate_guard");
     let events = scene.play(P1, build(15, 5, 1), &[]);
     let built = Event::DomainBuilt { seat: P1, domain: "toll_bridge".to_owned(), payment: res(5, 0, 1) };
@@ -163,7 +164,10 @@ fn kd_12_an_emptied_stack_takes_a_marker_and_d5_it_lies_as_long_as_the_stack_is_
     let mut scene = market();
     scene.play(P1, hire(5, 3), &[]);
     let events = scene.play(P1, hire(5, 4), &[]);
-    assert!(events.contains(&Event::StackExhausted { stack: 5, markers: 1 }), "{events:?}");
+    assert!(
+        events.contains(&Event::StackExhausted { stack: 5, of: Some("ferryhand".to_owned()), markers: 1 }),
+        "{events:?}"
+    );
     let scene = scene.acting();
     assert_eq!(scene.refused(P1, &hire(5, 5)), ["empty_stack"]);
     assert_eq!(scene.said(P1, &hire(5, 5)), ["stack 5 is exhausted"]);
@@ -182,7 +186,8 @@ fn kd_12_a_card_that_is_put_back_takes_the_marker_off() {
     assert_eq!(scene.refused(P1, &peasant), ["card_not_open"], "no stack is its own");
     let events = scene.play(P1, Command::ChooseCitizen { citizen: "ferryhand".to_owned() }, &[]);
     let back = Event::CitizenReturned { seat: P1, citizen: "ferryhand".to_owned() };
-    assert_eq!(events[..2], [back, Event::StackReopened { stack: 5, markers: 0 }]);
+    let open = Event::StackReopened { stack: 5, citizen: "ferryhand".to_owned(), markers: 0 };
+    assert_eq!(events[..2], [back, open]);
     assert_eq!(scene.top(5), scene.rules.citizen_no("ferryhand").map(Card::Citizen));
     assert_eq!(scene.state.players[P1].tokens, 2);
 }

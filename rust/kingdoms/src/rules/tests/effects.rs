@@ -164,7 +164,9 @@ fn kd_19_a_card_is_taken_from_the_centre_by_its_base_cost() {
     assert_eq!(scene.refused(P1, &Command::TakeFromCentre { stack: 20 }), ["no_such_stack"]);
     declined(&scene);
     let events = scene.play(P1, Command::TakeFromCentre { stack: 5 }, &[]);
-    assert!(events.contains(&Event::StackExhausted { stack: 5, markers: 2 }), "{events:?}");
+    let taken = Event::CardTaken { seat: P1, card: "ferryhand".to_owned(), from: None };
+    let emptied = Event::StackExhausted { stack: 5, of: Some("ferryhand".to_owned()), markers: 2 };
+    assert_eq!(events, [taken, emptied], "the card is taken before its stack is empty");
     assert_eq!(scene.state.players[P1].copies(scene.rules.citizen_no("ferryhand").expect("known")), 2);
 }
 

@@ -33,7 +33,7 @@ fn kd_07_the_active_seat_takes_one_power_and_others_take_the_other_for_each_copy
         [res(4, 0, 0), res(4, 0, 0), res(2, 0, 0)]
     );
     let card = "peasant".to_owned();
-    let paid = Event::Gained { seat: P1, card, resources: res(4, 0, 0), vp: 0, sealed: false };
+    let paid = Event::Gained { seat: P1, card, resources: res(4, 0, 0), vp: 0, harvest: true, sealed: false };
     assert!(events.contains(&paid), "{events:?}");
     let mut over = Scene::with_peasants(2, gain(2), gain(1));
     over.state.players[P1].citizens[0].flipped = true;
@@ -54,7 +54,8 @@ fn kd_07_stealing_comes_before_everything_else_and_d1_never_leaves_less_than_not
     assert_eq!(scene.asked(), ("steal_what", vec![P1]));
     assert_eq!(scene.refused(P1, &take(Resource::Strength)), ["nothing_there"]);
     let events = scene.play(P1, take(Resource::Gold), &[]);
-    let stolen = Event::ResourceStolen { seat: P1, from: P2, resource: Resource::Gold, amount: 2 };
+    let stolen =
+        Event::ResourceStolen { seat: P1, from: P2, resource: Resource::Gold, amount: 2, harvest: true };
     assert_eq!(events[0], stolen);
     assert_eq!(scene.stock(P2).gold, 5, "robbed first, paid then");
 }
@@ -65,7 +66,7 @@ fn d1_several_thieves_follow_each_other_from_the_active_seat_on() {
     let mut scene = Scene::with_peasants(2, steal.clone(), steal);
     scene.set(P1, res(0, 0, 2));
     let events = scene.roll(5, 6);
-    let idle = Event::NothingToSteal { seat: P1, card: "peasant".to_owned() };
+    let idle = Event::NothingToSteal { seat: P1, card: "peasant".to_owned(), harvest: true };
     assert!(events.contains(&idle), "p2 has nothing yet: {events:?}");
     assert_eq!(scene.asked(), ("steal_from", vec![P2]));
 }
@@ -110,7 +111,7 @@ fn kd_07_an_owner_orders_its_own_activations() {
     assert_eq!(scene.refused(P1, &order(&["peasant"])), ["order_incomplete"]);
     let said = scene.said(P1, &order(&["peasant", "peasant"]));
     let expected =
-        ["\"peasant\" is named more often than it is activated", "1 cards are ordered, 2 are activated"];
+        ["a card is ordered more often than it is activated", "your order has 1 of 2 activations"];
     assert_eq!(said, expected);
     let both = [order(&["peasant", "fletcher_girl"]), order(&["fletcher_girl", "peasant"])];
     assert_eq!(scene.listed(P1), both);
