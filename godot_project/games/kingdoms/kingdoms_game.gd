@@ -6,7 +6,7 @@ const SCORES := "res://games/kingdoms/result/score_page.gd"
 const ENDINGS: Dictionary[String, String] = {
 	"monsters_slain": "All monsters are slain.",
 	"domains_built": "All domains are built.",
-	"stacks_exhausted": "All exhausted markers lie.",
+	"stacks_exhausted": "The last exhausted marker is on the table.",
 	"rounds_over": "The last round is over.",
 	"dark_lord_beaten": "The Dark Lord is beaten: all monsters are slain.",
 	"dark_lord_won": "The Dark Lord has won: a column stands empty.",

@@ -172,9 +172,9 @@ func _phase() -> String:
 	var markers := Snap.array(snapshot, "markers")
 	if markers.size() == 2:
 		if Snap.flag(snapshot, "solo"):
-			parts.append("%d stacks exhausted" % markers[0])
+			parts.append("exhausted stacks %d" % markers[0])
 		else:
-			parts.append("markers %d/%d" % markers)
+			parts.append("exhausted markers %d of %d" % markers)
 	return ", ".join(parts)
 
 

@@ -35,17 +35,7 @@ impl Play<'_> {
                 open.then_some(Ask::Exchange(effect))
             }
             Effect::Choose { .. } => Some(Ask::Options(effect)),
-            Effect::Steal { .. } => {
-                let ask = others(self.state, seat).any(|other| victim(rules, self.state, seat, other));
-                if !ask {
-                    self.events.emit(|| Event::NothingToSteal {
-                        seat,
-                        card: rules.id(node.card),
-                        harvest: node.card.harvests(),
-                    });
-                }
-                ask.then_some(Ask::Victim(effect))
-            }
+            Effect::Steal { .. } => self.any_victim(seat, node.card).then_some(Ask::Victim(effect)),
             Effect::Give { resources, .. } => {
                 let able = self.state.players[seat].stock.covers(*resources);
                 (able && self.state.count() > 1).then_some(Ask::Recipient(effect))
@@ -65,12 +55,7 @@ impl Play<'_> {
                 returnable(self.state, seat, |_| any = true);
                 any.then_some(Ask::Return(effect))
             }
-            Effect::Flip {} => {
-                if self.ask_to_flip() && times > 1 {
-                    self.state.desks[seat].work.push(Work::Effect(effect, times - 1));
-                }
-                return;
-            }
+            Effect::Flip {} => return self.ask_to_flip(seat, effect, times),
             Effect::ModifyDie { .. }
             | Effect::Discount { .. }
             | Effect::On { .. }
@@ -110,8 +95,19 @@ impl Play<'_> {
         });
     }
 
-    /// Asks everybody who has a citizen to turn over at once; whether there is anybody.
-    fn ask_to_flip(&mut self) -> bool {
+    /// Whether there is anybody to steal from (D15).
+    fn any_victim(&mut self, seat: Seat, card: Card) -> bool {
+        let rules = self.rules;
+        let any = others(self.state, seat).any(|other| victim(rules, self.state, seat, other));
+        if !any {
+            let harvest = card.harvests();
+            self.events.emit(|| Event::NothingToSteal { seat, card: rules.id(card), harvest });
+        }
+        any
+    }
+
+    /// Asks everybody who has a citizen to turn over at once, once for each time (D17).
+    fn ask_to_flip(&mut self, seat: Seat, effect: EffectNo, times: u16) {
         let rules = self.rules;
         let open = self.state.players.which(|player| {
             let any = player.citizens.iter().any(|held| !held.flipped);
@@ -120,10 +116,13 @@ impl Play<'_> {
         for seat in open.iter() {
             self.state.desks[seat].ask = Some(Ask::Flip);
         }
-        if !open.is_empty() {
-            self.state.common = Some(Common { kind: CommonKind::Flip, asked: open });
+        if open.is_empty() {
+            return;
         }
-        !open.is_empty()
+        self.state.common = Some(Common { kind: CommonKind::Flip, asked: open });
+        if times > 1 {
+            self.state.desks[seat].work.push(Work::Effect(effect, times - 1));
+        }
     }
 
     /// All have chosen: the citizens are turned over.

@@ -228,6 +228,22 @@ fn kd_19_a_citizen_is_put_back_for_something() {
 }
 
 #[test]
+fn kd_19_an_effect_that_turns_over_several_times_asks_for_each_time() {
+    let per = json!({"do": "per", "count": {"of": "monsters"}, "then": {"do": "flip"}});
+    let mut scene = Scene::building(2, per);
+    scene.monster(P1, "mudling");
+    scene.monster(P1, "rose_wraith");
+    scene.build();
+    for citizen in ["peasant", "knight"] {
+        let over = || Command::ChooseCitizen { citizen: citizen.to_owned() };
+        assert_eq!(scene.asked(), ("flip_citizen", vec![P1, P2]), "{citizen}");
+        scene.play(P1, over(), &[]);
+        scene.play(P2, over(), &[]);
+    }
+    assert_eq!(scene.asked(), ("action", vec![P1]));
+}
+
+#[test]
 fn kd_19_everyone_turns_one_citizen_over_unseen() {
     let mut scene = Scene::building(3, json!({"do": "flip"}));
     scene.citizen(P1, "ferryhand");

@@ -110,8 +110,7 @@ fn kd_07_an_owner_orders_its_own_activations() {
     assert_eq!(scene.refused(P1, &order(&["peasant", "peasant"])), ["ordered_twice", "order_incomplete"]);
     assert_eq!(scene.refused(P1, &order(&["peasant"])), ["order_incomplete"]);
     let said = scene.said(P1, &order(&["peasant", "peasant"]));
-    let expected =
-        ["a card is ordered more often than it is activated", "your order has 1 of 2 activations"];
+    let expected = ["a card is ordered more often than it is activated", "your order has 1 of 2 activations"];
     assert_eq!(said, expected);
     let both = [order(&["peasant", "fletcher_girl"]), order(&["fletcher_girl", "peasant"])];
     assert_eq!(scene.listed(P1), both);

@@ -36,7 +36,8 @@ fn kd_16_one_seat_plays_alone_and_only_one() {
         begun.map(|_| ()).map_err(|reasons| reasons.first().to_string())
     };
     assert!(begin(&setup(1)).is_ok());
-    let mismatch = "1 seats without solo: one seat plays against the Dark Lord, two to five among themselves";
+    let mismatch =
+        "one seat plays against the Dark Lord, two to five play among themselves: not 1 seat without him";
     assert_eq!(begin(&Setup { solo: false, ..setup(1) }), Err(mismatch.to_owned()));
     assert!(begin(&Setup { solo: true, ..setup(2) }).is_err());
     let refused = rules().begin(

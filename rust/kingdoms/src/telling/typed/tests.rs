@@ -89,7 +89,7 @@ fn a_verb_fits_names_of_its_kind_alone_and_the_rules_judge_a_number() {
         assert_eq!(of, stack, "{text}");
     }
     let said = |text: &str| scene.said(P1, &typed(&scene, text)[0]);
-    assert_eq!(said("hire 0")[0], "stack 0 holds no citizen");
+    assert_eq!(said("hire 0")[0], "there is no citizen on stack 0");
     assert_eq!(said("slay 99")[0], "there is no stack 99, only 0 to 19");
 }
 
