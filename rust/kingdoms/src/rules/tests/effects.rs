@@ -117,7 +117,7 @@ fn kd_19_an_effect_is_brought_for_each_thing_that_is_counted() {
 }
 
 #[test]
-fn kd_19_a_theft_takes_two_steps() {
+fn kd_19_a_theft_takes_two_steps_and_d15_spares_who_has_nothing_or_is_immune() {
     let mut scene = Scene::building(3, json!({"do": "steal", "n": 2}));
     scene.set(P2, res(0, 1, 5));
     scene.set(P3, res(1, 0, 0));
@@ -228,7 +228,7 @@ fn kd_19_a_citizen_is_put_back_for_something() {
 }
 
 #[test]
-fn kd_19_an_effect_that_turns_over_several_times_asks_for_each_time() {
+fn d17_an_effect_that_turns_over_several_times_asks_for_each_time() {
     let per = json!({"do": "per", "count": {"of": "monsters"}, "then": {"do": "flip"}});
     let mut scene = Scene::building(2, per);
     scene.monster(P1, "mudling");

@@ -166,3 +166,13 @@ fn kd_14_of_level_seats_the_one_with_the_fewest_cards_wins_and_then_both() {
     assert_eq!(outcome(&scene).expect("over").2, Seats::first(2));
     assert!(!outcome(&scene).expect("over").2.contains(P3));
 }
+
+#[test]
+fn d18_starters_count_as_citizens_for_a_duke() {
+    let mut scene = Scene::new(2);
+    scene.state.players[P1].duke = scene.rules.duke_no("chancellor");
+    let merits = |scene: &Scene| score(&scene.rules, &scene.state.players[P1]).merits;
+    assert_eq!(merits(&scene), 2, "a peasant and a knight");
+    scene.citizen(P1, "ferryhand");
+    assert_eq!(merits(&scene), 3);
+}

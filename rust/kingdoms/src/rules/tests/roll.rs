@@ -15,7 +15,7 @@ fn kd_06_two_dice_are_rolled() {
 }
 
 #[test]
-fn kd_06_each_power_changes_a_die_once_a_roll() {
+fn kd_06_each_power_changes_a_die_once_a_roll_and_d16_to_another_face() {
     let mut scene = Scene::new(2);
     scene.domain(P1, "wheel_of_days");
     scene.domain(P1, "weighted_table");
