@@ -6,6 +6,8 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use crate::setup::Hints;
+
 pub(crate) use checks::{faults, is_set};
 
 kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
@@ -49,6 +51,9 @@ pub struct Stat {
     /// Whether the ruler sees it.
     #[serde(default = "yes")]
     pub visible: bool,
+    /// How its value is written.
+    #[serde(default, skip_serializing_if = "Format::is_number")]
+    pub format: Format,
     /// What it is computed from; none: it is stored.
     #[serde(default)]
     pub formula: Option<String>,
@@ -64,6 +69,25 @@ pub enum Good {
     /// Neither.
     #[default]
     None,
+}
+
+/// How the value of a stat is written (CO-07).
+#[kernel::value(Copy, Default, Eq)]
+pub enum Format {
+    /// `42`.
+    #[default]
+    Number,
+    /// `42 %`.
+    Percent,
+    /// `42/100`, with the most that it can be.
+    OutOf,
+}
+
+impl Format {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+    fn is_number(&self) -> bool {
+        *self == Self::Number
+    }
 }
 
 /// A flag or a counter.
@@ -146,12 +170,15 @@ pub struct Card {
 pub struct Choice {
     /// What it is called.
     pub label: String,
-    /// What comes of it, in words.
+    /// The answer to the decision, told after it.
     #[serde(default)]
     pub text: String,
     /// Formulas that have to hold.
     #[serde(default)]
     pub requires: Vec<String>,
+    /// The most that is told of what it moves, whatever was agreed (CO-13); none: what was agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<Hints>,
     /// Its effects.
     pub effects: Vec<String>,
 }
@@ -163,6 +190,28 @@ pub struct Message {
     pub id: String,
     /// What it says.
     pub text: Text,
+    /// How it is set apart from other lines.
+    #[serde(default, skip_serializing_if = "Style::is_plain")]
+    pub style: Style,
+}
+
+/// How a message is set apart (CO-09): by a sign before it in text, by its colour in the window.
+#[kernel::value(Copy, Default, Eq)]
+pub enum Style {
+    /// Not at all.
+    #[default]
+    Plain,
+    /// As good news: `+`.
+    Good,
+    /// As bad news: `!`.
+    Bad,
+}
+
+impl Style {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+    fn is_plain(&self) -> bool {
+        *self == Self::Plain
+    }
 }
 
 /// Words, or words for each plural form of the first number among the arguments.

@@ -74,8 +74,8 @@ kernel::events! {
     CardDrawn { card: String, why: Drawn, eligible: Vec<Weighted> } ["CO-06"];
     /// The hand stays short: how many cards are kept back by what (D1).
     HandShort { on_cooldown: u16, used_up: u16, requirements: u16 } ["D1"];
-    /// A card comes in some turns.
-    CardScheduled { card: String, turn: u16, by: String } ["CO-08"];
+    /// A card comes in some turns, perhaps instead of at an earlier appointment (CO-06).
+    CardScheduled { card: String, turn: u16, replaces: Option<u16>, by: String } ["CO-08"];
     /// A card comes into play or out of it by an effect.
     CardMoved { card: String, deed: String, by: String } ["CO-08"];
     /// A set of cards came into play.

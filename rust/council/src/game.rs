@@ -39,8 +39,8 @@ impl Ruleset for Council {
         moves: Moves::Sequential,
         goal: Goal::Survival,
         rules_document: "docs/rules/council.md",
-        rules_version: 1,
-        replays_from: 1,
+        rules_version: 2,
+        replays_from: 2,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

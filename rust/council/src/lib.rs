@@ -43,7 +43,7 @@ pub use command::Command;
 pub use content::Content;
 pub use event::{Amendment, Drawn, Event, Trouble, Weighted};
 pub use index::Council;
-pub use preview::{Hint, Odds, Preview, Query};
+pub use preview::{Against, Hint, Odds, Preview, Query};
 pub use rejection::Rejection;
 pub use setup::{Heritage, Hints, Reign, Setup};
 pub use state::State;

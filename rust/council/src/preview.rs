@@ -36,6 +36,8 @@ pub enum Query {
 pub enum Preview {
     /// What moves; empty where hints are off.
     Option {
+        /// What is told: what was agreed, or less if the option says so.
+        told: Hints,
         /// Stat by stat.
         hints: Vec<Hint>,
     },
@@ -47,7 +49,33 @@ pub enum Preview {
     /// A card.
     Card {
         /// What keeps it back, all of it.
-        against: Vec<String>,
+        against: Vec<Against>,
+    },
+}
+
+/// What keeps a card from being drawn by weight (CO-06).
+#[kernel::value(Eq, tag = "type")]
+pub enum Against {
+    /// It is in hand.
+    InHand {},
+    /// Its set is not in play.
+    OtherSet {
+        /// The set.
+        set: String,
+    },
+    /// It comes once, and has come.
+    UsedUp {},
+    /// It stays away for some turns.
+    OnCooldown {
+        /// The first turn in which it can be drawn again.
+        turn: u16,
+    },
+    /// It has no weight: it comes only when it is scheduled or forced.
+    Weightless {},
+    /// A requirement does not hold.
+    Requires {
+        /// The requirement, as it is written.
+        formula: String,
     },
 }
 
@@ -81,7 +109,8 @@ pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> Ruling<P
         Query::Option { card, option } => {
             hand::against(rules, state, card, *option)?;
             let no = rules.card_no(card).ok_or_else(|| Rejection::UnknownCard { card: card.clone() })?;
-            Ok(Preview::Option { hints: hints(rules, state, no, *option) })
+            let (told, hints) = (told(rules, state, no, *option), hints(rules, state, no, *option));
+            Ok(Preview::Option { told, hints })
         }
         Query::Deck {} => {
             let all = (0..rules.cards.len() as No).filter(|no| hand::back(rules, state, *no).is_none());
@@ -99,28 +128,35 @@ pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> Ruling<P
 }
 
 /// Everything that keeps a card back.
-fn against(rules: &Council, state: &State, no: No) -> Vec<String> {
+fn against(rules: &Council, state: &State, no: No) -> Vec<Against> {
     let mut all = Vec::new();
     let (card, data) = (&rules.cards[usize::from(no)], &rules.content.cards[usize::from(no)]);
     match hand::back(rules, state, no) {
-        Some(Back::InHand) => all.push("it is in hand".to_owned()),
-        Some(Back::OtherSet) => all.push(format!("the set {:?} is not in play", data.set)),
-        Some(Back::UsedUp) => all.push("it comes once, and has come".to_owned()),
-        Some(Back::OnCooldown) => all.push(format!("it stays away to turn {}", state.ready[usize::from(no)])),
-        Some(Back::Weightless) => all.push("it comes only when it is scheduled or forced".to_owned()),
+        Some(Back::InHand) => all.push(Against::InHand {}),
+        Some(Back::OtherSet) => all.push(Against::OtherSet { set: data.set.clone() }),
+        Some(Back::UsedUp) => all.push(Against::UsedUp {}),
+        Some(Back::OnCooldown) => all.push(Against::OnCooldown { turn: state.ready[usize::from(no)] }),
+        Some(Back::Weightless) => all.push(Against::Weightless {}),
         Some(Back::Requirement(_)) | None => {}
     }
     for (formula, text) in card.requires.iter().zip(&data.requires) {
         if !formula.holds(&mut Lens::of(rules, state)) {
-            all.push(format!("it takes {text}"));
+            all.push(Against::Requires { formula: text.clone() });
         }
     }
     all
 }
 
+/// What is told of an option: what was agreed, or less if the option says so (CO-13).
+pub(crate) fn told(rules: &Council, state: &State, card: No, option: u8) -> Hints {
+    let own = rules.content.cards[usize::from(card)].options[usize::from(option)].hints;
+    own.map_or(state.agreed.hints, |own| own.min(state.agreed.hints))
+}
+
 /// What an option's effects do to the stats that the ruler sees, over all ways in which its dice can fall.
 pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec<Hint> {
-    if state.agreed.hints == Hints::Off {
+    let told = told(rules, state, card, option);
+    if told == Hints::Off {
         return Vec::new();
     }
     let mut moves = vec![BTreeMap::<i32, u32>::new(); rules.content.stats.len()];
@@ -130,7 +166,7 @@ pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec
         }
     });
     let seen = rules.content.stats.iter().zip(&moves).filter(|(stat, _)| stat.visible);
-    seen.filter_map(|(stat, moves)| hint(&stat.id, moves, state.agreed.hints)).collect()
+    seen.filter_map(|(stat, moves)| hint(&stat.id, moves, told)).collect()
 }
 
 /// What an option's effects make of a state, in each way in which its dice can fall, and in how many ways that is so.
@@ -179,8 +215,9 @@ fn hint(id: &str, moves: &BTreeMap<i32, u32>, setting: Hints) -> Option<Hint> {
     }
     let stat = id.to_owned();
     if setting == Hints::Size {
-        let small = if least <= 0 && most >= 0 { 0 } else { least.abs().min(most.abs()) };
-        return Some(Hint { stat, least: small, most: least.abs().max(most.abs()), odds: Vec::new() });
+        let sizes = || moves.keys().map(|by| by.abs());
+        let (least, most) = (sizes().min()?, sizes().max()?);
+        return Some(Hint { stat, least, most, odds: Vec::new() });
     }
     let odds = moves.iter().filter(|_| least != most).map(|(by, ways)| Odds { by: *by, ways: *ways, of });
     Some(Hint { stat, least, most, odds: odds.collect() })

@@ -16,7 +16,7 @@ pub struct Setup {
 }
 
 /// What is told of what options do (CO-13).
-#[kernel::value(Copy, Default, Eq)]
+#[kernel::value(Copy, Default, Eq, PartialOrd, Ord)]
 pub enum Hints {
     /// Nothing.
     Off,

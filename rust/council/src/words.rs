@@ -14,6 +14,7 @@ use crate::index::Council;
 pub(crate) const KEYS: &[(&str, usize)] = &[
     ("reign_began", 2),
     ("issue_decided", 3),
+    ("issue_answered", 4),
     ("turn_passed", 1),
     ("stat_moved", 3),
     ("step_ran", 2),
@@ -44,6 +45,12 @@ pub(crate) const KEYS: &[(&str, usize)] = &[
     ("moves_between", 3),
     ("weighs", 2),
     ("nothing_against", 0),
+    ("in_hand", 0),
+    ("other_set", 1),
+    ("used_up", 0),
+    ("on_cooldown", 1),
+    ("weightless", 0),
+    ("takes", 1),
 ];
 
 /// An argument of a message.

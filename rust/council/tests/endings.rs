@@ -18,7 +18,7 @@ const REIGNS: &[(&str, &str, bool, u32, u16)] = &[
     ("raided", "valley", false, 17, 26),
     ("synod", "valley", false, 35, 31),
     ("old_age", "valley", false, 55, 26),
-    ("history", "harbour", true, 362, 59),
+    ("history", "harbour", true, 362, 58),
     ("commonwealth", "valley", false, 417, 20),
     ("coup", "valley", false, 579, 19),
 ];

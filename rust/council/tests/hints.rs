@@ -20,7 +20,7 @@ fn co_13_hints_tell_what_every_option_moves_in_reachable_states() {
                 let Command::Decide { card, option } = command else { continue };
                 let query = Query::Option { card: card.clone(), option: *option };
                 let answer = rules.preview(&state, Viewer::Seat(Seat::P1), &query);
-                let Ok(Preview::Option { hints }) = answer else { panic!("{answer:?}") };
+                let Ok(Preview::Option { hints, .. }) = answer else { panic!("{answer:?}") };
                 let (mut after, mut events) = (state.clone(), Events::new());
                 rules.resolve(
                     &mut after,

@@ -46,7 +46,7 @@ fn forecasts(rules: &Council, state: &State, seat: Seat) -> Vec<Forecast<Council
     for command in legal {
         let Command::Decide { card, option } = &command else { continue };
         let query = Query::Option { card: card.clone(), option: *option };
-        let Ok(Preview::Option { hints }) = rules.preview(state, Viewer::Seat(seat), &query) else {
+        let Ok(Preview::Option { hints, .. }) = rules.preview(state, Viewer::Seat(seat), &query) else {
             continue;
         };
         let known = &rules.content().stats;

@@ -99,14 +99,16 @@ def message(game: Game, source: Source, at: str, effect: Effect, reckoning: Reck
 def schedule(game: Game, source: Source, at: str, effect: Effect, reckoning: Reckoning) -> None:
     """A card comes in some turns; it waits once."""
     turn = game.turn + limited(game, at, reckoning.value(effect.later), 1, AHEAD)
+    before = [due for card, due in game.scheduled if card == effect.name]
     game.scheduled = [due for due in game.scheduled if due[0] != effect.name]
     game.scheduled.append((effect.name, turn))
-    game.tell("card_scheduled", card=effect.name, turn=turn, by=source.by)
+    replaces = before[0] if before else None
+    game.tell("card_scheduled", card=effect.name, turn=turn, replaces=replaces, by=source.by)
 
 
 def force(game: Game, source: Source, at: str, effect: Effect, reckoning: Reckoning) -> None:
-    """A card comes first of all, once; one that is in hand stays there."""
-    if effect.name not in [*game.hand, *game.forced]:
+    """A card comes first of all, once it is not in hand."""
+    if effect.name not in game.forced:
         game.forced.append(effect.name)
         game.tell("card_moved", card=effect.name, deed="forced", by=source.by)
 
@@ -115,8 +117,7 @@ def discard(game: Game, source: Source, at: str, effect: Effect, reckoning: Reck
     """A card leaves the hand, and may be drawn again at once."""
     if effect.name in game.hand:
         game.hand.remove(effect.name)
-    # As the engine does: it is told of even if the card was not in hand.
-    game.tell("card_moved", card=effect.name, deed="discarded", by=source.by)
+        game.tell("card_moved", card=effect.name, deed="discarded", by=source.by)
 
 
 def shuffle_in(game: Game, source: Source, at: str, effect: Effect, reckoning: Reckoning) -> None:
@@ -126,8 +127,9 @@ def shuffle_in(game: Game, source: Source, at: str, effect: Effect, reckoning: R
 
 
 def draw(game: Game, source: Source, at: str, effect: Effect, reckoning: Reckoning) -> None:
-    """So many cards, whatever the limit of the hand."""
-    for _ in range(limited(game, at, reckoning.value(effect.values[0]), 0, CARDS)):
+    """So many cards beyond the limit of the hand, as far as D4 lets it grow."""
+    cards = limited(game, at, reckoning.value(effect.values[0]), 0, CARDS)
+    for _ in range(limited(game, at, cards, 0, max(0, CARDS - len(game.hand)))):
         hand.draw_one(game)
 
 

@@ -107,15 +107,18 @@ class Reckoning:
         return max(least, min(self.value(language.formula(row["formula"])), most))
 
 
-def stat(game: Game, name: str) -> int:
-    """What a stat shows; one that divides by zero shows the least of its range.
-
-    As the engine does: CO-10 says that it is named, and nobody is warned.
-    """
+def shown(game: Game, name: str) -> int | None:
+    """What a stat comes to; none if it divides by zero."""
     try:
         return Reckoning(game).stat(name)
     except DividedByZero:
-        return game.content.stats[name]["range"][0]
+        return None
+
+
+def stat(game: Game, name: str) -> int:
+    """CO-07: what a stat shows; one that divides by zero shows the least of its range."""
+    found = shown(game, name)
+    return game.content.stats[name]["range"][0] if found is None else found
 
 
 def holds(game: Game, formulas: list[str]) -> bool:

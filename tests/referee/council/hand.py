@@ -52,10 +52,17 @@ def come(game: Game, card: str, why: str, among: list[str]) -> None:
 
 
 def draw_one(game: Game) -> bool:
-    """A forced card, or one by weight, if any can be drawn."""
-    if game.forced:
-        come(game, game.forced.pop(0), "forced", [])
-        return True
+    """A forced card, a due one, or one by weight, if any can be drawn."""
+    for card in game.forced:
+        if card not in game.hand:
+            game.forced.remove(card)
+            come(game, card, "forced", [])
+            return True
+    for card, turn in game.scheduled:
+        if turn <= game.turn and card not in game.hand:
+            game.scheduled.remove((card, turn))
+            come(game, card, "scheduled", [])
+            return True
     among = eligible(game)
     if not among:
         return False
@@ -69,17 +76,7 @@ def draw_one(game: Game) -> bool:
 
 
 def fill(game: Game) -> None:
-    """CO-02, CO-06: forced cards, due ones, then as many as are missing.
-
-    As the engine does: CO-02 says "up to its limit", and forced and due cards come beyond it.
-    """
-    while game.forced:
-        come(game, game.forced.pop(0), "forced", [])
-    due = [card for card, turn in game.scheduled if turn <= game.turn]
-    game.scheduled = [(card, turn) for card, turn in game.scheduled if turn > game.turn]
-    for card in due:
-        if card not in game.hand:
-            come(game, card, "scheduled", [])
+    """CO-02, CO-06: up to the limit of the hand."""
     while len(game.hand) < game.content.numbers["hand"]:
         if not draw_one(game):
             short(game)

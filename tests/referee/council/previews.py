@@ -56,9 +56,17 @@ def moves(game: Game, card: str, option: int) -> list[tuple[Fraction, dict[str, 
     return found
 
 
+def told_of(game: Game, card: str, option: int) -> str:
+    """CO-13: what was agreed, or less if the option says so."""
+    order = ["off", "size", "direction"]
+    agreed = game.setup.get("hints", "direction")
+    own = game.content.cards[card]["options"][option].get("hints") or agreed
+    return min(agreed, own, key=order.index)
+
+
 def hints(game: Game, card: str, option: int) -> list[dict[str, Any]]:
     """CO-13: stat by stat, as the setup wants it told."""
-    told = game.setup.get("hints", "direction")
+    told = told_of(game, card, option)
     if told == "off":
         return []
     falls = moves(game, card, option)
@@ -70,8 +78,8 @@ def hints(game: Game, card: str, option: int) -> list[dict[str, Any]]:
             continue
         least, most = min(by), max(by)
         if told == "size":
-            sizes = [abs(least), abs(most)]
-            least, most = 0 if least < 0 < most else min(sizes), max(sizes)
+            sizes = [abs(amount) for amount in by]
+            least, most = min(sizes), max(sizes)
         hint = {"stat": id, "least": least, "most": most, "odds": []}
         if told == "direction" and least != most:
             for amount in sorted(set(by)):
@@ -83,23 +91,23 @@ def hints(game: Game, card: str, option: int) -> list[dict[str, Any]]:
     return found
 
 
-def against(game: Game, card: str) -> list[str]:
+def against(game: Game, card: str) -> list[dict[str, Any]]:
     """CO-06, D1: all that keeps a card from being drawn."""
     row, ready = game.content.cards[card], game.ready[card]
     found = []
     if not hand.weight(game, card):
-        found = ["it comes only when it is scheduled or forced"]
+        found = [{"type": "weightless"}]
     elif row["set"] not in game.sets:
-        found = [f'the set "{row["set"]}" is not in play']
+        found = [{"type": "other_set", "set": row["set"]}]
     elif card in game.hand:
-        found = ["it is in hand"]
+        found = [{"type": "in_hand"}]
     elif ready == USED_UP:
-        found = ["it comes once, and has come"]
+        found = [{"type": "used_up"}]
     elif game.turn < ready:
-        found = [f"it stays away to turn {ready}"]
+        found = [{"type": "on_cooldown", "turn": ready}]
     for text in row.get("requires", []):
         if not hand.holds(game, [text]):
-            found.append(f"it takes {text}")
+            found.append({"type": "requires", "formula": text})
     return found
 
 
@@ -115,5 +123,6 @@ def draw(game: Game, dice: random.Random, listed: list[dict]) -> list[tuple[dict
     if decisions:
         query = dice.choice(decisions) | {"type": "option"}
         card, option = query["card"], query["option"]
-        found.append((query, {"type": "option", "hints": hints(game, card, option)}))
+        found.append((query, {"type": "option", "told": told_of(game, card, option)}))
+        found[-1][1]["hints"] = hints(game, card, option)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import effects, hand
 from .effects import Source
+from .formulas import shown
 from .state import Active, Content, Game
 from dice import Rolls
 
@@ -50,12 +51,15 @@ def go_on(game: Game) -> None:
     run_rules(game)
     if game.ending:
         return
+    if game.turn == game.content.numbers["turns"]:
+        game.ending = game.content.numbers["history"]
+        return
     game.turn += 1
     game.tell("turn_counted", turn=game.turn)
     hand.fill(game)
-    nothing_left = not game.hand and not game.scheduled
-    if nothing_left or game.turn > game.content.numbers["turns"]:
+    if not game.hand and not game.scheduled:
         game.ending = game.content.numbers["history"]
+        game.turn -= 1  # it was not played
 
 
 def close(game: Game) -> None:
@@ -64,12 +68,14 @@ def close(game: Game) -> None:
         if turn <= game.turn:
             game.tell("message_shown", key=key, args=args)
     game.deferred = [each for each in game.deferred if each[2] > game.turn]
+    for id, row in game.content.stats.items():
+        if row.get("formula") and shown(game, id) is None:
+            game.warn("divided_by_zero", f"stats.json#/{id}/formula")
     warnings, game.warnings = game.warnings, []
     for warning in warnings:
         if not game.ending or warning["trouble"] != "clamped":
             game.tell("warned", **warning)
     if game.ending:
-        # As the engine does: history ends after the counter rose, and counts a turn too many.
         game.tell("reign_ended", ending=game.ending, turns=game.turn)
 
 

@@ -124,7 +124,10 @@ fn realms(content: &Content, faults: &mut Faults) {
         }
         for (rule, id) in realm.rules.iter().enumerate() {
             let known = content.rules.iter().any(|rule| rule.id == *id);
-            faults.known(format!("{at}/rules/{rule}"), id, known, "a rule");
+            let at = format!("{at}/rules/{rule}");
+            faults.known(&at, id, known, "a rule");
+            let again = realm.rules[..rule].contains(id);
+            faults.expect(!again, at, format_args!("{id:?} again"), "each rule once");
         }
         for (set, id) in realm.sets.iter().enumerate() {
             faults.known(format!("{at}/sets/{set}"), id, is_set(content, id), "a set of cards");

@@ -3,6 +3,7 @@
 use kernel::Fault;
 
 use super::effects::MOST_DEFERRED;
+use super::hand::MOST_IN_HAND;
 use crate::index::{Council, MOST_ARGS, No};
 use crate::state::State;
 
@@ -12,13 +13,14 @@ pub(crate) fn audit(rules: &Council, state: &State) -> Result<(), Fault> {
     let cards = rules.cards.len();
     let sound = [
         ("/agreed/realm", below(state.agreed.realm, rules.realms.len())),
-        ("/turn", (1..=content.numbers.turns.saturating_add(1)).contains(&state.turn)),
+        ("/turn", (1..=content.numbers.turns).contains(&state.turn)),
         ("/stats", state.stats.len() == content.stats.len()),
         ("/memory", state.memory.len() == content.memory.len()),
         ("/ready", state.ready.len() == cards),
         ("/sets", state.sets.len() == rules.sets.len()),
         ("/rules", state.rules.iter().all(|active| below(active.rule, rules.rules.len()))),
         ("/hand", state.hand.iter().all(|card| below(*card, cards))),
+        ("/hand", state.hand.len() <= MOST_IN_HAND),
         ("/forced", state.forced.iter().all(|card| below(*card, cards))),
         ("/scheduled", state.scheduled.iter().all(|scheduled| below(scheduled.card, cards))),
         ("/deferred", state.deferred.iter().all(|later| below(later.message, content.messages.len()))),

@@ -147,12 +147,14 @@ impl Run<'_, '_> {
             Deed::Message { message, args, after } => self.message(*message, args, after.as_ref(), by)?,
             Deed::Schedule { card, after } => {
                 let turn = self.later(after, by)?;
-                self.state.scheduled.retain(|scheduled| scheduled.card != *card);
-                self.state.scheduled.push(Scheduled { card: *card, turn });
                 let card = *card;
+                let before = self.state.scheduled.iter().position(|scheduled| scheduled.card == card);
+                let replaces = before.map(|place| self.state.scheduled.remove(place).turn);
+                self.state.scheduled.push(Scheduled { card, turn });
                 self.events.emit(|| Event::CardScheduled {
                     card: rules.card_id(card).to_owned(),
                     turn,
+                    replaces,
                     by: by.pointer(rules),
                 });
             }
@@ -160,21 +162,25 @@ impl Run<'_, '_> {
             Deed::Draw(cards) => {
                 let cards = self.value(cards, by)?;
                 let cards = self.within(cards, CARDS, by);
+                let room = hand::MOST_IN_HAND.saturating_sub(self.state.hand.len());
+                let cards = self.within(cards, 0..=room as i32, by);
                 // A hint tells stats, which no card in hand moves.
                 if let Chance::Dice(dice) = &mut self.chance {
                     hand::draw(rules, self.state, cards as usize, dice, self.events);
                 }
             }
             Deed::Discard(card) => {
-                self.state.hand.retain(|held| held != card);
-                self.moved(*card, "discarded", by);
+                if let Some(place) = self.state.hand.iter().position(|held| held == card) {
+                    self.state.hand.remove(place);
+                    self.moved(*card, "discarded", by);
+                }
             }
             Deed::ShuffleIn(card) => {
                 self.state.ready[usize::from(*card)] = 0;
                 self.moved(*card, "shuffled in", by);
             }
             Deed::Force(card) => {
-                if !self.state.forced.contains(card) && !self.state.hand.contains(card) {
+                if !self.state.forced.contains(card) {
                     self.state.forced.push(*card);
                     self.moved(*card, "forced", by);
                 }

@@ -6,9 +6,11 @@ use super::effects::Lens;
 use crate::event::{Drawn, Event, Weighted};
 use crate::index::{CompiledOption, Council, No};
 use crate::rejection::Rejection;
-use crate::state::State;
+use crate::state::{Scheduled, State};
 
 const DRAW: Purpose = Purpose::new("draw", RuleId("CO-06"));
+/// The most cards in hand, whatever is drawn (D4).
+pub(crate) const MOST_IN_HAND: usize = 12;
 /// When a card is used up.
 pub(crate) const NEVER: u16 = u16::MAX;
 
@@ -77,10 +79,6 @@ pub(crate) fn refill(rules: &Council, state: &mut State, dice: &mut Dice, events
     let limit = usize::from(rules.content.numbers.hand);
     let wanted = limit.saturating_sub(state.hand.len());
     let drawn = draw(rules, state, wanted, dice, events);
-    // Forced cards and those whose turn has come are drawn whatever the limit is: they would be late.
-    while let Some(card) = next(state) {
-        take(rules, state, card, &[], events);
-    }
     if drawn < wanted {
         events.emit(|| short(rules, state));
     }
@@ -99,13 +97,15 @@ fn short(rules: &Council, state: &State) -> Event {
     Event::HandShort { on_cooldown, used_up, requirements }
 }
 
-/// A forced card, or one whose turn has come.
+/// A forced card, or one whose turn has come; one that is in hand waits until it has left the hand.
 fn next(state: &mut State) -> Option<(No, Drawn)> {
-    if !state.forced.is_empty() {
-        return Some((state.forced.remove(0), Drawn::Forced));
+    let hand = &state.hand;
+    if let Some(place) = state.forced.iter().position(|card| !hand.contains(card)) {
+        return Some((state.forced.remove(place), Drawn::Forced));
     }
-    let due = state.scheduled.iter().position(|scheduled| scheduled.turn <= state.turn)?;
-    Some((state.scheduled.remove(due).card, Drawn::Scheduled))
+    let due = |waits: &Scheduled| waits.turn <= state.turn && !hand.contains(&waits.card);
+    let place = state.scheduled.iter().position(due)?;
+    Some((state.scheduled.remove(place).card, Drawn::Scheduled))
 }
 
 fn take(
@@ -114,10 +114,7 @@ fn take(
     (card, why): (No, Drawn),
     eligible: &[(No, u32)],
     events: &mut Events<Event>,
-) -> bool {
-    if state.hand.contains(&card) {
-        return false;
-    }
+) {
     state.hand.push(card);
     events.emit(|| {
         let weighted = |(card, weight): &(No, u32)| Weighted {
@@ -127,7 +124,6 @@ fn take(
         let eligible = eligible.iter().map(weighted).collect();
         Event::CardDrawn { card: rules.card_id(card).to_owned(), why, eligible }
     });
-    true
 }
 
 /// Draws so many cards: forced ones, those whose turn has come, then by weight. Says how many were drawn.
@@ -141,7 +137,8 @@ pub(crate) fn draw(
     let mut drawn = 0;
     while drawn < cards {
         let Some(card) = next(state) else { break };
-        drawn += usize::from(take(rules, state, card, &[], events));
+        take(rules, state, card, &[], events);
+        drawn += 1;
     }
     if drawn == cards {
         return drawn;

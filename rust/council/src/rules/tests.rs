@@ -1,5 +1,6 @@
 mod hands;
 mod heirs;
+mod limits;
 mod parts;
 mod reach;
 mod words;
@@ -8,7 +9,8 @@ use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::{
-    Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Reign, Setup, State, Trouble,
+    Against, Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Reign, Setup, State,
+    Trouble,
 };
 
 /// A realm small enough to know by heart: gold and folk of 0 to 10, two cards in hand. It tells with the game's messages.
@@ -224,7 +226,7 @@ fn co_04_history_ends_when_nothing_is_left_and_rules_may_end_it_sooner() {
     }));
     let events = scene.play("one", 0);
     assert_eq!(scene.ending().as_deref(), Some("history"));
-    assert!(events.contains(&Event::ReignEnded { ending: "history".to_owned(), turns: 2 }));
+    assert!(events.contains(&Event::ReignEnded { ending: "history".to_owned(), turns: 1 }));
     let mut scene = Scene::new();
     let events = scene.play("law", 4);
     assert_eq!(scene.ending().as_deref(), Some("ruin"));
@@ -256,7 +258,7 @@ fn co_06_forced_cards_come_first_and_requirements_and_weights_decide_the_rest() 
     assert!(events.iter().any(|event| matches!(event, Event::SetUnlocked { set, .. } if set == "more")));
     assert!(scene.refused_option("tax", 2).is_empty());
     let why = scene.ask(&Query::Card { card: "far".to_owned() });
-    assert_eq!(why, Preview::Card { against: vec!["it takes folk > 9".to_owned()] });
+    assert_eq!(why, Preview::Card { against: vec![Against::Requires { formula: "folk > 9".to_owned() }] });
     let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &Query::Card { card: "x".to_owned() });
     assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_card"));
     scene.play("feast", 0);
@@ -267,6 +269,7 @@ fn co_06_forced_cards_come_first_and_requirements_and_weights_decide_the_rest() 
     assert!(events.contains(&Event::CardScheduled {
         card: "feast".to_owned(),
         turn: 3,
+        replaces: None,
         by: "cards/law/options/2".to_owned()
     }));
 }

@@ -3,9 +3,10 @@
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::by::{By, Warning};
-use super::effects::{Chance, Run};
+use super::effects::{Chance, Lens, Run};
 use super::hand;
 use crate::event::{Event, Trouble};
+use crate::formula::{Reader, Slot};
 use crate::index::{Council, No, RuleChange};
 use crate::state::State;
 
@@ -70,15 +71,9 @@ fn finish(
         collection(rules, state, &mut warnings, dice, events);
     }
     if state.ending.is_none() {
-        state.turn += 1;
-        events.emit(|| Event::TurnCounted { turn: state.turn });
-        hand::refill(rules, state, dice, events);
-        messages(rules, state, events);
-        let over = state.turn > rules.content.numbers.turns;
-        if over || (state.hand.is_empty() && state.scheduled.is_empty()) {
-            state.ending = Some(rules.history);
-        }
+        next_turn(rules, state, dice, events);
     }
+    divided(rules, state, &mut warnings);
     for warning in warnings {
         let trouble = warning.trouble;
         // CO-11: a stat at its edge is no warning where it became an ending.
@@ -90,6 +85,34 @@ fn finish(
         let ending = rules.content.endings[usize::from(ending)].id.clone();
         events.emit(|| Event::ReignEnded { ending, turns: state.turn });
     }
+}
+
+/// The next turn begins, if there is one: the turn of a reign that ended is the last that was played (CO-04, D2).
+fn next_turn(rules: &Council, state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+    if state.turn >= rules.content.numbers.turns {
+        state.ending = Some(rules.history);
+        return;
+    }
+    state.turn += 1;
+    events.emit(|| Event::TurnCounted { turn: state.turn });
+    hand::refill(rules, state, dice, events);
+    if state.hand.is_empty() && state.scheduled.is_empty() {
+        state.ending = Some(rules.history);
+        state.turn -= 1;
+    } else {
+        messages(rules, state, events);
+    }
+}
+
+/// CO-10: a computed stat that divides by zero is named at the end of each turn in which it does.
+fn divided(rules: &Council, state: &State, warnings: &mut Vec<Warning>) {
+    let computed = (0..).zip(&rules.computed).filter(|(_, formula)| formula.is_some());
+    let wrong = computed.filter(|(no, _)| Lens::of(rules, state).read(Slot::Stat(*no)).is_err());
+    warnings.extend(wrong.map(|(no, _)| Warning {
+        trouble: Trouble::DividedByZero,
+        by: By::Stat(no),
+        effect: None,
+    }));
 }
 
 /// Every rule runs, then what they asked of the collection is done.

@@ -3,7 +3,7 @@
 use kernel::content::Entries;
 use kernel::telling::{WIDTH, list, paint, wrapped};
 
-use crate::content::Good;
+use crate::content::{Format, Good, Stat};
 use crate::index::{Council, No};
 use crate::preview;
 use crate::setup::Hints;
@@ -22,7 +22,8 @@ pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
             Good::Down => "-",
             Good::None => "",
         };
-        format!("{name}{arrow} {}", seen.value)
+        let value = stat.map_or_else(|| seen.value.to_string(), |stat| formatted(stat, seen.value));
+        format!("{name}{arrow} {value}")
     });
     lines.push(wrapped("  ", stats, ", "));
     let rules_now = view.rules.iter().map(|seen| {
@@ -45,6 +46,15 @@ pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
     lines.join("\n")
 }
 
+/// The value of a stat as its format says (CO-07).
+fn formatted(stat: &Stat, value: i32) -> String {
+    match stat.format {
+        Format::Number => value.to_string(),
+        Format::Percent => format!("{value} %"),
+        Format::OutOf => format!("{value}/{}", stat.range[1]),
+    }
+}
+
 /// What an option moves, in brackets, as far as the setting tells it (CO-13).
 pub(super) fn hints(rules: &Council, view: &View, card: No, option: u8) -> String {
     let held = view.state.hand.contains(&card);
@@ -56,7 +66,7 @@ pub(super) fn hints(rules: &Council, view: &View, card: No, option: u8) -> Strin
     if hints.is_empty() {
         return String::new();
     }
-    let signs = view.state.agreed.hints == Hints::Direction;
+    let signs = preview::told(rules, &view.state, card, option) == Hints::Direction;
     format!(" ({})", list(hints.iter().map(|hint| one(rules, hint, signs))))
 }
 

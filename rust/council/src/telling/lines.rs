@@ -4,9 +4,11 @@ use kernel::content::Entries;
 use kernel::telling::list;
 
 use super::depict::one;
+use crate::content::Style;
 use crate::event::{Amendment, Drawn, Event, Trouble};
 use crate::index::Council;
-use crate::preview::Preview;
+use crate::preview::{Against, Preview};
+use crate::setup::Hints;
 use crate::words::Arg;
 
 /// A card's title and what its option is called.
@@ -28,7 +30,12 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
         }
         Event::IssueDecided { turn, card, option: chosen } => {
             let (title, label) = option(rules, card, *chosen);
-            rules.say("issue_decided", &[(*turn).into(), (&title).into(), (&label).into()])
+            let found = content.cards.entry(card).and_then(|card| card.options.get(usize::from(*chosen)));
+            let decided: [Arg<'_>; 3] = [(*turn).into(), (&title).into(), (&label).into()];
+            match found.map_or("", |option| &option.text) {
+                "" => rules.say("issue_decided", &decided),
+                answer => rules.say("issue_answered", &[decided[0], decided[1], decided[2], answer.into()]),
+            }
         }
         Event::TurnPassed { turn } => rules.say("turn_passed", &[(*turn).into()]),
         Event::StatMoved { stat, from, to, .. } => {
@@ -58,7 +65,12 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
             rules.say("hand_short", &[(*on_cooldown).into(), (*used_up).into(), (*requirements).into()])
         }
         Event::MessageShown { key, args } => {
-            rules.say(key, &args.iter().map(|arg| Arg::Number(*arg)).collect::<Vec<_>>())
+            let said = rules.say(key, &args.iter().map(|arg| Arg::Number(*arg)).collect::<Vec<_>>());
+            match content.messages.entry(key).map_or(Style::Plain, |message| message.style) {
+                Style::Plain => said,
+                Style::Good => format!("+ {said}"),
+                Style::Bad => format!("! {said}"),
+            }
         }
         Event::Warned { trouble, at, turn } => {
             let what = rules.say(trouble_key(*trouble), &[]);
@@ -97,15 +109,29 @@ fn trouble_key(trouble: Trouble) -> &'static str {
 
 pub(super) fn explain(rules: &Council, preview: &Preview) -> Vec<String> {
     match preview {
-        Preview::Option { hints } if hints.is_empty() => vec![rules.say("nothing_moves", &[])],
-        Preview::Option { hints } => hints.iter().map(|hint| one(rules, hint, true)).collect(),
+        Preview::Option { hints, .. } if hints.is_empty() => vec![rules.say("nothing_moves", &[])],
+        Preview::Option { told, hints } => {
+            hints.iter().map(|hint| one(rules, hint, *told == Hints::Direction)).collect()
+        }
         Preview::Deck { eligible } => {
             let line = |card: &crate::event::Weighted| {
-                rules.say("weighs", &[(&card.card).into(), card.weight.into()])
+                let title = rules.texts().cards.entry(&card.card).map_or(&card.card, |card| &card.title);
+                rules.say("weighs", &[title.into(), card.weight.into()])
             };
             eligible.iter().map(line).collect()
         }
         Preview::Card { against } if against.is_empty() => vec![rules.say("nothing_against", &[])],
-        Preview::Card { against } => against.clone(),
+        Preview::Card { against } => against.iter().map(|against| kept_back(rules, against)).collect(),
+    }
+}
+
+fn kept_back(rules: &Council, against: &Against) -> String {
+    match against {
+        Against::InHand {} => rules.say("in_hand", &[]),
+        Against::OtherSet { set } => rules.say("other_set", &[set.into()]),
+        Against::UsedUp {} => rules.say("used_up", &[]),
+        Against::OnCooldown { turn } => rules.say("on_cooldown", &[(*turn).into()]),
+        Against::Weightless {} => rules.say("weightless", &[]),
+        Against::Requires { formula } => rules.say("takes", &[formula.into()]),
     }
 }

@@ -276,7 +276,7 @@ fn co_13_hints_tell_the_least_and_the_most_as_far_as_the_setting_allows() {
     let mut scene = Scene::new();
     let told = |scene: &Scene| {
         let answer = scene.ask(&Query::Option { card: "tax".to_owned(), option: 1 });
-        let Preview::Option { hints } = answer else { panic!("{answer:?}") };
+        let Preview::Option { hints, .. } = answer else { panic!("{answer:?}") };
         hints.iter().map(|hint| (hint.least, hint.most)).collect::<Vec<_>>()
     };
     assert_eq!(told(&scene), [(-3, -1)]);
