@@ -32,6 +32,9 @@ fn check(dir: &Path, beside: &[PathBuf]) -> Done {
                 screen.line(&format!("  {deed} {} {}", change.kind, change.id))?;
             }
             screen.line(&format!("merged: {}", checked.order.join(", ")))?;
+            for warning in &checked.warnings {
+                screen.line(&format!("warning: {warning}"))?;
+            }
             screen.line(&format!("nothing is wrong, content {}", checked.content))?;
             screen.flush()
         }

@@ -51,6 +51,10 @@ impl Ruleset for Council {
         &self.content
     }
 
+    fn warnings(&self) -> Vec<Fault> {
+        self.unreached()
+    }
+
     fn draw_setup(&self, dice: &mut Dice) -> Setup {
         begin::draw(self, dice)
     }

@@ -12,6 +12,7 @@
 //! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `words.rs` |
 //! | CO-12 | dynasties | `appraise.rs` |
 //! | CO-13 | hints | `preview.rs` |
+//! | D7 | what can never come | `reach.rs` |
 //!
 //! Everything that a designer may want to change is [`Content`]: a new issue is one JSON object.
 #![forbid(unsafe_code)]
@@ -31,6 +32,7 @@ mod formula;
 mod game;
 mod index;
 mod preview;
+mod reach;
 mod rejection;
 mod rules;
 mod setup;

@@ -134,6 +134,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The content that the rules play by.
     fn content(&self) -> &Self::Content;
 
+    /// What in the content can be played but is hardly meant, such as an entry that nothing reaches. `packs check` names it;
+    /// nothing is refused for it.
+    fn warnings(&self) -> Vec<Fault> {
+        Vec::new()
+    }
+
     /// Draws a setup from all that the content allows: other factions, missions, maps, optional rules each time.
     fn draw_setup(&self, dice: &mut Dice) -> Self::Setup;
 

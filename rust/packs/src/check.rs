@@ -20,6 +20,8 @@ pub struct Checked {
     pub order: Vec<String>,
     /// What it changes in the packs before it.
     pub changes: Vec<Change>,
+    /// What can be played but is hardly meant, such as an entry that nothing reaches.
+    pub warnings: Vec<Diagnostic>,
     /// The digest of the content that the packs make together.
     pub content: Digest,
 }
@@ -48,5 +50,5 @@ pub fn check<R: Ruleset>(
     let at = order.iter().position(|id| Some(id) == own.as_ref()).unwrap_or_default();
     let pack = loaded.packs[at].clone();
     let changes = loaded.changes.into_iter().filter(|change| change.pack == pack.id).collect();
-    Ok(Checked { pack, order, changes, content: loaded.digest })
+    Ok(Checked { pack, order, changes, warnings: loaded.warnings, content: loaded.digest })
 }

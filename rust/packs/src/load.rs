@@ -26,6 +26,8 @@ pub struct Loaded<R: Ruleset> {
     pub packs: Vec<Manifest>,
     /// What each pack did, in the same order.
     pub changes: Vec<Change>,
+    /// What the game warns of in the content, where it was checked against schemas.
+    pub warnings: Vec<Diagnostic>,
     /// Language → the same content with its texts.
     pub translations: BTreeMap<String, R::Content>,
 }
@@ -93,10 +95,12 @@ fn assemble<R: Ruleset>(
             Err(fault) => return Err(vec![merged.locate(fault)]),
         }
     }
+    let warnings = if schemas.is_some() { rules.warnings() } else { Vec::new() };
+    let warnings = warnings.into_iter().map(|warning| merged.locate(warning)).collect();
     let digest = Digest::of(rules.content());
     let changes = merged.changes.clone();
     let packs = packs.into_iter().map(|pack| pack.manifest).collect();
-    Ok(Loaded { rules, digest, packs, changes, translations })
+    Ok(Loaded { rules, digest, packs, changes, warnings, translations })
 }
 
 /// The content's types from its JSON.

@@ -3,6 +3,7 @@ mod heirs;
 mod limits;
 mod parts;
 mod reach;
+mod unreached;
 mod words;
 
 use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
