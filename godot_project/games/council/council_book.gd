@@ -37,6 +37,27 @@ static func label(card: String, option: int) -> String:
 	return Snap.text(options[option], "label") if option < options.size() else str(option)
 
 
+## The answer to a decision, to be told after it; "" where nothing is said.
+static func answer(card: String, option: int) -> String:
+	var options := Snap.array(Catalog.entry("cards", card), "options")
+	return Snap.text(options[option], "text") if option < options.size() else ""
+
+
+## The value of a stat as its format says.
+static func formatted(stat: String, value: int) -> String:
+	match Snap.text(Catalog.entry("stats", stat), "format"):
+		"percent":
+			return "%d %%" % value
+		"out_of":
+			return "%d/%d" % [value, bounds(stat).y]
+	return str(value)
+
+
+## How a message is set apart: `plain`, `good` or `bad`.
+static func style(message: String) -> String:
+	return Snap.text(Catalog.entry("messages", message), "style")
+
+
 static func rule(id: String) -> Dictionary:
 	return Catalog.entry(RULES, id)
 

@@ -115,20 +115,20 @@ impl Ruleset for Council {
         preview::preview(self, state, query)
     }
 
-    fn view(&self, state: &State, _: Viewer) -> View {
-        view::view(self, state)
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
     }
 
-    fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
+    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::witness(self, event, viewer)
     }
 
     fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
         Some(command.clone())
     }
 
-    fn imagine(&self, view: &View, _: &mut Dice) -> Result<State, Fault> {
-        self.audit(&view.state).map(|()| view.state.clone())
+    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        self.audit(&view.state).map(|()| view::imagine(self, view, dice))
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -115,6 +115,7 @@ impl Council {
         let cards = compiler.cards();
         let sets: Vec<String> = compiler.sets.keys().cloned().collect();
         let realms = compiler.realms();
+        compiler.tells_nothing_hidden(&computed, &cards);
         compiler.reachable(&rules, &cards, &realms);
         let history = compiler.endings[&content.numbers.history];
         let faults: Vec<Fault> = compiler.faults.into();

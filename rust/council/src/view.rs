@@ -1,8 +1,16 @@
-//! The snapshot: what one viewer may know. Nothing is hidden but the dice to come.
+//! The snapshot: what one viewer may know. Hidden are the dice to come, and stats that are not `visible` (CO-07).
 
+use kernel::content::Entries;
+use kernel::{Dice, Purpose, RuleId, Seat, Viewer};
+
+use crate::event::{Event, Trouble};
 use crate::index::{Council, No};
 use crate::rules::{effects, hand};
 use crate::state::State;
+
+/// How often hidden stats are drawn before a view is taken to fit.
+const TRIES: usize = 200;
+const HIDDEN: Purpose = Purpose::new("a hidden stat", RuleId("CO-07"));
 
 /// What a viewer may know.
 #[kernel::value(Eq)]
@@ -52,7 +60,7 @@ pub struct RuleSeen {
     pub left: Option<u16>,
 }
 
-pub(crate) fn view(rules: &Council, state: &State) -> View {
+pub(crate) fn view(rules: &Council, state: &State, viewer: Viewer) -> View {
     let content = &rules.content;
     let visible = (0..).zip(&content.stats).filter(|(_, stat)| stat.visible);
     let card = |no: &No| CardSeen {
@@ -80,6 +88,89 @@ pub(crate) fn view(rules: &Council, state: &State) -> View {
             })
             .collect(),
         ending: state.ending.map(|ending| content.endings[usize::from(ending)].id.clone()),
-        state: state.clone(),
+        state: match viewer {
+            Viewer::Referee => state.clone(),
+            Viewer::Seat(_) | Viewer::Spectator => masked(rules, state),
+        },
     }
+}
+
+/// The stored stats that nobody sees, by their places.
+pub(crate) fn hidden(rules: &Council) -> impl Iterator<Item = usize> {
+    let stats = rules.content.stats.iter().enumerate();
+    stats.filter(|(_, stat)| !stat.visible && stat.formula.is_none()).map(|(place, _)| place)
+}
+
+/// Hidden stats stand at their least.
+fn masked(rules: &Council, state: &State) -> State {
+    let mut masked = state.clone();
+    for place in hidden(rules) {
+        masked.stats[place] = rules.content.stats[place].range[0];
+    }
+    masked
+}
+
+/// Moves of hidden stats are told to nobody, nor that one of them was held at its edge.
+pub(crate) fn witness(rules: &Council, event: &Event, viewer: Viewer) -> Option<Event> {
+    let hides = |id: &str| rules.content.stats.entry(id).is_some_and(|stat| !stat.visible);
+    let kept = viewer != Viewer::Referee
+        && match event {
+            Event::StatMoved { stat, .. } => hides(stat),
+            Event::Warned { trouble: Trouble::Clamped, at, .. } => {
+                effect_at(rules, at).and_then(|effect| effect.split_whitespace().next()).is_some_and(hides)
+            }
+            Event::Warned { .. }
+            | Event::ReignBegan { .. }
+            | Event::IssueDecided { .. }
+            | Event::TurnPassed { .. }
+            | Event::MemorySet { .. }
+            | Event::CardDiscarded { .. }
+            | Event::StepRan { .. }
+            | Event::AmendmentAsked { .. }
+            | Event::RulesAmended { .. }
+            | Event::TurnCounted { .. }
+            | Event::CardDrawn { .. }
+            | Event::HandShort { .. }
+            | Event::CardScheduled { .. }
+            | Event::CardMoved { .. }
+            | Event::SetUnlocked { .. }
+            | Event::MessageShown { .. }
+            | Event::MessageDeferred { .. }
+            | Event::ReignEnded { .. } => false,
+        };
+    (!kept).then(|| event.clone())
+}
+
+/// The effect that a warning points at: `rules.json#/bread/do/0`.
+fn effect_at<'a>(rules: &'a Council, at: &str) -> Option<&'a String> {
+    let (file, pointer) = at.split_once("#/")?;
+    let parts: Vec<&str> = pointer.split('/').collect();
+    match (file, &*parts) {
+        ("rules.json", [rule, _, effect]) => {
+            rules.content.rules.entry(rule)?.effects.get(effect.parse::<usize>().ok()?)
+        }
+        ("cards.json", [card, _, option, _, effect]) => {
+            let option = rules.content.cards.entry(card)?.options.get(option.parse::<usize>().ok()?)?;
+            option.effects.get(effect.parse::<usize>().ok()?)
+        }
+        _ => None,
+    }
+}
+
+/// A state that has this view: hidden stats are drawn anew until what depends on them is as it is seen.
+pub(crate) fn imagine(rules: &Council, seen: &View, dice: &mut Dice) -> State {
+    let mut state = seen.state.clone();
+    if hidden(rules).next().is_none() {
+        return state;
+    }
+    for _ in 0..TRIES {
+        for place in hidden(rules) {
+            let [least, most] = rules.content.stats[place].range;
+            state.stats[place] = least + dice.roll(most.abs_diff(least) + 1, &HIDDEN) as i32 - 1;
+        }
+        if view(rules, &state, Viewer::Seat(Seat::P1)) == *seen {
+            break;
+        }
+    }
+    state
 }

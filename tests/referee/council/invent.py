@@ -129,7 +129,11 @@ class Inventor:
         found = {"label": "So be it", "effects": self.effects(2, also)}
         if not also and self.chance(0.4):
             self.rolls = 0
-            found["requires"] = [self.condition()]
+            required = self.condition()
+            while STORED[1] in required:  # which is hidden (CO-07)
+                self.rolls = 0
+                required = self.condition()
+            found["requires"] = [required]
         return found
 
     def rule(self, id: str) -> dict[str, Any]:

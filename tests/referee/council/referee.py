@@ -76,8 +76,8 @@ class Referee:
         return snapshot.of(self.game)
 
     def seen(self) -> dict[str, dict[str, Any]]:
-        """Nothing is hidden from a ruler or a spectator but the dice to come."""
-        return {viewer: snapshot.of(self.game) for viewer in ("p1", "spectator")}
+        """Hidden from a ruler and a spectator are stats that are not visible."""
+        return {viewer: snapshot.of(self.game, False) for viewer in ("p1", "spectator")}
 
     def prepared(self, shown: dict[str, Any]) -> dict[str, Any]:
         """A snapshot as the referee compares it."""

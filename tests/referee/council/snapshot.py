@@ -9,8 +9,8 @@ from .formulas import stat
 from .state import Game
 
 
-def of(game: Game) -> dict[str, Any]:
-    """What everybody is shown: nothing of a reign is hidden."""
+def of(game: Game, all_of_it: bool = True) -> dict[str, Any]:
+    """What is shown of a reign: all of it to a referee, to others what is not hidden (CO-07)."""
     content = game.content
     visible = [id for id, row in content.stats.items() if row.get("visible", True)]
     return {
@@ -20,13 +20,13 @@ def of(game: Game) -> dict[str, Any]:
         "hand": [{"id": id, "open": legal.open_options(game, id)} for id in game.hand],
         "rules": [vars(active) for active in game.rules],
         "ending": game.ending,
-        "state": state(game),
+        "state": state(game, all_of_it),
         "table": table(game),
     }
 
 
-def state(game: Game) -> dict[str, Any]:
-    """By places in the content; as the engine does, with the stats that are not visible."""
+def state(game: Game, all_of_it: bool) -> dict[str, Any]:
+    """By places in the content; hidden stats stand at their least."""
     content, heritage = game.content, game.setup.get("heritage", {})
     places = {
         name: {id: place for place, id in enumerate(getattr(content, name))}
@@ -40,7 +40,12 @@ def state(game: Game) -> dict[str, Any]:
             "rulers": heritage.get("rulers", 0),
         },
         "turn": game.turn,
-        "stats": [game.stats.get(id, 0) for id in content.stats],
+        "stats": [
+            row["range"][0]
+            if id in game.stats and not all_of_it and not row.get("visible", True)
+            else game.stats.get(id, 0)
+            for id, row in content.stats.items()
+        ],
         "memory": [game.memory[id] for id in content.memory],
         "rules": [
             {"rule": places["rules"][active.id], "since": active.since, "left": active.left}

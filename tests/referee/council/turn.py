@@ -26,7 +26,8 @@ def begin(content: Content, setup: dict, rolls: Rolls) -> Game:
 def decide(game: Game, card: str, option: int) -> None:
     """An option of a card in hand."""
     choice = game.content.cards[card]["options"][option]
-    game.tell("issue_decided", turn=game.turn, card=card, option=option)
+    turn = game.turn
+    game.tell("issue_decided", turn=turn, card=card, option=option)
     hand.stay_away(game, card)
     by = f"cards/{card}/options/{option}"
     file = f"cards.json#/{card}/options/{option}/effects"
@@ -36,14 +37,15 @@ def decide(game: Game, card: str, option: int) -> None:
             game.hand.remove(card)
             game.tell("card_discarded", card=card)
         go_on(game)
-    close(game)
+    close(game, turn)
 
 
 def wait(game: Game) -> None:
     """D2: nothing can be decided."""
-    game.tell("turn_passed", turn=game.turn)
+    turn = game.turn
+    game.tell("turn_passed", turn=turn)
     go_on(game)
-    close(game)
+    close(game, turn)
 
 
 def go_on(game: Game) -> None:
@@ -62,15 +64,16 @@ def go_on(game: Game) -> None:
         game.turn -= 1  # it was not played
 
 
-def close(game: Game) -> None:
+def close(game: Game, turn: int) -> None:
     """What is shown at the end of a turn."""
-    for key, args, turn in game.deferred:
-        if turn <= game.turn:
+    for key, args, due in game.deferred:
+        if due <= game.turn:
             game.tell("message_shown", key=key, args=args)
     game.deferred = [each for each in game.deferred if each[2] > game.turn]
     for id, row in game.content.stats.items():
         if row.get("formula") and shown(game, id) is None:
             game.warn("divided_by_zero", f"stats.json#/{id}/formula")
+            game.warnings[-1]["turn"] = turn  # the one that ends
     warnings, game.warnings = game.warnings, []
     for warning in warnings:
         if not game.ending or warning["trouble"] != "clamped":

@@ -181,9 +181,7 @@ func _keep_choice(words: String) -> void:
 ## Shows on the dials what the option would move; with none, what the chosen one would.
 func _look_at(row: OptionRow) -> void:
 	var shown := row if row != null else hand.row_of(_chosen)
-	var agreed := Snap.dict(Snap.dict(table.snapshot, "state"), "agreed")
-	var signed := Snap.text(agreed, "hints") == "direction"
-	board.show_hints(shown.hints if shown != null else [], signed)
+	board.show_hints(shown.hints if shown != null else [], shown != null and shown.signed)
 
 
 func _reflow() -> void:

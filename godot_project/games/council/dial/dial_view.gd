@@ -40,7 +40,8 @@ static func make(stat: String) -> DialView:
 func set_value(to: int) -> void:
 	needle = to
 	var formula := Snap.text(Catalog.entry("stats", id), "formula")
-	tooltip_text = "%s: %d, from %d to %d" % [CouncilBook.stat_name(id), to, _bounds.x, _bounds.y]
+	var said := CouncilBook.formatted(id, to)
+	tooltip_text = "%s: %s, from %d to %d" % [CouncilBook.stat_name(id), said, _bounds.x, _bounds.y]
 	if formula not in ["", "<null>"]:
 		tooltip_text += "\n= " + CouncilBook.formula(formula)
 
@@ -134,11 +135,10 @@ func _tone(move: int) -> Color:
 func _number(centre: Vector2, radius: float) -> void:
 	var font := get_theme_font("font", "Strong")
 	var points := maxi(11, roundi(radius * 0.46))
-	var wide := font.get_string_size(str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var said := CouncilBook.formatted(id, value())
+	var wide := font.get_string_size(said, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var at := centre + Vector2(-wide * 0.5, radius * 0.8)
-	draw_string_outline(
-		font, at, str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points, 4, CouncilInk.PAPER
-	)
+	draw_string_outline(font, at, said, HORIZONTAL_ALIGNMENT_LEFT, -1, points, 4, CouncilInk.PAPER)
 	draw_string(font, at, str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.INK)
 
 

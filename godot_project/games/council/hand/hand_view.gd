@@ -38,14 +38,12 @@ func _init() -> void:
 ## that were not there before are seen to come.
 func show_hand(table: GameTable, snapshot: Dictionary, speed := 0.0) -> void:
 	var held := cards()
-	var agreed := Snap.dict(Snap.dict(snapshot, "state"), "agreed")
-	var signed := Snap.text(agreed, "hints") == "direction"
 	var before := letter_at(_at).card if letter_at(_at) != null else ""
 	Ui.clear(_fan)
 	Ui.clear(_ears)
 	_letters.clear()
 	for seen: Variant in Snap.array(snapshot, "hand"):
-		_add(table, Snap.text(seen, "id"), Snap.array(seen, "open"), signed)
+		_add(table, Snap.text(seen, "id"), Snap.array(seen, "open"))
 	if _letters.is_empty():
 		_fan.add_child(Ui.card(Ui.label("Nothing is on the table.", "Ink"), "Sheet"))
 	var still := cards().find(before)
@@ -121,12 +119,12 @@ func fit(room: Vector2) -> void:
 	_arrange()
 
 
-func _add(table: GameTable, card: String, open: Array, signed: bool) -> void:
+func _add(table: GameTable, card: String, open: Array) -> void:
 	var made: Array[OptionRow] = []
 	for option: int in open.size():
 		var asked := {"type": "option", "card": card, "option": option}
-		var told := Snap.array(table.preview(asked), "hints") if open[option] else []
-		made.append(OptionRow.make(card, option, open[option], told, signed))
+		var told: Dictionary = table.preview(asked) if open[option] else {}
+		made.append(OptionRow.make(card, option, open[option], told))
 	var letter := Letter.make(card, made)
 	letter.option_pressed.connect(option_pressed.emit)
 	letter.option_looked.connect(option_looked.emit)

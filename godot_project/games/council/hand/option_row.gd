@@ -10,18 +10,21 @@ var card := ""
 var option := 0
 ## What the rules tell of it, as they give it.
 var hints: Array = []
+## Whether they tell directions.
+var signed := false
 
 var _inner := MarginContainer.new()
 
 
-static func make(of: String, at: int, open: bool, told: Array, signed: bool) -> OptionRow:
+static func make(of: String, at: int, open: bool, told: Dictionary) -> OptionRow:
 	var made := OptionRow.new()
 	made.name = "Option%d" % at
 	made.card = of
 	made.option = at
-	made.hints = told
+	made.hints = Snap.array(told, "hints")
+	made.signed = Snap.text(told, "told") == "direction"
 	made.disabled = not open
-	made._fill(signed)
+	made._fill()
 	return made
 
 
@@ -65,19 +68,17 @@ func _grow() -> void:
 	custom_minimum_size.y = maxf(Look.TOUCH, _inner.get_combined_minimum_size().y)
 
 
-func _fill(signed: bool) -> void:
+func _fill() -> void:
 	var options := Snap.array(Catalog.entry("cards", card), "options")
 	var said: Dictionary = options[option] if option < options.size() else {}
 	var lines: Array[Control] = [Ui.label(CouncilBook.label(card, option), "InkStrong")]
-	if Snap.text(said, "text") != "":
-		lines.append(Ui.label(Snap.text(said, "text"), "InkSmall"))
 	if disabled:
 		var takes := Snap.array(said, "requires").map(
 			func(one: Variant) -> String: return CouncilBook.condition(str(one))
 		)
 		lines.append(Ui.label("It takes %s" % " and ".join(takes), "InkWarning"))
 	elif not hints.is_empty():
-		lines.append(_moves(signed))
+		lines.append(_moves())
 	var column := Ui.column(lines)
 	column.add_theme_constant_override("separation", 1)
 	column.alignment = BoxContainer.ALIGNMENT_CENTER
@@ -87,7 +88,7 @@ func _fill(signed: bool) -> void:
 
 
 ## What moves, each in the colour of whether that is better.
-func _moves(signed: bool) -> HFlowContainer:
+func _moves() -> HFlowContainer:
 	var flow := HFlowContainer.new()
 	flow.name = "Hints"
 	flow.add_theme_constant_override("h_separation", 10)

@@ -45,6 +45,11 @@ func _decided(decision: Dictionary) -> Array[Control]:
 		parts.append(Ui.label(CouncilBook.title(card), "InkStrong"))
 		var option := Snap.number(decision, "option")
 		parts.append(Ui.label(CouncilBook.label(card, option), "InkSmall"))
+		var answer := CouncilBook.answer(card, option)
+		if answer != "":
+			var told := Ui.label(answer, "InkSmall")
+			told.name = "Answer"
+			parts.append(told)
 	if not Snap.array(decision, "moves").is_empty():
 		parts.append(MoveRow.make(Snap.array(decision, "moves")))
 	return parts
@@ -70,8 +75,14 @@ func _step(step: Dictionary) -> Array[Control]:
 
 func _notes(notes: Array[Dictionary], head: String) -> Array[Control]:
 	var parts: Array[Control] = [Ui.label(head, "InkHead")]
+	var kinds := {
+		"law": "InkStrong",
+		"warned": "InkWarning",
+		"reign_ended": "InkStrong",
+		"bad": "InkWarning",
+		"good": "InkStrong"
+	}
 	for note: Dictionary in notes:
-		var kinds := {"law": "InkStrong", "warned": "InkWarning", "reign_ended": "InkStrong"}
 		var variation: String = kinds.get(note["kind"], "InkSmall")
 		parts.append(Ui.label(str(note["words"]), variation))
 	return parts

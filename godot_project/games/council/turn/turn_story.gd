@@ -45,7 +45,10 @@ func take(event: Dictionary) -> void:
 		"rules_amended":
 			_amended(payload)
 			notes.append({"words": words, "kind": "law"})
-		"message_shown", "hand_short", "reign_ended":
+		"message_shown":
+			var style := CouncilBook.style(Snap.text(payload, "key"))
+			notes.append({"words": words, "kind": style if style in ["good", "bad"] else kind})
+		"hand_short", "reign_ended":
 			notes.append({"words": words, "kind": kind})
 		"warned":
 			notes.append({"words": words, "kind": "warned"})

@@ -231,6 +231,23 @@ impl<'a> Compiler<'a> {
         Ok(formula)
     }
 
+    /// Whether an option can be chosen depends on nothing that the ruler does not see (CO-07): it would tell of it, and a
+    /// ruler could not know what is allowed.
+    pub(super) fn tells_nothing_hidden(&mut self, computed: &[Option<Formula>], cards: &[CompiledCard]) {
+        let hidden = hidden(self.content, computed);
+        let reads = |formula: &Formula| {
+            formula.any(|part| matches!(part, Formula::Read(Slot::Stat(no)) if hidden[usize::from(*no)]))
+        };
+        let options =
+            cards.iter().enumerate().flat_map(|(card, of)| (0..).zip(&of.options).map(move |of| (card, of)));
+        for (card, (option, compiled)) in options {
+            for (place, _) in compiled.requires.iter().enumerate().filter(|(_, formula)| reads(formula)) {
+                let at = format!("/cards/{card}/options/{option}/requires/{place}");
+                self.faults.add(at, "a stat that is hidden", "what the ruler sees");
+            }
+        }
+    }
+
     /// Each card can come.
     pub(super) fn reachable(
         &mut self,
@@ -253,6 +270,22 @@ impl<'a> Compiler<'a> {
             self.faults.add(format!("/cards/{place}"), against, "a card that can be reached");
         }
     }
+}
+
+/// Stats that are stored and not visible, and those that are computed from them.
+fn hidden(content: &Content, computed: &[Option<Formula>]) -> Vec<bool> {
+    let stats = content.stats.iter().zip(computed);
+    let mut hidden: Vec<bool> = stats.map(|(stat, formula)| !stat.visible && formula.is_none()).collect();
+    // Formulas have no cycles, so that each round settles another level.
+    for _ in 0..computed.len() {
+        for (place, formula) in computed.iter().enumerate() {
+            let reads =
+                |part: &Formula| matches!(part, Formula::Read(Slot::Stat(no)) if hidden[usize::from(*no)]);
+            let found = formula.as_ref().is_some_and(|formula| formula.any(reads));
+            hidden[place] |= found;
+        }
+    }
+    hidden
 }
 
 /// The most effects of an option or a rule.

@@ -7,7 +7,7 @@ use crate::content::{Format, Good, Stat};
 use crate::index::{Council, No};
 use crate::preview;
 use crate::setup::Hints;
-use crate::view::View;
+use crate::view::{self, View};
 use crate::words::Arg;
 
 pub(super) fn depict(rules: &Council, view: &View, colour: bool) -> String {
@@ -59,7 +59,9 @@ fn formatted(stat: &Stat, value: i32) -> String {
 pub(super) fn hints(rules: &Council, view: &View, card: No, option: u8) -> String {
     let held = view.state.hand.contains(&card);
     let known = usize::from(option) < rules.cards[usize::from(card)].options.len();
-    if !held || !known || rules_mismatch(rules, view) {
+    // Where stats are hidden, the view does not tell what an option does; the rules do, when they are asked.
+    let hides = view::hidden(rules).next().is_some();
+    if !held || !known || hides || rules_mismatch(rules, view) {
         return String::new();
     }
     let hints = preview::hints(rules, &view.state, card, option);

@@ -156,3 +156,53 @@ fn co_07_and_co_09_a_stat_has_a_format_and_a_message_a_style() {
     let shown = events.iter().find(|event| matches!(event, Event::MessageShown { .. })).expect("a message");
     assert_eq!(kernel::Telling::tell(&scene.rules, shown), "! There were 5 coins.");
 }
+
+#[test]
+fn co_07_a_stat_that_is_not_visible_is_hidden() {
+    let mut scene = Scene::of(with(|files| {
+        files["stats"][1]["visible"] = json!(false);
+        files["stats"][2]["visible"] = json!(false);
+        effects("tax", 0, json!(["folk += 3", "gold += 1", "folk += 9"]))(files);
+    }));
+    let p1 = Viewer::Seat(Seat::P1);
+    let view = |scene: &Scene| scene.rules.view(&scene.state, p1);
+    assert_eq!((view(&scene).state.stats[1], view(&scene).stats.len()), (0, 1));
+    let mut other = scene.state.clone();
+    other.stats[1] = 2;
+    assert_eq!(scene.rules.view(&other, p1), view(&scene), "what differs in it alone looks the same");
+    let imagined: Vec<State> =
+        (0..9).map(|_| scene.rules.imagine(&view(&scene), &mut scene.dice).expect("a state")).collect();
+    assert!(imagined.iter().any(|state| state.stats[1] != imagined[0].stats[1]));
+    assert!(imagined.iter().all(|state| scene.rules.view(state, p1) == view(&scene)));
+    let Preview::Option { hints, .. } = scene.ask(&Query::Option { card: "tax".to_owned(), option: 0 })
+    else {
+        panic!("no hints")
+    };
+    assert_eq!(hints.iter().map(|hint| &*hint.stat).collect::<Vec<_>>(), ["gold"]);
+    let events = scene.play("tax", 0);
+    let told = |viewer| -> Vec<Event> {
+        events.iter().filter_map(|event| scene.rules.witness(event, viewer)).collect()
+    };
+    let of_folk = |event: &Event| {
+        matches!(event, Event::StatMoved { stat, .. } if stat == "folk")
+            || matches!(event, Event::Warned { at, .. } if at == "cards.json#/tax/options/0/effects/2")
+    };
+    for viewer in [p1, Viewer::Spectator] {
+        assert!(!has(&told(viewer), of_folk), "{events:#?}");
+    }
+    assert_eq!(told(Viewer::Referee).iter().filter(|event| of_folk(event)).count(), 3);
+    assert_eq!(scene.rules.view(&scene.state, Viewer::Referee).state.stats[1], 10);
+}
+
+#[test]
+fn co_07_no_option_requires_what_is_hidden() {
+    for required in ["folk > 3", "hope > 3"] {
+        let found = faults(|files| {
+            files["stats"][1]["visible"] = json!(false);
+            files["cards"][0]["options"][2]["requires"] = json!(["oath", required]);
+        });
+        let expected =
+            "/cards/0/options/2/requires/1: found a stat that is hidden, expected what the ruler sees";
+        assert_eq!(found, [expected]);
+    }
+}
