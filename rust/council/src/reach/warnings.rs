@@ -116,8 +116,8 @@ fn read(rules: &Council) -> BTreeSet<usize> {
     rules.cards.iter().flat_map(|card| &card.requires).for_each(&mut see);
     options().flat_map(|option| &option.requires).for_each(&mut see);
     rules.rules.iter().filter_map(|rule| rule.when.as_ref()).for_each(&mut see);
-    let ruled = rules.rules.iter().flat_map(|rule| &rule.effects);
-    for effect in ruled.chain(options().flat_map(|option| &option.effects)) {
+    let of_rules = rules.rules.iter().flat_map(|rule| &rule.effects);
+    for effect in of_rules.chain(options().flat_map(|option| &option.effects)) {
         effect.when.iter().for_each(&mut see);
         numbers(effect).into_iter().for_each(&mut see);
     }

@@ -28,15 +28,7 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
             let realm = content.realms.named(realm).unwrap_or(realm);
             rules.say("reign_began", &[rulers.saturating_add(1).into(), realm.into()])
         }
-        Event::IssueDecided { turn, card, option: chosen } => {
-            let (title, label) = option(rules, card, *chosen);
-            let found = content.cards.entry(card).and_then(|card| card.options.get(usize::from(*chosen)));
-            let decided: [Arg<'_>; 3] = [(*turn).into(), (&title).into(), (&label).into()];
-            match found.map_or("", |option| &option.text) {
-                "" => rules.say("issue_decided", &decided),
-                answer => rules.say("issue_answered", &[decided[0], decided[1], decided[2], answer.into()]),
-            }
-        }
+        Event::IssueDecided { turn, card, option: chosen } => decided(rules, *turn, card, *chosen),
         Event::TurnPassed { turn } => rules.say("turn_passed", &[(*turn).into()]),
         Event::StatMoved { stat, from, to, .. } => {
             let name = content.stats.named(stat).unwrap_or(stat);
@@ -64,14 +56,7 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
         Event::HandShort { on_cooldown, used_up, requirements } => {
             rules.say("hand_short", &[(*on_cooldown).into(), (*used_up).into(), (*requirements).into()])
         }
-        Event::MessageShown { key, args } => {
-            let said = rules.say(key, &args.iter().map(|arg| Arg::Number(*arg)).collect::<Vec<_>>());
-            match content.messages.entry(key).map_or(Style::Plain, |message| message.style) {
-                Style::Plain => said,
-                Style::Good => format!("+ {said}"),
-                Style::Bad => format!("! {said}"),
-            }
-        }
+        Event::MessageShown { key, args } => shown(rules, key, args),
         Event::Warned { trouble, at, turn } => {
             let what = rules.say(trouble_key(*trouble), &[]);
             rules.say("warned", &[at.into(), (*turn).into(), (&what).into()])
@@ -87,6 +72,30 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
         | Event::CardMoved { .. }
         | Event::SetUnlocked { .. }
         | Event::MessageDeferred { .. } => String::new(),
+    }
+}
+
+/// The decision and its answer (CO-06).
+fn decided(rules: &Council, turn: u16, card: &str, chosen: u8) -> String {
+    let (title, label) = option(rules, card, chosen);
+    let card = rules.texts().cards.entry(card);
+    let answer =
+        card.and_then(|card| card.options.get(usize::from(chosen))).map_or("", |option| &option.text);
+    let (turn, title, label) = (turn.into(), (&title).into(), (&label).into());
+    if answer.is_empty() {
+        rules.say("issue_decided", &[turn, title, label])
+    } else {
+        rules.say("issue_answered", &[turn, title, label, answer.into()])
+    }
+}
+
+/// A message in its style (CO-09).
+fn shown(rules: &Council, key: &str, args: &[i32]) -> String {
+    let said = rules.say(key, &args.iter().map(|arg| Arg::Number(*arg)).collect::<Vec<_>>());
+    match rules.texts().messages.entry(key).map_or(Style::Plain, |message| message.style) {
+        Style::Plain => said,
+        Style::Good => format!("+ {said}"),
+        Style::Bad => format!("! {said}"),
     }
 }
 

@@ -30,10 +30,10 @@ fn co_06_forced_cards_wait_for_a_place_in_a_full_hand() {
         effects("law", 0, json!(all))(files);
     }));
     scene.play("law", 0);
-    for at in 0..28 {
+    for expected in many.iter().take(28) {
         assert_eq!(scene.state.hand.len(), 2);
         let held = scene.rules.card_id(*scene.state.hand.last().expect("a card")).to_owned();
-        assert_eq!(held, many[at], "in the order in which they were forced");
+        assert_eq!(held, *expected, "in the order in which they were forced");
         scene.play(&held, 0);
     }
 }
@@ -80,9 +80,9 @@ fn co_06_a_card_that_is_forced_or_due_in_hand_comes_when_it_has_left_it() {
 fn co_08_what_is_not_in_hand_is_not_discarded() {
     let mut scene = Scene::of(with(effects("tax", 0, json!(["discard feast", "discard law"]))));
     let events = scene.play("tax", 0);
-    let discarded = events.iter().filter_map(|event| match event {
-        Event::CardMoved { card, .. } => Some(card.as_str()),
-        _ => None,
+    let discarded = events.iter().filter_map(|event| {
+        let Event::CardMoved { card, .. } = event else { return None };
+        Some(card.as_str())
     });
     assert_eq!(discarded.collect::<Vec<_>>(), ["law"]);
 }

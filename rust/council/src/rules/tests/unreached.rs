@@ -49,7 +49,7 @@ fn d7_what_nothing_reaches_is_named_with_what_keeps_it_out() {
     let found = warnings(|files| {
         sound(files);
         let add = |files: &mut Value, kind: &str, entry: Value| {
-            files[kind].as_array_mut().expect("a list").push(entry)
+            files[kind].as_array_mut().expect("a list").push(entry);
         };
         add(files, "memory", json!({"id": "lost", "kind": "flag"}));
         add(files, "rules", json!({"id": "idle", "name": "Idle", "step": 1, "do": ["folk += 1"]}));
@@ -178,7 +178,20 @@ fn came(rules: &Council, event: &Event) -> Option<String> {
         Event::StepRan { rules, .. } => format!("/rules/{}", content.rules.place(&rules[0])?),
         Event::MessageShown { key, .. } => format!("/messages/{}", content.messages.place(key)?),
         Event::ReignEnded { ending, .. } => format!("/endings/{}", content.endings.place(ending)?),
-        _ => return None,
+        Event::ReignBegan { .. }
+        | Event::TurnPassed { .. }
+        | Event::StatMoved { .. }
+        | Event::MemorySet { .. }
+        | Event::CardDiscarded { .. }
+        | Event::AmendmentAsked { .. }
+        | Event::RulesAmended { .. }
+        | Event::TurnCounted { .. }
+        | Event::HandShort { .. }
+        | Event::CardScheduled { .. }
+        | Event::CardMoved { .. }
+        | Event::SetUnlocked { .. }
+        | Event::MessageDeferred { .. }
+        | Event::Warned { .. } => return None,
     })
 }
 
