@@ -47,11 +47,11 @@ fn a_hull_is_made_by_data_and_can_be_bought_in_the_arena() {
 fn an_issue_is_made_by_data_and_the_game_says_what_keeps_it_back() {
     let folder = pack("An issue, by data", "council", "cards.json");
     let play = ["play", "council", "--pack", "my_pack", "--seed", "demo"];
-    let ask = "why lost_hat\nwhy hat\nask deck\n";
+    let ask = "why a lost hat\nwhy hat\nask deck\n";
     let told = done(folder.path(), &play, ask);
     assert!(told.contains("nothing keeps it back"), "{told}");
     assert!(told.contains("no card is called \"hat\" [CO-06]"), "{told}");
-    assert!(told.contains("lost_hat: weight 10"), "{told}");
+    assert!(told.contains("A lost hat: weight 10"), "{told}");
     let seeds = ["seeds", "council", "--pack", "my_pack", "-n", "8", "--bot", "random"];
     assert!(done(folder.path(), &seeds, "").contains("never seen: "));
 

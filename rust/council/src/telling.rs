@@ -6,13 +6,21 @@ mod lines;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
-use crate::content::Content;
+use crate::content::{Card, Content};
 use crate::event::Event;
 use crate::index::Council;
 use crate::preview::{Preview, Query};
 use crate::state::State;
 use crate::view::View;
 use crate::words::Spoken;
+
+impl Council {
+    /// The id of the card with this title, however it is capitalised; other words as they are.
+    fn card_called(&self, words: &str) -> String {
+        let named = |card: &&Card| card.title.to_lowercase() == words.to_lowercase();
+        self.texts().cards.iter().find(named).map_or_else(|| words.to_owned(), |card| card.id.clone())
+    }
+}
 
 impl Telling for Council {
     fn spoken(&self) -> &Content {
@@ -60,14 +68,14 @@ impl Telling for Council {
     fn asked(&self, _: &View, text: &str) -> Option<Query> {
         match text.trim() {
             "deck" => Some(Query::Deck {}),
-            other => other.strip_prefix("why ").map(|card| Query::Card { card: card.trim().to_owned() }),
+            other => other.strip_prefix("why ").map(|card| Query::Card { card: self.card_called(card.trim()) }),
         }
     }
 
     fn forms(&self) -> &'static [&'static str] {
         &[
             "ask deck    the issues that could come next, with their weights",
-            "why ID      what keeps an issue from coming",
+            "why ISSUE   what keeps an issue from coming, by its title or its id",
         ]
     }
 }
