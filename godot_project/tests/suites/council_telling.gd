@@ -236,3 +236,25 @@ func _scroll_to(row: OptionRow) -> void:
 	var scroll := hand.scroll_above(row)
 	scroll.ensure_control_visible(row)
 	await hand.frames(2)
+
+
+func test_an_answer_is_told_after_the_decision_and_not_before() -> void:
+	await begin_reign("answer")
+	await await_turn()
+	var answer := CouncilBook.answer("rats", 2)
+	check(answer != "", "the option has an answer")
+	var row := OptionRow.make("rats", 2, true, {"told": "off", "hints": []})
+	var decided := {"turn": 1, "card": "rats", "option": 2}
+	var page := TurnPage.new()
+	page.show_story(TurnStory.of([{"type": "issue_decided", "message": "", "payload": decided}]))
+	check(not _says(row, answer), "the option keeps it")
+	check(_says(page, answer), "the turn tells it")
+	row.free()
+	page.free()
+
+
+func _says(node: Node, words: String) -> bool:
+	for label: Node in node.find_children("*", "Label", true, false):
+		if (label as Label).text == words:
+			return true
+	return false
