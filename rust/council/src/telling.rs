@@ -68,7 +68,9 @@ impl Telling for Council {
     fn asked(&self, _: &View, text: &str) -> Option<Query> {
         match text.trim() {
             "deck" => Some(Query::Deck {}),
-            other => other.strip_prefix("why ").map(|card| Query::Card { card: self.card_called(card.trim()) }),
+            other => {
+                other.strip_prefix("why ").map(|card| Query::Card { card: self.card_called(card.trim()) })
+            }
         }
     }
 
