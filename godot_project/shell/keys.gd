@@ -39,9 +39,15 @@ static func learn(more: Dictionary) -> void:
 		_more[action] = more[action]
 
 
-## Every action that can be given another key, and what it is called: a game's own first.
+## Every action that can be given another key, and what it is called: the games' own first.
 static func actions() -> Dictionary[String, String]:
-	var all := _more.duplicate()
+	return actions_of(_more)
+
+
+## The actions of a game with these of its own.
+static func actions_of(own: Dictionary) -> Dictionary[String, String]:
+	var all: Dictionary[String, String] = {}
+	all.assign(own)
 	all.merge(SHARED)
 	return all
 

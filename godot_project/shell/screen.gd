@@ -10,6 +10,9 @@ signal screen_replaced(screen: String, args: Dictionary)
 signal left
 @warning_ignore("unused_signal")
 signal noticed(text: String, rule: String)
+## Something lies above it now, of which nothing was said yet.
+@warning_ignore("unused_signal")
+signal covered
 
 var table: GameTable
 var prefs: Prefs
@@ -31,6 +34,14 @@ func resume() -> void:
 func players_of(slot: String) -> Dictionary:
 	var kept := prefs.players_of(table.game.id, slot)
 	return kept if not kept.is_empty() else Seats.alone(table.most_seats())
+
+
+## Whether beginning the chosen game anew drops what is played of it. Every game has an autosave of
+## its own: what is played of another stays.
+func would_drop() -> bool:
+	var begun := table.is_open() and not table.owed_by().is_empty()
+	var moved := begun and Snap.sequence(table.snapshot) > 0
+	return moved and (table.is_elsewhere() or table.goes_on())
 
 
 ## Where the focus goes first.

@@ -3,6 +3,8 @@ extends RefCounted
 ## Who sits where: a person at this device, or a bot by the name of its kind.
 
 const PERSON := "person"
+## Somebody at another device.
+const ELSEWHERE := "elsewhere"
 
 ## Seat by seat, in their order; a seat that is not named is a person's.
 var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
@@ -43,5 +45,10 @@ func bots() -> PackedStringArray:
 ## Those of these seats that bots have.
 func bots_among(seats: Array) -> Array[String]:
 	var found: Array[String] = []
-	found.assign(seats.map(str).filter(func(seat: String) -> bool: return not is_person(seat)))
+	found.assign(
+		seats.map(str).filter(
+			func(seat: String) -> bool:
+				return not str(players.get(seat, PERSON)) in [PERSON, ELSEWHERE]
+		)
+	)
 	return found

@@ -74,10 +74,14 @@ func _unhandled_input(event: InputEvent) -> void:
 		accept_event()
 
 
-## Only notices stand above it.
+## Only notices stand above it; the screens lie below its lower edge.
 func _lay_over(overlay: Control) -> void:
 	add_child(overlay)
 	move_child(overlay, _notice.get_index())
+	var make_room := func() -> void:
+		_screens.offset_top = overlay.size.y if overlay.visible else 0.0
+	overlay.resized.connect(make_room)
+	overlay.visibility_changed.connect(make_room)
 
 
 ## Shows a screen alone.
@@ -102,6 +106,7 @@ func push(screen: String, args: Dictionary) -> void:
 	var path: String = SCREENS.get(screen, table.game.scene(screen))
 	if path == "":
 		return
+	_notice.leave()
 	if not _stack.is_empty():
 		_stack[-1].hide()
 	var scene: PackedScene = load(path)
@@ -112,6 +117,7 @@ func push(screen: String, args: Dictionary) -> void:
 	made.shelf = shelf
 	_listen(made)
 	made.noticed.connect(_notice.say)
+	made.covered.connect(_notice.leave)
 	_stack.append(made)
 	_screens.add_child(made)
 	made.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
@@ -126,6 +132,7 @@ func pop() -> void:
 		if _stack.is_empty() or _stack[0].name != "Menu":
 			replace("menu", {})
 		return
+	_notice.leave()
 	var top: Screen = _stack.pop_back()
 	top.free()
 	_stack[-1].show()

@@ -28,7 +28,7 @@ func walk() -> void:
 	_desk().hand.letter_at(0).rows()[0].pressed.emit()
 	await _picture("council_chosen")
 	_shell.replace("menu", {})
-	await _screens.call("play_to", func() -> bool: return _turn() >= 9)
+	await _screens.call("reach", "council_late", func() -> bool: return _turn() >= 9)
 	await _show("council_late")
 	await _pages()
 	await _telling()

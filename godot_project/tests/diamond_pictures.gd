@@ -21,7 +21,7 @@ func walk() -> void:
 	_begin()
 	await _show("diamond_lineup")
 	_shell.replace("menu", {})
-	await _screens.call("play_to", _runners_on.bind("p1"))
+	await _screens.call("reach", "diamond_attack", _runners_on.bind("p1"))
 	await _show("diamond_attack")
 	var park := _park()
 	var plans: Array[String] = park.panel.parts()[0]["keys"]
@@ -37,7 +37,7 @@ func walk() -> void:
 	park.layout.show_page("Play")
 	await _telling()
 	_shell.replace("menu", {})
-	await _screens.call("play_to", _runners_on.bind("p2"))
+	await _screens.call("reach", "diamond_defend", _runners_on.bind("p2"))
 	await _show("diamond_defend")
 	_shell.prefs.text_scale = 1.5
 	_shell.prefs.changed.emit()

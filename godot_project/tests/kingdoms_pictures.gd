@@ -147,6 +147,7 @@ func _play_to(is_so: Callable) -> void:
 			return
 		# A game may end without it.
 		_shell.table.begin_as_given(SETUP, "%s %d" % [SEED, attempt], PLAYERS)
+	push_error("kingdoms: no game comes to what is to be pictured")
 
 
 func _show(named: String) -> void:

@@ -56,13 +56,14 @@ func _walk() -> void:
 	await show_screen("hand_over", "table", {})
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
 	await show_screen("deployment", "table", {})
-	await play_to(func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2)
+	var decides := func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2
+	await reach("battle", decides)
 	await show_screen("battle", "table", {})
 	await _battle_details()
 	await show_screen("replay", "replay", {})
 	# While a replay is open the table looks back, and nobody may play.
 	_shell.replace("menu", {})
-	await play_to(func() -> bool: return _kind() == "over")
+	await reach("result", func() -> bool: return _kind() == "over")
 	await show_screen("result", "table", {})
 	var cloaks := {"p1": {"faction": "grey_cloaks"}, "p2": {"faction": "verdant_eye"}}
 	_begin(
@@ -70,11 +71,11 @@ func _walk() -> void:
 	)
 	# The dice are shown to whoever saw them fall.
 	_shell.replace("table", {})
-	await play_to(func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
+	await reach("battle_reroll", func() -> bool: return _kind() in BattleGuide.ABOUT_DICE)
 	await picture("battle_reroll")
 	var campaign := {"campaign": true}
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
-	await play_to(func() -> bool: return _kind() in ["advantage", "over"])
+	await reach("campaign", func() -> bool: return _kind() in ["advantage", "over"])
 	await show_screen("campaign", "campaign", {})
 
 
@@ -125,15 +126,24 @@ func _begin(players: Dictionary, more: Dictionary) -> void:
 	_shell.table.begin(setup, SEED, players)
 
 
-## Lets a bot decide for everyone until something is so.
-func play_to(is_so: Callable) -> void:
+## Lets a bot decide for everyone until something is so; false if the game ends without it.
+func play_to(is_so: Callable) -> bool:
 	var table := _shell.table
 	for step: int in 3000:
-		if is_so.call() or table.owed_by().is_empty():
-			return
+		if is_so.call():
+			return true
+		if table.owed_by().is_empty():
+			return false
 		if table.thinking() == "":
 			table.bot_move(table.owed_by()[0], "greedy")
 		await get_tree().process_frame
+	return false
+
+
+## The same, where pictures of it are to be taken.
+func reach(named: String, is_so: Callable) -> void:
+	if not await play_to(is_so):
+		push_error("%s: the game ended without it" % named)
 
 
 func show_screen(named: String, screen: String, args: Dictionary) -> void:
@@ -142,6 +152,9 @@ func show_screen(named: String, screen: String, args: Dictionary) -> void:
 
 
 func picture(named: String) -> void:
+	var misfit := PictureCheck.misfit(_shell, named)
+	if misfit != "":
+		push_error("%s: %s" % [named, misfit])
 	if not named.begins_with(_only):
 		return
 	for size: Vector2i in SIZES:

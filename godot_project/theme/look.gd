@@ -116,7 +116,9 @@ static func _buttons(theme: Theme, text_scale: float, heavy: Font) -> void:
 	theme.set_type_variation("Tab", "Button")
 	_button(theme, "Tab", Palette.PANEL, Palette.EDGE, Palette.MUTED)
 	theme.set_stylebox("pressed", "Tab", box(Palette.RAISED, Palette.BRASS, STEP, 2))
+	theme.set_stylebox("hover_pressed", "Tab", theme.get_stylebox("pressed", "Tab"))
 	theme.set_color("font_pressed_color", "Tab", Palette.TEXT)
+	theme.set_color("font_hover_pressed_color", "Tab", Palette.TEXT)
 
 
 static func _button(theme: Theme, kind: String, fill: Color, edge: Color, text: Color) -> void:

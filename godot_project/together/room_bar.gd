@@ -1,7 +1,11 @@
 class_name RoomBar
 extends PanelContainer
 ## What a game with others needs beside its table: a cut line, who is away and what becomes of the
-## seat, and what somebody would like all to agree to. It is there only when there is something.
+## seat, and what somebody would like all to agree to. It is there only when there is something, and
+## the screens make room for it.
+
+## How narrow its words may be beside its buttons.
+const LEAST := 240.0
 
 var together: Together
 
@@ -28,11 +32,8 @@ func _init() -> void:
 
 
 func _ready() -> void:
-	set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP)
-	grow_horizontal = Control.GROW_DIRECTION_BOTH
-	offset_top = 56.0
+	set_anchors_and_offsets_preset(Control.PRESET_TOP_WIDE)
 	_second.timeout.connect(_show)
-	get_viewport().size_changed.connect(_fit)
 
 
 func _show() -> void:
@@ -56,23 +57,15 @@ func _show() -> void:
 	_labels.clear()
 	for part: Dictionary in parts:
 		_labels.append(Ui.label(str(part["words"]), "Strong"))
-		_column.add_child(_labels[-1])
+		_labels[-1].custom_minimum_size.x = LEAST
 		var row := HFlowContainer.new()
+		row.add_child(_labels[-1])
 		for button: Array in part["buttons"]:
 			var made := Ui.button(str(button[0]), button[1])
 			made.name = str(button[0]).to_pascal_case()
 			row.add_child(made)
 		_column.add_child(row)
-	_fit()
-
-
-## A phone may be turned while it is shown.
-func _fit() -> void:
-	_column.custom_minimum_size.x = minf(get_viewport_rect().size.x - 60.0, 420.0)
-	reset_size()
-	set_anchors_and_offsets_preset(Control.PRESET_CENTER_TOP, Control.PRESET_MODE_MINSIZE)
-	offset_top += 56.0
-	offset_bottom += 56.0
+	reset_size.call_deferred()
 
 
 func _parts(line: RoomLine) -> Array[Dictionary]:
@@ -112,7 +105,7 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		var seat := Snap.text(at, "seat")
 		var left := Snap.number(at, "countdown") - (Time.get_ticks_msec() - line.seen_at)
 		var seconds := maxi(0, ceili(left / 1000.0))
-		var words := "%s is away. A bot sits in in %d s." % [_name_at(line, seat), seconds]
+		var words := "%s is away. A bot takes the seat in %d s." % [_name_at(line, seat), seconds]
 		var buttons := [
 			["Wait", _send.bind("absent", {"seat": seat, "wish": "wait"})],
 			["A bot at once", _send.bind("absent", {"seat": seat, "wish": "bot"})],

@@ -7,6 +7,8 @@ signal changed
 signal said(words: String)
 
 const SEEN := "user://rooms"
+## Who sits at a seat that the room plays.
+const BOT := "room"
 ## How many of the rooms that were held here are offered again.
 const OFFERED := 3
 
@@ -75,9 +77,12 @@ static func own_rooms() -> Array[Dictionary]:
 ## Plays the game of the room at the table.
 func sit_down() -> void:
 	var players := {}
+	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots").map(str)
 	for seat: Variant in Snap.array(line.seen, "seats"):
 		var named := Snap.text(seat, "seat")
-		players[named] = Seats.PERSON if named == line.seat() else "elsewhere"
+		players[named] = Seats.PERSON if named == line.seat() else Seats.ELSEWHERE
+		if bots.has(named):
+			players[named] = BOT
 	table.play_elsewhere(bus, players, Snap.text(line.seen, "promise"))
 	bus.tell_again()
 

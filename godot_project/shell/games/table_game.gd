@@ -34,6 +34,10 @@ const SHARED: Dictionary[String, String] = {
 @export_dir var lessons := ""
 ## Further screens, which the game's own scenes ask for by name.
 @export var screens: Dictionary = {}
+## What the choice of colours changes beside the seats; "" for nothing.
+@export var colours := ""
+## Whether moves may go at once, without a confirmation.
+@export var moves_at_once := false
 ## What its input actions are called in the settings.
 @export var keys: Dictionary = {}
 ## Pictures of its content in the editor's workbench, by kind: scripts of controls with

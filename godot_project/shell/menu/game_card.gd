@@ -21,6 +21,21 @@ func mark(game: TableGame) -> void:
 	theme_type_variation = "Lit" if game == _game else "Card"
 
 
+## What can be pressed on it by keys, from above.
+func stops() -> Array[Control]:
+	var found: Array[Control] = []
+	for node: Node in find_children("*", "Button", true, false):
+		var push := node as Button
+		if push.focus_mode == Control.FOCUS_ALL and not push.disabled:
+			found.append(push)
+	return found
+
+
+## Whether it shows this game.
+func shows(game: TableGame) -> bool:
+	return game == _game
+
+
 func _fill(fault: String, newest: String, has_broken_packs: bool) -> void:
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	size_flags_vertical = Control.SIZE_SHRINK_BEGIN
@@ -33,6 +48,12 @@ func _fill(fault: String, newest: String, has_broken_packs: bool) -> void:
 	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_COVERED
 	picture.clip_contents = true
 	picture.custom_minimum_size.y = 64.0
+	var touched := Ui.button("", chosen.emit.bind(_game), "Quiet")
+	touched.name = "OnPicture"
+	touched.focus_mode = Control.FOCUS_NONE
+	touched.disabled = fault != ""
+	touched.set_anchors_preset(Control.PRESET_FULL_RECT)
+	picture.add_child(touched)
 	var open := Ui.wide_button(_game.title, chosen.emit.bind(_game), "Shelf")
 	open.name = "Choose"
 	open.mouse_filter = Control.MOUSE_FILTER_PASS

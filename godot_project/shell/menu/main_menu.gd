@@ -72,6 +72,7 @@ func _show() -> void:
 	_add("Settings", func() -> void: screen_requested.emit("settings", {}))
 	if not OS.has_feature("mobile") and not OS.has_feature("web"):
 		_add("Quit", func() -> void: get_tree().quit())
+	_chain()
 
 
 func _offer(game: TableGame) -> void:
@@ -155,6 +156,32 @@ func _on_continued(game: TableGame) -> void:
 	screen_replaced.emit("table", {})
 
 
+## Where the shelf stands beside the list, up and down stay in a column, and across leads to the
+## game that is chosen or to what can be done with it.
+func _chain() -> void:
+	var beside := _cards.columns == 1
+	var stops: Array[Control] = []
+	var chosen: Control = null
+	for held: Node in Ui.held(_cards):
+		var card := held as GameCard
+		if chosen == null and card.shows(table.game) and not card.stops().is_empty():
+			chosen = card.stops()[0]
+		stops.append_array(card.stops())
+	var list: Array[Control] = []
+	list.assign(Ui.held(_list))
+	for at: int in stops.size():
+		var here := stops[at]
+		here.focus_neighbor_top = _way(here, stops[maxi(at - 1, 0)], beside)
+		here.focus_neighbor_bottom = _way(here, stops[mini(at + 1, stops.size() - 1)], beside)
+		here.focus_neighbor_right = _way(here, list[0], beside)
+	for at: int in range(0, list.size(), _list.columns):
+		list[at].focus_neighbor_left = _way(list[at], chosen, beside and chosen != null)
+
+
+static func _way(from: Control, to: Control, wanted: bool) -> NodePath:
+	return from.get_path_to(to) if wanted else NodePath()
+
+
 ## In a wide window the shelf stands beside what can be done; in a slim one above it.
 func _reflow() -> void:
 	var wide := size.x >= 700.0
@@ -162,5 +189,6 @@ func _reflow() -> void:
 	(%Column as BoxContainer).vertical = not wide
 	_cards.columns = 1 if wide else maxi(2, int(size.x / 190.0))
 	_list.columns = 2 if wide else 1
+	_chain()
 	_picture.custom_minimum_size.y = 64.0 if low else 220.0 if wide else 110.0
 	(%Chosen as Control).custom_minimum_size.x = minf(size.x - 330.0, 640.0) if wide else 0.0

@@ -6,6 +6,8 @@ extends Control
 signal rule_requested(rule: String)
 
 var _rule := ""
+## The frame in which it was said.
+var _said_in := 0
 
 @onready var _box: PanelContainer = %Box
 @onready var _text: Label = %Text
@@ -22,12 +24,20 @@ func _ready() -> void:
 ## Says something for as long as it takes to read.
 func say(text: String, rule := "") -> void:
 	_rule = rule
+	_said_in = Engine.get_process_frames()
 	_text.text = Snap.sentence(text)
 	_link.text = rule
 	_link.visible = rule != ""
-	_box.visible = text != ""
+	_box.show()
 	_box.reset_size()
 	_timer.start(2.5 + text.length() * 0.05)
+
+
+## Takes away what was said of a screen that is left. What is said in the frame of the change is
+## about what comes.
+func leave() -> void:
+	if Engine.get_process_frames() != _said_in:
+		_box.hide()
 
 
 func _on_link() -> void:

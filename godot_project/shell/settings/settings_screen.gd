@@ -39,7 +39,11 @@ func enter(_args: Dictionary) -> void:
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	(%Swatches as Control).draw.connect(func() -> void: table.game.draw_swatches(%Swatches))
-	for action: String in Keys.actions():
+	(%Swatches as Control).visible = table.game.colours != ""
+	(%SafeText as Label).text = table.game.colours
+	(%SafeText as Label).visible = table.game.colours != ""
+	_confirm.visible = table.game.moves_at_once
+	for action: String in Keys.actions_of(table.game.keys):
 		_add_key(action)
 	_reflow()
 

@@ -6,6 +6,7 @@ signal screen_asked(screen: String, args: Dictionary)
 signal screen_changed(screen: String, args: Dictionary)
 signal undo_asked
 signal resumed
+signal covered
 
 var table: GameTable
 
@@ -36,6 +37,8 @@ func _ready() -> void:
 func _shut() -> void:
 	for part: Control in _below:
 		Ui.shut(part, covers())
+	if covers():
+		covered.emit()
 
 
 ## Whether anything lies above the table.
@@ -47,7 +50,10 @@ func open_pause() -> void:
 	var more := table.game.more_screens(table.snapshot).duplicate()
 	if table.is_elsewhere():
 		more["room"] = "The room"
-	_pause.open(more)
+	var over := table.owed_by().is_empty()
+	if over:
+		more["result"] = "The result"
+	_pause.open(more, not over)
 
 
 ## Puts aside what may be put aside.
@@ -72,6 +78,12 @@ func show_end(over: bool) -> void:
 		_result.show_result(table)
 
 
+## Shows the result, also to whoever has put it aside.
+func show_result() -> void:
+	_seen = false
+	show_end(true)
+
+
 func _on_accepted(seat: String) -> void:
 	table.look_as(seat)
 	resumed.emit()
@@ -83,6 +95,8 @@ func _on_chosen(what: String) -> void:
 			_seen = _result.visible
 			_result.hide()
 			resumed.emit()
+		"result":
+			show_result()
 		"undo":
 			undo_asked.emit()
 			resumed.emit()

@@ -18,20 +18,16 @@ const ITEMS: Dictionary[String, String] = {
 ## Leaves the table, and asks once.
 const LEAVES := "menu"
 
-var _more: Dictionary[String, String] = {}
-
 @onready var _list: GridContainer = %List
 
 
 func _ready() -> void:
 	resized.connect(_reflow)
-	for id: String in ITEMS:
-		_add(id, ITEMS[id])
 
 
-func _add(id: String, text: String) -> void:
+func _add(id: String, text: String, asks: bool) -> void:
 	var done := _on_pressed.bind(id)
-	var made := Ui.widen(Ui.sure(text, done)) if id == LEAVES else Ui.wide_button(text, done)
+	var made := Ui.widen(Ui.sure(text, done)) if asks else Ui.wide_button(text, done)
 	made.name = id.to_pascal_case()
 	_list.add_child(made)
 
@@ -40,13 +36,14 @@ func _reflow() -> void:
 	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
 
 
-## Opens with further items of the game: a screen's name and its words.
-func open(more: Dictionary[String, String] = {}) -> void:
-	for id: String in _more:
-		_list.get_node(id.to_pascal_case()).free()
-	_more = more
+## Opens with further items of the game: a screen's name and its words. With `asks`, leaving has to
+## be pressed twice.
+func open(more: Dictionary[String, String], asks: bool) -> void:
+	Ui.clear(_list)
+	for id: String in ITEMS:
+		_add(id, ITEMS[id], asks and id == LEAVES)
 	for id: String in more:
-		_add(id, more[id])
+		_add(id, more[id], false)
 	_reflow()
 	show()
 	Ui.focus_first(_list)

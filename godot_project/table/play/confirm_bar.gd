@@ -17,6 +17,8 @@ var _room := ScrollContainer.new()
 @onready var _words: Label = %Words
 @onready var _lines: Label = %Lines
 @onready var _confirm: Button = %Do
+@onready var _hint: Button = %Hint
+@onready var _confirm_words := _confirm.text
 
 
 func _ready() -> void:
@@ -28,15 +30,30 @@ func _ready() -> void:
 	_fit()
 	_confirm.pressed.connect(confirmed.emit)
 	undo.pressed.connect(undo_asked.emit)
-	(%Hint as Button).pressed.connect(hint_asked.emit)
+	_hint.pressed.connect(hint_asked.emit)
 
 
 func show_choice(words: String, lines: PackedStringArray) -> void:
 	_confirm.disabled = words == ""
+	_confirm.text = _confirm_words
+	_hint.disabled = false
 	_words.text = words if words != "" else "Choose, then confirm."
 	_words.theme_type_variation = "Strong" if words != "" else "Muted"
 	_lines.theme_type_variation = "Small"
 	_lines.text = "\n".join(lines)
+
+
+## Once the game is over, the result is what can be asked for.
+func show_over() -> void:
+	show_choice("The game is over.", [])
+	_confirm.text = "The result"
+	_hint.disabled = true
+
+
+## After a hint, the next key confirms and does not ask again.
+func lead_on() -> void:
+	if _hint.has_focus() and not _confirm.disabled:
+		_confirm.grab_focus(not _hint.has_focus(true))
 
 
 ## Says why a command was refused.

@@ -31,6 +31,9 @@ func _unhandled_input(event: InputEvent) -> void:
 	elif Keys.pressed(event, "act_skip") and queue.busy():
 		accept_event()
 		queue.skip()
+	elif Keys.pressed(event, "act_confirm") and not proposal().is_empty():
+		accept_event()
+		_submit()
 	elif Keys.pressed(event, "act_step_back"):
 		accept_event()
 		undo()
@@ -45,6 +48,8 @@ func proposal() -> Dictionary:
 
 
 func _submit() -> void:
+	if table.owed_by().is_empty():
+		overlays.show_result()
 	if _chosen.is_empty():
 		return
 	queue.skip()
@@ -59,7 +64,10 @@ func _choose(_command: Dictionary, _words: String) -> void:
 
 ## What was chosen stays chosen while others decide, as long as it can still be played.
 func _keep_choice(words: String) -> void:
-	if _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
+	if table.owed_by().is_empty():
+		_chosen = {}
+		confirm.show_over()
+	elif _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
 		_chosen = {}
 		confirm.show_choice("", [])
 	else:
@@ -73,3 +81,4 @@ func _on_hint_asked() -> void:
 
 func _on_hinted(command: Dictionary, words: String) -> void:
 	_choose(command, table.game.sentence(words))
+	confirm.lead_on()

@@ -28,7 +28,7 @@ func enter(args: Dictionary) -> void:
 	super(args)
 	_news.queue = queue
 	(%Title as Label).text = table.game.title
-	table.event_happened.connect(_news.take)
+	table.event_happened.connect(_on_event)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
 	_on_prompt(table.prompt)
@@ -38,6 +38,11 @@ func enter(args: Dictionary) -> void:
 func focus_start() -> void:
 	if not overlays.covers() and not choices.take_focus():
 		(%Menu as Button).grab_focus(true)
+
+
+func _on_event(event: Dictionary) -> void:
+	if is_visible_in_tree():
+		_news.take(event)
 
 
 ## What cannot be decided yet is dim, and no key, click or finger reaches it.

@@ -1,16 +1,23 @@
 class_name ResultPanel
 extends PanelContainer
-## How it ended, and where to go from here.
+## How it ended, and where to go from here. The buttons stay in the window, however much is told.
 
 signal chosen(what: String)
 signal jump_asked(line: int)
+
+## How wide a button is where there is room.
+const BUTTON := 172.0
+## The part of the page that a key scrolls it by.
+const SCROLLS: Dictionary[String, float] = {
+	"pan_up": -0.4, "pan_down": 0.4, "ui_page_up": -0.8, "ui_page_down": 0.8
+}
 
 @onready var _head: Label = %Head
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
 @onready var _buttons: GridContainer = %Buttons
-@onready var _scroll: ScrollContainer = $Scroll
+@onready var _scroll: ScrollContainer = $Frame/Scroll
 
 
 func _ready() -> void:
@@ -37,15 +44,26 @@ func show_result(table: GameTable) -> void:
 	_add("Main menu", "menu")
 	_reflow()
 	show()
-	# The end is read from its head on, though the focus waits on the buttons below.
-	_scroll.follow_focus = false
 	Ui.focus_first(_buttons)
-	_scroll.follow_focus = true
 	_scroll.scroll_vertical = 0
 
 
+## Keys and sticks that pan a board scroll what is told.
+func _unhandled_input(event: InputEvent) -> void:
+	if not is_visible_in_tree():
+		return
+	for way: String in SCROLLS:
+		if InputMap.has_action(way) and event.is_action_pressed(way, true):
+			_scroll.scroll_vertical += roundi(_scroll.size.y * SCROLLS[way])
+			accept_event()
+
+
 func _reflow() -> void:
-	_buttons.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
+	var wide := get_viewport_rect().size.x - 2.0 * Look.WIDE
+	var most := maxi(1, Ui.held(_buttons).size())
+	_buttons.columns = clampi(floori(wide / BUTTON), 1, most)
+	for held: Node in Ui.held(_buttons):
+		(held as Control).custom_minimum_size.x = minf(wide / _buttons.columns, BUTTON) - Look.NEAR
 
 
 func _add(text: String, what: String, variation := "") -> void:

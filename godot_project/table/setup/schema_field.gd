@@ -111,6 +111,8 @@ func _variants(given: Variant, named: String) -> void:
 		var part := make(_root, variants[at], given if fits else null)
 		part.changed.connect(changed.emit)
 		inside.add_child(part)
+		# Only now is the value that of the other variant.
+		changed.emit()
 	choice.item_selected.connect(show_one)
 	show_one.call(chosen)
 	_read = func() -> Variant: return (Ui.held(inside)[0] as SchemaField).value()

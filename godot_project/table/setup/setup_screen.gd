@@ -92,8 +92,8 @@ func _drawn() -> Dictionary:
 		drawn = Snap.dict(table.draw_setup(table.game.id, dice_seed), "ok")
 		if _is_wanted(drawn):
 			return drawn
-	drawn.merge(_mode, true)
-	return drawn
+	# What the library hands out cannot be changed.
+	return drawn.merged(_mode, true)
 
 
 func _is_wanted(setup: Dictionary) -> bool:
@@ -114,8 +114,7 @@ func _on_packs(packs: PackedStringArray) -> void:
 
 
 func _on_start() -> void:
-	var goes_on := table.is_open() and not table.owed_by().is_empty()
-	if goes_on and Snap.sequence(table.snapshot) > 0 and not _warned:
+	if would_drop() and not _warned:
 		_warned = true
 		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
 		return

@@ -12,12 +12,16 @@ const MOST := 400.0
 const ALONE := 560.0
 const GAP := 14.0
 const LEAN := 0.014
+## What the fan takes beside its tallest letter.
+const FAN := 30.0
 ## How long a letter takes to come.
 const COMES := 0.3
 
 var _letters: Array[Letter] = []
 var _at := 0
 var _room := Vector2(400, 400)
+## Whether the letters of this hand are too tall for the fan in this room.
+var _overflows := false
 var _ears := HBoxContainer.new()
 var _fan := Control.new()
 
@@ -37,6 +41,7 @@ func _init() -> void:
 ## Lays out the hand of a snapshot, with what the rules tell of its options. With a `speed`, letters
 ## that were not there before are seen to come.
 func show_hand(table: GameTable, snapshot: Dictionary, speed := 0.0) -> void:
+	_overflows = false
 	var held := cards()
 	var before := letter_at(_at).card if letter_at(_at) != null else ""
 	Ui.clear(_fan)
@@ -111,10 +116,12 @@ func focus_letter(unseen: bool) -> bool:
 
 ## Whether all letters lie side by side.
 func is_fanned() -> bool:
-	return _room.x >= (LEAST + GAP) * maxi(1, _letters.size()) + GAP and _room.y >= 330.0
+	var wide_enough := _room.x >= (LEAST + GAP) * maxi(1, _letters.size()) + GAP
+	return wide_enough and _room.y >= 330.0 and not _overflows
 
 
 func fit(room: Vector2) -> void:
+	_overflows = _overflows and room == _room
 	_room = room
 	_arrange()
 
@@ -158,6 +165,11 @@ func _arrange() -> void:
 		if letter.visible:
 			letter.size = Vector2(wide, 0)
 			tallest = maxf(tallest, letter.get_combined_minimum_size().y)
+	if fanned and tallest + FAN > _room.y and _letters.size() > 1:
+		# One below the other they have the whole width, and need less height.
+		_overflows = true
+		_arrange()
+		return
 	if not fanned:
 		left = 2.0
 		wide = _room.x - 4.0
@@ -173,4 +185,4 @@ func _arrange() -> void:
 		if not fanned:
 			letter.position.y = 0.0
 		letter.settle()
-	_fan.custom_minimum_size.y = tallest + (30.0 if fanned else 10.0)
+	_fan.custom_minimum_size.y = tallest + (FAN if fanned else 10.0)

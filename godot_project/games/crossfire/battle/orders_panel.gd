@@ -84,6 +84,8 @@ func show_selection() -> void:
 func show_reasons(reasons: Array) -> void:
 	if reasons.is_empty():
 		return
+	# The next key must not confirm something else than what was just asked for.
+	flow.disarm()
 	why.show_reasons(reasons)
 	scroll_vertical = 0
 	wants_to_be_seen.emit()

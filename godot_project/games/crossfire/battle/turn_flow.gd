@@ -134,6 +134,17 @@ func step_back() -> bool:
 	return true
 
 
+## Takes back what would be proposed; the unit stays chosen.
+func disarm() -> void:
+	if _proposal.is_empty():
+		return
+	target = ""
+	stand = Vector2i.ZERO
+	if not _proposed().is_empty():
+		action = ""
+	_tell()
+
+
 ## The command that all choices together are; empty while something is missing.
 func proposal() -> Dictionary:
 	return _proposal

@@ -20,6 +20,9 @@ func show_units(snapshot: Dictionary, drafts: Array) -> void:
 		if not shown.has(id):
 			_tokens[id].queue_free()
 			_tokens.erase(id)
+	# Whoever is there now is seen, and not who fell there.
+	for each: UnitToken in _tokens.values():
+		each.visible = each.stands() or at(each.square()) == ""
 
 
 func token(id: String) -> UnitToken:

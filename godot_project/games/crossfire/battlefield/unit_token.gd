@@ -86,6 +86,9 @@ func hold_place(from: Vector2i) -> void:
 func become(status: String) -> void:
 	_held_status = ""
 	_look["status"] = status
+	if not stands() and get_parent() != null:
+		# Who comes onto the square is drawn above.
+		get_parent().move_child(self, 0)
 	queue_redraw()
 
 

@@ -2,9 +2,14 @@ class_name ZoneLayer
 extends BoardLayer
 ## The mission's zones, hatched, each with what it would score now.
 
+## Where the captions stand, as they were drawn last.
+var captions: Array[Rect2] = []
+
 var _zones: Array = []
 var _colours: Dictionary[String, Color] = {}
 var _taken: Array[Vector2i] = []
+## The place of each caption among those that it may have, so that it stays while it can.
+var _at: Dictionary[String, int] = {}
 
 
 ## Shows zones; `taken` are the squares of units, which the captions keep clear of.
@@ -26,6 +31,7 @@ func middle() -> Vector2i:
 
 
 func _draw() -> void:
+	captions.clear()
 	if grid == null:
 		return
 	for zone: Variant in _zones:
@@ -72,18 +78,26 @@ func _hatch(rect: Rect2, colour: Color, falls: bool) -> void:
 		at += step
 
 
-## The first row of the zone where the caption hides nobody, or else just above or below the zone.
-func _free_height(rect: Rect2, plate: Rect2) -> float:
-	var heights: Array[float] = []
+## Where the caption hides nobody: where it was, else above the zone, below it, or in one of its
+## rows, in the middle or at a side.
+func _free_place(named: String, rect: Rect2, wanted: Vector2) -> Rect2:
+	var heights: Array[float] = [rect.position.y - wanted.y - 2.0, rect.end.y + 2.0]
 	for line: int in int(rect.size.y / grid.cell):
-		heights.append(plate.position.y + line * grid.cell)
-	heights.append(rect.position.y - plate.size.y - 2.0)
-	heights.append(rect.end.y + 2.0)
+		heights.append(rect.position.y + line * grid.cell + 3.0)
+	var places: Array[Rect2] = []
 	for height: float in heights:
-		var place := Rect2(Vector2(plate.position.x, height), plate.size)
-		if _is_free(place):
-			return height
-	return plate.position.y
+		var middle := rect.get_center().x - wanted.x * 0.5
+		for left: float in [middle, rect.position.x, rect.end.x - wanted.x]:
+			var most := maxf(0.0, grid.extent().x - wanted.x)
+			places.append(Rect2(Vector2(clampf(left, 0.0, most), height), wanted))
+	var was: int = _at.get(named, 0)
+	if was < places.size() and _is_free(places[was]):
+		return places[was]
+	for at: int in places.size():
+		if _is_free(places[at]):
+			_at[named] = at
+			return places[at]
+	return Rect2()
 
 
 func _is_free(place: Rect2) -> bool:
@@ -109,11 +123,12 @@ func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
 	if wide > maxf(rect.size.x, grid.cell * 3.0):
 		words = " · ".join(counts)
 		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var plate := Rect2(
-		rect.get_center().x - wide * 0.5 - 6.0, rect.position.y + 3.0, wide + 12.0, points * 1.5
-	)
-	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
-	plate.position.y = _free_height(rect, plate)
+	var key := "%s %s" % [Snap.text(zone, "name"), seats]
+	var plate := _free_place(key, rect, Vector2(wide + 12.0, points * 1.5))
+	if not plate.has_area():
+		# The bar above the board says the same.
+		return
+	captions.append(plate)
 	draw_rect(plate, Color(Palette.NIGHT, 0.85))
 	var base := plate.position + Vector2(6.0, points * 1.12)
 	draw_string(font, base, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

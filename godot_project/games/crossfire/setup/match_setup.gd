@@ -69,8 +69,7 @@ func setup() -> Dictionary:
 
 
 func _on_start() -> void:
-	var goes_on := table.is_open() and not table.owed_by().is_empty()
-	if goes_on and Snap.sequence(table.snapshot) > 0 and not _warned:
+	if would_drop() and not _warned:
 		_warned = true
 		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
 		return

@@ -4,6 +4,8 @@ extends VBoxContainer
 ## rules list can be put together.
 
 signal chosen(command: Dictionary)
+## The key that confirms was struck on what is chosen already.
+signal confirmed
 
 const PLAIN_DEFENCE: Dictionary = {
 	"alignment": "normal", "infield_depth": "normal", "hold_runners": [], "intentional_walk": false
@@ -143,8 +145,15 @@ func _row(part: Dictionary, keys: Array[String]) -> HFlowContainer:
 		made.name = "%s%d" % [part["name"], at]
 		made.toggle_mode = true
 		made.mouse_filter = Control.MOUSE_FILTER_PASS
+		made.gui_input.connect(_on_key.bind(made))
 		row.add_child(made)
 	return row
+
+
+func _on_key(event: InputEvent, on: Button) -> void:
+	if on.button_pressed and Keys.pressed(event, "act_confirm"):
+		on.accept_event()
+		confirmed.emit()
 
 
 ## Takes a value for a part.

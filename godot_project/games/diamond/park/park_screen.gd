@@ -6,6 +6,8 @@ extends ConfirmScreen
 ## Below which height a window has no room for a second line in the bar.
 const LOW := 480.0
 const READY: Dictionary = {"type": "ready"}
+const BENCH_OPEN := "From the next play on you may change players before each play."
+const BENCH_CLOSED := "Plays follow one another. The bench stays where it is."
 
 var _player := ParkPlayer.new()
 var _banner := Banner.new()
@@ -30,6 +32,7 @@ func _ready() -> void:
 	super()
 	resized.connect(_reflow)
 	panel.chosen.connect(_on_put_together)
+	panel.confirmed.connect(_submit)
 	choices.chosen.connect(_on_chosen)
 	choices.confirmed.connect(_submit)
 	_changes.toggled.connect(_on_changes)
@@ -191,10 +194,9 @@ func _submit() -> void:
 	super()
 
 
-## Changes come before the choice: what was gone past is taken back, where it can be.
+## Changes come before a choice; the one that is asked for now is made without.
 func _on_changes(on: bool) -> void:
-	if on and _chooses():
-		undo()
+	noticed.emit(BENCH_OPEN if on else BENCH_CLOSED, "")
 
 
 func _reflow() -> void:

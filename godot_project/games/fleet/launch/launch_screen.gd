@@ -20,18 +20,12 @@ func enter(args: Dictionary) -> void:
 	theme = FleetLook.build(prefs.text_scale)
 	if Snap.text(args, "mode") == "arena":
 		screen_replaced.emit("conditions", {"mode": "arena"})
-	elif not _would_drop():
+	elif not would_drop():
 		_begin()
 
 
 func focus_start() -> void:
 	_go_on.grab_focus(true)
-
-
-## Whether a game in progress would be lost.
-func _would_drop() -> bool:
-	var goes_on := table.is_open() and not table.owed_by().is_empty()
-	return goes_on and Snap.sequence(table.snapshot) > 0
 
 
 func _begin() -> void:

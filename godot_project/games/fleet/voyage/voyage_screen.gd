@@ -72,7 +72,7 @@ func _unhandled_input(event: InputEvent) -> void:
 
 
 func _submit() -> void:
-	if _chosen.is_empty() or _story != null:
+	if _story != null:
 		return
 	_sees_chart = false
 	_tidings.clear()
@@ -80,6 +80,8 @@ func _submit() -> void:
 
 
 func _on_event(event: Dictionary) -> void:
+	if not is_visible_in_tree():
+		return
 	var kind := Snap.text(event, "type")
 	if _story == null and kind in CombatPlayer.OPENING:
 		_story = CombatStory.new()

@@ -4,6 +4,9 @@ extends RefCounted
 ## room, and its price.
 
 const EDGE := 6.0
+## The smallest letters of a name, and the least height of a picture in pixels.
+const LEAST := 9
+const PICTURE := 20.0
 
 var _on: Control
 var _book: CardBook
@@ -74,6 +77,10 @@ func _body(rect: Rect2, id: String, look: Dictionary) -> void:
 	var words := _book.name_of(id)
 	var points := _fitting(words, rect.size.x - 4.0)
 	var lines := _wrapped(words, points, rect.size.x - 4.0)
+	# A long name leaves the picture its room.
+	while points > LEAST and rect.size.y - points * 1.15 * lines.size() - 6.0 < PICTURE:
+		points -= 1
+		lines = _wrapped(words, points, rect.size.x - 4.0)
 	var named := points * 1.15 * lines.size()
 	var said := _said(id) if Snap.flag(look, "speaks") else ""
 	var room := rect.size.y - named - 6.0
@@ -90,7 +97,7 @@ func _body(rect: Rect2, id: String, look: Dictionary) -> void:
 	var high := minf(room - (spoken.y if speaks else 0.0), rect.size.x * 0.6)
 	var ink := KingdomsInk.FADED if Snap.flag(look, "over") else KingdomsInk.INK
 	var y := rect.position.y + 3.0
-	if high > 17.0:
+	if high > 0.0:
 		var side := minf(high, 96.0)
 		var at := Vector2(rect.get_center().x - side * 0.5, y + (high - side) * 0.5)
 		var picture := KingdomsInk.picture(_book.symbol(id))
@@ -195,7 +202,7 @@ func _fitting(words: String, wide: float) -> int:
 	var points := _points
 	for word: String in words.split(" "):
 		while (
-			points > 9
+			points > LEAST
 			and _bold.get_string_size(word, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x > wide
 		):
 			points -= 1

@@ -22,7 +22,8 @@ func show_seats(table: GameTable) -> void:
 				{
 					"points": Snap.number(seen, "points"),
 					"resources": Snap.dict(seen, "resources"),
-					"active": Snap.text(snapshot, "active") == seat,
+					"active":
+					Snap.text(snapshot, "active") == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,
 					"shown": seat == _shown,
 					"word": _word(table, pending, seat),
@@ -56,6 +57,8 @@ static func _word(table: GameTable, pending: Dictionary, seat: String) -> String
 		return "owes" if table.owed_by().has(seat) else ""
 	if table.owed_by().has(seat):
 		return "decides"
+	if table.owed_by().is_empty():
+		return ""
 	return "turn" if Snap.text(table.snapshot, "active") == seat else ""
 
 
