@@ -45,10 +45,9 @@ func bots() -> PackedStringArray:
 ## Those of these seats that bots have.
 func bots_among(seats: Array) -> Array[String]:
 	var found: Array[String] = []
-	found.assign(
-		seats.map(str).filter(
-			func(seat: String) -> bool:
-				return not str(players.get(seat, PERSON)) in [PERSON, ELSEWHERE]
-		)
-	)
+	found.assign(seats.map(str).filter(_is_bot))
 	return found
+
+
+func _is_bot(seat: String) -> bool:
+	return not str(players.get(seat, PERSON)) in [PERSON, ELSEWHERE]

@@ -138,3 +138,25 @@ func _runners() -> int:
 		. filter(func(of: Variant) -> bool: return of is Dictionary)
 		. size()
 	)
+
+
+func test_the_bench_says_what_it_does_and_takes_nothing_back() -> void:
+	await begin_game("bench", AGAINST)
+	await play_out(func() -> bool: return _stage() == "choices")
+	var before_it := Snap.sequence(shell.table.snapshot)
+	await press("Changes", park().confirm)
+	equal(notice(), ParkScreen.BENCH_OPEN, "in the game's words")
+	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is taken back")
+
+
+func test_enter_confirms_what_is_chosen() -> void:
+	await begin_game("enter", AGAINST)
+	await play_out(func() -> bool: return _stage() == "choices")
+	var before_it := Snap.sequence(shell.table.snapshot)
+	park().panel.take_focus()
+	await hand.frames(1)
+	var key := InputEventKey.new()
+	key.keycode = KEY_ENTER
+	key.pressed = true
+	await hand.send(key)
+	check(Snap.sequence(shell.table.snapshot) > before_it, "the play is made")

@@ -22,6 +22,11 @@ func show_zones(zones: Array, colours: Dictionary[String, Color], taken: Array[V
 	queue_redraw()
 
 
+## The squares of units, which no caption hides.
+func taken() -> Array[Vector2i]:
+	return _taken
+
+
 ## The middle square of the first zone; (0, 0) without one.
 func middle() -> Vector2i:
 	if _zones.is_empty():
@@ -86,8 +91,8 @@ func _free_place(named: String, rect: Rect2, wanted: Vector2) -> Rect2:
 		heights.append(rect.position.y + line * grid.cell + 3.0)
 	var places: Array[Rect2] = []
 	for height: float in heights:
-		var middle := rect.get_center().x - wanted.x * 0.5
-		for left: float in [middle, rect.position.x, rect.end.x - wanted.x]:
+		var centred := rect.get_center().x - wanted.x * 0.5
+		for left: float in [centred, rect.position.x, rect.end.x - wanted.x]:
 			var most := maxf(0.0, grid.extent().x - wanted.x)
 			places.append(Rect2(Vector2(clampf(left, 0.0, most), height), wanted))
 	var was: int = _at.get(named, 0)

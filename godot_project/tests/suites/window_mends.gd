@@ -1,0 +1,188 @@
+extends BattlePlayer
+## What is shown belongs to the screen, the game and the moment that it is shown for.
+
+
+func test_the_arena_opens_as_an_arena_with_both_seats() -> void:
+	await open(Mouse.new())
+	await press("Choose", shell.find_child("Fleet", true, false))
+	await press("Arena")
+	var setup := shell.current() as SetupScreen
+	if check(setup != null, "its form: %s" % shell.current().name):
+		var field: SchemaField = setup.find_child("Form", true, false).get_child(0)
+		equal(Snap.text(field.value(), "mode"), "arena", "it opens as what it is called")
+	await press("Start")
+	equal(shell.table.seat_count(), 2, "both fleets have an admiral")
+
+
+func test_a_game_opens_on_its_own_screen() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	shell.replace("menu", {})
+	await hand.frames(2)
+	await press("Choose", shell.find_child("Fleet", true, false))
+	await press("NewRun")
+	check(shell.current() is VoyageScreen, "no other game is in its way: %s" % shell.current().name)
+	equal(shell.table.game.id, "fleet", "and Fleet is played")
+	check(not Snap.dict(shell.table.snapshot, "fleet").is_empty(), "with a fleet")
+
+
+func test_leaving_a_replay_that_runs_shows_the_table_as_it_is() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	battle().queue.speed = 1.0
+	shell.prefs.speed = "Normal"
+	shell.push("replay", {})
+	await hand.frames(2)
+	for step: int in 6:
+		await press("Next")
+	await press("‹ Back")
+	check(not battle().queue.busy(), "nothing of it plays on")
+	for unit: Variant in Snap.array(shell.table.snapshot, "units"):
+		var token := battle().board.token(Snap.text(unit, "id"))
+		check(token != null, "%s is on the board" % Snap.text(unit, "id"))
+
+
+func test_a_notice_goes_with_its_screen() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	battle().noticed.emit("Of the battle.", "")
+	check(notice() != "", "it is said")
+	await hand.frames(2)
+	battle().overlays.open_pause()
+	equal(notice(), "", "it does not lie over the menu")
+	battle().overlays.close()
+	battle().noticed.emit("Of the battle.", "")
+	await hand.frames(2)
+	shell.push("settings", {})
+	equal(notice(), "", "nor over another screen")
+
+
+func test_who_fell_on_a_square_is_not_drawn_over_who_stands_there() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	var snapshot := shell.table.snapshot.duplicate(true)
+	var units := Snap.array(snapshot, "units")
+	units[-1]["status"] = "destroyed"
+	units[-1]["position"] = units[0]["position"]
+	battle().board.render(snapshot)
+	check(not battle().board.token(Snap.text(units[-1], "id")).visible, "the cross is not seen")
+	check(battle().board.token(Snap.text(units[0], "id")).visible, "the living unit is")
+
+
+func test_a_zones_caption_hides_nobody() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	await hand.frames(4)
+	var zones: ZoneLayer = battle().find_children("*", "ZoneLayer", true, false)[0]
+	check(not zones.captions.is_empty(), "there is one")
+	for caption: Rect2 in zones.captions:
+		for square: Vector2i in zones.taken():
+			check(not zones.grid.rect(square).intersects(caption), "nobody stands under it")
+
+
+func test_a_question_why_not_takes_the_older_proposal_back() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	var unit := battle().flow.ready_units()[0]
+	await choose(unit, KEY_A)
+	battle().flow.choose_square(battle().flow.stands()[0])
+	check(not battle().flow.proposal().is_empty(), "a move is proposed")
+	var before_it := Snap.sequence(shell.table.snapshot)
+	battle().orders.show_reasons([{"message": "too far", "rule": "GR-001"}])
+	check(battle().flow.proposal().is_empty(), "it is not armed any more")
+	check(battle().orders.why.visible, "the reasons are read")
+	await (hand as Mouse).strike(KEY_ENTER)
+	equal(Snap.sequence(shell.table.snapshot), before_it, "Enter plays nothing")
+
+
+func test_the_selected_tab_looks_selected_under_the_pointer() -> void:
+	await open(Mouse.new())
+	equal(
+		shell.theme.get_stylebox("hover_pressed", "Tab"),
+		shell.theme.get_stylebox("pressed", "Tab"),
+		"as without the pointer"
+	)
+
+
+func test_a_games_picture_chooses_it_and_arrows_stay_in_their_column() -> void:
+	var mouse := Mouse.new()
+	await open(mouse)
+	var card := shell.find_child("Council", true, false)
+	var picture: Control = card.find_child("OnPicture", true, false)
+	await mouse.click(mouse.middle(picture))
+	equal(shell.table.game.id, "council", "a click on the picture")
+	var above := shell.find_child("Kingdoms", true, false)
+	(above.find_child("Choose", true, false) as Control).grab_focus()
+	await mouse.strike(KEY_DOWN)
+	var focused := get_viewport().gui_get_focus_owner()
+	check(card.is_ancestor_of(focused), "down: %s" % focused)
+	await mouse.strike(KEY_RIGHT)
+	var list: Control = shell.find_child("List", true, false)
+	focused = get_viewport().gui_get_focus_owner()
+	check(list.is_ancestor_of(focused), "right: what can be done: %s" % focused)
+	await mouse.strike(KEY_LEFT)
+	focused = get_viewport().gui_get_focus_owner()
+	check(card.is_ancestor_of(focused), "left: %s" % focused)
+
+
+func test_settings_show_the_keys_of_the_game() -> void:
+	await open(Mouse.new())
+	for id: String in ["fleet", "crossfire"]:
+		for place: Shelf.Place in shell.shelf:
+			if place.game.id == id:
+				shell.table.take_up(place.game)
+		shell.replace("settings", {})
+		await hand.frames(2)
+		equal(_reads("Attack (melee)"), id == "crossfire", "%s: the keys of battles" % id)
+		equal(_reads("Confirm"), true, "%s: what every game has" % id)
+		equal((shell.find_child("Swatches", true, false) as Control).visible, id == "crossfire", id)
+
+
+func test_somebody_elsewhere_is_no_bot() -> void:
+	var seats := Seats.new()
+	seats.players = {"p1": Seats.PERSON, "p2": Seats.ELSEWHERE, "p3": "greedy"}
+	equal(seats.bots_among(["p1", "p2", "p3"]), ["p3"] as Array[String], "only the bot is one")
+
+
+func test_the_buttons_of_a_result_stay_in_the_window() -> void:
+	await open(Mouse.new())
+	for place: Shelf.Place in shell.shelf:
+		shell.replace("menu", {})
+		shell.table.take_up(place.game)
+		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "end"), "a setup")
+		var bots: Dictionary = {}
+		for seat: String in Seats.names(shell.table.most_seats()):
+			bots[seat] = "random"
+		fine(shell.table.begin(setup, "end", bots), "%s begins" % place.game.id)
+		var over := func() -> bool: return shell.table.owed_by().is_empty()
+		await eventually(over, "%s ends" % place.game.id)
+		shell.replace("table", {})
+		var overlays := (shell.current() as TableScreen).overlays
+		await eventually(overlays.covers, "the end is shown")
+		for size: Vector2i in [Vector2i(1280, 720), Vector2i(844, 390), Vector2i(390, 844)]:
+			get_window().size = size
+			await hand.frames(6)
+			for held: Node in overlays.find_child("Buttons", true, false).get_children():
+				var rect := (held as Control).get_global_rect()
+				var whole := shell.get_global_rect()
+				check(whole.encloses(rect), "%s at %s: %s" % [place.game.id, size, rect])
+		get_window().size = hand.window()
+
+
+func test_a_picture_that_is_not_what_its_name_says_is_found() -> void:
+	await open(Mouse.new())
+	await begin_match("hands", {"p1": "random", "p2": "random"})
+	await eventually(battle().overlays.covers, "the result is shown")
+	check(PictureCheck.misfit(shell, "fleet_event") != "", "a result is no event")
+	equal(PictureCheck.misfit(shell, "result"), "", "it is a result")
+	await press("Look")
+	check(PictureCheck.misfit(shell, "result") != "", "a table is no result")
+	battle().noticed.emit("Of the battle.", "")
+	check(PictureCheck.misfit(shell, "battle") != "", "nor is one with a notice over it")
+
+
+func _reads(words: String) -> bool:
+	for label: Node in shell.current().find_children("*", "Label", true, false):
+		if (label as Label).text == words:
+			return true
+	return false
