@@ -11,7 +11,7 @@ const COVERS: Dictionary[String, String] = {
 
 ## What is wrong with the screen that is to be pictured, in words; "" if nothing is.
 static func misfit(shell: Shell, named: String) -> String:
-	var notice := _notice(shell)
+	var notice := (shell.get_node("Notice") as Notice).words()
 	if notice != "":
 		return "a notice lies over it: %s" % notice
 	var screen := shell.current() as TableScreen
@@ -26,8 +26,3 @@ static func misfit(shell: Shell, named: String) -> String:
 		if (screen.overlays.get_node(cover) as Control).visible:
 			found = cover
 	return "" if found == wanted else "“%s” lies over it, not “%s”" % [found, wanted]
-
-
-static func _notice(shell: Shell) -> String:
-	var box: Control = shell.find_child("Box", true, false)
-	return (box.find_child("Text", true, false) as Label).text if box.visible else ""

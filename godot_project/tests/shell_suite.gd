@@ -91,8 +91,7 @@ func battle() -> BattleScreen:
 
 ## What the game says aloud just now.
 func notice() -> String:
-	var box: Control = shell.find_child("Box", true, false)
-	return (box.find_child("Text", true, false) as Label).text if box.visible else ""
+	return (shell.get_node("Notice") as Notice).words()
 
 
 ## Checks that nothing is cut off at any size.

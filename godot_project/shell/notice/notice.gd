@@ -33,6 +33,11 @@ func say(text: String, rule := "") -> void:
 	_timer.start(2.5 + text.length() * 0.05)
 
 
+## What it says just now; "" for nothing.
+func words() -> String:
+	return _text.text if _box.visible else ""
+
+
 ## Takes away what was said of a screen that is left. What is said in the frame of the change is
 ## about what comes.
 func leave() -> void:

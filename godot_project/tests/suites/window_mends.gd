@@ -76,7 +76,7 @@ func test_a_zones_caption_hides_nobody() -> void:
 	var zones: ZoneLayer = battle().find_children("*", "ZoneLayer", true, false)[0]
 	check(not zones.captions.is_empty(), "there is one")
 	for caption: Rect2 in zones.captions:
-		for square: Vector2i in zones.taken():
+		for square: Vector2i in zones.occupied():
 			check(not zones.grid.rect(square).intersects(caption), "nobody stands under it")
 
 
@@ -162,8 +162,8 @@ func test_the_buttons_of_a_result_stay_in_the_window() -> void:
 		for size: Vector2i in [Vector2i(1280, 720), Vector2i(844, 390), Vector2i(390, 844)]:
 			get_window().size = size
 			await hand.frames(6)
-			for held: Node in overlays.find_child("Buttons", true, false).get_children():
-				var rect := (held as Control).get_global_rect()
+			for of: Node in overlays.find_child("Buttons", true, false).get_children():
+				var rect := (of as Control).get_global_rect()
 				var whole := shell.get_global_rect()
 				check(whole.encloses(rect), "%s at %s: %s" % [place.game.id, size, rect])
 		get_window().size = hand.window()

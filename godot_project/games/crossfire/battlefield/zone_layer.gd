@@ -23,7 +23,7 @@ func show_zones(zones: Array, colours: Dictionary[String, Color], taken: Array[V
 
 
 ## The squares of units, which no caption hides.
-func taken() -> Array[Vector2i]:
+func occupied() -> Array[Vector2i]:
 	return _taken
 
 
