@@ -53,6 +53,11 @@ func _enter_and_leave(game: TableGame, mode: String) -> void:
 	await finish()
 	check(shell.table.owed_by().is_empty(), "%s: it comes to its result" % what)
 	var screen := shell.current() as TableScreen
+	# What the last combat of Fleet came to stands before the result.
+	var told := func() -> bool: return _shows_result() or _reads_summary()
+	await eventually(told, "%s: its end is told" % what)
+	if _reads_summary():
+		await press("GoOn", (screen as VoyageScreen).summary)
 	await eventually(_shows_result, "%s: the result is shown" % what)
 	await press("Look", screen.overlays)
 	equal(notice(), "", "%s: no notice lies over the table" % what)
@@ -73,16 +78,19 @@ func _shows_result() -> bool:
 ## What a combat of Fleet came to is read before the next order.
 func await_turn() -> bool:
 	while await super():
-		var voyage := shell.current() as VoyageScreen
-		if voyage == null or not voyage.summary.visible:
+		if not _reads_summary():
 			return true
-		await press("GoOn", voyage.summary)
+		await press("GoOn", (shell.current() as VoyageScreen).summary)
 	return false
 
 
 func is_asked() -> bool:
+	return _reads_summary() or super()
+
+
+func _reads_summary() -> bool:
 	var voyage := shell.current() as VoyageScreen
-	return (voyage != null and voyage.summary.visible) or super()
+	return voyage != null and voyage.summary.visible
 
 
 ## A campaign asks for an advantage on a screen of its own.
