@@ -14,6 +14,8 @@ const PLAIN: Array[String] = ["activation", "over"]
 var table: GameTable
 var screen: BattleScreen
 
+## How a battle has ended, until it is known whether another follows; "" for nothing.
+var _ended := ""
 ## Where the game stood when it last led to the campaign.
 var _led := -1
 
@@ -21,8 +23,9 @@ var _led := -1
 ## Says aloud what must not pass by unseen.
 func tell(event: Dictionary) -> void:
 	var kind := Snap.text(event, "type")
-	var told_by_result := kind == "battle_ended" and not _in_campaign()
-	if kind in NEWS and not told_by_result:
+	if kind == "battle_ended":
+		_ended = Snap.text(event, "message")
+	elif kind in NEWS:
 		screen.noticed.emit(Snap.text(event, "message"), "")
 
 
@@ -32,6 +35,10 @@ func follow() -> void:
 	if kind in ABOUT_DICE:
 		screen.orders.dice.show_need(table)
 	show_home()
+	# The last battle's end is told by the result.
+	if _ended != "" and kind != "over":
+		screen.noticed.emit(_ended, "")
+	_ended = ""
 	if asked and kind not in PLAIN and screen.layout.page != "Orders":
 		screen.layout.show_page("Orders")
 	if screen.queue.busy():
@@ -52,7 +59,3 @@ func show_home() -> void:
 		return
 	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
 	screen.board.reveal(Vector2i(1 if deploy.seat == "p1" else columns, deploy.squares[0].y))
-
-
-func _in_campaign() -> bool:
-	return Snap.flag(Snap.dict(table.snapshot, "campaign"), "active")
