@@ -3,16 +3,6 @@ extends Screen
 ## What every screen has on which a game is played: events that are played one after another, the
 ## log, and what may lie above the table.
 
-## Why nothing can be taken back, by what the table says.
-const NO_UNDO: Dictionary[String, String] = {
-	"nothing_to_undo": "Nobody has decided anything yet.",
-	"undo_across_roll": "Dice were rolled since: what they decided stays.",
-	"undo_across_reveal": "Something hidden was shown since, and cannot be unseen.",
-	"undo_across_end": "The game is over.",
-	"undo_across_seat": "Another player has decided since.",
-	"undo_across_amendment": "A referee has changed the game since.",
-}
-
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
 
@@ -124,9 +114,7 @@ func _undoable() -> PackedStringArray:
 		var answer := table.can_undo(seat)
 		if not answer.has("error"):
 			return [seat, ""]
-		why = NO_UNDO.get(
-			Snap.text(Snap.dict(answer, "error"), "code"), GameTable.message_of(answer)
-		)
+		why = GameTable.message_of(answer)
 	return ["", why]
 
 

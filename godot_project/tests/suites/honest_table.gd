@@ -57,6 +57,9 @@ func test_a_skip_shows_everything_at_once() -> void:
 	shell.table.held = true
 	# A bot that was thinking plays once more.
 	await eventually(func() -> bool: return shell.table.thinking() == "", "no bot thinks")
+	# The table stays held, so that the bots do not go on while this looks.
+	battle().queue.drained.disconnect(battle()._on_drained)
+	battle().queue.drained.connect(battle()._show)
 	battle().queue.skip()
 	await hand.frames(2)
 	var units := Snap.array(shell.table.snapshot, "units")

@@ -140,7 +140,7 @@ func test_what_cannot_be_taken_back_is_said() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
 	await eventually(func() -> bool: return shell.table.owed_by() == ["p1"], "the bot is done")
 	await mouse.strike(KEY_Z, KEY_MASK_CTRL)
-	equal(notice(), TableScreen.NO_UNDO[_why_not()], "in words, and not the table's own")
+	equal(notice(), Snap.sentence(_why_not()), "in words")
 
 
 func test_a_hidden_deployment_asks_for_the_device_to_be_handed_over() -> void:
@@ -184,6 +184,5 @@ func _save_quick(button_text := "Save") -> void:
 
 
 ## Why the player cannot take a command back.
-## The code of why nothing can be taken back.
 func _why_not() -> String:
-	return Snap.text(Snap.dict(shell.table.can_undo("p1"), "error"), "code")
+	return GameTable.message_of(shell.table.can_undo("p1"))
