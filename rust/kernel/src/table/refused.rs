@@ -20,19 +20,19 @@ crate::rejections! {
     NothingToUndo {} "nothing_to_undo" "TB-03": "nothing has been decided yet";
     /// Dice were rolled.
     UndoAcrossRoll { sequence: u32 } "undo_across_roll" "TB-03":
-        "dice have been rolled, so nothing can be taken back";
+        "dice were rolled in command {sequence}, so it cannot be taken back";
     /// Something hidden was shown.
     UndoAcrossReveal { sequence: u32 } "undo_across_reveal" "TB-03":
-        "something hidden has been shown, so nothing can be taken back";
+        "command {sequence} showed something hidden, so it cannot be taken back";
     /// The game ended, and what was sealed is open to all.
     UndoAcrossEnd { sequence: u32 } "undo_across_end" "TB-03":
-        "the game has ended, so nothing can be taken back";
+        "the game ended with command {sequence}, so it cannot be taken back";
     /// Another seat decided last.
     UndoAcrossSeat { sequence: u32, seat: Seat } "undo_across_seat" "TB-03":
-        "{seat} has decided since, so nothing can be taken back";
+        "{seat} has decided since, in command {sequence}";
     /// A referee changed the game last.
     UndoAcrossAmendment { sequence: u32 } "undo_across_amendment" "TB-03":
-        "a referee has changed the game since, so nothing can be taken back";
+        "a referee has changed the game since, in entry {sequence}";
     /// Fewer commands were played than that.
     NoSuchCommand { asked: u32, played: u32 } "no_such_command" "TB-04":
         "command {asked} of {played} was asked for";

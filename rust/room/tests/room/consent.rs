@@ -12,7 +12,7 @@ fn both_played() -> Scene {
         let seat = session.to_act().lowest().expect("the game goes on");
         assert_eq!(scene.play(seat.index()), None);
         let session = scene.room.session().unwrap();
-        let open = session.can_undo(Seat::P1, Seats::NONE).is_err() && session.to_act().len() == 1;
+        let open = session.can_undo(Seat::P1, Seats::one(Seat::P2)).is_err() && session.to_act().len() == 1;
         if session.sequence() > 6 && open {
             return scene;
         }
