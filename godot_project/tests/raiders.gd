@@ -3,7 +3,6 @@ extends RefCounted
 ## A pack of one faction, put into a folder that the engine reads, and taken away again.
 
 const FOLDER := "user://packs/raiders"
-const SHIPPED := "res://packs/raiders"
 const TITLE := "Raiders of the test"
 ## A faction that breaks several rules at once.
 const BROKEN := '[{"id": "raiders", "units": 99}]'
@@ -16,21 +15,21 @@ static func faction(like: Dictionary, title := "Raiders") -> String:
 	return JSON.stringify([raiders])
 
 
-static func put(factions: String, folder := FOLDER) -> void:
-	DirAccess.make_dir_recursive_absolute(folder)
+static func put(factions: String) -> void:
+	DirAccess.make_dir_recursive_absolute(FOLDER)
 	var says := {"id": "raiders", "title": TITLE, "version": "1.0.0", "game": BusSuite.GAME}
-	_write(folder.path_join("pack.json"), JSON.stringify(says))
-	_write(folder.path_join("factions.json"), factions)
+	_write(FOLDER.path_join("pack.json"), JSON.stringify(says))
+	_write(FOLDER.path_join("factions.json"), factions)
 
 
-static func remove(folder := FOLDER) -> void:
-	if not DirAccess.dir_exists_absolute(folder):
+static func remove() -> void:
+	if not DirAccess.dir_exists_absolute(FOLDER):
 		return
-	for file: String in DirAccess.get_files_at(folder):
-		DirAccess.remove_absolute(folder.path_join(file))
-	DirAccess.remove_absolute(folder)
+	for file: String in DirAccess.get_files_at(FOLDER):
+		DirAccess.remove_absolute(FOLDER.path_join(file))
+	DirAccess.remove_absolute(FOLDER)
 	# Only an empty one goes.
-	DirAccess.remove_absolute(folder.get_base_dir())
+	DirAccess.remove_absolute(FOLDER.get_base_dir())
 
 
 static func _write(path: String, text: String) -> void:

@@ -52,8 +52,27 @@ func _workbench() -> void:
 	bench.call("save_all")
 	_hold(bench.call("faults") == [], "a faction that can be played: %s" % [bench.call("faults")])
 	_hold(FileAccess.file_exists("res://packs/mine/factions.json"), "it is saved")
+	_project_packs()
 	bench.queue_free()
 	await process_frame
+
+
+## What lies in the project's own folder is found there, played, and refused when it is broken.
+func _project_packs() -> void:
+	var bus: Object = ClassDB.instantiate(&"CommandBus")
+	var mine := PackedStringArray(["res://packs/mine"])
+	var start := func() -> Dictionary: return bus.call("start", "crossfire", {}, "packs", mine)
+	var listed := func() -> Dictionary:
+		return ClassDB.class_call_static(&"CommandBus", &"packs", "crossfire")
+	_hold(Array(listed.call()["packs"]).size() == 1, "the project's pack is listed")
+	_hold(not start.call().has("error"), "and played")
+	var file := FileAccess.open("res://packs/mine/factions.json", FileAccess.WRITE)
+	file.store_string('[{"id": "mine", "units": 99}]')
+	file.close()
+	_hold(listed.call()["packs"][0]["fine"] == false, "a broken one is marked")
+	_hold(start.call()["error"]["code"] == "broken_pack", "and not played")
+	if bus is Node:
+		(bus as Node).free()
 
 
 func _hold(holds: bool, words: String) -> void:

@@ -8,7 +8,6 @@ func after() -> void:
 	for row: Dictionary in bus.slots(GAME):
 		bus.delete_slot(GAME, str(row["slot"]))
 	Raiders.remove()
-	Raiders.remove(Raiders.SHIPPED)
 	await super.after()
 
 
@@ -28,18 +27,16 @@ func test_a_pack_adds_a_faction() -> void:
 
 
 func test_a_pack_with_errors_is_named() -> void:
-	for folder: String in [FOLDER, Raiders.SHIPPED]:
-		Raiders.put(Raiders.BROKEN, folder)
-		var found := CommandBus.packs(GAME)
-		equal(Array(found["packs"]).size(), 1, "it is found in %s" % folder)
-		equal(found["packs"][0]["fine"], false, "it is marked")
-		var lines: Array = found["diagnostics"]
-		check(lines.size() > 1, "every fault")
-		for line: String in lines:
-			check(line.contains("factions.json"), "with its file: %s" % line)
-		refused(bus.start(GAME, {}, "packs", [folder]), "broken_pack", "not played")
-		fine(bus.start(GAME, {}, "packs"), "the game without it is")
-		Raiders.remove(folder)
+	Raiders.put(Raiders.BROKEN)
+	var found := CommandBus.packs(GAME)
+	equal(Array(found["packs"]).size(), 1, "it is found")
+	equal(found["packs"][0]["fine"], false, "it is marked")
+	var lines: Array = found["diagnostics"]
+	check(lines.size() > 1, "every fault")
+	for line: String in lines:
+		check(line.contains("factions.json"), "with its file: %s" % line)
+	refused(bus.start(GAME, {}, "packs", [FOLDER]), "broken_pack", "not played")
+	fine(bus.start(GAME, {}, "packs"), "the game without it is")
 
 
 func test_a_save_of_a_pack_that_changed_or_went_is_refused() -> void:
