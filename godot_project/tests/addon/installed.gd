@@ -52,8 +52,39 @@ func _workbench() -> void:
 	bench.call("save_all")
 	_hold(bench.call("faults") == [], "a faction that can be played: %s" % [bench.call("faults")])
 	_hold(FileAccess.file_exists("res://packs/mine/factions.json"), "it is saved")
+	_project_packs()
 	bench.queue_free()
 	await process_frame
+
+
+## What lies in the project's own folder is found there, played, and refused when it is broken.
+func _project_packs() -> void:
+	_hold(_fine() == [true], "the project's pack is listed: %s" % [_fine()])
+	_hold(_refusal() == "", "and played: %s" % _refusal())
+	var file := FileAccess.open("res://packs/mine/factions.json", FileAccess.WRITE)
+	file.store_string('[{"id": "mine", "units": 99}]')
+	file.close()
+	_hold(_fine() == [false], "a broken one is marked: %s" % [_fine()])
+	_hold(_refusal() == "broken_pack", "and not played: %s" % _refusal())
+
+
+## Of each pack, whether nothing is wrong with it.
+func _fine() -> Array:
+	var found: Dictionary = ClassDB.class_call_static(&"CommandBus", &"packs", "crossfire")
+	var packs: Array = found["packs"]
+	return packs.map(func(pack: Dictionary) -> bool: return pack["fine"])
+
+
+## The code with which a match with the project's pack is refused; empty when it begins.
+func _refusal() -> String:
+	# A bus opens packs once.
+	var bus: Node = ClassDB.instantiate(&"CommandBus")
+	root.add_child(bus)
+	var packs := PackedStringArray(["res://packs/mine"])
+	var begun: Dictionary = bus.call("start", "crossfire", {}, "packs", packs)
+	bus.queue_free()
+	var error: Dictionary = begun.get("error", {})
+	return str(error.get("code", ""))
 
 
 func _hold(holds: bool, words: String) -> void:
