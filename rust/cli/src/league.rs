@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -12,6 +12,7 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use registry::season::{self, Match, Season, Table, seed_of};
 use session::{Game, Session};
 use store::{Place, StoreError};
+use tempfile::NamedTempFile;
 
 use crate::args::League;
 use crate::batch;
@@ -131,7 +132,10 @@ fn keep_managers(to: &Path, managers: &str) -> Done {
         return Err(Failure::of(to.display(), other));
     }
     fs::create_dir_all(to).map_err(said)?;
-    fs::write(&path, format!("{managers}\n")).map_err(said)
+    // Whole or not at all: another process may begin the same season.
+    let mut whole = NamedTempFile::new_in(to).map_err(said)?;
+    writeln!(whole, "{managers}").map_err(said)?;
+    whole.persist(&path).map(drop).map_err(|failed| said(failed.error))
 }
 
 /// A game that an earlier run has played to its end.
