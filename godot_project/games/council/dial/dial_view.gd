@@ -139,7 +139,7 @@ func _number(centre: Vector2, radius: float) -> void:
 	var wide := font.get_string_size(said, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var at := centre + Vector2(-wide * 0.5, radius * 0.8)
 	draw_string_outline(font, at, said, HORIZONTAL_ALIGNMENT_LEFT, -1, points, 4, CouncilInk.PAPER)
-	draw_string(font, at, str(value()), HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.INK)
+	draw_string(font, at, said, HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.INK)
 
 
 func _name(font: Font, points: int) -> void:
