@@ -36,6 +36,7 @@ func enter(_args: Dictionary) -> void:
 	_log.game = table.game
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.prompt_changed.connect(_on_prompt)
+	table.event_happened.connect(_on_happened)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
 	if table.lesson != null:
 		_teach.call_deferred()
@@ -74,6 +75,17 @@ func _on_prompt(_changed: Dictionary) -> void:
 ## Whether what has happened is still being shown.
 func _watches() -> bool:
 	return queue.busy()
+
+
+## What happens while somebody looks back, or elsewhere, is not played here.
+func _on_happened(event: Dictionary) -> void:
+	if is_visible_in_tree():
+		_on_event(event)
+
+
+## Plays an event.
+func _on_event(_event: Dictionary) -> void:
+	pass
 
 
 ## Takes away what cannot be decided while events are shown.

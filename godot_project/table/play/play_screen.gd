@@ -28,7 +28,6 @@ func enter(args: Dictionary) -> void:
 	super(args)
 	_news.queue = queue
 	(%Title as Label).text = table.game.title
-	table.event_happened.connect(_on_event)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
 	_on_prompt(table.prompt)
@@ -41,8 +40,7 @@ func focus_start() -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	if is_visible_in_tree():
-		_news.take(event)
+	_news.take(event)
 
 
 ## What cannot be decided yet is dim, and no key, click or finger reaches it.

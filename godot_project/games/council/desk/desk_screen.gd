@@ -43,7 +43,6 @@ func enter(args: Dictionary) -> void:
 	prefs.changed.connect(_dress)
 	_player.table = table
 	_player.story = TurnStory.of(table.history())
-	table.event_happened.connect(_on_event)
 	board.show_stats(table.snapshot)
 	_reflow()
 	_on_prompt(table.prompt)
@@ -88,8 +87,7 @@ func _take_back(seat: String) -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	if is_visible_in_tree():
-		_player.take(event)
+	_player.take(event)
 
 
 ## While the turn is told, the hand makes room for it.

@@ -68,7 +68,6 @@ func enter(args: Dictionary) -> void:
 	_guide.screen = self
 	# Behind the board's own answer, which centres it.
 	board.resized.connect(_guide.show_home)
-	table.event_happened.connect(_on_event)
 	table.refused.connect(orders.show_reasons)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
@@ -123,11 +122,9 @@ func _render() -> void:
 	_mark_draft()
 
 
-## What happens while somebody looks back, or elsewhere, is not played here.
 func _on_event(event: Dictionary) -> void:
-	if is_visible_in_tree():
-		_player.take(event)
-		_guide.tell(event)
+	_player.take(event)
+	_guide.tell(event)
 
 
 func _watch() -> void:

@@ -54,7 +54,6 @@ func enter(args: Dictionary) -> void:
 	_dress()
 	prefs.changed.connect(_dress)
 	_player.table = table
-	table.event_happened.connect(_on_event)
 	_reflow()
 	_show_park()
 	_on_prompt(table.prompt)
@@ -86,8 +85,7 @@ func _take_back(seat: String) -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	if is_visible_in_tree():
-		_player.take(event)
+	_player.take(event)
 
 
 func _watch() -> void:

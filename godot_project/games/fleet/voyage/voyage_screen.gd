@@ -44,7 +44,6 @@ func enter(args: Dictionary) -> void:
 	prefs.changed.connect(_dress)
 	_details.table = table
 	chart.remember(table.history())
-	table.event_happened.connect(_on_event)
 	layout.reflow(size)
 	_on_prompt(table.prompt)
 	chart.reveal.call_deferred()
@@ -80,8 +79,6 @@ func _submit() -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	if not is_visible_in_tree():
-		return
 	var kind := Snap.text(event, "type")
 	if _story == null and kind in CombatPlayer.OPENING:
 		_story = CombatStory.new()

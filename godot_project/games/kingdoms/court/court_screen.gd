@@ -55,7 +55,6 @@ func enter(args: Dictionary) -> void:
 	orders.book = _book
 	_player.table = table
 	_player.story = HarvestStory.of(table.history())
-	table.event_happened.connect(_on_event)
 	_reflow()
 	_on_prompt(table.prompt)
 	table.look_again()
@@ -97,8 +96,7 @@ func _take_back(seat: String) -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	if is_visible_in_tree():
-		_player.take(event)
+	_player.take(event)
 
 
 ## What cannot be decided yet is out of reach; the page tells what happens.
