@@ -85,6 +85,20 @@ func sit_together(game: String) -> void:
 	await hand.frames(4)
 
 
+## Lets bots play a game to its end, and shows its table.
+func end_by_bots(game: TableGame) -> void:
+	shell.replace("menu", {})
+	shell.table.take_up(game)
+	var setup: Dictionary = fine(shell.table.draw_setup(game.id, "end"), "a setup")
+	var bots: Dictionary = {}
+	for seat: String in Seats.names(shell.table.most_seats()):
+		bots[seat] = "random"
+	fine(shell.table.begin(setup, "end", bots), "%s begins" % game.id)
+	var over := func() -> bool: return shell.table.owed_by().is_empty()
+	await eventually(over, "%s ends" % game.id)
+	shell.replace("table", {})
+
+
 func battle() -> BattleScreen:
 	return shell.current() as BattleScreen
 

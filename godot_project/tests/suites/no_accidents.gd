@@ -41,16 +41,7 @@ func test_a_hand_over_holds_the_focus_in_every_game() -> void:
 
 func test_the_end_holds_the_focus_in_every_game() -> void:
 	for place: Shelf.Place in shell.shelf:
-		shell.replace("menu", {})
-		shell.table.take_up(place.game)
-		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "end"), "a setup")
-		var bots: Dictionary = {}
-		for seat: String in Seats.names(shell.table.most_seats()):
-			bots[seat] = "random"
-		fine(shell.table.begin(setup, "end", bots), "%s begins" % place.game.id)
-		var over := func() -> bool: return shell.table.owed_by().is_empty()
-		await eventually(over, "%s ends" % place.game.id)
-		shell.replace("table", {})
+		await end_by_bots(place.game)
 		await eventually(func() -> bool: return _overlays().covers(), "the end is shown")
 		await _holds_focus("%s, the end" % place.game.id)
 

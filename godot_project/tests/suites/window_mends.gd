@@ -147,16 +147,7 @@ func test_somebody_elsewhere_is_no_bot() -> void:
 func test_the_buttons_of_a_result_stay_in_the_window() -> void:
 	await open(Mouse.new())
 	for place: Shelf.Place in shell.shelf:
-		shell.replace("menu", {})
-		shell.table.take_up(place.game)
-		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "end"), "a setup")
-		var bots: Dictionary = {}
-		for seat: String in Seats.names(shell.table.most_seats()):
-			bots[seat] = "random"
-		fine(shell.table.begin(setup, "end", bots), "%s begins" % place.game.id)
-		var over := func() -> bool: return shell.table.owed_by().is_empty()
-		await eventually(over, "%s ends" % place.game.id)
-		shell.replace("table", {})
+		await end_by_bots(place.game)
 		var overlays := (shell.current() as TableScreen).overlays
 		await eventually(overlays.covers, "the end is shown")
 		for size: Vector2i in [Vector2i(1280, 720), Vector2i(844, 390), Vector2i(390, 844)]:
