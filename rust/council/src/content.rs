@@ -52,11 +52,18 @@ pub struct Stat {
     #[serde(default = "yes")]
     pub visible: bool,
     /// How its value is written.
-    #[serde(default, skip_serializing_if = "Format::is_number")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub format: Format,
     /// What it is computed from; none: it is stored.
     #[serde(default)]
     pub formula: Option<String>,
+}
+
+impl Stat {
+    /// Whether it is stored where nobody sees it (CO-07).
+    pub(crate) const fn is_hidden(&self) -> bool {
+        !self.visible && self.formula.is_none()
+    }
 }
 
 /// Which way of a stat is better.
@@ -81,13 +88,6 @@ pub enum Format {
     Percent,
     /// `42/100`, with the most that it can be.
     OutOf,
-}
-
-impl Format {
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-    fn is_number(&self) -> bool {
-        *self == Self::Number
-    }
 }
 
 /// A flag or a counter.
@@ -191,7 +191,7 @@ pub struct Message {
     /// What it says.
     pub text: Text,
     /// How it is set apart from other lines.
-    #[serde(default, skip_serializing_if = "Style::is_plain")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub style: Style,
 }
 
@@ -205,13 +205,6 @@ pub enum Style {
     Good,
     /// As bad news: `!`.
     Bad,
-}
-
-impl Style {
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
-    fn is_plain(&self) -> bool {
-        *self == Self::Plain
-    }
 }
 
 /// Words, or words for each plural form of the first number among the arguments.
@@ -308,6 +301,10 @@ pub struct Numbers {
 
 fn yes() -> bool {
     true
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 fn ten() -> u16 {

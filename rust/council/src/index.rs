@@ -11,6 +11,7 @@ use crate::content::{self, Content};
 use crate::formula::{Formula, How, Slot};
 use crate::words::Spoken;
 use compile::Compiler;
+pub(crate) use reach::Known;
 
 /// The place of something in its file.
 pub(crate) type No = u16;

@@ -9,23 +9,18 @@ mod warnings;
 
 use crate::content::MemoryKind;
 use crate::formula::{Formula, How, Slot};
-use crate::index::{Council, Deed, Effect, RuleChange};
+use crate::index::{Council, Deed, Effect, Known};
 use interval::{Env, Range, hull};
 
 /// What can come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
     env: Env,
-    cards: Vec<bool>,
+    known: Known,
     /// Of each card, its options.
     options: Vec<Vec<bool>>,
-    /// Rules that can be in force.
-    in_force: Vec<bool>,
     /// Rules that can run.
     run: Vec<bool>,
-    sets: Vec<bool>,
-    endings: Vec<bool>,
-    messages: Vec<bool>,
 }
 
 impl Reach {
@@ -48,32 +43,23 @@ impl Reach {
             let computed = stat.formula.is_some().then_some(stat.range.map(i64::from));
             computed.or_else(|| starts.reduce(hull)).unwrap_or([0, 0])
         });
-        let mut in_force = vec![false; rules.rules.len()];
-        for rule in rules.realms.iter().flat_map(|realm| &realm.rules) {
-            in_force[usize::from(*rule)] = true;
-        }
-        let own = |id: &String| crate::words::KEYS.iter().any(|(key, _)| key == id);
         Self {
             env: Env {
                 stats: stats.collect(),
                 memory: vec![[0, 0]; content.memory.len()],
                 turn: [1, content.numbers.turns.into()],
             },
-            cards: vec![false; rules.cards.len()],
+            known: Known::begin(content, rules.sets.len(), &rules.realms),
             options: rules.cards.iter().map(|card| vec![false; card.options.len()]).collect(),
             run: vec![false; rules.rules.len()],
-            in_force,
-            sets: (0..rules.sets.len()).map(|set| rules.realms.iter().any(|realm| realm.sets[set])).collect(),
-            endings: (0..content.endings.len()).map(|no| no == usize::from(rules.history)).collect(),
-            messages: content.messages.iter().map(|message| own(&message.id)).collect(),
         }
     }
 
     fn step(&mut self, rules: &Council) {
         for (place, card) in rules.cards.iter().enumerate() {
-            let drawn = card.weight > 0 && self.sets[usize::from(card.set)];
-            self.cards[place] |= drawn && self.never(rules, &card.requires).is_none();
-            if !self.cards[place] {
+            let drawn = card.weight > 0 && self.known.sets[usize::from(card.set)];
+            self.known.cards[place] |= drawn && self.never(rules, &card.requires).is_none();
+            if !self.known.cards[place] {
                 continue;
             }
             for (at, option) in card.options.iter().enumerate() {
@@ -86,16 +72,12 @@ impl Reach {
         for (place, rule) in rules.rules.iter().enumerate() {
             let when = rule.when.as_ref();
             let holds = || when.is_none_or(|when| self.env.given(rules, when, true).is_some());
-            self.run[place] |= self.in_force[place] && holds();
+            self.run[place] |= self.known.rules[place] && holds();
             if self.run[place] {
                 rule.effects.iter().for_each(|effect| self.effect(rules, effect));
             }
         }
-        for (ending, _) in rules.content.endings.iter().zip(&self.endings).filter(|(_, comes)| **comes) {
-            for (set, name) in self.sets.iter_mut().zip(&rules.sets) {
-                *set |= ending.passes.contains(name);
-            }
-        }
+        self.known.pass_on(&rules.content, |name| rules.sets.iter().position(|set| set == name));
     }
 
     /// How many of the conditions, from the first, hold together at most before one of them cannot; none if all can.
@@ -114,23 +96,12 @@ impl Reach {
             Some(when) => self.env.given(rules, when, true),
         };
         let Some(given) = given else { return };
-        let (all, no) = match &effect.deed {
-            Deed::Move { slot, how, value } => {
-                if let Some(value) = given.value(rules, value) {
-                    self.moved(rules, *slot, *how, value);
-                }
-                return;
-            }
-            Deed::Message { message, .. } => (&mut self.messages, *message),
-            Deed::Schedule { card, .. } | Deed::Force(card) => (&mut self.cards, *card),
-            Deed::Change(RuleChange::Add(rule) | RuleChange::Replace(_, rule)) => (&mut self.in_force, *rule),
-            Deed::Unlock(set) => (&mut self.sets, *set),
-            Deed::End(ending) => (&mut self.endings, *ending),
-            Deed::Change(RuleChange::Remove(_)) | Deed::Draw(_) | Deed::Discard(_) | Deed::ShuffleIn(_) => {
-                return;
-            }
-        };
-        all[usize::from(no)] = true;
+        if let Deed::Move { slot, how, value } = &effect.deed
+            && let Some(value) = given.value(rules, value)
+        {
+            self.moved(rules, *slot, *how, value);
+        }
+        self.known.bring(&effect.deed);
     }
 
     /// What is added to once can be added to again and again, so that it goes to the edge of its range.

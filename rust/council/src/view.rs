@@ -98,7 +98,7 @@ pub(crate) fn view(rules: &Council, state: &State, viewer: Viewer) -> View {
 /// The stored stats that nobody sees, by their places.
 pub(crate) fn hidden(rules: &Council) -> impl Iterator<Item = usize> {
     let stats = rules.content.stats.iter().enumerate();
-    stats.filter(|(_, stat)| !stat.visible && stat.formula.is_none()).map(|(place, _)| place)
+    stats.filter(|(_, stat)| stat.is_hidden()).map(|(place, _)| place)
 }
 
 /// Hidden stats stand at their least.

@@ -10,7 +10,7 @@ use super::{
     CARDS, CompiledCard, CompiledOption, CompiledRealm, CompiledRule, Deed, Effect, MOST_ARGS, No,
     RuleChange, TURNS,
 };
-use crate::content::{Content, MemoryKind};
+use crate::content::{Content, MemoryKind, Stat};
 use crate::formula::{Act, Formula, How, Kind, Said, Scope, Slot, Type, Wrong, formula, ids, statement};
 
 pub(super) struct Compiler<'a> {
@@ -256,7 +256,7 @@ impl<'a> Compiler<'a> {
         realms: &[CompiledRealm],
     ) {
         let reach = Reach::of(self.content, &self.sets, (rules, cards), realms);
-        for place in (0..cards.len()).filter(|place| !reach.cards[*place]) {
+        for place in (0..cards.len()).filter(|place| !reach.known.cards[*place]) {
             let card = &cards[place];
             let against = if reach.is_brought(place) {
                 "a card that only comes after something that cannot come"
@@ -274,8 +274,7 @@ impl<'a> Compiler<'a> {
 
 /// Stats that are stored and not visible, and those that are computed from them.
 fn hidden(content: &Content, computed: &[Option<Formula>]) -> Vec<bool> {
-    let stats = content.stats.iter().zip(computed);
-    let mut hidden: Vec<bool> = stats.map(|(stat, formula)| !stat.visible && formula.is_none()).collect();
+    let mut hidden: Vec<bool> = content.stats.iter().map(Stat::is_hidden).collect();
     // Formulas have no cycles, so that each round settles another level.
     for _ in 0..computed.len() {
         for (place, formula) in computed.iter().enumerate() {

@@ -120,7 +120,10 @@ impl Env {
                     (one, other) => one.or(other),
                 }
             }
-            Formula::Two(op, parts) => self.compared(rules, if truth { *op } else { opposite(*op)? }, parts),
+            Formula::Two(op, parts) => {
+                let Some(ways) = ways(*op) else { return Some(self.clone()) };
+                self.compared(rules, ways.map(|way| way == truth), parts)
+            }
             Formula::Number(_) | Formula::Die(_) | Formula::Negated(_) | Formula::If(_) => Some(self.clone()),
         }
     }
@@ -134,32 +137,26 @@ impl Env {
         self
     }
 
-    /// A comparison that holds narrows the names that stand alone on a side.
-    fn compared(&self, rules: &Council, op: Op, parts: &[Formula; 2]) -> Option<Self> {
+    /// A comparison that holds narrows the names that stand alone on a side. `ways`: whether it allows less, equal, greater.
+    fn compared(&self, rules: &Council, ways: Ways, parts: &[Formula; 2]) -> Option<Self> {
         let (one, other) = (self.value(rules, &parts[0])?, self.value(rules, &parts[1])?);
+        let [less, equal, greater] = ways;
         let mut left = self.clone();
-        for (part, op, mine, theirs) in [(&parts[0], op, one, other), (&parts[1], turned(op), other, one)] {
-            let kept = match op {
-                Op::Less => common(mine, [i64::MIN, theirs[1] - 1]),
-                Op::LessOrEqual => common(mine, [i64::MIN, theirs[1]]),
-                Op::Greater => common(mine, [theirs[0] + 1, i64::MAX]),
-                Op::GreaterOrEqual => common(mine, [theirs[0], i64::MAX]),
-                Op::Equal => common(mine, theirs),
-                Op::Unequal if theirs[0] == theirs[1] => {
-                    let cut = [i64::from(mine[0] == theirs[0]), i64::from(mine[1] == theirs[0])];
-                    common([mine[0] + cut[0], mine[1] - cut[1]], mine)
-                }
-                Op::Unequal
-                | Op::Add
-                | Op::Sub
-                | Op::Mul
-                | Op::Div
-                | Op::Rem
-                | Op::And
-                | Op::Or
-                | Op::Min
-                | Op::Max => Some(mine),
-            }?;
+        for (part, [less, equal, greater], mine, [least, most]) in
+            [(&parts[0], [less, equal, greater], one, other), (&parts[1], [greater, equal, less], other, one)]
+        {
+            let beyond = i64::from(!equal);
+            let mut kept = common(
+                mine,
+                [
+                    if less { i64::MIN } else { least + beyond },
+                    if greater { i64::MAX } else { most - beyond },
+                ],
+            )?;
+            if !equal && least == most {
+                let cut = [i64::from(kept[0] == least), i64::from(kept[1] == least)];
+                kept = common([kept[0] + cut[0], kept[1] - cut[1]], kept)?;
+            }
             if let Formula::Read(slot) = part {
                 *left.slot(*slot) = common(*left.slot(*slot), kept)?;
             }
@@ -168,40 +165,22 @@ impl Env {
     }
 }
 
-/// The comparison that holds where this one does not; none for what compares nothing.
-fn opposite(op: Op) -> Option<Op> {
+/// Whether a comparison holds where the left side is less, equal, greater.
+type Ways = [bool; 3];
+
+/// In which ways a comparison holds; none for what compares nothing.
+fn ways(op: Op) -> Option<Ways> {
     Some(match op {
-        Op::Less => Op::GreaterOrEqual,
-        Op::LessOrEqual => Op::Greater,
-        Op::Greater => Op::LessOrEqual,
-        Op::GreaterOrEqual => Op::Less,
-        Op::Equal => Op::Unequal,
-        Op::Unequal => Op::Equal,
+        Op::Less => [true, false, false],
+        Op::LessOrEqual => [true, true, false],
+        Op::Greater => [false, false, true],
+        Op::GreaterOrEqual => [false, true, true],
+        Op::Equal => [false, true, false],
+        Op::Unequal => [true, false, true],
         Op::Add | Op::Sub | Op::Mul | Op::Div | Op::Rem | Op::And | Op::Or | Op::Min | Op::Max => {
             return None;
         }
     })
-}
-
-/// The same comparison with its sides exchanged.
-fn turned(op: Op) -> Op {
-    match op {
-        Op::Less => Op::Greater,
-        Op::LessOrEqual => Op::GreaterOrEqual,
-        Op::Greater => Op::Less,
-        Op::GreaterOrEqual => Op::LessOrEqual,
-        Op::Equal
-        | Op::Unequal
-        | Op::Add
-        | Op::Sub
-        | Op::Mul
-        | Op::Div
-        | Op::Rem
-        | Op::And
-        | Op::Or
-        | Op::Min
-        | Op::Max => op,
-    }
 }
 
 /// None: a division by zero, whatever the numbers are.

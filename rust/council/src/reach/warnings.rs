@@ -17,26 +17,20 @@ impl Council {
         for (place, rule) in self.content.rules.iter().enumerate() {
             let at = format!("/rules/{place}");
             match &rule.when {
-                _ if !reach.in_force[place] => {
+                _ if !reach.known.rules[place] => {
                     found.push(Fault::new(at, "nothing adds it", "a rule that can be in force"));
                 }
                 Some(when) if !reach.run[place] => found.push(never(format!("{at}/when"), when)),
                 Some(_) | None => {}
             }
         }
-        for (place, _) in reach.endings.iter().enumerate().filter(|(_, comes)| !**comes) {
-            found.push(Fault::new(
-                format!("/endings/{place}"),
-                "nothing reaches it",
-                "an ending that can come",
-            ));
-        }
-        for (place, _) in reach.messages.iter().enumerate().filter(|(_, comes)| !**comes) {
-            found.push(Fault::new(
-                format!("/messages/{place}"),
-                "nothing shows it",
-                "a message that can come",
-            ));
+        for (file, come, keeps, wanted) in [
+            ("endings", &reach.known.endings, "nothing reaches it", "an ending that can come"),
+            ("messages", &reach.known.messages, "nothing shows it", "a message that can come"),
+        ] {
+            for (place, _) in come.iter().enumerate().filter(|(_, comes)| !**comes) {
+                found.push(Fault::new(format!("/{file}/{place}"), keeps, wanted));
+            }
         }
         let reads = read(self);
         for (place, memory) in self.content.memory.iter().enumerate() {
@@ -77,10 +71,10 @@ fn never(at: String, formula: &str) -> Fault {
 fn cards(rules: &Council, reach: &Reach, found: &mut Vec<Fault>) {
     for (place, (card, data)) in rules.cards.iter().zip(&rules.content.cards).enumerate() {
         let at = format!("/cards/{place}");
-        if !reach.cards[place] {
+        if !reach.known.cards[place] {
             let (at, keeps) = if card.weight == 0 {
                 (at, "no weight, and nothing that can come schedules or forces it".to_owned())
-            } else if !reach.sets[usize::from(card.set)] {
+            } else if !reach.known.sets[usize::from(card.set)] {
                 (at, format!("the set {:?}, which nothing that can come brings into play", data.set))
             } else {
                 let first = reach.never(rules, &card.requires).unwrap_or_default();
