@@ -31,6 +31,17 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
     text
 }
 
+/// So many of a thing whose plural ends in s: `1 seat`, `2 seats`.
+///
+/// ```
+/// assert_eq!(kernel::telling::counted(1_u8, "seat"), "1 seat");
+/// assert_eq!(kernel::telling::counted(0_u8, "seat"), "0 seats");
+/// ```
+pub fn counted(number: impl Into<u64>, thing: &str) -> String {
+    let number = number.into();
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
 /// Text in a colour of the terminal, by the numbers of its ANSI code (`1;36`); as it is without `colour`.
 ///
 /// ```

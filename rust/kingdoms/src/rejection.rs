@@ -1,6 +1,7 @@
 //! Why not.
 
 use kernel::Seat;
+use kernel::telling::counted;
 
 use crate::stock::{Resource, Resources};
 
@@ -92,10 +93,4 @@ kernel::rejections! {
     Over {} "over" "KD-13": "the game is over";
     /// Nothing is called so.
     UnknownCard { card: String } "unknown_card" "KD-01": "no card is called {card:?}";
-}
-
-/// So many of a thing: `1 seat`, `2 seats`.
-pub(crate) fn counted(number: impl Into<u32>, thing: &str) -> String {
-    let number = number.into();
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }

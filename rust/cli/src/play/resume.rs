@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kernel::telling::counted;
+
 use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Unfinished};
@@ -49,7 +51,7 @@ fn ago(seconds: u64) -> String {
         3600..86400 => (seconds / 3600, "hour"),
         _ => (seconds / 86400, "day"),
     };
-    format!("{count} {unit}{} ago", if count == 1 { "" } else { "s" })
+    format!("{} ago", counted(count, unit))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use kernel::content::Entries;
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 
 use crate::content::Position;
 use crate::event::{Event, Kind, Move};
@@ -114,8 +114,8 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             play(*kind, &name(batter), (fielders, *error), &runners(rules, *kind, moves))
         }
         Event::HalfEnded { inning, bottom, runs, left } => {
-            let s = if *runs == 1 { "" } else { "s" };
-            format!("{} of inning {inning} ends: {runs} run{s}, {left} left on base", half(*bottom))
+            let runs = counted(*runs, "run");
+            format!("{} of inning {inning} ends: {runs}, {left} left on base", half(*bottom))
         }
         Event::GameEnded { ending, away, home, .. } => {
             let how = match ending.as_str() {

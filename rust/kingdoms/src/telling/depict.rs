@@ -1,13 +1,12 @@
 //! A view drawn in text: the market, then the tableaux.
 
 use kernel::Seat;
-use kernel::telling::{paint, wrapped};
+use kernel::telling::{counted, paint, wrapped};
 
 use super::describe::{effect, name, roles};
 use super::{lines, phrases};
 use crate::content::Role;
 use crate::index::Kingdoms;
-use crate::rejection::counted;
 use crate::rules::actions::price;
 use crate::rules::setup::{CITIZENS, DOMAINS};
 use crate::state::{Card, Player};

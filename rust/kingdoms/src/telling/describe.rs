@@ -4,7 +4,6 @@ use kernel::content::Entries;
 
 use crate::content::{Change, Count, Effect, Filter, Harm, Origin, Role, Trigger, Which};
 use crate::index::Kingdoms;
-use crate::rejection::counted as so_many;
 use crate::state::Card;
 
 /// What an effect says, as a phrase without full stop.
@@ -127,7 +126,7 @@ fn all(filter: &Filter) -> String {
 pub(super) fn roles(roles: &[Role]) -> String {
     let number = |role: Role| roles.iter().filter(|found| **found == role).count();
     let some = Role::ALL.into_iter().filter(|role| number(*role) > 0);
-    kernel::telling::list(some.map(|role| so_many(number(role) as u32, role.name())))
+    kernel::telling::list(some.map(|role| kernel::telling::counted(number(role) as u64, role.name())))
 }
 
 /// What a card says, line by line; none where no card is called so.

@@ -2,13 +2,12 @@
 
 use kernel::Seat;
 use kernel::content::Entries;
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 
 use super::describe::name;
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::preview::{Paid, Points, Preview};
-use crate::rejection::counted;
 use crate::state::Due;
 
 #[expect(clippy::too_many_lines, reason = "a line for each event")]
