@@ -19,8 +19,7 @@ use crate::screen::Screen;
 
 pub(crate) fn simulate(args: &Simulate) -> Done {
     let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
-    let setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
-    let players = players(&args.batch, &*game, setup.as_ref())?;
+    let (setup, players) = seating(&args.batch, &*game)?;
     let mut request = Request::new(args.matches, players, &args.batch.seed);
     request.setup = setup;
     request.swap = !args.no_swap;
@@ -61,8 +60,7 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
 
 pub(crate) fn seeds(args: &Seeds) -> Done {
     let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
-    let setup = args.batch.setup.as_deref().map(open::setup).transpose()?;
-    let players = players(&args.batch, &*game, setup.as_ref())?;
+    let (setup, players) = seating(&args.batch, &*game)?;
     let mut request = Exploration::new(args.count, players, &args.batch.seed);
     request.setup = setup;
     let bar = bar(args.count);
@@ -113,11 +111,12 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
     screen.flush()
 }
 
-/// The players of the seats that the setup has; where each match draws its setup, `--bot` plays all further seats.
-fn players(batch: &Batch, game: &dyn Game, setup: Option<&Value>) -> Done<Vec<String>> {
+/// The setup, and the players of its seats; where each match draws its setup, `--bot` plays all further seats.
+fn seating(batch: &Batch, game: &dyn Game) -> Done<(Option<Value>, Vec<String>)> {
+    let setup = batch.setup.as_deref().map(open::setup).transpose()?;
     let named = batch.seating.seats();
     let last = named.iter().rposition(Option::is_some).map_or(0, |seat| seat + 1);
-    let seats = setup.map(|setup| game.seats(setup)).transpose()?;
+    let seats = setup.as_ref().map(|setup| game.seats(setup)).transpose()?;
     let most = seats.unwrap_or_else(|| game.meta().max_seats.into());
     if last > most {
         let whose = if seats.is_some() { "the setup" } else { game.meta().title };
@@ -130,7 +129,8 @@ fn players(batch: &Batch, game: &dyn Game, setup: Option<&Value>) -> Done<Vec<St
         Ok(strength.to_owned())
     };
     let drawn = || most.min(usize::from(game.meta().min_seats).max(last + 1));
-    (0..seats.unwrap_or_else(drawn)).map(player).collect()
+    let players = (0..seats.unwrap_or_else(drawn)).map(player).collect::<Done<_>>()?;
+    Ok((setup, players))
 }
 
 /// A progress bar, on a terminal only.
