@@ -35,6 +35,7 @@ func decide(given := 0) -> void:
 		await take_hint()
 	elif given % 3 == 1:
 		await _change_a_part()
+		check(is_same(was, shell.table.snapshot), "what is picked is not played yet")
 	await press("Do", screen.confirm)
 	await hand.frames(1)
 	check(
@@ -48,8 +49,13 @@ func _change_a_part() -> void:
 	if picks.is_empty():
 		return
 	var row := picks[_chance.randi() % picks.size()]
-	var picked := row.get_child(_chance.randi() % row.get_child_count()) as Button
-	await hand.press(picked)
+	# A key on what is chosen already confirms the whole choice.
+	var others := row.get_children().filter(
+		func(each: Node) -> bool: return not (each as Button).button_pressed
+	)
+	if others.is_empty():
+		return
+	await hand.press(others[_chance.randi() % others.size()] as Button)
 	await hand.frames(1)
 
 

@@ -31,7 +31,7 @@ func _unhandled_input(event: InputEvent) -> void:
 	elif Keys.pressed(event, "act_skip") and queue.busy():
 		accept_event()
 		queue.skip()
-	elif Keys.pressed(event, "act_confirm") and not proposal().is_empty():
+	elif Keys.pressed(event, "act_confirm") and _may_confirm():
 		accept_event()
 		_submit()
 	elif Keys.pressed(event, "act_step_back"):
@@ -40,6 +40,12 @@ func _unhandled_input(event: InputEvent) -> void:
 	elif Keys.pressed(event, "open_menu") or Keys.pressed(event, "act_cancel"):
 		accept_event()
 		overlays.open_pause()
+
+
+## Whether the key that confirms means what is chosen. On a button it presses that button, which
+## does not keep the key from coming here.
+func _may_confirm() -> bool:
+	return not proposal().is_empty() and not get_viewport().gui_get_focus_owner() is BaseButton
 
 
 ## The command that is chosen and not yet confirmed; empty without one.
