@@ -63,6 +63,7 @@ func _campaign(most: int) -> void:
 	equal(Snap.pending_kind(shell.table.snapshot), "over", "the campaign is over")
 	equal(Snap.array(_progress(), "results").size(), 3, "every battle was fought")
 	check(given >= mini(most, 30), "%d commands by hand" % given)
+	await eventually(battle().overlays.covers, "the result is shown")
 	await press("Menu", battle().overlays)
 	equal(shell.current().name, &"Menu", "back in the menu")
 
