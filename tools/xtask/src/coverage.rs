@@ -21,7 +21,9 @@ const TESTS: &str = "not package(cli) or test(/^golden::/)";
 
 /// Whether enough lines are reached.
 pub(crate) fn check() -> Result<Verdict> {
-    let report = shell::target().join("coverage").join("lcov.info");
+    let folder = shell::target().join("coverage");
+    std::fs::create_dir_all(&folder)?;
+    let report = folder.join("lcov.info");
     let mut run = tools::LLVM_COV.command(&format!("nextest --locked --no-fail-fast {RUN} --lcov"))?;
     tools::give_nextest(&mut run)?;
     llvm::Llvm::locate()?.give(&mut run);
