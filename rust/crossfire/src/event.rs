@@ -56,6 +56,8 @@ kernel::events! {
     InitiativeWon { seat: Seat } ["GR-013"];
     /// The order of the round was chosen (GR-014).
     OrderChosen { first: Seat } ["GR-014"];
+    /// The order of the round is not asked, since the other side has no unit able to activate (D24).
+    OrderSettled { first: Seat } ["D24", "D3"];
     /// A side's batch began, with the activations that it can make in it (GR-015, GR-016).
     BatchBegan { seat: Seat, activations: u8 } ["GR-015", "GR-016", "DA-003"];
     /// A side has no unit able to activate (D3).

@@ -132,8 +132,8 @@ impl Ruleset for Crossfire {
         moves: Moves::Simultaneous,
         goal: Goal::Points,
         rules_document: "docs/rules/crossfire.md",
-        rules_version: 1,
-        replays_from: 1,
+        rules_version: 2,
+        replays_from: 2,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

@@ -92,7 +92,7 @@ impl Telling for Crossfire {
 }
 
 /// A side in a sentence: its seat in capitals.
-fn name(seat: Seat) -> &'static str {
+pub(crate) fn name(seat: Seat) -> &'static str {
     if seat == Seat::P1 { "P1" } else { "P2" }
 }
 

@@ -4,6 +4,7 @@
 //! the fields on `_by` are additions. Only an unconfirmed or unrevealed deployment is ever hidden, so a view of anything else is complete.
 
 mod imagine;
+mod mission;
 mod overlay;
 
 use kernel::{Pair, Seat, Viewer};
@@ -17,6 +18,7 @@ use crate::preview::Tile;
 use crate::state::{Agreed, BattleResult, Campaign, Maneuver, Pending, Profile, Spent, State, Status, Turn};
 
 pub(crate) use imagine::imagine;
+pub use mission::MissionView;
 pub use overlay::SightLine;
 pub(crate) use overlay::{Overlay, in_range};
 
@@ -107,17 +109,6 @@ pub struct ActivationView {
     pub left: Pair<u8>,
 }
 
-/// The mission and its points.
-#[kernel::value(Eq)]
-pub struct MissionView {
-    /// Its id.
-    pub mission_id: String,
-    /// Mission points.
-    pub scores: Pair<i16>,
-    /// The round.
-    pub round: u8,
-}
-
 /// The campaign.
 #[kernel::value(Eq)]
 pub struct CampaignView {
@@ -201,11 +192,7 @@ pub(crate) fn view(game: &Crossfire, state: &State, viewer: Viewer) -> View {
             remaining: state.remaining(limit),
             left: Pair::from_fn(|seat| state.activations_left(seat, limit)),
         },
-        mission: MissionView {
-            mission_id: content.missions[usize::from(state.battle.mission)].id.clone(),
-            scores: state.battle.scores,
-            round: state.turn.round,
-        },
+        mission: mission::of(game, state),
         campaign: campaign(game, state),
         options: options(state),
         event: state.battle.event.map(|at| content.events[usize::from(at)].id.clone()),

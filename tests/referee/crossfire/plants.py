@@ -183,6 +183,9 @@ def plants(content: Content) -> list[Plant]:
             campaign=False,
         ),
         in_referee("D3 a pass of a batch", round, "side_passes", passes_nothing),
+        in_referee(
+            "D24 a side that cannot act", round, "order_is_open", lambda match: True, **crossfire
+        ),
         # §5 Actions
         in_referee("D5 in the batch", actions, "begin", aided_in_batch, campaign=True),
         # §6 Combat

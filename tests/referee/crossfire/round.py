@@ -62,7 +62,7 @@ def second_initiative_die(match: Match, roll: dict) -> None:
 
 
 def resolve_initiative(match: Match, roll: dict) -> None:
-    """GR-013: ties are rolled again; GR-014: the winner chooses."""
+    """GR-013: ties are rolled again; GR-014: the winner chooses, if there is a choice (D24)."""
     faces = {die["seat"]: die["face"] for die in roll["dice"]}
     winner = campaign.leader_of(faces)
     if winner is None:
@@ -70,7 +70,15 @@ def resolve_initiative(match: Match, roll: dict) -> None:
         return
     match.winner = winner
     match.active = winner
-    match.pending = {"kind": "initiative", "seat": winner}
+    if order_is_open(match):
+        match.pending = {"kind": "initiative", "seat": winner}
+    else:
+        take_initiative(match, winner, first=can_activate(match, winner))
+
+
+def order_is_open(match: Match) -> bool:
+    """D24: both sides have a unit able to activate."""
+    return all(can_activate(match, seat) for seat in SEATS)
 
 
 def take_initiative(match: Match, seat: str, first: bool) -> None:

@@ -40,6 +40,9 @@ def of(match: Match) -> dict[str, Any]:
             "mission_id": match.mission,
             "scores": match.scores,
             "round": match.round,
+            "last_round": max(match.round, match.content.rules["round"]["rounds"]),
+            "left": {seat: len(match.left(seat)) for seat in SEATS},
+            "danger": {seat: None for seat in SEATS if not in_danger(match, seat)},
         },
         "campaign": campaign_of(match),
         "event": match.event,
@@ -61,6 +64,12 @@ def of(match: Match) -> dict[str, Any]:
         "pending": pending_of(match),
         "table": {"to_act": match.to_act()},
     }
+
+
+def in_danger(match: Match, seat: str) -> bool:
+    """D25: half of its units or fewer, or its last one."""
+    left = len(match.left(seat))
+    return left == 1 or 0 < left <= len(match.of(seat)) / 2
 
 
 def activation_of(match: Match) -> dict[str, Any]:

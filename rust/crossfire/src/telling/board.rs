@@ -50,8 +50,8 @@ fn header(game: &Crossfire, view: &View) -> String {
     let mission = content.missions.entry(&view.mission.mission_id);
     let title = mission.map_or("", |mission| &mission.name);
     let mut text = format!(
-        "{title} · round {} · points {} to {}",
-        view.activation.round, view.mission.scores.p1, view.mission.scores.p2
+        "{title} · round {} of {} · points {} to {}",
+        view.activation.round, view.mission.last_round, view.mission.scores.p1, view.mission.scores.p2
     );
     if view.campaign.active {
         let campaign = &view.campaign;
@@ -65,8 +65,9 @@ fn header(game: &Crossfire, view: &View) -> String {
         let _ = write!(text, " · {event}");
     }
     text.push('\n');
-    if let Some(mission) = mission {
-        let _ = writeln!(text, "{}", wrapped("", mission.text.split_whitespace(), " "));
+    let lines = mission.map(|mission| &mission.text).into_iter().chain(&view.mission.ends);
+    for line in lines.chain(view.mission.danger.iter().filter_map(|(_, danger)| danger.as_ref())) {
+        let _ = writeln!(text, "{}", wrapped("", line.split_whitespace(), " "));
     }
     text
 }

@@ -2,7 +2,7 @@
 
 use kernel::content::Entries;
 use kernel::telling::list;
-use kernel::{Pair, Seat};
+use kernel::{Pair, Seat, opponent};
 
 use super::{modifiers, name};
 use crate::command::Kept;
@@ -39,6 +39,9 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::InitiativeTied { face } => format!("Both sides roll {face}, again"),
         Event::InitiativeWon { seat } => format!("{} wins the initiative", name(*seat)),
         Event::OrderChosen { first } => format!("{} goes first", name(*first)),
+        Event::OrderSettled { first } => {
+            format!("{} has nobody to activate, so {} goes first", name(opponent(*first)), name(*first))
+        }
         Event::BatchBegan { seat, activations } => format!("{} activates up to {activations}", name(*seat)),
         Event::SideSkipped { seat } => format!("{} has nobody to activate", name(*seat)),
         Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
