@@ -38,11 +38,15 @@ func _make(parts: Array[Array]) -> void:
 
 
 func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
-	var id := Snap.text(Snap.dict(snapshot, "mission"), "mission_id")
-	var mission := Catalog.entry("missions", id)
+	var state := Snap.dict(snapshot, "mission")
+	var mission := Catalog.entry("missions", Snap.text(state, "mission_id"))
 	var parts: Array[Array] = [
-		[Snap.text(mission, "name"), "Strong"], [Snap.text(mission, "text"), "Small"]
+		[Snap.text(mission, "name"), "Strong"],
+		[Snap.text(mission, "text"), "Small"],
+		[Snap.array(state, "ends")[1], "Small"],
 	]
+	for danger: String in ScoreBar.dangers(state):
+		parts.append([danger, "Warning"])
 	for zone: Variant in zones:
 		parts.append([zone_words(zone), "Small"])
 	parts.append([Snap.array(mission, "requirements"), ""])

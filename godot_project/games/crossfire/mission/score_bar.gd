@@ -23,6 +23,8 @@ var _round_now := 0
 @onready var _middle: BoxContainer = %Middle
 @onready var _score: Label = %Score
 @onready var _round: Label = %Round
+## How the battle ends, or which side is in danger.
+@onready var _ends: Label = %Ends
 @onready var _mark_one: Control = %MarkOne
 @onready var _mark_two: Control = %MarkTwo
 
@@ -40,6 +42,10 @@ func show_score(snapshot: Dictionary) -> void:
 	show_points(Snap.dict(mission, "scores"))
 	_one.text = _side("p1")
 	_two.text = _side("p2")
+	var danger := dangers(mission)
+	var ends: String = Snap.array(mission, "ends")[0]
+	_ends.text = ends if danger.is_empty() else "\n".join(danger)
+	_ends.theme_type_variation = "Muted" if danger.is_empty() else "Warning"
 	_mark_one.queue_redraw()
 	_mark_two.queue_redraw()
 	_fit()
@@ -61,6 +67,16 @@ func standing() -> String:
 	return "P1 %d : %d P2" % [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
 
 
+## The warnings of sides that are about to lose their last units.
+static func dangers(mission: Dictionary) -> PackedStringArray:
+	var told := Snap.dict(mission, "danger")
+	var lines := PackedStringArray()
+	for seat: String in Seats.names(2):
+		if Snap.text(told, seat) != "":
+			lines.append(Snap.text(told, seat))
+	return lines
+
+
 ## The colour of a side, by its seat or one of its units.
 func colour(of: String) -> Color:
 	return Units.colour(_snapshot, of.get_slice("-", 0))
@@ -73,11 +89,11 @@ func _fit() -> void:
 	_two.visible = not narrow
 	_middle.vertical = narrow
 	var middle := HORIZONTAL_ALIGNMENT_CENTER if narrow else HORIZONTAL_ALIGNMENT_LEFT
-	_round.horizontal_alignment = middle
+	for label: Label in [_round, _ends]:
+		label.horizontal_alignment = middle
+		label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF
 	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
-	var words := PackedStringArray([_mission(), _stage()])
-	_round.text = (" · " if narrow else "\n").join(words)
-	_round.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF
+	_round.text = "%s · %s" % [_mission(), _stage()]
 
 
 func _mission() -> String:
@@ -85,7 +101,10 @@ func _mission() -> String:
 
 
 func _stage() -> String:
-	return "Deployment" if _round_now == 0 else "Round %d" % _round_now
+	if _round_now == 0:
+		return "Deployment"
+	var last := Snap.number(Snap.dict(_snapshot, "mission"), "last_round")
+	return "Round %d of %d" % [_round_now, maxi(last, _round_now)]
 
 
 func _side(seat: String) -> String:
@@ -105,11 +124,7 @@ func _activations(seat: String) -> PackedInt32Array:
 
 
 func _left(seat: String) -> int:
-	var count := 0
-	for unit: Variant in Snap.array(_snapshot, "units"):
-		if Snap.text(unit, "owner_id") == seat and Snap.text(unit, "status") != "destroyed":
-			count += 1
-	return count
+	return Snap.number(Snap.dict(Snap.dict(_snapshot, "mission"), "left"), seat)
 
 
 ## The side's shape, with how many of its units are left; below it a pip for each activation of the
