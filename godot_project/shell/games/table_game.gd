@@ -136,11 +136,9 @@ func result_page(_played: GameTable, _jump: Callable) -> Control:
 	return null
 
 
-## The words below the headline: which ending it was, and the scores.
+## The words below the headline: how it ended, as the game says it.
 func result_text(played: GameTable) -> String:
-	var outcome := Snap.dict(played.prompt, "outcome")
-	var scores := Snap.array(outcome, "scores").map(str)
-	return "%s\n%s" % [Snap.text(outcome, "ending").capitalize(), " : ".join(scores)]
+	return Snap.sentence(Snap.text(played.prompt, "verdict"))
 
 
 ## What a game has earned for later ones, a line for each name.

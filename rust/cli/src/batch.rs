@@ -13,7 +13,6 @@ use crate::columns::Columns;
 use crate::failure::{Done, Failure};
 use crate::open;
 use crate::pairs;
-use crate::play::verdict;
 use crate::rows::Rows;
 use crate::screen::Screen;
 
@@ -73,7 +72,8 @@ pub(crate) fn seeds(args: &Seeds) -> Done {
     let mut screen = Screen::new(0);
     let mut outliers = Columns::new(["outlier", "seed", "commands", "result"]);
     for outlier in &seeds.outliers {
-        let result = outlier.outcome.as_ref().map_or_else(|| "unfinished".to_owned(), verdict);
+        let result = outlier.outcome.as_ref();
+        let result = result.map_or_else(|| "unfinished".to_owned(), |outcome| game.verdict(outcome));
         outliers.push(vec![
             outlier.why.replace('_', " "),
             outlier.seed.clone(),

@@ -5,9 +5,8 @@ use session::Session;
 
 use crate::args::Replay;
 use crate::failure::Done;
-use crate::play::verdict;
 use crate::screen::Screen;
-use crate::{open, saves};
+use crate::{open, saves, visible};
 
 pub(crate) fn run(args: &Replay) -> Done {
     let viewer = open::viewer(&args.viewer)?;
@@ -25,8 +24,8 @@ pub(crate) fn run(args: &Replay) -> Done {
 
 /// Loading has played and compared everything; this says so.
 fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
-    if let Some(outcome) = session.outcome() {
-        screen.line(&verdict(&outcome))?;
+    if let Some(verdict) = session.verdict() {
+        screen.line(&visible::line(&verdict))?;
     }
     let repaired = if session.amended() { ", repaired by a referee" } else { "" };
     let goes_on = if session.outcome().is_none() { ", the game goes on" } else { "" };

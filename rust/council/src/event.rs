@@ -84,8 +84,8 @@ kernel::events! {
     MessageShown { key: String, args: Vec<i32> } ["CO-09"];
     /// A message comes in some turns (CO-09).
     MessageDeferred { key: String, turn: u16, by: String } ["CO-09"];
-    /// Something is wrong with content; the game goes on (CO-10).
-    Warned { trouble: Trouble, at: String, turn: u16 } ["CO-10", "CO-11" if *trouble == Trouble::Clamped] warns;
+    /// Something is wrong with content; the game goes on (CO-10). Of a clamp, the stat that was held (CO-11).
+    Warned { trouble: Trouble, stat: Option<String>, at: String, turn: u16 } ["CO-10", "CO-11" if *trouble == Trouble::Clamped] warns;
     /// The reign ended (CO-04).
     ReignEnded { ending: String, turns: u16 } ["CO-04"] warns;
 }

@@ -3,6 +3,8 @@
 mod depict;
 mod lines;
 
+use kernel::Outcome;
+use kernel::content::Entries;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
@@ -49,6 +51,13 @@ impl Telling for Council {
 
     fn tell(&self, event: &Event) -> String {
         lines::tell(self, event)
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> String {
+        let key = if outcome.winners.is_empty() { "verdict_lost" } else { "verdict_won" };
+        let turns = outcome.scores.first().map_or(0, |turns| *turns as i32);
+        let ending = self.texts().endings.named(&outcome.ending).unwrap_or(&outcome.ending);
+        self.say(key, &[turns.into(), ending.into()])
     }
 
     fn ask(&self, view: &View) -> Option<String> {

@@ -3,7 +3,7 @@
 use kernel::content::Entries;
 use kernel::{Dice, Purpose, RuleId, Seat, Viewer};
 
-use crate::event::{Event, Trouble};
+use crate::event::Event;
 use crate::index::{Council, No};
 use crate::rules::{effects, hand};
 use crate::state::State;
@@ -116,11 +116,8 @@ pub(crate) fn witness(rules: &Council, event: &Event, viewer: Viewer) -> Option<
     let kept = viewer != Viewer::Referee
         && match event {
             Event::StatMoved { stat, .. } => hides(stat),
-            Event::Warned { trouble: Trouble::Clamped, at, .. } => {
-                effect_at(rules, at).and_then(|effect| effect.split_whitespace().next()).is_some_and(hides)
-            }
-            Event::Warned { .. }
-            | Event::ReignBegan { .. }
+            Event::Warned { stat, .. } => stat.as_deref().is_some_and(hides),
+            Event::ReignBegan { .. }
             | Event::IssueDecided { .. }
             | Event::TurnPassed { .. }
             | Event::MemorySet { .. }
@@ -139,22 +136,6 @@ pub(crate) fn witness(rules: &Council, event: &Event, viewer: Viewer) -> Option<
             | Event::ReignEnded { .. } => false,
         };
     (!kept).then(|| event.clone())
-}
-
-/// The effect that a warning points at: `rules.json#/bread/do/0`.
-fn effect_at<'a>(rules: &'a Council, at: &str) -> Option<&'a String> {
-    let (file, pointer) = at.split_once("#/")?;
-    let parts: Vec<&str> = pointer.split('/').collect();
-    match (file, &*parts) {
-        ("rules.json", [rule, _, effect]) => {
-            rules.content.rules.entry(rule)?.effects.get(effect.parse::<usize>().ok()?)
-        }
-        ("cards.json", [card, _, option, _, effect]) => {
-            let option = rules.content.cards.entry(card)?.options.get(option.parse::<usize>().ok()?)?;
-            option.effects.get(effect.parse::<usize>().ok()?)
-        }
-        _ => None,
-    }
 }
 
 /// A state that has this view: hidden stats are drawn anew until what depends on them is as it is seen.

@@ -10,17 +10,17 @@ use kernel::{Dice, Events, Ruleset, Seat, Viewer};
 /// An ending, the realm, whether the ruler is greedy (or else random), the seed, and the turn in which it comes.
 const REIGNS: &[(&str, &str, bool, u32, u16)] = &[
     ("annexed", "harbour", false, 0, 29),
-    ("plague", "valley", false, 1, 28),
-    ("bankrupt", "valley", false, 3, 27),
-    ("revolt", "valley", false, 5, 27),
-    ("famine", "harbour", false, 10, 27),
-    ("guild_rule", "harbour", false, 14, 25),
-    ("raided", "valley", false, 17, 26),
-    ("synod", "valley", false, 35, 31),
-    ("old_age", "valley", false, 55, 26),
-    ("history", "harbour", true, 362, 58),
-    ("commonwealth", "valley", false, 417, 20),
-    ("coup", "valley", false, 579, 19),
+    ("bankrupt", "valley", false, 1, 26),
+    ("plague", "harbour", false, 4, 19),
+    ("famine", "valley", false, 7, 32),
+    ("revolt", "harbour", false, 8, 18),
+    ("synod", "valley", false, 9, 24),
+    ("guild_rule", "harbour", false, 10, 26),
+    ("old_age", "valley", false, 49, 27),
+    ("commonwealth", "harbour", false, 50, 16),
+    ("raided", "harbour", false, 118, 27),
+    ("coup", "harbour", false, 136, 25),
+    ("history", "harbour", true, 400, 58),
 ];
 
 /// Plays a reign to its end: the ending and the turn.

@@ -55,3 +55,15 @@ fn reigns_are_played_in_a_realm_that_a_pack_adds() {
         "what belongs to other realms"
     );
 }
+
+#[test]
+fn co_06_every_shipped_option_has_an_answer_of_its_own() {
+    let rules = laws::game::<Council>();
+    let mut told = BTreeSet::new();
+    for card in &rules.content().cards {
+        for (place, option) in card.options.iter().enumerate() {
+            assert!(!option.text.trim().is_empty(), "{} {place}: no answer", card.id);
+            assert!(told.insert(&option.text), "{} {place}: {:?} again", card.id, option.text);
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! How a game ended.
 
+use std::fmt::{Display, Formatter, Result};
+
 use serde::{Deserialize, Serialize};
 
 use crate::seat::Seats;
@@ -14,4 +16,29 @@ pub struct Outcome {
     pub ending: String,
     /// The final score of each seat, in the game's own unit.
     pub scores: Vec<i64>,
+}
+
+/// In words that fit every game; a game's own are those of [`Telling::verdict`](crate::Telling::verdict).
+///
+/// ```
+/// use kernel::{Outcome, Seat, Seats};
+///
+/// let mut ended = Outcome { winners: Seats::one(Seat::P1), ending: "old_age".to_owned(), scores: vec![31] };
+/// assert_eq!(ended.to_string(), "p1 wins (old age), score 31");
+/// ended = Outcome { winners: ended.winners.with(Seat::P2), ending: "points".to_owned(), scores: vec![3, 3] };
+/// assert_eq!(ended.to_string(), "p1 and p2 win (points), score 3 : 3");
+/// ended.winners = Seats::NONE;
+/// assert_eq!(ended.to_string(), "nobody wins (points), score 3 : 3");
+/// ```
+impl Display for Outcome {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let winners: Vec<String> = self.winners.iter().map(|seat| seat.to_string()).collect();
+        let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
+        let who = match &winners[..] {
+            [] => "nobody wins".to_owned(),
+            [winner] => format!("{winner} wins"),
+            several => format!("{} win", several.join(" and ")),
+        };
+        write!(f, "{who} ({}), score {}", self.ending.replace('_', " "), scores.join(" : "))
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::outcome::Outcome;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -106,6 +107,11 @@ pub trait Telling: Ruleset {
 
     /// The question that `view`'s seat has to answer now, if any.
     fn ask(&self, view: &Self::View) -> Option<String>;
+
+    /// How a game ended, in a line: `p1 wins (points), score 3 : 1`.
+    fn verdict(&self, outcome: &Outcome) -> String {
+        outcome.to_string()
+    }
 
     /// By what this game is told apart in statistics.
     fn dimensions(&self, state: &Self::State) -> Vec<Dimension>;

@@ -233,6 +233,10 @@ impl<R: Telling> Telling for Sabotaged<R> {
         self.game.ask(view)
     }
 
+    fn verdict(&self, outcome: &Outcome) -> String {
+        self.game.verdict(outcome)
+    }
+
     fn dimensions(&self, state: &R::State) -> Vec<Dimension> {
         self.game.dimensions(state)
     }

@@ -84,6 +84,9 @@ pub struct Standing {
     /// How the game ended, once it has.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+    /// The same in the game's own words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<String>,
 }
 
 /// The decision that is owed, the same for every viewer but for the text.

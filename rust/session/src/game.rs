@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::replay::check_header;
-use kernel::{Dice, Digest, GameMeta, JournalOf, Seed};
+use kernel::{Dice, Digest, GameMeta, JournalOf, Outcome, Seed};
 use serde_json::Value;
 
 use crate::error::SessionError;
@@ -53,6 +53,9 @@ pub trait Game: Any + Send + Sync {
         // Any seed will do: who sits at a table is agreed before the dice fall.
         Ok(self.begin(Some(setup), "seats")?.seats().len())
     }
+
+    /// How a game ended, in its own words.
+    fn verdict(&self, outcome: &Outcome) -> String;
 
     /// Begins a game; without a setup, with the one that the seed draws.
     ///
@@ -158,6 +161,10 @@ impl<R: Hostable> Game for Hosting<R> {
         let record = record_of::<R>(record)?;
         let setup = setup.map_or_else(|| Ok(self.drawn(seed)), |setup| read("setup", setup))?;
         Ok(plain(self.rules.entitle(&record, setup)))
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> String {
+        self.rules.verdict(outcome)
     }
 
     fn begin_sealed(&self, setup: Option<&Value>, seed: &Seed) -> Result<Box<dyn Session>, SessionError> {

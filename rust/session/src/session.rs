@@ -137,6 +137,9 @@ pub trait Session: Any + Send {
     /// No such seat.
     fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError>;
 
+    /// How the game ended, in its own words; none while it goes on.
+    fn verdict(&self) -> Option<String>;
+
     /// The question that a viewer has to answer now.
     ///
     /// # Errors

@@ -65,8 +65,10 @@ def change(game: Game, source: Source, at: str, effect: Effect, reckoning: Recko
     else:
         least, most = -COUNTED, COUNTED
     kept[name] = max(least, min(after, most))
-    if kept[name] != after:
-        game.warn("clamped" if name in game.stats else "overflow", at)
+    if kept[name] != after and name in game.stats:
+        game.warn("clamped", at, name)
+    elif kept[name] != after:
+        game.warn("overflow", at)
     if name in game.stats and kept[name] == before:
         return
     if name in game.stats:

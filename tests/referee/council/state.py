@@ -92,6 +92,6 @@ class Game:
         """Something that the engine has to tell of, too."""
         self.events.append((kind, payload))
 
-    def warn(self, trouble: str, at: str) -> None:
-        """CO-10: shown at the end of the turn."""
-        self.warnings.append({"trouble": trouble, "at": at, "turn": self.turn})
+    def warn(self, trouble: str, at: str, stat: str | None = None) -> None:
+        """CO-10: shown at the end of the turn; of a clamp, with the stat (CO-11)."""
+        self.warnings.append({"trouble": trouble, "stat": stat, "at": at, "turn": self.turn})

@@ -11,7 +11,7 @@ mod seats;
 
 use std::path::{Path, PathBuf};
 
-use kernel::{Outcome, Seat, Seats, Seed};
+use kernel::{Seat, Seats, Seed};
 use session::{Game, Session};
 
 use crate::args::Play;
@@ -167,8 +167,8 @@ impl Match {
         if end == End::Over {
             let narrator = self.table.narrator();
             self.screen.board(|colour| self.session.depict(narrator, colour))?;
-            if let Some(outcome) = self.session.outcome() {
-                self.screen.line(&verdict(&outcome))?;
+            if let Some(verdict) = self.session.verdict() {
+                self.screen.line(&visible::line(&verdict))?;
             }
             for line in self.session.recap(narrator).unwrap_or_default() {
                 self.screen.line(&line)?;
@@ -209,16 +209,4 @@ impl Match {
         let line = format!("saved as {file} ({next} {file})");
         self.screen.line(&line)
     }
-}
-
-/// How a game ended, in a line.
-pub(crate) fn verdict(outcome: &Outcome) -> String {
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
-    let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
-    let who = match winners.len() {
-        0 => "nobody wins".to_owned(),
-        1 => format!("{} wins", winners[0]),
-        _ => format!("{} win", winners.join(" and ")),
-    };
-    format!("{who} ({}), score {}", outcome.ending.replace('_', " "), scores.join(" : "))
 }

@@ -27,6 +27,8 @@ impl By {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Warning {
     pub(crate) trouble: Trouble,
+    /// The stat that was held at its edge.
+    pub(super) stat: Option<No>,
     pub(super) by: By,
     /// Which of its effects; none: the rule's condition, or the stat's formula.
     pub(super) effect: Option<usize>,

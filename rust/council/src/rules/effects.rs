@@ -106,7 +106,7 @@ impl Run<'_, '_> {
     }
 
     fn warn(&mut self, trouble: Trouble, by: By) {
-        self.warnings.push(Warning { trouble, by, effect: self.effect });
+        self.warnings.push(Warning { trouble, stat: None, by, effect: self.effect });
     }
 
     /// Whether a condition holds; none always does. What divides by zero is skipped and counted.
@@ -235,7 +235,8 @@ impl Run<'_, '_> {
                 let wanted = moved(from);
                 let to = wanted.clamp(least.into(), most.into()) as i32;
                 if i64::from(to) != wanted {
-                    self.warn(Trouble::Clamped, by);
+                    let (trouble, stat) = (Trouble::Clamped, Some(no));
+                    self.warnings.push(Warning { trouble, stat, by, effect: self.effect });
                 }
                 self.state.stats[place] = to;
                 if from != to {

@@ -78,7 +78,8 @@ fn finish(
         let trouble = warning.trouble;
         // CO-11: a stat at its edge is no warning where it became an ending.
         if trouble != Trouble::Clamped || state.ending.is_none() {
-            events.emit(|| Event::Warned { trouble, at: warning.at(rules), turn });
+            let stat = warning.stat.map(|no| rules.content.stats[usize::from(no)].id.clone());
+            events.emit(|| Event::Warned { trouble, stat, at: warning.at(rules), turn });
         }
     }
     if let Some(ending) = state.ending {
@@ -110,6 +111,7 @@ fn divided(rules: &Council, state: &State, warnings: &mut Vec<Warning>) {
     let wrong = computed.filter(|(no, _)| Lens::of(rules, state).read(Slot::Stat(*no)).is_err());
     warnings.extend(wrong.map(|(no, _)| Warning {
         trouble: Trouble::DividedByZero,
+        stat: None,
         by: By::Stat(no),
         effect: None,
     }));

@@ -57,8 +57,9 @@ pub(super) fn tell(rules: &Council, event: &Event) -> String {
             rules.say("hand_short", &[(*on_cooldown).into(), (*used_up).into(), (*requirements).into()])
         }
         Event::MessageShown { key, args } => shown(rules, key, args),
-        Event::Warned { trouble, at, turn } => {
-            let what = rules.say(trouble_key(*trouble), &[]);
+        Event::Warned { trouble, stat, at, turn } => {
+            let stat = stat.as_ref().map(|id| content.stats.named(id).unwrap_or(id).into());
+            let what = rules.say(trouble_key(*trouble), stat.as_slice());
             rules.say("warned", &[at.into(), (*turn).into(), (&what).into()])
         }
         Event::ReignEnded { ending, turns } => {

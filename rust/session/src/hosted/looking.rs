@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::{Hostable, Hosted};
 use crate::dto::{Amendment, EventDto, Logs, Page, Pending, Rng, Seen, Snapshot, Standing};
 use crate::error::{Reason, SessionError};
+use crate::session::Session;
 use crate::value::read;
 
 impl<R: Hostable> Hosted<R> {
@@ -65,6 +66,7 @@ impl<R: Hostable> Hosted<R> {
             to_act: self.table.to_act(),
             pending: self.pending(view),
             outcome: self.table.outcome(),
+            verdict: self.verdict(),
         }
     }
 

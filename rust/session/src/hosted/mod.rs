@@ -225,6 +225,10 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(rules.recap(&seen))
     }
 
+    fn verdict(&self) -> Option<String> {
+        self.table.outcome().map(|outcome| self.table.rules().verdict(&outcome))
+    }
+
     fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.table.rules().ask(&self.table.view(viewer)))

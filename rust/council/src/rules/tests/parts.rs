@@ -91,6 +91,7 @@ fn d4_turns_ahead_and_cards_drawn_have_limits() {
     let events = scene.play("tax", 0);
     let limited = Event::Warned {
         trouble: Trouble::Limited,
+        stat: None,
         at: "cards.json#/tax/options/0/effects/0".to_owned(),
         turn: 1,
     };
@@ -191,6 +192,7 @@ fn co_10_a_division_by_zero_is_skipped_and_told_and_broken_content_stops_the_loa
     let events = scene.play("law", 2);
     assert!(events.contains(&Event::Warned {
         trouble: Trouble::DividedByZero,
+        stat: None,
         at: "rules.json#/broken/do/0".to_owned(),
         turn: 1
     }));
@@ -198,7 +200,10 @@ fn co_10_a_division_by_zero_is_skipped_and_told_and_broken_content_stops_the_loa
     let mut scene = Scene::of(with(|files| files["rules"][1]["when"] = json!("gold / debt > 1")));
     let events = scene.play("law", 0);
     let at = "rules.json#/early/when".to_owned();
-    assert!(events.contains(&Event::Warned { trouble: Trouble::DividedByZero, at, turn: 1 }), "{events:?}");
+    assert!(
+        events.contains(&Event::Warned { trouble: Trouble::DividedByZero, stat: None, at, turn: 1 }),
+        "{events:?}"
+    );
     let start = faults(|files| files["realms"][0]["start"]["gold"] = json!(11));
     assert_eq!(start, ["/realms/0/start/gold: found 11, expected 0 to 10"]);
     let shut = faults(|files| {
@@ -212,14 +217,17 @@ fn co_10_a_division_by_zero_is_skipped_and_told_and_broken_content_stops_the_loa
 #[test]
 fn co_11_a_stat_is_held_at_its_edge_with_a_warning_unless_it_became_an_ending() {
     let warned = |events: &[Event]| {
-        events.iter().any(|event| matches!(event, Event::Warned { trouble: Trouble::Clamped, .. }))
+        events.iter().find_map(|event| {
+            let Event::Warned { trouble: Trouble::Clamped, stat, .. } = event else { return None };
+            stat.clone()
+        })
     };
     let mut scene = Scene::new();
     let events = scene.play("law", 3);
-    assert!(warned(&events) && scene.stat("gold") == 10);
+    assert_eq!((warned(&events).as_deref(), scene.stat("gold")), (Some("gold"), 10), "it is named");
     let mut scene = Scene::new();
     let events = scene.play("law", 4);
-    assert!(!warned(&events) && scene.ending().as_deref() == Some("ruin"));
+    assert!(warned(&events).is_none() && scene.ending().as_deref() == Some("ruin"));
 }
 
 #[test]

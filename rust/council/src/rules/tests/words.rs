@@ -22,6 +22,19 @@ fn co_09_a_number_chooses_the_form_and_is_written_as_the_language_writes_it() {
 }
 
 #[test]
+fn co_09_a_verdict_names_the_ending_and_counts_the_turns() {
+    let rules = with(|_| {});
+    let said = |winners, ending: &str, turns| {
+        let outcome = kernel::Outcome { winners, ending: ending.to_owned(), scores: vec![turns] };
+        kernel::Telling::verdict(&rules, &outcome)
+    };
+    let (ruin, one) = (&rules.content.endings[0], kernel::Seats::one(kernel::Seat::P1));
+    let lost = format!("the ruler loses after 1 turn: {}", ruin.name);
+    assert_eq!(said(kernel::Seats::NONE, &ruin.id, 1), lost);
+    assert_eq!(said(one, "no ending", 31), "the ruler wins after 31 turns: no ending");
+}
+
+#[test]
 fn co_09_the_messages_that_the_game_tells_with_have_to_be_there() {
     let faults = |change: fn(&mut Value)| {
         let mut files = files();
