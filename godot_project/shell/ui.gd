@@ -138,6 +138,12 @@ static func held(container: Node) -> Array[Node]:
 	)
 
 
+## Gives the focus on. Its ring shows unless a pointer pressed what had it before.
+static func pass_focus(to: Control) -> void:
+	var before := to.get_viewport().gui_get_focus_owner()
+	to.grab_focus(before != null and not before.has_focus(true))
+
+
 ## Gives the focus to the first thing below `root` that takes it.
 static func focus_first(root: Node) -> bool:
 	for child: Node in root.get_children():

@@ -53,7 +53,7 @@ func show_over() -> void:
 ## After a hint, the next key confirms and does not ask again.
 func lead_on() -> void:
 	if _hint.has_focus() and not _confirm.disabled:
-		_confirm.grab_focus(not _hint.has_focus(true))
+		Ui.pass_focus(_confirm)
 
 
 ## Says why a command was refused.

@@ -140,3 +140,52 @@ func test_a_run_is_played_with_keys_alone() -> void:
 	check(voyage().overlays.covers(), "Escape opens the menu")
 	await mouse.strike(KEY_ESCAPE)
 	check(not voyage().overlays.covers(), "and puts it away")
+
+
+func test_what_acts_has_the_focus_after_a_combat_that_was_skipped() -> void:
+	await begin_run("pictures")
+	await play_out(func() -> bool: return task() == "battle")
+	shell.prefs.speed = "Normal"
+	voyage().queue.speed = Prefs.SPEEDS["Normal"]
+	var keys := hand as Mouse
+	var fight: Dictionary = voyage().orders.of_kind("start_combat")[0]
+	voyage().orders.card_of(fight).grab_focus()
+	await keys.strike(KEY_ENTER)
+	await keys.strike(KEY_ENTER)
+	await eventually(func() -> bool: return voyage().combat.visible, "it is played back")
+	_acts("while it is played back")
+	voyage().combat.skip()
+	await eventually(func() -> bool: return voyage().summary.visible, "its summary")
+	await hand.frames(3)
+	_acts("at the summary")
+	await keys.strike(KEY_ENTER)
+	await eventually(func() -> bool: return not voyage().summary.visible, "Return reads it")
+	await hand.frames(3)
+	_acts("behind the summary")
+	var before_it := shell.table.length()
+	await keys.strike(KEY_ENTER)
+	await keys.strike(KEY_ENTER)
+	check(shell.table.length() > before_it, "Return chooses and confirms")
+
+
+func test_after_a_hint_the_next_key_confirms() -> void:
+	await begin_run("pictures")
+	var hint := button("Hint", voyage().confirm)
+	hint.grab_focus()
+	await (hand as Mouse).strike(KEY_ENTER)
+	await eventually(func() -> bool: return not voyage().proposal().is_empty(), "a hint")
+	await hand.frames(2)
+	equal(get_viewport().gui_get_focus_owner(), button("Do", voyage().confirm), "Confirm is next")
+	var before_it := shell.table.length()
+	await (hand as Mouse).strike(KEY_ENTER)
+	check(shell.table.length() > before_it, "Return confirms it")
+
+
+## What has the focus can be seen to have it, and does something.
+func _acts(when: String) -> void:
+	var focused := get_viewport().gui_get_focus_owner()
+	if not check(focused != null and focused.is_visible_in_tree(), "%s: something" % when):
+		return
+	check(focused.has_focus(true), "%s: %s shows its ring" % [when, focused.name])
+	var push := focused as BaseButton
+	check(push == null or not push.disabled, "%s: %s acts" % [when, focused.name])

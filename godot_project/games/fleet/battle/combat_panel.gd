@@ -42,7 +42,7 @@ func open(speed: float) -> void:
 	_run()
 	_hurry()
 	show()
-	_pause.grab_focus(true)
+	Ui.pass_focus(_pause)
 
 
 func skip() -> void:

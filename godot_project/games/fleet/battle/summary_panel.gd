@@ -22,7 +22,7 @@ func open(story: CombatStory) -> void:
 	_after.visible = not story.after.is_empty()
 	_fill(story.ships("p1") + story.ships("p2"))
 	show()
-	_go_on.grab_focus.call_deferred(true)
+	Ui.pass_focus(_go_on)
 
 
 ## Cells stay from one combat to the next: only what they say changes.

@@ -98,10 +98,11 @@ func _on_event(event: Dictionary) -> void:
 func _open_battle() -> void:
 	if _is_arena():
 		battle.show_plans(ArenaPlans.of(table.journal()))
+	# Before what has the focus goes.
+	combat.open(Prefs.SPEEDS[prefs.speed])
 	layout.watch(true)
 	battle.show()
 	chart.hide()
-	combat.open(Prefs.SPEEDS[prefs.speed])
 
 
 ## Also while a combat is read of.
@@ -183,8 +184,8 @@ func _on_drained() -> void:
 		combat.hide()
 		_on_read()
 	elif not summary.visible:
-		combat.hide()
 		summary.open(_story)
+		combat.hide()
 
 
 func _on_read() -> void:
