@@ -12,7 +12,7 @@ kernel::rejections! {
     /// A flag or a counter cannot be so much.
     OddHeritage { name: String, value: i32 } "odd_heritage" "CO-12": "{name:?} cannot be {value}";
     /// It is somebody else's reign, or over.
-    NotAsked {} "not_asked" "CO-01": "no decision is owed";
+    NotAsked {} "not_asked" "CO-01": "there is nothing to decide now";
     /// The card is not in hand.
     NotInHand { card: String } "not_in_hand" "CO-01": "{card:?} is not in hand";
     /// There is no such option.

@@ -15,9 +15,9 @@ kernel::rejections! {
     /// The match or the campaign has ended.
     GameOver {} "game_over" "GR-035": "the game is over";
     /// It is another side's decision.
-    NotYourTurn { seat: Seat } "not_your_turn" "GR-015": "no decision of {seat} is owed";
+    NotYourTurn { seat: Seat } "not_your_turn" "GR-015": "{seat} has nothing to decide now";
     /// Another decision is owed first.
-    NotNow { owed: &'static str } "not_now" "DA-003": "{owed} is owed first";
+    NotNow { owed: &'static str } "not_now" "DA-003": "{owed} comes first";
 
     /// No such unit.
     UnknownUnit { unit: UnitId } "unknown_unit" "GR-005": "there is no unit {unit}";

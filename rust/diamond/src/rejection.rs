@@ -12,7 +12,7 @@ kernel::rejections! {
     /// A team cannot play itself.
     SameTeam { team: String } "same_team" "DM-01": "{team:?} cannot play itself";
     /// The seat owes no decision.
-    NotAsked { seat: Seat } "not_asked" "D2": "{seat} owes no decision";
+    NotAsked { seat: Seat } "not_asked" "D2": "{seat} has nothing to decide now";
     /// Another decision is owed.
     OtherPrompt { asked: &'static str } "other_prompt" "D1": "nothing but to {asked} is open";
     /// A lineup has nine batters.

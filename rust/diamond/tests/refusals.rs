@@ -207,6 +207,6 @@ fn d2_a_seat_answers_its_own_prompt_and_once() {
         &["other_prompt: nothing but to choose for the play is open [D1]"],
     );
     table.submit(bats, attack.clone()).expect("a choice");
-    let said = format!("not_asked: {bats} owes no decision [D2]");
+    let said = format!("not_asked: {bats} has nothing to decide now [D2]");
     refuses(&mut table, bats, &attack, &[&said]);
 }

@@ -224,7 +224,7 @@ impl fmt::Display for SessionError {
             Self::UnknownPlayer { spec, expected } => {
                 write!(f, "there is no player {spec:?}, only {expected}")
             }
-            Self::NothingToDecide { seat } => write!(f, "{seat} owes no decision"),
+            Self::NothingToDecide { seat } => write!(f, "{seat} has nothing to decide now"),
             Self::Stopped => f.write_str("the player was told to stop thinking"),
             Self::PlayerFailed { seat, what } => write!(f, "the player of {seat} failed: {what}"),
         }

@@ -154,7 +154,7 @@ func _draw_word(pad: float, points: int) -> void:
 	var ink := Palette.MUTED
 	if _news != "":
 		ink = Palette.GOOD if _good else Palette.BAD
-	elif Snap.text(_look, "word") in ["decides", "owes"]:
+	elif Snap.text(_look, "word") == "decides":
 		ink = Palette.BRASS
 	var font := get_theme_default_font()
 	var letters := points

@@ -51,13 +51,11 @@ func mark(seat: String) -> void:
 static func _word(table: GameTable, pending: Dictionary, seat: String) -> String:
 	if Snap.text(table.snapshot, "resting") == seat:
 		return "rests"
-	if Snap.array(pending, "seats").size() > 1:
-		if Snap.array(pending, "answered").map(str).has(seat):
-			return "has answered"
-		return "owes" if table.owed_by().has(seat) else ""
 	if table.owed_by().has(seat):
 		return "decides"
-	if table.owed_by().is_empty():
+	if Snap.array(pending, "answered").map(str).has(seat):
+		return "has answered"
+	if table.owed_by().is_empty() or Snap.array(pending, "seats").size() > 1:
 		return ""
 	return "turn" if Snap.text(table.snapshot, "active") == seat else ""
 
