@@ -2,6 +2,7 @@
 
 mod bench;
 pub(crate) mod book;
+mod custom;
 pub(crate) mod staff;
 mod weigh;
 

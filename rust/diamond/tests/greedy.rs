@@ -53,6 +53,29 @@ fn d2_greedy_games_look_like_baseball() {
 }
 
 #[test]
+fn d33_nobody_does_what_no_manager_does() {
+    let (rules, mut tally) = (rules(), Tally::default());
+    for game in 0..200 {
+        match_up(&rules, [GREEDY, GREEDY], &format!("custom {game}"), false, &mut tally);
+    }
+    for game in 0..40 {
+        let far = Manager::Weighs { far: true };
+        match_up(&rules, [far, GREEDY], &format!("custom {game}"), game % 2 == 1, &mut tally);
+    }
+    for (what, most) in [
+        ("steals of home tried", 0.005),
+        ("fielders changed before the sixth", 0.0),
+        ("fielders changed", 0.5),
+        ("pinch hitters before the sixth", 0.0),
+        ("pinch runners before the seventh", 0.0),
+        ("pitchers before the first pitch", 0.0),
+    ] {
+        let each = tally.each(what);
+        assert!(each <= most, "{what}: {each} a team-game, {most} at most");
+    }
+}
+
+#[test]
 fn dm_05_greedy_walks_nobody_on_purpose_without_a_base_open() {
     let rules = rules();
     for inning in [1u8, 5, 9] {

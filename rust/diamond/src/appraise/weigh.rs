@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::bench::Bench;
-use super::{book, staff};
+use super::{book, custom, staff};
 use crate::command::{Command, Defence, Offence};
 use crate::expectancy::{After, Expectancy};
 use crate::index::Diamond;
@@ -69,7 +69,7 @@ impl Play<'_> {
     fn attacked(&mut self, stand: &Defence, sign: i64) -> Offence {
         let mut best: Option<(i64, Offence)> = None;
         choices::offences(self.state, |offence| {
-            let worth = -sign * self.choices(stand, &offence);
+            let worth = -sign * self.choices(stand, &offence) - custom::against(&offence);
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                 best = Some((worth, offence));
             }
@@ -116,7 +116,10 @@ pub(super) fn weigh(
             Some(
                 commands
                     .iter()
-                    .map(|command| (base + bench.gain(command, far) * run / 1_000_000) as i32)
+                    .map(|command| {
+                        let gain = bench.gain(command, far) * run / 1_000_000;
+                        (base + gain - bench.against(command)) as i32
+                    })
                     .collect(),
             )
         }
@@ -129,7 +132,7 @@ pub(super) fn weigh(
                 stand = play.defended(&plans, sign);
             }
             let mut of = |command: &Command| match command {
-                Command::Attack(offence) => play.choices(&stand, offence),
+                Command::Attack(offence) => play.choices(&stand, offence) - sign * custom::against(offence),
                 Command::Defend(defence) => {
                     let worth =
                         |(plan, weight): &(Offence, u64)| play.choices(defence, plan) * *weight as i64;

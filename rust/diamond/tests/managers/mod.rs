@@ -84,22 +84,36 @@ impl Tally {
             self.count("double plays", total.double_plays);
             self.count("pitchers", book.pitchers.len() as u32);
         }
-        let mut bases = 0;
+        let (mut bases, mut now, mut batters) = (0, 0, [0; 2]);
         for event in events {
             match event {
+                Event::HalfBegan { inning, .. } => now = *inning,
                 Event::PlayPrepared { bases: on, .. } => bases = *on,
-                Event::HitterPinched { .. } => self.count("pinch hitters", 1),
-                Event::RunnerPinched { .. } => self.count("pinch runners", 1),
-                Event::FielderChanged { .. } => self.count("fielders changed", 1),
+                Event::PitcherChanged { seat, .. } => {
+                    self.count("pitchers before the first pitch", u32::from(batters[seat.index()] == 0));
+                }
+                Event::HitterPinched { .. } => {
+                    self.count("pinch hitters", 1);
+                    self.count("pinch hitters before the sixth", u32::from(now < 6));
+                }
+                Event::RunnerPinched { .. } => {
+                    self.count("pinch runners", 1);
+                    self.count("pinch runners before the seventh", u32::from(now < 7));
+                }
+                Event::FielderChanged { .. } => {
+                    self.count("fielders changed", 1);
+                    self.count("fielders changed before the sixth", u32::from(now < 6));
+                }
                 Event::ChoicesShown { defence, offence } => self.choices(bases, defence, offence),
+                Event::PlayEnded { pitcher, .. } => {
+                    let own = books.teams.iter().position(|book| book.pitchers.contains(pitcher));
+                    batters[own.expect("a team")] += 1;
+                }
                 Event::GamePending { .. }
                 | Event::Answered { .. }
                 | Event::LineupShown { .. }
-                | Event::HalfBegan { .. }
-                | Event::PitcherChanged { .. }
                 | Event::CheckRolled { .. }
                 | Event::ChartRead { .. }
-                | Event::PlayEnded { .. }
                 | Event::HalfEnded { .. }
                 | Event::GameEnded { .. } => {}
             }
@@ -112,6 +126,7 @@ impl Tally {
             ("hit and runs", offence.hit_and_run),
             ("bunts", offence.bunt_attempt),
             ("steals tried", !offence.steal_attempts.is_empty()),
+            ("steals of home tried", offence.steal_attempts.contains(&4)),
             ("for contact", offence.approach == Approach::Contact),
             ("for power", offence.approach == Approach::Power),
             ("patient", offence.approach == Approach::Patient),
