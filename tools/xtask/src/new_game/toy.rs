@@ -177,11 +177,13 @@ mod tests {
         let target = shell::target();
         let copy = place(&target);
         assert!(!copy.starts_with(&target) && copy.parent() == target.parent(), "{}", copy.display());
-        let ignored = shell::program("git")
-            .args(["check-ignore", "--quiet", "target-new-game"])
-            .current_dir(shell::root())
-            .status();
-        assert!(ignored.expect("git").success(), "it would be copied into itself");
+        for path in ["target-new-game", "target-new-game.stamp"] {
+            let ignored = shell::program("git")
+                .args(["check-ignore", "--quiet", path])
+                .current_dir(shell::root())
+                .status();
+            assert!(ignored.expect("git").success(), "{path} would be copied into itself");
+        }
     }
 
     #[test]
