@@ -75,7 +75,12 @@ fn played(game: usize, commands: u32) -> Room {
     }
     let nonce = |at: usize| Nonce(Digest::of(&(at as u64)));
     for at in 0..seats.len() {
-        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)) });
+        let agreement = Some(room.agreement());
+        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement });
+    }
+    for at in 0..seats.len() {
+        let promises = room.promises();
+        ask(&mut room, at, Ask::Acknowledge { promises });
     }
     for at in 0..seats.len() {
         ask(&mut room, at, Ask::Reveal { nonce: nonce(at) });

@@ -86,10 +86,11 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 			}
 			. get(Snap.text(proposed, "what"), "")
 		)
-		var by := _name_at(line, Snap.text(proposed, "by"))
+		var by := line.name_at(Snap.text(proposed, "by"))
+		var number := Snap.number(proposed, "number")
 		var buttons := [
-			["Agree", _send.bind("answer", {"yes": true})],
-			["Refuse", _send.bind("answer", {"yes": false})],
+			["Agree", _send.bind("answer", {"yes": true, "proposal": number})],
+			["Refuse", _send.bind("answer", {"yes": false, "proposal": number})],
 		]
 		var words := "%s would like to %s." % [by, what]
 		parts.append({"key": ["proposed", by, what], "words": words, "buttons": buttons})
@@ -105,7 +106,7 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		var seat := Snap.text(at, "seat")
 		var left := Snap.number(at, "countdown") - (Time.get_ticks_msec() - line.seen_at)
 		var seconds := maxi(0, ceili(left / 1000.0))
-		var words := "%s is away. A bot takes the seat in %d s." % [_name_at(line, seat), seconds]
+		var words := "%s is away. A bot takes the seat in %d s." % [line.name_at(seat), seconds]
 		var buttons := [
 			["Wait", _send.bind("absent", {"seat": seat, "wish": "wait"})],
 			["A bot at once", _send.bind("absent", {"seat": seat, "wish": "bot"})],
@@ -120,6 +121,3 @@ func _send(type: String, fields: Dictionary) -> void:
 	together.line.send(type, fields)
 
 
-static func _name_at(line: RoomLine, seat: String) -> String:
-	var by := line.sitting(seat)
-	return Snap.text(by, "name") if not by.is_empty() else seat.to_upper()

@@ -19,6 +19,8 @@ var _name: String
 var _content := ""
 ## What was promised for the dice and not shown yet.
 var _nonce := ""
+## What all have promised for the dice, as this device noted it.
+var _noted: Dictionary[String, String] = {}
 var _looks := false
 ## A view is under way that shows the table as it stands.
 var _shows := false
@@ -72,7 +74,13 @@ static func cut() -> Dictionary:
 ## Promises a nonce for the dice, and with that is ready.
 func be_ready() -> RoomTicket:
 	_nonce = RoomSecret.drawn()
-	return send("ready", {"promise": RoomSecret.promise(_nonce)})
+	_noted = {}
+	var agreement := str(
+		ClassDB.class_call_static(
+			&"GameRoom", &"agreement", Snap.dict(seen, "setup"), Snap.dict(seen, "options")
+		)
+	)
+	return send("ready", {"promise": RoomSecret.promise(_nonce), "agreement": agreement})
 
 
 func leave() -> void:
@@ -135,8 +143,7 @@ func _hear(told: Dictionary) -> void:
 			_take_state(told)
 			_moves = _moves or (_shows and not _stale)
 		"shown":
-			proof = Snap.dict(told, "proof")
-			_changes = true
+			_check(Snap.dict(told, "proof"))
 		"said":
 			_say.call_deferred(Snap.number(told, "member"), Snap.number(told, "phrase"))
 		"done":
@@ -170,11 +177,53 @@ func _news(told: Dictionary) -> void:
 	if not _take_room(told):
 		return
 	_changes = true
-	if stage() == "revealing" and _nonce != "" and seat() != "":
-		send("reveal", {"nonce": _nonce})
-		_nonce = ""
+	if _nonce != "" and seat() != "":
+		if stage() == "acknowledging":
+			_acknowledge()
+		elif stage() == "revealing":
+			_reveal()
 	if stage() != before and stage() in ["playing", "over"]:
 		look()
+
+
+## Notes what all have promised. Whoever holds the room cannot change it afterwards.
+func _acknowledge() -> void:
+	var all := RoomSecret.promised(seen)
+	if Snap.flag(me(), "acknowledged") or all == _noted:
+		return
+	if all.get(seat(), "") != RoomSecret.promise(_nonce):
+		_doubt("The room shows another promise of yours than you made. This device does not go on.")
+		return
+	_noted = all
+	send("acknowledge", {"promises": RoomSecret.acknowledgement(all)})
+
+
+## Nothing is shown where the promises are others than those that were noted.
+func _reveal() -> void:
+	if RoomSecret.promised(seen) == _noted:
+		send("reveal", {"nonce": _nonce})
+	else:
+		_doubt("The promises of the dice have changed. This device does not show its number.")
+	_nonce = ""
+
+
+## The game is over, and all numbers are shown.
+func _check(told: Dictionary) -> void:
+	var before := proof
+	proof = told
+	_changes = true
+	if proof == before or _noted.is_empty():
+		return
+	var liars := RoomSecret.broken(proof, _noted)
+	if liars.is_empty():
+		_doubt("The dice are checked: everybody showed the number that was promised.")
+	for who: String in liars:
+		var whose := "The room" if who == "room" else "The device of " + name_at(who)
+		_doubt("%s showed another number than promised. Do not trust these dice." % whose)
+
+
+func _doubt(words: String) -> void:
+	(func() -> void: checked.emit(words)).call_deferred()
 
 
 func _happened(told: Dictionary) -> void:

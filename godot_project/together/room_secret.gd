@@ -1,7 +1,7 @@
 class_name RoomSecret
 extends RefCounted
 ## What a device draws and keeps to itself: the token that proves it in its room, and the nonce that
-## it promises for the dice of a game (docs/dice.md) and shows once all have promised.
+## it promises for the dice of a game (docs/dice.md); and what it checks of those of the others.
 
 
 ## 256 bits of chance, in hexadecimal digits.
@@ -11,4 +11,39 @@ static func drawn() -> String:
 
 ## What promises a nonce.
 static func promise(nonce: String) -> String:
-	return ("sandtable room 2 promise\n%s\n" % nonce).sha256_text()
+	return _lines(["sandtable room 2 promise", nonce])
+
+
+## What all have promised, of what a room tells: its own promise as "room", and each seat's by the
+## seat, in their order.
+static func promised(seen: Dictionary) -> Dictionary[String, String]:
+	var all: Dictionary[String, String] = {"room": Snap.text(seen, "promise")}
+	for at: Variant in Snap.array(seen, "seats"):
+		for member: Variant in Snap.array(seen, "members"):
+			var promise_of := Snap.text(member, "promise")
+			if Snap.text(member, "seat") == Snap.text(at, "seat") and promise_of != "":
+				all[Snap.text(at, "seat")] = promise_of
+	return all
+
+
+## The digest of all promises, which who has noted them says.
+static func acknowledgement(all: Dictionary[String, String]) -> String:
+	return _lines(["sandtable room 5 promises"] + all.values())
+
+
+## Who has shown another nonce than it promised, of the room and the seats.
+static func broken(proof: Dictionary, noted: Dictionary[String, String]) -> PackedStringArray:
+	var shown: Dictionary[String, Variant] = {"room": proof}
+	for part: Variant in Snap.array(proof, "seats"):
+		shown[Snap.text(part, "seat")] = part
+	var liars := PackedStringArray()
+	for who: String in noted:
+		var part: Variant = shown.get(who)
+		var kept := promise(Snap.text(part, "nonce")) == noted[who] if part != null else false
+		if not kept or shown.size() != noted.size():
+			liars.append(who)
+	return liars
+
+
+static func _lines(all: Array) -> String:
+	return "".join(all.map(func(line: String) -> String: return line + "\n")).sha256_text()

@@ -11,6 +11,8 @@ signal moved(events: Array)
 signal said(name: String, phrase: int)
 ## The line is there again: so many events were missed.
 signal came_back(missed: int)
+## What this device found out about the dice, in words.
+signal checked(words: String)
 
 ## The newest that was told of the room.
 var seen: Dictionary = {}
@@ -59,6 +61,12 @@ func sitting(at: String) -> Dictionary:
 		if Snap.text(row, "seat") == at:
 			return row
 	return {}
+
+
+## Who sits at a seat, by name.
+func name_at(at: String) -> String:
+	var by := sitting(at)
+	return Snap.text(by, "name") if not by.is_empty() else at.to_upper()
 
 
 func seat() -> String:

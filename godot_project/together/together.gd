@@ -187,6 +187,7 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 				said.emit("%s: %s" % [by, phrases[phrase]])
 	)
 	line.came_back.connect(_on_came_back)
+	line.checked.connect(said.emit)
 	var content := ""
 	if game != "":
 		var answer: Dictionary = ClassDB.class_call_static(

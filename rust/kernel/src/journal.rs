@@ -10,7 +10,7 @@ use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
 /// The form of the journal itself; a reader refuses a higher one by name.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// A game's journal.
 pub type JournalOf<R> = Journal<<R as Ruleset>::Setup, <R as Ruleset>::Command, <R as Ruleset>::State>;
@@ -92,6 +92,10 @@ pub struct Entry<Command, State> {
     pub position: u64,
     /// What was done.
     pub act: Act<Command, State>,
+    /// What others have added to its dice: with it the rolls come from a substream that it opens, so that who knows the seed
+    /// does not know them before. Without it they come from the seed alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entropy: Option<Digest>,
     /// What came of it.
     pub record: Record,
     /// Its link of the chain: a digest of the link before it and of everything above. So no entry can be changed, taken
@@ -102,8 +106,12 @@ pub struct Entry<Command, State> {
 impl<Command: Serialize, State: Serialize> Entry<Command, State> {
     /// Its link, when `before` is the one before it.
     pub(crate) fn link_after(&self, before: &Digest) -> Digest {
-        let Self { sequence, position, act, record, link: _ } = self;
-        Digest::of(&(before.0, sequence, position, act, &record.rolls, record.digest.0, &record.marks))
+        let Self { sequence, position, act, entropy, record, link: _ } = self;
+        let all = (before.0, sequence, position, act, &record.rolls, record.digest.0, &record.marks);
+        match entropy {
+            Some(entropy) => Digest::of(&(all, entropy.0)),
+            None => Digest::of(&all),
+        }
     }
 }
 

@@ -118,7 +118,7 @@ fn step<R: Ruleset>(table: &mut Table<R>, place: Place, entry: &EntryOf<R>) -> R
         Act::Play { seat, command } => {
             let verdict = table.rules().validate(table.state(), *seat, command);
             verdict.map_err(|reasons| Divergence::Refused { place, reasons: reasons.to_string() })?;
-            let played = table.play_at(entry.position, *seat, command.clone());
+            let played = table.play_at(entry.position, *seat, command.clone(), entry.entropy);
             played.map_err(|stop| Divergence::of(place, &stop))?;
         }
         Act::Amend { by, reason, state } => table

@@ -4,9 +4,10 @@ mod pennies;
 
 use std::sync::Arc;
 
+use kernel::dice::Fact;
 use kernel::journal::Journal;
-use kernel::replay::replay;
-use kernel::{JournalOf, Ruleset, Salt, Seat, Seed, Table};
+use kernel::replay::{Divergence, replay};
+use kernel::{Digest, JournalOf, Ruleset, Salt, Seat, Seed, Table};
 use pennies::{Command, Game, Penny, Setup};
 use proptest::prelude::*;
 
@@ -124,4 +125,48 @@ proptest! {
         prop_assert_eq!(shorter.state(), fork.state());
         prop_assert_eq!(shorter.dice().position(), fork.dice().position());
     }
+}
+
+/// A game whose rolling commands get entropy from elsewhere, if any.
+fn stirred(entropy: Option<Digest>) -> Table<Game> {
+    let mut table = played("stirred", 0);
+    let mut choices = table.dice().derive("choices", 0);
+    for _ in 0..40 {
+        let Some(seat) = table.to_act().lowest() else { break };
+        let command = table.rules().sample(table.state(), seat, &mut choices).unwrap();
+        let rolls = table.rolls(seat, &command).unwrap();
+        table.submit_with(seat, command, entropy.filter(|_| rolls)).unwrap();
+        assert_eq!(
+            !table.last_entry().unwrap().record.rolls.is_empty(),
+            rolls,
+            "it is known before whether it rolls"
+        );
+    }
+    table
+}
+
+fn rolls(table: &Table<Game>) -> Vec<Fact> {
+    table.journal().entries.iter().flat_map(|entry| entry.record.rolls.clone()).collect()
+}
+
+#[test]
+fn what_others_add_changes_the_rolls_and_is_proved() {
+    let [alone, one, other] = [None, Some(Digest::of(&1)), Some(Digest::of(&2))].map(stirred);
+    assert_ne!(rolls(&one), rolls(&alone));
+    assert_ne!(rolls(&one), rolls(&other), "who knows the seed does not know the rolls");
+    assert_eq!(rolls(&one), rolls(&stirred(Some(Digest::of(&1)))));
+    let rules = || -> Arc<Game> { Arc::new(pennies::rules()) };
+    let again = replay(rules(), one.journal()).unwrap();
+    assert!(again.proved());
+    assert_eq!(again.dice().position(), one.dice().position());
+    let shown = replay(rules(), &one.journal().clone().without_seed()).unwrap();
+    assert_eq!((shown.digest(), shown.proved()), (one.digest(), false));
+    let mut forged = one.journal().clone();
+    let at = forged.entries.iter().position(|entry| entry.entropy.is_some()).unwrap();
+    forged.entries[at].entropy = Some(Digest::of(&3));
+    assert!(matches!(replay(rules(), &forged), Err(Divergence::Chain { .. })));
+    assert!(matches!(replay(rules(), &forged.chained()), Err(Divergence::Rolls { .. })));
+    let mut back = one.fork();
+    back.rewind(1).unwrap();
+    assert_eq!(back.dice().position(), one.journal().entries[1].position);
 }

@@ -41,8 +41,8 @@ const FIFTH: Place = Place::Entry(5);
 #[test]
 fn the_header_is_checked_first() {
     let said = edited(|journal| journal.format = 9);
-    assert_eq!(said, Divergence::Format { known: 2, found: 9 });
-    assert_eq!(said.to_string(), "the journal has format 9, only 2 is known");
+    assert_eq!(said, Divergence::Format { known: 3, found: 9 });
+    assert_eq!(said.to_string(), "the journal has format 9, only 3 is known");
     let said = edited(|journal| journal.game = "chess".to_owned());
     assert_eq!(said.code(), "other_game");
     assert_eq!(said.to_string(), "the journal is of the game \"chess\", not \"pennies\"");

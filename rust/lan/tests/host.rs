@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kernel::{Digest, Seat};
 use lan::{Fault, Host};
-use room::{Ask, Connection, Header, Incoming, Nonce, Secret, Token, promise_of};
+use room::{Ask, Connection, Header, Incoming, Nonce, Room, Secret, Token, promise_of};
 use serde_json::Value;
 use session::Game;
 
@@ -58,13 +58,22 @@ impl House {
         house.connect();
         for at in 0..2 {
             house.ask(at, Ask::Sit { seat: Some(Seat(at as u8)) });
-            house.ask(at, Ask::Ready { promise: promise_of(&Nonce(drawn(9 + at as u64))) });
+            let agreement = Some(house.room().agreement());
+            house.ask(at, Ask::Ready { promise: promise_of(&Nonce(drawn(9 + at as u64))), agreement });
+        }
+        for at in 0..2 {
+            let promises = house.room().promises();
+            house.ask(at, Ask::Acknowledge { promises });
         }
         for at in 0..2 {
             house.ask(at, Ask::Reveal { nonce: Nonce(drawn(9 + at as u64)) });
         }
         assert_eq!(house.devices[0].told["room"]["stage"], "playing");
         house
+    }
+
+    fn room(&self) -> &Room {
+        self.host.as_ref().expect("a host").room()
     }
 
     fn connect(&mut self) {

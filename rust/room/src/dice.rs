@@ -1,6 +1,5 @@
-//! Dice that nobody can bend (RM-04): the room promises a secret, then every seat promises one of its own, then all are
-//! shown, and the game's seed follows from all of them. Nobody, the room's host among them, knows the seed while anything
-//! can still be chosen.
+//! The seed of a game, which nobody can choose (RM-04): the room promises a secret, then every seat promises one of its own,
+//! then all acknowledge the promises, then all nonces are shown, and the seed follows from all of them.
 //!
 //! Every value is SHA-256 of lines of plain text, a label and then hexadecimal digits, so that `sha256sum` checks it:
 //! `docs/dice.md` says how.
@@ -9,7 +8,10 @@ use std::fmt;
 
 use kernel::{Digest, Salt, Seed};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
+
+use crate::options::Options;
 
 /// 256 bits of chance that the room keeps to itself. Its nonces follow from it, and nothing else does: who reads it learns
 /// the dice, and no member's token.
@@ -33,6 +35,21 @@ pub struct Nonce(pub Digest);
 /// What promises a nonce: nobody finds another one that keeps it.
 pub fn promise_of(nonce: &Nonce) -> Digest {
     lines("sandtable room 2 promise", &[nonce.0])
+}
+
+/// What all promises together come to: the room's, then the seats', in seat order. Who acknowledges it has noted them.
+pub fn promises_of(room: Digest, seats: &[Digest]) -> Digest {
+    let all: Vec<Digest> = [room].into_iter().chain(seats.iter().copied()).collect();
+    lines("sandtable room 5 promises", &all)
+}
+
+/// What is agreed on by being ready: SHA-256 of a label, the setup and the options, each a line of JSON without blanks.
+///
+/// # Panics
+/// Never: both are JSON.
+pub fn agreement_of(setup: &Value, options: &Options) -> Digest {
+    let options = serde_json::to_string(options).expect("options are JSON");
+    Digest(Sha256::digest(format!("sandtable room 5 agreement\n{setup}\n{options}\n")).into())
 }
 
 /// The seed of a game from the room's nonce and those of the seats, in seat order. The salt of the promise that players see

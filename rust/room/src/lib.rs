@@ -22,7 +22,7 @@
 //! | RM-01 | a member is who knows its token; a second device takes the place of the first |
 //! | RM-02 | a message has a number, and is done once however often it comes |
 //! | RM-03 | each member sees what its seat may see, and only refusals of its own |
-//! | RM-04 | the dice come from the room's secret and from every seat's, promised before any is shown |
+//! | RM-04 | the dice come from the room's secret and from every seat's; all note the promises before any is shown |
 //! | RM-05 | who says how many events it has is sent the rest |
 //! | RM-06 | who is away is waited for; then a bot sits in, and gives the seat back |
 //! | RM-07 | a table goes back by consent, and everybody's events with it |
@@ -45,7 +45,7 @@ mod room;
 pub mod schema;
 mod tell;
 
-pub use dice::{Nonce, Secret, promise_of, seed_of};
+pub use dice::{Nonce, Secret, agreement_of, promise_of, promises_of, seed_of};
 pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};

@@ -8,8 +8,8 @@ use kernel::{Digest, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{Nonce, lines};
-use crate::message::{Connection, Wish};
-use crate::tell::Tell;
+use crate::message::{Ask, Connection, Wish};
+use crate::tell::{Stage, Tell};
 
 /// How many different bytes a token has at least: of 32 random ones, fewer happen never.
 const FEWEST_BYTES: usize = 12;
@@ -58,6 +58,17 @@ impl Heard {
     }
 }
 
+/// The last message of a member that was answered.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Answered {
+    /// Its number.
+    pub(crate) number: u32,
+    /// What it asked.
+    pub(crate) ask: Option<Ask>,
+    /// The answer.
+    pub(crate) answer: Option<Tell>,
+}
+
 /// A member.
 #[derive(Debug)]
 pub(crate) struct Member {
@@ -75,6 +86,8 @@ pub(crate) struct Member {
     pub(crate) away: u64,
     /// What it has promised for the dice.
     pub(crate) promise: Option<Digest>,
+    /// Whether it has noted what all have promised.
+    pub(crate) acknowledged: bool,
     /// What it has shown of that.
     pub(crate) nonce: Option<Nonce>,
     /// How often it did not show what it had promised.
@@ -89,8 +102,8 @@ pub(crate) struct Member {
     pub(crate) sent: u32,
     /// When it last said a phrase.
     pub(crate) said: Option<u64>,
-    /// The number of its last message that was done, and the answer, which is given again (RM-02).
-    pub(crate) done: (u32, Option<Tell>),
+    /// Its last message that was done, and the answer, which is given again (RM-02).
+    pub(crate) done: Answered,
 }
 
 impl Member {
@@ -104,6 +117,7 @@ impl Member {
             elsewhere: None,
             away: now,
             promise: None,
+            acknowledged: false,
             nonce: None,
             lapses: 0,
             again: false,
@@ -111,13 +125,22 @@ impl Member {
             wishes: BTreeMap::new(),
             sent: 0,
             said: None,
-            done: (0, None),
+            done: Answered::default(),
         }
     }
 
     /// With whose eyes it looks.
     pub(crate) fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether the dice wait for it at this stage.
+    pub(crate) fn owes(&self, stage: Stage) -> bool {
+        match stage {
+            Stage::Acknowledging => !self.acknowledged,
+            Stage::Revealing => self.nonce.is_none(),
+            Stage::Gathering | Stage::Playing | Stage::Over => false,
+        }
     }
 
     pub(crate) fn is_here(&self) -> bool {

@@ -9,8 +9,8 @@ use crate::member::Token;
 use crate::options::Options;
 
 /// The version of these messages. Another one is refused with both numbers.
-pub const PROTOCOL: u32 = 4;
-/// The oldest version whose journals can be gone on with: later ones only added messages.
+pub const PROTOCOL: u32 = 5;
+/// The oldest version whose journals can be gone on with.
 pub(crate) const OLDEST: u32 = 2;
 
 /// What can be said at the table, by number: fixed phrases, which every device says in its own language.
@@ -76,8 +76,17 @@ pub enum Ask {
     Ready {
         /// [`promise_of`](crate::promise_of) the nonce.
         promise: Digest,
+        /// [`agreement_of`](crate::agreement_of) the setup and options that it agrees to (RM-01). Journals before version 5 have
+        /// none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        agreement: Option<Digest>,
     },
-    /// The nonce, once all have promised theirs (RM-04).
+    /// To have noted the promises of all, before any nonce is shown (RM-04).
+    Acknowledge {
+        /// [`promises_of`](crate::promises_of) the room and the seats.
+        promises: Digest,
+    },
+    /// The nonce, once all have acknowledged the promises (RM-04).
     Reveal {
         /// What was promised.
         nonce: Nonce,
@@ -100,6 +109,9 @@ pub enum Ask {
     Answer {
         /// Whether it agrees.
         yes: bool,
+        /// The number of what was proposed. Journals before version 5 have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proposal: Option<u32>,
     },
     /// What it wishes for somebody who is away (RM-06).
     Absent {
@@ -191,6 +203,11 @@ impl Ask {
     /// The first message of somebody who comes back.
     pub fn back(token: Token) -> Self {
         Self::Hello { protocol: PROTOCOL, content: None, name: None, token }
+    }
+
+    /// Whether this is a message that was done, sent again: the journal has the setup that was drawn for one without.
+    pub(crate) fn is_again(&self, done: &Self) -> bool {
+        self == done || matches!((self, done), (Self::Setup { setup: None }, Self::Setup { .. }))
     }
 
     /// Whether it only asks to be told something: the room is the same after it, and nothing of it is kept.

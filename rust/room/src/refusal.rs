@@ -30,10 +30,16 @@ pub enum RoomRefusal {
     NotHost,
     /// It has no seat.
     NoSeat,
+    /// The setup or the options are others than those that a member says it agrees to.
+    OtherAgreement,
+    /// The promises are others than those that a member has noted.
+    OtherPromises,
     /// A nonce is not the one that was promised.
     BrokenPromise,
     /// An older message than the last that was done.
     Old,
+    /// Another message had this number.
+    OtherMessage,
     /// A token that was made up, not drawn.
     WeakToken,
     /// An option that the room cannot keep to.
@@ -83,6 +89,14 @@ impl From<RoomRefusal> for Problem {
             No::NotNow => ("RM-01", "not_now", "that is for another stage of the room".to_owned()),
             No::NotHost => ("RM-01", "not_host", "only the first member may do that".to_owned()),
             No::NoSeat => ("RM-03", "no_seat", "who looks on plays nothing".to_owned()),
+            No::OtherAgreement => {
+                ("RM-01", "other_agreement", "setup or options have changed: look at them again".to_owned())
+            }
+            No::OtherPromises => (
+                "RM-04",
+                "other_promises",
+                "these are not the promises of this room and its seats".to_owned(),
+            ),
             No::BrokenPromise => {
                 ("RM-04", "broken_promise", "this is not the nonce that was promised".to_owned())
             }
@@ -101,6 +115,9 @@ impl From<RoomRefusal> for Problem {
             No::NoClock => ("RM-08", "no_clock", "there is no clock that could do so".to_owned()),
             No::RanOut => ("RM-08", "clock_ran_out", "your clock has run out: a bot plays on".to_owned()),
             No::BadPhrase => ("RM-09", "bad_phrase", "one of the phrases, and one in two seconds".to_owned()),
+            No::OtherMessage => {
+                ("RM-02", "other_message", "another message of yours had this number".to_owned())
+            }
             No::Old => ("RM-02", "old_message", "later messages of yours were done already".to_owned()),
         };
         Self::new(rule, code, message)

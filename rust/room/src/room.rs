@@ -21,7 +21,7 @@ use session::{Game, Problem, Receipt, Session};
 
 use crate::dice::{Nonce, Secret};
 use crate::journal::{Deed, FORMAT, Header, Row};
-use crate::member::{Member, Members};
+use crate::member::{Answered, Member, Members};
 use crate::message::{Ask, Connection, Incoming, PROTOCOL};
 use crate::options::Options;
 use crate::refusal::RoomRefusal;
@@ -65,7 +65,7 @@ pub struct Room {
     finished: Option<Finished>,
     /// How often the dice were called off: each attempt has its own nonce of the room's.
     attempt: u32,
-    /// Since when nonces are waited for.
+    /// Since when what the dice need is waited for.
     revealing: u64,
     /// The seats that a bot plays now.
     bots: Seats,
@@ -76,6 +76,8 @@ pub struct Room {
     charged: u64,
     paused: bool,
     proposed: Option<Proposed>,
+    /// How many proposals there were.
+    proposals: u32,
     /// Whose command each was that was played.
     turns: Vec<Seat>,
     /// For each way back, how many events every viewer kept: the seats, then those who look on.
@@ -130,6 +132,7 @@ impl Room {
             charged: 0,
             paused: false,
             proposed: None,
+            proposals: 0,
             turns: Vec::new(),
             cuts: Vec::new(),
             shown: Vec::new(),
@@ -159,8 +162,9 @@ impl Room {
         match &self.session {
             Some(session) if session.to_act().is_empty() => Stage::Over,
             Some(_) => Stage::Playing,
-            None if self.all_seats(|member| member.promise.is_some()) => Stage::Revealing,
-            None => Stage::Gathering,
+            None if !self.all_seats(|member| member.promise.is_some()) => Stage::Gathering,
+            None if !self.all_seats(|member| member.acknowledged) => Stage::Acknowledging,
+            None => Stage::Revealing,
         }
     }
 
@@ -243,7 +247,7 @@ impl Room {
                 let receipt = self.ask(at, ask)?;
                 let done = Tell::Done { number: *number, receipt: receipt.clone() };
                 if let Some(member) = self.members.get_mut(at) {
-                    member.done = (*number, Some(done));
+                    member.done = Answered { number: *number, ask: Some(ask.clone()), answer: Some(done) };
                 }
                 return Ok(receipt);
             }

@@ -16,7 +16,9 @@ use crate::options::Options;
 pub enum Stage {
     /// Members come and sit down.
     Gathering,
-    /// All have promised and are asked for their nonces.
+    /// All have promised, and note what the others did.
+    Acknowledging,
+    /// All have acknowledged the promises and are asked for their nonces.
     Revealing,
     /// The game goes on.
     Playing,
@@ -38,6 +40,10 @@ pub struct MemberSeen {
     pub here: bool,
     /// Whether it has promised.
     pub ready: bool,
+    /// What.
+    pub promise: Option<Digest>,
+    /// Whether it has acknowledged the promises of all.
+    pub acknowledged: bool,
     /// Whether it would play again.
     pub again: bool,
     /// How often it did not show what it had promised, so that all had to promise again.
@@ -62,6 +68,8 @@ pub struct SeatSeen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proposed {
+    /// Its number, which no other proposal of the room has.
+    pub number: u32,
     /// Who proposes it.
     pub by: Seat,
     /// What.
@@ -148,6 +156,8 @@ pub enum Tell {
         setup: Value,
         /// And the rest of it.
         options: Options,
+        /// [`agreement_of`](crate::agreement_of) both.
+        agreement: Digest,
         /// What promises the room's part of the dice (RM-04).
         promise: Digest,
         /// The seats that the game has with this setup.

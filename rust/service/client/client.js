@@ -160,12 +160,13 @@ function render() {
     say(`${by?.name ?? "Somebody"}: ${lobby.phrases[phrase]}`);
   }
   if (room.problem) told(room.problem), (room.problem = null);
-  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, chosen, search, presets.get(room.game)]);
+  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, room.doubt, chosen, search, presets.get(room.game)]);
   if (!room.seen || now === shown) return;
   shown = now;
   const focus = document.activeElement?.id;
   const scrolled = document.querySelector(".choices")?.scrollTop ?? 0;
-  main.replaceChildren(room.seen.stage === "gathering" || room.seen.stage === "revealing" ? gathering() : table());
+  const before = ["gathering", "acknowledging", "revealing"].includes(room.seen.stage);
+  main.replaceChildren(room.doubt ? el("p", { className: "bad", role: "alert" }, room.doubt) : "", before ? gathering() : table());
   document.querySelector(".choices")?.scrollTo(0, scrolled);
   if (focus) document.getElementById(focus)?.focus();
 }
@@ -247,7 +248,8 @@ function table() {
       stage === "playing" ? deciding() : null,
       proposed && proposed.by !== room.seat && room.seat ? el("section", {}, el("h2", {}, "Proposed"),
         el("p", {}, `${proposed.by.toUpperCase()} would like to ${{ undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what]}.`),
-        el("p", { className: "row" }, button("Agree", () => send("answer", { yes: true })), button("Refuse", () => send("answer", { yes: false })))) : null,
+        el("p", { className: "row" }, button("Agree", () => send("answer", { yes: true, proposal: proposed.number })),
+          button("Refuse", () => send("answer", { yes: false, proposal: proposed.number })))) : null,
       el("section", { className: "later" }, el("h2", {}, "Seats"), el("ul", {}, seats.map(presence))),
       members()));
 }
@@ -304,6 +306,7 @@ function ended(outcome) {
   const winners = outcome.winners.map((seat) => seat.toUpperCase());
   const head = winners.length ? `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}` : "Nobody wins";
   return el("section", { id: "ended" }, el("h2", {}, "It is over"), el("p", {}, el("strong", {}, head)),
+    room.checked ? el("p", {}, "Your device has checked the dice: everybody showed the number that was promised before the game.") : null,
     room.proof ? el("p", {}, "What all have added to the dice is shown. Anybody can check the whole game: ",
       el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, "the room's journal"),
       " and ", el("code", {}, "sandtable prove"), ".") : null,

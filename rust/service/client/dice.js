@@ -1,13 +1,40 @@
-// The seat's part of the dice (RM-04): a nonce of 256 bits, and its promise, SHA-256 of two lines of text.
-
-const LABEL = "sandtable room 2 promise";
+// The seat's part of the dice (RM-04): a nonce of 256 bits, its promise, and what this device checks of those of the others.
+// Every value is SHA-256 of lines of text.
 
 export function draw() {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 export function promise(nonce) {
-  return sha256(new TextEncoder().encode(`${LABEL}\n${nonce}\n`));
+  return lines("sandtable room 2 promise", nonce);
+}
+
+// What all have promised: the room's promise, and the seats' by their seats.
+export function promised({ promise: room, seats, members }) {
+  const of = ({ seat }) => [seat, members.find((member) => member.seat === seat)?.promise];
+  return { room, ...Object.fromEntries(seats.map(of).filter(([, promise]) => promise)) };
+}
+
+// The digest of all promises, which who has noted them says.
+export function acknowledgement({ room, ...seats }) {
+  return lines("sandtable room 5 promises", room, ...Object.values(seats));
+}
+
+// What is agreed on by being ready.
+export function agreement({ setup, options }) {
+  return lines("sandtable room 5 agreement", JSON.stringify(setup), JSON.stringify(options));
+}
+
+// Who has shown another nonce than it promised, of the room and the seats; empty where all kept their promises.
+export function broken(proof, noted) {
+  const shown = [["room", proof], ...proof.seats.map((part) => [part.seat, part])];
+  const kept = ([who, part]) => promise(part.nonce) === part.promise && noted[who] === part.promise;
+  const missing = Object.keys(noted).filter((who) => !shown.some(([other]) => other === who));
+  return [...shown.filter((one) => !kept(one)).map(([who]) => who), ...missing];
+}
+
+function lines(...all) {
+  return sha256(new TextEncoder().encode(all.map((line) => `${line}\n`).join("")));
 }
 
 function hex(bytes) {

@@ -1,7 +1,7 @@
 // A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
-import { draw, promise } from "./dice.js";
+import { acknowledgement, agreement, broken, draw, promise, promised } from "./dice.js";
 
 const LONGEST_WAIT = 10_000;
 
@@ -14,6 +14,7 @@ export class Room extends EventTarget {
     this.choices = null;
     this.said = [];
     this.proof = null;
+    this.doubt = null;
     this.member = null;
     this.line = "connecting";
     this.epoch = 0;
@@ -42,11 +43,21 @@ export class Room extends EventTarget {
     });
   }
 
-  // The nonce stays on this device until all have promised theirs.
+  // The nonce stays on this device until all have noted the promises of all.
   ready() {
     const nonce = draw();
     localStorage.setItem(`nonce ${this.code}`, nonce);
-    return this.send("ready", { promise: promise(nonce) });
+    localStorage.removeItem(`promises ${this.code}`);
+    return this.send("ready", { promise: promise(nonce), agreement: agreement(this.seen) });
+  }
+
+  get nonce() {
+    return localStorage.getItem(`nonce ${this.code}`);
+  }
+
+  // What this device has noted of the promises of all.
+  get noted() {
+    return JSON.parse(localStorage.getItem(`promises ${this.code}`));
   }
 
   close() {
@@ -107,7 +118,7 @@ export class Room extends EventTarget {
         this.choices = this.waiting.some((other) => other.message.type === "play") ? null : told.listed;
         break;
       case "said": this.said.push(told); break;
-      case "shown": this.proof = told.proof; break;
+      case "shown": this.check(told.proof); break;
       case "done": return this.answered(told.number, (first) => first.resolve(told));
       case "refused": return this.refused(told);
       case "replaced": this.closed = true; return this.tell("replaced");
@@ -134,19 +145,47 @@ export class Room extends EventTarget {
     this.seen = told;
     // Another game (RM-13): what was seen of the first is no part of it.
     if (before === "over" && told.stage === "gathering") {
-      Object.assign(this, { state: null, choices: null, proof: null });
+      Object.assign(this, { state: null, choices: null, proof: null, doubt: null });
     }
+    if (told.stage === "acknowledging" && this.seat) this.acknowledge();
     if (told.stage === "revealing" && this.seat) this.reveal();
     if (told.stage !== before && told.stage !== "gathering") this.look();
     this.tell(this.line);
   }
 
-  reveal() {
-    const nonce = localStorage.getItem(`nonce ${this.code}`);
-    if (nonce && this.revealed !== nonce) {
-      this.revealed = nonce;
-      this.send("reveal", { nonce }).catch(() => {});
+  // Notes what all have promised. Whoever holds the room cannot change it afterwards.
+  acknowledge() {
+    const all = promised(this.seen);
+    if (this.me.acknowledged || !this.nonce) return;
+    if (all[this.seat] !== promise(this.nonce)) {
+      this.doubt = "The room shows another promise of yours than you made. Your device does not go on.";
+      return;
     }
+    localStorage.setItem(`promises ${this.code}`, JSON.stringify(all));
+    this.send("acknowledge", { promises: acknowledgement(all) }).catch(() => {});
+  }
+
+  // Nothing is shown where the promises are others than those that were noted.
+  reveal() {
+    const { nonce, noted } = this;
+    if (!nonce || this.revealed === nonce) return;
+    if (!noted || acknowledgement(noted) !== acknowledgement(promised(this.seen))) {
+      this.doubt = "The promises of the dice are others than those that your device noted. It does not show its number.";
+      return;
+    }
+    this.revealed = nonce;
+    this.send("reveal", { nonce }).catch(() => {});
+  }
+
+  // The game is over, and all numbers are shown.
+  check(proof) {
+    this.proof = proof;
+    const { noted } = this;
+    const liars = noted ? broken(proof, noted) : [];
+    const called = (who) => this.seen.members.find((member) => member.seat === who)?.name ?? who;
+    const whose = (who) => who === "room" ? "The room" : `The device of ${called(who)}`;
+    this.checked = Boolean(noted) && !liars.length;
+    if (liars.length) this.doubt = `${liars.map(whose).join(" and ")} showed another number than promised. Do not trust these dice.`;
   }
 
   happened(told) {

@@ -28,7 +28,7 @@ mod tests {
 
     use clap::Parser as _;
     use kernel::Digest;
-    use room::{Deed, Nonce, Token, promise_of};
+    use room::{Deed, Nonce, Token, promise_of, promises_of};
     use serde_json::{Value, json};
     use tokio::time::{sleep, timeout};
 
@@ -61,15 +61,18 @@ mod tests {
         app.ask(&room, |answer| Call::Join(hello.clone(), answer)).await.expect("an answer");
         let nonce = Nonce(Digest::of(&2));
         let options = json!({ "patience": 60, "clock": 600, "delay": 0, "bot": "random", "bots": ["p2"] });
-        for message in [
-            json!({ "type": "sit", "seat": "p1" }),
-            json!({ "type": "options", "options": options }),
-            json!({ "type": "ready", "promise": promise_of(&nonce) }),
-            json!({ "type": "reveal", "nonce": nonce }),
-        ] {
+        let asked = async |message| {
             let told = act(app, &room, message).await;
             assert_eq!(told[0]["type"], "done", "{told}");
-        }
+            told[1].clone()
+        };
+        asked(json!({ "type": "sit", "seat": "p1" })).await;
+        let agreed = asked(json!({ "type": "options", "options": options })).await["agreement"].clone();
+        let ready = json!({ "type": "ready", "promise": promise_of(&nonce), "agreement": agreed });
+        let promised = serde_json::from_value(asked(ready).await["promise"].clone()).expect("digits");
+        let promises = promises_of(promised, &[promise_of(&nonce)]);
+        asked(json!({ "type": "acknowledge", "promises": promises })).await;
+        asked(json!({ "type": "reveal", "nonce": nonce })).await;
         room
     }
 

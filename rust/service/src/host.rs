@@ -208,7 +208,7 @@ impl Host {
 
     /// A room in memory does not expire.
     async fn wait(&mut self) {
-        if matches!(self.stage, Stage::Gathering | Stage::Revealing)
+        if self.stage < Stage::Playing
             && let Err(fault) = self.app.store.wait(&self.id, self.app.clock.now()).await
         {
             tracing::warn!(%fault, room = self.id, "it may expire although somebody is in it");

@@ -9,7 +9,7 @@ use crate::answers::{Choose, Create, Entered, Games, Join, Preset, Presets, Room
 use crate::problem::Details;
 
 /// The messages of the lobby; the others are the game's.
-const LOBBY: [&str; 7] = ["sit", "setup", "options", "ready", "reveal", "leave", "kick"];
+const LOBBY: [&str; 8] = ["sit", "setup", "options", "ready", "acknowledge", "reveal", "leave", "kick"];
 /// Who comes in over HTTP joins.
 const GREETING: &str = "hello";
 /// What is asked by GET.

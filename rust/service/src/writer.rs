@@ -12,7 +12,7 @@ use crate::store::{StoreFault, taken};
 const TOGETHER: usize = 64;
 
 /// Once a game has begun, its room does not expire any more, even if it gathers again.
-const STAGE: &str = "UPDATE room SET stage = $1, waiting_since = CASE WHEN $1 IN ('gathering', 'revealing') THEN waiting_since END \
+const STAGE: &str = "UPDATE room SET stage = $1, waiting_since = CASE WHEN $1 IN ('gathering', 'acknowledging', 'revealing') THEN waiting_since END \
      WHERE id = $2";
 
 /// What one room wants to be kept: all of it, or nothing.

@@ -6,6 +6,7 @@ use session::{Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
 use crate::journal::Deed;
+use crate::member::Answered;
 use crate::message::{Ask, Connection, PHRASES, Question};
 use crate::refusal::RoomRefusal;
 use crate::tell::{Listed, Stage, Tell};
@@ -22,15 +23,18 @@ const HINTS: &str = "greedy";
 impl Room {
     /// RM-02: a message is done once; the last one is answered again.
     pub(super) fn message(&mut self, at: u32, from: Connection, number: u32, ask: Ask) {
-        let (last, answer) = &self.members[at].done;
-        if number <= *last {
-            let again = (number == *last).then(|| answer.clone()).flatten();
-            match again {
-                Some(again) => self.out.tells.push((from, again)),
+        let last = &self.members[at].done;
+        if number <= last.number {
+            match last.answer.clone().filter(|_| number == last.number) {
                 None => self.refuse(from, number, RoomRefusal::Old.into()),
+                Some(_) if !last.ask.as_ref().is_some_and(|done| ask.is_again(done)) => {
+                    self.refuse(from, number, RoomRefusal::OtherMessage.into());
+                }
+                Some(again) => self.out.tells.push((from, again)),
             }
             return;
         }
+        let asked = Some(ask.clone());
         let before = self.out.tells.len();
         let answer = if ask.changes_nothing() {
             self.reply(at, number, &ask)
@@ -41,7 +45,7 @@ impl Room {
             }
         };
         if let Some(member) = self.members.get_mut(at) {
-            member.done = (number, Some(answer.clone()));
+            member.done = Answered { number, ask: asked, answer: Some(answer.clone()) };
         }
         // The answer comes before the news that it has caused.
         self.out.tells.insert(before, (from, answer));
@@ -88,6 +92,9 @@ impl Room {
 
     /// What hangs on who is here is asked now; all else also after a restart.
     fn change(&mut self, at: u32, number: u32, ask: Ask) -> Done {
+        // Journals of older versions have neither, messages do.
+        check(!matches!(ask, Ask::Ready { agreement: None, .. }), RoomRefusal::OtherAgreement)?;
+        check(!matches!(ask, Ask::Answer { proposal: None, .. }), RoomRefusal::NothingProposed)?;
         if let Ask::Absent { seat, .. } = &ask {
             let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
             check(away, RoomRefusal::NotAway(*seat))?;
@@ -101,7 +108,7 @@ impl Room {
         if ask == (Ask::Leave {}) {
             // Its answer tells who leaves; only its other devices are told that they are nobody's.
             self.part(at);
-            if self.stage() == Stage::Revealing && self.members[at].seat.is_some() {
+            if self.draws_dice() && self.members[at].seat.is_some() {
                 // RM-04: nobody calls a game off by leaving. Whoever leaves is away, and lapses as others do.
                 self.tell_room();
                 return Ok(None);
@@ -116,12 +123,13 @@ impl Room {
             Ask::Sit { seat } => self.sit(at, *seat)?,
             Ask::Setup { setup } => self.set_up(at, setup.as_ref())?,
             Ask::Options { options } => self.opt(at, options)?,
-            Ask::Ready { promise } => self.ready(at, *promise)?,
+            Ask::Ready { promise, agreement } => self.ready(at, *promise, *agreement)?,
+            Ask::Acknowledge { promises } => self.acknowledge(at, *promises)?,
             Ask::Reveal { nonce } => self.reveal(at, *nonce)?,
             Ask::Play { command, revision } => return self.play(at, command, *revision).map(Some),
             Ask::Undo {} => self.undo(at)?,
             Ask::Pause { paused } => self.pause(at, *paused)?,
-            Ask::Answer { yes } => self.answer(at, *yes)?,
+            Ask::Answer { yes, proposal } => self.answer(at, *yes, *proposal)?,
             Ask::Absent { seat, wish } => self.wish(at, *seat, *wish)?,
             Ask::Again {} => self.wish_again(at)?,
             Ask::Leave {} => self.leave(at)?,
@@ -168,6 +176,7 @@ impl Room {
             | Ask::Setup { .. }
             | Ask::Options { .. }
             | Ask::Ready { .. }
+            | Ask::Acknowledge { .. }
             | Ask::Reveal { .. }
             | Ask::Play { .. }
             | Ask::Undo {}
@@ -180,6 +189,11 @@ impl Room {
             | Ask::Question { .. } => {}
         }
         Ok(())
+    }
+
+    /// Whether the dice are under way: all have promised, and not all have shown what.
+    pub(super) fn draws_dice(&self) -> bool {
+        matches!(self.stage(), Stage::Acknowledging | Stage::Revealing)
     }
 
     pub(super) fn at_stage(&self, stage: Stage) -> Result<(), Problem> {

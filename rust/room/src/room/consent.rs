@@ -34,9 +34,13 @@ impl Room {
         self.propose(seat, if paused { Proposal::Pause } else { Proposal::Resume })
     }
 
-    pub(super) fn answer(&mut self, at: u32, yes: bool) -> Result<(), Problem> {
+    /// RM-07: an answer is to the proposal that it names.
+    pub(super) fn answer(&mut self, at: u32, yes: bool, proposal: Option<u32>) -> Result<(), Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let proposed = self.proposed.as_mut().filter(|proposed| proposed.by != seat);
+        let meant = |proposed: &&mut Proposed| {
+            proposed.by != seat && proposal.is_none_or(|number| number == proposed.number)
+        };
+        let proposed = self.proposed.as_mut().filter(meant);
         let proposed = proposed.ok_or(RoomRefusal::NothingProposed)?;
         if yes {
             proposed.agreed = proposed.agreed.with(seat);
@@ -50,7 +54,8 @@ impl Room {
 
     fn propose(&mut self, by: Seat, what: Proposal) -> Result<(), Problem> {
         check(self.proposed.is_none(), RoomRefusal::ProposedBefore)?;
-        self.proposed = Some(Proposed { by, what, agreed: Seats::NONE });
+        self.proposals += 1;
+        self.proposed = Some(Proposed { number: self.proposals, by, what, agreed: Seats::NONE });
         self.tell_room();
         Ok(())
     }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use session::Problem;
 
 use super::{Room, check};
-use crate::dice::{Nonce, promise_of, seed_of};
+use crate::dice::{Nonce, agreement_of, promise_of, promises_of, seed_of};
 use crate::options::Options;
 use crate::refusal::RoomRefusal;
 use crate::tell::Stage;
@@ -23,7 +23,8 @@ impl Room {
             let taken = self.members.iter().any(|(other, one)| other != at && one.seat == Some(seat));
             check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
         }
-        (self.members[at].seat, self.members[at].promise) = (seat, None);
+        self.members[at].seat = seat;
+        (self.members[at].promise, self.members[at].acknowledged) = (None, false);
         self.tell_room();
         Ok(())
     }
@@ -53,7 +54,7 @@ impl Room {
     fn seat_anew(&mut self) {
         let (seats, bots) = (self.seats, self.options.bots);
         for member in self.members.all_mut() {
-            member.promise = None;
+            (member.promise, member.acknowledged) = (None, false);
             member.seat = member.seat.filter(|seat| seats.contains(*seat) && !bots.contains(*seat));
         }
         self.tell_room();
@@ -66,10 +67,41 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn ready(&mut self, at: u32, promise: Digest) -> Result<(), Problem> {
+    /// RM-01: who is ready agrees to this setup and these options, and to no other.
+    pub(super) fn ready(
+        &mut self,
+        at: u32,
+        promise: Digest,
+        agreement: Option<Digest>,
+    ) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-        self.members[at].promise = Some(promise);
+        check(agreement.is_none_or(|agreed| agreed == self.agreement()), RoomRefusal::OtherAgreement)?;
+        let member = &mut self.members[at];
+        // Before there was an agreement, nothing was acknowledged.
+        (member.promise, member.acknowledged) = (Some(promise), agreement.is_none());
+        self.revealing = self.now;
+        self.tell_room();
+        Ok(())
+    }
+
+    /// What whoever is ready agrees to now.
+    pub fn agreement(&self) -> Digest {
+        agreement_of(&self.setup, &self.options)
+    }
+
+    /// What is acknowledged once all have promised.
+    pub fn promises(&self) -> Digest {
+        let seats: Vec<Digest> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.promise).collect();
+        promises_of(promise_of(&self.nonce()), &seats)
+    }
+
+    /// RM-04: no nonce is asked for before all have noted what the others promised.
+    pub(super) fn acknowledge(&mut self, at: u32, promises: Digest) -> Result<(), Problem> {
+        self.at_stage(Stage::Acknowledging)?;
+        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
+        check(promises == self.promises(), RoomRefusal::OtherPromises)?;
+        self.members[at].acknowledged = true;
         self.revealing = self.now;
         self.tell_room();
         Ok(())
@@ -100,11 +132,12 @@ impl Room {
         Ok(())
     }
 
-    /// RM-04: who owes a nonce when the time is over has lost the seat, and nobody's nonce is used again.
+    /// RM-04: who owes an acknowledgement or a nonce when the time is over has lost the seat, and nobody's nonce is used again.
     pub(super) fn lapse(&mut self) -> Result<(), Problem> {
-        self.at_stage(Stage::Revealing)?;
+        check(self.draws_dice(), RoomRefusal::NotNow)?;
+        let stage = self.stage();
         for member in self.members.all_mut() {
-            if member.seat.is_some() && member.nonce.is_none() {
+            if member.seat.is_some() && member.owes(stage) {
                 (member.seat, member.lapses) = (None, member.lapses + 1);
             }
         }
@@ -114,7 +147,7 @@ impl Room {
 
     fn call_off(&mut self) {
         for member in self.members.all_mut() {
-            (member.promise, member.nonce) = (None, None);
+            (member.promise, member.acknowledged, member.nonce) = (None, false, None);
         }
         self.attempt += 1;
         self.tell_room();
@@ -125,8 +158,8 @@ impl Room {
         match (self.stage(), self.members[at].seat) {
             (Stage::Playing, Some(seat)) if !self.bots.contains(seat) => self.sit_in(seat)?,
             (Stage::Playing | Stage::Over, Some(_)) => {}
-            (stage, _) => {
-                self.dismiss(at, stage);
+            (_, _) => {
+                self.dismiss(at);
                 return Ok(());
             }
         }
@@ -139,18 +172,22 @@ impl Room {
     pub(super) fn kick(&mut self, at: u32, number: u32) -> Result<(), Problem> {
         check(self.host() == Some(at), RoomRefusal::NotHost)?;
         let (other, stage) = (self.member(number)?, self.stage());
-        let before = matches!(stage, Stage::Gathering | Stage::Revealing);
-        let goes = other != at && (before || self.members[other].seat.is_none());
+        let plays = self.members[other].seat.is_some();
+        let before = stage == Stage::Gathering || self.draws_dice();
+        let goes = other != at && (before || !plays);
         check(goes, RoomRefusal::NoSuchMember(number))?;
-        self.dismiss(other, stage);
+        // Who sends a player away while the dice are drawn calls them off, as who shows nothing does.
+        self.members[at].lapses += u32::from(plays && self.draws_dice());
+        self.dismiss(other);
         Ok(())
     }
 
     /// Its token is nobody's from now on.
-    fn dismiss(&mut self, at: u32, stage: Stage) {
+    fn dismiss(&mut self, at: u32) {
+        let draws = self.draws_dice();
         self.shut_out(at);
         let seat = self.members.remove(at).and_then(|member| member.seat);
-        if stage == Stage::Revealing && seat.is_some() {
+        if draws && seat.is_some() {
             self.call_off();
         }
         self.tell_room();

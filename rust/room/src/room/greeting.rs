@@ -50,7 +50,7 @@ impl Room {
             game: meta.id.to_owned(),
             content,
             rules_version: meta.rules_version,
-            done: self.members[member].done.0,
+            done: self.members[member].done.number,
         };
         self.out.tells.push((from, welcome));
         self.welcome_back(member);

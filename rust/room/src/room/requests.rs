@@ -49,12 +49,13 @@ impl Room {
     /// Without a number, it is the next of its member if it is done, and none at all if it is refused.
     fn message_aside(&mut self, at: u32, number: u32, ask: Ask) {
         let before = self.members[at].done.clone();
-        let next = if number == 0 { before.0.checked_add(1) } else { Some(number) };
+        let next = if number == 0 { before.number.checked_add(1) } else { Some(number) };
         // After the last number there is no other: its answer is not that of another message.
         let Some(next) = next else { return self.refuse(ASIDE, number, RoomRefusal::Old.into()) };
         self.message(at, ASIDE, next, ask);
         let member = self.members.get_mut(at).filter(|_| number == 0);
-        if let Some(member) = member.filter(|member| matches!(member.done.1, Some(Tell::Refused { .. }))) {
+        if let Some(member) = member.filter(|member| matches!(member.done.answer, Some(Tell::Refused { .. })))
+        {
             member.done = before;
         }
     }

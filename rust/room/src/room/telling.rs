@@ -132,6 +132,7 @@ impl Room {
             stage,
             setup: self.setup.clone(),
             options: self.options.clone(),
+            agreement: self.agreement(),
             promise: promise_of(&self.nonce()),
             seats: seats.collect(),
             members: self.members.iter().map(|(number, member)| seen(number, member)).collect(),
@@ -143,11 +144,11 @@ impl Room {
 
     /// A clock that runs would tell at once who is to move: whoever looks on late sees the clocks late too (RM-09).
     fn seat_seen(&self, seat: Seat, stage: Stage, shown: Option<&Shown>) -> SeatSeen {
-        let owes = self.sitting(seat).is_some_and(|member| member.nonce.is_none());
+        let owes = self.sitting(seat).is_some_and(|member| member.owes(stage));
         let due = match stage {
-            Stage::Revealing if owes => Some(self.revealing + self.options.patience()),
+            Stage::Acknowledging | Stage::Revealing if owes => Some(self.revealing + self.options.patience()),
             Stage::Playing => self.sits_in_at(seat),
-            Stage::Gathering | Stage::Revealing | Stage::Over => None,
+            Stage::Gathering | Stage::Acknowledging | Stage::Revealing | Stage::Over => None,
         };
         SeatSeen {
             seat,
@@ -171,6 +172,8 @@ fn seen(number: u32, member: &Member) -> MemberSeen {
         seat: member.seat,
         here: member.is_here(),
         ready: member.promise.is_some(),
+        promise: member.promise,
+        acknowledged: member.acknowledged,
         again: member.again,
         lapses: member.lapses,
     }

@@ -15,7 +15,7 @@ impl Room {
         match self.stage() {
             Stage::Over if self.wants_secret() => Some(self.now),
             Stage::Gathering | Stage::Over => None,
-            Stage::Revealing => Some(self.revealing + self.options.patience()),
+            Stage::Acknowledging | Stage::Revealing => Some(self.revealing + self.options.patience()),
             Stage::Playing if self.bot_to_move().is_some() => Some(self.now),
             Stage::Playing => {
                 let seats = self.seats.iter();
@@ -30,9 +30,11 @@ impl Room {
         self.now = self.now.max(now);
         self.charge();
         let deed = match self.stage() {
-            Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => Some(Deed::Lapsed {}),
+            Stage::Acknowledging | Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => {
+                Some(Deed::Lapsed {})
+            }
             Stage::Playing => self.overdue().or_else(|| self.bots_move()),
-            Stage::Gathering | Stage::Revealing | Stage::Over => None,
+            Stage::Gathering | Stage::Acknowledging | Stage::Revealing | Stage::Over => None,
         };
         if let Some(deed) = deed {
             // What cannot be done is left as it is; nobody waits for an answer.

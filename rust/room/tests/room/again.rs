@@ -41,8 +41,9 @@ fn again(scene: &mut Scene, secret: u64) -> bool {
 
 fn begin(scene: &mut Scene, nonces: [u8; 2]) {
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(nonces[at])) }), None);
+        assert_eq!(scene.ready(at, nonces[at]), None);
     }
+    scene.acknowledge(2);
     for at in [0, 1] {
         assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(nonces[at]) }), None);
     }
@@ -69,8 +70,7 @@ fn rm_13_who_has_played_plays_again_at_the_same_seats_with_other_dice() {
     let seats: Vec<_> = members.iter().map(|member| (member.seat, member.ready, member.again)).collect();
     assert_eq!(seats, [(Some(Seat::P1), false, false), (Some(Seat::P2), false, false), (None, false, false)]);
     assert_ne!(promise(&scene), before, "the room promises something new");
-    let wrong = Ask::Ready { promise: promise_of(&nonce(3)) };
-    assert_eq!(scene.ask(2, wrong).as_deref(), Some("no_seat"));
+    assert_eq!(scene.ready(2, 3).as_deref(), Some("no_seat"));
     begin(&mut scene, [0, 1]);
     assert_ne!(scene.room.session().unwrap().dice().seed, first, "with the same nonces of the seats too");
     finish(&mut scene);
@@ -174,9 +174,9 @@ fn rm_13_the_record_and_the_proof_stay_until_another_game_begins() {
     let journal = scene.room.public_journal().expect("it is over");
     assert!(again(&mut scene, 77));
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(4 + at as u8)) }), None);
+        assert_eq!(scene.ready(at, 4 + at as u8), None);
     }
-    assert_eq!(scene.stage(), Stage::Revealing);
+    scene.acknowledge(2);
     scene.told.clear();
     for at in 0..3 {
         assert_eq!(scene.ask(at, Ask::Record {}), None);

@@ -76,20 +76,16 @@ fn rm_07_across_seats_a_table_goes_back_if_all_agree() {
     let mut scene = both_played();
     let before = scene.room.session().unwrap().sequence();
     assert_eq!(scene.ask(2, Ask::Undo {}).as_deref(), Some("no_seat"));
-    assert_eq!(scene.ask(1, Ask::Answer { yes: true }).as_deref(), Some("nothing_proposed"));
+    assert_eq!(scene.answer(1, true).as_deref(), Some("nothing_proposed"));
     assert_eq!(scene.ask(0, Ask::Undo {}), None);
     assert_eq!(proposed(&scene), Some(Proposal::Undo));
     assert_eq!(scene.room.session().unwrap().sequence(), before, "nothing happens without consent");
     assert_eq!(scene.ask(0, Ask::Undo {}).as_deref(), Some("proposed_before"));
-    assert_eq!(
-        scene.ask(0, Ask::Answer { yes: true }).as_deref(),
-        Some("nothing_proposed"),
-        "nor by oneself"
-    );
-    assert_eq!(scene.ask(1, Ask::Answer { yes: false }), None);
+    assert_eq!(scene.answer(0, true).as_deref(), Some("nothing_proposed"), "nor by oneself");
+    assert_eq!(scene.answer(1, false), None);
     assert_eq!((proposed(&scene), scene.room.session().unwrap().sequence()), (None, before));
     assert_eq!(scene.ask(0, Ask::Undo {}), None);
-    assert_eq!(scene.ask(1, Ask::Answer { yes: true }), None);
+    assert_eq!(scene.answer(1, true), None);
     let session = scene.room.session().unwrap();
     assert!(session.sequence() < before);
     assert!(session.to_act().contains(Seat::P1), "it is P1's decision again");
@@ -103,6 +99,22 @@ fn rm_07_across_seats_a_table_goes_back_if_all_agree() {
         own.retain(|event| event.get("event_seq").is_some());
         assert_eq!(scene.events(at), own);
     }
+}
+
+#[test]
+fn rm_07_an_answer_is_to_the_proposal_that_it_names() {
+    let mut scene = both_played();
+    let before = scene.room.session().unwrap().sequence();
+    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.answer(1, false), None);
+    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    let late = Ask::Answer { yes: true, proposal: Some(1) };
+    assert_eq!(scene.ask(1, late).as_deref(), Some("nothing_proposed"), "that was the one before");
+    let unnamed = Ask::Answer { yes: true, proposal: None };
+    assert_eq!(scene.ask(1, unnamed).as_deref(), Some("nothing_proposed"));
+    assert_eq!(scene.room.session().unwrap().sequence(), before);
+    assert_eq!(scene.ask(1, Ask::Answer { yes: true, proposal: Some(2) }), None);
+    assert!(scene.room.session().unwrap().sequence() < before);
 }
 
 #[test]

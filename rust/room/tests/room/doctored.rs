@@ -19,12 +19,15 @@ fn asks() -> Vec<Ask> {
         Ask::Setup { setup: Some(game("crossfire").draw_setup("other")) },
         Ask::Setup { setup: None },
         Ask::Options { options: Options::default() },
-        Ask::Ready { promise: promise_of(&nonce(0)) },
+        Ask::Ready { promise: promise_of(&nonce(0)), agreement: None },
+        Ask::Ready { promise: promise_of(&nonce(0)), agreement: Some(drawn(0)) },
+        Ask::Acknowledge { promises: drawn(0) },
         Ask::Reveal { nonce: nonce(0) },
         Ask::Play { command: Value::Null, revision: 0 },
         Ask::Undo {},
         Ask::Pause { paused: true },
-        Ask::Answer { yes: true },
+        Ask::Answer { yes: true, proposal: None },
+        Ask::Answer { yes: true, proposal: Some(1) },
         Ask::Absent { seat: Seat::P2, wish: Wish::Bot },
         Ask::Say { phrase: 0 },
         Ask::Leave {},
@@ -92,7 +95,7 @@ fn sound() -> Vec<(&'static str, Vec<Value>)> {
     }
     let sent = scene.room.play_again(Secret(drawn(6)), scene.now);
     scene.keep(sent);
-    scene.ask(1, Ask::Ready { promise: promise_of(&nonce(1)) });
+    scene.ready(1, 1);
     all.push(("crossfire", lines(&scene.room)));
     all
 }
@@ -108,6 +111,9 @@ impl Chance {
 
 /// Drops, doubles, swaps or moves rows, or puts something else into a field.
 fn doctor(lines: &mut Vec<Value>, chance: &mut Chance) {
+    if lines.is_empty() {
+        return;
+    }
     let (one, other) = (chance.below(lines.len()), chance.below(lines.len()));
     match chance.below(8) {
         0 => drop(lines.remove(one)),
@@ -191,7 +197,8 @@ fn rm_10_a_doctored_journal_is_a_room_or_refused_in_words() {
             if chance.below(4) > 0 {
                 renumber(&mut lines);
             }
-            let Ok(header) = serde_json::from_value::<Header>(lines[0].clone()) else { continue };
+            let Some(first) = lines.first() else { continue };
+            let Ok(header) = serde_json::from_value::<Header>(first.clone()) else { continue };
             let rows: Result<Vec<Row>, _> = lines.into_iter().skip(1).map(serde_json::from_value).collect();
             let Ok(rows) = rows else { continue };
             if let Ok(proven) = prove(game.clone(), header.clone(), rows.clone()) {

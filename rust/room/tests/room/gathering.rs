@@ -1,7 +1,7 @@
 //! Coming in, sitting down, promising, playing: each rule with what it lets through and what it refuses.
 
 use kernel::Viewer;
-use room::{PROTOCOL, seed_of};
+use room::{PROTOCOL, agreement_of, promises_of, seed_of};
 use serde_json::json;
 
 use super::*;
@@ -79,8 +79,8 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     assert_eq!(scene.ask(1, Ask::Setup { setup: None }).as_deref(), Some("not_host"));
     let broken = Ask::Setup { setup: Some(json!({ "sides": 9 })) };
     assert_eq!(scene.ask(0, broken).as_deref(), Some("malformed"));
-    assert_eq!(scene.ask(0, Ask::Ready { promise: promise_of(&nonce(0)) }), None);
-    assert_eq!(scene.ask(2, Ask::Ready { promise: promise_of(&nonce(2)) }).as_deref(), Some("no_seat"));
+    assert_eq!(scene.ready(0, 0), None);
+    assert_eq!(scene.ready(2, 2).as_deref(), Some("no_seat"));
     let drawn = game("crossfire").draw_setup("other");
     assert_eq!(scene.ask(0, Ask::Setup { setup: Some(drawn) }), None);
     let ready = scene.heard(2).filter_map(|tell| {
@@ -102,11 +102,48 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     let mut scene = Scene::playing();
     let agreed = setups(&scene).pop();
     assert_eq!(agreed, Some(scene.room.session().unwrap().setup()), "what was agreed is played");
-    for ask in [Ask::Sit { seat: None }, Ask::Setup { setup: None }, Ask::Ready { promise: Digest([0; 32]) }]
-    {
+    for ask in [
+        Ask::Sit { seat: None },
+        Ask::Setup { setup: None },
+        Ask::Ready { promise: Digest([0; 32]), agreement: Some(Digest([0; 32])) },
+    ] {
         assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
     }
     assert_eq!(Scene::seated().ask(0, Ask::Look { lines: 0, choices: false }).as_deref(), Some("not_now"));
+}
+
+#[test]
+fn rm_01_who_is_ready_names_what_it_agrees_to() {
+    let mut scene = Scene::seated();
+    let Tell::Room { setup, options, agreement, .. } = scene.seen().clone() else { panic!("a room") };
+    assert_eq!(agreement, agreement_of(&setup, &options), "each device can work it out");
+    let ready = |agreement| Ask::Ready { promise: promise_of(&nonce(1)), agreement };
+    assert_eq!(scene.ask(1, ready(None)).as_deref(), Some("other_agreement"));
+    assert_eq!(scene.ask(0, Ask::Setup { setup: None }), None);
+    assert_eq!(
+        scene.ask(1, ready(Some(agreement))).as_deref(),
+        Some("other_agreement"),
+        "it crossed a new setup"
+    );
+    let Tell::Room { setup, options, agreement, .. } = scene.seen().clone() else { panic!("a room") };
+    let shorter = Options { patience: 5, ..options.clone() };
+    assert_ne!(agreement, agreement_of(&setup, &shorter), "the options are part of it");
+    assert_eq!(scene.ask(1, ready(Some(agreement))), None);
+}
+
+#[test]
+fn rm_02_a_number_is_one_messages() {
+    let mut scene = Scene::seated();
+    assert_eq!(scene.send(0, 9, Ask::Setup { setup: None }), None);
+    let agreed = scene.room.setup().clone();
+    assert_eq!(scene.send(0, 9, Ask::Setup { setup: None }), None, "the same once more");
+    assert_eq!(scene.room.setup(), &agreed, "is done once");
+    let sit = Ask::Sit { seat: None };
+    assert_eq!(scene.send(0, 9, sit.clone()).as_deref(), Some("other_message"));
+    scene.room = Room::restore(game("crossfire"), scene.room.header().clone(), scene.rows.clone()).unwrap();
+    assert_eq!(scene.enter(0, Ask::back(token(0))), None);
+    assert_eq!(scene.send(0, 9, Ask::Setup { setup: None }), None, "after a restart too");
+    assert_eq!(scene.send(0, 9, sit).as_deref(), Some("other_message"));
 }
 
 #[test]
@@ -181,9 +218,26 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
     let mut scene = Scene::seated();
     assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }).as_deref(), Some("not_now"));
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+        assert_eq!(scene.ready(at, at as u8), None);
     }
-    assert_eq!(scene.stage(), Stage::Revealing);
+    assert_eq!(
+        scene.ask(0, Ask::Reveal { nonce: nonce(0) }).as_deref(),
+        Some("not_now"),
+        "not before all noted"
+    );
+    let Tell::Room { promise, members, .. } = scene.seen().clone() else { panic!("a room") };
+    let promised: Vec<Digest> = members.iter().filter_map(|member| member.promise).collect();
+    assert_eq!(
+        promised,
+        [promise_of(&nonce(0)), promise_of(&nonce(1))],
+        "each is told what the others promised"
+    );
+    let promises = promises_of(promise, &promised);
+    let other = Ask::Acknowledge { promises: promises_of(promise, &[promised[1], promised[0]]) };
+    assert_eq!(scene.ask(0, other).as_deref(), Some("other_promises"));
+    assert_eq!(scene.ask(2, Ask::Acknowledge { promises }).as_deref(), Some("no_seat"));
+    assert_eq!(scene.room.promises(), promises);
+    scene.acknowledge(2);
     assert_eq!(scene.ask(1, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));
     assert_eq!(scene.ask(2, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));
     for at in [0, 1] {

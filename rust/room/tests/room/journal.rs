@@ -99,14 +99,32 @@ fn rm_10_the_time_of_a_restart_is_nobodys() {
 fn rm_10_a_journal_in_which_a_member_called_the_game_off_by_leaving_is_one() {
     let mut scene = Scene::seated();
     for at in [0, 1] {
-        scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) });
+        scene.ready(at, at as u8);
     }
+    scene.acknowledge(2);
     let leave = Deed::Asked { member: 0, number: 9, ask: Ask::Leave {} };
     scene.rows.push(Row { row: scene.rows.len() as u32 + 1, now: 0, deed: leave });
     let Tell::Room { stage, members, host, .. } = restored(&scene, scene.rows.len()).as_seen() else {
         panic!("a room")
     };
     assert_eq!((stage, members.len(), host), (Stage::Gathering, 2, Some(1)));
+}
+
+#[test]
+fn rm_10_a_journal_from_before_promises_were_acknowledged_goes_on() {
+    let scene = Scene::playing();
+    let mut header = scene.room.header().clone();
+    header.protocol = 4;
+    let mut rows = scene.rows.clone();
+    rows.retain(|row| !matches!(row.deed, Deed::Asked { ask: Ask::Acknowledge { .. }, .. }));
+    for (number, row) in (1..).zip(&mut rows) {
+        row.row = number;
+        if let Deed::Asked { ask: Ask::Ready { agreement, .. }, .. } = &mut row.deed {
+            *agreement = None;
+        }
+    }
+    let room = Room::restore(game("crossfire"), header, rows).expect("as it was then");
+    assert_eq!(room.stage(), Stage::Playing);
 }
 
 #[test]

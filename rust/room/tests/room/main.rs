@@ -76,8 +76,9 @@ impl Scene {
         let mut scene = Self::seated();
         assert_eq!(scene.ask(0, Ask::Options { options: options.clone() }), None);
         for at in [0, 1] {
-            scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) });
+            scene.ready(at, at as u8);
         }
+        scene.acknowledge(2);
         for at in [0, 1] {
             scene.ask(at, Ask::Reveal { nonce: nonce(at as u8) });
         }
@@ -93,6 +94,28 @@ impl Scene {
     fn ask(&mut self, at: usize, ask: Ask) -> Option<String> {
         self.numbers[at] += 1;
         self.send(at, self.numbers[at], ask)
+    }
+
+    /// Promises a nonce for what is agreed on now.
+    fn ready(&mut self, at: usize, byte: u8) -> Option<String> {
+        let agreement = Some(self.room.agreement());
+        self.ask(at, Ask::Ready { promise: promise_of(&nonce(byte)), agreement })
+    }
+
+    /// The first so many members note what all have promised.
+    fn acknowledge(&mut self, people: usize) {
+        assert_eq!(self.stage(), Stage::Acknowledging);
+        for at in 0..people {
+            let promises = self.room.promises();
+            assert_eq!(self.ask(at, Ask::Acknowledge { promises }), None);
+        }
+        assert_eq!(self.stage(), Stage::Revealing);
+    }
+
+    /// Answers what is proposed now.
+    fn answer(&mut self, at: usize, yes: bool) -> Option<String> {
+        let Tell::Room { proposed, .. } = self.room.as_seen() else { panic!("a room") };
+        self.ask(at, Ask::Answer { yes, proposal: proposed.map(|proposed| proposed.number).or(Some(0)) })
     }
 
     fn send(&mut self, at: usize, number: u32, ask: Ask) -> Option<String> {

@@ -16,8 +16,9 @@ pub(super) fn gathered(id: &str, secret: u64) -> (Room, Vec<Row>, usize) {
         assert_eq!(scene.ask(at, Ask::Sit { seat: Some(*seat) }), None);
     }
     for at in 0..seats.len() {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+        assert_eq!(scene.ready(at, at as u8), None);
     }
+    scene.acknowledge(seats.len());
     for at in 0..seats.len() {
         assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(at as u8) }), None);
     }

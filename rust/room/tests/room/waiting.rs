@@ -12,8 +12,9 @@ fn bot_sits(scene: &Scene, seat: usize) -> bool {
 fn rm_04_who_does_not_show_a_nonce_in_time_loses_the_seat_and_all_promise_again() {
     let mut scene = Scene::seated();
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+        assert_eq!(scene.ready(at, at as u8), None);
     }
+    scene.acknowledge(2);
     let Tell::Room { promise: before, .. } = scene.seen().clone() else { panic!("a room") };
     assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }), None);
     assert_eq!(scene.seat_seen(0).countdown, None);
@@ -28,8 +29,9 @@ fn rm_04_who_does_not_show_a_nonce_in_time_loses_the_seat_and_all_promise_again(
     assert_ne!(promise, before, "what was shown once is not used again, the room's part neither");
     assert_eq!(scene.ask(1, Ask::Sit { seat: Some(Seat::P2) }), None);
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(10 + at as u8)) }), None);
+        assert_eq!(scene.ready(at, 10 + at as u8), None);
     }
+    scene.acknowledge(2);
     for at in [0, 1] {
         assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(10 + at as u8) }), None);
     }
@@ -40,8 +42,9 @@ fn rm_04_who_does_not_show_a_nonce_in_time_loses_the_seat_and_all_promise_again(
 fn rm_04_who_leaves_while_nonces_are_owed_lapses_as_who_is_silent_does() {
     let mut scene = Scene::seated();
     for at in [0, 1] {
-        assert_eq!(scene.ask(at, Ask::Ready { promise: promise_of(&nonce(at as u8)) }), None);
+        assert_eq!(scene.ready(at, at as u8), None);
     }
+    scene.acknowledge(2);
     assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }), None);
     assert_eq!(scene.ask(1, Ask::Leave {}), None);
     assert_eq!(scene.room.heard().len(), 2, "Bo is away");
@@ -51,6 +54,37 @@ fn rm_04_who_leaves_while_nonces_are_owed_lapses_as_who_is_silent_does() {
     let Tell::Room { members, stage, .. } = scene.seen().clone() else { panic!("a room") };
     assert_eq!(stage, Stage::Gathering);
     assert_eq!((members[1].seat, members[1].lapses), (None, 1), "all see it");
+}
+
+#[test]
+fn rm_04_who_does_not_acknowledge_the_promises_in_time_lapses_before_any_nonce_is_shown() {
+    let mut scene = Scene::seated();
+    for at in [0, 1] {
+        assert_eq!(scene.ready(at, at as u8), None);
+    }
+    let promises = scene.room.promises();
+    assert_eq!(scene.ask(0, Ask::Acknowledge { promises }), None);
+    assert_eq!((scene.seat_seen(0).countdown, scene.seat_seen(1).countdown), (None, Some(60_000)));
+    assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }).as_deref(), Some("not_now"), "not yet");
+    scene.later(60);
+    let Tell::Room { members, stage, .. } = scene.seen().clone() else { panic!("a room") };
+    assert_eq!(stage, Stage::Gathering);
+    assert_eq!((members[0].lapses, members[1].lapses, members[1].seat), (0, 1, None));
+}
+
+#[test]
+fn rm_04_who_sends_a_player_away_while_the_dice_are_drawn_has_called_them_off() {
+    let mut scene = Scene::seated();
+    assert_eq!(scene.ask(0, Ask::Kick { member: 2 }), None);
+    for at in [0, 1] {
+        assert_eq!(scene.ready(at, at as u8), None);
+    }
+    scene.acknowledge(2);
+    assert_eq!(scene.ask(1, Ask::Reveal { nonce: nonce(1) }), None);
+    assert_eq!(scene.ask(0, Ask::Kick { member: 1 }), None);
+    let Tell::Room { members, stage, .. } = scene.seen().clone() else { panic!("a room") };
+    assert_eq!((stage, members.len(), members[0].lapses), (Stage::Gathering, 1, 1), "all see it");
+    assert!(!members[0].ready, "and nobody's nonce is used again");
 }
 
 #[test]
@@ -152,7 +186,7 @@ fn rm_01_options_are_an_agreement_too() {
         assert_eq!(scene.ask(0, with(change)).as_deref(), Some("bad_options"));
     }
     assert_eq!(scene.ask(1, with(|_| ())).as_deref(), Some("not_host"));
-    scene.ask(0, Ask::Ready { promise: promise_of(&nonce(0)) });
+    scene.ready(0, 0);
     assert_eq!(scene.ask(0, with(|options| options.patience = 5)), None);
     let Tell::Room { members, options, .. } = scene.seen() else { panic!("a room") };
     assert_eq!((members[0].ready, options.patience), (false, 5));
@@ -165,7 +199,8 @@ fn rm_06_a_bot_plays_a_seat_from_the_beginning() {
     let options = Options { bots, bot: Player::Random, ..Options::default() };
     assert_eq!(scene.ask(0, Ask::Options { options }), None);
     assert_eq!(scene.ask(1, Ask::Sit { seat: Some(Seat::P2) }).as_deref(), Some("seat_taken"));
-    assert_eq!(scene.ask(0, Ask::Ready { promise: promise_of(&nonce(0)) }), None);
+    assert_eq!(scene.ready(0, 0), None);
+    scene.acknowledge(1);
     assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }), None);
     assert_eq!(scene.stage(), Stage::Playing);
     for _ in 0..2000 {
@@ -207,12 +242,12 @@ fn rm_08_clocks_stand_by_agreement() {
     assert_eq!(scene.ask(0, Ask::Pause { paused: false }).as_deref(), Some("no_clock"));
     assert_eq!(scene.ask(2, Ask::Pause { paused: true }).as_deref(), Some("no_seat"));
     assert_eq!(scene.ask(0, Ask::Pause { paused: true }), None);
-    assert_eq!(scene.ask(1, Ask::Answer { yes: true }), None);
+    assert_eq!(scene.answer(1, true), None);
     scene.later(1000);
     assert_eq!(scene.seat_seen(0).clock, Some(100_000));
     assert!(!bot_sits(&scene, 0));
     assert_eq!(scene.ask(1, Ask::Pause { paused: false }), None);
-    assert_eq!(scene.ask(0, Ask::Answer { yes: true }), None);
+    assert_eq!(scene.answer(0, true), None);
     scene.later(100);
     assert!(bot_sits(&scene, 0), "they run again");
 }

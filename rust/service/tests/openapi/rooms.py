@@ -9,6 +9,7 @@ import schemathesis
 
 BASE = os.environ["SANDTABLE_SERVICE"]
 NONCE = "5a" * 32
+OPTIONS = {"patience": 60, "clock": None, "delay": 0, "bot": "greedy", "bots": []}
 # After so many requests another room is opened: what was asked of the last one may have ended it.
 EACH = 12
 
@@ -22,14 +23,21 @@ def send(path, body, token=None):
         return json.load(answer)
 
 
+def digest(*lines):
+    return hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
+
+
 def opened(plays):
     """A room of one person; a game in progress if it plays."""
     entered = send("/api/lobby/create", {"game": "council", "name": "Ada"})
     room, token = entered["room"], entered["token"]
     send(f"/api/lobby/{room}/sit", {"seat": "p1"}, token)
     if plays:
-        promise = hashlib.sha256(f"sandtable room 2 promise\n{NONCE}\n".encode()).hexdigest()
-        send(f"/api/lobby/{room}/ready", {"promise": promise}, token)
+        promise = digest("sandtable room 2 promise", NONCE)
+        told = send(f"/api/lobby/{room}/options", {"options": OPTIONS}, token)["told"][1]
+        send(f"/api/lobby/{room}/ready", {"promise": promise, "agreement": told["agreement"]}, token)
+        promises = digest("sandtable room 5 promises", told["promise"], promise)
+        send(f"/api/lobby/{room}/acknowledge", {"promises": promises}, token)
         send(f"/api/lobby/{room}/reveal", {"nonce": NONCE}, token)
     return entered
 

@@ -95,6 +95,8 @@ fn of_many_rooms_in_one_commit_some_may_be_taken_and_nobody_else_waits_for_them(
     for store in Stores::all() {
         let service = Service::start(&store);
         let clients: Vec<Client> = (0..40).map(|_| Client::create(&service, "council")).collect();
+        let agreed = |client: &Client| client.get(&service, "state")["room"]["agreement"].clone();
+        let agreed: Vec<Value> = clients.iter().map(agreed).collect();
         // Half of them begin another stage with their next message.
         for client in clients.iter().step_by(2) {
             assert_eq!(client.post(&service, "sit", &json!({ "number": 1, "seat": "p1" })).status, 200);
@@ -106,8 +108,10 @@ fn of_many_rooms_in_one_commit_some_may_be_taken_and_nobody_else_waits_for_them(
         let answers: Vec<u16> = thread::scope(|scope| {
             let sent = store.held(|| {
                 let (each, service) = (clients.iter().enumerate(), &service);
-                let sent: Vec<_> =
-                    each.map(|(at, one)| scope.spawn(move || second(service, one, at))).collect();
+                let sent: Vec<_> = each
+                    .map(|(at, one)| (at, one, &agreed[at]))
+                    .map(|(at, one, agreed)| scope.spawn(move || second(service, one, at, agreed)))
+                    .collect();
                 thread::sleep(Duration::from_millis(500));
                 sent
             });
@@ -122,14 +126,14 @@ fn of_many_rooms_in_one_commit_some_may_be_taken_and_nobody_else_waits_for_them(
             let kept = rows.iter().filter(|row| row["deed"]["number"] == 2).count();
             assert_eq!(kept, 1, "room {at}: {rows:?}");
             let stage = store.text("SELECT stage FROM room WHERE id = $1", &client.room);
-            assert_eq!(stage, if at % 2 == 0 { "revealing" } else { "gathering" });
+            assert_eq!(stage, if at % 2 == 0 { "acknowledging" } else { "gathering" });
         }
     }
 }
 
-fn second(service: &Service, client: &Client, at: usize) -> u16 {
+fn second(service: &Service, client: &Client, at: usize, agreed: &Value) -> u16 {
     let (verb, body) = if at.is_multiple_of(2) {
-        ("ready", json!({ "number": 2, "promise": "5a".repeat(32) }))
+        ("ready", json!({ "number": 2, "promise": "5a".repeat(32), "agreement": agreed }))
     } else {
         ("sit", json!({ "number": 2, "seat": "p1" }))
     };

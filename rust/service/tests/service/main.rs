@@ -15,7 +15,7 @@ mod presets;
 mod tls;
 mod upgrade;
 
-use room::{Ask, Header, Incoming, Row, promise_of, prove};
+use room::{Ask, Header, Incoming, Row, promise_of, promises_of, prove};
 use serde_json::json;
 
 use harness::{Client, Service, Socket, Stores, nonce};
@@ -267,7 +267,13 @@ fn a_members_nonce_is_shown_by_http_too() {
     let client = Client::create(&service, "council");
     assert_eq!(client.post(&service, "sit", &json!({ "seat": "p1" })).status, 200);
     let promise = promise_of(&nonce(0));
-    assert_eq!(client.post(&service, "ready", &json!({ "promise": promise })).status, 200);
+    let room = client.get(&service, "state")["room"].clone();
+    let unread = client.post(&service, "ready", &json!({ "promise": promise, "agreement": promise }));
+    assert_eq!((unread.status, unread.json()["rule"].as_str()), (422, Some("RM-01")));
+    let ready = json!({ "promise": promise, "agreement": room["agreement"] });
+    assert_eq!(client.post(&service, "ready", &ready).status, 200);
+    let promises = promises_of(serde_json::from_value(room["promise"].clone()).unwrap(), &[promise]);
+    assert_eq!(client.post(&service, "acknowledge", &json!({ "promises": promises })).status, 200);
     let wrong = client.post(&service, "reveal", &json!({ "nonce": nonce(1) }));
     assert_eq!((wrong.status, wrong.json()["rule"].as_str()), (422, Some("RM-04")));
     assert_eq!(client.post(&service, "reveal", &json!({ "nonce": nonce(0) })).status, 200);

@@ -1,6 +1,6 @@
 //! A member's device, which sends a message until it is answered and asks for what it has missed; and one that lies.
 
-use room::{MemberSeen, Proposed, SeatSeen, Wish};
+use room::{MemberSeen, Proposed, SeatSeen, Wish, agreement_of, promises_of};
 
 use super::*;
 
@@ -15,7 +15,9 @@ const MOST_UNDOS: u32 = 3;
 struct Seen {
     order: u64,
     stage: Stage,
+    setup: Value,
     options: Options,
+    promise: Digest,
     seats: Vec<SeatSeen>,
     members: Vec<MemberSeen>,
     host: Option<u32>,
@@ -93,7 +95,9 @@ impl Client {
         let (Some(seen), Some(number)) = (&self.seen, self.member) else { return Some(have) };
         let silent = (now > self.heard + SILENCE).then_some(have.clone());
         match seen.stage {
-            Stage::Gathering | Stage::Revealing => self.before(seen, number).or(silent),
+            Stage::Gathering | Stage::Acknowledging | Stage::Revealing => {
+                self.before(seen, number).or(silent)
+            }
             Stage::Playing => self.playing(chance).or(silent),
             Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0, choices: false }),
             Stage::Over => (self.proof.is_none() || !self.complete).then_some(have).or(silent),
@@ -102,8 +106,17 @@ impl Client {
 
     fn before(&self, seen: &Seen, number: u32) -> Option<Ask> {
         let own = seen.members.iter().find(|member| member.member == number)?;
-        if seen.stage == Stage::Revealing {
-            return own.ready.then(|| Ask::Reveal { nonce: self.nonce() });
+        let promises = || {
+            let promised =
+                |seat: &SeatSeen| seen.members.iter().find(|other| other.seat == Some(seat.seat))?.promise;
+            promises_of(seen.promise, &seen.seats.iter().filter_map(promised).collect::<Vec<_>>())
+        };
+        match seen.stage {
+            Stage::Acknowledging => {
+                return (own.ready && !own.acknowledged).then(|| Ask::Acknowledge { promises: promises() });
+            }
+            Stage::Revealing => return own.ready.then(|| Ask::Reveal { nonce: self.nonce() }),
+            Stage::Gathering | Stage::Playing | Stage::Over => {}
         }
         if seen.host == Some(number) && seen.options != self.options {
             return Some(Ask::Options { options: self.options.clone() });
@@ -112,7 +125,8 @@ impl Client {
             return Some(Ask::Sit { seat: self.seat });
         }
         let ready = self.seat.is_none() || own.ready;
-        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()) })
+        let agreement = Some(agreement_of(&seen.setup, &seen.options));
+        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()), agreement })
     }
 
     fn playing(&mut self, chance: u32) -> Option<Ask> {
@@ -120,7 +134,8 @@ impl Client {
         if let Some(proposed) = seen.proposed.as_ref().filter(|proposed| proposed.by != seat)
             && !proposed.agreed.contains(seat)
         {
-            return Some(Ask::Answer { yes: chance.is_multiple_of(3) });
+            let proposal = Some(proposed.number);
+            return Some(Ask::Answer { yes: chance.is_multiple_of(3), proposal });
         }
         if seen.seats.get(seat.index()).is_none_or(|own| own.bot) {
             return None;
@@ -163,13 +178,14 @@ impl Client {
                 (self.member, self.welcomed) = (Some(member), true);
                 self.number = self.number.max(done);
             }
-            Tell::Room { order, stage, promise, options, seats, members, host, proposed, .. }
+            Tell::Room { order, stage, promise, setup, options, seats, members, host, proposed, .. }
                 if self.seen.as_ref().is_none_or(|seen| seen.order <= order) =>
             {
                 if !self.promises.contains(&promise) {
                     self.promises.push(promise);
                 }
-                self.seen = Some(Seen { order, stage, options, seats, members, host, proposed });
+                self.seen =
+                    Some(Seen { order, stage, setup, options, promise, seats, members, host, proposed });
             }
             Tell::Events { epoch, base, since, events, revision, to_act } => {
                 // What was sent before the end tells of decisions that are owed, or of no game yet.
@@ -304,7 +320,7 @@ impl Liar {
         let any = host.chance.next_u32();
         let seat = Seat((any % 3) as u8);
         let command = self.seen.get(any as usize % 16).cloned().unwrap_or(Value::Null);
-        let ask = match any % 17 {
+        let ask = match any % 18 {
             0 | 1 => Ask::hello("Liar", token(self.at)),
             2 => Ask::back(Token(token(0).hash())),
             3 => Ask::back(Token(Digest([0; 32]))),
@@ -312,11 +328,12 @@ impl Liar {
             5 => Ask::Sit { seat: Some(Seat(9)) },
             6 => Ask::Setup { setup: None },
             7 => Ask::Options { options: Options::default() },
-            8 => Ask::Ready { promise: drawn(u64::from(any)) },
+            8 => Ask::Ready { promise: drawn(u64::from(any)), agreement: Some(drawn(0)) },
             9 => Ask::Reveal { nonce: nonce(0) },
             10 => Ask::Play { command, revision: any % 64 },
             11 => Ask::Undo {},
-            12 => Ask::Answer { yes: true },
+            12 => Ask::Answer { yes: true, proposal: Some(any % 4) },
+            16 => Ask::Acknowledge { promises: drawn(u64::from(any)) },
             13 => Ask::Kick { member: any % 4 },
             14 => Ask::Have { epoch: any % 5, events: any },
             15 => Ask::Absent { seat, wish: Wish::Bot },

@@ -68,7 +68,7 @@ fn play(id: &str, seed: u64) -> Played {
         for client in &mut clients {
             client.act(&mut host);
         }
-        if clients.iter().any(|client| client.stage() >= Stage::Revealing) {
+        if clients.iter().any(|client| client.stage() > Stage::Gathering) {
             liar.act(&mut host);
         }
         host.mishap(clients.len() + 1);

@@ -1,6 +1,6 @@
 //! People who play over HTTP.
 
-use room::{Token, promise_of};
+use room::{Token, promise_of, promises_of};
 use serde_json::{Value, json};
 
 use super::{Answer, Service, nonce};
@@ -65,9 +65,17 @@ impl Client {
             seat["seat"].as_str().expect("a seat").clone_into(&mut client.seat);
             done(client, "sit", json!({ "seat": seat["seat"] }));
         }
+        let room = |client: &Self| client.get(service, "state")["room"].clone();
+        let agreement = room(&clients[0])["agreement"].clone();
         for client in &mut clients {
             let promise = promise_of(&nonce(client.member));
-            done(client, "ready", json!({ "promise": promise }));
+            done(client, "ready", json!({ "promise": promise, "agreement": agreement }));
+        }
+        let digits = |value: &Value| serde_json::from_value(value.clone()).expect("digits");
+        let promised: Vec<_> = clients.iter().map(|client| promise_of(&nonce(client.member))).collect();
+        let promises = promises_of(digits(&room(&clients[0])["promise"]), &promised);
+        for client in &mut clients {
+            done(client, "acknowledge", json!({ "promises": promises }));
         }
         for client in &mut clients {
             let nonce = nonce(client.member);
