@@ -76,7 +76,7 @@ fn played(game: usize, commands: u32) -> Room {
     let nonce = |at: usize| Nonce(Digest::of(&(at as u64)));
     for at in 0..seats.len() {
         let agreement = Some(room.agreement());
-        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement });
+        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None });
     }
     for at in 0..seats.len() {
         let promises = room.promises();
@@ -91,7 +91,7 @@ fn played(game: usize, commands: u32) -> Room {
         let Some(seat) = session.to_act().lowest() else { return room };
         let (revision, command) =
             (session.revision(), session.bot_move(seat, "random").expect("a bot finds a command"));
-        ask(&mut room, seat.index(), Ask::Play { command, revision });
+        ask(&mut room, seat.index(), Ask::play(command, revision));
     }
     ask(&mut room, seats.len() - 1, Ask::Leave {});
     room

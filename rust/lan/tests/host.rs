@@ -59,7 +59,10 @@ impl House {
         for at in 0..2 {
             house.ask(at, Ask::Sit { seat: Some(Seat(at as u8)) });
             let agreement = Some(house.room().agreement());
-            house.ask(at, Ask::Ready { promise: promise_of(&Nonce(drawn(9 + at as u64))), agreement });
+            house.ask(
+                at,
+                Ask::Ready { promise: promise_of(&Nonce(drawn(9 + at as u64))), agreement, chain: None },
+            );
         }
         for at in 0..2 {
             let promises = house.room().promises();
@@ -119,7 +122,7 @@ impl House {
             let command = state["listed"]["choices"][0]["command"].clone();
             if !command.is_null() {
                 let revision = state["snapshot"]["table"]["revision"].as_u64().expect("a number") as u32;
-                return (at, Ask::Play { command, revision });
+                return (at, Ask::play(command, revision));
             }
         }
         panic!("nobody may do anything");

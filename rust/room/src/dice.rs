@@ -37,10 +37,75 @@ pub fn promise_of(nonce: &Nonce) -> Digest {
     lines("sandtable room 2 promise", &[nonce.0])
 }
 
-/// What all promises together come to: the room's, then the seats', in seat order. Who acknowledges it has noted them.
+/// What all promises together come to: the room's, then each seat's and what promises its chain, in seat order. Who acknowledges it has noted them.
 pub fn promises_of(room: Digest, seats: &[Digest]) -> Digest {
     let all: Vec<Digest> = [room].into_iter().chain(seats.iter().copied()).collect();
     lines("sandtable room 5 promises", &all)
+}
+
+/// How many links a device shows in a game at most.
+const LINKS: usize = 4096;
+/// How many links may be left out: those that were shown for a roll that did not come.
+const MOST_SKIPPED: usize = 64;
+
+/// The links that a device shows one after another, one for each roll (RM-14). Each is promised by the one before it, so
+/// that nobody can choose a later one, and nobody who has seen the earlier ones knows it.
+#[derive(Clone)]
+pub struct Chain {
+    /// In the order in which they are shown.
+    links: Vec<Nonce>,
+    shown: usize,
+}
+
+impl fmt::Debug for Chain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Chain").field("shown", &self.shown).finish_non_exhaustive()
+    }
+}
+
+impl Chain {
+    /// The chain that 256 bits of chance make.
+    pub fn from_root(root: Nonce) -> Self {
+        let mut links: Vec<Nonce> =
+            std::iter::successors(Some(root), |link| Some(Nonce(promise_of(link)))).take(LINKS).collect();
+        links.reverse();
+        Self { links, shown: 0 }
+    }
+
+    /// What promises its first link, and with it all others.
+    pub fn promise(&self) -> Digest {
+        promise_of(&self.links[0])
+    }
+}
+
+impl Iterator for Chain {
+    type Item = Nonce;
+
+    /// The next link; none when all were shown.
+    fn next(&mut self) -> Option<Nonce> {
+        let link = self.links.get(self.shown).copied();
+        self.shown += usize::from(link.is_some());
+        link
+    }
+}
+
+/// Whether `link` lies on the chain on which `last` was the newest promise.
+pub(crate) fn follows(link: Nonce, last: Digest) -> bool {
+    let mut promises =
+        std::iter::successors(Some(promise_of(&link)), |promise| Some(promise_of(&Nonce(*promise))));
+    promises.by_ref().take(MOST_SKIPPED).any(|promise| promise == last)
+}
+
+/// What tells a roll apart: what was done before it, something that others do not know, and the command.
+pub fn roll_of(history: Digest, salt: Digest, command: &Value) -> Digest {
+    let command = Digest(Sha256::digest(format!("{command}\n")).into());
+    lines("sandtable room 5 roll", &[history, salt, command])
+}
+
+/// What a roll follows from beside the seed: the links of those who added to it, in seat order.
+pub fn entropy_of(roll: Digest, links: &[Nonce]) -> Digest {
+    let all: Vec<Digest> = [roll].into_iter().chain(links.iter().map(|link| link.0)).collect();
+    lines("sandtable room 5 entropy", &all)
 }
 
 /// What is agreed on by being ready: SHA-256 of a label, the setup and the options, each a line of JSON without blanks.
@@ -65,6 +130,11 @@ impl Secret {
     /// the next attempt has another one.
     pub(crate) fn nonce(&self, attempt: u32) -> Nonce {
         Nonce(lines(&format!("sandtable room 2 nonce {attempt}"), &[self.0]))
+    }
+
+    /// What hides the command of a bot from those who add to its dice.
+    pub(crate) fn salt(&self, history: Digest) -> Digest {
+        lines("sandtable room 5 salt", &[self.0, history])
     }
 
     /// What a setup is drawn by: all see the setup, so it comes from another label than the dice.

@@ -1,6 +1,6 @@
 //! What a room keeps, so that it can be there again after a restart (RM-10).
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 
 use crate::dice::Secret;
@@ -65,6 +65,13 @@ pub enum Deed {
     },
     /// Nonces were not shown in time: whoever owes one has lost its seat, and all promise again.
     Lapsed {},
+    /// Links did not come in time: the roll goes on without them.
+    Withheld {
+        /// Which roll.
+        roll: Digest,
+        /// Who owed one.
+        seats: Seats,
+    },
     /// A bot sits in for somebody who is away.
     SatIn {
         /// Where.

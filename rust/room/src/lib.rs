@@ -32,6 +32,7 @@
 //! | RM-11 | several hosts may share a journal |
 //! | RM-12 | the rules answer what a seat may ask |
 //! | RM-13 | who has played may play again if all wish so, with dice of another secret |
+//! | RM-14 | no roll can be known before it is asked for: the links of others are part of it |
 #![forbid(unsafe_code)]
 
 mod dice;
@@ -45,11 +46,11 @@ mod room;
 pub mod schema;
 mod tell;
 
-pub use dice::{Nonce, Secret, agreement_of, promise_of, promises_of, seed_of};
+pub use dice::{Chain, Nonce, Secret, agreement_of, entropy_of, promise_of, promises_of, roll_of, seed_of};
 pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
 pub use room::{Broken, Proven, Room, Sent, prove};
-pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, SeatProof, SeatSeen, Stage, Tell};
+pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, RollSeen, SeatProof, SeatSeen, Stage, Tell};

@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 use kernel::{Digest, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Nonce, lines};
+use crate::dice::{Nonce, follows, lines};
 use crate::message::{Ask, Connection, Wish};
 use crate::tell::{Stage, Tell};
 
@@ -86,6 +86,8 @@ pub(crate) struct Member {
     pub(crate) away: u64,
     /// What it has promised for the dice.
     pub(crate) promise: Option<Digest>,
+    /// The last promise of its chain: what the next link has to keep.
+    pub(crate) chain: Option<Digest>,
     /// Whether it has noted what all have promised.
     pub(crate) acknowledged: bool,
     /// What it has shown of that.
@@ -117,6 +119,7 @@ impl Member {
             elsewhere: None,
             away: now,
             promise: None,
+            chain: None,
             acknowledged: false,
             nonce: None,
             lapses: 0,
@@ -132,6 +135,11 @@ impl Member {
     /// With whose eyes it looks.
     pub(crate) fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether a link is the next of its chain, or a later one.
+    pub(crate) fn keeps_chain(&self, link: Nonce) -> bool {
+        self.chain.is_some_and(|last| follows(link, last))
     }
 
     /// Whether the dice wait for it at this stage.

@@ -80,6 +80,9 @@ pub enum Ask {
         /// none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         agreement: Option<Digest>,
+        /// [`promise_of`](crate::promise_of) the first link of its chain; without it, it adds to the seed alone (RM-14).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chain: Option<Digest>,
     },
     /// To have noted the promises of all, before any nonce is shown (RM-04).
     Acknowledge {
@@ -97,6 +100,16 @@ pub enum Ask {
         command: Value,
         /// How often the table had changed when it was meant (TB-02).
         revision: u32,
+        /// The next link of its own chain (RM-14).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        link: Option<Nonce>,
+    },
+    /// To add to the dice of a command that waits for it (RM-14). It has no number: it is the same however often it comes.
+    Link {
+        /// Which roll.
+        roll: Digest,
+        /// The next link of its chain; none where its device has none.
+        link: Option<Nonce>,
     },
     /// To take the seat's last command back: at once where nobody has learnt anything from it, else if all agree (RM-07).
     Undo {},
@@ -198,6 +211,11 @@ impl Ask {
     /// The first message of somebody new.
     pub fn hello(name: &str, token: Token) -> Self {
         Self::Hello { protocol: PROTOCOL, content: None, name: Some(name.to_owned()), token }
+    }
+
+    /// A command for what was seen at a revision, with no link of a chain.
+    pub fn play(command: Value, revision: u32) -> Self {
+        Self::Play { command, revision, link: None }
     }
 
     /// The first message of somebody who comes back.

@@ -16,6 +16,10 @@ pub struct Options {
     /// How many seconds later those who look on see what happens (RM-09), 3600 at most.
     #[cfg_attr(feature = "schema", schemars(range(max = 3600)))]
     pub delay: u32,
+    /// For how many seconds a device is waited for that adds to the dice of a roll (RM-14), 1 to 60.
+    #[serde(default = "Options::usual_dice")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 60)))]
+    pub dice: u32,
     /// Who plays a seat that nobody plays.
     pub bot: Player,
     /// The seats that a bot plays from the beginning.
@@ -42,7 +46,14 @@ impl Player {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { patience: 60, clock: None, delay: 0, bot: Player::Greedy, bots: Seats::NONE }
+        Self {
+            patience: 60,
+            clock: None,
+            delay: 0,
+            dice: Self::usual_dice(),
+            bot: Player::Greedy,
+            bots: Seats::NONE,
+        }
     }
 }
 
@@ -59,6 +70,9 @@ impl Options {
         if self.delay > 3600 {
             return bad("those who look on see things 3600 seconds later at most");
         }
+        if !(1..=60).contains(&self.dice) {
+            return bad("dice wait for 1 to 60 seconds");
+        }
         if !self.bots.except(seats).is_empty() {
             return bad("a bot is for a seat of the setup");
         }
@@ -70,6 +84,15 @@ impl Options {
 
     pub(crate) fn patience(&self) -> u64 {
         u64::from(self.patience) * 1000
+    }
+
+    /// How long is waited for links where nothing else is said, and in journals before version 5.
+    fn usual_dice() -> u32 {
+        5
+    }
+
+    pub(crate) fn dice(&self) -> u64 {
+        u64::from(self.dice) * 1000
     }
 
     pub(crate) fn delay(&self) -> u64 {

@@ -40,6 +40,8 @@ pub enum RoomRefusal {
     Old,
     /// Another message had this number.
     OtherMessage,
+    /// The dice of a command wait for what others add to them.
+    Rolling,
     /// A token that was made up, not drawn.
     WeakToken,
     /// An option that the room cannot keep to.
@@ -100,6 +102,11 @@ impl From<RoomRefusal> for Problem {
             No::BrokenPromise => {
                 ("RM-04", "broken_promise", "this is not the nonce that was promised".to_owned())
             }
+            No::Rolling => (
+                "RM-14",
+                "rolling",
+                "the others are asked for their part of the dice: ask again in a moment".to_owned(),
+            ),
             No::WeakToken => ("RM-01", "weak_token", "a token is 256 random bits".to_owned()),
             No::BadOptions(what) => ("RM-01", "bad_options", what.to_owned()),
             No::NoSuchMember(member) => {

@@ -9,13 +9,15 @@ mod greeting;
 mod playing;
 mod requests;
 mod restoring;
+mod rolling;
 mod telling;
 mod waiting;
 mod watching;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kernel::{Seat, Seats};
+use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 use session::{Game, Problem, Receipt, Session};
 
@@ -27,6 +29,7 @@ use crate::options::Options;
 use crate::refusal::RoomRefusal;
 use crate::tell::{Proposed, Stage, Tell};
 use again::Finished;
+use rolling::{Held, Rolling};
 use watching::Shown;
 
 pub use restoring::{Broken, Proven, prove};
@@ -78,6 +81,12 @@ pub struct Room {
     proposed: Option<Proposed>,
     /// How many proposals there were.
     proposals: u32,
+    /// What the seats have added to each roll; none of who had nothing to add.
+    given: BTreeMap<Digest, BTreeMap<Seat, Option<Nonce>>>,
+    /// What waits for links.
+    rolling: Option<Rolling>,
+    /// The messages that wait with it.
+    held: Vec<Held>,
     /// Whose command each was that was played.
     turns: Vec<Seat>,
     /// For each way back, how many events every viewer kept: the seats, then those who look on.
@@ -133,6 +142,9 @@ impl Room {
             paused: false,
             proposed: None,
             proposals: 0,
+            given: BTreeMap::new(),
+            rolling: None,
+            held: Vec::new(),
             turns: Vec::new(),
             cuts: Vec::new(),
             shown: Vec::new(),
@@ -192,8 +204,10 @@ impl Room {
                 self.hello(from, number, (protocol, content, name, token));
             }
             (None, _) => self.refuse(from, number, RoomRefusal::Stranger.into()),
+            (Some(at), Ask::Link { roll, link }) => self.hear_link(at, roll, link),
             (Some(at), ask) => self.message(at, from, number, ask),
         }
+        self.go_on();
         std::mem::take(&mut self.out)
     }
 
@@ -204,6 +218,7 @@ impl Room {
             self.part(at);
             self.tell_room();
         }
+        self.go_on();
         std::mem::take(&mut self.out)
     }
 
@@ -246,7 +261,8 @@ impl Room {
                 let at = self.member(*member)?;
                 let receipt = self.ask(at, ask)?;
                 let done = Tell::Done { number: *number, receipt: receipt.clone() };
-                if let Some(member) = self.members.get_mut(at) {
+                // A link has no number.
+                if let Some(member) = self.members.get_mut(at).filter(|_| *number > 0) {
                     member.done = Answered { number: *number, ask: Some(ask.clone()), answer: Some(done) };
                 }
                 return Ok(receipt);
@@ -257,6 +273,7 @@ impl Room {
                 self.members.remove(at);
             }
             Deed::Lapsed {} => self.lapse()?,
+            Deed::Withheld { roll, seats } => self.roll_without(*roll, *seats),
             Deed::SatIn { seat } => self.sit_in(*seat)?,
             Deed::Returned { seat } => self.give_back(*seat),
             Deed::RanOut { seat } => {
@@ -265,7 +282,7 @@ impl Room {
             }
             Deed::Moved { seat, command } => {
                 check(self.bots.contains(*seat), RoomRefusal::NoSeat)?;
-                return self.submit(*seat, None, command).map(Some);
+                return self.play_as_bot(*seat, command).map(Some);
             }
             Deed::Again { secret } => self.begin_again(*secret)?,
             Deed::Reopened {} => {

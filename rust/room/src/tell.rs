@@ -42,11 +42,13 @@ pub struct MemberSeen {
     pub ready: bool,
     /// What.
     pub promise: Option<Digest>,
+    /// What promises the first link of its chain, if it adds to the dice of each roll (RM-14).
+    pub chain: Option<Digest>,
     /// Whether it has acknowledged the promises of all.
     pub acknowledged: bool,
     /// Whether it would play again.
     pub again: bool,
-    /// How often it did not show what it had promised, so that all had to promise again.
+    /// How often it did not show what it had promised: all had to promise again, or rolled without it.
     pub lapses: u32,
 }
 
@@ -62,6 +64,20 @@ pub struct SeatSeen {
     pub countdown: Option<u64>,
     /// How many milliseconds its clock has left, if it has one.
     pub clock: Option<u64>,
+}
+
+/// A command that waits until others have added to its dice (RM-14).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RollSeen {
+    /// What tells it apart: [`roll_of`](crate::roll_of) the command.
+    pub roll: Digest,
+    /// Whose command it is.
+    pub seat: Seat,
+    /// Who still owes a link.
+    pub owed: Seats,
+    /// In how many milliseconds it is rolled without them.
+    pub countdown: u64,
 }
 
 /// What waits for the agreement of the other seats.
@@ -170,6 +186,8 @@ pub enum Tell {
         paused: bool,
         /// What waits for agreement.
         proposed: Option<Proposed>,
+        /// What waits for links.
+        rolling: Option<RollSeen>,
     },
     /// What it saw happen after event number `since`: whatever it has after that is gone.
     Events {

@@ -70,8 +70,36 @@ pub trait Session: Any + Send {
     ///
     /// # Errors
     /// Malformed, no such seat, late, or every rule that stands against it.
-    fn submit(&mut self, seat: Seat, expected: Option<u32>, command: &Value)
-    -> Result<Receipt, SessionError>;
+    fn submit(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: &Value,
+    ) -> Result<Receipt, SessionError> {
+        self.submit_with(seat, expected, command, None)
+    }
+
+    /// As [`submit`](Self::submit), with what others add to the dice of this command: who knows the seed does not know what
+    /// it rolls.
+    ///
+    /// # Errors
+    /// As `submit`.
+    fn submit_with(
+        &mut self,
+        seat: Seat,
+        expected: Option<u32>,
+        command: &Value,
+        entropy: Option<Digest>,
+    ) -> Result<Receipt, SessionError>;
+
+    /// Whether a command asks for dice, before it is played.
+    ///
+    /// # Errors
+    /// As [`submit`](Self::submit).
+    fn rolls(&self, seat: Seat, expected: Option<u32>, command: &Value) -> Result<bool, SessionError>;
+
+    /// The last link of the chain of its journal: a digest of all that was done. It hangs on what is hidden: not for players.
+    fn link(&self) -> Digest;
 
     /// Every rule that stands against a command; none when it may be played.
     ///

@@ -34,6 +34,9 @@ impl Room {
             }
             return;
         }
+        if self.holds(at, from, number, &ask) {
+            return;
+        }
         let asked = Some(ask.clone());
         let before = self.out.tells.len();
         let answer = if ask.changes_nothing() {
@@ -123,10 +126,13 @@ impl Room {
             Ask::Sit { seat } => self.sit(at, *seat)?,
             Ask::Setup { setup } => self.set_up(at, setup.as_ref())?,
             Ask::Options { options } => self.opt(at, options)?,
-            Ask::Ready { promise, agreement } => self.ready(at, *promise, *agreement)?,
+            Ask::Ready { promise, agreement, chain } => self.ready(at, *promise, *agreement, *chain)?,
             Ask::Acknowledge { promises } => self.acknowledge(at, *promises)?,
             Ask::Reveal { nonce } => self.reveal(at, *nonce)?,
-            Ask::Play { command, revision } => return self.play(at, command, *revision).map(Some),
+            Ask::Play { command, revision, link } => {
+                return self.play(at, command, *revision, *link).map(Some);
+            }
+            Ask::Link { roll, link } => self.add_link(at, *roll, *link)?,
             Ask::Undo {} => self.undo(at)?,
             Ask::Pause { paused } => self.pause(at, *paused)?,
             Ask::Answer { yes, proposal } => self.answer(at, *yes, *proposal)?,
@@ -179,6 +185,7 @@ impl Room {
             | Ask::Acknowledge { .. }
             | Ask::Reveal { .. }
             | Ask::Play { .. }
+            | Ask::Link { .. }
             | Ask::Undo {}
             | Ask::Pause { .. }
             | Ask::Answer { .. }

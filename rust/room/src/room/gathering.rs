@@ -24,7 +24,8 @@ impl Room {
             check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
         }
         self.members[at].seat = seat;
-        (self.members[at].promise, self.members[at].acknowledged) = (None, false);
+        (self.members[at].promise, self.members[at].chain, self.members[at].acknowledged) =
+            (None, None, false);
         self.tell_room();
         Ok(())
     }
@@ -54,7 +55,7 @@ impl Room {
     fn seat_anew(&mut self) {
         let (seats, bots) = (self.seats, self.options.bots);
         for member in self.members.all_mut() {
-            (member.promise, member.acknowledged) = (None, false);
+            (member.promise, member.chain, member.acknowledged) = (None, None, false);
             member.seat = member.seat.filter(|seat| seats.contains(*seat) && !bots.contains(*seat));
         }
         self.tell_room();
@@ -73,13 +74,14 @@ impl Room {
         at: u32,
         promise: Digest,
         agreement: Option<Digest>,
+        chain: Option<Digest>,
     ) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         check(agreement.is_none_or(|agreed| agreed == self.agreement()), RoomRefusal::OtherAgreement)?;
         let member = &mut self.members[at];
         // Before there was an agreement, nothing was acknowledged.
-        (member.promise, member.acknowledged) = (Some(promise), agreement.is_none());
+        (member.promise, member.chain, member.acknowledged) = (Some(promise), chain, agreement.is_none());
         self.revealing = self.now;
         self.tell_room();
         Ok(())
@@ -92,7 +94,9 @@ impl Room {
 
     /// What is acknowledged once all have promised.
     pub fn promises(&self) -> Digest {
-        let seats: Vec<Digest> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.promise).collect();
+        let members = self.seats.iter().filter_map(|seat| self.sitting(seat));
+        let seats: Vec<Digest> =
+            members.flat_map(|member| [member.promise, member.chain]).flatten().collect();
         promises_of(promise_of(&self.nonce()), &seats)
     }
 
@@ -123,6 +127,7 @@ impl Room {
                     return Err(error.into());
                 }
             }
+            self.given.clear();
             self.bots = self.options.bots;
             self.used = vec![0; self.seats.len()];
             self.charged = self.now;
@@ -147,7 +152,7 @@ impl Room {
 
     fn call_off(&mut self) {
         for member in self.members.all_mut() {
-            (member.promise, member.acknowledged, member.nonce) = (None, false, None);
+            (member.promise, member.chain, member.acknowledged, member.nonce) = (None, None, false, None);
         }
         self.attempt += 1;
         self.tell_room();

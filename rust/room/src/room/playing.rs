@@ -1,28 +1,48 @@
 //! The game in a room: commands, and what follows from each.
 
-use kernel::Seat;
+use kernel::{Digest, Seat};
 use serde_json::Value;
 use session::{Problem, Receipt};
 
 use super::{Room, check};
+use crate::dice::Nonce;
 use crate::refusal::RoomRefusal;
 use crate::tell::{Proposal, Stage};
 
 impl Room {
-    pub(super) fn play(&mut self, at: u32, command: &Value, revision: u32) -> Result<Receipt, Problem> {
+    pub(super) fn play(
+        &mut self,
+        at: u32,
+        command: &Value,
+        revision: u32,
+        link: Option<Nonce>,
+    ) -> Result<Receipt, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
-        self.submit(seat, Some(revision), command)
+        check(link.is_none_or(|link| self.members[at].keeps_chain(link)), RoomRefusal::BrokenPromise)?;
+        let roll = self.roll(link, command)?;
+        let receipt =
+            self.submit(seat, Some(revision), command, self.entropy(roll, link.map(|link| (seat, link))))?;
+        if let Some(Nonce(promise)) = link {
+            self.members[at].chain = Some(promise);
+        }
+        Ok(receipt)
     }
 
-    pub(super) fn submit(
+    pub(super) fn play_as_bot(&mut self, seat: Seat, command: &Value) -> Result<Receipt, Problem> {
+        let roll = self.roll(None, command)?;
+        self.submit(seat, None, command, self.entropy(roll, None))
+    }
+
+    fn submit(
         &mut self,
         seat: Seat,
         revision: Option<u32>,
         command: &Value,
+        entropy: Option<Digest>,
     ) -> Result<Receipt, Problem> {
         let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
-        let receipt = session.submit(seat, revision, command)?;
+        let receipt = session.submit_with(seat, revision, command, entropy)?;
         self.turns.push(seat);
         // Whoever wanted to go back wanted it from where the table stood.
         let outdated = self.proposed.as_ref().is_some_and(|proposed| proposed.what == Proposal::Undo);

@@ -26,6 +26,7 @@ impl Room {
         } else {
             self.message_aside(at, number, ask);
         }
+        self.go_on();
         match self.members.get_mut(at).filter(|member| member.connection == Some(ASIDE)) {
             Some(member) => (member.connection, member.away) = (elsewhere, self.now),
             // It left by this message, and so did its other device.

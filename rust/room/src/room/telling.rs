@@ -139,6 +139,7 @@ impl Room {
             host: self.host(),
             paused: self.paused,
             proposed: self.proposed.clone(),
+            rolling: self.roll_seen(),
         }
     }
 
@@ -173,6 +174,7 @@ fn seen(number: u32, member: &Member) -> MemberSeen {
         here: member.is_here(),
         ready: member.promise.is_some(),
         promise: member.promise,
+        chain: member.chain,
         acknowledged: member.acknowledged,
         again: member.again,
         lapses: member.lapses,

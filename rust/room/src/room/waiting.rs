@@ -16,11 +16,11 @@ impl Room {
             Stage::Over if self.wants_secret() => Some(self.now),
             Stage::Gathering | Stage::Over => None,
             Stage::Acknowledging | Stage::Revealing => Some(self.revealing + self.options.patience()),
-            Stage::Playing if self.bot_to_move().is_some() => Some(self.now),
+            Stage::Playing if self.bot_to_move().is_some() && self.rolling.is_none() => Some(self.now),
             Stage::Playing => {
                 let seats = self.seats.iter();
                 let waits = seats.flat_map(|seat| [self.sits_in_at(seat), self.runs_out_at(seat)]);
-                waits.chain([self.next_shown()]).flatten().min()
+                waits.chain([self.next_shown(), self.rolls_at()]).flatten().min()
             }
         }
     }
@@ -33,13 +33,14 @@ impl Room {
             Stage::Acknowledging | Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => {
                 Some(Deed::Lapsed {})
             }
-            Stage::Playing => self.overdue().or_else(|| self.bots_move()),
+            Stage::Playing => self.withheld().or_else(|| self.overdue()).or_else(|| self.bots_move()),
             Stage::Gathering | Stage::Acknowledging | Stage::Revealing | Stage::Over => None,
         };
         if let Some(deed) = deed {
             // What cannot be done is left as it is; nobody waits for an answer.
             let _ = self.commit(deed);
         }
+        self.go_on();
         self.tell_late();
         std::mem::take(&mut self.out)
     }
@@ -60,12 +61,12 @@ impl Room {
         to_act.iter().find(|seat| people && self.bots.contains(*seat))
     }
 
-    fn bots_move(&self) -> Option<Deed> {
-        let seat = self.bot_to_move()?;
+    fn bots_move(&mut self) -> Option<Deed> {
+        let seat = self.bot_to_move().filter(|_| self.rolling.is_none())?;
         let session = self.session.as_ref()?;
         let thought = session.bot_move(seat, self.options.bot.spec());
         let command = thought.or_else(|_| session.bot_move(seat, "random")).ok()?;
-        Some(Deed::Moved { seat, command })
+        (!self.ask_for_links(seat, None, &command, None)).then_some(Deed::Moved { seat, command })
     }
 
     /// RM-06: when a bot sits in for who is away: at once if all who are here agree, never if most prefer to wait.

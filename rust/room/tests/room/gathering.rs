@@ -105,7 +105,7 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     for ask in [
         Ask::Sit { seat: None },
         Ask::Setup { setup: None },
-        Ask::Ready { promise: Digest([0; 32]), agreement: Some(Digest([0; 32])) },
+        Ask::Ready { promise: Digest([0; 32]), agreement: Some(Digest([0; 32])), chain: None },
     ] {
         assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
     }
@@ -117,7 +117,7 @@ fn rm_01_who_is_ready_names_what_it_agrees_to() {
     let mut scene = Scene::seated();
     let Tell::Room { setup, options, agreement, .. } = scene.seen().clone() else { panic!("a room") };
     assert_eq!(agreement, agreement_of(&setup, &options), "each device can work it out");
-    let ready = |agreement| Ask::Ready { promise: promise_of(&nonce(1)), agreement };
+    let ready = |agreement| Ask::Ready { promise: promise_of(&nonce(1)), agreement, chain: None };
     assert_eq!(scene.ask(1, ready(None)).as_deref(), Some("other_agreement"));
     assert_eq!(scene.ask(0, Ask::Setup { setup: None }), None);
     assert_eq!(
@@ -152,7 +152,7 @@ fn rm_02_a_message_is_done_once_and_answered_again() {
     let Ok(choices) = scene.room.session().unwrap().commands(Seat::P1, false) else { panic!("choices") };
     let command = choices.commands[0].command.clone();
     let revision = scene.room.session().unwrap().revision();
-    let play = Ask::Play { command, revision };
+    let play = Ask::play(command, revision);
     assert_eq!(scene.ask(0, play.clone()), None);
     let sequence = scene.room.session().unwrap().sequence();
     let number = scene.numbers[0];
@@ -197,7 +197,7 @@ fn rm_01_another_person_on_the_same_connection_is_somebody_else() {
 fn rm_03_each_sees_its_own_and_refusals_are_for_whom_they_concern() {
     let mut scene = Scene::playing();
     let before: Vec<usize> = (0..3).map(|at| scene.heard(at).count()).collect();
-    let wrong = Ask::Play { command: json!({ "type": "pass" }), revision: 0 };
+    let wrong = Ask::play(json!({ "type": "pass" }), 0);
     assert!(scene.ask(0, wrong.clone()).is_some());
     let after: Vec<usize> = (0..3).map(|at| scene.heard(at).count()).collect();
     assert_eq!([after[0] - before[0], after[1] - before[1], after[2] - before[2]], [1, 0, 0]);
@@ -251,7 +251,7 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
             continue;
         }
         let (revision, at) = (session.revision(), seat.index());
-        scene.ask(at, Ask::Play { command, revision });
+        scene.ask(at, Ask::play(command, revision));
         break;
     }
     assert_eq!(scene.stage(), Stage::Over);
@@ -278,7 +278,7 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
 
 #[test]
 fn messages_are_plain_json_and_a_misspelt_field_is_not_overlooked() {
-    let ask = Ask::Play { command: json!({ "type": "pass" }), revision: 3 };
+    let ask = Ask::play(json!({ "type": "pass" }), 3);
     let written = serde_json::to_value(Incoming { number: 7, ask: ask.clone() }).unwrap();
     assert_eq!(written, json!({ "number": 7, "type": "play", "command": { "type": "pass" }, "revision": 3 }));
     assert_eq!(serde_json::from_value::<Incoming>(written).unwrap(), Incoming { number: 7, ask });
@@ -295,7 +295,7 @@ fn rm_02_a_message_without_a_connection_is_its_members_and_told_where_it_is_hear
     assert!(matches!(&told[..], [Tell::Refused { problem, .. }] if problem.code == "unknown_token"));
     let session = scene.room.session().unwrap();
     let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
-    let play = Incoming { number: 0, ask: Ask::Play { command, revision } };
+    let play = Incoming { number: 0, ask: Ask::play(command, revision) };
     let (told, sent) = scene.room.act(&token(0), play, 0);
     assert!(matches!(told[0], Tell::Done { receipt: Some(_), .. }));
     assert_eq!(sent.rows.len(), 1);

@@ -58,7 +58,7 @@ fn rm_10_what_was_done_before_a_restart_is_not_done_again() {
     let mut scene = Scene::playing();
     let session = scene.room.session().unwrap();
     let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
-    let play = Ask::Play { command, revision };
+    let play = Ask::play(command, revision);
     assert_eq!(scene.ask(0, play.clone()), None);
     let answer = scene.heard(0).rfind(|tell| matches!(tell, Tell::Done { .. })).cloned();
     let room = restored(&scene, scene.rows.len());

@@ -8,6 +8,7 @@ mod gathering;
 mod journal;
 mod network;
 mod questions;
+mod rolling;
 mod secrets;
 mod waiting;
 mod watching;
@@ -99,7 +100,7 @@ impl Scene {
     /// Promises a nonce for what is agreed on now.
     fn ready(&mut self, at: usize, byte: u8) -> Option<String> {
         let agreement = Some(self.room.agreement());
-        self.ask(at, Ask::Ready { promise: promise_of(&nonce(byte)), agreement })
+        self.ask(at, Ask::Ready { promise: promise_of(&nonce(byte)), agreement, chain: None })
     }
 
     /// The first so many members note what all have promised.
@@ -155,7 +156,7 @@ impl Scene {
         let seat = Seat(at as u8);
         let session = self.room.session().expect("a game");
         let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
-        self.ask(at, Ask::Play { command, revision })
+        self.ask(at, Ask::play(command, revision))
     }
 
     /// What the room last looked like.

@@ -42,7 +42,7 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
     }
     let (seat, command) = answer;
     let revision = room.session().expect("a game").revision();
-    let play = Incoming { number: 9000, ask: Ask::Play { command: command.clone(), revision } };
+    let play = Incoming { number: 9000, ask: Ask::play(command.clone(), revision) };
     let mut all = heard(room.receive(Connection(seat.index() as u64), play, 2000), listens);
     let mut asks = vec![
         Ask::Look { lines: 200, choices: true },
@@ -50,7 +50,7 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
         Ask::Record {},
         Ask::Choices {},
         Ask::Undo {},
-        Ask::Play { command: command.clone(), revision: revision + 5 },
+        Ask::play(command.clone(), revision + 5),
         Ask::Have { epoch: 0, events: 2 },
     ];
     let all_questions = [
@@ -105,7 +105,7 @@ fn law_5_a_room_tells_a_member_the_same_whatever_it_may_not_know() {
                 let session = room.session().expect("a game");
                 let (revision, command) =
                     (session.revision(), session.bot_move(seat, "random").expect("a command"));
-                let play = Incoming { number: 100 + number, ask: Ask::Play { command, revision } };
+                let play = Incoming { number: 100 + number, ask: Ask::play(command, revision) };
                 let _ = room.receive(Connection(seat.index() as u64), play, 0);
             }
         }

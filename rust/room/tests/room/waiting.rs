@@ -226,7 +226,7 @@ fn rm_08_a_clock_runs_for_who_owes_a_decision_and_then_a_bot_plays_on() {
     let out = usize::from(bot_sits(&scene, 1));
     scene.later(0);
     if scene.stage() == Stage::Playing {
-        let play = Ask::Play { command: Value::Null, revision: 0 };
+        let play = Ask::play(Value::Null, 0);
         assert_eq!(scene.ask(out, play).as_deref(), Some("clock_ran_out"));
     }
     scene.lose(out);

@@ -159,7 +159,7 @@ fn a_websocket_carries_the_rooms_messages_and_a_new_one_goes_on() {
         let command = choices["choices"][0]["command"].clone();
         let revision =
             clients[0].get(&service, "state")["snapshot"]["table"]["revision"].as_u64().unwrap() as u32;
-        own.send(&Incoming { number: done + 9, ask: Ask::Play { command, revision } });
+        own.send(&Incoming { number: done + 9, ask: Ask::play(command, revision) });
         let answer = own.until(|tell| tell["type"] == "done" && tell["number"] == done + 9);
         assert_eq!(answer["receipt"]["revision"], revision + 1);
         let news = watcher.until(|tell| tell["type"] == "events");
@@ -242,7 +242,7 @@ fn two_nodes_tell_each_other_and_when_one_is_killed_the_game_goes_on() {
         let revision = state["snapshot"]["table"]["revision"].as_u64().unwrap() as u32;
         let command = clients[0].get(node, "choices")["choices"][0]["command"].clone();
         number += 5;
-        socket.send(&Incoming { number, ask: Ask::Play { command, revision } });
+        socket.send(&Incoming { number, ask: Ask::play(command, revision) });
         socket.until(|tell| tell["type"] == "done" && tell["number"] == number);
         revision + 1
     };

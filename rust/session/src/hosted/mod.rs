@@ -160,14 +160,24 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.rules().dimensions(self.table.state()).into_iter().map(DimensionOf::from).collect()
     }
 
-    fn submit(
+    fn submit_with(
         &mut self,
         seat: Seat,
         expected: Option<u32>,
         command: &Value,
+        entropy: Option<Digest>,
     ) -> Result<Receipt, SessionError> {
         let command = read_as_written("command", command);
-        self.play_read(seat, expected, command)
+        self.play_read(seat, expected, command, entropy)
+    }
+
+    fn rolls(&self, seat: Seat, expected: Option<u32>, command: &Value) -> Result<bool, SessionError> {
+        self.check_turn(seat, expected)?;
+        Ok(self.table.rolls(seat, &read_as_written("command", command)?)?)
+    }
+
+    fn link(&self) -> Digest {
+        self.table.last_entry().map_or(self.table.journal().link, |entry| entry.link)
     }
 
     fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {

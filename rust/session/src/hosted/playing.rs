@@ -1,6 +1,6 @@
 //! Commands in.
 
-use kernel::{Listing, Seat, Viewer};
+use kernel::{Digest, Listing, Seat, Viewer};
 
 use super::{Hostable, Hosted};
 use crate::choice::{Choice, Choices};
@@ -18,8 +18,9 @@ impl<R: Hostable> Hosted<R> {
         seat: Seat,
         expected: Option<u32>,
         command: Result<R::Command, SessionError>,
+        entropy: Option<Digest>,
     ) -> Result<Receipt, SessionError> {
-        if let Err(error) = self.try_play(seat, expected, command) {
+        if let Err(error) = self.try_play(seat, expected, command, entropy) {
             self.refused = Some((seat, error.reasons()));
             return Err(error);
         }
@@ -37,13 +38,17 @@ impl<R: Hostable> Hosted<R> {
         seat: Seat,
         expected: Option<u32>,
         command: Result<R::Command, SessionError>,
+        entropy: Option<Digest>,
     ) -> Result<(), SessionError> {
-        self.check_seat(seat)?;
-        if let Some(seen) = expected {
-            self.table.check_seen(seat, seen)?;
-        }
-        self.table.submit(seat, command?)?;
+        self.check_turn(seat, expected)?;
+        self.table.submit_with(seat, command?, entropy)?;
         Ok(())
+    }
+
+    /// Whether a seat may speak now: it is there, and what it has seen is not too old (TB-02).
+    pub(super) fn check_turn(&self, seat: Seat, expected: Option<u32>) -> Result<(), SessionError> {
+        self.check_seat(seat)?;
+        expected.map_or(Ok(()), |seen| Ok(self.table.check_seen(seat, seen)?))
     }
 
     /// What a seat may do: the list, and drawn examples where it cannot be whole.

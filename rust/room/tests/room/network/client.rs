@@ -1,6 +1,6 @@
 //! A member's device, which sends a message until it is answered and asks for what it has missed; and one that lies.
 
-use room::{MemberSeen, Proposed, SeatSeen, Wish, agreement_of, promises_of};
+use room::{Chain, MemberSeen, Proposed, RollSeen, SeatSeen, Wish, agreement_of, promises_of};
 
 use super::*;
 
@@ -22,6 +22,7 @@ struct Seen {
     members: Vec<MemberSeen>,
     host: Option<u32>,
     proposed: Option<Proposed>,
+    rolling: Option<RollSeen>,
 }
 
 pub(super) struct Client {
@@ -41,6 +42,10 @@ pub(super) struct Client {
     heard: u64,
     undos: u32,
     pub(super) promises: Vec<Digest>,
+    /// What it adds to the dice of each roll: another chain for each promise of the room's.
+    chain: Option<Chain>,
+    /// What it has added to a roll: the same again where it is asked again.
+    links: BTreeMap<Digest, Option<Nonce>>,
     pub(super) events: Vec<Value>,
     pub(super) acknowledged: Vec<u32>,
     pub(super) proof: Option<room::Proof>,
@@ -68,6 +73,8 @@ impl Client {
             heard: 0,
             undos: 0,
             promises: Vec::new(),
+            chain: None,
+            links: BTreeMap::new(),
             events: Vec::new(),
             acknowledged: Vec::new(),
             proof: None,
@@ -107,9 +114,10 @@ impl Client {
     fn before(&self, seen: &Seen, number: u32) -> Option<Ask> {
         let own = seen.members.iter().find(|member| member.member == number)?;
         let promises = || {
-            let promised =
-                |seat: &SeatSeen| seen.members.iter().find(|other| other.seat == Some(seat.seat))?.promise;
-            promises_of(seen.promise, &seen.seats.iter().filter_map(promised).collect::<Vec<_>>())
+            let sits = |seat: &SeatSeen| seen.members.iter().find(|other| other.seat == Some(seat.seat));
+            let members = seen.seats.iter().filter_map(sits);
+            let all = members.flat_map(|other| [other.promise, other.chain]).flatten();
+            promises_of(seen.promise, &all.collect::<Vec<_>>())
         };
         match seen.stage {
             Stage::Acknowledging => {
@@ -126,7 +134,8 @@ impl Client {
         }
         let ready = self.seat.is_none() || own.ready;
         let agreement = Some(agreement_of(&seen.setup, &seen.options));
-        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()), agreement })
+        let chain = self.chain.as_ref().map(Chain::promise);
+        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()), agreement, chain })
     }
 
     fn playing(&mut self, chance: u32) -> Option<Ask> {
@@ -157,7 +166,8 @@ impl Client {
         }
         let command = self.choices[chance as usize % self.choices.len()].clone();
         self.choices.clear();
-        Some(Ask::Play { command, revision: self.revision })
+        let link = self.chain.as_mut().and_then(Iterator::next);
+        Some(Ask::Play { command, revision: self.revision, link })
     }
 
     pub(super) fn closed(&mut self, connection: Connection) {
@@ -178,14 +188,36 @@ impl Client {
                 (self.member, self.welcomed) = (Some(member), true);
                 self.number = self.number.max(done);
             }
-            Tell::Room { order, stage, promise, setup, options, seats, members, host, proposed, .. }
-                if self.seen.as_ref().is_none_or(|seen| seen.order <= order) =>
-            {
+            Tell::Room {
+                order,
+                stage,
+                promise,
+                setup,
+                options,
+                seats,
+                members,
+                host,
+                proposed,
+                rolling,
+                ..
+            } if self.seen.as_ref().is_none_or(|seen| seen.order <= order) => {
                 if !self.promises.contains(&promise) {
                     self.promises.push(promise);
+                    let root = drawn((self.at * 100 + self.promises.len()) as u64);
+                    self.chain = Some(Chain::from_root(Nonce(root)));
                 }
-                self.seen =
-                    Some(Seen { order, stage, setup, options, promise, seats, members, host, proposed });
+                self.seen = Some(Seen {
+                    order,
+                    stage,
+                    setup,
+                    options,
+                    promise,
+                    seats,
+                    members,
+                    host,
+                    proposed,
+                    rolling,
+                });
             }
             Tell::Events { epoch, base, since, events, revision, to_act } => {
                 // What was sent before the end tells of decisions that are owed, or of no game yet.
@@ -249,6 +281,7 @@ impl Client {
         if chance.is_multiple_of(6000) && self.stage() == Stage::Playing {
             (self.connection, self.welcomed, self.waiting) = (None, false, None);
             (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
+            self.chain = None;
             self.events.clear();
             self.complete = false;
         }
@@ -261,6 +294,7 @@ impl Client {
             }
             return;
         }
+        self.add_link(connection, host);
         if self.waiting.is_none()
             && let Some(ask) = self.wish(chance, host.steps)
         {
@@ -273,6 +307,23 @@ impl Client {
             *again = host.steps + PATIENCE;
             let message = message.clone();
             host.send(self.at, || Parcel::Up(connection, message.clone()));
+        }
+    }
+}
+
+impl Client {
+    /// Adds to the dice of a roll that waits for it, again and again until it is heard; now and then it withholds its link.
+    fn add_link(&mut self, connection: Connection, host: &mut Host) {
+        let rolling = self.seen.as_ref().and_then(|seen| seen.rolling.as_ref());
+        let owes = |rolling: &&RollSeen| self.seat.is_some_and(|seat| rolling.owed.contains(seat));
+        let Some(rolling) = rolling.filter(owes).filter(|_| host.steps.is_multiple_of(5)) else { return };
+        let roll = rolling.roll;
+        let chain = &mut self.chain;
+        let link = *self.links.entry(roll).or_insert_with(|| chain.as_mut().and_then(Iterator::next));
+        if roll.0[0] > 4 {
+            host.send(self.at, || {
+                Parcel::Up(connection, Incoming { number: 0, ask: Ask::Link { roll, link } })
+            });
         }
     }
 }
@@ -320,7 +371,7 @@ impl Liar {
         let any = host.chance.next_u32();
         let seat = Seat((any % 3) as u8);
         let command = self.seen.get(any as usize % 16).cloned().unwrap_or(Value::Null);
-        let ask = match any % 18 {
+        let ask = match any % 19 {
             0 | 1 => Ask::hello("Liar", token(self.at)),
             2 => Ask::back(Token(token(0).hash())),
             3 => Ask::back(Token(Digest([0; 32]))),
@@ -328,10 +379,11 @@ impl Liar {
             5 => Ask::Sit { seat: Some(Seat(9)) },
             6 => Ask::Setup { setup: None },
             7 => Ask::Options { options: Options::default() },
-            8 => Ask::Ready { promise: drawn(u64::from(any)), agreement: Some(drawn(0)) },
+            8 => Ask::Ready { promise: drawn(u64::from(any)), agreement: Some(drawn(0)), chain: None },
             9 => Ask::Reveal { nonce: nonce(0) },
-            10 => Ask::Play { command, revision: any % 64 },
+            10 => Ask::play(command, any % 64),
             11 => Ask::Undo {},
+            17 => Ask::Link { roll: drawn(0), link: Some(nonce(0)) },
             12 => Ask::Answer { yes: true, proposal: Some(any % 4) },
             16 => Ask::Acknowledge { promises: drawn(u64::from(any)) },
             13 => Ask::Kick { member: any % 4 },

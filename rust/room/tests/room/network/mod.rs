@@ -36,6 +36,7 @@ fn options(seed: u64) -> Options {
         patience: 5 + (seed % 3) as u32 * 20,
         clock: (seed % 4 == 1).then_some(3000),
         delay: if seed % 5 == 2 { 10 } else { 0 },
+        dice: 1 + (seed % 2) as u32 * 4,
         bot: Player::Random,
         bots: Seats::NONE,
     }
@@ -111,7 +112,7 @@ fn every_room_comes_to_one_end_whatever_the_network_does() {
     });
     let happened = happened.into_inner().expect("no room has failed");
     println!("{happened:?}");
-    for deed in ["reopened", "sat_in", "returned", "moved"] {
+    for deed in ["reopened", "sat_in", "returned", "moved", "withheld"] {
         assert!(only.is_some() || happened.contains_key(deed), "{deed} is tried too: {happened:?}");
     }
 }

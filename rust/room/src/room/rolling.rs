@@ -1,0 +1,163 @@
+//! What others add to the dice of a command (RM-14).
+
+use kernel::{Digest, Seat, Seats};
+use serde_json::Value;
+use session::Problem;
+
+use super::{ASIDE, Room, check};
+use crate::dice::{Nonce, entropy_of, roll_of};
+use crate::journal::Deed;
+use crate::message::{Ask, Connection};
+use crate::refusal::RoomRefusal;
+use crate::tell::{RollSeen, Stage};
+
+/// A command that waits for links.
+pub(super) struct Rolling {
+    roll: Digest,
+    seat: Seat,
+    since: u64,
+}
+
+/// A message that waits until the dice are rolled: its member, where it came from, its number, and what it asks.
+pub(super) type Held = (u32, Connection, u32, Ask);
+
+impl Room {
+    /// What tells the roll of a command apart now. Its own link, which nobody else knows yet, hides the command; that of a bot
+    /// is hidden by the room's secret.
+    pub(super) fn roll(&self, link: Option<Nonce>, command: &Value) -> Result<Digest, Problem> {
+        let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
+        let salt = link.map_or_else(|| self.secret.salt(history), |link| link.0);
+        Ok(roll_of(history, salt, command))
+    }
+
+    /// What a roll follows from beside the seed; nothing where nobody adds anything.
+    pub(super) fn entropy(&self, roll: Digest, own: Option<(Seat, Nonce)>) -> Option<Digest> {
+        let mut links: Vec<(Seat, Nonce)> = own.into_iter().collect();
+        let given = self.given.get(&roll).into_iter().flatten();
+        links.extend(given.filter_map(|(seat, link)| Some((*seat, (*link)?))));
+        links.sort_by_key(|(seat, _)| *seat);
+        let links: Vec<Nonce> = links.into_iter().map(|(_, link)| link).collect();
+        (!links.is_empty()).then(|| entropy_of(roll, &links))
+    }
+
+    /// Who is heard here, plays, has a chain, and has not added to a roll of another seat.
+    fn owed(&self, roll: Digest, of: Seat) -> Seats {
+        let given = self.given.get(&roll);
+        let adds = |seat: Seat| {
+            let member = self.sitting(seat).filter(|member| member.connection.is_some());
+            member.is_some_and(|member| member.chain.is_some())
+                && given.is_none_or(|given| !given.contains_key(&seat))
+        };
+        self.seats.without(of).except(self.bots).iter().filter(|seat| adds(*seat)).collect()
+    }
+
+    /// Whether a message has to wait for the links of others. What stands against it is told when it is played.
+    pub(super) fn holds(&mut self, at: u32, from: Connection, number: u32, ask: &Ask) -> bool {
+        let moves = matches!(ask, Ask::Play { .. } | Ask::Undo {} | Ask::Answer { .. });
+        if self.rolling.is_none()
+            && let Ask::Play { command, revision, link } = ask
+            && let Some(seat) = self.members[at].seat
+        {
+            self.ask_for_links(seat, Some(*revision), command, *link);
+        }
+        let held = moves && self.rolling.is_some();
+        if held && from == ASIDE {
+            // Whoever asks and goes asks again.
+            self.refuse(from, number, RoomRefusal::Rolling.into());
+        } else if held {
+            self.held.retain(|(other, _, sent, _)| (*other, *sent) != (at, number));
+            self.held.push((at, from, number, ask.clone()));
+        }
+        held
+    }
+
+    /// Asks those who are here for links if a command asks for dice; says whether it waits for them.
+    pub(super) fn ask_for_links(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        command: &Value,
+        link: Option<Nonce>,
+    ) -> bool {
+        let Ok(roll) = self.roll(link, command) else { return false };
+        let rolls = |room: &Self| {
+            room.session.as_ref().is_some_and(|session| session.rolls(seat, revision, command) == Ok(true))
+        };
+        if self.owed(roll, seat).is_empty() || !rolls(self) {
+            return false;
+        }
+        self.rolling = Some(Rolling { roll, seat, since: self.now });
+        self.tell_room();
+        true
+    }
+
+    /// A link is heard once; what belongs to no roll is not.
+    pub(super) fn hear_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) {
+        let seat = self.members[at].seat;
+        let owes = |rolling: &Rolling| {
+            rolling.roll == roll && seat.is_some_and(|seat| self.owed(roll, rolling.seat).contains(seat))
+        };
+        if self.rolling.as_ref().is_some_and(owes) {
+            // Nobody waits for an answer: whoever sends none that fits still owes it.
+            let _ = self.commit(Deed::Asked { member: at, number: 0, ask: Ask::Link { roll, link } });
+        }
+    }
+
+    pub(super) fn add_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) -> Result<(), Problem> {
+        self.at_stage(Stage::Playing)?;
+        let member = &mut self.members[at];
+        let seat = member.seat.ok_or(RoomRefusal::NoSeat)?;
+        check(link.is_none_or(|link| member.keeps_chain(link)), RoomRefusal::BrokenPromise)?;
+        if let Some(Nonce(promise)) = link {
+            member.chain = Some(promise);
+        }
+        self.given.entry(roll).or_default().entry(seat).or_insert(link);
+        Ok(())
+    }
+
+    /// Who adds nothing in time has lapsed, and all see it.
+    pub(super) fn roll_without(&mut self, roll: Digest, seats: Seats) {
+        for member in self.members.all_mut() {
+            member.lapses += u32::from(member.seat.is_some_and(|seat| seats.contains(seat)));
+        }
+        let given = self.given.entry(roll).or_default();
+        for seat in seats.iter() {
+            given.entry(seat).or_insert(None);
+        }
+        self.tell_room();
+    }
+
+    /// When a roll no longer waits.
+    pub(super) fn rolls_at(&self) -> Option<u64> {
+        self.rolling.as_ref().map(|rolling| rolling.since + self.options.dice())
+    }
+
+    /// The seats that a roll has waited for long enough.
+    pub(super) fn withheld(&self) -> Option<Deed> {
+        let rolling = self.rolling.as_ref().filter(|_| self.rolls_at().is_some_and(|due| due <= self.now))?;
+        Some(Deed::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll, rolling.seat) })
+    }
+
+    /// Plays what waited for links once none is owed any more.
+    pub(super) fn go_on(&mut self) {
+        while self.rolling.as_ref().is_some_and(|rolling| self.owed(rolling.roll, rolling.seat).is_empty()) {
+            self.rolling = None;
+            self.tell_room();
+            for (at, from, number, ask) in std::mem::take(&mut self.held) {
+                if self.member_at(from) == Some(at) {
+                    self.message(at, from, number, ask);
+                }
+            }
+        }
+    }
+
+    pub(super) fn roll_seen(&self) -> Option<RollSeen> {
+        let rolling = self.rolling.as_ref()?;
+        Some(RollSeen {
+            roll: rolling.roll,
+            seat: rolling.seat,
+            owed: self.owed(rolling.roll, rolling.seat),
+            countdown: (rolling.since + self.options.dice()).saturating_sub(self.now),
+        })
+    }
+}

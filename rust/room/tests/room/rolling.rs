@@ -1,0 +1,200 @@
+//! What others add to the dice of a command (RM-14): nobody knows a roll before it is asked for.
+
+use room::{Chain, Deed, MemberSeen, RollSeen, entropy_of, prove, roll_of};
+
+use super::*;
+
+/// A game of two people whose devices add to each roll, one who looks on, and the chains of both.
+fn rolling_game(options: Options) -> (Scene, [Chain; 2]) {
+    let mut scene = Scene::of("crossfire");
+    for (at, name) in [(0, "Ada"), (1, "Bo"), (2, "Cy")] {
+        scene.enter(at, Ask::hello(name, token(at)));
+    }
+    assert_eq!(scene.ask(0, Ask::Options { options }), None);
+    let chains = [7, 8].map(|byte| Chain::from_root(nonce(byte)));
+    for at in people(&scene) {
+        assert_eq!(scene.ask(at, Ask::Sit { seat: Some(Seat(at as u8)) }), None);
+    }
+    for at in people(&scene) {
+        let (agreement, chain) = (Some(scene.room.agreement()), Some(chains[at].promise()));
+        let ready = Ask::Ready { promise: promise_of(&nonce(at as u8)), agreement, chain };
+        assert_eq!(scene.ask(at, ready), None);
+    }
+    scene.acknowledge(people(&scene).count());
+    for at in people(&scene) {
+        assert_eq!(scene.ask(at, Ask::Reveal { nonce: nonce(at as u8) }), None);
+    }
+    (scene, chains)
+}
+
+fn people(scene: &Scene) -> impl Iterator<Item = usize> + use<> {
+    let Tell::Room { options, seats, .. } = scene.room.as_seen() else { panic!("a room") };
+    seats.into_iter().map(|seat| seat.seat).filter(move |seat| !options.bots.contains(*seat)).map(Seat::index)
+}
+
+fn waits(scene: &Scene) -> Option<RollSeen> {
+    let Tell::Room { rolling, .. } = scene.room.as_seen() else { panic!("a room") };
+    rolling
+}
+
+fn members(scene: &Scene) -> Vec<MemberSeen> {
+    let Tell::Room { members, .. } = scene.room.as_seen() else { panic!("a room") };
+    members
+}
+
+fn sequence(scene: &mut Scene) -> u32 {
+    scene.room.session().expect("a game").sequence()
+}
+
+/// Plays until a person's command waits for dice; gives back whose and its message.
+fn until_it_waits(scene: &mut Scene, chains: &mut [Chain; 2]) -> (usize, Ask) {
+    for _ in 0..200 {
+        let session = scene.room.session().expect("a game");
+        let seat = session.to_act().lowest().expect("it goes on");
+        let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
+        let play = Ask::Play { command, revision, link: chains[seat.index()].next() };
+        scene.ask(seat.index(), play.clone());
+        if waits(scene).is_some() {
+            return (seat.index(), play);
+        }
+    }
+    panic!("something is rolled")
+}
+
+#[test]
+fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, play) = until_it_waits(&mut scene, &mut chains);
+    let before = sequence(&mut scene);
+    let other = 1 - at;
+    let seen = waits(&scene).expect("a roll");
+    assert_eq!((seen.seat.index(), seen.owed), (at, Seats::one(Seat(other as u8))));
+    let answered = |scene: &Scene| {
+        let number = scene.numbers[at];
+        scene.heard(at).any(|tell| matches!(tell, Tell::Done { number: of, .. } if *of == number))
+    };
+    assert!(!answered(&scene), "its message is not done yet");
+    assert_eq!(scene.send(at, scene.numbers[at], play.clone()), None, "sent again it waits too");
+    let mut forecast = scene.room.session().unwrap().fork();
+    let Ask::Play { command, revision, link: own } = play else { panic!("a command") };
+    assert!(forecast.submit(Seat(at as u8), Some(revision), &command).is_ok());
+    let history = scene.room.session().unwrap().link();
+    assert_eq!(seen.roll, roll_of(history, own.unwrap().0, &command), "all can work it out at the end");
+    for wrong in [Some(nonce(9)), own] {
+        scene.send(other, 0, Ask::Link { roll: seen.roll, link: wrong });
+        assert!(waits(&scene).is_some(), "that is no link of its chain");
+    }
+    let link = chains[other].next();
+    scene.send(2, 0, Ask::Link { roll: seen.roll, link });
+    scene.send(other, 0, Ask::Link { roll: drawn(0), link });
+    assert!(waits(&scene).is_some(), "who looks on adds nothing, and another roll is another");
+    scene.send(other, 0, Ask::Link { roll: seen.roll, link });
+    assert!(waits(&scene).is_none() && answered(&scene));
+    assert_eq!(sequence(&mut scene), before + 1);
+    let links = if at == 0 { [own.unwrap(), link.unwrap()] } else { [link.unwrap(), own.unwrap()] };
+    let mut foreseen = scene.room.session().unwrap().fork();
+    foreseen.rewind(before).unwrap();
+    let entropy = Some(entropy_of(seen.roll, &links));
+    foreseen.submit_with(Seat(at as u8), None, &command, entropy).unwrap();
+    assert_eq!(foreseen.link(), scene.room.session().unwrap().link(), "it follows from the links");
+    assert_ne!(
+        foreseen.last_rolls(),
+        forecast.last_rolls(),
+        "who held seed and command alone foresaw another roll"
+    );
+    assert!(members(&scene).iter().all(|member| member.lapses == 0));
+}
+
+#[test]
+fn rm_14_who_withholds_a_link_delays_the_roll_and_all_see_it() {
+    let (mut scene, mut chains) = rolling_game(Options { dice: 3, ..Options::default() });
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let before = sequence(&mut scene);
+    scene.later(2);
+    assert_eq!(scene.ask(2, Ask::Have { epoch: 0, events: 0 }), None);
+    assert!(waits(&scene).is_some_and(|seen| seen.countdown == 1000));
+    scene.later(1);
+    assert!(waits(&scene).is_none());
+    assert!(sequence(&mut scene) > before, "it is rolled without");
+    let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
+    assert_eq!((lapses[at], lapses[1 - at], lapses[2]), (0, 1, 0));
+    assert!(scene.rows.iter().any(|row| matches!(row.deed, Deed::Withheld { .. })));
+}
+
+#[test]
+fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let before = sequence(&mut scene);
+    scene.lose(1 - at);
+    assert!(waits(&scene).is_none());
+    assert!(sequence(&mut scene) > before);
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let before = sequence(&mut scene);
+    let roll = waits(&scene).unwrap().roll;
+    scene.send(1 - at, 0, Ask::Link { roll, link: None });
+    assert!(sequence(&mut scene) > before);
+    assert!(members(&scene).iter().all(|member| member.lapses == 0), "that is no lapse");
+}
+
+#[test]
+fn rm_14_other_commands_wait_for_the_roll_and_a_restart_asks_again() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, play) = until_it_waits(&mut scene, &mut chains);
+    let roll = waits(&scene).unwrap().roll;
+    let told = scene.heard(1 - at).count();
+    scene.ask(1 - at, Ask::play(Value::Null, 0));
+    assert_eq!(scene.heard(1 - at).count(), told, "it is answered once the dice are rolled");
+    scene.room = Room::restore(game("crossfire"), scene.room.header().clone(), scene.rows.clone()).unwrap();
+    let sent = scene.room.reopen(scene.now);
+    scene.keep(sent);
+    for at in [0, 1] {
+        assert_eq!(scene.enter(at, Ask::back(token(at))), None);
+    }
+    assert!(waits(&scene).is_none());
+    scene.send(at, scene.numbers[at], play);
+    assert_eq!(waits(&scene).map(|seen| seen.roll), Some(roll), "the same roll waits for the same link");
+    let link = chains[1 - at].next();
+    scene.send(1 - at, 0, Ask::Link { roll, link });
+    assert!(waits(&scene).is_none());
+}
+
+#[test]
+fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
+    let (mut scene, mut chains) =
+        rolling_game(Options { bots: Seats::one(Seat::P2), bot: Player::Random, ..Options::default() });
+    let mut links = 0;
+    for _ in 0..3000 {
+        if let Some(seen) = waits(&scene) {
+            assert_eq!(seen.seat, Seat::P2, "nobody else is asked for P1's");
+            let link = chains[0].next();
+            scene.send(0, 0, Ask::Link { roll: seen.roll, link });
+            links += 1;
+        }
+        let session = scene.room.session().unwrap();
+        match session.to_act().lowest() {
+            None => break,
+            Some(Seat::P1) => {
+                let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
+                let link = chains[0].next();
+                assert_eq!(scene.ask(0, Ask::Play { command, revision, link }), None);
+            }
+            Some(_) => {
+                let sent = scene.room.tick(scene.now);
+                scene.keep(sent);
+            }
+        }
+    }
+    assert_eq!(scene.stage(), Stage::Over);
+    assert!(links > 0);
+    let (header, rows) = (scene.room.header().clone(), scene.rows.clone());
+    assert!(prove(game("crossfire"), header.clone(), rows.clone()).is_ok());
+    let at =
+        rows.iter().position(|row| matches!(row.deed, Deed::Asked { ask: Ask::Link { .. }, .. })).unwrap();
+    let mut forged = rows;
+    if let Deed::Asked { ask: Ask::Link { link, .. }, .. } = &mut forged[at].deed {
+        *link = Some(nonce(3));
+    }
+    assert!(prove(game("crossfire"), header, forged).is_err(), "nobody puts another link in its place");
+}
