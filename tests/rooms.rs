@@ -71,7 +71,12 @@ impl Table {
         }
         let nonce = |at: usize| Nonce(drawn(20 + at as u64));
         for at in [0, 1] {
-            self.ask(at, Ask::Ready { promise: promise_of(&nonce(at)) });
+            let agreement = Some(self.room.agreement());
+            self.ask(at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None });
+        }
+        for at in [0, 1] {
+            let promises = self.room.promises();
+            self.ask(at, Ask::Acknowledge { promises });
         }
         for at in [0, 1] {
             self.ask(at, Ask::Reveal { nonce: nonce(at) });

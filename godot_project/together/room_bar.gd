@@ -119,5 +119,3 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 
 func _send(type: String, fields: Dictionary) -> void:
 	together.line.send(type, fields)
-
-

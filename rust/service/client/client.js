@@ -284,7 +284,7 @@ function deciding() {
     chosen = null;
     room.choices = null;
     render();
-    await send("play", { command, revision: room.revision });
+    await room.play(command).catch(told);
     room.look();
   };
   const waiting = room.seat ? "The others decide." : "You look on.";

@@ -1,6 +1,8 @@
 // The seat's part of the dice (RM-04): a nonce of 256 bits, its promise, and what this device checks of those of the others.
 // Every value is SHA-256 of lines of text.
 
+const LINKS = 1024;
+
 export function draw() {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -9,10 +11,20 @@ export function promise(nonce) {
   return lines("sandtable room 2 promise", nonce);
 }
 
-// What all have promised: the room's promise, and the seats' by their seats.
+// The links that this device adds to the dice of each roll (RM-14), the first one first: each promises the one before it.
+export function chain(root) {
+  const links = [root];
+  while (links.length < LINKS) links.push(promise(links[links.length - 1]));
+  return links.reverse();
+}
+
+// What all have promised: the room's promise, and the seats' with their chains.
 export function promised({ promise: room, seats, members }) {
-  const of = ({ seat }) => [seat, members.find((member) => member.seat === seat)?.promise];
-  return { room, ...Object.fromEntries(seats.map(of).filter(([, promise]) => promise)) };
+  const of = ({ seat }) => members.find((member) => member.seat === seat);
+  const all = seats.filter((seat) => of(seat)?.promise).flatMap((seat) => [
+    [seat.seat, of(seat).promise], ...(of(seat).chain ? [[`${seat.seat} chain`, of(seat).chain]] : []),
+  ]);
+  return { room, ...Object.fromEntries(all) };
 }
 
 // The digest of all promises, which who has noted them says.
@@ -29,7 +41,7 @@ export function agreement({ setup, options }) {
 export function broken(proof, noted) {
   const shown = [["room", proof], ...proof.seats.map((part) => [part.seat, part])];
   const kept = ([who, part]) => promise(part.nonce) === part.promise && noted[who] === part.promise;
-  const missing = Object.keys(noted).filter((who) => !shown.some(([other]) => other === who));
+  const missing = Object.keys(noted).filter((who) => !who.endsWith(" chain") && !shown.some(([other]) => other === who));
   return [...shown.filter((one) => !kept(one)).map(([who]) => who), ...missing];
 }
 

@@ -1,7 +1,7 @@
 // A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
-import { acknowledgement, agreement, broken, draw, promise, promised } from "./dice.js";
+import { acknowledgement, agreement, broken, chain, draw, promise, promised } from "./dice.js";
 
 const LONGEST_WAIT = 10_000;
 
@@ -48,7 +48,36 @@ export class Room extends EventTarget {
     const nonce = draw();
     localStorage.setItem(`nonce ${this.code}`, nonce);
     localStorage.removeItem(`promises ${this.code}`);
-    return this.send("ready", { promise: promise(nonce), agreement: agreement(this.seen) });
+    localStorage.setItem(`chain ${this.code}`, draw());
+    localStorage.setItem(`links ${this.code}`, 0);
+    this.links = null;
+    const [first] = this.chain;
+    return this.send("ready", { promise: promise(nonce), agreement: agreement(this.seen), chain: promise(first) });
+  }
+
+  // What this device adds to the rolls of its game; nothing on a device that did not promise it.
+  get chain() {
+    const root = localStorage.getItem(`chain ${this.code}`);
+    this.links ??= root ? chain(root) : [];
+    return this.links;
+  }
+
+  // The next link. It is noted as shown before it is, so that none is shown for two rolls.
+  next() {
+    const at = Number(localStorage.getItem(`links ${this.code}`));
+    localStorage.setItem(`links ${this.code}`, at + 1);
+    return this.chain[at] ?? null;
+  }
+
+  // Adds to the dice of a command that waits for it; the same link where the same roll is asked for again.
+  add({ roll, owed }) {
+    if (!this.welcome || !owed.includes(this.seat)) return;
+    if (this.added?.roll !== roll) this.added = { roll, link: this.next() };
+    this.socket.send(JSON.stringify({ number: 0, type: "link", ...this.added }));
+  }
+
+  play(command) {
+    return this.send("play", { command, revision: this.revision, link: this.next() });
   }
 
   get nonce() {
@@ -147,6 +176,7 @@ export class Room extends EventTarget {
     if (before === "over" && told.stage === "gathering") {
       Object.assign(this, { state: null, choices: null, proof: null, doubt: null });
     }
+    if (told.rolling) this.add(told.rolling);
     if (told.stage === "acknowledging" && this.seat) this.acknowledge();
     if (told.stage === "revealing" && this.seat) this.reveal();
     if (told.stage !== before && told.stage !== "gathering") this.look();
