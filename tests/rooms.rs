@@ -89,7 +89,7 @@ impl Table {
             let session = self.room.session().expect("a game");
             let (revision, command) =
                 (session.revision(), session.bot_move(seat, "random").expect("a command"));
-            self.ask(seat.index(), Ask::Play { command, revision });
+            self.ask(seat.index(), Ask::play(command, revision));
         }
         self.ask(0, Ask::Record {});
         self.numbers[0] = 98;
