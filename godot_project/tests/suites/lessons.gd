@@ -53,15 +53,23 @@ func test_the_first_battle_by_touch_from_the_menu_to_its_last_step() -> void:
 	)
 
 
+func test_how_a_battle_ends_is_taught_in_the_words_of_the_game() -> void:
+	await _begin()
+	var ends: Array = Snap.array(Snap.dict(shell.table.snapshot, "mission"), "ends")
+	await press("Next")
+	var short: String = ends[0]
+	check(_text().contains(short), "%s: %s" % [short, _text()])
+
+
 func test_another_command_waits_with_its_reason_and_nothing_is_lost() -> void:
 	await _begin()
-	await press("Next")
+	await _read_on()
 	var before_it := _digest()
 	await _act({"type": "hold", "unit": "p1-3"})
 	check(notice().contains("Bring A1"), "what comes first: %s" % notice())
 	equal(_digest(), before_it, "nothing was played")
 	await _do_step(shell.table.lesson.step(shell.table.length()))
-	equal(shell.table.lesson.at(shell.table.length()), 2, "and the step can still be done")
+	equal(shell.table.lesson.at(shell.table.length()), 3, "and the step can still be done")
 
 
 func test_a_step_that_was_taken_back_is_there_again() -> void:
@@ -79,7 +87,7 @@ func test_a_step_that_was_taken_back_is_there_again() -> void:
 
 func test_a_lesson_is_left_and_taken_up_at_the_same_step() -> void:
 	await _begin()
-	await press("Next")
+	await _read_on()
 	await _do_step(_step())
 	await press("Next")
 	var left := [_digest(), _text()]
@@ -118,10 +126,10 @@ func test_a_lesson_is_skipped_and_the_battle_goes_on() -> void:
 
 func test_an_answer_that_cannot_be_given_ends_the_lesson_and_not_the_battle() -> void:
 	await _begin()
-	await press("Next")
+	await _read_on()
 	var lesson := shell.table.lesson
 	lesson._steps = lesson._steps.duplicate(true)
-	lesson._steps[1]["replies"][0]["command"] = {"type": "hold", "unit": "p1-1"}
+	lesson._steps[2]["replies"][0]["command"] = {"type": "hold", "unit": "p1-1"}
 	await _do_step(_step())
 	equal(shell.table.lesson, null, "it is over")
 	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a bot answers")
@@ -134,7 +142,7 @@ func test_a_broken_lesson_is_told_and_not_begun() -> void:
 	var broken := {
 		"{": "lesson",
 		text.replace('"steps"', '"stepz"'): "stepz",
-		text.replace('"head": "Move"', '"head": 3'): "steps[1].head",
+		text.replace('"head": "Move"', '"head": 3'): "steps[2].head",
 		text.replace('"p1-1",\n        "to"', '"p1-9",\n        "to"'): "opening",
 	}
 	for changed: String in broken:
@@ -148,6 +156,12 @@ func test_a_broken_lesson_is_told_and_not_begun() -> void:
 func _begin() -> void:
 	await press("Learn to play")
 	await _settled()
+
+
+## Reads what comes before the first deed.
+func _read_on() -> void:
+	while not Lesson.asks(_step()):
+		await press("Next")
 
 
 func _step() -> Dictionary:

@@ -80,6 +80,26 @@ func test_a_zones_caption_hides_nobody() -> void:
 			check(not zones.grid.rect(square).intersects(caption), "nobody stands under it")
 
 
+func test_how_a_battle_ends_and_who_is_in_danger_stand_at_the_score() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	var mission := Snap.dict(shell.table.snapshot, "mission")
+	var ends := Snap.array(mission, "ends")
+	var bar := battle().find_child("Score", true, false)
+	var line := bar.find_child("Ends", true, false) as Label
+	equal(line.text, ends[0], "how it ends")
+	var page := MissionPanel.new()
+	add_child(page)
+	page.show_mission(shell.table.snapshot, [])
+	check(_says(page, str(ends[1])), "and in full on the mission's page")
+	var last: Dictionary = shell.table.snapshot.duplicate(true)
+	last["mission"]["danger"]["p1"] = "P1: the last unit. Lost without it"
+	(bar as ScoreBar).show_score(last)
+	equal(line.text, "P1: the last unit. Lost without it", "the danger is more urgent")
+	page.show_mission(last, [])
+	check(_says(page, line.text), "the page warns too")
+
+
 func test_a_question_why_not_takes_the_older_proposal_back() -> void:
 	await open(Mouse.new())
 	await reach_turn()
@@ -177,3 +197,9 @@ func _reads(words: String) -> bool:
 		if (label as Label).text == words:
 			return true
 	return false
+
+
+func _says(on: Node, words: String) -> bool:
+	return on.find_children("*", "Label", true, false).any(
+		func(label: Label) -> bool: return label.text == words
+	)

@@ -1,6 +1,6 @@
 class_name ScoreBar
-extends HBoxContainer
-## Points, round, and what each side has left, in one line.
+extends VBoxContainer
+## Points, round, and what each side has left, in one line; below it how the battle ends.
 
 const NARROW := 700.0
 ## The height of the pips below a side's mark.
@@ -89,11 +89,11 @@ func _fit() -> void:
 	_two.visible = not narrow
 	_middle.vertical = narrow
 	var middle := HORIZONTAL_ALIGNMENT_CENTER if narrow else HORIZONTAL_ALIGNMENT_LEFT
-	for label: Label in [_round, _ends]:
-		label.horizontal_alignment = middle
-		label.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF
+	_round.horizontal_alignment = middle
 	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
-	_round.text = "%s · %s" % [_mission(), _stage()]
+	var words := PackedStringArray([_mission(), _stage()])
+	_round.text = (" · " if narrow else "\n").join(words)
+	_round.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF
 
 
 func _mission() -> String:
