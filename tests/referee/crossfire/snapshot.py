@@ -41,7 +41,7 @@ def of(match: Match) -> dict[str, Any]:
             "scores": match.scores,
             "round": match.round,
             "last_round": max(match.round, match.content.rules["round"]["rounds"]),
-            "left": {seat: len(match.left(seat)) for seat in SEATS},
+            "left": {seat: left_of(match, seat) for seat in SEATS},
             "danger": {seat: None for seat in SEATS if not in_danger(match, seat)},
         },
         "campaign": campaign_of(match),
@@ -68,8 +68,13 @@ def of(match: Match) -> dict[str, Any]:
 
 def in_danger(match: Match, seat: str) -> bool:
     """D25: half of its units or fewer, or its last one."""
-    left = len(match.left(seat))
-    return left == 1 or 0 < left <= len(match.of(seat)) / 2
+    left = left_of(match, seat)
+    return left == 1 or 0 < left <= match.sides[seat].profile.units / 2
+
+
+def left_of(match: Match, seat: str) -> int:
+    """D4; all of them before they are deployed."""
+    return len(match.left(seat)) if match.of(seat) else match.sides[seat].profile.units
 
 
 def activation_of(match: Match) -> dict[str, Any]:
