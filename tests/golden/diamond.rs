@@ -53,7 +53,7 @@ fn diamond_ends_in_every_way_as_the_goldens_say() {
     let mut shown = BTreeSet::new();
     for (name, ending, half) in [
         ("classic", "last_out", (9, false)),
-        ("demo", "last_out", (9, true)),
+        ("demo", "walk_off", (9, true)),
         ("extra_innings_to_the_last_out", "last_out", (10, true)),
         ("walk_off_home_run", "walk_off", (9, true)),
         ("walk_off_hit_cut_short", "walk_off", (9, true)),

@@ -2,16 +2,17 @@
 
 mod back;
 mod kept;
+mod play;
 mod refused;
 mod seen;
 
 use std::sync::Arc;
 
-use crate::dice::{Dice, Seed, Stop};
+use crate::dice::{Dice, Seed};
 use crate::digest::{Digest, StateDigest};
 use crate::event::Events;
 use crate::history::History;
-use crate::journal::{Act, Entry, EntryOf, FORMAT, Journal, JournalOf, Record};
+use crate::journal::{Act, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
 use crate::refusal::{Fault, Ruling};
@@ -131,51 +132,6 @@ impl<R: Ruleset> Table<R> {
         })
     }
 
-    /// Plays a command and returns what happened. A refused command changes nothing.
-    ///
-    /// # Errors
-    /// Every rule that stands against it; or the table's own refusal, when the game has no such seat, when the table holds
-    /// no seed to roll from, or when the rolls that the rules ask for do not end.
-    pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&[R::Event], Refused<R::Rejection>> {
-        self.submit_with(seat, command, None)
-    }
-
-    /// As [`submit`](Self::submit), with what others add to the dice of this command: what it rolls follows from the seed,
-    /// from where the dice stand, and from `entropy` together.
-    ///
-    /// # Errors
-    /// As `submit`.
-    pub fn submit_with(
-        &mut self,
-        seat: Seat,
-        command: R::Command,
-        entropy: Option<Digest>,
-    ) -> Result<&[R::Event], Refused<R::Rejection>> {
-        self.check_may_play(seat, &command)?;
-        self.play_at(self.dice.position(), seat, command, entropy).map_err(TableRefusal::from)?;
-        Ok(self.last_events())
-    }
-
-    /// Whether a command asks for dice. It is not played, and nothing of what would be rolled is told.
-    ///
-    /// # Errors
-    /// As [`submit`](Self::submit), but for rolls that do not end.
-    pub fn rolls(&self, seat: Seat, command: &R::Command) -> Result<bool, Refused<R::Rejection>> {
-        self.check_may_play(seat, command)?;
-        let mut dice = self.dice.derive("whether it rolls", 0);
-        let mut state = self.state.clone();
-        self.rules.resolve(&mut state, seat, command, &mut dice, &mut Events::muted());
-        Ok(dice.position() > 0)
-    }
-
-    fn check_may_play(&self, seat: Seat, command: &R::Command) -> Result<(), Refused<R::Rejection>> {
-        self.check_seat(seat)?;
-        if self.journal.seed.is_none() {
-            return Err(TableRefusal::SeedWithheld {}.into());
-        }
-        Ok(self.rules.validate(&self.state, seat, command)?)
-    }
-
     /// Whether a command that `seat` decided on at a revision of the table is still meant for the game as it stands:
     /// nothing happened since, or only other seats' answers to the prompt that is still open (TB-02).
     ///
@@ -204,54 +160,6 @@ impl<R: Ruleset> Table<R> {
     pub fn check_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
         let seats = self.seats.len() as u8;
         if self.seats.contains(seat) { Ok(()) } else { Err(TableRefusal::NoSuchSeat { seat, seats }) }
-    }
-
-    /// Plays a command that was validated, before which the dice stood at `position`. Where they stop, the table stands
-    /// as before.
-    pub(crate) fn play_at(
-        &mut self,
-        position: u64,
-        seat: Seat,
-        command: R::Command,
-        entropy: Option<Digest>,
-    ) -> Result<(), Stop> {
-        let stands = self.dice.position();
-        let (rules, state, mut events) = (&self.rules, &mut self.state, Events::new());
-        let mut resolve = |dice: &mut Dice| rules.resolve(state, seat, &command, dice, &mut events);
-        match &entropy {
-            Some(entropy) => self.dice.on_substream(entropy, resolve),
-            None => resolve(&mut self.dice),
-        }
-        if let Some(stop) = self.dice.stop().cloned() {
-            self.dice.take_ledger();
-            self.dice.restore(stands);
-            self.stand_at(self.history.len());
-            return Err(stop);
-        }
-        self.record(position, Act::Play { seat, command }, entropy, events.take());
-        Ok(())
-    }
-
-    fn record(
-        &mut self,
-        position: u64,
-        act: Act<R::Command, R::State>,
-        entropy: Option<Digest>,
-        events: Vec<R::Event>,
-    ) {
-        let before = std::mem::replace(&mut self.prompt, self.rules.prompt(&self.state));
-        let goes_on = match (&act, before, self.prompt) {
-            (Act::Play { seat, .. }, Some(before), Some(prompt)) => prompt.goes_on_from(before, *seat),
-            (Act::Play { .. } | Act::Amend { .. }, _, _) => false,
-        };
-        self.opened.push(if goes_on { self.opened[self.history.len()] } else { self.sequence() + 1 });
-        let record = Record::new(&self.dice.take_ledger(), &StateDigest::of(&self.state));
-        let before = self.last_entry().map_or(self.journal.link, |entry| entry.link);
-        let mut entry = Entry { sequence: self.sequence() + 1, position, act, entropy, record, link: before };
-        entry.link = entry.link_after(&before);
-        self.journal.entries.push(entry);
-        self.history.push(events);
-        self.kept.offer(self.history.len(), &self.state);
     }
 
     /// Replaces the state by a referee's repair. The journal says so for ever.

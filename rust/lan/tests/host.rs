@@ -187,7 +187,7 @@ fn a_journal_that_cannot_have_happened_is_refused_in_words_and_left_alone() {
         (String::new(), "line 1"),
         ("\n".to_owned(), "line 1"),
         (text.replacen("\"row\":2", "\"row\":7", 1), "row"),
-        (text.replacen("crossfire", "council", 1), "rules of version"),
+        (text.replacen("crossfire", "diamond", 1), "rules of version"),
         (foreign, "of another game: content"),
         (text.replacen("crossfire", "nothing", 1), "no such game"),
         (text.lines().skip(1).fold(String::new(), |all, line| all + line + "\n"), "line 1"),

@@ -27,6 +27,7 @@ pub enum Stage {
 }
 
 /// A member as others see it.
+#[expect(clippy::struct_excessive_bools, reason = "what is told of somebody, a fact each")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MemberSeen {

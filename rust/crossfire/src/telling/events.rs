@@ -32,16 +32,11 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::DieRerolled { seat, source, first, second, .. } => {
             format!("{} rolls a {first} again, by {}: {second}", name(*seat), source.name())
         }
-        Event::DieKept { seat, kept, face } => {
-            let which = if *kept == Kept::First { "first" } else { "second" };
-            format!("{} keeps the {which} result, {face}", name(*seat))
-        }
+        Event::DieKept { seat, kept, face } => die_kept(*seat, *kept, *face),
         Event::InitiativeTied { face } => format!("Both sides roll {face}, again"),
         Event::InitiativeWon { seat } => format!("{} wins the initiative", name(*seat)),
         Event::OrderChosen { first } => format!("{} goes first", name(*first)),
-        Event::OrderSettled { first } => {
-            format!("{} has nobody to activate, so {} goes first", name(opponent(*first)), name(*first))
-        }
+        Event::OrderSettled { first } => order_settled(*first),
         Event::BatchBegan { seat, activations } => format!("{} activates up to {activations}", name(*seat)),
         Event::SideSkipped { seat } => format!("{} has nobody to activate", name(*seat)),
         Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
@@ -78,6 +73,15 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         }
         Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
     }
+}
+
+fn order_settled(first: Seat) -> String {
+    format!("{} has nobody to activate, so {} goes first", name(opponent(first)), name(first))
+}
+
+fn die_kept(seat: Seat, kept: Kept, face: u8) -> String {
+    let which = if kept == Kept::First { "first" } else { "second" };
+    format!("{} keeps the {which} result, {face}", name(seat))
 }
 
 fn round_over(round: u8, activated: Pair<u8>, rest: Pair<Rest>) -> String {

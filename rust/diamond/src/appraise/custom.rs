@@ -27,7 +27,7 @@ impl Bench<'_> {
         let usual = match command {
             Command::Substitute { place, .. } => {
                 let slot = self.lineup.order.get(usize::from(*place));
-                let strays = slot.is_some_and(|slot| self.strays(slot));
+                let strays = slot.is_some_and(|slot| self.strays(*slot));
                 (inning >= LATE && self.leads()) || (inning >= HITTERS && strays)
             }
             Command::PinchHit { .. } => inning >= HITTERS || self.spent(),
@@ -46,7 +46,7 @@ impl Bench<'_> {
     }
 
     /// Whether somebody who came in to hit or to run stands where no rating says how.
-    fn strays(&self, slot: &Slot) -> bool {
+    fn strays(&self, slot: Slot) -> bool {
         let rated =
             self.rules.player(self.team, slot.player).fields.iter().any(|own| own.at == slot.position);
         slot.position != Position::Designated && !rated

@@ -95,7 +95,7 @@ fn of_many_rooms_in_one_commit_some_may_be_taken_and_nobody_else_waits_for_them(
     for store in Stores::all() {
         let service = Service::start(&store);
         let clients: Vec<Client> = (0..40).map(|_| Client::create(&service, "council")).collect();
-        let agreed = |client: &Client| client.get(&service, "state")["room"]["agreement"].clone();
+        let agreed = |client: &Client| client.public(&service)["agreement"].clone();
         let agreed: Vec<Value> = clients.iter().map(agreed).collect();
         // Half of them begin another stage with their next message.
         for client in clients.iter().step_by(2) {

@@ -267,7 +267,7 @@ fn a_members_nonce_is_shown_by_http_too() {
     let client = Client::create(&service, "council");
     assert_eq!(client.post(&service, "sit", &json!({ "seat": "p1" })).status, 200);
     let promise = promise_of(&nonce(0));
-    let room = client.get(&service, "state")["room"].clone();
+    let room = client.public(&service);
     let unread = client.post(&service, "ready", &json!({ "promise": promise, "agreement": promise }));
     assert_eq!((unread.status, unread.json()["rule"].as_str()), (422, Some("RM-01")));
     let ready = json!({ "promise": promise, "agreement": room["agreement"] });

@@ -4,6 +4,7 @@
 
 mod client;
 mod host;
+mod liar;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -17,8 +18,9 @@ use room::{Deed, seed_of};
 use session::Page;
 
 use super::*;
-use client::{Client, Liar};
+use client::Client;
 use host::{Host, Parcel};
+use liar::Liar;
 
 /// What a step of the network is in milliseconds of the room's clock.
 const STEP: u64 = 100;

@@ -65,15 +65,14 @@ impl Client {
             seat["seat"].as_str().expect("a seat").clone_into(&mut client.seat);
             done(client, "sit", json!({ "seat": seat["seat"] }));
         }
-        let room = |client: &Self| client.get(service, "state")["room"].clone();
-        let agreement = room(&clients[0])["agreement"].clone();
+        let agreement = clients[0].public(service)["agreement"].clone();
         for client in &mut clients {
             let promise = promise_of(&nonce(client.member));
             done(client, "ready", json!({ "promise": promise, "agreement": agreement }));
         }
         let digits = |value: &Value| serde_json::from_value(value.clone()).expect("digits");
         let promised: Vec<_> = clients.iter().map(|client| promise_of(&nonce(client.member))).collect();
-        let promises = promises_of(digits(&room(&clients[0])["promise"]), &promised);
+        let promises = promises_of(digits(&clients[0].public(service)["promise"]), &promised);
         for client in &mut clients {
             done(client, "acknowledge", json!({ "promises": promises }));
         }
@@ -86,6 +85,12 @@ impl Client {
 
     pub(crate) fn proof(&self) -> Token {
         serde_json::from_value(json!(self.token)).expect("digits")
+    }
+
+    /// The room as all see it, before its game too.
+    pub(crate) fn public(&self, service: &Service) -> Value {
+        let path = format!("/api/game/{}/state", self.room);
+        service.ask("GET", &path, None, None).json()["room"].clone()
     }
 
     pub(crate) fn get(&self, service: &Service, what: &str) -> Value {
