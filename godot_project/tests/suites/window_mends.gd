@@ -145,6 +145,33 @@ func test_a_games_picture_chooses_it_and_arrows_stay_in_their_column() -> void:
 	check(card.is_ancestor_of(focused), "left: %s" % focused)
 
 
+func test_something_that_acts_has_the_focus_after_what_was_skipped() -> void:
+	await open(Mouse.new())
+	for place: Shelf.Place in shell.shelf:
+		shell.replace("menu", {})
+		shell.table.take_up(place.game)
+		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "focus"), "a setup")
+		fine(shell.table.begin(setup, "focus", Seats.alone(shell.table.most_seats())), "begun")
+		shell.prefs.speed = "Normal"
+		shell.replace("table", {})
+		await hand.frames(4)
+		for turn: int in 4:
+			await eventually(func() -> bool: return shell.table.person_to_act() != "", "our turn")
+			if shell.table.person_to_act() == "":
+				break
+			shell.table.submit(shell.table.commands()[0])
+			var screen := shell.current() as TableScreen
+			while screen.queue.busy():
+				screen.queue.skip()
+				await hand.frames(1)
+			await hand.frames(4)
+			var focused := get_viewport().gui_get_focus_owner()
+			var push := focused as BaseButton
+			var acts := focused != null and focused.is_visible_in_tree()
+			acts = acts and (push == null or not push.disabled)
+			check(acts, "%s, decision %d: %s" % [place.game.id, turn, focused])
+
+
 func test_settings_show_the_keys_of_the_game() -> void:
 	await open(Mouse.new())
 	for id: String in ["fleet", "crossfire"]:

@@ -146,6 +146,8 @@ func _show() -> void:
 	_guide.follow()
 	if not overlays.covers() and is_visible_in_tree():
 		orders.take_focus()
+		if get_viewport().gui_get_focus_owner() == null:
+			board.take_focus()
 
 
 ## After somebody else's turn the board is back at a unit that may act.

@@ -84,7 +84,7 @@ impl CommandBus {
     #[signal]
     pub fn event_emitted(event: VarDictionary);
     /// Who owes a command. It follows the events: `{sequence, revision, seats, to_act, question, pending?,
-    /// outcome?}`, the snapshot's `table` with what [method ask] returns for [member viewer] as `question`.
+    /// outcome?, verdict?}`, the snapshot's `table` with what [method ask] returns for [member viewer] as `question`.
     #[signal]
     pub fn prompt_changed(pending: VarDictionary);
     /// A command was refused: an Array of the reasons, `{code, rule, message, data}` each; never empty.
