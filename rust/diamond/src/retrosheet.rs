@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::event::Event;
 use crate::index::Diamond;
+use crate::stats::Books;
 use names::Names;
 use scorer::Scorer;
 
@@ -52,8 +53,10 @@ where
     let mut files: BTreeMap<String, String> = BTreeMap::new();
     for (number, game) in games.into_iter().enumerate() {
         let date = Date::of(number);
-        let mut scorer = Scorer::new(rules, &names, date);
-        game.into_iter().for_each(|event| scorer.add(event));
+        let events: Vec<&Event> = game.into_iter().collect();
+        let books = Books::of(events.iter().copied());
+        let mut scorer = Scorer::new(rules, &names, date, &books);
+        events.into_iter().for_each(|event| scorer.add(event));
         let Some((home, text)) = scorer.finish() else { continue };
         files.entry(format!("{}{home}.EVN", date.year)).or_default().push_str(&text);
         if files.contains_key(&format!("TEAM{}", date.year)) {

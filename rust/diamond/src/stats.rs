@@ -1,5 +1,7 @@
-//! Statistics: a fold over events alone (DM-15). The field's standard definitions; earned runs by D4.
+//! Statistics: a fold over events alone (DM-15). The field's standard definitions; earned runs by D32, decisions by D34.
 
+mod decisions;
+mod earned;
 mod lines;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +12,8 @@ pub use lines::{Batting, Fielding, Pitching};
 
 use crate::content::Position;
 use crate::event::{Event, Kind, Move};
+use decisions::Decisions;
+use earned::Half;
 
 /// A team's book.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -94,6 +98,10 @@ pub struct Books {
     bottom: bool,
     bases: u8,
     outs: u8,
+    half: Half,
+    decisions: Decisions,
+    /// Runs that are earned: the play, and who scored.
+    earned: BTreeSet<(u16, String)>,
 }
 
 impl Books {
@@ -102,6 +110,11 @@ impl Books {
         let mut books = Self::default();
         events.into_iter().for_each(|event| books.add(event));
         books
+    }
+
+    /// Whether a run of a play is earned, as far as is known by now (D32).
+    pub fn earned(&self, play: u16, runner: &str) -> bool {
+        self.earned.contains(&(play, runner.to_owned()))
     }
 
     /// Writes an event down.
@@ -117,11 +130,13 @@ impl Books {
                 for (at, place) in order.iter().enumerate() {
                     book.bats(at, &place.player, place.position.letters());
                 }
-                self.pitches(*seat, pitcher);
+                self.pitches(*seat, pitcher).starts = 1;
             }
-            Event::HalfBegan { bottom, .. } => {
+            Event::HalfBegan { bottom, runner, .. } => {
                 self.bottom = *bottom;
                 self.batting().line.push(0);
+                let pitcher = self.fielding().pitchers.last().cloned().unwrap_or_default();
+                self.half = Half::begin(&pitcher, runner.as_deref());
             }
             Event::PlayPrepared { bases, outs, .. } => (self.bases, self.outs) = (*bases, *outs),
             Event::PitcherChanged { seat, player, .. } => {
@@ -130,6 +145,8 @@ impl Books {
                     book.bats(place, player, Position::Pitcher.letters());
                 }
                 self.pitches(*seat, player);
+                self.half.relieve(player);
+                self.decisions.relieve(seat.index(), &self.teams, self.bases.count_ones());
             }
             Event::FielderChanged { seat, place, player, position, .. } => {
                 self.teams[seat.index()].bats((*place).into(), player, position.letters());
@@ -141,17 +158,24 @@ impl Books {
                 let book = &mut self.teams[seat.index()];
                 let place = book.places.iter().position(|own| own == out).unwrap_or(0);
                 book.bats(place, player, "PR");
+                self.half.pinch(out, player);
             }
             Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
-            Event::PlayEnded { kind, batter, pitcher, outs, moves, putouts, assists, error, .. } => {
+            Event::PlayEnded {
+                play, kind, batter, pitcher, outs, moves, putouts, assists, error, ..
+            } => {
                 self.play(*kind, (batter, pitcher), *outs, moves);
                 self.field(putouts, assists, *error);
+                for run in self.half.play(*play, *kind, batter, moves) {
+                    self.fielding().pitching.entry(run.charged).or_default().earned += 1;
+                    self.earned.insert((run.play, run.runner));
+                }
             }
+            Event::GameEnded { .. } => self.decisions.end(&mut self.teams),
             Event::Answered { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
-            | Event::ChartRead { .. }
-            | Event::GameEnded { .. } => {}
+            | Event::ChartRead { .. } => {}
         }
     }
 
@@ -163,24 +187,28 @@ impl Books {
         &mut self.teams[usize::from(!self.bottom)]
     }
 
-    fn pitches(&mut self, seat: Seat, player: &str) {
+    fn pitches(&mut self, seat: Seat, player: &str) -> &mut Pitching {
         let book = &mut self.teams[seat.index()];
         book.pitchers.push(player.to_owned());
-        book.pitching.entry(player.to_owned()).or_default();
+        let own = book.pitching.entry(player.to_owned()).or_default();
+        own.games = 1;
+        own
     }
 
     fn play(&mut self, kind: Kind, (batter, pitcher): (&str, &str), outs: u8, moves: &[Move]) {
         let chance = self.bases & 1 != 0 && self.outs < 2 && kind.at_bat_over();
         let runs = moves.iter().filter(|step| step.to == 4);
-        let book = self.batting();
-        book.double_play_chances += u32::from(chance);
-        book.loose += u32::from(matches!(kind, Kind::WildPitch | Kind::PassedBall));
         for run in runs.clone() {
+            self.decisions.run(usize::from(self.bottom), &self.teams, run);
+            let book = self.batting();
             book.batting.entry(run.runner.clone()).or_default().runs += 1;
             if let Some(last) = book.line.last_mut() {
                 *last += 1;
             }
         }
+        let book = self.batting();
+        book.double_play_chances += u32::from(chance);
+        book.loose += u32::from(matches!(kind, Kind::WildPitch | Kind::PassedBall));
         for step in moves.iter().filter(|step| step.from > 0) {
             let own = book.batting.entry(step.runner.clone()).or_default();
             own.steals += u32::from(kind == Kind::Steal);
@@ -194,9 +222,7 @@ impl Books {
         }
         let theirs = self.fielding();
         for run in runs {
-            let charged = theirs.pitching.entry(run.charged.clone()).or_default();
-            charged.runs += 1;
-            charged.earned += u32::from(run.earned);
+            theirs.pitching.entry(run.charged.clone()).or_default().runs += 1;
         }
         let own = theirs.pitching.entry(pitcher.to_owned()).or_default();
         own.batters += u32::from(kind.at_bat_over());

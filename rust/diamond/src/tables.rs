@@ -19,10 +19,10 @@ const HEADS: [(&str, &str); 5] = [
     (
         "plays.csv",
         "game,play,inning,half,outs,batter,pitcher,first,second,third,offence,kind,outs_made,runs,batter_to,\
-         first_to,second_to,third_to,error",
+         first_to,second_to,third_to,error,earned",
     ),
     ("batting.csv", "game,team,player,PA,AB,R,H,2B,3B,HR,RBI,BB,IBB,SO,HBP,SH,SF,GDP,SB,CS"),
-    ("pitching.csv", "game,team,player,BF,outs,H,R,ER,BB,SO,HR,WP,BK"),
+    ("pitching.csv", "game,team,player,G,GS,W,L,SV,BF,outs,H,R,ER,BB,SO,HR,WP,BK"),
     ("fielding.csv", "game,team,position,PO,A,E"),
     ("lines.csv", "game,team,innings,R,H,E,LOB"),
 ];
@@ -34,12 +34,14 @@ where
 {
     let mut rows: [String; 5] = HEADS.map(|(_, head)| format!("{head}\n"));
     for (game, events) in games.into_iter().enumerate() {
-        let mut books = Books::default();
+        let events: Vec<&Event> = events.into_iter().collect();
+        let books = Books::of(events.iter().copied());
         let mut field = Field::default();
         for event in events {
-            books.add(event);
             field.add(event);
-            if let Event::PlayEnded { .. } = event {
+            if let Event::PlayEnded { play, moves, .. } = event {
+                let runs = moves.iter().filter(|step| step.to == 4 && books.earned(*play, &step.runner));
+                field.row.push(runs.count().to_string());
                 push(&mut rows[0], game, &field.row);
             }
         }
@@ -115,6 +117,11 @@ pub fn bats(own: &Batting) -> Vec<String> {
 /// The cells of a pitcher's line, as the head of `pitching.csv` names them.
 pub fn pitches(own: &Pitching) -> Vec<String> {
     let counts = [
+        own.games,
+        own.starts,
+        own.wins,
+        own.losses,
+        own.saves,
         own.batters,
         own.outs,
         own.hits,

@@ -1,14 +1,15 @@
-"""The box score, written from what the referee told (DM-15, D31)."""
+"""The box score, written from what the referee told (DM-15, D31, D32, D34)."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from .earned import Half
 from .flow import BAT_ON, HITS
 from .state import FIELD, HOME, Game
 
 BATTING = "PA AB R H 2B 3B HR RBI BB IBB SO HBP SH SF GDP SB CS".split()
-PITCHING = "BF outs H R ER BB SO HR WP BK".split()
+PITCHING = "G GS W L SV BF outs H R ER BB SO HR WP BK".split()
 FIELDING = "PO A E".split()
 WALKS = ("walk", "intentional_walk")
 NO_AT_BAT = (*WALKS, "hit_by_pitch", "interference", "sacrifice")
@@ -42,7 +43,7 @@ class Book:
     def pitches(self, player: str) -> None:
         """Somebody takes the mound."""
         self.pitchers.append(player)
-        self.pitching.setdefault(player, Counter())
+        self.pitching.setdefault(player, Counter(G=1))
 
     def fields(self, at: str) -> Counter:
         """What is counted at a position."""
@@ -56,6 +57,11 @@ class Books:
         self._game = game
         self._teams = {seat: Book(side.team) for seat, side in game.sides.items()}
         self._bats = "p1"
+        self._bases = 0
+        self._half: Half | None = None
+        # Who would win and lose: the seat that leads, and both pitchers.
+        self._record: tuple[str, str, str] | None = None
+        self._entries: dict[str, tuple[int, int]] = {}  # lead and runners when the last came in
 
     def write(self, events: list[tuple[str, dict]]) -> None:
         """What a command brought."""
@@ -69,9 +75,12 @@ class Books:
             book.batters = list(book.places)
             book.batting = {player: Counter() for player in book.places}
             book.pitches(event["pitcher"])
+            book.pitching[event["pitcher"]]["GS"] = 1
         elif kind == "half_began":
             self._bats = "p2" if event["bottom"] else "p1"
             self._teams[self._bats].line.append(0)
+            self._count_earned()
+            self._half = Half(self._teams[self._other()].pitchers[-1], event["runner"])
         elif kind == "pitcher_changed":
             lineup = self._game.sides[event["seat"]].lineup
             assert lineup
@@ -79,26 +88,46 @@ class Books:
                 if slot.position == "P":
                     book.bats(place, event["player"])
             book.pitches(event["player"])
+            assert self._half
+            self._half.relieve(event["player"])
+            lead = sum(book.line) - sum(self._teams[self._bats].line)
+            self._entries[event["seat"]] = lead, self._bases.bit_count()
+        elif kind == "play_prepared":
+            self._bases = event["bases"]
         elif kind in ("fielder_changed", "hitter_pinched", "runner_pinched"):
             place = book.places.index(event["out"])
             book.bats(place, event["player"])
+            if kind == "runner_pinched":
+                assert self._half
+                turns = self._half.turns
+                turns[event["player"]] = turns.pop(event["out"])
         elif kind == "half_ended":
             book.left += event["left"]
+        elif kind == "game_ended":
+            self._count_earned()
+            self._decide()
         elif kind == "play_ended":
             self._play(event)
 
     def _play(self, event: dict) -> None:
         kind, moves = event["kind"], event["moves"]
         ours = self._teams[self._bats]
-        theirs = self._teams["p1" if self._bats == "p2" else "p2"]
+        theirs = self._teams[self._other()]
+        assert self._half
+        self._half.play(event)
         runs = [move for move in moves if move["to"] == HOME]
-        ours.line[-1] += len(runs)
+        for run in runs:
+            ahead = sum(ours.line) - sum(theirs.line)
+            if ahead == 0:
+                self._record = self._bats, ours.pitchers[-1], run["charged"]
+            elif ahead == -1:
+                self._record = None
+            ours.line[-1] += 1
         pitcher = theirs.pitching[event["pitcher"]]
         pitcher["outs"] += event["outs"]
         for run in runs:
             ours.batting[run["runner"]]["R"] += 1
             theirs.pitching[run["charged"]]["R"] += 1
-            theirs.pitching[run["charged"]]["ER"] += run["earned"]
         for move in moves:
             if move["from"]:
                 own = ours.batting[move["runner"]]
@@ -114,6 +143,36 @@ class Books:
             theirs.fields(at)["A"] += 1
         if event["error"]:
             theirs.fields(event["error"])["E"] += 1
+
+    def _other(self) -> str:
+        return "p1" if self._bats == "p2" else "p2"
+
+    def _count_earned(self) -> None:
+        """D32: the half is over."""
+        for charged, _ in self._half.earned() if self._half else []:
+            book = next(team for team in self._teams.values() if charged in team.pitching)
+            book.pitching[charged]["ER"] += 1
+        self._half = None
+
+    def _decide(self) -> None:
+        """D34."""
+        if self._record is None:
+            return
+        seat, winner, loser = self._record
+        ours, theirs = self._teams[seat], self._teams["p1" if seat == "p2" else "p2"]
+        own, place = ours.pitching[winner], ours.pitchers.index(winner)
+        enough = own["outs"] >= 15 if own["GS"] else own["outs"] >= 3 or own["ER"] < 2
+        later = ours.pitchers[place + 1 :]
+        if later and not enough:
+            winner = min(later, key=lambda id: worth(ours.pitching[id]))
+        ours.pitching[winner]["W"] = theirs.pitching[loser]["L"] = 1
+        last = ours.pitching[ours.pitchers[-1]]
+        if ours.pitchers[-1] == winner or last["GS"] or not last["outs"]:
+            return
+        lead, on = self._entries[seat]
+        short = 1 <= lead <= 3 and last["outs"] >= 3
+        close = 1 <= lead <= on + 2
+        last["SV"] = int(short or close or last["outs"] >= 9)
 
     def tables(self) -> dict[str, Rows]:
         """The tables that an export of this game has, but for its plays."""
@@ -161,3 +220,8 @@ def pitched(kind: str) -> Counter:
     names = {"strikeout": "SO", "home_run": "HR", "wild_pitch": "WP", "balk": "BK"}
     found = Counter([names[kind]] if kind in names else [])
     return found + Counter({"H": int(kind in HITS), "BB": int(kind in WALKS)})
+
+
+def worth(own: Counter) -> tuple[int, int, int]:
+    """D34: who pitched best is least."""
+    return -own["outs"], own["ER"], own["H"] + own["BB"]

@@ -16,7 +16,7 @@ BATTING = dict(
 )
 BATTING |= {"2B": "d", "3B": "t", "SF": "sf", "GDP": "gdp", "SB": "sb", "CS": "cs"}
 PITCHING = dict(BF="bf", outs="outs", H="h", R="r", ER="er", BB="bb", SO="so", HR="hr")
-PITCHING |= dict(WP="wp", BK="bk")
+PITCHING |= dict(WP="wp", BK="bk", W="W", L="L", SV="S")
 FIELDING = dict(PO="po", A="a", E="e")
 POSITIONS = ["P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF"]
 
@@ -84,6 +84,8 @@ class Tables:
             # 5 and 6 are runs that are not earned.
             same(column, int(ours[column]), min(int(theirs[column]), 4))
         same("type", TYPES[ours["kind"]], int(theirs["type"]))
+        ends = [theirs[column] for column in DESTINATIONS]
+        same("earned runs", int(ours["earned"]), ends.count("4"))
         same("errors", int(ours["error"] != ""), int(theirs["errors"]))
         return found
 
@@ -118,7 +120,7 @@ class Tables:
         batting = {player.attrib["id"]: own.attrib for player, own in bats if own is not None}
         found += self.against_lines(game, line["team"], self.batting, batting, BATTING)
         pitchers = box.findall("pitching")[side].iter("pitcher")
-        pitching = {pitcher.attrib["id"]: pitcher.attrib for pitcher in pitchers}
+        pitching = {pitcher.attrib["id"]: decided(pitcher.attrib) for pitcher in pitchers}
         found += self.against_lines(game, line["team"], self.pitching, pitching, PITCHING)
         return found + self.against_fielding(game, line["team"], players)
 
@@ -159,3 +161,8 @@ class Tables:
             for at in POSITIONS
             if ours.get(at, [0, 0, 0]) != scored[at]
         ]
+
+
+def decided(pitcher: dict[str, str]) -> dict[str, str]:
+    """A pitcher's line, with who won, lost and saved as columns of their own."""
+    return pitcher | {letter: str(int(pitcher.get("dec") == letter)) for letter in "WLS"}

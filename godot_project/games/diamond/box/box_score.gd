@@ -6,7 +6,9 @@ extends RefCounted
 const WIDE := 3
 const TOTALS: Array[String] = ["R", "H", "E"]
 ## With these words the notes below a table begin.
-const NOTES: Array[String] = ["left on base", "putouts"]
+const NOTES: Array[String] = [
+	"left on base", "HBP:", "SF:", "SH:", "CS:", "GDP:", "IBB:", "putouts"
+]
 ## Whoever came in for somebody stands so far in.
 const IN := "    "
 

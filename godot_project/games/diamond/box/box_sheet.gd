@@ -11,8 +11,10 @@ const FIRST: Dictionary[String, Array] = {
 }
 ## What is not worth a note.
 const NOTHING: Array[String] = ["0", "-", ".000", "0.00", ""]
-## What a batter came in as.
-const ROLES: Array[String] = ["P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "DH", "PH", "PR"]
+## What a batter came in as, and what a pitcher is credited with.
+const ROLES: Array[String] = [
+	"P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "DH", "PH", "PR", "W", "L", "S"
+]
 const APART := 9
 
 ## How wide and high it is at most, where it lies above everything and follows the window.

@@ -113,7 +113,8 @@ impl Played<'_> {
             let to = (step.from + 1 + self.kind.hit()).min(4);
             return Some(format!("{from}X{}({})", base(to), digits(self.fielders)));
         }
-        if self.kind == Kind::Steal || (step.from == 0 && self.implied() == Some(step.to)) {
+        let says = step.from == 0 && self.implied() == Some(step.to) && (step.to < 4 || step.earned);
+        if self.kind == Kind::Steal || says {
             return None;
         }
         let mut text = format!("{from}-{}", base(step.to));

@@ -8,7 +8,7 @@ use super::names::Names;
 use super::play::{Played, digit};
 use crate::command::Place;
 use crate::content::Position;
-use crate::event::Event;
+use crate::event::{Event, Move};
 use crate::index::Diamond;
 use crate::stats::Books;
 
@@ -38,11 +38,11 @@ pub(super) struct Scorer<'a> {
     changing: bool,
     /// Where the record stands of a runner who begins the half on second, before its first play.
     placed: Option<usize>,
-    books: Books,
+    books: &'a Books,
 }
 
 impl<'a> Scorer<'a> {
-    pub(super) fn new(rules: &'a Diamond, names: &'a Names, date: Date) -> Self {
+    pub(super) fn new(rules: &'a Diamond, names: &'a Names, date: Date, books: &'a Books) -> Self {
         Self {
             rules,
             names,
@@ -55,7 +55,7 @@ impl<'a> Scorer<'a> {
             batter: String::new(),
             changing: false,
             placed: None,
-            books: Books::default(),
+            books,
         }
     }
 
@@ -72,7 +72,6 @@ impl<'a> Scorer<'a> {
     }
 
     pub(super) fn add(&mut self, event: &Event) {
-        self.books.add(event);
         match event {
             Event::GamePending { away, home, rules, .. } => self.begin(away, home, rules),
             Event::LineupShown { seat, order, pitcher } => self.start(*seat, order, pitcher),
@@ -104,9 +103,10 @@ impl<'a> Scorer<'a> {
                     self.enter(*seat, place, player, Some(PINCH_RUNNER));
                 }
             }
-            Event::PlayEnded { kind, batter, moves, fielders, putouts, error, .. } => {
+            Event::PlayEnded { play, kind, batter, moves, fielders, putouts, error, .. } => {
                 self.placed = None;
-                let played = Played { kind: *kind, moves, fielders, putouts, error: *error };
+                let moves: Vec<Move> = moves.iter().map(|step| self.judged(*play, step)).collect();
+                let played = Played { kind: *kind, moves: &moves, fielders, putouts, error: *error };
                 self.batter.clone_from(batter);
                 self.play(&played.text());
             }
@@ -138,6 +138,24 @@ impl<'a> Scorer<'a> {
         }
         info("usedh", if set.is_some_and(|set| set.designated_hitter) { "true" } else { "false" });
         self.home = Some(home);
+        self.decisions();
+    }
+
+    /// A move, by whether its run is earned in the end.
+    fn judged(&self, play: u16, step: &Move) -> Move {
+        Move { earned: self.books.earned(play, &step.runner), ..step.clone() }
+    }
+
+    /// Who won, lost and saved.
+    fn decisions(&mut self) {
+        for book in &self.books.teams {
+            for (pitcher, own) in &book.pitching {
+                let said = [("wp", own.wins), ("lp", own.losses), ("save", own.saves)];
+                for (label, _) in said.into_iter().filter(|(_, count)| *count > 0) {
+                    self.lines.push(format!("info,{label},{}", self.names.player(pitcher)));
+                }
+            }
+        }
     }
 
     fn start(&mut self, seat: Seat, order: &[Place], pitcher: &str) {

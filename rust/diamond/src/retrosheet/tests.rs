@@ -66,4 +66,11 @@ fn dm_18_two_outs_name_both_runners() {
 fn dm_18_runs_that_are_not_earned_say_so() {
     let error = written(Kind::Error, &[(3, 4), (0, 1)], &[], &[], Some(Short));
     assert_eq!(error, "E6.3-H(UR)(NR);B-1");
+    let step = |from| {
+        let (runner, charged) = (String::new(), String::new());
+        Move { runner, from, to: 4, charged, earned: false }
+    };
+    let moves = [step(1), step(0)];
+    let played = Played { kind: Kind::HomeRun, moves: &moves, fielders: &[], putouts: &[], error: None };
+    assert_eq!(played.text(), "HR.1-H(UR);B-H(UR)");
 }

@@ -68,6 +68,11 @@ impl Batting {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the field's own words")]
 pub struct Pitching {
+    pub games: u32,
+    pub starts: u32,
+    pub wins: u32,
+    pub losses: u32,
+    pub saves: u32,
     pub batters: u32,
     pub outs: u32,
     pub hits: u32,
@@ -83,6 +88,11 @@ pub struct Pitching {
 impl Pitching {
     /// Adds another line to this one.
     pub fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.starts += other.starts;
+        self.wins += other.wins;
+        self.losses += other.losses;
+        self.saves += other.saves;
         self.batters += other.batters;
         self.outs += other.outs;
         self.hits += other.hits;

@@ -1,5 +1,6 @@
 //! The box score: the line score, then batting, pitching and fielding of both teams, from events alone (DM-15).
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::Range;
 
@@ -11,6 +12,16 @@ use crate::content::Position;
 use crate::event::Event;
 use crate::index::Diamond;
 use crate::stats::{Batting, Book, Books};
+
+/// What stands below the batters.
+const NOTES: [(&str, fn(&Batting) -> u32); 6] = [
+    ("HBP", |own| own.hit_by_pitch),
+    ("SF", |own| own.sacrifice_flies),
+    ("SH", |own| own.sacrifices),
+    ("CS", |own| own.caught),
+    ("GDP", |own| own.double_plays),
+    ("IBB", |own| own.intentional),
+];
 
 /// Lines of a game that began; none before.
 pub(super) fn lines(rules: &Diamond, events: &[Event]) -> Vec<String> {
@@ -92,7 +103,24 @@ fn batting(rules: &Diamond, book: &Book) -> Vec<String> {
     lines.extend(rows.map(|(id, own)| hitter(&who(id), own)));
     lines.push(hitter("all", &book.total()));
     lines.push(format!("  left on base {}", book.left));
+    lines.extend(NOTES.iter().flat_map(|(head, count)| note(rules, book, head, *count)));
     lines
+}
+
+/// Who has any of what has no column, as newspapers have it.
+fn note(rules: &Diamond, book: &Book, head: &str, count: fn(&Batting) -> u32) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    let of = |id: &String| match book.batting.get(id).map_or(0, count) {
+        0 => None,
+        1 => Some(name(rules, id)),
+        more => Some(format!("{} {more}", name(rules, id))),
+    };
+    let those: Vec<String> = book.order.iter().filter(|id| seen.insert(*id)).filter_map(of).collect();
+    if those.is_empty() {
+        return Vec::new();
+    }
+    let text = wrapped(&format!("  {head}: "), those, ", ");
+    text.lines().map(str::to_owned).collect()
 }
 
 /// Hundredths as `4.50`; without an out there is no average.
@@ -109,7 +137,11 @@ fn pitching(rules: &Diamond, book: &Book) -> Vec<String> {
         let counts = columns(counts.iter(), 4);
         let era = hundredths(own.earned_average(), own.outs);
         let whip = hundredths(own.whip(), own.outs);
-        lines.push(format!("  {:<26}{innings:>4}{counts} {era:>6} {whip:>6}", name(rules, id)));
+        let decisions = [(own.wins, " W"), (own.losses, " L"), (own.saves, " S")];
+        let said: String =
+            decisions.iter().filter(|(count, _)| *count > 0).map(|(_, letter)| *letter).collect();
+        let who = format!("{}{said}", name(rules, id));
+        lines.push(format!("  {who:<26}{innings:>4}{counts} {era:>6} {whip:>6}"));
     }
     lines
 }

@@ -98,13 +98,13 @@ fn batters(year: &Year, table: &[Standing]) -> Table {
     leaders.sort_by_key(|(_, own)| Reverse((own.average(), own.on_base() + own.slugging())));
     let row = |((team, player), own): &(&(String, String), &Batting)| {
         let rates = [own.average(), own.on_base(), own.slugging()].map(average);
-        let counts = [own.homers, own.batted_in, own.steals].map(|count| count.to_string());
+        let counts = [own.homers, own.batted_in, own.steals, own.caught].map(|count| count.to_string());
         [vec![year.player(player), year.team(team)], rates.to_vec(), counts.to_vec()].concat()
     };
     Table {
         name: "batting_leaders",
         title: "Batting leaders".to_owned(),
-        head: vec!["player", "team", "AVG", "OBP", "SLG", "HR", "RBI", "SB"],
+        head: vec!["player", "team", "AVG", "OBP", "SLG", "HR", "RBI", "SB", "CS"],
         rows: leaders.iter().map(row).collect(),
         shown: LEADERS,
     }
@@ -120,13 +120,14 @@ fn pitchers(year: &Year, table: &[Standing]) -> Table {
     let row = |((team, player), own): &(&(String, String), &Pitching)| {
         let innings = format!("{}.{}", own.outs / 3, own.outs % 3);
         let rates = [own.earned_average(), own.whip()].map(hundredths);
-        let who = vec![year.player(player), year.team(team), innings];
+        let counts = [own.wins, own.losses, own.saves].map(|count| count.to_string());
+        let who = [vec![year.player(player), year.team(team)], counts.to_vec(), vec![innings]].concat();
         [who, rates.to_vec(), vec![own.strikeouts.to_string(), own.walks.to_string()]].concat()
     };
     Table {
         name: "pitching_leaders",
         title: "Pitching leaders".to_owned(),
-        head: vec!["player", "team", "IP", "ERA", "WHIP", "SO", "BB"],
+        head: vec!["player", "team", "W", "L", "SV", "IP", "ERA", "WHIP", "SO", "BB"],
         rows: leaders.iter().map(row).collect(),
         shown: LEADERS,
     }
@@ -190,7 +191,7 @@ fn batting(year: &Year) -> Table {
 }
 
 fn pitching(year: &Year) -> Table {
-    let head = "team,player,BF,outs,H,R,ER,BB,SO,HR,WP,BK".split(',').collect();
+    let head = "team,player,G,GS,W,L,SV,BF,outs,H,R,ER,BB,SO,HR,WP,BK".split(',').collect();
     let row = |((team, player), own): (&(String, String), &Pitching)| {
         [vec![team.clone(), player.clone()], pitches(own)].concat()
     };
