@@ -1,5 +1,6 @@
 //! Any ruleset behind the face of a [`Session`].
 
+mod earned;
 mod looking;
 mod playing;
 
@@ -22,20 +23,12 @@ use crate::session::{Session, Thought};
 use crate::think::thought;
 use crate::value::{Document, document, plain, read, read_as_written};
 
+pub(crate) use earned::{earns, record_of};
+
 /// What a game needs to be hosted: rules, words, a guess for its bots, and what it earns for later games.
 pub trait Hostable: Telling + Appraise + Progression {}
 
 impl<R: Telling + Appraise + Progression> Hostable for R {}
-
-/// Reads what was earned; `null` is nothing.
-pub(crate) fn record_of<R: Hostable>(value: &Value) -> Result<R::Record, SessionError> {
-    Ok(read::<Option<R::Record>>("record", value)?.unwrap_or_default())
-}
-
-/// Whether finished games earn anything: a record without a byte cannot hold any of it.
-pub(crate) const fn earns<R: Hostable>() -> bool {
-    size_of::<R::Record>() > 0
-}
 
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
