@@ -56,7 +56,9 @@ where
         let events: Vec<&Event> = game.into_iter().collect();
         let books = Books::of(events.iter().copied());
         let mut scorer = Scorer::new(rules, &names, date, &books);
-        events.into_iter().for_each(|event| scorer.add(event));
+        for event in events {
+            scorer.add(event);
+        }
         let Some((home, text)) = scorer.finish() else { continue };
         files.entry(format!("{}{home}.EVN", date.year)).or_default().push_str(&text);
         if files.contains_key(&format!("TEAM{}", date.year)) {

@@ -13,8 +13,11 @@ use crate::event::Event;
 use crate::index::Diamond;
 use crate::stats::{Batting, Book, Books};
 
+/// A letter of the box score, and what it counts.
+type Note = (&'static str, fn(&Batting) -> u32);
+
 /// What stands below the batters.
-const NOTES: [(&str, fn(&Batting) -> u32); 6] = [
+const NOTES: [Note; 6] = [
     ("HBP", |own| own.hit_by_pitch),
     ("SF", |own| own.sacrifice_flies),
     ("SH", |own| own.sacrifices),
