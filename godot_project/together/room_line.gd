@@ -3,6 +3,9 @@ extends RoomView
 ## A member's line to its room (docs/protocol.md): it comes in, asks, and hears. Whenever the
 ## connection is there again it comes in again, and asks for what it missed.
 
+## What this device found out about the dice, in words.
+signal checked(words: String)
+
 enum Line { CONNECTING, HERE, AWAY, REPLACED, REFUSED }
 
 ## How many lines of the log are asked for with a view.

@@ -11,8 +11,6 @@ signal moved(events: Array)
 signal said(name: String, phrase: int)
 ## The line is there again: so many events were missed.
 signal came_back(missed: int)
-## What this device found out about the dice, in words.
-signal checked(words: String)
 
 ## The newest that was told of the room.
 var seen: Dictionary = {}
