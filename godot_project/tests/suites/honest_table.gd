@@ -268,4 +268,4 @@ func _watch_bots(speed: String) -> void:
 func _shown_round() -> int:
 	var words: String = (battle().find_child("Round", true, false) as Label).text
 	var at := words.find("Round ")
-	return words.substr(at + 6).to_int() if at >= 0 else 0
+	return words.substr(at + 6).get_slice(" ", 0).to_int() if at >= 0 else 0

@@ -70,8 +70,8 @@ mod tests {
         let agreed = asked(json!({ "type": "options", "options": options })).await["agreement"].clone();
         let ready = json!({ "type": "ready", "promise": promise_of(&nonce), "agreement": agreed });
         let promised = serde_json::from_value(asked(ready).await["promise"].clone()).expect("digits");
-        let promises = promises_of(promised, &[promise_of(&nonce)]);
-        asked(json!({ "type": "acknowledge", "promises": promises })).await;
+        let noted = promises_of(promised, &[promise_of(&nonce)]);
+        asked(json!({ "type": "acknowledge", "promises": noted })).await;
         asked(json!({ "type": "reveal", "nonce": nonce })).await;
         room
     }

@@ -43,7 +43,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	var parts: Array[Array] = [
 		[Snap.text(mission, "name"), "Strong"],
 		[Snap.text(mission, "text"), "Small"],
-		[Snap.array(state, "ends")[1], "Small"],
+		[ScoreBar.ending(state, 1), "Small"],
 	]
 	for danger: String in ScoreBar.dangers(state):
 		parts.append([danger, "Warning"])

@@ -43,7 +43,7 @@ func show_score(snapshot: Dictionary) -> void:
 	_one.text = _side("p1")
 	_two.text = _side("p2")
 	var danger := dangers(mission)
-	var ends: String = Snap.array(mission, "ends")[0]
+	var ends := ending(mission, 0)
 	_ends.text = ends if danger.is_empty() else "\n".join(danger)
 	_ends.theme_type_variation = "Muted" if danger.is_empty() else "Warning"
 	_mark_one.queue_redraw()
@@ -65,6 +65,13 @@ func show_round(number: int) -> void:
 ## The points in words.
 func standing() -> String:
 	return "P1 %d : %d P2" % [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
+
+
+## How the battle ends: in a few words, then in full. Nothing in the moment in which another game
+## takes the table.
+static func ending(mission: Dictionary, at: int) -> String:
+	var ends := Snap.array(mission, "ends")
+	return str(ends[at]) if at < ends.size() else ""
 
 
 ## The warnings of sides that are about to lose their last units.

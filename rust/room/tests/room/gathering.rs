@@ -232,11 +232,11 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
         [promise_of(&nonce(0)), promise_of(&nonce(1))],
         "each is told what the others promised"
     );
-    let promises = promises_of(promise, &promised);
+    let noted = promises_of(promise, &promised);
     let other = Ask::Acknowledge { promises: promises_of(promise, &[promised[1], promised[0]]) };
     assert_eq!(scene.ask(0, other).as_deref(), Some("other_promises"));
-    assert_eq!(scene.ask(2, Ask::Acknowledge { promises }).as_deref(), Some("no_seat"));
-    assert_eq!(scene.room.promises(), promises);
+    assert_eq!(scene.ask(2, Ask::Acknowledge { promises: noted }).as_deref(), Some("no_seat"));
+    assert_eq!(scene.room.promises(), noted);
     scene.acknowledge(2);
     assert_eq!(scene.ask(1, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));
     assert_eq!(scene.ask(2, Ask::Reveal { nonce: nonce(7) }).as_deref(), Some("broken_promise"));

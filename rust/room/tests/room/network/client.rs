@@ -201,11 +201,7 @@ impl Client {
                 rolling,
                 ..
             } if self.seen.as_ref().is_none_or(|seen| seen.order <= order) => {
-                if !self.promises.contains(&promise) {
-                    self.promises.push(promise);
-                    let root = drawn((self.at * 100 + self.promises.len()) as u64);
-                    self.chain = Some(Chain::from_root(Nonce(root)));
-                }
+                self.hear_promise(promise);
                 self.seen = Some(Seen {
                     order,
                     stage,
@@ -220,14 +216,11 @@ impl Client {
                 });
             }
             Tell::Events { epoch, base, since, events, revision, to_act } => {
-                // What was sent before the end tells of decisions that are owed, or of no game yet.
-                let over = to_act.is_empty() && revision > 0;
-                if base > self.epoch {
-                    return;
-                }
-                self.hear_events(epoch, since as usize, events, over);
-                if revision >= self.revision {
-                    (self.revision, self.to_act) = (revision, to_act);
+                if base <= self.epoch {
+                    // What was sent before the end tells of decisions that are owed, or of no game yet.
+                    let over = to_act.is_empty() && revision > 0;
+                    self.hear_events(epoch, since as usize, events, over);
+                    self.hear_turn(revision, to_act);
                 }
             }
             Tell::Choices { choices, .. } => {
@@ -243,6 +236,21 @@ impl Client {
             | Tell::Answered { .. }
             | Tell::Said { .. }
             | Tell::Replaced {} => {}
+        }
+    }
+
+    /// Another promise of the room's is another game: it gets a chain of its own.
+    fn hear_promise(&mut self, promise: Digest) {
+        if !self.promises.contains(&promise) {
+            self.promises.push(promise);
+            let root = drawn((self.at * 100 + self.promises.len()) as u64);
+            self.chain = Some(Chain::from_root(Nonce(root)));
+        }
+    }
+
+    fn hear_turn(&mut self, revision: u32, to_act: Seats) {
+        if revision >= self.revision {
+            (self.revision, self.to_act) = (revision, to_act);
         }
     }
 

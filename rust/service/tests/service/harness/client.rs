@@ -72,9 +72,9 @@ impl Client {
         }
         let digits = |value: &Value| serde_json::from_value(value.clone()).expect("digits");
         let promised: Vec<_> = clients.iter().map(|client| promise_of(&nonce(client.member))).collect();
-        let promises = promises_of(digits(&clients[0].public(service)["promise"]), &promised);
+        let noted = promises_of(digits(&clients[0].public(service)["promise"]), &promised);
         for client in &mut clients {
-            done(client, "acknowledge", json!({ "promises": promises }));
+            done(client, "acknowledge", json!({ "promises": noted }));
         }
         for client in &mut clients {
             let nonce = nonce(client.member);
