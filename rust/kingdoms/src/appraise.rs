@@ -1,7 +1,6 @@
 //! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
 mod left;
-mod prospect;
 mod quick;
 pub(crate) mod worth;
 
