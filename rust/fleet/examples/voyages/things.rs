@@ -17,8 +17,6 @@ struct Ledger {
     offers: BTreeMap<Id, [u32; 2]>,
     exits: [u32; 5],
     combats: BTreeMap<&'static str, u32>,
-    /// Enemies beaten before the boss, and those of them that left offers.
-    beaten: [u32; 2],
     lived: [u32; 2],
 }
 
@@ -53,14 +51,6 @@ impl Ledger {
                 row[0] += 1;
                 row[1] += u32::from(place == usize::from(*offer));
             }
-        }
-        let let_go = |event: &Event| matches!(event, Event::FlightTried { of: Side::Theirs, caught: false, .. });
-        let beaten = *command == Command::LetGo
-            || events.iter().any(|event| let_go(event) || outcome(event) == Some("won"));
-        if beaten && !state.at_boss() {
-            self.beaten[0] += 1;
-            self.beaten[1] +=
-                u32::from(events.iter().any(|event| matches!(event, Event::OffersMade { .. })));
         }
         for what in events.iter().filter_map(outcome) {
             *self.combats.entry(what).or_default() += 1;
@@ -148,8 +138,6 @@ fn show(rules: &Rules, ledger: &Ledger, runs: u32, player: &str) {
     let rows = rows.map(|(id, [offered, taken])| format!("{id} {taken} of {offered}"));
     println!("offers taken: {}", rows.collect::<Vec<_>>().join(", "));
     println!("combats: {:?}", ledger.combats);
-    let [beaten, offers] = ledger.beaten;
-    println!("enemies beaten before the boss: {beaten}, with offers {:.1} %", percent(offers, beaten));
     let moves = ledger.exits.iter().sum();
     println!("moves by exits: {:?}, {:.1} % with one", ledger.exits, percent(ledger.exits[1], moves));
     let [lived, joined] = ledger.lived;

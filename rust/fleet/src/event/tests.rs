@@ -138,7 +138,7 @@ fn fl_22_every_turn_of_fortune_is_told_with_its_numbers() {
 fn fl_22_fl_29_each_work_of_a_yard_is_told() {
     let (rules, mut state) = run();
     go(&rules, &mut state, NodeKind::Refit);
-    (state.salvage, state.task) = (500, Task::Refit { works: 9, free: 0 });
+    (state.salvage, state.task) = (500, Task::Refit { works: 9 });
     state.fleet.stores = [id("sg_radar"), id("gunnery_director")].to_vec();
     let mut fresh = shipped::ship(&rules, "brooklyn", &[], &[]);
     fresh.hp -= 1;
@@ -191,7 +191,7 @@ fn fl_26_the_arena_opens_with_its_budget_and_names_no_ship_that_is_sent() {
 #[test]
 fn fl_02_a_ship_that_the_fleet_has_is_worked_on_and_another_refused() {
     let (rules, mut state) = run();
-    state.task = Task::Refit { works: 2, free: 0 };
+    state.task = Task::Refit { works: 2 };
     state.fleet.stores = vec![id("sg_radar")];
     let ships = state.fleet.ships.len() as u8;
     let equip = |ship| Command::EquipItem { ship, item: id("sg_radar") };

@@ -40,12 +40,8 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             format!("Fit {} with {}{}", ship(place), rules.name(what), price(what))
         }
         Command::Repair { ship: place, amount } => {
-            let free = crate::rules::refit::free(&view.task);
-            let price = match crate::rules::refit::price(rules, free, *amount) {
-                0 => "nothing".to_owned(),
-                price => format!("{price} salvage"),
-            };
-            format!("Repair {} by {amount} HP for {price}", ship(place))
+            let price = crate::rules::refit::price(rules, *amount);
+            format!("Repair {} by {amount} HP for {price} salvage", ship(place))
         }
         Command::SetFormation { formation } => format!("Form {}", rules.name(formation).to_lowercase()),
         Command::TakeSalvage { offer } => take(rules, view, *offer),
@@ -108,7 +104,7 @@ pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
         Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
         Task::Event { event } => rules.incident(event).text.clone(),
         Task::Salvage { .. } => "What do you take".to_owned(),
-        Task::Refit { works, .. } => format!("What shall the yard do (works left: {works})"),
+        Task::Refit { works } => format!("What shall the yard do (works left: {works})"),
         Task::Muster { .. } if view.status == RunStatus::Mustering => "Which fleet do you send".to_owned(),
         Task::Muster { .. } | Task::Over { .. } => return None,
     })
