@@ -175,7 +175,9 @@ impl Books {
             Event::Answered { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
-            | Event::ChartRead { .. } => {}
+            | Event::ChartRead { .. }
+            | Event::DiceFell { .. }
+            | Event::GameEnded { .. } => {}
         }
     }
 

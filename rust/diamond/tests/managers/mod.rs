@@ -114,6 +114,8 @@ impl Tally {
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
                 | Event::ChartRead { .. }
+                | Event::DiceFell { .. }
+                | Event::PlayEnded { .. }
                 | Event::HalfEnded { .. }
                 | Event::GameEnded { .. } => {}
             }
