@@ -27,6 +27,9 @@ pub(crate) fn audit(rules: &Diamond, state: &State) -> Result<(), Fault> {
         let pending = state.stage == Stage::Lineups;
         expect(side.next < 9, "/sides", "a place in the order")?;
         expect(side.hits < 10_000 && side.errors < 10_000, "/sides", "what a game can bring")?;
+        let pitches =
+            |player| player < rules.roster(state.team(seat)) && rules.pitches(state.team(seat), player);
+        expect(side.carried.iter().all(|own| pitches(own.player)), "/sides/carried", "pitchers")?;
         expect(side.lineup.is_none() == pending, "/sides", "lineups once they were named")?;
         let half = usize::from(clock.inning) - usize::from(seat == Seat::P2 && !clock.bottom);
         let halves = if pending { 0 } else { half };
