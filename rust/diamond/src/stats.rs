@@ -175,9 +175,7 @@ impl Books {
             Event::Answered { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
-            | Event::ChartRead { .. }
-            | Event::DiceFell { .. }
-            | Event::GameEnded { .. } => {}
+            | Event::ChartRead { .. } => {}
         }
     }
 

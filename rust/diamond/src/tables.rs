@@ -182,7 +182,6 @@ impl Field {
             | Event::HitterPinched { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }
-            | Event::DiceFell { .. }
             | Event::HalfEnded { .. }
             | Event::GameEnded { .. } => {}
         }

@@ -15,12 +15,7 @@ fn rules() -> Diamond {
 
 /// A game with suggested lineups, at the first play.
 fn begun(rules: &Diamond) -> State {
-    let setup = Setup {
-        away: "lanterns".to_owned(),
-        home: "goats".to_owned(),
-        rules: "modern".to_owned(),
-        tired: Vec::new(),
-    };
+    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
     let (mut dice, mut events) = (Dice::from_seed("greedy"), Events::muted());
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     for seat in [Seat::P1, Seat::P2] {
@@ -114,12 +109,7 @@ fn dm_05_greedy_walks_nobody_on_purpose_without_a_base_open() {
 fn d2_greedy_changes_nobody_before_the_first_pitch() {
     let rules = rules();
     for team in ["lanterns", "salters", "pippins", "potters", "herons", "riggers", "glaziers"] {
-        let setup = Setup {
-            away: team.to_owned(),
-            home: "goats".to_owned(),
-            rules: "modern".to_owned(),
-            tired: Vec::new(),
-        };
+        let setup = Setup { away: team.to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
         let (mut dice, mut events) = (Dice::from_seed("first"), Events::muted());
         let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
         while let Some(seat) = rules.to_act(&state).lowest().filter(|_| state.stage != Stage::Choices) {
@@ -186,12 +176,7 @@ fn a_decided_game_is_still_told_apart() {
 #[test]
 fn a_manager_who_looks_far_names_a_better_lineup_and_thinks_of_the_whole_staff() {
     let rules = rules();
-    let setup = Setup {
-        away: "lanterns".to_owned(),
-        home: "goats".to_owned(),
-        rules: "modern".to_owned(),
-        tired: Vec::new(),
-    };
+    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
     let (mut dice, mut events) = (Dice::from_seed("far"), Events::muted());
     let state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     let far = Manager::Weighs { far: true };

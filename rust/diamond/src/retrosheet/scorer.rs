@@ -114,7 +114,6 @@ impl<'a> Scorer<'a> {
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }
-            | Event::DiceFell { .. }
             | Event::HalfEnded { .. }
             | Event::GameEnded { .. } => {}
         }

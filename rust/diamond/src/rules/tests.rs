@@ -30,7 +30,7 @@ fn rules() -> &'static Diamond {
 }
 
 fn setup(set: &str) -> Setup {
-    Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned(), tired: Vec::new() }
+    Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned() }
 }
 
 /// A game in progress.
@@ -62,12 +62,6 @@ impl Scene {
         scene.state.clock.outs = outs;
         scene.on(bases);
         scene
-    }
-
-    /// The batter is the second of the order, who bunts and runs like anybody.
-    fn bunter(mut self) -> Self {
-        self.state.sides[AWAY].next = 1;
-        self
     }
 
     fn on(&mut self, bases: u8) {

@@ -114,8 +114,6 @@ impl Tally {
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
                 | Event::ChartRead { .. }
-                | Event::DiceFell { .. }
-                | Event::PlayEnded { .. }
                 | Event::HalfEnded { .. }
                 | Event::GameEnded { .. } => {}
             }

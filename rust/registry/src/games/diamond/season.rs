@@ -100,7 +100,7 @@ impl Season for Year {
         fixtures.sort_by_key(|(_, fixture)| (fixture.round, fixture.number));
         let game = |(name, fixture): (&String, &Fixture)| {
             let (away, home) = (fixture.away.clone(), fixture.home.clone());
-            let setup = Setup { away, home, rules: RULES.to_owned(), tired: Vec::new() };
+            let setup = Setup { away, home, rules: RULES.to_owned() };
             Match { name: name.clone(), setup: serde_json::to_value(&setup).unwrap_or_default() }
         };
         fixtures.into_iter().map(game).collect()
