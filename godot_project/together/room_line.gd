@@ -195,7 +195,9 @@ func _acknowledge() -> void:
 	if Snap.flag(me(), "acknowledged") or all == _noted:
 		return
 	if all.get(seat(), "") != RoomSecret.promise(_nonce):
-		_doubt("The room shows another promise of yours than you made. This device does not go on.")
+		_tell_check(
+			"The room shows another promise of yours than you made. This device does not go on."
+		)
 		return
 	_noted = all
 	send("acknowledge", {"promises": RoomSecret.acknowledgement(all)})
@@ -206,7 +208,7 @@ func _reveal() -> void:
 	if RoomSecret.promised(seen) == _noted:
 		send("reveal", {"nonce": _nonce})
 	else:
-		_doubt("The promises of the dice have changed. This device does not show its number.")
+		_tell_check("The promises of the dice have changed. This device does not show its number.")
 	_nonce = ""
 
 
@@ -219,13 +221,13 @@ func _check(told: Dictionary) -> void:
 		return
 	var liars := RoomSecret.broken(proof, _noted)
 	if liars.is_empty():
-		_doubt("The dice are checked: everybody showed the number that was promised.")
+		_tell_check("The dice are checked: everybody showed the number that was promised.")
 	for who: String in liars:
 		var whose := "The room" if who == "room" else "The device of " + name_at(who)
-		_doubt("%s showed another number than promised. Do not trust these dice." % whose)
+		_tell_check("%s showed another number than promised. Do not trust these dice." % whose)
 
 
-func _doubt(words: String) -> void:
+func _tell_check(words: String) -> void:
 	(func() -> void: checked.emit(words)).call_deferred()
 
 

@@ -37,14 +37,15 @@ pub fn promise_of(nonce: &Nonce) -> Digest {
     lines("sandtable room 2 promise", &[nonce.0])
 }
 
-/// What all promises together come to: the room's, then each seat's and what promises its chain, in seat order. Who acknowledges it has noted them.
+/// What all promises together come to: the room's, then each seat's and what promises its chain, in seat order. Who
+/// acknowledges it has noted them.
 pub fn promises_of(room: Digest, seats: &[Digest]) -> Digest {
     let all: Vec<Digest> = [room].into_iter().chain(seats.iter().copied()).collect();
     lines("sandtable room 5 promises", &all)
 }
 
 /// How many links a device shows in a game at most.
-const LINKS: usize = 4096;
+const LINKS: usize = 1024;
 /// How many links may be left out: those that were shown for a roll that did not come.
 const MOST_SKIPPED: usize = 64;
 

@@ -98,6 +98,9 @@ impl Room {
         // Journals of older versions have neither, messages do.
         check(!matches!(ask, Ask::Ready { agreement: None, .. }), RoomRefusal::OtherAgreement)?;
         check(!matches!(ask, Ask::Answer { proposal: None, .. }), RoomRefusal::NothingProposed)?;
+        if let Ask::Link { roll, .. } = &ask {
+            check(self.waits_for(at, *roll), RoomRefusal::NotNow)?;
+        }
         if let Ask::Absent { seat, .. } = &ask {
             let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
             check(away, RoomRefusal::NotAway(*seat))?;

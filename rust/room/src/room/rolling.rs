@@ -93,14 +93,18 @@ impl Room {
 
     /// A link is heard once; what belongs to no roll is not.
     pub(super) fn hear_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) {
-        let seat = self.members[at].seat;
-        let owes = |rolling: &Rolling| {
-            rolling.roll == roll && seat.is_some_and(|seat| self.owed(roll, rolling.seat).contains(seat))
-        };
-        if self.rolling.as_ref().is_some_and(owes) {
+        if self.waits_for(at, roll) {
             // Nobody waits for an answer: whoever sends none that fits still owes it.
             let _ = self.commit(Deed::Asked { member: at, number: 0, ask: Ask::Link { roll, link } });
         }
+    }
+
+    /// Whether a roll waits for a link of this member.
+    pub(super) fn waits_for(&self, at: u32, roll: Digest) -> bool {
+        let owes = |rolling: &Rolling| {
+            self.members[at].seat.is_some_and(|seat| self.owed(roll, rolling.seat).contains(seat))
+        };
+        self.rolling.as_ref().filter(|rolling| rolling.roll == roll).is_some_and(owes)
     }
 
     pub(super) fn add_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) -> Result<(), Problem> {

@@ -85,6 +85,13 @@ fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() 
         assert!(waits(&scene).is_some(), "that is no link of its chain");
     }
     let link = chains[other].next();
+    let unasked = Incoming { number: 0, ask: Ask::Link { roll: drawn(0), link } };
+    let (told, sent) = scene.room.act(&token(other), unasked, scene.now);
+    assert!(
+        matches!(&told[..], [Tell::Refused { problem, .. }] if problem.code == "not_now"),
+        "by no other door"
+    );
+    assert!(sent.rows.is_empty());
     scene.send(2, 0, Ask::Link { roll: seen.roll, link });
     scene.send(other, 0, Ask::Link { roll: drawn(0), link });
     assert!(waits(&scene).is_some(), "who looks on adds nothing, and another roll is another");
