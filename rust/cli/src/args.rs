@@ -199,6 +199,15 @@ pub(crate) struct Replay {
     /// Shows the game as it stood after N commands.
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<u32>,
+    /// Tells every roll by its name.
+    #[arg(long)]
+    pub(crate) rolls: bool,
+    /// Tells how the rolls fell, and how rare that is.
+    #[arg(long)]
+    pub(crate) roll_stats: bool,
+    /// Rolls one roll again from the seed.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) verify_roll: Option<String>,
     /// Through whose eyes: p1, p2, …, spectator or referee.
     #[arg(long, default_value = "referee")]
     pub(crate) viewer: String,

@@ -2,6 +2,7 @@
 
 use kernel::Viewer;
 use session::Session;
+use session::rolls::{self, Spread};
 
 use crate::args::Replay;
 use crate::failure::Done;
@@ -19,7 +20,23 @@ pub(crate) fn run(args: &Replay) -> Done {
         None if args.step => step(&mut screen, &*session, viewer)?,
         None => {}
     }
+    rolled(&mut screen, &*session, viewer, args)?;
     verified(&mut screen, &*session)
+}
+
+/// What was rolled, as far as it was asked for.
+fn rolled(screen: &mut Screen, session: &dyn Session, viewer: Viewer, args: &Replay) -> Done {
+    let mut lines = Vec::new();
+    if args.rolls {
+        lines.extend(session.roll_history(viewer)?.iter().map(rolls::line));
+    }
+    if args.roll_stats {
+        lines.extend(rolls::spreads(&session.roll_history(viewer)?).iter().flat_map(Spread::lines));
+    }
+    if let Some(id) = &args.verify_roll {
+        lines.extend(rolls::proof_lines(&session.prove_roll(viewer, id)?));
+    }
+    lines.iter().try_for_each(|line| screen.line(line))
 }
 
 /// Loading has played and compared everything; this says so.

@@ -119,6 +119,11 @@ impl Ruleset for Council {
         view::view(self, state, viewer)
     }
 
+    /// The dice of effects are told (CO-08).
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        purpose.name == "effect"
+    }
+
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         view::witness(self, event, viewer)
     }

@@ -4,8 +4,8 @@ mod setup;
 
 use kernel::content::Entries;
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt, Ruleset,
-    Ruling, Seat, Seats, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt, Purpose,
+    Ruleset, Ruling, Seat, Seats, Viewer,
 };
 
 use crate::command::Command;
@@ -215,6 +215,14 @@ impl Ruleset for Crossfire {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         crate::view::view(self, state, viewer)
+    }
+
+    /// What is rolled in a battle lies on the table (D12).
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        matches!(
+            purpose.name,
+            "initiative" | "movement" | "shot" | "stray" | "melee" | "reroll" | "battle_event"
+        )
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {

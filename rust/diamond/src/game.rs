@@ -1,8 +1,8 @@
 //! The game behind the kernel's contract.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
-    Ruling, Seat, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
+    Ruleset, Ruling, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -98,6 +98,11 @@ impl Ruleset for Diamond {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
+    }
+
+    /// The dice of a play that its events tell (DM-08).
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        matches!(purpose.name, "check" | "resolution" | "column" | "row" | "split")
     }
 
     fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {

@@ -1,8 +1,8 @@
 //! The kernel's contract, kept.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
-    Ruling, Seat, Seats, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
+    Ruleset, Ruling, Seat, Seats, Viewer,
 };
 
 use crate::rules::{self, Rules, arena, audit, options, start};
@@ -90,6 +90,22 @@ impl Ruleset for Rules {
     }
 
     /// Events tell nothing that all may not know: a submitted fleet is named by its seat alone.
+    /// What is rolled in a fight, and what becomes of an event.
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        matches!(
+            purpose.name,
+            "target"
+                | "hit"
+                | "flak"
+                | "inflict"
+                | "spot"
+                | "lot"
+                | "caught"
+                | "clear_status"
+                | "event_outcome"
+        )
+    }
+
     fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use value::value;
 
-use crate::dice::Dice;
+use crate::dice::{Dice, Purpose};
 use crate::event::{Events, Occurrence};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
@@ -214,6 +214,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// What `viewer` may know of an event; none when it is not to learn of it at all.
     fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether everybody may know each roll for `purpose` as soon as it fell, because events tell it to everybody (TB-15).
+    fn shows_roll(&self, _purpose: &Purpose) -> bool {
+        false
+    }
 
     /// What `viewer` may know of a command at the moment when it is played on `state`; none where it is the seat's
     /// secret. What the rules reveal of it later is told by an event. Setups are agreed by all and secret to none.

@@ -4,6 +4,7 @@ mod back;
 mod kept;
 mod play;
 mod refused;
+mod rolled;
 mod seen;
 
 use std::sync::Arc;
@@ -21,6 +22,7 @@ use crate::seat::{Seat, Seats, Viewer};
 
 use kept::Kept;
 pub use refused::{Refused, TableRefusal};
+pub use rolled::{RollProof, Rolled};
 
 /// A game in progress: state, dice and journal, kept in step.
 ///

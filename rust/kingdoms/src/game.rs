@@ -1,8 +1,8 @@
 //! The game behind the kernel's contract.
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Ruleset,
-    Ruling, Seat, Viewer,
+    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
+    Ruleset, Ruling, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -98,6 +98,11 @@ impl Ruleset for Kingdoms {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
+    }
+
+    /// Harvests and the blows of the Dark Lord are told to all (KD-06, KD-16).
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        matches!(purpose.name, "harvest" | "dark_lord")
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -50,6 +50,11 @@ fn law_5_notices_what_events_and_commands_could_give_away() {
             "with another roll at the beginning, events tell",
         ),
         (
+            "the rolls that deal the dukes are shown",
+            sabotaged().shows_roll(|_, _| true),
+            "with another roll at the beginning, rolls show",
+        ),
+        (
             "witness tells the kept duke",
             tells(|event| matches!(event, Event::DukeKept { .. })),
             "events tell",

@@ -2,7 +2,7 @@
 
 use kernel::{
     Appraise, Dice, Dimension, Events, Fault, Foresight, GameMeta, Listing, Outcome, Progression, Prompt,
-    Ruleset, Ruling, Seat, Telling, Viewer,
+    Purpose, Ruleset, Ruling, Seat, Telling, Viewer,
 };
 
 /// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
@@ -56,6 +56,8 @@ sabotages! {
     view(&R::State, Viewer) -> R::View;
     /// Replaces [`Ruleset::witness`].
     witness(&R::Event, Viewer) -> Option<R::Event>;
+    /// Replaces [`Ruleset::shows_roll`].
+    shows_roll(&Purpose) -> bool;
     /// Replaces [`Ruleset::disclose`].
     disclose(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
     /// Replaces [`Ruleset::imagine`].
@@ -157,6 +159,13 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         match &self.witness {
             Some(witness) => witness(&self.game, event, viewer),
             None => self.game.witness(event, viewer),
+        }
+    }
+
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        match &self.shows_roll {
+            Some(shows_roll) => shows_roll(&self.game, purpose),
+            None => self.game.shows_roll(purpose),
         }
     }
 

@@ -35,6 +35,7 @@
 //! | [`lesson`] | a game that teaches itself, from data |
 //! | [`Playback`] | a game that may be looked back on |
 //! | [`Noted`] | what a log says of a command |
+//! | [`rolls`] | what was rolled, how it fell, and in words |
 //! | [`Workers`] | threads, and the news from them |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
 //! | [`protocol`] | the machine protocol, JSON lines for any language |
@@ -61,6 +62,7 @@ mod playback;
 mod players;
 pub mod protocol;
 mod revealed;
+pub mod rolls;
 pub mod session;
 pub mod simulate;
 mod think;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kernel::dice::Fact;
+use kernel::table::{RollProof, Rolled};
 use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
 use serde_json::Value;
 
@@ -61,6 +62,19 @@ pub trait Session: Any + Send {
 
     /// What the last command rolled. Not for players.
     fn last_rolls(&self) -> &[Fact];
+
+    /// What was rolled, oldest first: all of it for the referee and, once the game is over, for everybody; before that what
+    /// the rules show to everybody (TB-15).
+    ///
+    /// # Errors
+    /// No such seat.
+    fn roll_history(&self, viewer: Viewer) -> Result<Vec<Rolled>, SessionError>;
+
+    /// Rolls one roll again from the seed.
+    ///
+    /// # Errors
+    /// No such seat or roll, a seat or a spectator that asks before the game is over, or a table that does not know its seed.
+    fn prove_roll(&self, viewer: Viewer, id: &str) -> Result<RollProof, SessionError>;
 
     /// By what it is told apart in statistics.
     fn dimensions(&self) -> Vec<DimensionOf>;

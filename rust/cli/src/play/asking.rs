@@ -3,6 +3,7 @@
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 use session::Reason;
+use session::rolls::{self, Spread};
 
 use super::Match;
 use super::person::{Offer, is_number, json, number};
@@ -16,6 +17,9 @@ const HELP: &str = "  NUMBER       choose what has this number on the screen
   do           do what the hint says
   board        draw the board again
   log [N]      tell the last N lines again
+  rolls [N]    tell the last N rolls that you may know, by name
+  roll-stats   how these rolls fell, and how rare that is
+  verify-roll NAME  roll it again from the seed, once the game is over
   undo         take your last command back
   save [FILE]  save the game, from now on to FILE
   quit         save and leave
@@ -61,6 +65,26 @@ impl Match {
             asked.ok_or_else(|| self.no_short_form(text))?
         };
         self.answer_to(seat, &query)
+    }
+
+    /// Tells the newest rolls.
+    pub(super) fn rolls(&mut self, seat: Seat, count: &str) -> Done {
+        let count = count.trim().parse().unwrap_or(20usize);
+        let all = self.session.roll_history(Viewer::Seat(seat))?;
+        let lines: Vec<String> = all[all.len().saturating_sub(count)..].iter().map(rolls::line).collect();
+        self.said(&lines)
+    }
+
+    /// Tells how the rolls fell.
+    pub(super) fn roll_stats(&mut self, seat: Seat) -> Done {
+        let spreads = rolls::spreads(&self.session.roll_history(Viewer::Seat(seat))?);
+        self.said(&spreads.iter().flat_map(Spread::lines).collect::<Vec<_>>())
+    }
+
+    /// Rolls one roll again.
+    pub(super) fn verify_roll(&mut self, seat: Seat, id: &str) -> Done {
+        let proof = self.session.prove_roll(Viewer::Seat(seat), id.trim())?;
+        self.said(&rolls::proof_lines(&proof))
     }
 
     fn answer_to(&mut self, seat: Seat, query: &Value) -> Done {

@@ -99,6 +99,9 @@ impl Match {
                 let none = || Failure::said("nothing was proposed; hint asks for it");
                 return self.choose(seat, offer.hint.as_ref().ok_or_else(none)?);
             }
+            "rolls" => self.rolls(seat, rest)?,
+            "roll-stats" => self.roll_stats(seat)?,
+            "verify-roll" => self.verify_roll(seat, rest)?,
             "save" => self.save(rest)?,
             "undo" => {
                 self.session.undo(seat, self.table.bots())?;

@@ -10,7 +10,7 @@ use crate::formula::{Reader, Slot};
 use crate::index::{Council, No, RuleChange};
 use crate::state::State;
 
-const ORDER: Purpose = Purpose::new("order of rules", RuleId("CO-02"));
+const ORDER: Purpose = Purpose::new("order_of_rules", RuleId("CO-02"));
 
 /// An option is chosen.
 pub(super) fn decide(

@@ -1,10 +1,11 @@
 //! The promise of the dice.
 
 use godot::prelude::*;
+use kernel::table::TableRefusal;
 use session::{Revealed, SessionError};
 
 use super::CommandBus;
-use crate::answer::{Done, answer, problem};
+use crate::answer::{Done, answer};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -28,7 +29,7 @@ impl CommandBus {
 impl CommandBus {
     fn revealed(&mut self) -> Done<Revealed> {
         let session = self.table()?.game.whole();
-        session.outcome().ok_or_else(|| problem("not_over", "the seed is told when the game is over"))?;
+        session.outcome().ok_or(SessionError::Table(TableRefusal::NotOver {}))?;
         Ok(session.dice().try_into().map_err(SessionError::Table)?)
     }
 }

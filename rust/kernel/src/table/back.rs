@@ -1,7 +1,7 @@
 //! Going back, and looking back: rewind, undo, forks.
 
 use super::{Table, TableRefusal};
-use crate::dice::Dice;
+use crate::dice::{Dice, Roll};
 use crate::event::{Events, Occurrence};
 use crate::journal::{Act, EntryOf};
 use crate::ruleset::Ruleset;
@@ -43,14 +43,18 @@ impl<R: Ruleset> Table<R> {
         }
     }
 
-    /// Carries an entry out once more.
-    pub(super) fn redo(rules: &R, state: &mut R::State, entry: &EntryOf<R>) {
+    /// Carries an entry out once more, and says what it rolled.
+    pub(super) fn redo(rules: &R, state: &mut R::State, entry: &EntryOf<R>) -> Vec<Roll> {
         match &entry.act {
             Act::Play { seat, command } => {
                 let mut dice = Dice::from_facts(entry.record.rolls.clone());
                 rules.resolve(state, *seat, command, &mut dice, &mut Events::muted());
+                dice.take_ledger()
             }
-            Act::Amend { state: repaired, .. } => state.clone_from(repaired),
+            Act::Amend { state: repaired, .. } => {
+                state.clone_from(repaired);
+                Vec::new()
+            }
         }
     }
 

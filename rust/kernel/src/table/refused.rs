@@ -38,6 +38,10 @@ crate::rejections! {
         "command {asked} of {played} was asked for";
     /// The table does not know its seed, so it can show the game but not go on with it.
     SeedWithheld {} "seed_withheld" "TB-05": "the table's seed is withheld, it can only be looked at";
+    /// The seed is the referee's while the game goes on.
+    NotOver {} "not_over" "TB-07": "the seed is told when the game is over";
+    /// Nothing was rolled under this name.
+    NoSuchRoll { id: String } "no_such_roll" "TB-15": "no roll is called {id:?}";
     /// The command rolled more often than any may.
     TooManyRolls { limit: u32 } "too_many_rolls" "TB-13": "the command rolls more than {limit} dice";
     /// The rules threw the same dice, those of a purpose, again and again.

@@ -9,7 +9,7 @@ mod values;
 use kernel::content::Faults;
 use kernel::{
     Chance, Dice, Digest, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
-    Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+    Purpose, Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -262,6 +262,10 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         let State { goal, sides, round, phase, scores, presses, .. } = *state;
         let ready = state.hands.map(|hand| hand.ready);
         View { goal, sides, round, phase, pennies, hidden, ready, scores, presses }
+    }
+
+    fn shows_roll(&self, purpose: &Purpose) -> bool {
+        *purpose == STAKE
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {

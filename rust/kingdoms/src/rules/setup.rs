@@ -26,7 +26,7 @@ const AREAS: Purpose = Purpose::new("areas", RuleId("KD-02"));
 const NAMES: Purpose = Purpose::new("citizens", RuleId("KD-02"));
 const STACKS: Purpose = Purpose::new("domains", RuleId("KD-02"));
 const DEAL: Purpose = Purpose::new("dukes", RuleId("KD-04"));
-const ORDER: Purpose = Purpose::new("seat order", RuleId("KD-05"));
+const ORDER: Purpose = Purpose::new("seat_order", RuleId("KD-05"));
 const DRAW: Purpose = Purpose::new("setup", RuleId("KD-02"));
 
 /// What a preset has too few of for so many seats and dukes.

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::state::{Ask, Ending, Stack, State};
 
-const STRIKE: Purpose = Purpose::new("the Dark Lord", RuleId("KD-16"));
+const STRIKE: Purpose = Purpose::new("dark_lord", RuleId("KD-16"));
 
 /// The stacks of a column that the Dark Lord strikes, in his order: citizens, then the domain.
 pub(crate) const fn column(column: u8) -> [usize; 3] {

@@ -23,6 +23,7 @@ use pair::Pair;
 ///   `imagine` is checked too.
 /// - Events and views tell the same. A step that is repeated with another roll, or with another command, shows a viewer
 ///   in its view only what events told it, and tells it in events only what its view shows. Beginning a game is a step.
+/// - A roll that the rules show to everybody ([`Ruleset::shows_roll`]) is one that events tell.
 /// - A spectator learns nothing that is hidden from some seat.
 /// - An answer to a concurrent prompt shows the others only that it was given.
 /// - Neither the seed nor the position of the dice is ever seen.

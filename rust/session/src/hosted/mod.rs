@@ -1,5 +1,6 @@
 //! Any ruleset behind the face of a [`Session`].
 
+mod checks;
 mod earned;
 mod looking;
 mod playing;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::replay::replay;
+use kernel::table::{RollProof, Rolled};
 use kernel::{
     Appraise, Digest, GameMeta, JournalOf, Outcome, Progression, Seat, Seats, Seed, Table, Telling, Viewer,
 };
@@ -64,17 +66,6 @@ impl<R: Hostable> Hosted<R> {
     /// The table.
     pub fn table(&self) -> &Table<R> {
         &self.table
-    }
-
-    fn check_seat(&self, seat: Seat) -> Result<(), SessionError> {
-        Ok(self.table.check_seat(seat)?)
-    }
-
-    fn check_viewer(&self, viewer: Viewer) -> Result<(), SessionError> {
-        match viewer {
-            Viewer::Seat(seat) => self.check_seat(seat),
-            Viewer::Spectator | Viewer::Referee => Ok(()),
-        }
     }
 
     /// The log of a viewer, up to date.
@@ -147,6 +138,17 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn last_rolls(&self) -> &[Fact] {
         self.table.last_entry().map_or(&[], |entry| &entry.record.rolls)
+    }
+
+    fn roll_history(&self, viewer: Viewer) -> Result<Vec<Rolled>, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.table.roll_history(viewer))
+    }
+
+    fn prove_roll(&self, viewer: Viewer, id: &str) -> Result<RollProof, SessionError> {
+        self.check_viewer(viewer)?;
+        self.check_open(viewer)?;
+        Ok(self.table.prove_roll(id)?)
     }
 
     fn dimensions(&self) -> Vec<DimensionOf> {
@@ -310,8 +312,8 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn record_of(&self, viewer: Viewer) -> Result<Document, SessionError> {
         self.check_viewer(viewer)?;
-        let sealed = viewer != Viewer::Referee && !self.to_act().is_empty();
-        Ok(if sealed { document(&self.table.transcript(viewer)) } else { self.journal() })
+        let open = self.check_open(viewer).is_ok();
+        Ok(if open { self.journal() } else { document(&self.table.transcript(viewer)) })
     }
 
     fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError> {

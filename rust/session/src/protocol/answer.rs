@@ -1,11 +1,13 @@
 //! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
 
+use kernel::table::{RollProof, Rolled};
 use kernel::{Chance, Digest, Goal, Information, Moves, Outcome, Salt, Seats};
 use serde_json::Value;
 
 use super::request::Handle;
 
 use crate::error::Reason;
+use crate::rolls::Spread;
 
 macro_rules! answer {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
@@ -201,6 +203,38 @@ answer! {
         /// How the game ended, if it has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Outcome>,
+    }
+}
+
+answer! {
+    /// To `rolls`.
+    RollList {
+        /// The rolls, oldest first.
+        rolls: Vec<Rolled>,
+        /// How many follow them.
+        left: u32,
+    }
+}
+
+answer! {
+    /// To `roll_stats`.
+    RollStats {
+        /// How they fell, by purpose and die.
+        spreads: Vec<Spread>,
+        /// The same in words.
+        lines: Vec<String>,
+    }
+}
+
+answer! {
+    /// To `verify_roll`.
+    VerifiedRoll {
+        /// Whether the promised seed gives this roll.
+        proved: bool,
+        /// The roll beside what the seed gives.
+        proof: RollProof,
+        /// The same in words.
+        lines: Vec<String>,
     }
 }
 

@@ -19,7 +19,24 @@ pub use server::{Catalogue, Server};
 pub use thinking::{Decision, Step, Thinking};
 
 /// Every op.
-pub const OPS: [&str; 16] = [
-    "games", "new", "submit", "why_not", "commands", "preview", "snapshot", "events", "save", "load",
-    "replay", "undo", "rewind", "bot", "cancel", "close",
+pub const OPS: [&str; 19] = [
+    "games",
+    "new",
+    "submit",
+    "why_not",
+    "commands",
+    "preview",
+    "snapshot",
+    "events",
+    "rolls",
+    "roll_stats",
+    "verify_roll",
+    "save",
+    "load",
+    "replay",
+    "undo",
+    "rewind",
+    "bot",
+    "cancel",
+    "close",
 ];

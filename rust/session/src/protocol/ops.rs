@@ -4,15 +4,18 @@ use kernel::{Seed, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::answer::{Cancelled, Closed, GameList, GameRow, Opened, Reasons, Returned, Stands};
+use super::answer::{
+    self, Cancelled, Closed, GameList, GameRow, Opened, Reasons, Returned, RollList, Stands, VerifiedRoll,
+};
 use super::refused::ProtocolError;
 use super::request::{
-    Cancel, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, Save, Snapshot, Submit, Undo,
-    WhyNot,
+    Cancel, Close, Commands, Events, Games, Load, New, Preview, Replay, Rewind, RollStats, Rolls, Save,
+    Snapshot, Submit, Undo, VerifyRoll, WhyNot,
 };
 use super::server::{Catalogue, Server, bad_request, fields, reply};
 use crate::chronicle::Line;
 use crate::dto::{Logs, Page, Receipt};
+use crate::rolls::{self, Spread};
 use crate::session::Session;
 use crate::value::Document;
 
@@ -68,6 +71,9 @@ impl<C: Catalogue> Server<C> {
             "preview" => self.preview(id, &fields(request)?),
             "snapshot" => self.snapshot(id, &fields(request)?),
             "events" => self.events(id, &fields(request)?),
+            "rolls" => self.rolls(id, &fields(request)?),
+            "roll_stats" => self.roll_stats(id, &fields(request)?),
+            "verify_roll" => self.verify_roll(id, &fields(request)?),
             "save" => self.save(id, &fields(request)?),
             "load" => self.load(id, &fields(request)?),
             "replay" => self.replay(id, &fields(request)?),
@@ -158,6 +164,28 @@ impl<C: Catalogue> Server<C> {
         let events = session.events(viewer, page)?;
         let count = seen(session, viewer) as usize;
         reply(id, &EventList { events, left: (count - page.places(count).end) as u32 })
+    }
+
+    fn rolls(&mut self, id: &Value, request: &Rolls) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let page = Page { since: request.since, limit: request.limit };
+        let mut rolls = self.session(request.handle)?.roll_history(viewer)?;
+        let places = page.places(rolls.len());
+        let left = (rolls.len() - places.end) as u32;
+        reply(id, &RollList { rolls: rolls.drain(places).collect(), left })
+    }
+
+    fn roll_stats(&mut self, id: &Value, request: &RollStats) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let spreads = rolls::spreads(&self.session(request.handle)?.roll_history(viewer)?);
+        let lines = spreads.iter().flat_map(Spread::lines).collect();
+        reply(id, &answer::RollStats { spreads, lines })
+    }
+
+    fn verify_roll(&mut self, id: &Value, request: &VerifyRoll) -> Answer {
+        let viewer = viewer(&request.viewer)?;
+        let proof = self.session(request.handle)?.prove_roll(viewer, &request.roll)?;
+        reply(id, &VerifiedRoll { proved: proof.proved(), lines: rolls::proof_lines(&proof), proof })
     }
 
     fn save(&mut self, id: &Value, request: &Save) -> Answer {

@@ -119,6 +119,44 @@ request! {
 }
 
 request! {
+    /// `rolls`: what was rolled.
+    Rolls {
+        /// The game.
+        handle: Handle,
+        /// Who looks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+        /// How many of the oldest rolls are known already.
+        #[serde(default)]
+        since: u32,
+        /// How many at most.
+        #[serde(default)]
+        limit: Option<u32>,
+    }
+}
+
+request! {
+    /// `roll_stats`: how the rolls fell.
+    RollStats {
+        /// The game.
+        handle: Handle,
+        /// Who looks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+    }
+}
+
+request! {
+    /// `verify_roll`: rolls one roll again from the seed.
+    VerifyRoll {
+        /// The game.
+        handle: Handle,
+        /// Who looks: `p1`, …, `spectator` or `referee`.
+        viewer: String,
+        /// The roll's name, such as `77.check.1`.
+        roll: String,
+    }
+}
+
+request! {
     /// `save`: what a viewer may keep of a game.
     Save {
         /// The game.

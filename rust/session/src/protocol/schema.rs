@@ -28,6 +28,9 @@ pub fn files() -> BTreeMap<String, String> {
     op("preview", of::<request::Preview>(), of::<answer::Previewed>());
     op("snapshot", of::<request::Snapshot>(), of::<answer::Snapped>());
     op("events", of::<request::Events>(), of::<answer::EventList>());
+    op("rolls", of::<request::Rolls>(), of::<answer::RollList>());
+    op("roll_stats", of::<request::RollStats>(), of::<answer::RollStats>());
+    op("verify_roll", of::<request::VerifyRoll>(), of::<answer::VerifiedRoll>());
     op("save", of::<request::Save>(), of::<answer::Saved>());
     op("load", of::<request::Load>(), of::<answer::Opened>());
     op("replay", of::<request::Replay>(), of::<answer::Stands>());

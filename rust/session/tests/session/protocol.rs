@@ -5,7 +5,8 @@ use std::sync::Arc;
 use kernel::{GameMeta, Ruleset, Salt, Seed};
 use serde_json::{Value, json};
 use session::protocol::answer::{
-    CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Returned, Stands,
+    CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Returned, RollList, RollStats,
+    Stands, VerifiedRoll,
 };
 use session::protocol::{Catalogue, OPS, Server, Step};
 use session::{Game, Hosting};
@@ -243,4 +244,46 @@ fn what_is_refused_anyway_does_not_wait_for_a_player_that_thinks() {
     }
     server.decided(thinking.think());
     assert!(matches!(server.step(&line(look)), Step::Answer(_)), "the player is done");
+}
+
+#[test]
+fn tb_15_rolls_are_told_to_whom_they_may_and_proved_at_the_end() {
+    let mut server = server();
+    let setup = json!({ "goal": 12, "sides": 6 });
+    let new = json!({ "id": 1, "op": "new", "game": "pennies", "seed": "rolls", "setup": setup });
+    let opened: Opened = granted(&mut server, &new);
+    let handle = opened.handle;
+    let ask = |op: &str, viewer: &str| json!({ "op": op, "handle": handle, "viewer": viewer });
+    let play = |server: &mut Server<Shelf>| {
+        let seats = ["p1", "p2"].map(
+            |seat| json!({ "op": "bot", "handle": handle, "seat": seat, "player": "random", "play": true }),
+        );
+        seats.iter().for_each(|request| drop(crate::protocol::ask(server, request)));
+    };
+    while granted::<RollList>(&mut server, &ask("rolls", "p1")).rolls.is_empty() {
+        play(&mut server);
+    }
+    let list: RollList = granted(&mut server, &ask("rolls", "p2"));
+    let verify = |viewer: &str, roll: &str| json!({ "op": "verify_roll", "handle": handle, "viewer": viewer, "roll": roll });
+    let name = list.rolls[0].id.clone();
+    assert_eq!(refused(&mut server, &verify("p1", &name)).0, "not_over");
+    assert_eq!(refused(&mut server, &verify("spectator", &name)).0, "not_over");
+    assert_eq!(refused(&mut server, &verify("referee", "7.luck.1")).0, "no_such_roll");
+    assert!(granted::<VerifiedRoll>(&mut server, &verify("referee", &name)).proved);
+    for _ in 0..200 {
+        play(&mut server);
+    }
+    let verified: VerifiedRoll = granted(&mut server, &verify("p1", &name));
+    assert_eq!((verified.proved, &verified.proof.roll), (true, &list.rolls[0]), "the game is over");
+    assert_eq!(verified.lines[2], "proved: the promised seed gives this face");
+    let all: RollList = granted(&mut server, &ask("rolls", "referee"));
+    let mut page = ask("rolls", "p1");
+    (page["since"], page["limit"]) = (json!(1), json!(1));
+    let page: RollList = granted(&mut server, &page);
+    assert_eq!((&page.rolls[..], page.left as usize), (&all.rolls[1..2], all.rolls.len() - 2));
+    let stats: RollStats = granted(&mut server, &ask("roll_stats", "p1"));
+    let kinds: Vec<&str> = stats.spreads.iter().map(|spread| spread.purpose.as_str()).collect();
+    assert_eq!(kinds, ["press", "stake"]);
+    let fell: u32 = stats.spreads.iter().flat_map(|spread| &spread.faces).sum();
+    assert_eq!(fell as usize, all.rolls.len());
 }

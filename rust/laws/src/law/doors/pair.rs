@@ -48,6 +48,9 @@ impl<R: Hostable> Pair<'_, R> {
                 json!({ "op": "snapshot", "viewer": viewer, "logs": 2 }),
                 json!({ "op": "events", "viewer": viewer }),
                 json!({ "op": "events", "viewer": viewer, "since": 2, "limit": 3 }),
+                json!({ "op": "rolls", "viewer": viewer }),
+                json!({ "op": "roll_stats", "viewer": viewer }),
+                json!({ "op": "verify_roll", "viewer": viewer, "roll": "1.stake.1" }),
                 json!({ "op": "save", "viewer": viewer }),
             ]);
         };

@@ -1,5 +1,6 @@
 //! What a step led to, and who can tell it from what it could have led to.
 
+use kernel::dice::Roll;
 use kernel::{Dice, Events, Occurrence, Prompt, Ruleset, Seat, Viewer};
 
 /// What a step led to.
@@ -9,6 +10,7 @@ pub(super) struct Outcome<'a, R: Ruleset> {
     pub(super) play: Option<(&'a R::State, Seat, R::Command)>,
     pub(super) state: R::State,
     pub(super) events: Vec<R::Event>,
+    pub(super) rolls: Vec<Roll>,
 }
 
 /// What a viewer learned while a step was made: the command and the events, as far as it was told.
@@ -25,7 +27,14 @@ impl<'a, R: Ruleset> Outcome<'a, R> {
     ) -> Self {
         let (mut state, mut events) = (before.clone(), Events::new());
         rules.resolve(&mut state, seat, &command, dice, &mut events);
-        Self { rules, play: Some((before, seat, command)), state, events: events.take() }
+        let rolls = dice.take_ledger();
+        Self { rules, play: Some((before, seat, command)), state, events: events.take(), rolls }
+    }
+
+    /// The rolls that the rules show to everybody.
+    fn shown(&self) -> Vec<(&'static str, u32, u32)> {
+        let shown = self.rolls.iter().filter(|roll| self.rules.shows_roll(roll.purpose));
+        shown.map(|roll| (roll.purpose.name, roll.sides, roll.value)).collect()
     }
 
     /// Whether it shows somebody by right what was hidden before.
@@ -70,6 +79,13 @@ pub(super) fn alike<R: Ruleset>(
         "events tell {viewer} what its view does not show: {:?} or {:?}",
         told[0],
         told[1]
+    );
+    let shown = outcomes.map(Outcome::shown);
+    ensure!(
+        shown[0] == shown[1] || !equally_told,
+        "rolls show {viewer} what no event tells it: {:?} or {:?}",
+        shown[0],
+        shown[1]
     );
     Ok(equally_told && equally_seen)
 }

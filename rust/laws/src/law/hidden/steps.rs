@@ -35,12 +35,13 @@ pub(super) fn compare<R: Appraise>(
         let Some(step) = walk.step()? else { break };
         let (rules, seat) = (walk.rules, step.seat);
         let play = Some((&before, seat, step.command.clone()));
-        let real = Outcome { rules, play, state: walk.state.clone(), events: step.events };
+        let facts = facts_of(&step.rolls);
+        let real = Outcome { rules, play, state: walk.state.clone(), events: step.events, rolls: step.rolls };
         told_all(&real)?;
         if number >= EARLY && !dice.chance(LATER, &CHOICE) {
             continue;
         }
-        for mut rolls in other_rolls(&facts_of(&step.rolls), ROLLS[1], &mut dice) {
+        for mut rolls in other_rolls(&facts, ROLLS[1], &mut dice) {
             let other = Outcome::of(rules, &before, seat, step.command.clone(), &mut rolls);
             if rolls.finish().is_ok() {
                 Fork { laws, met, walk: &walk, outcomes: [&real, &other], actor: None }.compare(&mut dice)?;
@@ -66,17 +67,18 @@ fn beginnings<R: Appraise>(
     dice: &mut Dice,
     met: &Met,
 ) -> Result<u64, String> {
-    let facts = facts_of(&walk.dice.take_ledger());
-    let rules = walk.rules;
+    let rolls = walk.dice.take_ledger();
+    let (facts, rules) = (facts_of(&rolls), walk.rules);
     let (state, events) = (walk.state.clone(), std::mem::take(&mut walk.opening));
-    let real = Outcome { rules, play: None, state, events };
+    let real = Outcome { rules, play: None, state, events, rolls };
     told_all(&real)?;
     let mut checks = 0;
     for mut rolls in other_rolls(&facts, ROLLS[0], dice) {
         let mut events = Events::new();
         let begun = rules.begin(&walk.setup, &mut rolls, &mut events);
         if let (Ok(state), Ok(())) = (begun, rolls.finish()) {
-            let other = Outcome { rules, play: None, state, events: events.take() };
+            let (events, rolls) = (events.take(), rolls.take_ledger());
+            let other = Outcome { rules, play: None, state, events, rolls };
             Fork { laws, met, walk, outcomes: [&real, &other], actor: None }.compare(dice)?;
             checks += 1;
         }
