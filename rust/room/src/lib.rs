@@ -39,6 +39,7 @@ mod dice;
 mod journal;
 mod member;
 mod message;
+mod name;
 mod options;
 mod refusal;
 mod room;

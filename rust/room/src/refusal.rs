@@ -83,7 +83,7 @@ impl From<RoomRefusal> for Problem {
             No::UnknownToken => ("RM-01", "unknown_token", "nobody here has this token".to_owned()),
             No::Stranger => ("RM-01", "stranger", "come in first".to_owned()),
             No::Full => ("RM-01", "full", "no more can come in".to_owned()),
-            No::BadName => ("RM-01", "bad_name", "a name has 1 to 40 letters".to_owned()),
+            No::BadName => ("RM-01", "bad_name", "a name has 1 to 40 letters that can be seen".to_owned()),
             No::NoSuchSeat(seat) => {
                 ("RM-01", "no_such_seat", format!("there is no seat {seat} in this setup"))
             }

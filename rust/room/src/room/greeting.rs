@@ -6,14 +6,13 @@ use super::{Room, check};
 use crate::journal::Deed;
 use crate::member::{Member, Token};
 use crate::message::{Connection, PROTOCOL};
+use crate::name::{apart, visible};
 use crate::refusal::RoomRefusal;
 use crate::tell::Tell;
 use session::Problem;
 
 /// How many members a room has at most, those who look on among them.
 const MOST_MEMBERS: usize = 64;
-/// How many letters a name has at most.
-const LONGEST_NAME: usize = 40;
 
 /// Version, content, name and token of who comes.
 type Greeting = (u32, Option<Digest>, Option<String>, Token);
@@ -68,11 +67,12 @@ impl Room {
         }
         let name = name.ok_or(RoomRefusal::UnknownToken)?;
         check(!token.is_weak(), RoomRefusal::WeakToken)?;
-        let blank = name.trim().is_empty() || name.chars().any(char::is_control);
-        check(!blank && name.chars().count() <= LONGEST_NAME, RoomRefusal::BadName)?;
+        let name = visible(&name)?;
         if self.members.len() >= MOST_MEMBERS {
             self.make_place()?;
         }
+        let others: Vec<&str> = self.members.all().map(|member| member.name.as_str()).collect();
+        let name = apart(&name, &others);
         self.commit(Deed::Entered { name, token: Some(hash) })?;
         self.members.find(|member| member.token == Some(hash)).ok_or(RoomRefusal::UnknownToken.into())
     }
