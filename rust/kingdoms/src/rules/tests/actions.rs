@@ -18,6 +18,7 @@ fn market() -> Scene {
     let mut content = crate::shipped::content();
     let bridge = content.domains.iter_mut().find(|domain| domain.id == "toll_bridge").expect("a domain");
     (bridge.gold, bridge.roles) = (6, vec![Role::Maker, Role::Warden]);
+    content.citizens.iter_mut().find(|citizen| citizen.id == "ferryhand").expect("a citizen").cost = 3;
     let mut scene = Scene::of(crate::shipped::with(content), 2).acting();
     scene.stack_citizen(5, "ferryhand", 2);
     scene.stack_monsters(0, &["rose_wraith", "bramble_imp"]);

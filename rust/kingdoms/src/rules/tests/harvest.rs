@@ -145,7 +145,7 @@ fn d8_what_nobody_can_pay_is_not_ordered_either() {
         let mut scene = Scene::new(2);
         scene.set(P2, res(0, 0, magic));
         scene.citizen(P2, "tallow_trader");
-        scene.citizen(P2, "oath_sister");
+        scene.citizen(P2, "lamp_thief");
         scene.roll(5, 3);
         scene
     };

@@ -107,8 +107,8 @@ fn kd_16_a_column_that_the_player_empties_loses_the_game_too() {
         scene.empty(stack);
     }
     scene.stack_citizen(5, "ferryhand", 1);
-    scene.set(P1, res(3, 0, 0));
-    scene.play(P1, hire(5, 3), &[]);
+    scene.set(P1, res(2, 0, 0));
+    scene.play(P1, hire(5, 2), &[]);
     assert!(scene.rules.outcome(&scene.state).is_none(), "the turn goes on");
     let events = scene.play(P1, take(Resource::Gold), &[]);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "dark_lord_won"));
