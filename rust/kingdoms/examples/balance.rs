@@ -2,7 +2,7 @@
 //!
 //! For each number of seats: who wins by place and by duke, how games end, and how many rounds they last; then the table
 //! of `docs/figures.md`, and what of it is outside the bands of the rules document.
-//! `-- 1000 400 greedy 3` puts one player that searches with 400 playouts against two greedy ones.
+//! `-- 1000 400 greedy 3` puts one player that searches with 400 playouts against two greedy ones. `SEED=other` plays other games.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -18,6 +18,7 @@ fn main() {
     let first = words.next().unwrap_or_else(|| "greedy".to_owned());
     let others = words.next().unwrap_or_else(|| "greedy".to_owned());
     let only: Option<u8> = words.next().and_then(|word| word.parse().ok());
+    let seed = std::env::var("SEED").unwrap_or_else(|_| "balance".to_owned());
     let rules = laws::game::<Kingdoms>();
     let mut table = vec![HEAD.to_owned()];
     for seats in (1..=5).filter(|seats| only.is_none_or(|only| only == *seats)) {
@@ -26,7 +27,10 @@ fn main() {
             let one = Seat((game % u32::from(seats)) as u8);
             let players =
                 (0..seats).map(|seat| player(if Seat(seat) == one { &first } else { &others })).collect();
-            play(&rules, seats, game, one, players, &mut tally);
+            let preset = if game.is_multiple_of(2) { "base1" } else { "base2" }.to_owned();
+            let setup = Setup { preset, seats, solo: seats == 1, dukes: 2 };
+            let dice = Dice::from_seed(&format!("{seed} {seats} {game}"));
+            play(&rules, &setup, dice, one, players, &mut tally);
         }
         tally.print(seats, games);
         if seats > 1 {
@@ -169,18 +173,15 @@ fn within_all(band: &RangeInclusive<f64>, (least, most): (f64, f64)) -> bool {
 
 fn play(
     rules: &Kingdoms,
-    seats: u8,
-    game: u32,
+    setup: &Setup,
+    mut dice: Dice,
     first: Seat,
     mut players: Vec<Option<Box<dyn Player<Kingdoms>>>>,
     tally: &mut Tally,
 ) {
-    let preset = if game.is_multiple_of(2) { "base1" } else { "base2" };
-    let setup = Setup { preset: preset.to_owned(), seats, solo: seats == 1, dukes: 2 };
-    let mut dice = Dice::from_seed(&format!("balance {seats} {game}"));
     let mut thoughts = dice.derive("thoughts", 0);
     let mut events = Events::muted();
-    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
+    let mut state = rules.begin(setup, &mut dice, &mut events).expect("a game");
     for stack in rules.view(&state, Viewer::Spectator).stacks {
         let citizen = stack.of.filter(|of| rules.content().citizens.place(of).is_some());
         if let Some(citizen) = citizen {
@@ -209,7 +210,7 @@ fn play(
     *tally.endings.entry(outcome.ending.clone()).or_default() += 1;
     tally.points += outcome.scores.iter().sum::<i64>() as i32;
     let view = rules.view(&state, Viewer::Referee);
-    *tally.rounds.entry(u32::from(view.turns) / u32::from(seats)).or_default() += 1;
+    *tally.rounds.entry(u32::from(view.turns) / u32::from(setup.seats)).or_default() += 1;
     for ((_, seen), points) in view.seats.iter().zip(duke_points(rules, &state)) {
         let duke = tally.merits.entry(seen.duke.clone().unwrap_or_default()).or_default();
         *duke = (duke.0 + 1, duke.1 + points);

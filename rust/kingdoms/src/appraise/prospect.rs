@@ -11,7 +11,7 @@ const LEFT_OVER: i32 = 12;
 
 /// What the duke of a seat may still score, in thousandths of a point, by the cards of the centre and the rounds to come.
 ///
-/// Before the first roll alone: later no seat chooses a duke, and whatever it does, this would be the same.
+/// Only before the first roll: later every seat has its duke, and [`score`](crate::rules::end::score) counts what it has.
 pub(super) fn of(rules: &Kingdoms, state: &State, player: &Player, left: Left) -> i32 {
     let first =
         state.turn.ended == 0 && matches!(state.turn.stage, Stage::Begin | Stage::Roll | Stage::Doubles);

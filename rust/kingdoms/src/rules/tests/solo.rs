@@ -1,7 +1,7 @@
 use kernel::Ruleset;
 use kernel::telling::Telling;
 
-use crate::shipped::{P1, Scene, hire, res, rules, setup, take};
+use crate::shipped::{P1, Scene, cites, hire, res, rules, setup, take};
 use crate::{Command, Event, Resource, Setup};
 
 fn alone() -> Scene {
@@ -96,6 +96,7 @@ fn kd_16_the_game_is_lost_when_a_column_stands_empty() {
     let events = end(&mut scene, 1);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, winners })
         if ending == "dark_lord_won" && winners.is_empty()));
+    assert_eq!(events.last().map(cites), Some(vec!["KD-16"]));
     let outcome = scene.rules.outcome(&scene.state).expect("over");
     assert!(outcome.winners.is_empty() && scene.asked().0 == "over");
 }
@@ -123,6 +124,7 @@ fn kd_16_the_game_is_won_when_all_monsters_are_slain() {
     scene.play(P1, Command::SlayMonster { stack: 0, payment: res(0, 1, 0) }, &[]);
     let events = scene.play(P1, take(Resource::Gold), &[]);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "dark_lord_beaten"));
+    assert_eq!(events.last().map(cites), Some(vec!["KD-16"]), "none of the ends of KD-13");
     let outcome = scene.rules.outcome(&scene.state).expect("over");
     assert!(outcome.winners.contains(P1));
 }
