@@ -1,6 +1,7 @@
 //! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
 mod left;
+mod prospect;
 mod quick;
 pub(crate) mod worth;
 

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use kernel::dice::Script;
-use kernel::{Dice, Events, Refusal, Ruleset, Seat, Seats};
+use kernel::{Dice, Events, Occurrence, Refusal, Ruleset, Seat, Seats};
 use serde_json::Value;
 
 use crate::content::Effect;
@@ -198,6 +198,11 @@ impl Scene {
             .prompt(&self.state)
             .map_or(("over", Vec::new()), |prompt| (prompt.kind, prompt.owed().iter().collect()))
     }
+}
+
+/// The rules that an event cites.
+pub(crate) fn cites(event: &Event) -> Vec<&'static str> {
+    event.rules().iter().map(|rule| rule.0).collect()
 }
 
 pub(crate) fn take(resource: Resource) -> Command {

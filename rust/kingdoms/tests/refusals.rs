@@ -191,8 +191,8 @@ fn kd_02_a_preset_without_enough_cards_of_each_kind() {
     for (seats, kind, message) in [
         (2, "areas", "the preset has 0 areas, 5 are needed"),
         (2, "citizens", "the preset has 0 numbers of citizens, 10 are needed"),
-        (4, "domains", "the preset has 0 domains, 15 are needed"),
-        (5, "domains", "the preset has 0 domains, 20 are needed"),
+        (4, "domains", "the preset has 0 domains, 20 are needed"),
+        (5, "domains", "the preset has 0 domains, 25 are needed"),
         (3, "dukes", "the preset has 0 dukes, 6 are needed"),
         (1, "dukes", "the preset has 0 dukes, 2 are needed"),
     ] {

@@ -20,6 +20,7 @@ def alone(game: Game, seat: str, steps: Steps) -> Story:
             answer = None
         else:
             game.asks = {seat: asked}
+            game.prompts += 1
             _, answer = yield
             game.asks = {}
 
@@ -35,6 +36,7 @@ def together(game: Game, everyone: Everyone) -> Story:
             game.asks[seat] = first
     asked = list(game.asks)
     game.prompt.stood = {seat: stood[seat] for seat in asked}
+    game.prompts += bool(asked)
     while game.asks:
         seat, answer = yield
         try:

@@ -18,6 +18,7 @@ _changes = play.changes
 _console = harvest.console
 _exchange = effects.exchange
 _price = counts.price
+_prompt = snapshot.prompt
 _seat_of = snapshot.seat_of
 _victims = effects.victims
 
@@ -129,6 +130,11 @@ def open_hands(game: Game, seat: str, own: bool) -> dict[str, Any]:
     return stood | {"resources": game.players[seat].stock}
 
 
+def all_questions(game: Game, owed: dict, eyes: str | None, everything: bool) -> dict[str, Any]:
+    """KD-17 as if all saw what each is asked."""
+    return _prompt(game, owed, eyes, True)
+
+
 def never_lost(game: Game, seat: str) -> Story:
     """KD-16 without the Dark Lord."""
     yield from ()
@@ -180,5 +186,6 @@ def plants(content: Content) -> list[Plant]:
         in_referee("KD-14 ties", play, "winners", by_points_alone),
         in_referee("KD-16 a column", play, "column", lambda n: [10 + n, 5 + n, 15 + n], **ALONE),
         in_referee("KD-16 no Dark Lord", play, "dark_lord", never_lost, **ALONE),
+        in_referee("KD-17 own questions", snapshot, "prompt", all_questions),
         in_referee("KD-18 unseen", snapshot, "seat_of", open_hands),
     ]

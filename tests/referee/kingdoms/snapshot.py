@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .counts import score
-from .state import DOMAINS, Game
+from .state import DOMAINS, Ask, Game
 
 KINDS = {
     "duke": "choose_duke",
@@ -43,7 +43,8 @@ def of(game: Game, eyes: str | None = None, everything: bool = True) -> dict[str
         "seats": {seat: seat_of(game, seat, everything or seat == eyes) for seat in game.seats},
         "table": {"to_act": [seat for seat in game.seats if seat in game.asks]},
     }
-    held["table"]["pending"] = pending(game)
+    held["table"]["pending"] = owed = pending(game)
+    held["prompt"] = owed and prompt(game, owed, eyes, everything)
     return held
 
 
@@ -57,6 +58,29 @@ def pending(game: Game) -> dict[str, Any] | None:
         return {"kind": game.prompt.kind, "seats": seats, "answered": answered, "secret": True}
     ((seat, ask),) = game.asks.items()
     return {"kind": KINDS.get(ask.kind, ask.kind), "seats": [seat], "answered": []}
+
+
+def prompt(game: Game, owed: dict[str, Any], eyes: str | None, everything: bool) -> dict[str, Any]:
+    """KD-17: each question, of a prompt to several the own one alone."""
+    open = game.prompt is None or everything
+    return {
+        "id": game.prompts,
+        "kind": owed["kind"],
+        "pending": [seat for seat in game.seats if seat in game.asks],
+        "answered": owed["answered"],
+        "data": [question(seat, game.asks[seat]) for seat in game.seats if seat in game.asks and (open or seat == eyes)],
+    }
+
+
+def question(seat: str, ask: Ask) -> dict[str, Any]:
+    """The decision, and the card and the effect that ask."""
+    return {
+        "seat": seat,
+        "kind": KINDS.get(ask.kind, ask.kind),
+        "card": ask.card or None,
+        "effect": ask.effect or None,
+        "from": ask.other or None,
+    }
 
 
 def stack_of(game: Game, place: int, everything: bool) -> dict[str, Any]:

@@ -145,6 +145,7 @@ class Game:
     ending: dict | None = None
     asks: dict[str, Ask] = field(default_factory=dict)
     prompt: Prompt | None = None
+    prompts: int = 0  # how many were opened, each of several seats counted once
     events: list[tuple[str, dict]] = field(default_factory=list)
 
     def tell(self, kind: str, **payload: Any) -> None:

@@ -25,6 +25,11 @@ impl Left {
         Self { turns: (rounds * count).min(last * count * 100 + round).max(round) }
     }
 
+    /// How many rounds are left, in hundredths.
+    pub(super) fn rounds(self, state: &State) -> i32 {
+        self.turns / i32::from(state.count())
+    }
+
     /// How many rounds, in hundredths, bring a seat what it may still use, and whether it acts once more.
     pub(super) fn of(self, state: &State, seat: Seat) -> (i32, bool) {
         let (count, now) = (i32::from(state.count()), place(state));
@@ -56,9 +61,9 @@ fn by_cards(rules: &Kingdoms, state: &State) -> i32 {
         }
     }
     let smallest = (1..=Pile::MOST).flat_map(|size| std::iter::repeat_n(size, of_size[size]));
-    let cards = smallest.take(open).sum::<usize>().min(monsters).min(domains) as i32;
-    // Of games between greedy players: the fewer the seats, the more stacks they take from at once.
-    cards * (75 + 150 / count) / count + 60
+    // Of games between greedy players, in hundredths of a turn: not every action slays or builds, and the last round is finished.
+    let turns = (smallest.take(open).sum::<usize>() * 100).min(monsters * 130).min(domains * 180) as i32;
+    turns / count + 100
 }
 
 /// The same of a game against the Dark Lord.
@@ -98,14 +103,15 @@ mod tests {
         assert!(fewer < whole, "{fewer} of {whole}");
         let of = |seat| left(&scene).of(&scene.state, seat).0;
         assert_eq!(of(P2) - of(P1), 50, "what p2's last turn brings p1 is of no use");
+        (10..14).for_each(|stack| scene.empty(stack));
         scene.stack_citizen(5, "ferryhand", 1);
-        assert_eq!(left(&scene).turns, 270, "one card of one stack: 1.35 rounds of two turns");
+        assert_eq!(left(&scene).turns, 300, "one card of one stack: a turn, and a round of two");
     }
 
     #[test]
     fn no_more_rounds_are_left_than_the_rules_have() {
         let mut scene = Scene::new(2);
-        scene.state.turn.ended = 22;
-        assert_eq!(left(&scene).turns, 200, "the twelfth of twelve");
+        scene.state.turn.ended = (scene.rules.content.numbers.rounds - 1) * 2;
+        assert_eq!(left(&scene).turns, 200, "the last one");
     }
 }

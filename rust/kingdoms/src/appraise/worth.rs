@@ -3,17 +3,21 @@
 use kernel::Seat;
 
 use super::left::Left;
-use crate::content::{Effect, Trigger};
+use super::prospect;
+use crate::content::{Effect, Role, Trigger};
 use crate::index::Kingdoms;
-use crate::rules::count::{Tally, count};
+use crate::rules::count::{Tally, count, icons};
 use crate::rules::end::score;
 use crate::state::{EffectNo, Player, State};
 use crate::stock::{Resource, Resources};
 
-const POINT: i32 = 1000;
+pub(super) const POINT: i32 = 1000;
 
 /// What it is worth to have a choice.
 const FREEDOM: i32 = 60;
+
+/// A role that domains ask for, each round.
+const ROLE: i32 = 90;
 
 /// A resource: gold, strength, magic.
 const HELD: [i32; 3] = [330, 330, 360];
@@ -24,7 +28,7 @@ pub(super) fn standing(rules: &Kingdoms, state: &State, seat: Seat, left: Left) 
     let points = i32::from(score(rules, player).total()) * POINT;
     let (rounds, acts) = left.of(state, seat);
     let held = if acts { stock(player.stock) } else { 0 };
-    points + held + income(rules, state, player, rounds)
+    points + held + income(rules, state, player, rounds) + prospect::of(rules, state, player, left)
 }
 
 fn stock(stock: Resources) -> i32 {
@@ -52,6 +56,8 @@ fn income(rules: &Kingdoms, state: &State, player: &Player, left: i32) -> i32 {
             [true, false].map(|on_turn| effect(rules, player, rules.power(held.citizen, on_turn)));
         sum += ways * (on + off * others) / 36;
     }
+    let borne = |role: &Role| icons(rules, player, *role) > 0;
+    sum += Role::ALL.iter().filter(|role| borne(role)).count() as i32 * ROLE;
     for domain in &player.domains {
         sum += lasting(rules, player, rules.effect_of(*domain), others);
     }

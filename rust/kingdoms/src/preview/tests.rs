@@ -71,15 +71,16 @@ fn a_changed_die_is_told_with_what_it_would_pay() {
 #[test]
 fn what_a_duke_is_pleased_by_is_told_line_by_line() {
     let mut scene = Scene::new(2);
-    // 2 for each maker, and 1 for each full five of a resource.
+    // 2 for each maker, 1 for each beast, and 1 for each full four of a resource.
     scene.state.players[P1].duke = scene.rules.duke_no("ashford");
     scene.citizen(P1, "ferryhand");
     scene.citizen(P1, "beekeeper");
     scene.set(P1, crate::shipped::res(11, 4, 5));
     let Preview::Score { points } = ask(&scene, &Query::Score {}) else { panic!("of points") };
     let line = |text: &str, number, points| Merit { text: text.to_owned(), number, points };
-    assert_eq!(points[P1].merits, [line("full 5 of a resource", 3, 3), line("maker icon", 2, 4)]);
-    assert_eq!(points[P1].duke, Some(7), "together");
+    let lines = [line("full 4 of a resource", 4, 4), line("maker icon", 2, 4), line("beast", 0, 0)];
+    assert_eq!(points[P1].merits, lines);
+    assert_eq!(points[P1].duke, Some(8), "together");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use kernel::{Ruleset, Viewer};
 
 use crate::content::Role;
-use crate::shipped::{P1, P2, Scene, hire, res, take};
+use crate::shipped::{P1, P2, Scene, cites, hire, res, take};
 use crate::state::{Card, Pile, Stack};
 use crate::{Command, Event, Offer, Resource};
 
@@ -18,6 +18,7 @@ fn market() -> Scene {
     let mut content = crate::shipped::content();
     let bridge = content.domains.iter_mut().find(|domain| domain.id == "toll_bridge").expect("a domain");
     (bridge.gold, bridge.roles) = (6, vec![Role::Maker, Role::Warden]);
+    content.citizens.iter_mut().find(|citizen| citizen.id == "ferryhand").expect("a citizen").cost = 3;
     let mut scene = Scene::of(crate::shipped::with(content), 2).acting();
     scene.stack_citizen(5, "ferryhand", 2);
     scene.stack_monsters(0, &["rose_wraith", "bramble_imp"]);
@@ -102,6 +103,7 @@ fn kd_11_a_monster_takes_its_strength_and_magic_and_rewards_at_once() {
     let paid =
         Event::Gained { seat: P1, card, resources: res(0, 1, 0), vp: 0, harvest: false, sealed: false };
     assert_eq!(events, [slain, paid]);
+    assert_eq!(cites(&events[1]), ["KD-11"], "a reward, no harvest");
     assert_eq!(scene.refused(P1, &slay(0, 3, 0)), ["underpaid"], "one magic comes on top");
     scene.play(P1, slay(0, 2, 2), &[]);
     assert_eq!(scene.stock(P1), res(9, 7, 9), "two magic are paid, and two won");

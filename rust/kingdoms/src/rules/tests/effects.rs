@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::shipped::{P1, P2, P3, Scene, res, take};
+use crate::shipped::{P1, P2, P3, Scene, cites, res, take};
 use crate::{Command, Event, Resource};
 
 fn vp() -> serde_json::Value {
@@ -127,7 +127,8 @@ fn kd_19_a_theft_takes_two_steps_and_d15_spares_who_has_nothing_or_is_immune() {
     assert_eq!(scene.listed(P1), [Command::ChooseSeat { seat: P2 }]);
     scene.play(P1, Command::ChooseSeat { seat: P2 }, &[]);
     assert_eq!(scene.listed(P1), [take(Resource::Strength), take(Resource::Magic)]);
-    scene.play(P1, take(Resource::Magic), &[]);
+    let events = scene.play(P1, take(Resource::Magic), &[]);
+    assert_eq!(cites(&events[0]), ["KD-11", "KD-19"], "a domain steals, no harvest");
     assert_eq!([scene.stock(P1), scene.stock(P2)], [res(0, 0, 2), res(0, 1, 3)]);
     assert_eq!(scene.state.turn.actions, 1, "no action is used up");
 }

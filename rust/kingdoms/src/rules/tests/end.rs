@@ -2,7 +2,7 @@ use kernel::{Ruleset, Seats, Viewer};
 
 use crate::content::{Count, Role};
 use crate::rules::end::score;
-use crate::shipped::{P1, P2, P3, Scene, hire, res, take};
+use crate::shipped::{P1, P2, P3, Scene, cites, hire, res, take};
 use crate::state::State;
 use crate::{Command, Due, Event, Resource};
 
@@ -41,6 +41,7 @@ fn kd_13_the_end_is_due_when_all_monsters_are_slain_and_the_round_is_finished() 
     turn(&mut scene);
     let events = turn(&mut scene);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "monsters_slain"));
+    assert_eq!(events.last().map(cites), Some(vec!["KD-13", "KD-14"]));
     let view = scene.rules.view(&scene.state, Viewer::Spectator);
     assert_eq!(
         (view.round, view.active, view.turns),
@@ -65,16 +66,16 @@ fn kd_13_the_end_is_due_when_all_domains_are_built() {
 }
 
 #[test]
-fn kd_13_the_end_is_due_with_two_markers_a_seat() {
+fn kd_13_the_end_is_due_with_all_markers() {
     let mut scene = Scene::new(2).acting();
-    (0..=15).step_by(5).filter(|stack| *stack != 10).for_each(|stack| scene.empty(stack));
+    (7..14).for_each(|stack| scene.empty(stack));
     pass(&mut scene);
-    assert_eq!(scene.state.turn.due, None, "three of four");
+    assert_eq!(scene.state.turn.due, None, "seven of eight");
     let mut scene = Scene::new(2).acting();
-    (0..=15).step_by(5).filter(|stack| *stack != 10).for_each(|stack| scene.empty(stack));
+    (7..14).for_each(|stack| scene.empty(stack));
     scene.stack_citizen(6, "bell_keeper", 1);
-    scene.set(P1, res(2, 0, 0));
-    scene.play(P1, hire(6, 2), &[]);
+    scene.set(P1, res(3, 0, 0));
+    scene.play(P1, hire(6, 3), &[]);
     assert_eq!(scene.state.turn.due, None, "the turn goes on");
     scene.play(P1, take(Resource::Gold), &[]);
     assert_eq!(scene.state.turn.due, Some(Due::Exhausted));
@@ -86,12 +87,13 @@ fn kd_13_the_end_is_due_with_two_markers_a_seat() {
 fn d4_the_last_round_ends_a_game_in_which_nobody_does_anything() {
     let mut scene = Scene::new(2);
     let rounds = scene.rules.content.numbers.rounds;
-    let mut turns = 0;
+    let (mut turns, mut events) = (0, Vec::new());
     while !ended(&scene.state) {
-        turn(&mut scene);
+        events = turn(&mut scene);
         turns += 1;
     }
     assert_eq!(turns, rounds * 2);
+    assert_eq!(events.last().map(cites), Some(vec!["KD-13", "KD-14", "D4"]));
     assert_eq!(outcome(&scene).map(|outcome| outcome.0), Some("rounds_over".to_owned()));
 }
 

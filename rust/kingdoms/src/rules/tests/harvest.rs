@@ -2,7 +2,7 @@ use kernel::{Ruleset, Seat, Seats, StateDigest, Viewer};
 use serde_json::json;
 
 use crate::rules::harvest::activations;
-use crate::shipped::{P1, P2, P3, Scene, res, rules, take};
+use crate::shipped::{P1, P2, P3, Scene, cites, res, rules, take};
 use crate::{Command, Event, Resource};
 
 fn gain(gold: u8) -> serde_json::Value {
@@ -57,6 +57,7 @@ fn kd_07_stealing_comes_before_everything_else_and_d1_never_leaves_less_than_not
     let stolen =
         Event::ResourceStolen { seat: P1, from: P2, resource: Resource::Gold, amount: 2, harvest: true };
     assert_eq!(events[0], stolen);
+    assert_eq!(cites(&events[0]), ["KD-07", "D1", "KD-19"]);
     assert_eq!(scene.stock(P2).gold, 5, "robbed first, paid then");
 }
 
@@ -68,6 +69,7 @@ fn d1_several_thieves_follow_each_other_from_the_active_seat_on() {
     let events = scene.roll(5, 6);
     let idle = Event::NothingToSteal { seat: P1, card: "peasant".to_owned(), harvest: true };
     assert!(events.contains(&idle), "p2 has nothing yet: {events:?}");
+    assert_eq!(cites(&idle), ["KD-07", "D15"]);
     assert_eq!(scene.asked(), ("steal_from", vec![P2]));
 }
 
@@ -145,7 +147,7 @@ fn d8_what_nobody_can_pay_is_not_ordered_either() {
         let mut scene = Scene::new(2);
         scene.set(P2, res(0, 0, magic));
         scene.citizen(P2, "tallow_trader");
-        scene.citizen(P2, "oath_sister");
+        scene.citizen(P2, "lamp_thief");
         scene.roll(5, 3);
         scene
     };

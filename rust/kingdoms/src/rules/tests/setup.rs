@@ -21,12 +21,14 @@ fn refused(rules: &crate::Kingdoms, setup: &Setup) -> Vec<&'static str> {
 
 #[test]
 fn kd_01_twenty_stacks_lie_in_the_centre_and_d10_how_deep_follows_from_the_seats() {
-    for (seats, deep, domains) in [(2, 5, 3), (4, 5, 3), (5, 6, 4)] {
+    for (seats, deep, [citizens, domains]) in [(2, 3, [3, 2]), (3, 4, [5, 3]), (4, 5, [6, 4]), (5, 6, [8, 5])]
+    {
         let (state, events) = begin(&setup(seats), "stacks");
         assert!(matches!(&events[0], Event::GameBegan { areas, citizens, domains, .. }
             if areas.len() == 5 && citizens.len() == 10 && domains.len() == 5));
         assert_eq!(state.stacks.len(), 20);
-        assert!(state.stacks[..DOMAINS].iter().all(|stack| stack.len() == deep));
+        assert!(state.stacks[..CITIZENS].iter().all(|stack| stack.len() == deep));
+        assert!(state.stacks[CITIZENS..DOMAINS].iter().all(|stack| stack.len() == citizens));
         assert!(state.stacks[DOMAINS..].iter().all(|stack| stack.len() == domains));
         let mut sums = Vec::new();
         for stack in &state.stacks[..CITIZENS] {
@@ -75,14 +77,14 @@ fn kd_02_a_preset_chooses_what_may_lie_there() {
     let mut content = content();
     let preset = &mut content.presets[0];
     preset.areas.truncate(4);
-    preset.domains.truncate(14);
+    preset.domains.truncate(9);
     preset.citizens.retain(|id| id != "bell_keeper" && id != "beekeeper");
     let begun = with(content).begin(&setup(2), &mut Script::new(&[]), &mut Events::new());
     let said: Vec<_> = begun.expect_err("too few").iter().map(ToString::to_string).collect();
     let expected = [
         "the preset has 4 areas, 5 are needed",
         "the preset has 9 numbers of citizens, 10 are needed",
-        "the preset has 14 domains, 15 are needed",
+        "the preset has 9 domains, 10 are needed",
     ];
     assert_eq!(said, expected);
     let many = Setup { dukes: 3, ..setup(5) };
@@ -144,12 +146,12 @@ fn kd_04_each_seat_keeps_one_of_the_dukes_that_it_was_dealt() {
 }
 
 #[test]
-fn kd_05_order_and_first_seat_are_drawn_and_two_markers_a_seat_lie_ready() {
+fn kd_05_order_and_first_seat_are_drawn_and_eight_markers_lie_ready() {
     let orders: Vec<_> =
         (0..12).map(|seed| begin(&setup(3), &format!("order {seed}")).0.turn.order).collect();
     for seat in Seats::first(3).iter() {
         assert!(orders.iter().any(|order| order[0] == seat), "{seat} begins now and then");
     }
     let (state, _) = begin(&setup(3), "markers");
-    assert_eq!(rules().view(&state, Viewer::Spectator).markers, [0, 6]);
+    assert_eq!(rules().view(&state, Viewer::Spectator).markers, [0, 8]);
 }

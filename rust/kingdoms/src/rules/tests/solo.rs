@@ -1,7 +1,7 @@
 use kernel::Ruleset;
 use kernel::telling::Telling;
 
-use crate::shipped::{P1, Scene, hire, res, rules, setup, take};
+use crate::shipped::{P1, Scene, cites, hire, res, rules, setup, take};
 use crate::{Command, Event, Resource, Setup};
 
 fn alone() -> Scene {
@@ -96,6 +96,7 @@ fn kd_16_the_game_is_lost_when_a_column_stands_empty() {
     let events = end(&mut scene, 1);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, winners })
         if ending == "dark_lord_won" && winners.is_empty()));
+    assert_eq!(events.last().map(cites), Some(vec!["KD-16"]));
     let outcome = scene.rules.outcome(&scene.state).expect("over");
     assert!(outcome.winners.is_empty() && scene.asked().0 == "over");
 }
@@ -107,8 +108,8 @@ fn kd_16_a_column_that_the_player_empties_loses_the_game_too() {
         scene.empty(stack);
     }
     scene.stack_citizen(5, "ferryhand", 1);
-    scene.set(P1, res(3, 0, 0));
-    scene.play(P1, hire(5, 3), &[]);
+    scene.set(P1, res(2, 0, 0));
+    scene.play(P1, hire(5, 2), &[]);
     assert!(scene.rules.outcome(&scene.state).is_none(), "the turn goes on");
     let events = scene.play(P1, take(Resource::Gold), &[]);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "dark_lord_won"));
@@ -123,6 +124,7 @@ fn kd_16_the_game_is_won_when_all_monsters_are_slain() {
     scene.play(P1, Command::SlayMonster { stack: 0, payment: res(0, 1, 0) }, &[]);
     let events = scene.play(P1, take(Resource::Gold), &[]);
     assert!(matches!(events.last(), Some(Event::GameEnded { ending, .. }) if ending == "dark_lord_beaten"));
+    assert_eq!(events.last().map(cites), Some(vec!["KD-16"]), "none of the ends of KD-13");
     let outcome = scene.rules.outcome(&scene.state).expect("over");
     assert!(outcome.winners.contains(P1));
 }

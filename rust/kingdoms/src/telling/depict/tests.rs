@@ -33,7 +33,7 @@ fn the_market_tells_prices_what_is_affordable_and_what_a_card_does() {
     );
     assert_eq!(
         line("#5 "),
-        "  #5  Ferryhand           maker   [1]              ×4 *3g     gain 1 gold / gain 1 gold"
+        "  #5  Ferryhand           maker   [1]              ×4 *2g     gain 1 gold / gain 1 gold"
     );
     assert!(line("#13").contains("[9/10]"), "{}", line("#13"));
     assert_eq!(
@@ -55,27 +55,27 @@ fn dice_are_told_once_they_are_rolled() {
     let mut scene = Scene::new(2);
     assert_eq!(
         lines(&scene, Viewer::Seat(P1))[0],
-        "round 1, turn of p1; dice not rolled; exhausted markers 0 of 4"
+        "round 1, turn of p1; dice not rolled; exhausted markers 0 of 8"
     );
     scene.roll(5, 6);
-    assert_eq!(lines(&scene, Viewer::Seat(P1))[0], "round 1, turn of p1; dice 5 6; exhausted markers 0 of 4");
+    assert_eq!(lines(&scene, Viewer::Seat(P1))[0], "round 1, turn of p1; dice 5 6; exhausted markers 0 of 8");
     for _ in 0..2 {
         scene.play(P1, crate::shipped::take(crate::Resource::Gold), &[]);
     }
     assert_eq!(
         lines(&scene, Viewer::Seat(P2))[0],
-        "round 1, turn of p2; dice not rolled; exhausted markers 0 of 4"
+        "round 1, turn of p2; dice not rolled; exhausted markers 0 of 8"
     );
 }
 
 #[test]
 fn the_head_tells_what_all_are_asked_who_rests_and_why_the_end_is_due() {
     let begun = Scene::begun(crate::shipped::rules().clone(), 2);
-    assert!(lines(&begun, Viewer::Spectator)[0].ends_with("exhausted markers 0 of 4; all choose a duke"));
+    assert!(lines(&begun, Viewer::Spectator)[0].ends_with("exhausted markers 0 of 8; all choose a duke"));
     let five = Scene::new(5);
     assert_eq!(
         lines(&five, Viewer::Spectator)[0],
-        "round 1, turn of p1, p5 rests; dice not rolled; exhausted markers 0 of 10"
+        "round 1, turn of p1, p5 rests; dice not rolled; exhausted markers 0 of 8"
     );
     let mut last = Scene::new(2);
     last.state.turn.due = Some(crate::Due::Slain);

@@ -50,9 +50,9 @@ fn a_duke_is_kept_by_a_part_of_the_name() {
 #[test]
 fn a_card_is_bought_by_its_name_or_its_stack_for_the_least_magic() {
     let mut scene = market();
-    assert_eq!(typed(&scene, "hire ferry"), [hire(5, 3)]);
-    assert_eq!(typed(&scene, "hire 5"), [hire(5, 3)]);
-    assert_eq!(typed(&scene, "hire #5"), [hire(5, 3)]);
+    assert_eq!(typed(&scene, "hire ferry"), [hire(5, 2)]);
+    assert_eq!(typed(&scene, "hire 5"), [hire(5, 2)]);
+    assert_eq!(typed(&scene, "hire #5"), [hire(5, 2)]);
     let slain = |strength, magic| Command::SlayMonster { stack: 0, payment: res(0, strength, magic) };
     assert_eq!(typed(&scene, "slay rose wraith"), [slain(3, 1)]);
     assert_eq!(
@@ -63,7 +63,7 @@ fn a_card_is_bought_by_its_name_or_its_stack_for_the_least_magic() {
     scene.set(P1, res(1, 2, 5));
     assert_eq!(
         typed(&scene, "hire ferryhand"),
-        [Command::HireCitizen { stack: 5, payment: res(1, 0, 2) }],
+        [Command::HireCitizen { stack: 5, payment: res(1, 0, 1) }],
         "as much magic as gold is missing"
     );
     assert_eq!(typed(&scene, "slay #0"), [slain(2, 2)], "the monster's own magic on top");
