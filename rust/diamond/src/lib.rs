@@ -51,7 +51,7 @@ mod view;
 
 pub use command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence, Place};
 pub use content::Content;
-pub use event::{Event, Kind, Move};
+pub use event::{Die, Event, Kind, Move};
 pub use expectancy::Expectancy;
 pub use index::Diamond;
 pub use outcome::Outcome;

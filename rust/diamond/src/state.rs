@@ -65,6 +65,8 @@ pub struct Clock {
     pub bases: [Option<Runner>; 3],
     /// Whether a pinch hitter came in before this play.
     pub pinched: bool,
+    /// Whether the half began with a runner on second, and its first batter still bats (D4).
+    pub placed: bool,
 }
 
 /// A runner on a base.

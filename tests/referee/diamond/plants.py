@@ -18,7 +18,7 @@ _apply = flow.apply
 _ended = flow.ended
 _faces = roll.faces
 _gamble = settle.gamble
-_ground = settle.ground
+_on_third = settle.on_third
 _state = snapshot.state
 _steal = roll.steal
 
@@ -97,25 +97,17 @@ def first_shift_only(game: Game, outcome: str, acting: set[str]) -> list[str]:
 def range_first(game: Game, at: str, defence: dict, offence: dict) -> Play:
     """D25 as if a hit by range could be no error."""
     rating = game.content.fielding(settle.fielder(game, at), at)
-    face = game.rolls.take(20, "the range")
-    error = sum(game.rolls.take(6, "the error") for _ in range(3))
+    face = game.roll(20, "range")
+    error = sum(game.roll(6, "error") for _ in range(3))
     if error >= rating["error"] and face > 1:
         return Play("error", [*settle.all_up(game, 1), (0, 1)], error=at)
     bases = 2 if at in ("LF", "CF", "RF") else 1
     return Play("single", [*settle.all_up(game, bases), (0, 1)])
 
 
-def depth_always(game: Game, letter: str, by: str, defence: dict) -> Play:
-    """D26 as if infield in mattered with first occupied."""
-    if (
-        1 in game.occupied()
-        and defence["infield_depth"] == "in"
-        and letter == "ground_b"
-        and game.outs < 2
-    ):
-        moves = [(3, 0), *((base, base + 1) for base in (2, 1) if base in game.occupied()), (0, 1)]
-        return Play("fielders_choice", moves, *settle.one_out(by, "C"))
-    return _ground(game, letter, by, defence)
+def depth_never(game: Game, letter: str, defence: dict) -> str:
+    """D26 as if depth did not matter with first occupied."""
+    return "scores" if 1 in game.occupied() else _on_third(game, letter, defence)
 
 
 def thrown_out_on_flies(game: Game, base: int, chart: int, offence: dict) -> str:
@@ -220,7 +212,7 @@ def plants(content: Content) -> list[Plant]:
         in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
         in_referee("D25 range and error", settle, "chance", range_first),
         on_both(
-            in_referee("D26 depth", settle, "ground", depth_always),
+            in_referee("D26 depth", settle, "on_third", depth_never),
             content,
             charts(shares=shares | {"out": [0, 1000, 0, 0, 0, 0, 0, 0]}),
         ),

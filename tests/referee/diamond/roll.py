@@ -68,11 +68,12 @@ def steal(game: Game, defence: dict, bases: list[int]) -> Play:
     if to - 1 in defence["hold_runners"]:
         jump -= HELD_JUMP
         number -= HELD_THROW
-    if game.rolls.take(20, "the jump") <= jump:
+    if game.roll(20, "jump", max(jump, 0)) <= jump:
         number += GOOD_JUMP
-    thrown = game.rolls.take(20, "the throw")
+    number = min(max(number, 1), 19)
+    thrown = game.roll(20, "throw", number)
     moves = [(base - 1, base) for base in sorted(bases, reverse=True)]
-    if thrown == 1 or (thrown <= number and thrown != 20):
+    if thrown <= number:
         return Play("steal", moves)
     return Play("caught_stealing", [(to - 1, 0), *moves[1:]], *settle.one_out(*CAUGHT[to]))
 
@@ -84,7 +85,7 @@ def bunt(game: Game) -> Play:
     if 3 in on:
         charged = min(CHARGED, sacrifice)
         sacrifice, lead_out = sacrifice - charged, lead_out + charged
-    face = game.rolls.take(20, "the bunt")
+    face = game.roll(20, "bunt", sacrifice, sacrifice + hit, sacrifice + hit + lead_out)
     if face <= sacrifice:
         kind = "sacrifice" if on else "ground_out"
         return Play(kind, [*settle.all_up(game, 1), (0, 0)], *settle.one_out("P", "1B"))
@@ -162,5 +163,5 @@ def shifted(game: Game, outcome: str, acting: set[str]) -> str:
     become = faces(game, outcome, acting)
     if not become:
         return outcome
-    face = game.rolls.take(20, "the shift")
+    face = game.roll(20, "shift")
     return become[face - 1] if face <= len(become) else outcome

@@ -94,6 +94,7 @@ def state(game: Game, open_seats: set[str]) -> dict[str, Any]:
             "outs": game.outs,
             "bases": [on_base(game, runner) for runner in game.bases],
             "pinched": game.pinched,
+            "placed": game.placed,
         },
         "sides": {seat: side_of(game, seat) for seat in seats},
         "secret": {

@@ -157,6 +157,8 @@ class Game:
     outs: int = 0
     bases: list[Runner | None] = field(default_factory=lambda: [None, None, None])
     pinched: bool = False
+    placed: bool = False  # D4: the first batter of a half that began with a runner on second bats
+    dice: list[dict] = field(default_factory=list)  # D35: of the play, to be told
     answers: dict[str, dict] = field(default_factory=dict)  # to an open prompt for both
     ending: str | None = None
     events: list[tuple[str, dict]] = field(default_factory=list)
@@ -164,6 +166,17 @@ class Game:
     def tell(self, kind: str, /, **payload: Any) -> None:
         """Something that the engine has to tell of, too."""
         self.events.append((kind, payload))
+
+    def roll(self, sides: int, purpose: str, *bounds: int) -> int:
+        """D35: a die that is told of, with what it is read by."""
+        face = self.rolls.take(sides, purpose)
+        self.note(purpose, sides, [face], bounds)
+        return face
+
+    def note(self, purpose: str, sides: int, faces: list[int], bounds: tuple[int, ...]) -> None:
+        """D35: dice are told of when the play is over."""
+        told = {"purpose": purpose, "sides": sides, "faces": faces, "bounds": list(bounds)}
+        self.dice.append(told)
 
     def rules(self) -> dict[str, Any]:
         """The rule set."""

@@ -20,7 +20,7 @@ pub struct Charts {
     pub infield_chances: [Range; 5],
     /// Chances in the outfield, by range 1 to 5: singles, doubles, flyballs B of 20, the rest C.
     pub outfield_chances: [Chance; 5],
-    /// What happens to a runner on third without a force (DM-13).
+    /// What a groundball makes of a runner on third (D26).
     pub infield: Infield,
     /// Runners who take a base more (DM-13).
     pub running: Running,
@@ -30,8 +30,12 @@ pub struct Charts {
     pub shifts: Vec<Shift>,
     /// Which fielder a groundball goes to, by a d20: 1 for the pitcher to 6 for the shortstop.
     pub ground_to: [u8; 20],
-    /// Which fielder a ball in the air goes to, by a d20: 1 to 9.
-    pub air_to: [u8; 20],
+    /// Which outfielder a flyball goes to, and who throws to a base, by a d20: 7 to 9.
+    pub fly_to: [u8; 20],
+    /// Which fielder a lineout goes to, by a d20: 1 to 9.
+    pub line_to: [u8; 20],
+    /// Which fielder a popup goes to, by a d20: 1 to 9.
+    pub popup_to: [u8; 20],
 }
 
 /// How rates become outcomes, of a thousand each.
@@ -63,12 +67,12 @@ pub struct Chance {
     pub fly_b: u8,
 }
 
-/// What a runner on third does on a groundball without a force.
+/// What a runner on third does on a groundball; with the bases loaded, one who does not score is forced out (D26).
 #[kernel::value(Copy, Eq)]
 pub enum GroundRow {
     /// Stays, and the batter is out.
     Holds,
-    /// Scores, and the batter is out.
+    /// Scores; the defence plays on the batter and the runner on first.
     Scores,
     /// Is out at home, and the batter is safe.
     Out,

@@ -119,9 +119,15 @@ fn charts(charts: &Charts, faults: &mut Faults) {
             faults.at_most(format!("/charts/shifts/{at}/faces"), sum, 20);
         }
     }
-    for (name, list, most) in [("ground_to", &charts.ground_to, 6), ("air_to", &charts.air_to, 9)] {
+    let to = [
+        ("ground_to", &charts.ground_to, 1..=6),
+        ("fly_to", &charts.fly_to, 7..=9),
+        ("line_to", &charts.line_to, 1..=9),
+        ("popup_to", &charts.popup_to, 1..=9),
+    ];
+    for (name, list, fielders) in to {
         for (at, fielder) in list.iter().enumerate() {
-            faults.within(format!("/charts/{name}/{at}"), *fielder, 1..=most);
+            faults.within(format!("/charts/{name}/{at}"), *fielder, fielders.clone());
         }
     }
 }

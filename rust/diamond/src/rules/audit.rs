@@ -84,6 +84,11 @@ fn bases(rules: &Diamond, state: &State) -> Result<(), Fault> {
     }
     let (bats, fields) = (state.batting(), state.fielding());
     let Some(ours) = &state.sides[bats].lineup else { return Ok(()) };
+    expect(
+        !state.clock.placed || runners.len() < 2,
+        "/clock/placed",
+        "a first batter with one runner at most",
+    )?;
     for (at, runner) in runners.iter().enumerate() {
         let twice = runners[..at].iter().any(|other| other.player == runner.player);
         let plays = ours.order.iter().any(|slot| slot.player == runner.player);

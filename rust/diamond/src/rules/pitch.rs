@@ -3,7 +3,7 @@
 use kernel::{Dice, Events, Purpose, RuleId, Seat};
 
 use super::done::Done;
-use super::luck::{Luck, WHOLE, Ways, part};
+use super::luck::{Luck, Recorded, WHOLE, Ways, part};
 use crate::cards::Card;
 use crate::command::{Alignment, Approach, Defence, Depth, Gamble, Offence};
 use crate::content::{Content, Fielding, Hand, Lean, Park, Position};
@@ -134,20 +134,30 @@ impl<'a> Situation<'a> {
 
     /// The play, from the check to what came of it.
     pub(crate) fn play(&self, walked: bool, dice: &mut Dice, events: &mut Events<Event>) -> Done {
+        let mut luck = Recorded::new(dice);
         let told = |check, resolution| {
             events.emit(|| Event::CheckRolled { id: self.id(), check, resolution });
         };
-        if let Some(done) = self.before(walked, dice, told) {
-            return done;
+        let done = match self.before(walked, &mut luck, told) {
+            Some(done) => done,
+            None => self.swing(&mut luck, events),
+        };
+        if luck.any() {
+            events.emit(|| Event::DiceFell { id: self.id(), dice: luck.told() });
         }
-        let column = dice.d6(&COLUMN);
-        let rows = [dice.d6(&ROW), dice.d6(&ROW)];
-        let split = dice.roll(20, &SPLIT) as u8;
+        done
+    }
+
+    /// DM-11, DM-12, DM-14: the cards, and what comes of what they say.
+    fn swing(&self, luck: &mut Recorded<'_>, events: &mut Events<Event>) -> Done {
+        let column = luck.dice.d6(&COLUMN);
+        let rows = [luck.dice.d6(&ROW), luck.dice.d6(&ROW)];
+        let split = luck.dice.roll(20, &SPLIT) as u8;
         let sheet = if column <= 3 { self.cards.0 } else { self.cards.1 };
         let card = sheet.read((column - 1) % 3, rows[0] + rows[1], split);
-        let outcome = self.shifted(card, || dice.roll(20, &SHIFT) as u8);
+        let outcome = self.shifted(card, || luck.face(20, &[], &SHIFT) as u8);
         events.emit(|| Event::ChartRead { id: self.id(), column, dice: rows, split, card, outcome });
-        self.settle(outcome, dice)
+        self.settle(outcome, luck)
     }
 
     /// What a play comes to without the cards, if it does.

@@ -53,7 +53,15 @@ pub(crate) fn begin(rules: &Diamond, setup: &Setup, events: &mut Events<Event>) 
     Ok(State {
         agreed,
         stage: Stage::Lineups,
-        clock: Clock { play: 0, inning: 1, bottom: false, outs: 0, bases: [None; 3], pinched: false },
+        clock: Clock {
+            play: 0,
+            inning: 1,
+            bottom: false,
+            outs: 0,
+            bases: [None; 3],
+            pinched: false,
+            placed: false,
+        },
         sides: Pair::from_fn(side),
         secret: Secret::default(),
         ending: None,

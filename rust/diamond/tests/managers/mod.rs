@@ -114,6 +114,7 @@ impl Tally {
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
                 | Event::ChartRead { .. }
+                | Event::DiceFell { .. }
                 | Event::HalfEnded { .. }
                 | Event::GameEnded { .. } => {}
             }
