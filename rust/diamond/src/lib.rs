@@ -57,6 +57,6 @@ pub use index::Diamond;
 pub use outcome::Outcome;
 pub use preview::{CardRow, Odds, Preview, Prospect, Query, Share};
 pub use rejection::Rejection;
-pub use setup::Setup;
-pub use state::{Agreed, Clock, Ending, Lineup, Runner, Secret, Side, Slot, Stage, State};
+pub use setup::{Setup, Weary};
+pub use state::{Agreed, Carried, Clock, Ending, Lineup, Runner, Secret, Side, Slot, Stage, State};
 pub use view::{Duel, Slotted, TeamSeen, View, Who};

@@ -193,7 +193,7 @@ def plants(content: Content) -> list[Plant]:
         in_engine("D17 rare", charts(rare=12)),
         in_engine("D5 pitchers bat", charts(pitcher_batting=content.charts["average"]), **CLASSIC),
         in_engine("D6 tired", charts(shifts=tired)),
-        in_referee("D6 stamina", roll, "tired", lambda _: True),
+        in_referee("D6 stamina", roll, "tired", lambda _: 1),
         in_referee("D28 one die", roll, "faces", first_shift_only),
         in_referee("D28 hand", cards, "hand", hand_of_the_thrower),
         # Before the cards

@@ -26,7 +26,7 @@ def play(game: Game, defence: dict, offence: dict) -> Play:
         if found:
             return found
     if offence["bunt_attempt"]:
-        return bunt(game)
+        return bunt(game, defence)
     outcome = read(game, defence, offence)
     return settle.settle(game, outcome, defence, offence)
 
@@ -78,13 +78,20 @@ def steal(game: Game, defence: dict, bases: list[int]) -> Play:
     return Play("caught_stealing", [(to - 1, 0), *moves[1:]], *settle.one_out(*CAUGHT[to]))
 
 
-def bunt(game: Game) -> Play:
+def bunt(game: Game, defence: dict) -> Play:
     """DM-14, D11: the bunt's own chart."""
     chart, on = game.content.charts["bunt"], game.occupied()
-    sacrifice, hit, lead_out = chart["sacrifice"], chart["hit"], chart["lead_out"]
+    own = game.content.players[game.sides[game.batting()].batter()]
+    charge = {"in": -chart["depth"], "back": chart["depth"]}.get(defence["infield_depth"], 0)
+    sacrifice = max(chart["sacrifice"] + own["bunt"], 0)
+    hit = max(chart["hit"] + own["speed"] + charge, 0)
+    lead_out = chart["lead_out"]
     if 3 in on:
         charged = min(CHARGED, sacrifice)
         sacrifice, lead_out = sacrifice - charged, lead_out + charged
+    sacrifice = min(sacrifice, 20)
+    hit = min(hit, 20 - sacrifice)
+    lead_out = min(lead_out, 20 - sacrifice - hit)
     face = game.roll(20, "bunt", sacrifice, sacrifice + hit, sacrifice + hit + lead_out)
     if face <= sacrifice:
         kind = "sacrifice" if on else "ground_out"
@@ -128,8 +135,6 @@ def in_force(game: Game, defence: dict, offence: dict) -> set[str]:
         found.add("hit_and_run")
     if defence["hold_runners"]:
         found.add("hold")
-    if tired(game):
-        found.add("tired")
     if defence["alignment"] != "normal":
         pulled = "shifted_right" if cards.hand(game) == "left" else "shifted_left"
         found.add("shifted_with" if defence["alignment"] == pulled else "shifted_against")
@@ -142,18 +147,23 @@ def depth(defence: dict) -> str:
     return names.get(defence["infield_depth"], "normal")
 
 
-def tired(game: Game) -> bool:
-    """D6."""
-    lineup = game.sides[game.fielding()].lineup
-    assert lineup
-    return lineup.faced >= game.content.players[lineup.pitcher]["pitching"]["stamina"]
+def tired(game: Game) -> int:
+    """D6, D36: how many shifts of a tired pitcher act."""
+    side = game.sides[game.fielding()]
+    assert side.lineup
+    faced = side.lineup.faced + side.carried.get(side.lineup.pitcher, 0)
+    return max(faced - game.content.players[side.lineup.pitcher]["pitching"]["stamina"] + 1, 0)
 
 
 def faces(game: Game, outcome: str, acting: set[str]) -> list[str]:
     """D28: what the faces of the shift's die say, from 1 on, as far as shifts go."""
     found: list[str] = []
+    steps = tired(game)
     for shift in game.content.charts["shifts"]:
-        if shift["from"] == outcome and shift["when"] in acting:
+        acts = shift["when"] in acting
+        if shift["when"] == "tired":
+            acts, steps = steps > 0, steps - 1
+        if shift["from"] == outcome and acts:
             found += [shift["to"]] * shift["faces"]
     return found
 

@@ -137,6 +137,10 @@ def side_of(game: Game, seat: str) -> dict[str, Any]:
         "line": side.line,
         "hits": side.hits,
         "errors": side.errors,
+        "carried": [
+            {"player": place(game, seat, player), "batters": batters}
+            for player, batters in side.carried.items()
+        ],
     }
 
 

@@ -102,6 +102,7 @@ class Side:
     line: list[int] = field(default_factory=list)
     hits: int = 0
     errors: int = 0
+    carried: dict[str, int] = field(default_factory=dict)  # D36: batters of earlier days
 
     def runs(self) -> int:
         """All runs."""
@@ -147,7 +148,7 @@ class Game:
     """A game."""
 
     content: Content
-    setup: dict[str, str]
+    setup: dict[str, Any]
     rolls: Rolls
     sides: dict[str, Side] = field(default_factory=dict)
     stage: str = "lineups"

@@ -107,7 +107,7 @@ pub struct Running {
     pub daring: u8,
 }
 
-/// The bunt chart, faces of a d20; the rest pop up.
+/// The bunt chart, faces of a d20, for a batter of no special skill and speed; the rest pop up.
 #[kernel::value(Copy, Eq)]
 pub struct Bunt {
     /// The batter is out, the runners move up.
@@ -116,6 +116,8 @@ pub struct Bunt {
     pub hit: u8,
     /// The lead runner is out, the batter safe.
     pub lead_out: u8,
+    /// So many faces of a hit an infield that is back gives, and one that is in takes.
+    pub depth: u8,
 }
 
 /// What shifts a chart.
@@ -141,7 +143,7 @@ pub enum Lean {
     ShiftedWith,
     /// The fielders are shifted to the other side.
     ShiftedAgainst,
-    /// The pitcher is tired.
+    /// The pitcher is tired: each batter over the stamina brings the next of these shifts into force (D6).
     Tired,
 }
 

@@ -98,6 +98,7 @@ fn charts(charts: &Charts, faults: &mut Faults) {
     let bunt =
         [charts.bunt.sacrifice, charts.bunt.hit, charts.bunt.lead_out].map(u16::from).iter().sum::<u16>();
     faults.at_most("/charts/bunt", bunt, 20);
+    faults.at_most("/charts/bunt/depth", charts.bunt.depth, 20);
     let run = &charts.running;
     let percents = run.first_to_third.iter().chain(&run.second_to_home).chain(&run.first_to_home);
     let percents = percents.chain(&run.thrown_out).chain([&run.second_on_fly, &run.a_point, &run.daring]);
@@ -141,6 +142,7 @@ fn players(content: &Content, faults: &mut Faults) {
         rates(&format!("{at}/right"), &player.right, faults);
         faults.within(format!("{at}/speed"), player.speed, -3..=3);
         faults.within(format!("{at}/arm"), player.arm, -3..=3);
+        faults.within(format!("{at}/bunt"), player.bunt, -3..=3);
         faults.within(format!("{at}/jump"), player.jump, 0..=20);
         faults.within(format!("{at}/steal"), player.steal, 0..=20);
         faults.within(format!("{at}/passed"), player.passed, 0..=20);

@@ -68,6 +68,7 @@ pub(crate) fn content(content: &Content) -> Content {
             arm: of(arms, |own| own.arm.into()) as i8,
             jump: of(&bat, |own| own.jump.into()) as u8,
             steal: of(&bat, |own| own.steal.into()) as u8,
+            bunt: of(&bat, |own| own.bunt.into()) as i8,
             passed: of(&catchers, |own| own.passed.into()) as u8,
             left: rates(if at < 9 { &bat } else { &throw }),
             right: rates(if at < 9 { &bat } else { &throw }),
@@ -100,7 +101,12 @@ pub(crate) fn content(content: &Content) -> Content {
 
 /// A game of them at its first play.
 fn game(rules: &Diamond) -> Option<State> {
-    let setup = Setup { away: "away".to_owned(), home: "home".to_owned(), rules: "rules".to_owned() };
+    let setup = Setup {
+        away: "away".to_owned(),
+        home: "home".to_owned(),
+        rules: "rules".to_owned(),
+        tired: Vec::new(),
+    };
     let (mut dice, mut events) = (kernel::Dice::from_seed(""), Events::muted());
     let mut state = rules.begin(&setup, &mut dice, &mut events).ok()?;
     for seat in [Seat::P1, Seat::P2] {

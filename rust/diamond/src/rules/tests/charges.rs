@@ -49,7 +49,7 @@ fn d12_other_hits_are_left_alone() {
 
 /// Whose the runners are after a bunt with these runners, each by a pitcher of its own.
 fn handed_on(bases: u8, faces: &[u32]) -> Vec<(u8, u8, bool)> {
-    let mut scene = Scene::choosing(bases, 0);
+    let mut scene = Scene::choosing(bases, 0).bunter();
     for (base, runner) in (1..).zip(&mut scene.state.clock.bases) {
         if let Some(runner) = runner {
             (runner.charged, runner.earned) = (base, base != 1);

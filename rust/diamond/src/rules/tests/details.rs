@@ -289,7 +289,8 @@ fn d28_all_shifts_of_an_outcome_share_one_die_in_the_order_of_the_chart() {
     with(&scene, &Defence::default(), &offence, |situation| {
         let became = |face| situation.shifted(Outcome::Strikeout, || face);
         assert_eq!([1, 3].map(became), [Outcome::GroundB; 2]);
-        assert_eq!([4, 5, 6].map(became), [Outcome::SingleOne, Outcome::Single, Outcome::Strikeout]);
+        assert_eq!([4, 5, 6].map(became), [Outcome::SingleOne, Outcome::Single, Outcome::Walk]);
+        assert_eq!(became(20), Outcome::Strikeout, "beyond their faces");
         assert_eq!(situation.shifted(Outcome::Popup, || panic!("a die for nothing")), Outcome::Popup);
     });
 }

@@ -17,7 +17,8 @@ fn lineup(set: &str, change: impl FnOnce(&mut Vec<Place>, &mut String)) -> Vec<&
 #[test]
 fn dm_01_a_game_needs_two_teams_and_a_rule_set() {
     let begin = |away: &str, home: &str, set: &str| {
-        let setup = Setup { away: away.to_owned(), home: home.to_owned(), rules: set.to_owned() };
+        let setup =
+            Setup { away: away.to_owned(), home: home.to_owned(), rules: set.to_owned(), tired: Vec::new() };
         let begun = rules().begin(&setup, &mut Script::new(&[]), &mut Events::new());
         begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
     };

@@ -277,35 +277,6 @@ fn dm_14_decisions_shift_charts_by_data() {
 }
 
 #[test]
-fn d6_a_tired_pitcher_shifts_the_chart() {
-    let mut scene = Scene::choosing(0, 0);
-    let strikeouts = |scene: &Scene| {
-        let (defence, offence) = (Defence::default(), Offence::default());
-        let situation = Situation::of(rules(), &scene.state, &defence, &offence).expect("a situation");
-        situation
-            .odds()
-            .iter()
-            .find(|(outcome, _)| *outcome == Outcome::Strikeout)
-            .map_or(0, |(_, ways)| *ways)
-    };
-    let fresh = strikeouts(&scene);
-    scene.state.sides[HOME].lineup.as_mut().expect("a lineup").faced = 60;
-    assert_eq!(strikeouts(&scene), fresh / 20 * 19, "a face of twenty");
-}
-
-#[test]
-fn dm_14_bunts_have_a_chart_of_their_own() {
-    let bunt = |face| {
-        let offence = Offence { bunt_attempt: true, ..Offence::default() };
-        ended(&Scene::choosing(1, 0).pitch(Defence::default(), offence, &[10, 10, face]))
-    };
-    assert_eq!(bunt(13), (Kind::Sacrifice, 1, 0, vec![(1, 2), (0, 0)]));
-    assert_eq!(bunt(14), (Kind::Single, 0, 0, vec![(1, 2), (0, 1)]));
-    assert_eq!(bunt(16), (Kind::ForceOut, 1, 0, vec![(1, 0), (0, 1)]));
-    assert_eq!(bunt(19), (Kind::PopOut, 1, 0, vec![(0, 0)]));
-}
-
-#[test]
 fn dm_15_a_play_says_who_went_where_and_d4_whose_run_is_earned() {
     let mut scene = Scene::choosing(4, 0);
     scene.state.clock.bases[2].as_mut().expect("a runner").earned = false;

@@ -156,7 +156,7 @@ fn d11_third_is_harder_to_steal_and_a_runner_who_is_held_goes_late() {
 fn d11_with_a_runner_on_third_a_bunt_is_harder() {
     let kind = |face| {
         let bunt = Offence { bunt_attempt: true, ..Offence::default() };
-        ended(&Scene::choosing(4, 0).pitch(Defence::default(), bunt, &[10, 10, face])).0
+        ended(&Scene::choosing(4, 0).bunter().pitch(Defence::default(), bunt, &[10, 10, face])).0
     };
     assert_eq!(
         [10, 11, 12, 13, 18].map(kind),
