@@ -179,6 +179,8 @@ pub struct Pitching {
     pub hold: u8,
     /// A wild pitch up to this face (DM-09).
     pub wild: u8,
+    /// A balk up to this face (D7).
+    pub balk: u8,
 }
 
 /// A player: rates, from which the cards are made (DM-11), and ratings.

@@ -30,6 +30,7 @@ pub enum Kind {
     Sacrifice,
     WildPitch,
     PassedBall,
+    ThrowingError,
     Balk,
     Pickoff,
     Steal,
@@ -43,6 +44,7 @@ impl Kind {
             self,
             Self::WildPitch
                 | Self::PassedBall
+                | Self::ThrowingError
                 | Self::Balk
                 | Self::Pickoff
                 | Self::Steal
@@ -124,7 +126,7 @@ kernel::events! {
     /// A play ended (DM-15): everybody out is among the moves. The fielders are those who handled the ball, in their order;
     /// each out has its putout, in the order of the moves.
     PlayEnded { play: u16, kind: Kind, batter: String, pitcher: String, outs: u8, runs: u8, moves: Vec<Move>, fielders: Vec<Position>, putouts: Vec<Position>, assists: Vec<Position>, error: Option<Position> }
-        ["DM-15", "DM-13", "DM-09" if matches!(kind, Kind::WildPitch | Kind::PassedBall), "DM-10" if matches!(kind, Kind::Steal | Kind::CaughtStealing | Kind::Pickoff | Kind::Balk)];
+        ["DM-15", "DM-13", "DM-09" if matches!(kind, Kind::WildPitch | Kind::PassedBall), "DM-10" if matches!(kind, Kind::Steal | Kind::CaughtStealing | Kind::Pickoff | Kind::Balk), "D38" if *kind == Kind::ThrowingError];
     /// Half an inning ended (DM-02).
     HalfEnded { inning: u8, bottom: bool, runs: u8, left: u8 } ["DM-02"];
     /// The game ended (DM-02).

@@ -5,7 +5,10 @@ from __future__ import annotations
 from . import bench, roll
 from .state import HOME, INNINGS, MOST_INNINGS, Game, Play, Runner
 
-BAT_ON = ("wild_pitch", "passed_ball", "balk", "pickoff", "steal", "caught_stealing")  # D7
+BAT_ON = (
+    *("wild_pitch", "passed_ball", "throwing_error", "balk", "pickoff"),
+    *("steal", "caught_stealing"),
+)  # D7
 HITS = {"single": 1, "double": 2, "triple": 3, "home_run": 4}
 
 
@@ -118,7 +121,7 @@ def apply(game: Game, play: Play) -> None:
     made = play.outs()
     if game.outs + made >= 3 and ((0, 0) in play.moves or play.kind == "force_out"):
         play.moves = [(base, to) for base, to in play.moves if base == 0 or to == 0]  # DM-02
-    clean = play.kind not in ("error", "interference")  # D4
+    clean = play.kind not in ("error", "throwing_error", "interference")  # D4
     batter = Runner(side.batter(), theirs.lineup.pitcher, clean)
     if play.kind in ("force_out", "fielders_choice"):
         pass_places_on(game, play, batter)

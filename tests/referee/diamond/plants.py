@@ -38,6 +38,16 @@ def everybody(content: Content, **changed: Any) -> dict:
     return {"players": [{"id": id, "patch": True, **changed} for id in content.players]}
 
 
+def pitchers(content: Content, **changed: Any) -> dict:
+    """A pack that changes what all pitchers have."""
+    rows = {id: own["pitching"] for id, own in content.players.items() if own["pitching"]}
+    return {
+        "players": [
+            {"id": id, "patch": True, "pitching": own | changed} for id, own in rows.items()
+        ]
+    }
+
+
 def on_both(plant: Plant, content: Content, pack: dict[str, Any]) -> Plant:
     """The plant in content that a pack changes on both sides, so that games come to the rule."""
     other = deepcopy(content)
@@ -198,17 +208,20 @@ def plants(content: Content) -> list[Plant]:
         in_referee("D28 hand", cards, "hand", hand_of_the_thrower),
         # Before the cards
         in_engine("DM-09 wild pitches", everybody(content, passed=20)),
-        in_referee("D7 a balk", roll, "BALK", 0),
+        in_engine("D7 a balk", pitchers(content, balk=9)),
         in_referee("D7 a pickoff", roll, "PICKOFF", 0),
         in_referee("D11 home", roll, "HARDER", {2: 0, 3: 4, 4: 9}),
         in_referee("D11 held", roll, "steal", all_held),
         in_referee("D16 a good jump", roll, "GOOD_JUMP", 4),
-        in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 12})),
+        in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 11})),
         in_referee("D11 a charged bunt", roll, "CHARGED", 2),
         # What an outcome does
         in_engine(
             "D8 parks", {"parks": [{"id": id, "patch": True, "singles": 3} for id in content.parks]}
         ),
+        in_engine("D38 a wild throw", charts(wild_throw=0)),
+        in_engine("D38 whose throw", charts(throw_by=[5] * 20)),
+        in_engine("D39 at home", charts(home_edge=0)),
         in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
         in_referee("D25 range and error", settle, "chance", range_first),
         on_both(

@@ -10,10 +10,9 @@ BUNTED = {1: "SS", 2: "3B", 3: "C"}
 CAUGHT = {2: ("C", "2B"), 3: ("C", "3B"), 4: ("P", "C")}
 BASEMEN = {1: "1B", 2: "2B", 3: "3B"}
 HARDER = {2: 0, 3: 3, 4: 9}  # D11
-HELD_JUMP, HELD_THROW = 3, 2  # D11
+HELD_JUMP, HELD_THROW = 3, 3  # D11
 CHARGED = 3  # D11: faces of a sacrifice with a runner on third
 GOOD_JUMP = 3  # D16
-BALK = 4  # D7
 PICKOFF = 4  # D7: times the pitcher's hold
 
 
@@ -42,12 +41,16 @@ def check(game: Game, defence: dict, offence: dict) -> Play | None:
     game.tell("check_rolled", id=name(game), check=face, resolution=resolution)
     content = game.content
     throws = content.players[cards.pitcher(game)]["pitching"]
+    if face == 3 and resolution <= throws["balk"]:
+        return Play("balk", settle.all_up(game, 1))
+    risked = 3 not in game.occupied()
+    if face == 4 and risked and resolution <= content.charts["wild_throw"]:  # D38
+        by = settle.drawn(game, "throw_by")
+        return Play("throwing_error", settle.all_up(game, 1), error=by)
     if offence["steal_attempts"]:
         lead = max(offence["steal_attempts"]) - 1
         if face == 1 and resolution <= PICKOFF * throws["hold"]:
             return Play("pickoff", [(lead, 0)], *settle.one_out("P", BASEMEN[lead]))
-        if face == 2 and resolution <= BALK:
-            return Play("balk", settle.all_up(game, 1))
         return steal(game, defence, offence["steal_attempts"])
     if face == 1 and resolution <= throws["wild"]:
         return Play("wild_pitch", settle.all_up(game, 1))

@@ -60,10 +60,10 @@ def settle(game: Game, outcome: str, defence: dict, offence: dict) -> Play:
     if outcome in ("lineout", "lineout_max"):
         return lineout(game, outcome)
     if outcome == "park_homer":
-        over = game.roll(20, "park", game.park()["homers"]) <= game.park()["homers"]
+        over = falls(game, "homers")
         return settle(game, "home_run" if over else "fly_b", defence, offence)
     if outcome == "park_single":
-        drops = game.roll(20, "park", game.park()["singles"]) <= game.park()["singles"]
+        drops = falls(game, "singles")
         return settle(game, "single" if drops else "lineout", defence, offence)
     if outcome == "single":
         return single(game, offence)
@@ -82,6 +82,13 @@ def settle(game: Game, outcome: str, defence: dict, offence: dict) -> Play:
         "home_run": lambda: Play("home_run", [*all_up(game, 4), (0, HOME)]),
     }
     return straight[outcome]()
+
+
+def falls(game: Game, what: str) -> bool:
+    """D8, D39: whether the park lets a ball fall; the home team's batters know it better."""
+    edge = game.content.charts["home_edge"]
+    upto = min(max(game.park()[what] + (edge if game.bottom else -edge), 0), 20)
+    return game.roll(20, "park", upto) <= upto
 
 
 def drawn(game: Game, chart: str) -> str:

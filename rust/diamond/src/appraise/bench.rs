@@ -8,6 +8,7 @@ use crate::content::{Fielding, Hand, Lean, Position};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
 use crate::rules::flow::INNINGS;
+use crate::rules::options::STARTERS;
 use crate::state::{Lineup, State};
 
 /// A place on the bench is worth something later.
@@ -89,7 +90,7 @@ impl<'a> Bench<'a> {
         Some(Self { rules, state, seat, team: state.team(seat), lineup, field, bat })
     }
 
-    fn find(&self, name: &str) -> u8 {
+    pub(super) fn find(&self, name: &str) -> u8 {
         self.rules.find(self.team, name).unwrap_or(0)
     }
 
@@ -108,6 +109,17 @@ impl<'a> Bench<'a> {
     /// Batters whom a pitcher can still face before being tired.
     pub(super) fn left(&self, player: u8) -> i64 {
         i64::from(self.rules.left(self.state, self.seat, player).max(0))
+    }
+
+    /// Pitchers who could come in: those who start other games only when nobody else is left (D33).
+    pub(super) fn bullpen(&self) -> Vec<u8> {
+        let pitchers = (0..self.rules.roster(self.team)).filter(|own| self.rules.pitches(self.team, *own));
+        let (starters, relievers): (Vec<_>, Vec<_>) =
+            pitchers.enumerate().partition(|(turn, _)| *turn < usize::from(STARTERS));
+        let free =
+            |(_, own): (usize, u8)| (own != self.lineup.pitcher && !self.lineup.left(own)).then_some(own);
+        let pen: Vec<u8> = relievers.into_iter().filter_map(free).collect();
+        if pen.is_empty() { starters.into_iter().filter_map(free).collect() } else { pen }
     }
 
     /// Batters whom the defence still has to face.

@@ -12,7 +12,7 @@ const BOOK: Purpose = Purpose::new("book", RuleId("D2"));
 /// The least number of a runner who can steal, less the arm and the pitcher's hold.
 const SAFE: i16 = 15;
 /// How often a runner who can steal goes, of a thousand plays.
-const STEALS: u32 = 700;
+const STEALS: u32 = 560;
 
 /// The book's command for who owes one.
 pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {

@@ -54,15 +54,11 @@ impl Bench<'_> {
 
     /// What the rest of the game costs when this pitcher goes on, or comes in.
     fn rest(&self, player: u8) -> i64 {
-        let (all, current) = (self.batters(), self.lineup.pitcher);
+        let all = self.batters();
         let soon = SOON.min(all);
         let own = self.left(player);
         let late = self.tired(player, soon);
-        let free = |other: &u8| {
-            let out = self.lineup.left(*other) || *other == current || *other == player;
-            !out && self.rules.pitches(self.team, *other)
-        };
-        let pen = (0..self.rules.roster(self.team)).filter(free);
+        let pen = self.bullpen().into_iter().filter(|other| *other != player);
         let pen = pen.map(|other| (self.gives(other), self.left(other)));
         let rest = pen.chain([(self.gives(player), (own - soon).max(0))]);
         let (cost, open) = fill(rest, all - soon);

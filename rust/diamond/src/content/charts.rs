@@ -36,6 +36,12 @@ pub struct Charts {
     pub line_to: [u8; 20],
     /// Which fielder a popup goes to, by a d20: 1 to 9.
     pub popup_to: [u8; 20],
+    /// Which fielder a throw that goes wild is an error of, by a d20: 1 to 9 (D38).
+    pub throw_by: [u8; 20],
+    /// A throw goes wild up to this face (D38).
+    pub wild_throw: u8,
+    /// So many faces more a park gives batters at home, and so many fewer visitors (D39).
+    pub home_edge: u8,
 }
 
 /// How rates become outcomes, of a thousand each.

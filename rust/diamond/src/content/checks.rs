@@ -120,11 +120,14 @@ fn charts(charts: &Charts, faults: &mut Faults) {
             faults.at_most(format!("/charts/shifts/{at}/faces"), sum, 20);
         }
     }
+    faults.within("/charts/wild_throw", charts.wild_throw, 0..=20);
+    faults.within("/charts/home_edge", charts.home_edge, 0..=20);
     let to = [
         ("ground_to", &charts.ground_to, 1..=6),
         ("fly_to", &charts.fly_to, 7..=9),
         ("line_to", &charts.line_to, 1..=9),
         ("popup_to", &charts.popup_to, 1..=9),
+        ("throw_by", &charts.throw_by, 1..=9),
     ];
     for (name, list, fielders) in to {
         for (at, fielder) in list.iter().enumerate() {

@@ -5,8 +5,9 @@ use kernel::{Purpose, RuleId};
 use super::done::Done;
 use super::luck::Luck;
 use super::pitch::Situation;
+use super::settle::drawn;
 use crate::command::Depth;
-use crate::content::Position;
+use crate::content::{Pitching, Position};
 use crate::event::Kind;
 
 const CHECK: Purpose = Purpose::new("check", RuleId("DM-08"));
@@ -17,9 +18,6 @@ const THROW: Purpose = Purpose::new("throw", RuleId("DM-10"));
 
 /// So many faces of a sacrifice are the lead runner's out, when that runner comes from third (D11).
 const SQUEEZE: i32 = 3;
-
-/// A balk on a resolution of at most this (D7).
-const BALK: u8 = 4;
 
 impl Situation<'_> {
     /// What a play comes to without the cards, if it does.
@@ -34,50 +32,68 @@ impl Situation<'_> {
         }
         if self.state.code() != 0 {
             let stealing = !self.offence.steal_attempts.is_empty();
-            let check = luck.face(20, &[1, 2], &CHECK) as u8;
+            let check = luck.face(20, &[1, 2, 3, 4], &CHECK) as u8;
             let bound = match (check, stealing) {
                 (1, true) => self.hold() * 4,
-                (2, true) => BALK,
-                (1, false) => self.wild_upto(),
+                (1, false) => self.pitching(20, |own| own.wild),
                 (2, false) => self.fielder(Position::Catcher).passed,
+                (3, _) => self.pitching(0, |own| own.balk),
+                // Nobody risks the run.
+                (4, _) if !self.on(3) => self.content.charts.wild_throw,
                 _ => 0,
             };
             let resolution = luck.face(20, &[bound.into()], &RESOLUTION) as u8;
             told(check, resolution);
-            if stealing {
-                return Some(self.steal(check, resolution <= bound, luck));
+            let within = resolution <= bound;
+            match check {
+                1 if within && stealing => return Some(self.pickoff()),
+                1 if within => return Some(Done::new(Kind::WildPitch, self.up(1))),
+                2 if within => return Some(Done::new(Kind::PassedBall, self.up(1))),
+                3 if within => return Some(Done::new(Kind::Balk, self.up(1))),
+                4 if within => return Some(self.wild_throw(luck)),
+                _ => {}
             }
-            // DM-09.
-            let kind = if check == 1 { Kind::WildPitch } else { Kind::PassedBall };
-            if check <= 2 && resolution <= bound {
-                return Some(Done::new(kind, self.up(1)));
+            if stealing {
+                return Some(self.steal(luck));
             }
         }
         self.offence.bunt_attempt.then(|| self.bunt(luck))
     }
 
-    fn hold(&self) -> u8 {
-        self.fielder(Position::Pitcher).pitching.map_or(0, |own| own.hold)
+    /// A rating of who pitches; what it is for somebody who is no pitcher.
+    fn pitching(&self, other: u8, pick: fn(Pitching) -> u8) -> u8 {
+        self.fielder(Position::Pitcher).pitching.map_or(other, pick)
     }
 
-    fn wild_upto(&self) -> u8 {
-        self.fielder(Position::Pitcher).pitching.map_or(20, |own| own.wild)
+    fn hold(&self) -> u8 {
+        self.pitching(0, |own| own.hold)
+    }
+
+    /// The base that the leader of a steal goes for (D16).
+    fn lead(&self) -> u8 {
+        self.offence.steal_attempts.iter().copied().max().unwrap_or(2)
+    }
+
+    /// D7.
+    fn pickoff(&self) -> Done {
+        let from = self.lead() - 1;
+        let at = [Position::First, Position::Second, Position::Third][usize::from(from) - 1];
+        Done::new(Kind::Pickoff, vec![(from, 0)]).by(&[Position::Pitcher, at])
+    }
+
+    /// D38.
+    fn wild_throw(&self, luck: &mut impl Luck) -> Done {
+        let by = drawn(&self.content.charts.throw_by, luck);
+        Done { error: Some(by), ..Done::new(Kind::ThrowingError, self.up(1)) }
     }
 
     /// DM-10.
-    fn steal(&self, check: u8, within: bool, luck: &mut impl Luck) -> Done {
+    fn steal(&self, luck: &mut impl Luck) -> Done {
         let steals = &self.offence.steal_attempts;
-        let lead = steals.iter().copied().max().unwrap_or(2);
+        let lead = self.lead();
         let from = lead - 1;
-        if check == 1 && within {
-            let at = [Position::First, Position::Second, Position::Third][usize::from(from) - 1];
-            return Done::new(Kind::Pickoff, vec![(from, 0)]).by(&[Position::Pitcher, at]);
-        }
-        if check == 2 && within {
-            return Done::new(Kind::Balk, self.up(1));
-        }
         let runner = self.rules.player(self.state.team(self.seats.0), self.runner(from));
-        let (late, close) = if self.held.contains(&from) { (3, 2) } else { (0, 0) };
+        let (late, close) = if self.held.contains(&from) { (3, 3) } else { (0, 0) };
         let upto = runner.jump.saturating_sub(late);
         let jump = luck.face(20, &[upto.into()], &JUMP) <= u32::from(upto);
         let arm = i32::from(self.fielder(Position::Catcher).arm);

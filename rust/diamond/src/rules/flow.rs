@@ -135,7 +135,7 @@ pub(super) fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: 
     let Some(pitcher) = state.sides[fields].lineup.as_ref().map(|lineup| lineup.pitcher) else { return };
     let side = &state.sides[bats];
     let batter = side.lineup.as_ref().map_or(0, |lineup| lineup.order[usize::from(side.next)].player);
-    let clean = !matches!(done.kind, Kind::Error | Kind::Interference);
+    let clean = !matches!(done.kind, Kind::Error | Kind::ThrowingError | Kind::Interference);
     let mut new = Runner { player: batter, charged: pitcher, earned: clean };
     if matches!(done.kind, Kind::ForceOut | Kind::FieldersChoice) {
         hand_on(&mut state.clock.bases, &mut new, &done.moves);

@@ -10,7 +10,7 @@ use crate::index::Diamond;
 use crate::state::{Stage, State};
 
 /// How many pitchers of a roster take turns to start.
-const STARTERS: u8 = 5;
+pub(crate) const STARTERS: u8 = 5;
 
 const DRAW: Purpose = Purpose::new("draw", RuleId("D2"));
 
@@ -65,8 +65,12 @@ pub(crate) fn commands(
     match state.stage {
         Stage::Lineups => {
             let starters = rotation(rules, state, seat, 0);
-            starters.iter().for_each(|own| visit(suggested(rules, state, seat, *own)));
-            starters.iter().for_each(|own| visit(staff::best(rules, state, seat, *own)));
+            for own in &starters {
+                visit(suggested(rules, state, seat, *own));
+            }
+            for own in &starters {
+                visit(staff::best(rules, state, seat, *own));
+            }
             return Listing::Open;
         }
         Stage::Choices if choices::fields(state, seat) => {

@@ -78,6 +78,11 @@ impl<'a> Situation<'a> {
         self.state.clock.bases[usize::from(base) - 1].is_some()
     }
 
+    /// Whether the home team bats.
+    pub(super) fn at_home(&self) -> bool {
+        self.state.clock.bottom
+    }
+
     pub(super) fn runner(&self, base: u8) -> u8 {
         let batter = self.ours.order[usize::from(self.state.sides[self.seats.0].next)].player;
         let on = usize::from(base).checked_sub(1).and_then(|at| self.state.clock.bases[at]);

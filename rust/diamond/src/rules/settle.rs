@@ -33,6 +33,13 @@ impl Situation<'_> {
         moves
     }
 
+    /// D8, D39: whether the park lets a ball fall. The home team's batters know it better.
+    fn lets(&self, upto: u8, luck: &mut impl Luck) -> bool {
+        let edge = self.content.charts.home_edge;
+        let upto = if self.at_home() { (upto + edge).min(20) } else { upto.saturating_sub(edge) };
+        luck.face(20, &[upto.into()], &PARK) <= u32::from(upto)
+    }
+
     fn hit(&self, kind: Kind, runners: u8, batter: u8) -> Done {
         let mut moves = self.up(runners);
         moves.push((0, batter));
@@ -62,8 +69,8 @@ impl Situation<'_> {
             Outcome::SingleOne => self.hit(Kind::Single, 1, 1),
             Outcome::Single => self.gamble(luck),
             Outcome::SingleTwo => self.hit(Kind::Single, 2, 1),
-            Outcome::ParkSingle if lets(self.park.singles, luck) => self.gamble(luck),
-            Outcome::ParkHomer if lets(self.park.homers, luck) => self.hit(Kind::HomeRun, 4, 4),
+            Outcome::ParkSingle if self.lets(self.park.singles, luck) => self.gamble(luck),
+            Outcome::ParkHomer if self.lets(self.park.homers, luck) => self.hit(Kind::HomeRun, 4, 4),
             Outcome::Double => self.double(None, luck),
             Outcome::Triple => self.hit(Kind::Triple, 3, 3),
             Outcome::HomeRun => self.hit(Kind::HomeRun, 4, 4),
@@ -234,7 +241,7 @@ impl Situation<'_> {
         let up_and_out =
             |moves: Vec<(u8, u8)>| Done { moves: moves.into_iter().chain([(0, 0)]).collect(), ..out() };
         match (self.third(letter), self.on(1)) {
-            (Some(GroundRow::Holds | GroundRow::Out), true) if self.on(2) => self.forced_home(letter, by),
+            (Some(GroundRow::Holds | GroundRow::Out), true) if self.on(2) => forced_home(letter, by),
             (Some(GroundRow::Holds), first) => up_and_out(if first { vec![(1, 2)] } else { Vec::new() }),
             (Some(GroundRow::Out), _) => {
                 let behind = (1..=2).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
@@ -259,18 +266,6 @@ impl Situation<'_> {
         let letters = [Outcome::GroundA, Outcome::GroundB];
         let at = letters.iter().position(|own| *own == letter).unwrap_or(letters.len());
         self.on(3).then_some(row[at])
-    }
-
-    /// The bases are loaded, and the ball goes home: A on to first.
-    fn forced_home(&self, letter: Outcome, by: Position) -> Done {
-        let twice = letter == Outcome::GroundA;
-        let moves = vec![(3, 0), (2, 3), (1, 2), (0, u8::from(!twice))];
-        if twice {
-            let putouts = [Position::Catcher, Position::First];
-            return Done::new(Kind::DoublePlay, moves)
-                .twice(&[by, Position::Catcher, Position::First], putouts);
-        }
-        Done::new(Kind::ForceOut, moves).by(&[by, Position::Catcher])
     }
 
     /// First is occupied: A is a double play, B forces at second, C moves everybody up.
@@ -321,12 +316,18 @@ impl Situation<'_> {
     }
 }
 
-/// D9: the fielder whom a chart names for a face.
-fn drawn(chart: &[u8; 20], luck: &mut impl Luck) -> Position {
-    Position::FIELD[usize::from(chart[luck.face(20, &[], &FIELDER) as usize - 1]) - 1]
+/// The bases are loaded, and the ball goes home: A on to first.
+fn forced_home(letter: Outcome, by: Position) -> Done {
+    let twice = letter == Outcome::GroundA;
+    let moves = vec![(3, 0), (2, 3), (1, 2), (0, u8::from(!twice))];
+    if twice {
+        let putouts = [Position::Catcher, Position::First];
+        return Done::new(Kind::DoublePlay, moves).twice(&[by, Position::Catcher, Position::First], putouts);
+    }
+    Done::new(Kind::ForceOut, moves).by(&[by, Position::Catcher])
 }
 
-/// D8.
-fn lets(upto: u8, luck: &mut impl Luck) -> bool {
-    luck.face(20, &[upto.into()], &PARK) <= u32::from(upto)
+/// D9: the fielder whom a chart names for a face.
+pub(super) fn drawn(chart: &[u8; 20], luck: &mut impl Luck) -> Position {
+    Position::FIELD[usize::from(chart[luck.face(20, &[], &FIELDER) as usize - 1]) - 1]
 }

@@ -1,5 +1,6 @@
 //! Each rule with what it accepts and refuses.
 
+mod between;
 mod cards;
 mod charges;
 mod credits;

@@ -192,6 +192,9 @@ fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>
         Kind::Sacrifice => format!("bunts the runners over, {by}"),
         Kind::WildPitch => return format!("a wild pitch; {rest}"),
         Kind::PassedBall => return format!("a passed ball; {rest}"),
+        Kind::ThrowingError => {
+            return format!("a throw by {} goes wild; {rest}", error.map_or("", Position::letters));
+        }
         Kind::Balk => return format!("a balk; {rest}"),
         Kind::Steal => return rest.to_owned(),
         Kind::Pickoff | Kind::CaughtStealing => return format!("{rest}, {by}"),

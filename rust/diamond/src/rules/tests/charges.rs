@@ -67,7 +67,7 @@ fn d13_whoever_takes_the_place_of_a_runner_runs_for_the_same_pitcher() {
     assert_eq!(handed_on(1, &force), [(1, 1, false)]);
     assert_eq!(handed_on(3, &force), [(1, 1, false), (2, 2, true)]);
     assert_eq!(handed_on(2, &force), [(1, 2, true)], "a choice, nobody forced");
-    let hit = [10, 10, 14];
+    let hit = [10, 10, 13];
     assert_eq!(handed_on(1, &hit), [(1, pitcher, true), (2, 1, false)], "nobody is out");
 }
 

@@ -99,19 +99,19 @@ fn dm_14_bunts_have_a_chart_of_their_own() {
         let offence = Offence { bunt_attempt: true, ..Offence::default() };
         ended(&Scene::choosing(1, 0).bunter().pitch(Defence::default(), offence, &[10, 10, face]))
     };
-    assert_eq!(bunt(13), (Kind::Sacrifice, 1, 0, vec![(1, 2), (0, 0)]));
-    assert_eq!(bunt(14), (Kind::Single, 0, 0, vec![(1, 2), (0, 1)]));
-    assert_eq!(bunt(16), (Kind::ForceOut, 1, 0, vec![(1, 0), (0, 1)]));
-    assert_eq!(bunt(19), (Kind::PopOut, 1, 0, vec![(0, 0)]));
+    assert_eq!(bunt(12), (Kind::Sacrifice, 1, 0, vec![(1, 2), (0, 0)]));
+    assert_eq!(bunt(13), (Kind::Single, 0, 0, vec![(1, 2), (0, 1)]));
+    assert_eq!(bunt(17), (Kind::ForceOut, 1, 0, vec![(1, 0), (0, 1)]));
+    assert_eq!(bunt(18), (Kind::PopOut, 1, 0, vec![(0, 0)]));
 }
 
 #[test]
 fn dm_14_bunts_follow_the_bunter_and_the_depth() {
     // With a runner on third, three faces less of a sacrifice (D11).
-    assert_eq!(bunts(0, 0, Depth::Normal), [10, 2]);
-    assert_eq!(bunts(3, 0, Depth::Normal), [13, 2]);
-    assert_eq!(bunts(-3, 0, Depth::Normal), [7, 2]);
-    assert_eq!(bunts(0, 3, Depth::Normal), [10, 5]);
-    assert_eq!(bunts(0, -3, Depth::Normal), [10, 0], "never less than none");
-    assert_eq!([bunts(0, 1, Depth::In)[1], bunts(0, 1, Depth::Back)[1]], [1, 5]);
+    assert_eq!(bunts(0, 0, Depth::Normal), [9, 1]);
+    assert_eq!(bunts(3, 0, Depth::Normal), [12, 1]);
+    assert_eq!(bunts(-3, 0, Depth::Normal), [6, 1]);
+    assert_eq!(bunts(0, 3, Depth::Normal), [9, 4]);
+    assert_eq!(bunts(0, -3, Depth::Normal), [9, 0], "never less than none");
+    assert_eq!([bunts(0, 1, Depth::In)[1], bunts(0, 1, Depth::Back)[1]], [0, 4]);
 }
