@@ -6,7 +6,12 @@ use kernel::{Appraise, Dice, Events, Ruleset, Seat};
 
 /// The top of the first with average teams, before the secret choices.
 fn begun(rules: &Diamond) -> State {
-    let setup = Setup { away: "away".to_owned(), home: "home".to_owned(), rules: "rules".to_owned() };
+    let setup = Setup {
+        away: "away".to_owned(),
+        home: "home".to_owned(),
+        rules: "rules".to_owned(),
+        tired: Vec::new(),
+    };
     let (mut dice, mut events) = (Dice::from_seed("decisions"), Events::muted());
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     for seat in [Seat::P1, Seat::P2] {

@@ -1,6 +1,6 @@
-//! Seasons of managers who play by the book, the bands of DM-16 and DM-17, and the exact value of the charts:
+//! Leagues of managers who play by the book, the bands of DM-16 and DM-17, and the exact value of the charts:
 //! `cargo run --release -p diamond --example truth -- GAMES SEED…` prints the page, and `-- --write` writes
-//! `docs/diamond-truth.md` for the seeds of the tests.
+//! `docs/diamond-truth.md` for the seed of the tests and two more.
 
 #[path = "../tests/season/mod.rs"]
 mod season;
@@ -14,7 +14,7 @@ const NOTICE: &str = "The information used here was obtained free of charge from
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/diamond-truth.md");
 const SEEDS: [&str; 3] = ["truth", "demo", "third"];
 const HEAD: &str = "# Diamond's truth\n\n\
-    For designers, who ask whether a simulated season is like a real one (DM-16, DM-17). Written by\n\
+    For designers, who ask whether a simulated league is like a real one (DM-16, DM-17). Written by\n\
     `cargo run --release -p diamond --example truth -- --write`. Managers play by the book.";
 
 fn rules(content: Content) -> Diamond {
@@ -24,7 +24,7 @@ fn rules(content: Content) -> Diamond {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let write = arguments.first().is_some_and(|first| first == "--write");
-    let games = arguments.first().and_then(|text| text.parse().ok()).unwrap_or(2430);
+    let games = arguments.first().and_then(|text| text.parse().ok()).unwrap_or(20_000);
     let named: Vec<&str> = arguments.iter().skip(1).map(String::as_str).collect();
     let seeds = if named.is_empty() { SEEDS.to_vec() } else { named };
     let page = page(&seeds, games);

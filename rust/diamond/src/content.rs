@@ -173,12 +173,14 @@ pub struct Fielding {
 /// What a pitcher has besides a card.
 #[kernel::value(Copy, Eq)]
 pub struct Pitching {
-    /// After so many batters the pitcher is tired (DM-14).
+    /// After so many batters the pitcher is tired, and more so with each further one (D6).
     pub stamina: u8,
     /// What is taken from a runner's throw number; also the pickoff number (DM-10).
     pub hold: u8,
     /// A wild pitch up to this face (DM-09).
     pub wild: u8,
+    /// A balk up to this face (D7).
+    pub balk: u8,
 }
 
 /// A player: rates, from which the cards are made (DM-11), and ratings.
@@ -204,6 +206,8 @@ pub struct Player {
     pub jump: u8,
     /// Safe up to this face of the throw (DM-10).
     pub steal: u8,
+    /// So many faces more of a bunt are a sacrifice, −3 to 3; speed is as many faces more of a hit (DM-14).
+    pub bunt: i8,
     /// A passed ball up to this face, of a catcher (DM-09).
     pub passed: u8,
     /// Wanted against left hands: of a pitcher, what batters do.

@@ -30,6 +30,7 @@ pub enum Kind {
     Sacrifice,
     WildPitch,
     PassedBall,
+    ThrowingError,
     Balk,
     Pickoff,
     Steal,
@@ -43,6 +44,7 @@ impl Kind {
             self,
             Self::WildPitch
                 | Self::PassedBall
+                | Self::ThrowingError
                 | Self::Balk
                 | Self::Pickoff
                 | Self::Steal
@@ -70,6 +72,21 @@ pub struct Move {
     pub charged: String,
     /// Whether a run is earned (D4).
     pub earned: bool,
+}
+
+/// A die of a play, or three that are added up.
+#[kernel::value(Eq)]
+pub struct Die {
+    /// What it is for: `shift`, `bunt`, `jump`, `throw`, `park`, `fielder`, `range`, `error`, `runner_from_first`,
+    /// `runner_from_second`.
+    pub purpose: String,
+    /// How many sides it has.
+    pub sides: u8,
+    /// What it shows.
+    pub faces: Vec<u8>,
+    /// What its sum is read by, rising: up to the first, up to the next, above all. Empty where a chart names an outcome or a
+    /// fielder for each face.
+    pub bounds: Vec<u8>,
 }
 
 kernel::events! {
@@ -104,10 +121,12 @@ kernel::events! {
     /// The chart dice of a play fell (DM-08).
     ChartRead { id: String, column: u8, dice: [u8; 2], split: u8, card: Outcome, outcome: Outcome }
         ["DM-08", "DM-11", "DM-12", "DM-14" if card != outcome];
+    /// The other dice of a play fell, in the order of D15.
+    DiceFell { id: String, dice: Vec<Die> } ["DM-08", "D35"];
     /// A play ended (DM-15): everybody out is among the moves. The fielders are those who handled the ball, in their order;
     /// each out has its putout, in the order of the moves.
     PlayEnded { play: u16, kind: Kind, batter: String, pitcher: String, outs: u8, runs: u8, moves: Vec<Move>, fielders: Vec<Position>, putouts: Vec<Position>, assists: Vec<Position>, error: Option<Position> }
-        ["DM-15", "DM-13", "DM-09" if matches!(kind, Kind::WildPitch | Kind::PassedBall), "DM-10" if matches!(kind, Kind::Steal | Kind::CaughtStealing | Kind::Pickoff | Kind::Balk)];
+        ["DM-15", "DM-13", "DM-09" if matches!(kind, Kind::WildPitch | Kind::PassedBall), "DM-10" if matches!(kind, Kind::Steal | Kind::CaughtStealing | Kind::Pickoff | Kind::Balk), "D38" if *kind == Kind::ThrowingError];
     /// Half an inning ended (DM-02).
     HalfEnded { inning: u8, bottom: bool, runs: u8, left: u8 } ["DM-02"];
     /// The game ended (DM-02).

@@ -54,8 +54,8 @@ impl After {
 /// What is to be expected of average teams.
 #[derive(Clone, Debug)]
 pub struct Expectancy {
-    /// Odds of so many more runs in the half, of [`UNIT`].
-    runs: [[u64; MOST]; CELLS],
+    /// Odds of so many more runs in the half, of [`UNIT`]: of visitors, and of the home team (D39).
+    runs: [[[u64; MOST]; CELLS]; 2],
     /// Odds of the home team to win in millionths, by inning, half and lead, at each cell.
     win: Vec<[u32; CELLS]>,
 }
@@ -64,8 +64,8 @@ impl Expectancy {
     /// Of the average players of a content.
     pub(crate) fn of(content: &Content) -> Result<Self, Vec<Fault>> {
         let rules = Diamond::assemble(average::content(content))?;
-        let chains = average::chains(&rules);
-        let mut all = Self { runs: distribution(&chains), win: vec![[0; CELLS]; 18 * LEADS] };
+        let runs = [false, true].map(|bottom| distribution(&average::chains(&rules, bottom)));
+        let mut all = Self { runs, win: vec![[0; CELLS]; 18 * LEADS] };
         for half in (0..18).rev() {
             for lead in -LEAD..=LEAD {
                 all.win[half * LEADS + (lead + LEAD) as usize] = all.half(half, lead);
@@ -74,16 +74,18 @@ impl Expectancy {
         Ok(all)
     }
 
-    /// Thousandths of a run to the end of the half, by bases (1, 2, 4 for first, second, third) and outs.
+    /// Thousandths of a run to the end of the half, by bases (1, 2, 4 for first, second, third) and outs, on average of
+    /// visitors and home teams.
     pub fn matrix(&self) -> [[u32; 3]; 8] {
+        let both = |cell: usize| self.expected(false, cell) + self.expected(true, cell);
         std::array::from_fn(|bases| {
-            std::array::from_fn(|outs| ((self.expected(bases * 3 + outs) + 500) / 1000) as u32)
+            std::array::from_fn(|outs| ((both(bases * 3 + outs) + 1000) / 2000) as u32)
         })
     }
 
-    /// Odds of at least one run to the end of the half, in thousandths.
-    pub fn scoring(&self, bases: u8, outs: u8) -> u32 {
-        let none = self.runs[usize::from(bases) * 3 + usize::from(outs)][0];
+    /// Odds of the team at bat of at least one run to the end of the half, in thousandths.
+    pub fn scoring(&self, bottom: bool, bases: u8, outs: u8) -> u32 {
+        let none = self.runs[usize::from(bottom)][usize::from(bases) * 3 + usize::from(outs)][0];
         (UNIT.saturating_sub(none) * 1000 / UNIT) as u32
     }
 
@@ -96,8 +98,9 @@ impl Expectancy {
     }
 
     /// Millionths of a run to the end of the half.
-    pub(crate) fn expected(&self, cell: usize) -> u64 {
-        let sum: u64 = self.runs[cell].iter().zip(0..).map(|(odds, runs)| odds * runs * 1000).sum();
+    pub(crate) fn expected(&self, bottom: bool, cell: usize) -> u64 {
+        let sum: u64 =
+            self.runs[usize::from(bottom)][cell].iter().zip(0..).map(|(odds, runs)| odds * runs * 1000).sum();
         sum / (UNIT / 1000)
     }
 
@@ -118,7 +121,8 @@ impl Expectancy {
             Some(won) => return if won { 900_000 } else { -900_000 } + ahead * 2000,
             None => self.undecided(state, after),
         };
-        let coming = after.cell.map_or(0, |cell| self.expected(usize::from(cell)) as i32 / 500);
+        let coming =
+            after.cell.map_or(0, |cell| self.expected(state.clock.bottom, usize::from(cell)) as i32 / 500);
         (odds as i32 - 500_000) / 5 * 9 + ahead * 2000 + sign(state) * coming
     }
 
@@ -172,7 +176,7 @@ impl Expectancy {
         };
         let sign = if bottom { 1 } else { -1 };
         std::array::from_fn(|cell| {
-            let runs = self.runs[cell].iter().zip(0..);
+            let runs = self.runs[usize::from(bottom)][cell].iter().zip(0..);
             let sum: u64 = runs.map(|(odds, runs)| odds * after(lead + sign * runs)).sum();
             (sum / UNIT) as u32
         })

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::Fault;
 use kernel::content::Entries;
+use kernel::{Fault, Seat};
 
 use crate::cards::{self, Card, Kind};
 use crate::content::{Content, Fielding, Hand, Player, Position, check};
@@ -89,6 +89,15 @@ impl Diamond {
 
     pub(crate) fn pitches(&self, team: u16, player: u8) -> bool {
         self.player(team, player).pitching.is_some()
+    }
+
+    /// D6, D36: batters whom a pitcher can still face before being tired; less than nothing for who is.
+    pub(crate) fn left(&self, state: &State, seat: Seat, player: u8) -> i32 {
+        let side = &state.sides[seat];
+        let stamina = self.player(state.team(seat), player).pitching.map_or(1, |own| own.stamina);
+        let pitching = side.lineup.as_ref().filter(|own| own.pitcher == player);
+        let faced = pitching.map_or(0, |own| own.faced);
+        i32::from(stamina) - i32::from(faced) - i32::from(side.carried(player))
     }
 
     /// The card of a batter against a hand.

@@ -6,10 +6,12 @@ mod schedule;
 mod standings;
 #[cfg(test)]
 mod tests;
+mod workload;
 
 use serde::{Deserialize, Serialize};
 
 pub use standings::{Standing, standings};
+pub use workload::Workload;
 
 /// How often two teams meet in the regular season, half of it at home.
 pub const MEETINGS: u16 = 22;
@@ -116,6 +118,17 @@ impl League {
     /// The teams.
     pub fn teams(&self) -> &[String] {
         &self.teams
+    }
+
+    /// The day of the season that a game is played on, from 1 (D37).
+    pub fn date(&self, fixture: &Fixture) -> u16 {
+        let regular = self.meetings * (self.teams.len() as u16 - 1);
+        let before = match fixture.round {
+            Round::Regular => 0,
+            Round::SemifinalA | Round::SemifinalB => regular,
+            Round::Final => regular + 2 * WINS[0] - 1,
+        };
+        before + fixture.day
     }
 
     /// The games that can be played when these have been: the regular season whole, then of each series of the playoffs

@@ -143,7 +143,9 @@ fn prospect(rules: &Diamond, state: &State, situation: &Situation<'_>, walked: b
     situation.ways(walked, |share, done| {
         let after = After::of(state, done);
         let outs = done.moves.iter().filter(|(_, to)| *to == 0).count();
-        let coming = expectancy.zip(after.cell).map_or(0, |(of, cell)| of.expected(usize::from(cell)));
+        let coming = expectancy
+            .zip(after.cell)
+            .map_or(0, |(of, cell)| of.expected(state.clock.bottom, usize::from(cell)));
         let wins = expectancy.map_or(0, |of| of.wins(state, after));
         let walk = matches!(done.kind, Kind::Walk | Kind::IntentionalWalk | Kind::HitByPitch);
         let of_a_play = [outs > 0, outs > 1, walk, done.kind.hit() > 0, done.kind == Kind::HomeRun];

@@ -37,6 +37,8 @@ kernel::rejections! {
     OwesBatters { owes: u8 } "owes_batters" "D1": "the pitcher has {owes} more batters to face";
     /// The pitcher who left has to be replaced.
     PitcherOwed {} "pitcher_owed" "DM-07": "the pitcher has left and has to be replaced";
+    /// A setup names a tired pitcher once.
+    TiredTwice { player: String } "tired_twice" "D36": "{player:?} is named twice among the tired";
     /// Nobody is left to pitch.
     NobodyPitches {} "nobody_pitches" "DM-07": "no pitcher is left to come in";
     /// There is no such place in the order.

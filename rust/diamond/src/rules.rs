@@ -1,6 +1,7 @@
 //! The rules: one match for what may be done, one for what comes of it.
 
 pub(crate) mod audit;
+mod before;
 mod bench;
 pub(crate) mod choices;
 pub(crate) mod done;

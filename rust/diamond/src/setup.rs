@@ -9,4 +9,17 @@ pub struct Setup {
     pub home: String,
     /// The rule set.
     pub rules: String,
+    /// What pitchers carry over from earlier days (D36).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(length(max = 52)))]
+    pub tired: Vec<Weary>,
+}
+
+/// A pitcher who has pitched on the days before.
+#[kernel::value(Eq)]
+pub struct Weary {
+    /// Who.
+    pub player: String,
+    /// So many batters count as faced before the first one.
+    pub batters: u8,
 }

@@ -65,6 +65,8 @@ pub struct Clock {
     pub bases: [Option<Runner>; 3],
     /// Whether a pinch hitter came in before this play.
     pub pinched: bool,
+    /// Whether the half began with a runner on second, and its first batter still bats (D4).
+    pub placed: bool,
 }
 
 /// A runner on a base.
@@ -91,13 +93,29 @@ pub struct Side {
     pub hits: u16,
     /// Errors.
     pub errors: u16,
+    /// What its pitchers carry over from earlier days (D36).
+    pub carried: Vec<Carried>,
 }
 
 impl Side {
+    /// Batters whom a player has faced on the days before.
+    pub fn carried(&self, player: u8) -> u8 {
+        self.carried.iter().find(|own| own.player == player).map_or(0, |own| own.batters)
+    }
+
     /// All runs.
     pub fn runs(&self) -> u16 {
         self.line.iter().map(|runs| u16::from(*runs)).sum()
     }
+}
+
+/// What a pitcher carries over from earlier days.
+#[kernel::value(Copy, Eq)]
+pub struct Carried {
+    /// Who.
+    pub player: u8,
+    /// So many batters count as faced before the first one.
+    pub batters: u8,
 }
 
 /// Who plays.

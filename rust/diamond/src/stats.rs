@@ -175,7 +175,8 @@ impl Books {
             Event::Answered { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
-            | Event::ChartRead { .. } => {}
+            | Event::ChartRead { .. }
+            | Event::DiceFell { .. } => {}
         }
     }
 

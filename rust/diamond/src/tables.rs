@@ -182,6 +182,7 @@ impl Field {
             | Event::HitterPinched { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }
+            | Event::DiceFell { .. }
             | Event::HalfEnded { .. }
             | Event::GameEnded { .. } => {}
         }

@@ -82,9 +82,13 @@ pub struct Season {
     walks: u64,
     hit: u64,
     homers: u64,
+    reached: u64,
     errors: u64,
-    tries: u64,
     steals: u64,
+    caught: u64,
+    balks: u64,
+    home_wins: u64,
+    decided: u64,
     loose: u64,
     doubles: u64,
     chances: u64,
@@ -129,6 +133,9 @@ impl Season {
             self.follow(event, &mut half);
         }
         self.games += 1;
+        let [away, home] = [0, 1].map(|side: usize| books.teams[side].runs());
+        self.decided += u64::from(home != away);
+        self.home_wins += u64::from(home > away);
         for book in &books.teams {
             let total = book.total();
             let mut count = |into: fn(&mut Self) -> &mut u64, more: u32| *into(self) += u64::from(more);
@@ -138,9 +145,11 @@ impl Season {
             count(|own| &mut own.walks, total.walks);
             count(|own| &mut own.hit, total.hit_by_pitch);
             count(|own| &mut own.homers, total.homers);
-            count(|own| &mut own.errors, total.reached_on_error);
-            count(|own| &mut own.tries, total.steals + total.caught);
+            count(|own| &mut own.reached, total.reached_on_error);
+            count(|own| &mut own.errors, book.errors());
             count(|own| &mut own.steals, total.steals);
+            count(|own| &mut own.caught, total.caught);
+            count(|own| &mut own.balks, book.pitching.values().map(|own| own.balks).sum());
             count(|own| &mut own.loose, book.loose);
             count(|own| &mut own.doubles, total.double_plays);
             count(|own| &mut own.chances, book.double_play_chances);
@@ -184,25 +193,28 @@ impl Season {
     }
 
     /// What was measured, with its band (DM-16).
-    pub fn bands(&self) -> [Band; 13] {
+    pub fn bands(&self) -> [Band; 16] {
         let of = |part: u64, whole: u64| (part * 1000).checked_div(whole).unwrap_or(0);
         let percent = |part: u64, whole: u64| of(part * 100, whole);
         let share = |tally: [u64; 2]| of(tally[0], tally[1]);
         let (games, all) = (self.games * 2, self.appearances);
         let band = |what, measured, least, most| Band { what, measured, least, most };
         [
-            band("runs a team-game", of(self.runs, games), 4_200, 4_800),
+            band("runs a team-game", of(self.runs, games), 4_590, 5_070),
             band("strikeouts %", percent(self.strikeouts, all), 21_500, 23_500),
             band("walks %", percent(self.walks, all), 8_000, 9_000),
             band("hit by pitch %", percent(self.hit, all), 900, 1_200),
-            band("home runs %", percent(self.homers, all), 2_800, 3_700),
+            band("home runs %", percent(self.homers, all), 3_450, 3_815),
             band("double plays % of chances", percent(self.doubles, self.chances), 9_500, 11_500),
             band("first to third on a single", share(self.first_on_single), 260, 320),
             band("second to home on a single", share(self.second_on_single), 560, 640),
             band("fly out scores third", share(self.third_on_fly), 680, 780),
-            band("reached on error %", percent(self.errors, all), 600, 1_000),
-            band("steal tries a team-game", of(self.tries, games), 700, 950),
-            band("steals %", percent(self.steals, self.tries), 74_000, 81_000),
+            band("reached on error %", percent(self.reached, all), 600, 800),
+            band("errors a team-game", of(self.errors, games), 562, 622),
+            band("stolen bases a team-game", of(self.steals, games), 446, 492),
+            band("caught stealing a team-game", of(self.caught, games), 154, 188),
+            band("balks in ten team-games", of(self.balks * 10, games), 275, 325),
+            band("home wins %", percent(self.home_wins, self.decided), 51_900, 53_900),
             band("wild pitches and passed balls a team-game", of(self.loose, games), 360, 460),
         ]
     }

@@ -66,7 +66,9 @@ fn dm_12_a_chance_has_twenty_faces() {
     );
     refuses("/charts/rare", json!(-1), "/charts/rare: found -1, expected 0 to 1000", json!(0));
     refuses("/charts/ground_to/19", json!(7), "/charts/ground_to/19: found 7, expected 1 to 6", json!(6));
-    refuses("/charts/air_to/0", json!(0), "/charts/air_to/0: found 0, expected 1 to 9", json!(9));
+    refuses("/charts/fly_to/0", json!(6), "/charts/fly_to/0: found 6, expected 7 to 9", json!(9));
+    refuses("/charts/line_to/0", json!(0), "/charts/line_to/0: found 0, expected 1 to 9", json!(9));
+    refuses("/charts/popup_to/0", json!(10), "/charts/popup_to/0: found 10, expected 1 to 9", json!(9));
 }
 
 #[test]

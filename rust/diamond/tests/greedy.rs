@@ -15,7 +15,12 @@ fn rules() -> Diamond {
 
 /// A game with suggested lineups, at the first play.
 fn begun(rules: &Diamond) -> State {
-    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+    let setup = Setup {
+        away: "lanterns".to_owned(),
+        home: "goats".to_owned(),
+        rules: "modern".to_owned(),
+        tired: Vec::new(),
+    };
     let (mut dice, mut events) = (Dice::from_seed("greedy"), Events::muted());
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     for seat in [Seat::P1, Seat::P2] {
@@ -50,6 +55,17 @@ fn d2_greedy_games_look_like_baseball() {
         let each = tally.each(what);
         assert!((least..=most).contains(&each), "{what}: {each} a team-game, {least} to {most}");
     }
+}
+
+#[test]
+fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
+    let (rules, mut tally) = (rules(), Tally::default());
+    let won = |game: &u32| {
+        let seed = format!("stamina {}", game / 2);
+        match_up(&rules, [Manager::LeavesPitchersIn, GREEDY], &seed, game % 2 == 1, &mut tally) == Some(0)
+    };
+    let wins = (0..200).filter(won).count();
+    assert!(wins < 84, "{wins} of 200, fewer than 42 in a hundred");
 }
 
 #[test]
@@ -109,7 +125,12 @@ fn dm_05_greedy_walks_nobody_on_purpose_without_a_base_open() {
 fn d2_greedy_changes_nobody_before_the_first_pitch() {
     let rules = rules();
     for team in ["lanterns", "salters", "pippins", "potters", "herons", "riggers", "glaziers"] {
-        let setup = Setup { away: team.to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+        let setup = Setup {
+            away: team.to_owned(),
+            home: "goats".to_owned(),
+            rules: "modern".to_owned(),
+            tired: Vec::new(),
+        };
         let (mut dice, mut events) = (Dice::from_seed("first"), Events::muted());
         let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
         while let Some(seat) = rules.to_act(&state).lowest().filter(|_| state.stage != Stage::Choices) {
@@ -176,7 +197,12 @@ fn a_decided_game_is_still_told_apart() {
 #[test]
 fn a_manager_who_looks_far_names_a_better_lineup_and_thinks_of_the_whole_staff() {
     let rules = rules();
-    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: "modern".to_owned() };
+    let setup = Setup {
+        away: "lanterns".to_owned(),
+        home: "goats".to_owned(),
+        rules: "modern".to_owned(),
+        tired: Vec::new(),
+    };
     let (mut dice, mut events) = (Dice::from_seed("far"), Events::muted());
     let state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     let far = Manager::Weighs { far: true };

@@ -13,7 +13,12 @@ const HOME: Seat = Seat::P2;
 
 fn pending(set: &str, seed: &str) -> Table<Diamond> {
     let rules = laws::game::<Diamond>();
-    let setup = Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned() };
+    let setup = Setup {
+        away: "lanterns".to_owned(),
+        home: "goats".to_owned(),
+        rules: set.to_owned(),
+        tired: Vec::new(),
+    };
     Table::begin(Arc::new(rules), setup, seed).expect("a game")
 }
 

@@ -41,7 +41,8 @@ pub struct Report {
 
 /// A season in progress: says what is played next, and is told what was.
 pub trait Season: Send + Sync {
-    /// The games that can be played now, in order; none when the season is over.
+    /// The games that can be played now, in order; none when the season is over. Setups of later games may depend on how
+    /// these end.
     fn next(&self) -> Vec<Match>;
 
     /// Plays one with the managers of simulated seasons.

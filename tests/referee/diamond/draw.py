@@ -26,14 +26,32 @@ def setup(content: Content, dice: random.Random) -> dict:
     if dice.random() < 0.05:
         name = dice.choice(list(found))
         found[name] = dice.choice(["nothing", home])
+    if dice.random() < 0.4:
+        found["tired"] = tired(content, dice, away, home)
     return found
+
+
+def tired(content: Content, dice: random.Random, away: str, home: str) -> list[dict]:
+    """D36: some pitchers, and seldom one twice or somebody else."""
+    players = [*content.roster(away), *content.roster(home)]
+    pitchers = [id for id in players if content.pitches(id)]
+    named = dice.sample(pitchers, dice.randint(0, 8))
+    if dice.random() < 0.1:
+        named.append(dice.choice([*named, *content.players, "nobody"]))
+    return [{"player": id, "batters": dice.choice([*range(30), 255])} for id in named]
 
 
 def setup_faults(content: Content, setup: dict) -> set[str]:
     """DM-01, D10: two teams and a rule set."""
     teams = {setup["away"], setup["home"]}
     fits = len(teams) == 2 and teams <= set(content.teams) and setup["rules"] in content.rulesets
-    return set() if fits else {"DM-01|D10"}
+    if not fits:
+        return {"DM-01|D10"}
+    players = [*content.roster(setup["away"]), *content.roster(setup["home"])]
+    named = [each["player"] for each in setup.get("tired", [])]
+    known = [id for id in named if id in players and content.pitches(id)]
+    found = {"DM-01"} if len(known) < len(named) else set()
+    return found | ({"D36"} if len(set(known)) < len(known) else set())
 
 
 def order(game: Game, dice: random.Random, seat: str) -> list[dict]:

@@ -30,7 +30,7 @@ class Without:
 
     def play(self, kind: str, moves: dict[int, tuple[int, int]], batter: int) -> None:
         """A play: moves by time at bat, from and to."""
-        if self.outs >= 3 or kind == "passed_ball":
+        if self.outs >= 3 or kind in ("passed_ball", "throwing_error"):
             return
         if kind in MISPLAYS:
             self.outs += 1

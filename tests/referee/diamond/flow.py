@@ -5,7 +5,10 @@ from __future__ import annotations
 from . import bench, roll
 from .state import HOME, INNINGS, MOST_INNINGS, Game, Play, Runner
 
-BAT_ON = ("wild_pitch", "passed_ball", "balk", "pickoff", "steal", "caught_stealing")  # D7
+BAT_ON = (
+    *("wild_pitch", "passed_ball", "throwing_error", "balk", "pickoff"),
+    *("steal", "caught_stealing"),
+)  # D7
 HITS = {"single": 1, "double": 2, "triple": 3, "home_run": 4}
 
 
@@ -54,7 +57,8 @@ def half(game: Game) -> None:
     assert side.lineup and theirs
     side.line.append(0)
     runner = None
-    if runner_on_second(game):
+    game.placed = runner_on_second(game)
+    if game.placed:
         runner = side.lineup.order[(side.next - 1) % 9].player
         game.bases[1] = Runner(runner, theirs.pitcher, earned=False)
     game.tell("half_began", inning=game.inning, bottom=game.bottom, runner=runner)
@@ -87,10 +91,11 @@ def prepared(game: Game) -> None:
 
 def hand_over_the_runner(game: Game) -> None:
     """D4: who began on second is the first batter's pitcher's."""
-    lineup, runner = game.sides[game.fielding()].lineup, game.bases[1]
-    begins = game.outs == 0 and game.sides[game.batting()].line[-1] == 0 and game.occupied() == [2]
-    if runner_on_second(game) and begins:
-        assert lineup and runner
+    lineup = game.sides[game.fielding()].lineup
+    assert lineup
+    for base in game.occupied() if game.placed else []:
+        runner = game.bases[base - 1]
+        assert runner
         runner.charged = lineup.pitcher
 
 
@@ -100,7 +105,11 @@ def pitch(game: Game, defence: dict, offence: dict) -> None:
         {key: value for key, value in each.items() if key != "type"} for each in (defence, offence)
     ]
     game.tell("choices_shown", defence=shown[0], offence=shown[1])
-    apply(game, roll.play(game, defence, offence))
+    game.dice = []
+    play = roll.play(game, defence, offence)
+    if game.dice:
+        game.tell("dice_fell", id=roll.name(game), dice=game.dice)
+    apply(game, play)
     go_on(game)
 
 
@@ -112,7 +121,7 @@ def apply(game: Game, play: Play) -> None:
     made = play.outs()
     if game.outs + made >= 3 and ((0, 0) in play.moves or play.kind == "force_out"):
         play.moves = [(base, to) for base, to in play.moves if base == 0 or to == 0]  # DM-02
-    clean = play.kind not in ("error", "interference")  # D4
+    clean = play.kind not in ("error", "throwing_error", "interference")  # D4
     batter = Runner(side.batter(), theirs.lineup.pitcher, clean)
     if play.kind in ("force_out", "fielders_choice"):
         pass_places_on(game, play, batter)
@@ -153,6 +162,7 @@ def apply(game: Game, play: Play) -> None:
     theirs.errors += play.error is not None
     if play.kind not in BAT_ON:
         side.next = (side.next + 1) % 9
+        game.placed = False
         theirs.lineup.faced += 1
         theirs.lineup.owes = max(theirs.lineup.owes - 1, 0)
 
@@ -199,7 +209,7 @@ def go_on(game: Game) -> None:
     runs, left = game.sides[game.batting()].line[-1], len(game.occupied())
     game.tell("half_ended", inning=game.inning, bottom=game.bottom, runs=runs, left=left)
     if game.ending:
-        game.outs, game.bases = 0, [None, None, None]  # D30
+        game.outs, game.bases, game.placed = 0, [None, None, None], False  # D30
         away, home = (game.sides[seat].runs() for seat in ("p1", "p2"))
         won = ["p1"] if away > home else ["p2"] if home > away else []
         game.tell("game_ended", ending=game.ending, away=away, home=home, winners=won)

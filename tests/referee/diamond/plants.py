@@ -18,7 +18,7 @@ _apply = flow.apply
 _ended = flow.ended
 _faces = roll.faces
 _gamble = settle.gamble
-_ground = settle.ground
+_on_third = settle.on_third
 _state = snapshot.state
 _steal = roll.steal
 
@@ -36,6 +36,16 @@ def ruleset(id: str, **changed: Any) -> dict:
 def everybody(content: Content, **changed: Any) -> dict:
     """A pack that changes all players."""
     return {"players": [{"id": id, "patch": True, **changed} for id in content.players]}
+
+
+def pitchers(content: Content, **changed: Any) -> dict:
+    """A pack that changes what all pitchers have."""
+    rows = {id: own["pitching"] for id, own in content.players.items() if own["pitching"]}
+    return {
+        "players": [
+            {"id": id, "patch": True, "pitching": own | changed} for id, own in rows.items()
+        ]
+    }
 
 
 def on_both(plant: Plant, content: Content, pack: dict[str, Any]) -> Plant:
@@ -97,25 +107,17 @@ def first_shift_only(game: Game, outcome: str, acting: set[str]) -> list[str]:
 def range_first(game: Game, at: str, defence: dict, offence: dict) -> Play:
     """D25 as if a hit by range could be no error."""
     rating = game.content.fielding(settle.fielder(game, at), at)
-    face = game.rolls.take(20, "the range")
-    error = sum(game.rolls.take(6, "the error") for _ in range(3))
+    face = game.roll(20, "range")
+    error = sum(game.roll(6, "error") for _ in range(3))
     if error >= rating["error"] and face > 1:
         return Play("error", [*settle.all_up(game, 1), (0, 1)], error=at)
     bases = 2 if at in ("LF", "CF", "RF") else 1
     return Play("single", [*settle.all_up(game, bases), (0, 1)])
 
 
-def depth_always(game: Game, letter: str, by: str, defence: dict) -> Play:
-    """D26 as if infield in mattered with first occupied."""
-    if (
-        1 in game.occupied()
-        and defence["infield_depth"] == "in"
-        and letter == "ground_b"
-        and game.outs < 2
-    ):
-        moves = [(3, 0), *((base, base + 1) for base in (2, 1) if base in game.occupied()), (0, 1)]
-        return Play("fielders_choice", moves, *settle.one_out(by, "C"))
-    return _ground(game, letter, by, defence)
+def depth_never(game: Game, letter: str, defence: dict) -> str:
+    """D26 as if depth did not matter with first occupied."""
+    return "scores" if 1 in game.occupied() else _on_third(game, letter, defence)
 
 
 def thrown_out_on_flies(game: Game, base: int, chart: int, offence: dict) -> str:
@@ -201,26 +203,29 @@ def plants(content: Content) -> list[Plant]:
         in_engine("D17 rare", charts(rare=12)),
         in_engine("D5 pitchers bat", charts(pitcher_batting=content.charts["average"]), **CLASSIC),
         in_engine("D6 tired", charts(shifts=tired)),
-        in_referee("D6 stamina", roll, "tired", lambda _: True),
+        in_referee("D6 stamina", roll, "tired", lambda _: 1),
         in_referee("D28 one die", roll, "faces", first_shift_only),
         in_referee("D28 hand", cards, "hand", hand_of_the_thrower),
         # Before the cards
         in_engine("DM-09 wild pitches", everybody(content, passed=20)),
-        in_referee("D7 a balk", roll, "BALK", 0),
+        in_engine("D7 a balk", pitchers(content, balk=9)),
         in_referee("D7 a pickoff", roll, "PICKOFF", 0),
         in_referee("D11 home", roll, "HARDER", {2: 0, 3: 4, 4: 9}),
         in_referee("D11 held", roll, "steal", all_held),
         in_referee("D16 a good jump", roll, "GOOD_JUMP", 4),
-        in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 12})),
+        in_engine("DM-14 a bunt", charts(bunt=bunt | {"sacrifice": 11})),
         in_referee("D11 a charged bunt", roll, "CHARGED", 2),
         # What an outcome does
         in_engine(
             "D8 parks", {"parks": [{"id": id, "patch": True, "singles": 3} for id in content.parks]}
         ),
+        in_engine("D38 a wild throw", charts(wild_throw=0)),
+        in_engine("D38 whose throw", charts(throw_by=[5] * 20)),
+        in_engine("D39 at home", charts(home_edge=0)),
         in_engine("D9 fielders", charts(ground_to=content.charts["ground_to"][::-1])),
         in_referee("D25 range and error", settle, "chance", range_first),
         on_both(
-            in_referee("D26 depth", settle, "ground", depth_always),
+            in_referee("D26 depth", settle, "on_third", depth_never),
             content,
             charts(shares=shares | {"out": [0, 1000, 0, 0, 0, 0, 0, 0]}),
         ),

@@ -39,6 +39,10 @@ class Referee:
         """The game before its lineups."""
         self.game = Game(self.content, setup, rolls)
         self.game.sides = {"p1": Side(setup["away"]), "p2": Side(setup["home"])}
+        for side in self.game.sides.values():
+            roster = self.content.roster(side.team)
+            named = {each["player"]: each["batters"] for each in setup.get("tired", [])}
+            side.carried = {id: batters for id, batters in named.items() if id in roster}
         self.books = books.Books(self.game)
 
     def look(self, shown: dict[str, Any], rolls: Rolls) -> list[str]:

@@ -10,10 +10,9 @@ BUNTED = {1: "SS", 2: "3B", 3: "C"}
 CAUGHT = {2: ("C", "2B"), 3: ("C", "3B"), 4: ("P", "C")}
 BASEMEN = {1: "1B", 2: "2B", 3: "3B"}
 HARDER = {2: 0, 3: 3, 4: 9}  # D11
-HELD_JUMP, HELD_THROW = 3, 2  # D11
+HELD_JUMP, HELD_THROW = 3, 3  # D11
 CHARGED = 3  # D11: faces of a sacrifice with a runner on third
 GOOD_JUMP = 3  # D16
-BALK = 4  # D7
 PICKOFF = 4  # D7: times the pitcher's hold
 
 
@@ -26,7 +25,7 @@ def play(game: Game, defence: dict, offence: dict) -> Play:
         if found:
             return found
     if offence["bunt_attempt"]:
-        return bunt(game)
+        return bunt(game, defence)
     outcome = read(game, defence, offence)
     return settle.settle(game, outcome, defence, offence)
 
@@ -42,12 +41,16 @@ def check(game: Game, defence: dict, offence: dict) -> Play | None:
     game.tell("check_rolled", id=name(game), check=face, resolution=resolution)
     content = game.content
     throws = content.players[cards.pitcher(game)]["pitching"]
+    if face == 3 and resolution <= throws["balk"]:
+        return Play("balk", settle.all_up(game, 1))
+    risked = 3 not in game.occupied()
+    if face == 4 and risked and resolution <= content.charts["wild_throw"]:  # D38
+        by = settle.drawn(game, "throw_by")
+        return Play("throwing_error", settle.all_up(game, 1), error=by)
     if offence["steal_attempts"]:
         lead = max(offence["steal_attempts"]) - 1
         if face == 1 and resolution <= PICKOFF * throws["hold"]:
             return Play("pickoff", [(lead, 0)], *settle.one_out("P", BASEMEN[lead]))
-        if face == 2 and resolution <= BALK:
-            return Play("balk", settle.all_up(game, 1))
         return steal(game, defence, offence["steal_attempts"])
     if face == 1 and resolution <= throws["wild"]:
         return Play("wild_pitch", settle.all_up(game, 1))
@@ -68,23 +71,31 @@ def steal(game: Game, defence: dict, bases: list[int]) -> Play:
     if to - 1 in defence["hold_runners"]:
         jump -= HELD_JUMP
         number -= HELD_THROW
-    if game.rolls.take(20, "the jump") <= jump:
+    if game.roll(20, "jump", max(jump, 0)) <= jump:
         number += GOOD_JUMP
-    thrown = game.rolls.take(20, "the throw")
+    number = min(max(number, 1), 19)
+    thrown = game.roll(20, "throw", number)
     moves = [(base - 1, base) for base in sorted(bases, reverse=True)]
-    if thrown == 1 or (thrown <= number and thrown != 20):
+    if thrown <= number:
         return Play("steal", moves)
     return Play("caught_stealing", [(to - 1, 0), *moves[1:]], *settle.one_out(*CAUGHT[to]))
 
 
-def bunt(game: Game) -> Play:
+def bunt(game: Game, defence: dict) -> Play:
     """DM-14, D11: the bunt's own chart."""
     chart, on = game.content.charts["bunt"], game.occupied()
-    sacrifice, hit, lead_out = chart["sacrifice"], chart["hit"], chart["lead_out"]
+    own = game.content.players[game.sides[game.batting()].batter()]
+    charge = {"in": -chart["depth"], "back": chart["depth"]}.get(defence["infield_depth"], 0)
+    sacrifice = max(chart["sacrifice"] + own["bunt"], 0)
+    hit = max(chart["hit"] + own["speed"] + charge, 0)
+    lead_out = chart["lead_out"]
     if 3 in on:
         charged = min(CHARGED, sacrifice)
         sacrifice, lead_out = sacrifice - charged, lead_out + charged
-    face = game.rolls.take(20, "the bunt")
+    sacrifice = min(sacrifice, 20)
+    hit = min(hit, 20 - sacrifice)
+    lead_out = min(lead_out, 20 - sacrifice - hit)
+    face = game.roll(20, "bunt", sacrifice, sacrifice + hit, sacrifice + hit + lead_out)
     if face <= sacrifice:
         kind = "sacrifice" if on else "ground_out"
         return Play(kind, [*settle.all_up(game, 1), (0, 0)], *settle.one_out("P", "1B"))
@@ -127,8 +138,6 @@ def in_force(game: Game, defence: dict, offence: dict) -> set[str]:
         found.add("hit_and_run")
     if defence["hold_runners"]:
         found.add("hold")
-    if tired(game):
-        found.add("tired")
     if defence["alignment"] != "normal":
         pulled = "shifted_right" if cards.hand(game) == "left" else "shifted_left"
         found.add("shifted_with" if defence["alignment"] == pulled else "shifted_against")
@@ -141,18 +150,23 @@ def depth(defence: dict) -> str:
     return names.get(defence["infield_depth"], "normal")
 
 
-def tired(game: Game) -> bool:
-    """D6."""
-    lineup = game.sides[game.fielding()].lineup
-    assert lineup
-    return lineup.faced >= game.content.players[lineup.pitcher]["pitching"]["stamina"]
+def tired(game: Game) -> int:
+    """D6, D36: how many shifts of a tired pitcher act."""
+    side = game.sides[game.fielding()]
+    assert side.lineup
+    faced = side.lineup.faced + side.carried.get(side.lineup.pitcher, 0)
+    return max(faced - game.content.players[side.lineup.pitcher]["pitching"]["stamina"] + 1, 0)
 
 
 def faces(game: Game, outcome: str, acting: set[str]) -> list[str]:
     """D28: what the faces of the shift's die say, from 1 on, as far as shifts go."""
     found: list[str] = []
+    steps = tired(game)
     for shift in game.content.charts["shifts"]:
-        if shift["from"] == outcome and shift["when"] in acting:
+        acts = shift["when"] in acting
+        if shift["when"] == "tired":
+            acts, steps = steps > 0, steps - 1
+        if shift["from"] == outcome and acts:
             found += [shift["to"]] * shift["faces"]
     return found
 
@@ -162,5 +176,5 @@ def shifted(game: Game, outcome: str, acting: set[str]) -> str:
     become = faces(game, outcome, acting)
     if not become:
         return outcome
-    face = game.rolls.take(20, "the shift")
+    face = game.roll(20, "shift")
     return become[face - 1] if face <= len(become) else outcome

@@ -52,27 +52,25 @@ def settle(game: Game, outcome: str, defence: dict, offence: dict) -> Play:
     if outcome in FIELDER_OF:
         return chance(game, FIELDER_OF[outcome], defence, offence)
     if outcome.startswith("ground_"):
-        by = FIELD[game.content.charts["ground_to"][game.rolls.take(20, "the fielder") - 1] - 1]
-        return ground(game, outcome, by, defence)
+        return ground(game, outcome, drawn(game, "ground_to"), defence)
     if outcome.startswith("fly_"):
-        return fly(game, outcome, outfielder(game), offence)
+        return fly(game, outcome, drawn(game, "fly_to"), offence)
     if outcome.startswith("strikeout"):
         return strikeout(game, outcome)
     if outcome in ("lineout", "lineout_max"):
         return lineout(game, outcome)
     if outcome == "park_homer":
-        over = game.rolls.take(20, "the park") <= game.park()["homers"]
+        over = falls(game, "homers")
         return settle(game, "home_run" if over else "fly_b", defence, offence)
     if outcome == "park_single":
-        drops = game.rolls.take(20, "the park") <= game.park()["singles"]
+        drops = falls(game, "singles")
         return settle(game, "single" if drops else "lineout", defence, offence)
     if outcome == "single":
         return single(game, offence)
     if outcome == "double":
         return double(game, offence)
     if outcome == "popup":
-        at = in_the_air(game)
-        return Play("pop_out", [(0, 0)], *one_out("SS" if at in OUTFIELD else at))
+        return Play("pop_out", [(0, 0)], *one_out(drawn(game, "popup_to")))
     if outcome == "rare":
         return Play("interference", forced(game), error="C")
     straight = {
@@ -86,15 +84,16 @@ def settle(game: Game, outcome: str, defence: dict, offence: dict) -> Play:
     return straight[outcome]()
 
 
-def in_the_air(game: Game) -> str:
-    """D9: who a ball in the air goes to."""
-    return FIELD[game.content.charts["air_to"][game.rolls.take(20, "the fielder") - 1] - 1]
+def falls(game: Game, what: str) -> bool:
+    """D8, D39: whether the park lets a ball fall; the home team's batters know it better."""
+    edge = game.content.charts["home_edge"]
+    upto = min(max(game.park()[what] + (edge if game.bottom else -edge), 0), 20)
+    return game.roll(20, "park", upto) <= upto
 
 
-def outfielder(game: Game) -> str:
-    """D9: the same, of outfielders."""
-    at = in_the_air(game)
-    return at if at in OUTFIELD else "LF"
+def drawn(game: Game, chart: str) -> str:
+    """D9: who a ball goes to."""
+    return FIELD[game.content.charts[chart][game.roll(20, "fielder") - 1] - 1]
 
 
 def strikeout(game: Game, outcome: str) -> Play:
@@ -106,7 +105,7 @@ def strikeout(game: Game, outcome: str) -> Play:
 
 def lineout(game: Game, outcome: str) -> Play:
     """D18: with the lead runner doubled off, perhaps."""
-    by, on = in_the_air(game), game.occupied()
+    by, on = drawn(game, "line_to"), game.occupied()
     if outcome == "lineout_max" and on and game.outs < 2:
         at = {1: "1B", 2: "2B", 3: "3B"}[max(on)]
         return Play("line_out", [(max(on), 0), (0, 0)], *two_outs((by, at), (at, by)))
@@ -116,14 +115,17 @@ def lineout(game: Game, outcome: str) -> Play:
 def chance(game: Game, at: str, defence: dict, offence: dict) -> Play:
     """DM-12, D25: range and error."""
     rating = game.content.fielding(fielder(game, at), at)
-    face = game.rolls.take(20, "the range")
-    error = sum(game.rolls.take(6, "the error") for _ in range(3))
-    if error >= rating["error"]:
-        return Play("error", [*all_up(game, 1), (0, 1)], error=at)
     where = "outfield_chances" if at in OUTFIELD else "infield_chances"
     row = game.content.charts[where][rating["range"] - 1]
     names = ("single", "double", "fly_b") if at in OUTFIELD else ("single", "ground_a", "ground_b")
     said = [name for name in names for _ in range(row[name])]
+    upto = [sum(name in names[: last + 1] for name in said) for last in range(3)]
+    face = game.roll(20, "range", *upto)
+    thrown = [game.rolls.take(6, "the error") for _ in range(3)]
+    game.note("error", 6, thrown, (rating["error"] - 1,))
+    error = sum(thrown)
+    if error >= rating["error"]:
+        return Play("error", [*all_up(game, 1), (0, 1)], error=at)
     last = "fly_c" if at in OUTFIELD else "ground_c"
     outcome = said[face - 1] if face <= len(said) else last
     if outcome == "single":
@@ -140,27 +142,47 @@ def ground(game: Game, letter: str, by: str, defence: dict) -> Play:
     batter_out = one_out(by, "1B")
     if game.outs == 2:
         return Play("ground_out", [(0, 0)], *batter_out)
-    on = game.occupied()
-    if 1 in on:
-        others = [move for move in all_up(game, 1) if move[0] > 1]
-        pivot = "2B" if by in ("3B", "SS") else "SS"
-        if letter == "ground_a":
-            both = two_outs((by, pivot, "1B"), (pivot, "1B"))
-            return Play("double_play", [*others, (1, 0), (0, 0)], *both)
-        if letter == "ground_b":
-            return Play("force_out", [*others, (1, 0), (0, 1)], *one_out(by, pivot))
-        return Play("ground_out", [*all_up(game, 1), (0, 0)], *batter_out)
-    if 3 in on:
-        row = game.content.charts["infield"][defence["infield_depth"]]
-        does = row[("ground_a", "ground_b", "ground_c").index(letter)]
-    else:
-        does = "holds" if letter == "ground_a" else "scores"
+    on, does = game.occupied(), on_third(game, letter, defence)
+    up_and_out: Moves = [*all_up(game, 1), (0, 0)]
+    if len(on) == len(BASES) and does != "scores":
+        return forced_home(letter, by)
+    if does == "out":
+        behind = [move for move in all_up(game, 1) if move[0] < 3]
+        return Play("fielders_choice", [(3, 0), *behind, (0, 1)], *one_out(by, "C"))
     if does == "holds":
+        stays = [move for move in up_and_out if move[0] in (0, 1)]
+        return Play("ground_out", stays, *batter_out)
+    if 1 in on and letter != "ground_c":
+        return forced_at_second(game, letter, by)
+    if 1 not in on and 3 not in on and letter == "ground_a":
         return Play("ground_out", [(0, 0)], *batter_out)
-    if does == "scores":
-        return Play("ground_out", [*all_up(game, 1), (0, 0)], *batter_out)
-    second = [(2, 3)] if 2 in on else []
-    return Play("fielders_choice", [(3, 0), *second, (0, 1)], *one_out(by, "C"))
+    return Play("ground_out", up_and_out, *batter_out)
+
+
+def on_third(game: Game, letter: str, defence: dict) -> str:
+    """D26: what the runner on third does."""
+    if 3 not in game.occupied():
+        return "scores"
+    row = game.content.charts["infield"][defence["infield_depth"]]
+    return row[("ground_a", "ground_b", "ground_c").index(letter)]
+
+
+def forced_home(letter: str, by: str) -> Play:
+    """D26: the ball goes home with the bases loaded, and on to first on A."""
+    moves = [(3, 0), (2, 3), (1, 2)]
+    if letter == "ground_a":
+        return Play("double_play", [*moves, (0, 0)], *two_outs((by, "C", "1B"), ("C", "1B")))
+    return Play("force_out", [*moves, (0, 1)], *one_out(by, "C"))
+
+
+def forced_at_second(game: Game, letter: str, by: str) -> Play:
+    """DM-13, D29: the runner on first is forced, and the batter perhaps out too."""
+    others = [move for move in all_up(game, 1) if move[0] > 1]
+    pivot = "2B" if by in ("3B", "SS") else "SS"
+    if letter == "ground_a":
+        both = two_outs((by, pivot, "1B"), (pivot, "1B"))
+        return Play("double_play", [*others, (1, 0), (0, 0)], *both)
+    return Play("force_out", [*others, (1, 0), (0, 1)], *one_out(by, pivot))
 
 
 def fly(game: Game, letter: str, by: str, offence: dict) -> Play:
@@ -197,7 +219,8 @@ def gamble(game: Game, base: int, chart: int, offence: dict) -> str:
     if offence["gamble"] == "daring":
         safe, out = safe + running["daring"], out + running["daring"] // 2
     safe = min(max(safe, 0), 100)
-    face = game.rolls.take(100, "a runner")
+    purpose = {1: "runner_from_first", 2: "runner_from_second"}[base]
+    face = game.roll(100, purpose, safe, min(safe + out, 100))
     if face <= safe:
         return "takes"
     return "out" if face <= safe + out else "stops"
@@ -237,5 +260,5 @@ def double(game: Game, offence: dict, by: str | None = None) -> Play:
 def thrown_out(game: Game, play: Play, by: str | None, at: str | None) -> Play:
     """D9, D29: an outfielder throws to where the runner is out."""
     if at:
-        play.fielders, play.putouts, play.assists = one_out(by or outfielder(game), at)
+        play.fielders, play.putouts, play.assists = one_out(by or drawn(game, "fly_to"), at)
     return play

@@ -94,6 +94,7 @@ def state(game: Game, open_seats: set[str]) -> dict[str, Any]:
             "outs": game.outs,
             "bases": [on_base(game, runner) for runner in game.bases],
             "pinched": game.pinched,
+            "placed": game.placed,
         },
         "sides": {seat: side_of(game, seat) for seat in seats},
         "secret": {
@@ -136,6 +137,10 @@ def side_of(game: Game, seat: str) -> dict[str, Any]:
         "line": side.line,
         "hits": side.hits,
         "errors": side.errors,
+        "carried": [
+            {"player": place(game, seat, player), "batters": batters}
+            for player, batters in side.carried.items()
+        ],
     }
 
 

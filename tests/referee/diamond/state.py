@@ -102,6 +102,7 @@ class Side:
     line: list[int] = field(default_factory=list)
     hits: int = 0
     errors: int = 0
+    carried: dict[str, int] = field(default_factory=dict)  # D36: batters of earlier days
 
     def runs(self) -> int:
         """All runs."""
@@ -147,7 +148,7 @@ class Game:
     """A game."""
 
     content: Content
-    setup: dict[str, str]
+    setup: dict[str, Any]
     rolls: Rolls
     sides: dict[str, Side] = field(default_factory=dict)
     stage: str = "lineups"
@@ -157,6 +158,8 @@ class Game:
     outs: int = 0
     bases: list[Runner | None] = field(default_factory=lambda: [None, None, None])
     pinched: bool = False
+    placed: bool = False  # D4: the first batter of a half that began with a runner on second bats
+    dice: list[dict] = field(default_factory=list)  # D35: of the play, to be told
     answers: dict[str, dict] = field(default_factory=dict)  # to an open prompt for both
     ending: str | None = None
     events: list[tuple[str, dict]] = field(default_factory=list)
@@ -164,6 +167,17 @@ class Game:
     def tell(self, kind: str, /, **payload: Any) -> None:
         """Something that the engine has to tell of, too."""
         self.events.append((kind, payload))
+
+    def roll(self, sides: int, purpose: str, *bounds: int) -> int:
+        """D35: a die that is told of, with what it is read by."""
+        face = self.rolls.take(sides, purpose)
+        self.note(purpose, sides, [face], bounds)
+        return face
+
+    def note(self, purpose: str, sides: int, faces: list[int], bounds: tuple[int, ...]) -> None:
+        """D35: dice are told of when the play is over."""
+        told = {"purpose": purpose, "sides": sides, "faces": faces, "bounds": list(bounds)}
+        self.dice.append(told)
 
     def rules(self) -> dict[str, Any]:
         """The rule set."""

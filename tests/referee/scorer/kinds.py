@@ -21,6 +21,7 @@ TYPES = dict(
     pickoff=8,
     wild_pitch=9,
     passed_ball=10,
+    throwing_error=8,
     balk=11,
     walk=14,
     intentional_walk=15,

@@ -8,6 +8,7 @@ use crate::content::{Fielding, Hand, Lean, Position};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
 use crate::rules::flow::INNINGS;
+use crate::rules::options::STARTERS;
 use crate::state::{Lineup, State};
 
 /// A place on the bench is worth something later.
@@ -89,7 +90,7 @@ impl<'a> Bench<'a> {
         Some(Self { rules, state, seat, team: state.team(seat), lineup, field, bat })
     }
 
-    fn find(&self, name: &str) -> u8 {
+    pub(super) fn find(&self, name: &str) -> u8 {
         self.rules.find(self.team, name).unwrap_or(0)
     }
 
@@ -107,9 +108,18 @@ impl<'a> Bench<'a> {
 
     /// Batters whom a pitcher can still face before being tired.
     pub(super) fn left(&self, player: u8) -> i64 {
-        let stamina = self.rules.player(self.team, player).pitching.map_or(0, |own| own.stamina);
-        let faced = if player == self.lineup.pitcher { self.lineup.faced } else { 0 };
-        i64::from(stamina.saturating_sub(faced))
+        i64::from(self.rules.left(self.state, self.seat, player).max(0))
+    }
+
+    /// Pitchers who could come in: those who start other games only when nobody else is left (D33).
+    pub(super) fn bullpen(&self) -> Vec<u8> {
+        let pitchers = (0..self.rules.roster(self.team)).filter(|own| self.rules.pitches(self.team, *own));
+        let (starters, relievers): (Vec<_>, Vec<_>) =
+            pitchers.enumerate().partition(|(turn, _)| *turn < usize::from(STARTERS));
+        let free =
+            |(_, own): (usize, u8)| (own != self.lineup.pitcher && !self.lineup.left(own)).then_some(own);
+        let pen: Vec<u8> = relievers.into_iter().filter_map(free).collect();
+        if pen.is_empty() { starters.into_iter().filter_map(free).collect() } else { pen }
     }
 
     /// Batters whom the defence still has to face.
@@ -117,23 +127,41 @@ impl<'a> Bench<'a> {
         self.field * 142 / 100
     }
 
-    /// What a tired pitcher gives a batter more, on these cards.
-    pub(super) fn tired(&self) -> i64 {
-        let Some((bats, throws, _)) = self.rules.cards(self.state) else { return 0 };
-        let shifts = &self.rules.content.charts.shifts;
-        let of = |(outcome, ways): (Outcome, i32)| -> i64 {
-            let fits = shifts.iter().filter(|shift| shift.when == Lean::Tired && shift.from == outcome);
-            let more = |shift: &crate::content::Shift| {
-                i64::from(shift.faces) * (weight(shift.to) - weight(shift.from)) / 20
-            };
-            i64::from(ways) * fits.map(more).sum::<i64>()
+    /// What a pitcher gives so many batters more for being tired, on these cards, and growing with each (D6).
+    pub(super) fn tired(&self, player: u8, batters: i64) -> i64 {
+        let steps = self.steps();
+        let first = 1 - i64::from(self.rules.left(self.state, self.seat, player));
+        let of = |batter: i64| match steps.len().min(usize::try_from(first + batter).unwrap_or(0)) {
+            0 => 0,
+            step => steps[step - 1],
         };
-        bats.weights().chain(throws.weights()).map(of).sum::<i64>() / i64::from(2 * UNITS)
+        (0..batters).map(of).sum()
     }
 
-    /// What the pitcher's being tired costs for the rest of the game.
+    /// What a tired pitcher gives a batter more, by steps.
+    fn steps(&self) -> Vec<i64> {
+        let Some((bats, throws, _)) = self.rules.cards(self.state) else { return Vec::new() };
+        let ways = |from| {
+            let of = |card: &Card| card.weights().find(|(own, _)| *own == from).map_or(0, |(_, ways)| ways);
+            i64::from(of(bats) + of(throws))
+        };
+        let tired = self.rules.content.charts.shifts.iter().filter(|shift| shift.when == Lean::Tired);
+        let more = |shift: &crate::content::Shift| {
+            let worse = weight(shift.to) - weight(shift.from);
+            ways(shift.from) * i64::from(shift.faces) * worse / 20 / i64::from(2 * UNITS)
+        };
+        let mut sum = 0;
+        tired
+            .map(|shift| {
+                sum += more(shift);
+                sum
+            })
+            .collect()
+    }
+
+    /// What the pitcher's being tired costs for the rest of the game, without getting worse.
     pub(super) fn weariness(&self) -> i64 {
-        if self.left(self.lineup.pitcher) == 0 { self.tired() * self.batters() } else { 0 }
+        self.tired(self.lineup.pitcher, 1) * self.batters()
     }
 
     /// What a fielder costs an inning, but for a sum that is the same for all.
@@ -169,7 +197,7 @@ impl<'a> Bench<'a> {
             // A good start is worth more than any reliever.
             return better.min(0) - FRESH * self.left(old).min(self.batters());
         }
-        better + self.tired() * long
+        better + self.tired(old, long)
     }
 
     fn pinch(&self, new: u8) -> i64 {

@@ -12,7 +12,7 @@ const BOOK: Purpose = Purpose::new("book", RuleId("D2"));
 /// The least number of a runner who can steal, less the arm and the pitcher's hold.
 const SAFE: i16 = 15;
 /// How often a runner who can steal goes, of a thousand plays.
-const STEALS: u32 = 700;
+const STEALS: u32 = 560;
 
 /// The book's command for who owes one.
 pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -20,7 +20,10 @@ pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dic
         return None;
     }
     match state.stage {
-        Stage::Lineups => Some(options::suggested(rules, state, seat, dice.below(5, &BOOK) as u8)),
+        Stage::Lineups => {
+            let first = dice.below(5, &BOOK) as u8;
+            Some(options::suggested(rules, state, seat, options::rotation(rules, state, seat, first)[0]))
+        }
         Stage::Defence | Stage::Reply => Some(relief(rules, state, seat)),
         Stage::Offence => Some(Command::Ready {}),
         Stage::Choices if state.fielding() == seat => Some(Command::Defend(stand(state))),
@@ -35,8 +38,7 @@ pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dic
 fn relief(rules: &Diamond, state: &State, seat: Seat) -> Command {
     let team = state.team(seat);
     let Some(lineup) = &state.sides[seat].lineup else { return Command::Ready {} };
-    let stamina = rules.player(team, lineup.pitcher).pitching.map_or(0, |own| own.stamina);
-    if lineup.faced < stamina && !lineup.left(lineup.pitcher) {
+    if rules.left(state, seat, lineup.pitcher) > 0 && !lineup.left(lineup.pitcher) {
         return Command::Ready {};
     }
     let fresh = (0..rules.roster(team)).rev().map(|player| rules.player(team, player));

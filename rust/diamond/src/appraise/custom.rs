@@ -32,11 +32,8 @@ impl Bench<'_> {
             }
             Command::PinchHit { .. } => inning >= HITTERS || self.spent(),
             Command::PinchRun { .. } => inning >= LATE,
-            Command::SetLineup { .. }
-            | Command::ChangePitcher { .. }
-            | Command::Ready {}
-            | Command::Defend(_)
-            | Command::Attack(_) => true,
+            Command::ChangePitcher { player } => self.bullpen().contains(&self.find(player)),
+            Command::SetLineup { .. } | Command::Ready {} | Command::Defend(_) | Command::Attack(_) => true,
         };
         if usual { 0 } else { NEVER }
     }

@@ -19,8 +19,8 @@ const SOON: i64 = 3;
 /// A pitcher: what a batter gets, and how many are left.
 type Arm = (i64, i64);
 
-/// What the cheapest plan gives to so many batters; whoever is left over meets a tired pitcher.
-fn fill(arms: impl Iterator<Item = Arm>, batters: i64, tired: i64) -> i64 {
+/// What the cheapest plan gives to so many batters, and whom the last pitcher meets tired.
+fn fill(arms: impl Iterator<Item = Arm>, batters: i64) -> (i64, i64) {
     let mut arms: Vec<Arm> = arms.filter(|(_, left)| *left > 0).collect();
     arms.sort_unstable();
     let (mut cost, mut open, mut last) = (0, batters, 0);
@@ -30,7 +30,7 @@ fn fill(arms: impl Iterator<Item = Arm>, batters: i64, tired: i64) -> i64 {
         open -= taken;
         last = gives;
     }
-    cost + open * (last + tired)
+    (cost + open * last, open)
 }
 
 impl Bench<'_> {
@@ -54,18 +54,17 @@ impl Bench<'_> {
 
     /// What the rest of the game costs when this pitcher goes on, or comes in.
     fn rest(&self, player: u8) -> i64 {
-        let (all, current) = (self.batters(), self.lineup.pitcher);
+        let all = self.batters();
         let soon = SOON.min(all);
-        let (tired, own) = (self.tired(), self.left(player));
-        let late = (soon - own).max(0) * tired;
-        let free = |other: &u8| {
-            let out = self.lineup.left(*other) || *other == current || *other == player;
-            !out && self.rules.pitches(self.team, *other)
-        };
-        let pen = (0..self.rules.roster(self.team)).filter(free);
+        let own = self.left(player);
+        let late = self.tired(player, soon);
+        let pen = self.bullpen().into_iter().filter(|other| *other != player);
         let pen = pen.map(|other| (self.gives(other), self.left(other)));
         let rest = pen.chain([(self.gives(player), (own - soon).max(0))]);
-        self.gives_soon(player) * soon + late + fill(rest, all - soon, tired)
+        let (cost, open) = fill(rest, all - soon);
+        // Each who is left over comes to a pitcher who is as tired as at the end of a good plan.
+        self.gives_soon(player) * soon + late + cost + self.tired(player, own.max(soon) + open)
+            - self.tired(player, own.max(soon))
     }
 
     /// What a change of pitchers brings, with the whole staff in mind.
@@ -91,7 +90,7 @@ pub(super) fn lineup(rules: &Diamond, state: &State, seat: Seat, command: &Comma
     let gloves: i64 =
         gloves.map(|place| Bench::field(rules.fields(team, find(&place.player), place.position))).sum();
     let starter = find(pitcher);
-    let stamina = rules.player(team, starter).pitching.map_or(0, |own| i64::from(own.stamina));
+    let stamina = i64::from(rules.left(state, seat, starter).max(0));
     let gives = mixed(&|hand| rate(rules.throws(team, starter, hand)));
     hits - gloves * 9 - gives * stamina.min(GAME)
 }

@@ -20,7 +20,7 @@ pub struct Charts {
     pub infield_chances: [Range; 5],
     /// Chances in the outfield, by range 1 to 5: singles, doubles, flyballs B of 20, the rest C.
     pub outfield_chances: [Chance; 5],
-    /// What happens to a runner on third without a force (DM-13).
+    /// What a groundball makes of a runner on third (D26).
     pub infield: Infield,
     /// Runners who take a base more (DM-13).
     pub running: Running,
@@ -30,8 +30,18 @@ pub struct Charts {
     pub shifts: Vec<Shift>,
     /// Which fielder a groundball goes to, by a d20: 1 for the pitcher to 6 for the shortstop.
     pub ground_to: [u8; 20],
-    /// Which fielder a ball in the air goes to, by a d20: 1 to 9.
-    pub air_to: [u8; 20],
+    /// Which outfielder a flyball goes to, and who throws to a base, by a d20: 7 to 9.
+    pub fly_to: [u8; 20],
+    /// Which fielder a lineout goes to, by a d20: 1 to 9.
+    pub line_to: [u8; 20],
+    /// Which fielder a popup goes to, by a d20: 1 to 9.
+    pub popup_to: [u8; 20],
+    /// Which fielder a throw that goes wild is an error of, by a d20: 1 to 9 (D38).
+    pub throw_by: [u8; 20],
+    /// A throw goes wild up to this face (D38).
+    pub wild_throw: u8,
+    /// So many faces more a park gives batters at home, and so many fewer visitors (D39).
+    pub home_edge: u8,
 }
 
 /// How rates become outcomes, of a thousand each.
@@ -63,12 +73,12 @@ pub struct Chance {
     pub fly_b: u8,
 }
 
-/// What a runner on third does on a groundball without a force.
+/// What a runner on third does on a groundball; with the bases loaded, one who does not score is forced out (D26).
 #[kernel::value(Copy, Eq)]
 pub enum GroundRow {
     /// Stays, and the batter is out.
     Holds,
-    /// Scores, and the batter is out.
+    /// Scores; the defence plays on the batter and the runner on first.
     Scores,
     /// Is out at home, and the batter is safe.
     Out,
@@ -103,7 +113,7 @@ pub struct Running {
     pub daring: u8,
 }
 
-/// The bunt chart, faces of a d20; the rest pop up.
+/// The bunt chart, faces of a d20, for a batter of no special skill and speed; the rest pop up.
 #[kernel::value(Copy, Eq)]
 pub struct Bunt {
     /// The batter is out, the runners move up.
@@ -112,6 +122,8 @@ pub struct Bunt {
     pub hit: u8,
     /// The lead runner is out, the batter safe.
     pub lead_out: u8,
+    /// So many faces of a hit an infield that is back gives, and one that is in takes.
+    pub depth: u8,
 }
 
 /// What shifts a chart.
@@ -137,7 +149,7 @@ pub enum Lean {
     ShiftedWith,
     /// The fielders are shifted to the other side.
     ShiftedAgainst,
-    /// The pitcher is tired.
+    /// The pitcher is tired: each batter over the stamina brings the next of these shifts into force (D6).
     Tired,
 }
 

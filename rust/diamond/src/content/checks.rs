@@ -98,6 +98,7 @@ fn charts(charts: &Charts, faults: &mut Faults) {
     let bunt =
         [charts.bunt.sacrifice, charts.bunt.hit, charts.bunt.lead_out].map(u16::from).iter().sum::<u16>();
     faults.at_most("/charts/bunt", bunt, 20);
+    faults.at_most("/charts/bunt/depth", charts.bunt.depth, 20);
     let run = &charts.running;
     let percents = run.first_to_third.iter().chain(&run.second_to_home).chain(&run.first_to_home);
     let percents = percents.chain(&run.thrown_out).chain([&run.second_on_fly, &run.a_point, &run.daring]);
@@ -119,9 +120,18 @@ fn charts(charts: &Charts, faults: &mut Faults) {
             faults.at_most(format!("/charts/shifts/{at}/faces"), sum, 20);
         }
     }
-    for (name, list, most) in [("ground_to", &charts.ground_to, 6), ("air_to", &charts.air_to, 9)] {
+    faults.within("/charts/wild_throw", charts.wild_throw, 0..=20);
+    faults.within("/charts/home_edge", charts.home_edge, 0..=20);
+    let to = [
+        ("ground_to", &charts.ground_to, 1..=6),
+        ("fly_to", &charts.fly_to, 7..=9),
+        ("line_to", &charts.line_to, 1..=9),
+        ("popup_to", &charts.popup_to, 1..=9),
+        ("throw_by", &charts.throw_by, 1..=9),
+    ];
+    for (name, list, fielders) in to {
         for (at, fielder) in list.iter().enumerate() {
-            faults.within(format!("/charts/{name}/{at}"), *fielder, 1..=most);
+            faults.within(format!("/charts/{name}/{at}"), *fielder, fielders.clone());
         }
     }
 }
@@ -135,6 +145,7 @@ fn players(content: &Content, faults: &mut Faults) {
         rates(&format!("{at}/right"), &player.right, faults);
         faults.within(format!("{at}/speed"), player.speed, -3..=3);
         faults.within(format!("{at}/arm"), player.arm, -3..=3);
+        faults.within(format!("{at}/bunt"), player.bunt, -3..=3);
         faults.within(format!("{at}/jump"), player.jump, 0..=20);
         faults.within(format!("{at}/steal"), player.steal, 0..=20);
         faults.within(format!("{at}/passed"), player.passed, 0..=20);

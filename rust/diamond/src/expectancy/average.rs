@@ -35,6 +35,15 @@ fn rates(players: &[&Player]) -> Rates {
     }
 }
 
+/// What pitchers have on average; nobody is ever tired.
+fn pitching(players: &[&Player]) -> Pitching {
+    let rated = |pick: fn(&Pitching) -> u8| {
+        mean(players.iter().filter_map(|own| own.pitching.as_ref()).map(|own| pick(own).into())) as u8
+    };
+    let (hold, wild, balk) = (rated(|own| own.hold), rated(|own| own.wild), rated(|own| own.balk));
+    Pitching { stamina: 60, hold, wild, balk }
+}
+
 /// A content in which everybody is average: what [`Expectancy`](super::Expectancy) is worked out from, to be simulated.
 pub(crate) fn content(content: &Content) -> Content {
     let (throw, bat): (Vec<&Player>, Vec<&Player>) =
@@ -51,9 +60,7 @@ pub(crate) fn content(content: &Content) -> Content {
         .copied()
         .filter(|own| own.fields.first().is_some_and(|at| at.at == Position::Catcher))
         .collect();
-    let own = |own: &Player| own.pitching.map_or(0, |own| i32::from(own.hold));
-    let wild = |own: &Player| own.pitching.map_or(0, |own| i32::from(own.wild));
-    let pitching = Pitching { stamina: 60, hold: of(&throw, own) as u8, wild: of(&throw, wild) as u8 };
+    let pitching = pitching(&throw);
     let player = |team: &str, at: usize| {
         let position = Position::FIELD.get(at + 1).copied().unwrap_or(Position::First);
         let arms = if position == Position::Catcher { &catchers } else { &bat };
@@ -68,6 +75,7 @@ pub(crate) fn content(content: &Content) -> Content {
             arm: of(arms, |own| own.arm.into()) as i8,
             jump: of(&bat, |own| own.jump.into()) as u8,
             steal: of(&bat, |own| own.steal.into()) as u8,
+            bunt: of(&bat, |own| own.bunt.into()) as i8,
             passed: of(&catchers, |own| own.passed.into()) as u8,
             left: rates(if at < 9 { &bat } else { &throw }),
             right: rates(if at < 9 { &bat } else { &throw }),
@@ -100,7 +108,12 @@ pub(crate) fn content(content: &Content) -> Content {
 
 /// A game of them at its first play.
 fn game(rules: &Diamond) -> Option<State> {
-    let setup = Setup { away: "away".to_owned(), home: "home".to_owned(), rules: "rules".to_owned() };
+    let setup = Setup {
+        away: "away".to_owned(),
+        home: "home".to_owned(),
+        rules: "rules".to_owned(),
+        tired: Vec::new(),
+    };
     let (mut dice, mut events) = (kernel::Dice::from_seed(""), Events::muted());
     let mut state = rules.begin(&setup, &mut dice, &mut events).ok()?;
     for seat in [Seat::P1, Seat::P2] {
@@ -111,12 +124,12 @@ fn game(rules: &Diamond) -> Option<State> {
     Some(state)
 }
 
-/// The chain of each cell, as both managers play it by the book.
-pub(super) fn chains(rules: &Diamond) -> [Chain; CELLS] {
+/// The chain of each cell of a half, as both managers play it by the book.
+pub(super) fn chains(rules: &Diamond, bottom: bool) -> [Chain; CELLS] {
     let begun = game(rules);
     std::array::from_fn(|cell| {
         let Some(mut state) = begun.clone() else { return Chain::new() };
-        state.clock.outs = (cell % 3) as u8;
+        (state.clock.bottom, state.clock.outs) = (bottom, (cell % 3) as u8);
         for base in 0..3u8 {
             let runner = Runner { player: 8 - base, charged: 9, earned: true };
             state.clock.bases[usize::from(base)] = ((cell / 3) & (1 << base) != 0).then_some(runner);

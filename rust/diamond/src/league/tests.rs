@@ -148,6 +148,35 @@ fn d24_four_teams_play_on_and_one_is_the_champion() {
 }
 
 #[test]
+fn d37_days_go_on_through_the_playoffs() {
+    let league = League::new(teams(8), 2).expect("a league");
+    let played = season(&league, scrambled);
+    let days = |round| {
+        let of = played.iter().filter(move |game| game.fixture.round == round);
+        of.map(|game| league.date(&game.fixture)).collect::<Vec<_>>()
+    };
+    assert_eq!(days(Round::Regular).last(), Some(&14), "seven days a turn");
+    assert_eq!(days(Round::SemifinalA)[..3], [15, 16, 17]);
+    assert_eq!(days(Round::SemifinalB)[..3], [15, 16, 17]);
+    assert_eq!(days(Round::Final)[..4], [20, 21, 22, 23]);
+}
+
+#[test]
+fn d37_five_batters_fewer_are_carried_over_after_each_day() {
+    let mut workload = Workload::default();
+    workload.add("ace", 1, 24);
+    let carried = |workload: &Workload| [1, 2, 5, 6].map(|day| workload.carried("ace", day));
+    assert_eq!(carried(&workload), [24, 19, 4, 0]);
+    workload.add("ace", 5, 20);
+    assert_eq!([5, 6, 9, 10].map(|day| workload.carried("ace", day)), [24, 19, 4, 0], "with what was left");
+    assert_eq!(workload.carried("nobody", 9), 0);
+    workload.add("iron", 5, 400);
+    let tired = workload.tired(["ace", "nobody", "iron"], 6);
+    let named: Vec<(&str, u8)> = tired.iter().map(|own| (&*own.player, own.batters)).collect();
+    assert_eq!(named, [("ace", 19), ("iron", u8::MAX)], "whoever carries none is not named");
+}
+
+#[test]
 fn d24_the_higher_team_has_the_odd_game_at_home() {
     let homes = |needed: u16| {
         let mut played: Vec<Played> = Vec::new();

@@ -62,6 +62,11 @@ impl Played<'_> {
             Kind::Sacrifice => format!("{chain}/SH"),
             Kind::WildPitch => "WP".to_owned(),
             Kind::PassedBall => "PB".to_owned(),
+            // A throw at the lead runner that nobody catches.
+            Kind::ThrowingError => {
+                let lead = self.moves.first().map_or(1, |step| step.from);
+                format!("PO{lead}(E{}/TH)", digits(self.error.as_slice()))
+            }
             Kind::Balk => "BK".to_owned(),
             Kind::Pickoff => format!("PO{}({chain})", self.out_on_base().map_or(1, |step| step.from)),
             Kind::Steal => self.steals(),

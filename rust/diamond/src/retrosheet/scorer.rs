@@ -114,6 +114,7 @@ impl<'a> Scorer<'a> {
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }
+            | Event::DiceFell { .. }
             | Event::HalfEnded { .. }
             | Event::GameEnded { .. } => {}
         }

@@ -66,6 +66,8 @@ fn dm_18_two_outs_name_both_runners() {
 fn dm_18_runs_that_are_not_earned_say_so() {
     let error = written(Kind::Error, &[(3, 4), (0, 1)], &[], &[], Some(Short));
     assert_eq!(error, "E6.3-H(UR)(NR);B-1");
+    let wild = written(Kind::ThrowingError, &[(2, 3), (1, 2)], &[], &[], Some(Pitcher));
+    assert_eq!(wild, "PO2(E1/TH).2-3;1-2");
     let step = |from| {
         let (runner, charged) = (String::new(), String::new());
         Move { runner, from, to: 4, charged, earned: false }

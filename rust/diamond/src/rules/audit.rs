@@ -1,5 +1,7 @@
 //! Whether a state that comes from outside could ever be (DM-04).
 
+use std::collections::BTreeSet;
+
 use kernel::{Fault, Seat, Seats};
 
 use super::flow::MOST;
@@ -27,6 +29,14 @@ pub(crate) fn audit(rules: &Diamond, state: &State) -> Result<(), Fault> {
         let pending = state.stage == Stage::Lineups;
         expect(side.next < 9, "/sides", "a place in the order")?;
         expect(side.hits < 10_000 && side.errors < 10_000, "/sides", "what a game can bring")?;
+        let pitches =
+            |player| player < rules.roster(state.team(seat)) && rules.pitches(state.team(seat), player);
+        let carried: BTreeSet<u8> = side.carried.iter().map(|own| own.player).collect();
+        expect(
+            carried.len() == side.carried.len() && carried.into_iter().all(pitches),
+            "/sides/carried",
+            "pitchers, each once",
+        )?;
         expect(side.lineup.is_none() == pending, "/sides", "lineups once they were named")?;
         let half = usize::from(clock.inning) - usize::from(seat == Seat::P2 && !clock.bottom);
         let halves = if pending { 0 } else { half };
@@ -84,6 +94,11 @@ fn bases(rules: &Diamond, state: &State) -> Result<(), Fault> {
     }
     let (bats, fields) = (state.batting(), state.fielding());
     let Some(ours) = &state.sides[bats].lineup else { return Ok(()) };
+    expect(
+        !state.clock.placed || runners.len() < 2,
+        "/clock/placed",
+        "a first batter with one runner at most",
+    )?;
     for (at, runner) in runners.iter().enumerate() {
         let twice = runners[..at].iter().any(|other| other.player == runner.player);
         let plays = ours.order.iter().any(|slot| slot.player == runner.player);

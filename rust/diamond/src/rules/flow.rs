@@ -52,7 +52,8 @@ fn half(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
     };
     let side = &mut state.sides[bats];
     side.line.push(0);
-    if from > 0 && state.clock.inning >= from {
+    state.clock.placed = from > 0 && state.clock.inning >= from;
+    if state.clock.placed {
         let before = (side.next + 8) % 9;
         let player = side.lineup.as_ref().map_or(0, |lineup| lineup.order[usize::from(before)].player);
         state.clock.bases[1] = Some(Runner { player, charged: pitcher, earned: false });
@@ -96,19 +97,15 @@ fn prepared(rules: &Diamond, state: &State) -> Event {
     }
 }
 
-/// D1: after a change the coming play is told again, and a runner who begins the half on second is the new pitcher's.
+/// D1: after a change the coming play is told again, and who began the half on second is the new pitcher's as long as
+/// the first batter bats.
 pub(super) fn changed(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
-    let from = rules.content.rulesets[usize::from(state.agreed.rules)].runner_from;
-    let (bats, fields) = (state.batting(), state.fielding());
-    let scored = state.sides[bats].line.last().is_some_and(|runs| *runs > 0);
-    // Nobody out, no run, and on second alone: whoever bats first has not batted yet.
-    let begins = state.clock.outs == 0 && !scored && state.code() == 2;
-    if from > 0
-        && state.clock.inning >= from
-        && begins
-        && let (Some(runner), Some(lineup)) = (&mut state.clock.bases[1], &state.sides[fields].lineup)
+    if state.clock.placed
+        && let Some(lineup) = &state.sides[state.fielding()].lineup
     {
-        runner.charged = lineup.pitcher;
+        for runner in state.clock.bases.iter_mut().flatten() {
+            runner.charged = lineup.pitcher;
+        }
     }
     events.emit(|| prepared(rules, state));
 }
@@ -138,7 +135,7 @@ pub(super) fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: 
     let Some(pitcher) = state.sides[fields].lineup.as_ref().map(|lineup| lineup.pitcher) else { return };
     let side = &state.sides[bats];
     let batter = side.lineup.as_ref().map_or(0, |lineup| lineup.order[usize::from(side.next)].player);
-    let clean = !matches!(done.kind, Kind::Error | Kind::Interference);
+    let clean = !matches!(done.kind, Kind::Error | Kind::ThrowingError | Kind::Interference);
     let mut new = Runner { player: batter, charged: pitcher, earned: clean };
     if matches!(done.kind, Kind::ForceOut | Kind::FieldersChoice) {
         hand_on(&mut state.clock.bases, &mut new, &done.moves);
@@ -181,6 +178,7 @@ pub(super) fn apply(rules: &Diamond, state: &mut State, mut done: Done, events: 
         state.clock.bases[usize::from(*to) - 1] = who(*from);
     }
     count(state, &done, (runs, over));
+    state.clock.placed &= !over;
     state.clock.outs += outs;
 }
 
@@ -258,8 +256,7 @@ fn next(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
         return half(rules, state, events);
     };
     half_over(state, events);
-    state.clock.outs = 0;
-    state.clock.bases = [None; 3];
+    (state.clock.outs, state.clock.bases, state.clock.placed) = (0, [None; 3], false);
     state.ending = Some(ending);
     let winners = winners(away, home);
     events.emit(|| Event::GameEnded { ending: ending.name().to_owned(), away, home, winners });

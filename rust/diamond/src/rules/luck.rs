@@ -2,6 +2,8 @@
 
 use kernel::{Dice, Purpose};
 
+use crate::event::Die;
+
 /// What decides where a play branches.
 pub(crate) trait Luck {
     /// A face of a die of so many sides. Only between which of the rising `bounds` it falls may matter: up to the first,
@@ -10,6 +12,65 @@ pub(crate) trait Luck {
 
     /// The sum of three d6. Only whether it is at least `least` may matter.
     fn three(&mut self, least: u8, purpose: &'static Purpose) -> u8;
+}
+
+/// Dice whose faces are kept, to be told.
+pub(crate) struct Recorded<'a> {
+    pub(crate) dice: &'a mut Dice,
+    rolls: Vec<Roll>,
+}
+
+struct Roll {
+    purpose: &'static Purpose,
+    sides: u32,
+    /// One face, or three.
+    faces: [u32; 3],
+    bounds: [u32; 3],
+    bounded: usize,
+}
+
+impl<'a> Recorded<'a> {
+    pub(crate) const fn new(dice: &'a mut Dice) -> Self {
+        Self { dice, rolls: Vec::new() }
+    }
+
+    fn record(&mut self, purpose: &'static Purpose, sides: u32, faces: [u32; 3], bounds: &[u32]) {
+        // Check, resolution and chart dice have events of their own.
+        if purpose.rule.0 != "DM-08" {
+            let bound = |at: usize| bounds.get(at).copied().unwrap_or(0);
+            let all = [bound(0), bound(1), bound(2)];
+            self.rolls.push(Roll { purpose, sides, faces, bounds: all, bounded: bounds.len().min(3) });
+        }
+    }
+
+    pub(crate) const fn any(&self) -> bool {
+        !self.rolls.is_empty()
+    }
+
+    pub(crate) fn told(&self) -> Vec<Die> {
+        let bytes = |list: &[u32]| list.iter().map(|value| *value as u8).collect();
+        let die = |roll: &Roll| Die {
+            purpose: roll.purpose.name.to_owned(),
+            sides: roll.sides as u8,
+            faces: bytes(if roll.faces[1] == 0 { &roll.faces[..1] } else { &roll.faces }),
+            bounds: bytes(&roll.bounds[..roll.bounded]),
+        };
+        self.rolls.iter().map(die).collect()
+    }
+}
+
+impl Luck for Recorded<'_> {
+    fn face(&mut self, sides: u32, bounds: &[u32], purpose: &'static Purpose) -> u32 {
+        let face = self.dice.roll(sides, purpose);
+        self.record(purpose, sides, [face, 0, 0], bounds);
+        face
+    }
+
+    fn three(&mut self, least: u8, purpose: &'static Purpose) -> u8 {
+        let faces = [(); 3].map(|()| u32::from(self.dice.d6(purpose)));
+        self.record(purpose, 6, faces, &[u32::from(least) - 1]);
+        faces.iter().sum::<u32>() as u8
+    }
 }
 
 impl Luck for Dice {

@@ -10,7 +10,7 @@ use crate::index::Diamond;
 use crate::state::{Stage, State};
 
 /// How many pitchers of a roster take turns to start.
-const STARTERS: u8 = 5;
+pub(crate) const STARTERS: u8 = 5;
 
 const DRAW: Purpose = Purpose::new("draw", RuleId("D2"));
 
@@ -44,6 +44,15 @@ pub(crate) fn suggested(rules: &Diamond, state: &State, seat: Seat, rotation: u8
     Command::SetLineup { order: order.collect(), pitcher: id(pitcher) }
 }
 
+/// The starters who take turns, from one on, the most rested first (D36).
+pub(crate) fn rotation(rules: &Diamond, state: &State, seat: Seat, from: u8) -> Vec<u8> {
+    let team = state.team(seat);
+    let pitchers: Vec<u8> = (0..rules.roster(team)).filter(|player| rules.pitches(team, *player)).collect();
+    let mut starters: Vec<u8> = (0..STARTERS).map(|turn| (from + turn) % STARTERS).collect();
+    starters.sort_by_key(|own| state.sides[seat].carried(pitchers[usize::from(*own) % pitchers.len()]));
+    starters
+}
+
 pub(crate) fn commands(
     rules: &Diamond,
     state: &State,
@@ -55,8 +64,13 @@ pub(crate) fn commands(
     }
     match state.stage {
         Stage::Lineups => {
-            (0..STARTERS).for_each(|rotation| visit(suggested(rules, state, seat, rotation)));
-            (0..STARTERS).for_each(|rotation| visit(staff::best(rules, state, seat, rotation)));
+            let starters = rotation(rules, state, seat, 0);
+            for own in &starters {
+                visit(suggested(rules, state, seat, *own));
+            }
+            for own in &starters {
+                visit(staff::best(rules, state, seat, *own));
+            }
             return Listing::Open;
         }
         Stage::Choices if choices::fields(state, seat) => {

@@ -13,7 +13,9 @@ use crate::outcome::Outcome;
 const FIELDER: Purpose = Purpose::new("fielder", RuleId("DM-15"));
 const RANGE: Purpose = Purpose::new("range", RuleId("DM-12"));
 const ERROR: Purpose = Purpose::new("error", RuleId("DM-12"));
-const ADVANCE: Purpose = Purpose::new("advance", RuleId("DM-13"));
+/// By the base that the runner comes from.
+const ADVANCE: [Purpose; 2] =
+    [Purpose::new("runner_from_first", RuleId("DM-13")), Purpose::new("runner_from_second", RuleId("DM-13"))];
 const PARK: Purpose = Purpose::new("park", RuleId("DM-12"));
 
 impl Situation<'_> {
@@ -29,6 +31,13 @@ impl Situation<'_> {
             (1..=3).rev().filter(|base| forced(*base)).map(|base| (base, base + 1)).collect();
         moves.push((0, 1));
         moves
+    }
+
+    /// D8, D39: whether the park lets a ball fall. The home team's batters know it better.
+    fn lets(&self, upto: u8, luck: &mut impl Luck) -> bool {
+        let edge = self.content.charts.home_edge;
+        let upto = if self.at_home() { (upto + edge).min(20) } else { upto.saturating_sub(edge) };
+        luck.face(20, &[upto.into()], &PARK) <= u32::from(upto)
     }
 
     fn hit(&self, kind: Kind, runners: u8, batter: u8) -> Done {
@@ -60,21 +69,20 @@ impl Situation<'_> {
             Outcome::SingleOne => self.hit(Kind::Single, 1, 1),
             Outcome::Single => self.gamble(luck),
             Outcome::SingleTwo => self.hit(Kind::Single, 2, 1),
-            Outcome::ParkSingle if lets(self.park.singles, luck) => self.gamble(luck),
-            Outcome::ParkHomer if lets(self.park.homers, luck) => self.hit(Kind::HomeRun, 4, 4),
+            Outcome::ParkSingle if self.lets(self.park.singles, luck) => self.gamble(luck),
+            Outcome::ParkHomer if self.lets(self.park.homers, luck) => self.hit(Kind::HomeRun, 4, 4),
             Outcome::Double => self.double(None, luck),
             Outcome::Triple => self.hit(Kind::Triple, 3, 3),
             Outcome::HomeRun => self.hit(Kind::HomeRun, 4, 4),
             Outcome::GroundA | Outcome::GroundB | Outcome::GroundC => {
-                let to = self.content.charts.ground_to[luck.face(20, &[], &FIELDER) as usize - 1];
-                self.ground(outcome, Position::FIELD[usize::from(to) - 1])
+                self.ground(outcome, drawn(&self.content.charts.ground_to, luck))
             }
             Outcome::FlyA | Outcome::FlyB | Outcome::FlyC | Outcome::ParkHomer => {
-                let to = self.air(luck).max(Position::Left);
+                let to = drawn(&self.content.charts.fly_to, luck);
                 self.fly(outcome, to, luck)
             }
             Outcome::Lineout | Outcome::ParkSingle => {
-                Done::new(Kind::LineOut, vec![(0, 0)]).by(&[self.air(luck)])
+                Done::new(Kind::LineOut, vec![(0, 0)]).by(&[drawn(&self.content.charts.line_to, luck)])
             }
             Outcome::LineoutMax => self.doubled_off(luck),
             Outcome::Popup
@@ -87,15 +95,9 @@ impl Situation<'_> {
             | Outcome::ChanceLf
             | Outcome::ChanceCf
             | Outcome::ChanceRf => {
-                let to = self.air(luck).min(Position::Short);
-                Done::new(Kind::PopOut, vec![(0, 0)]).by(&[to])
+                Done::new(Kind::PopOut, vec![(0, 0)]).by(&[drawn(&self.content.charts.popup_to, luck)])
             }
         }
-    }
-
-    fn air(&self, luck: &mut impl Luck) -> Position {
-        Position::FIELD
-            [usize::from(self.content.charts.air_to[luck.face(20, &[], &FIELDER) as usize - 1]) - 1]
     }
 
     /// DM-12: range d20 and error 3d6.
@@ -149,7 +151,9 @@ impl Situation<'_> {
             }
         }
         let safe = safe.clamp(0, 100);
-        let rolled = luck.face(100, &[safe as u32, (safe + out).min(100) as u32], &ADVANCE) as i32;
+        let rolled =
+            luck.face(100, &[safe as u32, (safe + out).min(100) as u32], &ADVANCE[usize::from(base) - 1])
+                as i32;
         if rolled <= safe {
             Some(true)
         } else if rolled <= safe + out {
@@ -221,68 +225,63 @@ impl Situation<'_> {
     ) -> Done {
         match at {
             Some(at) => {
-                let from = by.unwrap_or_else(|| self.air(luck).max(Position::Left));
+                let from = by.unwrap_or_else(|| drawn(&self.content.charts.fly_to, luck));
                 done.by(&[from, at])
             }
             None => done,
         }
     }
 
-    /// DM-13.
+    /// DM-13, D26.
     fn ground(&self, letter: Outcome, by: Position) -> Done {
         let out = || Done::new(Kind::GroundOut, vec![(0, 0)]).by(&[by, Position::First]);
         if self.outs == 2 {
             return out();
         }
-        let pivot = if by >= Position::Third { Position::Second } else { Position::Short };
-        let above = || (2..=3).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
-        match (letter, self.on(1)) {
-            (Outcome::GroundA, true) => {
-                let moves = above().chain([(1, 0), (0, 0)]).collect();
-                Done::new(Kind::DoublePlay, moves)
-                    .twice(&[by, pivot, Position::First], [pivot, Position::First])
+        let up_and_out =
+            |moves: Vec<(u8, u8)>| Done { moves: moves.into_iter().chain([(0, 0)]).collect(), ..out() };
+        match (self.third(letter), self.on(1)) {
+            (Some(GroundRow::Holds | GroundRow::Out), true) if self.on(2) => forced_home(letter, by),
+            (Some(GroundRow::Holds), first) => up_and_out(if first { vec![(1, 2)] } else { Vec::new() }),
+            (Some(GroundRow::Out), _) => {
+                let behind = (1..=2).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
+                let moves = [(3, 0)].into_iter().chain(behind).chain([(0, 1)]).collect();
+                Done::new(Kind::FieldersChoice, moves).by(&[by, Position::Catcher])
             }
-            (Outcome::GroundB, true) => {
-                let moves = above().chain([(1, 0), (0, 1)]).collect();
-                Done::new(Kind::ForceOut, moves).by(&[by, pivot])
-            }
-            (_, true) => {
-                let moves = self.up(1).into_iter().chain([(0, 0)]).collect();
-                Done { moves, ..out() }
-            }
-            (_, false) => self.unforced(letter, by, out()),
+            (Some(GroundRow::Scores) | None, true) => self.forced_at_second(letter, by, out()),
+            (Some(GroundRow::Scores), false) => up_and_out(self.up(1)),
+            (None, false) => up_and_out(if letter == Outcome::GroundA { Vec::new() } else { self.up(1) }),
         }
     }
 
-    /// In without a force, the defence's depth decides.
-    fn unforced(&self, letter: Outcome, by: Position, out: Done) -> Done {
+    /// What the runner on third does, by the defence's depth; none where nobody is there.
+    fn third(&self, letter: Outcome) -> Option<GroundRow> {
         let infield = &self.content.charts.infield;
-        let rows = match self.depth {
+        let row = match self.depth {
             Depth::Normal => &infield.normal,
             Depth::In => &infield.r#in,
             Depth::Back => &infield.back,
             Depth::DoublePlay => &infield.double_play,
         };
-        let at = if letter == Outcome::GroundA {
-            0
-        } else if letter == Outcome::GroundB {
-            1
-        } else {
-            2
-        };
-        if !self.on(3) {
-            let moves = if at == 0 { vec![(0, 0)] } else { self.up(1).into_iter().chain([(0, 0)]).collect() };
-            return Done { moves, ..out };
+        let letters = [Outcome::GroundA, Outcome::GroundB];
+        let at = letters.iter().position(|own| *own == letter).unwrap_or(letters.len());
+        self.on(3).then_some(row[at])
+    }
+
+    /// First is occupied: A is a double play, B forces at second, C moves everybody up.
+    fn forced_at_second(&self, letter: Outcome, by: Position, out: Done) -> Done {
+        let pivot = if by >= Position::Third { Position::Second } else { Position::Short };
+        let above = || (2..=3).rev().filter(|base| self.on(*base)).map(|base| (base, base + 1));
+        if letter == Outcome::GroundA {
+            let moves = above().chain([(1, 0), (0, 0)]).collect();
+            return Done::new(Kind::DoublePlay, moves)
+                .twice(&[by, pivot, Position::First], [pivot, Position::First]);
         }
-        match rows[at] {
-            GroundRow::Holds => out,
-            GroundRow::Scores => Done { moves: self.up(1).into_iter().chain([(0, 0)]).collect(), ..out },
-            GroundRow::Out => {
-                let second = self.on(2).then_some((2, 3));
-                let moves = [(3, 0)].into_iter().chain(second).chain([(0, 1)]).collect();
-                Done::new(Kind::FieldersChoice, moves).by(&[by, Position::Catcher])
-            }
+        if letter == Outcome::GroundB {
+            let moves = above().chain([(1, 0), (0, 1)]).collect();
+            return Done::new(Kind::ForceOut, moves).by(&[by, pivot]);
         }
+        Done { moves: self.up(1).into_iter().chain([(0, 0)]).collect(), ..out }
     }
 
     fn fly(&self, letter: Outcome, by: Position, luck: &mut impl Luck) -> Done {
@@ -305,7 +304,7 @@ impl Situation<'_> {
     }
 
     fn doubled_off(&self, luck: &mut impl Luck) -> Done {
-        let by = self.air(luck);
+        let by = drawn(&self.content.charts.line_to, luck);
         let lead = (1..=3).rev().find(|base| self.on(*base)).filter(|_| self.outs < 2);
         match lead {
             Some(base) => {
@@ -317,7 +316,18 @@ impl Situation<'_> {
     }
 }
 
-/// D8.
-fn lets(upto: u8, luck: &mut impl Luck) -> bool {
-    luck.face(20, &[upto.into()], &PARK) <= u32::from(upto)
+/// The bases are loaded, and the ball goes home: A on to first.
+fn forced_home(letter: Outcome, by: Position) -> Done {
+    let twice = letter == Outcome::GroundA;
+    let moves = vec![(3, 0), (2, 3), (1, 2), (0, u8::from(!twice))];
+    if twice {
+        let putouts = [Position::Catcher, Position::First];
+        return Done::new(Kind::DoublePlay, moves).twice(&[by, Position::Catcher, Position::First], putouts);
+    }
+    Done::new(Kind::ForceOut, moves).by(&[by, Position::Catcher])
+}
+
+/// D9: the fielder whom a chart names for a face.
+pub(super) fn drawn(chart: &[u8; 20], luck: &mut impl Luck) -> Position {
+    Position::FIELD[usize::from(chart[luck.face(20, &[], &FIELDER) as usize - 1]) - 1]
 }

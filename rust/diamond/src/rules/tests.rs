@@ -1,5 +1,6 @@
 //! Each rule with what it accepts and refuses.
 
+mod between;
 mod cards;
 mod charges;
 mod credits;
@@ -7,6 +8,7 @@ mod details;
 mod innings;
 mod lineups;
 mod plays;
+mod skills;
 mod ways;
 
 use std::sync::OnceLock;
@@ -30,7 +32,7 @@ fn rules() -> &'static Diamond {
 }
 
 fn setup(set: &str) -> Setup {
-    Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned() }
+    Setup { away: "lanterns".to_owned(), home: "goats".to_owned(), rules: set.to_owned(), tired: Vec::new() }
 }
 
 /// A game in progress.
@@ -62,6 +64,12 @@ impl Scene {
         scene.state.clock.outs = outs;
         scene.on(bases);
         scene
+    }
+
+    /// The batter is the second of the order, who bunts and runs like anybody.
+    fn bunter(mut self) -> Self {
+        self.state.sides[AWAY].next = 1;
+        self
     }
 
     fn on(&mut self, bases: u8) {

@@ -43,7 +43,7 @@ struct Again {
 
 impl Again {
     fn play(&mut self, kind: Kind, batter: Option<Step>, steps: &[Step]) {
-        if self.outs >= 3 || kind == Kind::PassedBall {
+        if self.outs >= 3 || matches!(kind, Kind::PassedBall | Kind::ThrowingError) {
             return;
         }
         if matches!(kind, Kind::Error | Kind::Interference) {

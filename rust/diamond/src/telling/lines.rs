@@ -5,7 +5,7 @@ use kernel::content::Entries;
 use kernel::telling::{counted, list};
 
 use crate::content::Position;
-use crate::event::{Event, Kind, Move};
+use crate::event::{Die, Event, Kind, Move};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
 
@@ -110,6 +110,7 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             let row = dice[0] + dice[1];
             format!("{sheet}, column {column}, row {row}, split {split}: {}{shifted}", outcome(*card))
         }
+        Event::DiceFell { dice, .. } => list(dice.iter().filter_map(die)),
         Event::PlayEnded { kind, batter, moves, fielders, error, .. } => {
             play(*kind, &name(batter), (fielders, *error), &runners(rules, *kind, moves))
         }
@@ -126,6 +127,13 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             format!("the game ends with {how}, {away} to {home}")
         }
     }
+}
+
+/// What a die shows and up to where it is read, such as `jump 9 (up to 11)`; none of one that a chart reads.
+fn die(die: &Die) -> Option<String> {
+    let sum: u16 = die.faces.iter().copied().map(u16::from).sum();
+    let bounds: Vec<String> = die.bounds.iter().map(|bound| format!("up to {bound}")).collect();
+    (!bounds.is_empty()).then(|| format!("{} {sum} ({})", die.purpose.replace('_', " "), bounds.join(", ")))
 }
 
 /// Who is on base, by a three-bit code.
@@ -184,6 +192,9 @@ fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>
         Kind::Sacrifice => format!("bunts the runners over, {by}"),
         Kind::WildPitch => return format!("a wild pitch; {rest}"),
         Kind::PassedBall => return format!("a passed ball; {rest}"),
+        Kind::ThrowingError => {
+            return format!("a throw by {} goes wild; {rest}", error.map_or("", Position::letters));
+        }
         Kind::Balk => return format!("a balk; {rest}"),
         Kind::Steal => return rest.to_owned(),
         Kind::Pickoff | Kind::CaughtStealing => return format!("{rest}, {by}"),

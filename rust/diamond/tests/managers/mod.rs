@@ -16,25 +16,36 @@ pub(crate) enum Manager {
         /// Whether it looks far.
         far: bool,
     },
+    /// As greedy, but with every pitcher left in the game.
+    LeavesPitchersIn,
 }
 
 impl Manager {
-    /// `book`, `greedy` or `search`.
+    /// `book`, `greedy`, `search` or `one_pitcher`.
     pub(crate) fn named(name: &str) -> Self {
         match name {
             "book" => Self::Book,
             "greedy" => Self::Weighs { far: false },
             "search" => Self::Weighs { far: true },
-            _ => panic!("no manager is called {name:?}: book, greedy or search"),
+            "one_pitcher" => Self::LeavesPitchersIn,
+            _ => panic!("no manager is called {name:?}: book, greedy, search or one_pitcher"),
         }
     }
 
     pub(crate) fn choose(self, rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Command {
-        let Self::Weighs { far } = self else { return rules.quick(state, seat, dice).expect("a command") };
+        let far = match self {
+            Self::Book => return rules.quick(state, seat, dice).expect("a command"),
+            Self::Weighs { far } => far,
+            Self::LeavesPitchersIn => false,
+        };
         let view = rules.view(state, Viewer::Seat(seat));
         let state = rules.imagine(&view, dice).expect("a state");
         let mut commands = Vec::new();
         rules.commands(&state, seat, |command| commands.push(command));
+        let stays = |command: &Command| !matches!(command, Command::ChangePitcher { .. });
+        if matches!(self, Self::LeavesPitchersIn) && commands.iter().any(stays) {
+            commands.retain(stays);
+        }
         let worth = rules.weigh(&state, seat, &commands, far).expect("worth");
         // The first of equals, as bots choose.
         let best = (0..worth.len()).max_by_key(|at| (worth[*at], std::cmp::Reverse(*at)));
@@ -114,6 +125,7 @@ impl Tally {
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
                 | Event::ChartRead { .. }
+                | Event::DiceFell { .. }
                 | Event::HalfEnded { .. }
                 | Event::GameEnded { .. } => {}
             }

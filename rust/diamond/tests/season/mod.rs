@@ -16,7 +16,7 @@ impl Season {
     }
 
     /// What was measured, with its band (DM-16).
-    pub(crate) fn bands(&self) -> [(&'static str, f64, f64, f64); 13] {
+    pub(crate) fn bands(&self) -> [(&'static str, f64, f64, f64); 16] {
         self.0.bands().map(|band| {
             let [measured, least, most] =
                 [band.measured, band.least, band.most].map(|value| units(value as i32));

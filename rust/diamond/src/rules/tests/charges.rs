@@ -49,7 +49,7 @@ fn d12_other_hits_are_left_alone() {
 
 /// Whose the runners are after a bunt with these runners, each by a pitcher of its own.
 fn handed_on(bases: u8, faces: &[u32]) -> Vec<(u8, u8, bool)> {
-    let mut scene = Scene::choosing(bases, 0);
+    let mut scene = Scene::choosing(bases, 0).bunter();
     for (base, runner) in (1..).zip(&mut scene.state.clock.bases) {
         if let Some(runner) = runner {
             (runner.charged, runner.earned) = (base, base != 1);
@@ -67,7 +67,7 @@ fn d13_whoever_takes_the_place_of_a_runner_runs_for_the_same_pitcher() {
     assert_eq!(handed_on(1, &force), [(1, 1, false)]);
     assert_eq!(handed_on(3, &force), [(1, 1, false), (2, 2, true)]);
     assert_eq!(handed_on(2, &force), [(1, 2, true)], "a choice, nobody forced");
-    let hit = [10, 10, 14];
+    let hit = [10, 10, 13];
     assert_eq!(handed_on(1, &hit), [(1, pitcher, true), (2, 1, false)], "nobody is out");
 }
 
@@ -86,26 +86,49 @@ fn dm_02_whose_run_does_not_count_is_left_on_base() {
     assert_eq!(double_play(0), ((Kind::DoublePlay, 2, 1, all), 1));
 }
 
-/// Whom a runner on second is charged to once the pitcher has changed; true for the one who came in.
-fn changed(inning: u8, bases: u8, outs: u8, runs: u8) -> bool {
+/// The top of the tenth, with a runner on second.
+fn tenth() -> Scene {
     let mut scene = Scene::begun("modern");
-    scene.on(bases);
-    (scene.state.clock.inning, scene.state.clock.outs) = (inning, outs);
-    scene.state.sides[AWAY].line = vec![0; usize::from(inning) - 1];
-    scene.state.sides[AWAY].line.push(runs);
-    scene.state.sides[HOME].line = vec![0; usize::from(inning) - 1];
+    scene.state.clock.inning = 9;
+    scene.state.clock.bottom = true;
+    scene.state.clock.outs = 2;
+    for seat in [AWAY, HOME] {
+        scene.state.sides[seat].line = vec![0; 9];
+    }
+    scene.state.stage = Stage::Choices;
+    scene.on(1);
+    let steal = Offence { steal_attempts: vec![2], ..Offence::default() };
+    scene.pitch(Defence::default(), steal, &[10, 10, 20, 20]);
+    assert_eq!((scene.state.clock.inning, scene.state.code()), (10, 2));
+    scene
+}
+
+/// Plays with plain choices.
+fn rolls(scene: &mut Scene, defence: Defence, faces: &[u32]) {
+    scene.state.stage = Stage::Choices;
+    scene.pitch(defence, Offence::default(), faces);
+}
+
+/// Whether the lead runner is charged to a pitcher who comes in now.
+fn charged_to_the_new(mut scene: Scene) -> bool {
     scene.state.sides[HOME].lineup.as_mut().expect("a lineup").owes = 0;
     let player = scene.fresh(HOME, true);
     scene.play(HOME, &Command::ChangePitcher { player }, &[]);
     let came = scene.state.sides[HOME].lineup.as_ref().expect("a lineup").pitcher;
-    scene.state.clock.bases[1].expect("a runner").charged == came
+    scene.state.clock.bases.iter().flatten().next_back().expect("a runner").charged == came
 }
 
 #[test]
 fn d4_who_began_on_second_is_charged_to_the_pitcher_of_the_first_batter() {
-    assert!(changed(10, 2, 0, 0));
-    assert!(!changed(9, 2, 0, 0), "no runner is put on in the ninth");
-    assert!(!changed(10, 2, 1, 0), "somebody has batted");
-    assert!(!changed(10, 2, 0, 1), "somebody has scored");
-    assert!(!changed(10, 3, 0, 0), "somebody is on first");
+    assert!(charged_to_the_new(tenth()));
+    let mut wild = tenth();
+    rolls(&mut wild, Defence::default(), &[1, 1]);
+    assert_eq!(wild.state.code(), 4, "on third, and the first batter still bats");
+    assert!(charged_to_the_new(wild));
+    let mut walked = tenth();
+    rolls(&mut walked, Defence { intentional_walk: true, ..Defence::default() }, &[]);
+    assert!(!charged_to_the_new(walked), "somebody has batted");
+    let mut ninth = Scene::begun("modern");
+    ninth.on(2);
+    assert!(!charged_to_the_new(ninth), "no runner is put on in the first");
 }

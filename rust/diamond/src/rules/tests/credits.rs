@@ -56,7 +56,7 @@ fn dm_15_two_outs_are_two_putouts() {
 #[test]
 fn dm_15_bunts_and_throws_go_to_the_base_of_the_runner() {
     let out = |bases, offence: &Offence, faces: &[u32]| {
-        let mut scene = Scene::choosing(bases, 0);
+        let mut scene = Scene::choosing(bases, 0).bunter();
         let events = scene.pitch(Defence::default(), offence.clone(), faces);
         let found = events.iter().find_map(|event| {
             let Event::PlayEnded { kind, putouts, assists, .. } = event else { return None };

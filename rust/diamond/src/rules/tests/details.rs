@@ -86,7 +86,7 @@ fn d14_a_new_pitcher_takes_the_pitchers_place_from_whoever_bats_there() {
 #[test]
 fn d15_the_dice_of_an_outcome_fall_in_their_order() {
     let chart = rules().content.charts.clone();
-    let right = 1 + chart.air_to.iter().position(|at| *at == 9).expect("a face") as u32;
+    let right = 1 + chart.fly_to.iter().position(|at| *at == 9).expect("a face") as u32;
     let fly = settled(2, 0, Outcome::FlyB, &[right, 1]);
     assert_eq!((letters(&fly.fielders), fly.moves), ("RF".to_owned(), vec![(2, 3), (0, 0)]), "fielder first");
     let points = with(&Scene::choosing(2, 0), &Defence::default(), &Offence::default(), |situation| {
@@ -185,7 +185,64 @@ fn d26_groundballs_without_a_force_follow_the_letter_and_the_depth() {
     };
     assert_eq!(by(6, Outcome::GroundB), [(3, 0), (2, 3), (0, 1)]);
     assert_eq!(by(6, Outcome::GroundA), [(0, 0)], "all hold");
-    assert_eq!(by(5, Outcome::GroundB), [(3, 4), (1, 0), (0, 1)], "a force, whatever the depth");
+    assert_eq!(by(5, Outcome::GroundA), [(1, 2), (0, 0)], "who is not forced holds");
+    assert_eq!(by(5, Outcome::GroundB), [(3, 0), (1, 2), (0, 1)]);
+    assert_eq!(by(5, Outcome::GroundC), [(3, 4), (1, 2), (0, 0)]);
+    assert_eq!(
+        moves(5, 1, Outcome::GroundB, &[1]),
+        [(3, 4), (1, 0), (0, 1)],
+        "at normal depth a force at second"
+    );
+}
+
+#[test]
+fn d26_with_the_bases_loaded_and_the_infield_in_the_ball_goes_home() {
+    let by = |infield_depth, outcome| {
+        let defence = Defence { infield_depth, ..Defence::default() };
+        with(&Scene::choosing(7, 0), &defence, &Offence::default(), |situation| {
+            situation.settle(outcome, &mut *Script::new(&[20]))
+        })
+    };
+    let forced = by(Depth::In, Outcome::GroundB);
+    assert_eq!((forced.kind, forced.moves), (Kind::ForceOut, vec![(3, 0), (2, 3), (1, 2), (0, 1)]));
+    assert_eq!([letters(&forced.fielders), letters(&forced.putouts)], ["SS-C", "C"]);
+    let double = by(Depth::In, Outcome::GroundA);
+    assert_eq!((double.kind, double.moves), (Kind::DoublePlay, vec![(3, 0), (2, 3), (1, 2), (0, 0)]));
+    assert_eq!([letters(&double.fielders), letters(&double.putouts)], ["SS-C-1B", "C-1B"]);
+    assert_eq!(by(Depth::In, Outcome::GroundC).kind, Kind::GroundOut, "too slow for home");
+    for depth in [Depth::Normal, Depth::Back, Depth::DoublePlay] {
+        assert_eq!(
+            by(depth, Outcome::GroundB).moves,
+            [(3, 4), (2, 3), (1, 0), (0, 1)],
+            "{depth:?}: a run is in"
+        );
+    }
+}
+
+#[test]
+fn d26_infield_in_wins_games_that_one_run_decides() {
+    let mut scene = Scene::choosing(7, 0);
+    (scene.state.clock.inning, scene.state.clock.bottom) = (9, true);
+    for seat in [AWAY, HOME] {
+        scene.state.sides[seat].line = vec![0; 9];
+    }
+    scene.on(7);
+    let commands = [Depth::Normal, Depth::In, Depth::DoublePlay]
+        .map(|infield_depth| Command::Defend(Defence { infield_depth, ..Defence::default() }));
+    let worth = kernel::Appraise::weigh(rules(), &scene.state, AWAY, &commands, false).expect("worth");
+    assert!(worth[1] > worth[0] && worth[1] > worth[2], "{worth:?}");
+}
+
+#[test]
+fn d9_each_kind_of_ball_has_its_own_chart_of_fielders() {
+    let all = |outcome| {
+        let done = every_way(0, 0, outcome);
+        done.iter().map(|done| letters(&done.fielders)).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!(all(Outcome::FlyC).into_iter().collect::<Vec<_>>(), ["CF", "LF", "RF"]);
+    let (popups, liners) = (all(Outcome::Popup), all(Outcome::Lineout));
+    assert!(["P", "C", "1B", "2B", "3B", "SS"].iter().all(|at| popups.contains(*at)) && popups.len() == 6);
+    assert!(liners.contains("CF") && liners.contains("P") && liners.contains("1B"));
 }
 
 #[test]
@@ -209,12 +266,17 @@ fn d27_the_middle_arm_decides_and_runners_wait_for_each_other() {
 #[test]
 fn d28_all_shifts_of_an_outcome_share_one_die_in_the_order_of_the_chart() {
     let mut scene = Scene::choosing(0, 0);
-    scene.state.sides[HOME].lineup.as_mut().expect("a lineup").faced = 60;
+    let team = scene.state.team(HOME);
+    let lineup = scene.state.sides[HOME].lineup.as_mut().expect("a lineup");
+    // Four of the shifts of a tired pitcher, two of them of a strikeout (D6).
+    lineup.faced = 3 + rules().player(team, lineup.pitcher).pitching.expect("a pitcher").stamina;
     let offence = Offence { approach: crate::command::Approach::Contact, ..Offence::default() };
     with(&scene, &Defence::default(), &offence, |situation| {
         let became = |face| situation.shifted(Outcome::Strikeout, || face);
         assert_eq!([1, 3].map(became), [Outcome::GroundB; 2]);
-        assert_eq!([4, 5, 6].map(became), [Outcome::SingleOne, Outcome::Single, Outcome::Strikeout]);
+        assert_eq!([4, 5, 6].map(became), [Outcome::SingleOne, Outcome::Single, Outcome::Single]);
+        assert_eq!([7, 8].map(became), [Outcome::Walk; 2]);
+        assert_eq!([9, 20].map(became), [Outcome::Strikeout; 2], "beyond their faces");
         assert_eq!(situation.shifted(Outcome::Popup, || panic!("a die for nothing")), Outcome::Popup);
     });
 }

@@ -17,7 +17,8 @@ fn lineup(set: &str, change: impl FnOnce(&mut Vec<Place>, &mut String)) -> Vec<&
 #[test]
 fn dm_01_a_game_needs_two_teams_and_a_rule_set() {
     let begin = |away: &str, home: &str, set: &str| {
-        let setup = Setup { away: away.to_owned(), home: home.to_owned(), rules: set.to_owned() };
+        let setup =
+            Setup { away: away.to_owned(), home: home.to_owned(), rules: set.to_owned(), tired: Vec::new() };
         let begun = rules().begin(&setup, &mut Script::new(&[]), &mut Events::new());
         begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
     };
@@ -208,4 +209,36 @@ fn d2_who_answers_another_prompt_is_told_what_is_asked() {
     assert!(told(Stage::Offence, AWAY, &attack).contains("change the offence"));
     assert!(told(Stage::Defence, HOME, &attack).contains("change the defence"));
     assert!(told(Stage::Reply, HOME, &attack).contains("answer the pinch hitter"));
+}
+
+#[test]
+fn d40_a_roster_suggests_lineups_in_its_own_order() {
+    for set in ["modern", "classic"] {
+        let scene = Scene::pending(set);
+        let mut all = Vec::new();
+        rules().commands(&scene.state, AWAY, |command| all.push(command));
+        assert_eq!(all.len(), 10, "five of the roster's, and five of the best");
+        let pitchers: Vec<String> = all
+            .iter()
+            .map(|command| {
+                assert_eq!(scene.refused(AWAY, command), Vec::<&str>::new());
+                let Command::SetLineup { pitcher, .. } = command else { panic!("a lineup") };
+                pitcher.clone()
+            })
+            .collect();
+        assert_eq!(pitchers[..5], pitchers[5..]);
+        let Command::SetLineup { order, pitcher } = &all[0] else { panic!("a lineup") };
+        let batters = if set == "classic" { &order[..8] } else { &order[..] };
+        let team = scene.state.team(AWAY);
+        let places: Vec<u8> =
+            batters.iter().map(|place| rules().find(team, &place.player).expect("a player")).collect();
+        assert!(places.is_sorted(), "{places:?}");
+        assert_eq!(order[8].position == Position::Pitcher, set == "classic");
+        assert_eq!(order.iter().any(|place| place.player == *pitcher), set == "classic");
+        for place in batters.iter().filter(|place| place.position != Position::Designated) {
+            let own = rules().find(team, &place.player).expect("a player");
+            let best = |player: &u8| rules().player(team, *player).fields[0].at == place.position;
+            assert_eq!((0..26).find(best), Some(own), "the first of the roster who fields it best");
+        }
+    }
 }

@@ -92,10 +92,10 @@ fn dm_17_odds_to_win_rise_with_the_lead_and_end_at_the_last_out() {
     assert!(odds.is_sorted_by(|one, next| one < next), "{odds:?}");
     assert_eq!(expectancy.home_wins(9, true, 1, 0, 0), 1_000_000);
     let level = expectancy.home_wins(1, false, 0, 0, 0);
-    assert!((495_000..505_000).contains(&level), "{level}");
+    assert!((520_000..535_000).contains(&level), "{level}: at home one knows the park (D39)");
     let loaded = expectancy.home_wins(9, true, 0, 7, 0);
     assert!(loaded > 900_000, "{loaded}");
-    assert!(expectancy.scoring(4, 0) > expectancy.scoring(0, 0));
+    assert!(expectancy.scoring(false, 4, 0) > expectancy.scoring(false, 0, 0));
 }
 
 #[test]
@@ -121,9 +121,10 @@ fn dm_14_a_choice_is_told_with_what_it_brings_beside_plain_choices() {
     assert_eq!((now.walk, now.out, now.hit), (10_000, 0, 0));
     // The value of the position is the same with another road to it: first and second, nobody out.
     let expectancy = rules().expectancy().expect("expectancy");
-    assert!(now.runs.abs_diff(expectancy.matrix()[3][0]) <= 1, "{now:?}");
+    let runs = |bases: usize| ((expectancy.expected(false, bases * 3) + 500) / 1000) as u32;
+    assert!(now.runs.abs_diff(runs(3)) <= 1, "{now:?}");
     let (loaded, _) = ask(&Scene::choosing(7, 0), walked, Offence::default());
-    assert!(loaded.runs.abs_diff(expectancy.matrix()[7][0] + 1000) <= 1, "{loaded:?}: a run is in");
+    assert!(loaded.runs.abs_diff(runs(7) + 1000) <= 1, "{loaded:?}: a run is in");
 }
 
 #[test]
@@ -156,10 +157,10 @@ fn d11_third_is_harder_to_steal_and_a_runner_who_is_held_goes_late() {
 fn d11_with_a_runner_on_third_a_bunt_is_harder() {
     let kind = |face| {
         let bunt = Offence { bunt_attempt: true, ..Offence::default() };
-        ended(&Scene::choosing(4, 0).pitch(Defence::default(), bunt, &[10, 10, face])).0
+        ended(&Scene::choosing(4, 0).bunter().pitch(Defence::default(), bunt, &[10, 10, face])).0
     };
     assert_eq!(
-        [10, 11, 12, 13, 18].map(kind),
-        [Kind::Sacrifice, Kind::Single, Kind::Single, Kind::FieldersChoice, Kind::FieldersChoice]
+        [9, 10, 11, 17, 18].map(kind),
+        [Kind::Sacrifice, Kind::Single, Kind::FieldersChoice, Kind::FieldersChoice, Kind::PopOut]
     );
 }

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use diamond::league::{Fixture, League, MEETINGS, Played};
+use diamond::league::{Fixture, League, MEETINGS, Played, Workload};
 use diamond::stats::{Batting, Books, Pitching};
 use diamond::{Diamond, Event, Setup, truth};
 use kernel::{Appraise, Dice, Events, Ruleset};
@@ -26,6 +26,7 @@ pub(super) struct Year {
     pub(super) batting: BTreeMap<(String, String), Batting>,
     pub(super) pitching: BTreeMap<(String, String), Pitching>,
     pub(super) truth: truth::Season,
+    workload: Workload,
 }
 
 pub(crate) fn begin(game: &dyn Game, meetings: Option<u16>) -> Result<Box<dyn Season>, String> {
@@ -43,6 +44,7 @@ pub(crate) fn begin(game: &dyn Game, meetings: Option<u16>) -> Result<Box<dyn Se
         batting: BTreeMap::new(),
         pitching: BTreeMap::new(),
         truth: truth::Season::default(),
+        workload: Workload::default(),
     };
     year.plan();
     Ok(Box::new(year))
@@ -63,7 +65,7 @@ impl Year {
     /// Counts a game that is over, and plans on.
     fn count(&mut self, fixture: Fixture, events: &[&Event], digest: String) {
         self.truth.add(events.iter().copied());
-        let books = Books::of(events.iter().copied());
+        let (books, date) = (Books::of(events.iter().copied()), self.league.date(&fixture));
         for book in &books.teams {
             for (player, own) in &book.batting {
                 let all = self.batting.entry((book.team.clone(), player.clone())).or_default();
@@ -72,6 +74,7 @@ impl Year {
             for (player, own) in &book.pitching {
                 let all = self.pitching.entry((book.team.clone(), player.clone())).or_default();
                 all.add(own);
+                self.workload.add(player, date, own.batters);
             }
         }
         let [away, home] = [0, 1].map(|side: usize| books.teams[side].runs());
@@ -96,11 +99,20 @@ impl Year {
 
 impl Season for Year {
     fn next(&self) -> Vec<Match> {
-        let mut fixtures: Vec<(&String, &Fixture)> = self.coming.iter().collect();
+        // A day's games are known when those of the days before are over: pitchers carry over whom they faced (D37).
+        let date = |fixture: &Fixture| self.league.date(fixture);
+        let Some(today) = self.coming.values().map(date).min() else { return Vec::new() };
+        let mut fixtures: Vec<(&String, &Fixture)> =
+            self.coming.iter().filter(|(_, fixture)| date(fixture) == today).collect();
         fixtures.sort_by_key(|(_, fixture)| (fixture.round, fixture.number));
         let game = |(name, fixture): (&String, &Fixture)| {
             let (away, home) = (fixture.away.clone(), fixture.home.clone());
-            let setup = Setup { away, home, rules: RULES.to_owned() };
+            let players = self.rules.content().players.iter();
+            let pitchers = players
+                .filter(|own| own.pitching.is_some() && [&away, &home].contains(&&own.team))
+                .map(|own| own.id.as_str());
+            let tired = self.workload.tired(pitchers, today);
+            let setup = Setup { away, home, rules: RULES.to_owned(), tired };
             Match { name: name.clone(), setup: serde_json::to_value(&setup).unwrap_or_default() }
         };
         fixtures.into_iter().map(game).collect()
