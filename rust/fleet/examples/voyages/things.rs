@@ -58,13 +58,13 @@ impl Ledger {
                 row[1] += u32::from(place == usize::from(*offer));
             }
         }
-        let let_go = |event: &Event| matches!(event, Event::FlightTried { of: Side::Theirs, caught: false, .. });
+        let let_go =
+            |event: &Event| matches!(event, Event::FlightTried { of: Side::Theirs, caught: false, .. });
         let beaten = *command == Command::LetGo
             || events.iter().any(|event| let_go(event) || outcome(event) == Some("won"));
         if beaten && !state.at_boss() {
             self.beaten[0] += 1;
-            self.beaten[1] +=
-                u32::from(events.iter().any(|event| matches!(event, Event::OffersMade { .. })));
+            self.beaten[1] += u32::from(events.iter().any(|event| matches!(event, Event::OffersMade { .. })));
         }
         for what in events.iter().filter_map(outcome) {
             *self.combats.entry(what).or_default() += 1;

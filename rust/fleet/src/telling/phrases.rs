@@ -100,7 +100,11 @@ fn by(rules: &Rules, doctrine: &Id) -> String {
 pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
     let question = question(rules, view)?;
     let lost = looks_lost(rules, view);
-    Some(if lost { format!("Little of the fleet is left: the run can be given up. {question}") } else { question })
+    Some(if lost {
+        format!("Little of the fleet is left: the run can be given up. {question}")
+    } else {
+        question
+    })
 }
 
 /// Whether the fleet has so few HP, of those it started with, that giving up is offered in words (FL-36).

@@ -82,7 +82,14 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
     let mut state = shipped::run("cruiser_squadron");
-    reward(&rules, &mut state, plan, Spoils::Part { left: false }, &mut Dice::from_seed("reward"), &mut Events::muted());
+    reward(
+        &rules,
+        &mut state,
+        plan,
+        Spoils::Part { left: false },
+        &mut Dice::from_seed("reward"),
+        &mut Events::muted(),
+    );
     assert_eq!(state.status(), RunStatus::Choosing, "what fled leaves nothing behind");
 }
 
