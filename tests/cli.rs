@@ -136,9 +136,9 @@ fn a_unit_is_told_what_to_do_by_its_name_on_the_board() {
 fn a_ship_is_told_what_to_do_by_its_name_in_the_list() {
     let folder = folder();
     let sail = ["play", "fleet", "--seed", "demo", "--p1", "human", "--setup", RUN];
-    let told = done(folder.path(), &sail, "why node 99\nask node 1\nform line abreast\nnode 1\n");
+    let told = done(folder.path(), &sail, "why stop 99\nask stop 1\nform line abreast\nstop 1\n");
     assert!(told.contains("[FL-21]"), "why not: {told}");
-    assert!(told.contains("\n  Node 1\n"), "what waits there: {told}");
+    assert!(told.contains("\n  Stop 1\n"), "what waits there: {told}");
     assert!(told.to_lowercase().contains("fleet in line abreast"), "{told}");
     assert!(!told.contains('{'), "no JSON: {told}");
 }

@@ -23,6 +23,6 @@ const LIST: Array[Dictionary] = [
 ]
 
 
-## The bot that hints are asked of.
+## The bot that hints are asked of: each game says itself who that is.
 static func adviser() -> String:
-	return "greedy"
+	return "hint"

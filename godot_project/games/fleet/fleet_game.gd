@@ -21,7 +21,7 @@ func save_title(snapshot: Dictionary) -> String:
 		return "The arena"
 	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
 	return (
-		"%s · layer %d of %d, salvage %d"
+		"%s · leg %d of %d, salvage %d"
 		% [
 			Catalog.name_of("fleets", Snap.text(snapshot, "start")),
 			here,
@@ -54,7 +54,7 @@ func result_text(played: GameTable) -> String:
 	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
 	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
 	return (
-		"%s\nLayer %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
+		"%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
 		% [
 			ENDINGS[ending],
 			here,

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `random` | not at all |
 //! | `greedy` | one command ahead, with the game's [`Appraise`](kernel::Appraise) |
+//! | `hint` | as the game says who gives its hints: greedy, or a search of [`HINT_PLAYOUTS`](kernel::Appraise::HINT_PLAYOUTS) |
 //! | `search`, `search:400`, `search:50ms` | playouts over imagined states |
 #![forbid(unsafe_code)]
 

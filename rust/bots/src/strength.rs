@@ -22,6 +22,8 @@ pub enum Strength {
     Random,
     /// [`Greedy`].
     Greedy,
+    /// The player behind a game's hints: a [`Search`] with [`Appraise::HINT_PLAYOUTS`], or [`Greedy`] if those are 0.
+    Hint,
     /// [`Search`].
     Search(Budget),
 }
@@ -33,11 +35,21 @@ impl Default for Strength {
 }
 
 impl Strength {
+    /// What this strength is in a game: the game says who gives its hints.
+    #[must_use]
+    pub const fn in_game<R: Appraise>(self) -> Self {
+        match self {
+            Self::Hint if R::HINT_PLAYOUTS == 0 => Self::Greedy,
+            Self::Hint => Self::Search(Budget::Playouts(R::HINT_PLAYOUTS)),
+            Self::Random | Self::Greedy | Self::Search(_) => self,
+        }
+    }
+
     /// A player of this strength.
     pub fn player<R: Appraise>(self) -> Box<dyn Player<R>> {
-        match self {
+        match self.in_game::<R>() {
             Self::Random => Box::new(Random),
-            Self::Greedy => Box::new(Greedy),
+            Self::Greedy | Self::Hint => Box::new(Greedy),
             Self::Search(budget) => Box::new(Search::new(budget)),
         }
     }
@@ -48,6 +60,7 @@ impl fmt::Display for Strength {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
+            Self::Hint => f.write_str("hint"),
             Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
             Self::Search(Budget::Milliseconds(time)) => write!(f, "search:{time}ms"),
         }
@@ -57,7 +70,7 @@ impl fmt::Display for Strength {
 /// No player has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no player is called {0:?}: random, greedy, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)"
+    "no player is called {0:?}: random, greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)"
 )]
 pub struct UnknownPlayer(pub String);
 
@@ -72,6 +85,7 @@ impl FromStr for Strength {
         match (text, text.strip_prefix("search:").map(budget)) {
             ("random", _) => Ok(Self::Random),
             ("greedy", _) => Ok(Self::Greedy),
+            ("hint", _) => Ok(Self::Hint),
             ("search", _) => Ok(Self::default()),
             (_, Some(Ok(budget))) if budget.is_bounded() => Ok(Self::Search(budget)),
             _ => Err(UnknownPlayer(text.to_owned())),

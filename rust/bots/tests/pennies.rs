@@ -29,7 +29,7 @@ fn play(seed: &str, players: &mut [Box<dyn Player<Game>>; 2]) -> Seat {
 
 #[test]
 fn names_are_read_as_they_are_written() {
-    for name in ["random", "greedy", "search:400", "search:50ms", "search:1"] {
+    for name in ["random", "greedy", "hint", "search:400", "search:50ms", "search:1"] {
         assert_eq!(name.parse::<Strength>().unwrap().to_string(), name);
     }
     assert_eq!("search".parse::<Strength>().unwrap(), Strength::default());
@@ -67,7 +67,7 @@ fn a_low_stake_is_pressed_and_a_high_one_taken() {
 
 #[test]
 fn every_strength_plays_whole_matches() {
-    for name in ["random", "greedy", "search:20", "search:1ms"] {
+    for name in ["random", "greedy", "hint", "search:20", "search:1ms"] {
         let mut players = [name, "random"].map(|name| name.parse::<Strength>().unwrap().player());
         (0..10).for_each(|seed| assert!(play(&format!("{name} {seed}"), &mut players).0 < 2));
     }

@@ -102,7 +102,7 @@ pub(crate) struct Play {
     pub(crate) of: Of,
     #[command(flatten)]
     pub(crate) seating: Seating,
-    /// The bot on every seat that is not named: random, greedy, search, search:400 or search:50ms.
+    /// The bot on every seat that is not named: random, greedy, hint, search, search:400 or search:50ms.
     #[arg(long, value_name = "STRENGTH")]
     pub(crate) bot: Option<String>,
     /// What the dice are opened with; absent: a new one is drawn and shown at the end.

@@ -7,7 +7,7 @@ use kernel::{Appraise, Dice, Foresight, Seat};
 
 use crate::command::Command;
 use crate::content::{HullType, Reward, ShipPlan};
-use crate::rules::{Rules, options, refit};
+use crate::rules::{Rules, refit};
 use crate::state::{Ending, Fleet, Offer, State, Task};
 use strength::{Muster, Needs, Room, strength};
 
@@ -20,10 +20,15 @@ const STRONGEST: i64 = 100_000;
 /// What an ill change of formation costs: more than a combat that is put off by it seems to save.
 const SPOILT: i64 = 60;
 
+/// How much salvage is kept for the damage that is to come.
+const RESERVE: u32 = 40;
+
 /// What a work of a yard must add, in ten-thousandths.
 const RIPE: i64 = 3;
 
 impl Appraise for Rules {
+    const HINT_PLAYOUTS: u32 = 200;
+
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         match &state.task {
             Task::Over { ending } => over(ending, seat),
@@ -64,13 +69,14 @@ fn running(rules: &Rules, state: &State) -> i32 {
     // A fleet that formed up for the worse has spoilt the one chance that it had.
     let spoilt = if fleet.regrouped && !best_formed(rules, fleet) { SPOILT } else { 0 };
     let missing: u32 = fleet.ships.iter().map(|ship| refit::missing(rules, ship)).sum();
-    let healed = missing.min(options::affordable(rules, state));
+    let healed = missing.min(refit::affordable(rules, state));
     let hp: u32 = fleet.ships.iter().map(|ship| ship.hp.unsigned_abs()).sum();
     // What salvage can heal counts in part, and nearly in full where a yard is at hand.
-    let worth = if matches!(state.task, Task::Refit { works } if works > 0) { 95 } else { 55 };
+    let worth = if matches!(state.task, Task::Refit { works, .. } if works > 0) { 95 } else { 30 };
     own.bears += own.bears * i64::from(healed) * worth / 100 / i64::from(hp.max(1));
-    let left = state.salvage.saturating_sub(healed / rules.content.economy.hp_per_salvage);
-    let mut bonus = 10_000 + i64::from(left.min(200)) * 2;
+    let left = state.salvage.saturating_sub(refit::price(rules, refit::free(&state.task), healed));
+    // The first salvage repairs what the next fights do, the rest buys something some day.
+    let mut bonus = 10_000 + i64::from(left.min(200)) * 2 + i64::from(left.min(RESERVE)) * 15;
     let (room, stored) = Room::of(rules, fleet).fill(rules, fleet, &muster);
     // What lies in store serves from the next yard on.
     bonus += stored * 8 / 10 + stores(rules, fleet) / 20;
@@ -219,7 +225,7 @@ mod tests {
     fn in_the_yard_repairing_beats_leaving_and_giving_up_is_worst() {
         let rules = shipped::rules();
         let mut state = shipped::run("destroyer_flotilla");
-        state.task = Task::Refit { works: 5 };
+        state.task = Task::Refit { works: 5, free: 0 };
         state.salvage = 200;
         state.fleet.ships[0].hp = 20;
         let value = |command: Command| {

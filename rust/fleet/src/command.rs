@@ -79,7 +79,7 @@ pub enum Command {
     },
     /// Leave the yard, or leave what is offered.
     LeaveNode,
-    /// Give the run up.
+    /// Give the run up, at any decision of it (FL-36).
     AbandonRun,
     /// Send a fleet to the arena, unseen (FL-26).
     SubmitFleet {

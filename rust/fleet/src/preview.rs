@@ -274,7 +274,7 @@ fn starting(rules: &Rules, state: &State, fleet: &Id) -> Ruling<Preview, Rejecti
     Rejections::from_reasons(why)?;
     let found = rules.starting_fleet(fleet).ok_or(Rejection::UnknownFleet { fleet: *fleet })?;
     let built = ships::build_fleet(rules, &found.ships, found.formation);
-    let (sheets, chemistry) = view::sheets(rules, &built);
+    let (sheets, chemistry) = view::sheets(rules, &built, 0);
     Ok(Preview::Start {
         fleet: *fleet,
         formation: found.formation,

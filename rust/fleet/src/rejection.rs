@@ -14,7 +14,7 @@ kernel::rejections! {
     GameOver { status: RunStatus } "game_over" "FL-01": "the game is over: {}", status.name();
     NotNow { status: RunStatus } "not_now" "FL-01": "that cannot be done now: {}", status.name();
     NodeOutOfReach { node: u8, at: u8 } "node_out_of_reach" "FL-21":
-        "no way leads from node {at} to node {node}";
+        "no way leads from stop {at} to stop {node}";
     UnknownDoctrine { doctrine: Id } "unknown_doctrine" "FL-19": "there is no doctrine {doctrine:?}";
     NoWayOut {} "no_way_out" "FL-34": "nobody slips past the boss";
     UnknownShip { ship: u8, ships: u8 } "unknown_ship" "FL-02": "there is no ship {ship} among {ships}";
@@ -29,7 +29,7 @@ kernel::rejections! {
         "{what:?} does not fit a {}", hull.name();
     TooManyParts { found: u32, most: u32 } "too_many_parts" "FL-03":
         "a ship with {found} mods or items, a plan names {most} at most";
-    YardDone {} "yard_done" "FL-29": "the yard does no more work in this stay";
+    YardDone {} "yard_done" "FL-29": "the yard does no more jobs in this stay";
     NothingToRepair { ship: u8 } "nothing_to_repair" "FL-29": "ship {ship} is whole";
     RepairOutOfRange { amount: u32, missing: u32, step: u32 } "repair_out_of_range" "FL-29":
         "{amount} HP cannot be repaired: {missing} are missing, repairs go by {step}";

@@ -30,8 +30,8 @@ impl Ruleset for Rules {
         moves: Moves::Simultaneous,
         goal: Goal::Survival,
         rules_document: "docs/rules/fleet.md",
-        rules_version: 3,
-        replays_from: 3,
+        rules_version: 4,
+        replays_from: 4,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

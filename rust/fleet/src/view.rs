@@ -77,8 +77,9 @@ pub struct ShipSheet {
     pub repair_price: u32,
 }
 
-/// What is derived of the ships of a fleet, and the chemistry that holds in it: for every place that shows a number.
-pub(crate) fn sheets(rules: &Rules, fleet: &Fleet) -> (Vec<ShipSheet>, Vec<Id>) {
+/// What is derived of the ships of a fleet, and the chemistry that holds in it: for every place that shows a number. So much
+/// HP is repaired for nothing where it is.
+pub(crate) fn sheets(rules: &Rules, fleet: &Fleet, free: u32) -> (Vec<ShipSheet>, Vec<Id>) {
     if fleet.ships.is_empty() {
         return (Vec::new(), Vec::new());
     }
@@ -96,7 +97,7 @@ pub(crate) fn sheets(rules: &Rules, fleet: &Fleet) -> (Vec<ShipSheet>, Vec<Id>) 
         tags: ships::sources(rules, &unit.sheet),
         slots: ships::slots(rules, &ship.hull, &ship.mods),
         mod_slots: rules.hull(&ship.hull).mod_slots,
-        repair_price: refit::price(rules, refit::missing(rules, ship)),
+        repair_price: refit::price(rules, free, refit::missing(rules, ship)),
     });
     let bonds = rules.content.chemistry.iter().zip(0..).filter(|(_, place)| team.bonds >> place & 1 == 1);
     (sheets.collect(), bonds.map(|(rule, _)| rule.id).collect())
@@ -111,9 +112,9 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             *entry = None;
         }
     }
-    let (own, chemistry) = sheets(rules, &state.fleet);
+    let (own, chemistry) = sheets(rules, &state.fleet, refit::free(&state.task));
     let (enemy_sheets, enemy_chemistry) = match &state.task {
-        Task::Battle { enemy, .. } | Task::Chase { enemy, .. } => sheets(rules, enemy),
+        Task::Battle { enemy, .. } | Task::Chase { enemy, .. } => sheets(rules, enemy, 0),
         Task::Start {}
         | Task::Choosing {}
         | Task::Event { .. }

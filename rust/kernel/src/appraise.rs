@@ -22,6 +22,10 @@ pub struct Foresight {
 
 /// Judges positions. It has no part in the rules: a wrong guess makes a weak bot, never a wrong game.
 pub trait Appraise: Ruleset {
+    /// How many playouts the search behind this game's hints tries, at most what takes some hundredths of a second, for
+    /// somebody waits. 0 leaves hints to the player that looks one command ahead.
+    const HINT_PLAYOUTS: u32 = 0;
+
     /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level.
     fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
 

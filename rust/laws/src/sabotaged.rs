@@ -199,6 +199,8 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
 }
 
 impl<R: Appraise> Appraise for Sabotaged<R> {
+    const HINT_PLAYOUTS: u32 = R::HINT_PLAYOUTS;
+
     fn appraise(&self, state: &R::State, seat: Seat) -> i32 {
         self.game.appraise(state, seat)
     }

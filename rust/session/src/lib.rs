@@ -79,7 +79,7 @@ pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
 pub use noted::{Noted, Tried};
 pub use playback::Playback;
-pub use players::{PLAYERS, check_player};
+pub use players::{HINT, PLAYERS, check_player};
 pub use revealed::Revealed;
 pub use session::{Session, Thought, Watch};
 pub use value::Document;

@@ -4,9 +4,12 @@ use bots::Strength;
 
 use crate::error::SessionError;
 
+/// The player that gives hints, in every game: each says itself who that is.
+pub const HINT: &str = "hint";
+
 /// What a description may be, for messages.
 pub const PLAYERS: &str =
-    "random, greedy, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)";
+    "random, greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)";
 
 /// Reads a player's description.
 pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {
@@ -18,7 +21,7 @@ pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {
 
 /// Whether a player may think for so long that others should not wait for it.
 pub(crate) fn takes_time(spec: &str) -> bool {
-    matches!(strength(spec), Ok(Strength::Search(_)))
+    matches!(strength(spec), Ok(Strength::Search(_) | Strength::Hint))
 }
 
 /// Whether a player's description is understood.

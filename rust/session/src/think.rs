@@ -38,12 +38,12 @@ impl<R: Hostable> Thought for Pending<R> {
         if cancel.load(Ordering::Relaxed) {
             return Err(SessionError::Stopped);
         }
-        let mut player: Box<dyn Player<R>> = match self.strength {
+        let mut player: Box<dyn Player<R>> = match self.strength.in_game::<R>() {
             Strength::Search(budget) => {
                 let search = Search::new(budget).with_cancel(cancel);
                 Box::new(search.with_watch(move |progress| watch(progress.per_mille)))
             }
-            Strength::Random | Strength::Greedy => self.strength.player(),
+            other @ (Strength::Random | Strength::Greedy | Strength::Hint) => other.player(),
         };
         let chosen = player.choose(&self.rules, self.seat, &self.view, &mut self.dice);
         let failed = || SessionError::PlayerFailed { seat: self.seat, what: "it gave no command".to_owned() };

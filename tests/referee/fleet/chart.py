@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
+
 from . import tags
 from .state import Content, Node, Run
 
@@ -46,16 +49,18 @@ def faults(content: Content, nodes: list[Node]) -> list[str]:
             found.append(f"FL-21: node {number} leads nowhere")
         if any(nodes[way].layer != node.layer + 1 for way in node.ways):
             found.append(f"FL-21: node {number} leads past the next layer")
-    for numbers in layers.values():
-        for left, right in zip(numbers, numbers[1:]):
-            if nodes[left].ways and max(nodes[left].ways) > min(nodes[right].ways):
-                found.append(f"FL-21: ways of {left} and {right} cross")
     for layer in range(last):
-        counts = shares(layers[layer], nodes)
-        if sum(counts) != len(layers[layer]) + len(layers[layer + 1]) - 1:
-            found.append(f"D20: {sum(counts)} ways lead out of layer {layer}")
-        if max(counts) - min(counts) > 1:
-            found.append(f"D20: the nodes of layer {layer} have {counts} ways")
+        here, ahead = layers[layer], layers[layer + 1]
+        found += [
+            f"D20: stop {number} has {ways} ways"
+            for number, ways in zip(here, shares(here, nodes))
+            if ways < min(2, len(ahead))
+        ]
+        ways = [nodes[number].ways for number in here]
+        if any(min(a) > min(b) or max(a) > max(b) for a, b in zip(ways, ways[1:])):
+            found.append(f"FL-21: the ways out of leg {layer} are not in order")
+        if not any(fan_of(here, ahead, nodes)):
+            found.append(f"D20: the ways out of leg {layer} are no fan with a second way for single ones")
     if not any(nodes[number].kind == "REFIT" for number in layers[last - 1]):
         found.append("FL-21: no refit before the boss")
     return found + weights_faults(content, nodes)
@@ -64,6 +69,23 @@ def faults(content: Content, nodes: list[Node]) -> list[str]:
 def shares(numbers: list[int], nodes: list[Node]) -> list[int]:
     """D20: how many ways each node of a layer has."""
     return [len(nodes[number].ways) for number in numbers]
+
+
+def fan_of(here: list[int], ahead: list[int], nodes: list[Node]) -> Iterator[list[int]]:
+    """D20: the fans without crossings from which the ways of a leg may come, by how many ways each stop has."""
+    extra = len(ahead) - 1
+    least, more = extra // len(here) + 1, extra % len(here)
+    for lucky in combinations(range(len(here)), more):
+        first, counts = ahead[0], [least + (place in lucky) for place in range(len(here))]
+        for number, count in zip(here, counts):
+            fan = set(range(first, first + count))
+            ways = set(nodes[number].ways)
+            beside = {first - 1, first + 1} & set(ahead) if count == 1 else set()
+            if ways != fan | (ways & beside) or len(ways) > 2 and count == 1:
+                break
+            first += count - 1
+        else:
+            yield counts
 
 
 def weights_faults(content: Content, nodes: list[Node]) -> list[str]:

@@ -48,8 +48,9 @@ def breaks_off(run: Run, fought: combat.Combat, left: str | None) -> None:
 
 
 def let_go(run: Run) -> None:
-    """FL-33: part of the reward."""
-    voyage.beaten(run, run.content.encounters[run.task["encounter"]], fled=True)
+    """FL-33: part of the reward, and offers where it left a ship."""
+    offers = run.content.economy["fled_offers"] if run.task["left"] else 0
+    voyage.beaten(run, run.content.encounters[run.task["encounter"]], fled=offers)
 
 
 def pursue(run: Run, doctrine: str) -> None:

@@ -161,6 +161,7 @@ def plants(content: Content) -> list[Plant]:
         in_engine("FL-22 loot", patch("items", "lookouts", loot=30), **VOYAGE),
         in_engine("FL-28 attempts", {"economy": {"boss_attempts": 1}}, **VOYAGE),
         in_engine("FL-29 works", {"economy": {"yard_works": 2}}, **VOYAGE),
+        in_engine("FL-29 free", {"economy": {"yard_free_hp": 20}}, **VOYAGE),
         in_engine("FL-29 price", {"economy": {"hp_per_salvage": 2}}, **VOYAGE),
         in_engine("FL-29 step", {"economy": {"repair_step": 30}}, **VOYAGE),
         on_both(
@@ -180,6 +181,7 @@ def plants(content: Content) -> list[Plant]:
         ),
         # Flight and prizes
         in_engine("FL-27 fled", {"economy": {"fled_reward_percent": 60}}, **VOYAGE),
+        in_engine("FL-33 offers", {"economy": {"fled_offers": 1}}, **VOYAGE),
         in_engine("FL-33 price", {"economy": {"pursuit_cost": 1}}, **VOYAGE),
         in_referee("FL-33 to the end", run, "fight", never_cornered, **VOYAGE),
         in_engine("FL-34 price", {"economy": {"slip_cost_percent": 60}}, **VOYAGE),

@@ -64,7 +64,12 @@ def move(run: Run, number: int) -> None:
             for status in list(ship.statuses):  # D9
                 del ship.statuses[status]
                 run.tell("status_lost", ship={"side": "p1", "ship": number}, status=status)
-        run.task = {"kind": "refit", "works": run.content.economy["yard_works"]}
+        economy = run.content.economy
+        run.task = {
+            "kind": "refit",
+            "works": economy["yard_works"],
+            "free": economy["yard_free_hp"],
+        }
     chart.scout_ahead(run)
 
 
@@ -133,8 +138,8 @@ def end_statuses(content: Content, ship: Any) -> None:
             del ship.statuses[status]
 
 
-def beaten(run: Run, row: dict, prize: str | None = None, fled: bool = False) -> None:
-    """FL-22, FL-27: the reward; FL-23: the boss wins the run; FL-35: a prize."""
+def beaten(run: Run, row: dict, prize: str | None = None, fled: int | None = None) -> None:
+    """FL-22, FL-27: the reward; FL-23: the boss wins the run; FL-35: a prize; FL-33: offers of who fled."""
     run.tally["combats"] += 1
     if row["met"] == "ELITE":
         run.tally["elites"] += 1
@@ -143,13 +148,15 @@ def beaten(run: Run, row: dict, prize: str | None = None, fled: bool = False) ->
         return
     reward = row["reward"]
     amount = reward["min"] + between(run, reward["max"] - reward["min"] + 1) - 1
-    if fled:
+    count = reward["offers"]
+    if fled is not None:
         amount = amount * run.content.economy["fled_reward_percent"] // 100
+        count = min(count, fled)
     stores.gain(run, amount)
     leave(run)
-    if fled or not (reward["offers"] or prize):
+    if not (count or prize):
         return
-    offers = stores.offers(run, reward["offers"])
+    offers = stores.offers(run, count)
     offers += [{"kind": "prize", "hull": prize}] if prize else []
     run.task = {"kind": "salvage", "offers": offers}
 

@@ -12,9 +12,9 @@ def missing(run: Run, ship: Ship) -> int:
 
 
 def cost(run: Run, amount: int) -> int:
-    """FL-29: by the HP, begun units of salvage in full."""
+    """FL-29: by the HP beyond those that are free, begun units of salvage in full."""
     per = run.content.economy["hp_per_salvage"]
-    return -(-amount // per)
+    return -(-max(amount - run.task["free"], 0) // per)
 
 
 def pool(run: Run) -> list[str]:
@@ -98,14 +98,16 @@ def why_not_install(run: Run, ship: Ship, mod: str) -> set[str]:
 
 
 def why_not_repair(run: Run, ship: Ship, amount: int) -> set[str]:
-    """FL-29: a multiple of a step, or all that is missing; and paid for."""
+    """FL-29: a multiple of a step, or all that is missing; paid for; and none that is nearly all of it."""
     lacks = missing(run, ship)
     if lacks == 0:
         return {"FL-29"}
     step = run.content.economy["repair_step"]
     if amount < 1 or amount > lacks or (amount % step and amount != lacks):
         return {"FL-29"}
-    return set() if cost(run, amount) <= run.salvage else {"FL-22"}
+    nearly = amount != lacks and (lacks - amount) * 2 < step
+    rules = {"FL-29"} if nearly and cost(run, lacks) <= run.salvage else set()
+    return rules if cost(run, amount) <= run.salvage else rules | {"FL-22"}
 
 
 def work(run: Run, command: dict) -> None:
@@ -128,3 +130,4 @@ def work(run: Run, command: dict) -> None:
         ship.hp += command["amount"]
         run.tell_repair(ship, command["amount"])
         stores.lose(run, cost(run, command["amount"]))
+        run.task["free"] = max(run.task["free"] - command["amount"], 0)

@@ -139,7 +139,7 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 		FleetInk.place(Snap.text(entry, "met")),
 		", ".join(names),
 		(
-			"layers %d to %d, salvage %d to %d, offers: %d"
+			"legs %d to %d, salvage %d to %d, offers: %d"
 			% [
 				Snap.number(entry, "from"),
 				Snap.number(entry, "to"),

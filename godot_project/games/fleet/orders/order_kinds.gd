@@ -10,7 +10,7 @@ const HEADS: Dictionary[String, String] = {
 	"pursue": "PURSUE",
 	"let_go": "LET THEM GO",
 	"equip_item": "TAKE ABOARD",
-	"unequip_item": "LAND",
+	"unequip_item": "TAKE OFF",
 	"install_mod": "BUILD IN, FOR GOOD",
 	"repair": "REPAIR",
 	"set_formation": "FORMATION",

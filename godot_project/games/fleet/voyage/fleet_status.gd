@@ -26,7 +26,7 @@ func show_status(table: GameTable) -> void:
 		_where.text = "The arena"
 		return
 	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
-	_where.text = "Layer %d of %d" % [here, Snap.number(nodes[-1], "layer")]
+	_where.text = "Leg %d of %d" % [here, Snap.number(nodes[-1], "layer")]
 	_salvage.text = "⛃ %d" % Snap.number(snapshot, "salvage")
 	_salvage.tooltip_text = "Salvage, which pays for repairs and refits"
 	var left := 0

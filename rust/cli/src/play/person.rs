@@ -4,6 +4,7 @@ use std::path::Path;
 
 use kernel::{Seat, Viewer};
 use serde_json::Value;
+use session::HINT;
 
 use super::Match;
 use super::menu;
@@ -90,7 +91,7 @@ impl Match {
             "" | "board" => self.show(seat, offer)?,
             "log" => self.log(rest)?,
             "hint" => {
-                let chosen = self.session.bot_move(seat, "greedy")?;
+                let chosen = self.session.bot_move(seat, HINT)?;
                 let phrase = self.session.phrase(seat, &chosen)?;
                 self.screen.line(&format!("  {phrase}"))?;
                 offer.hint = Some(chosen);

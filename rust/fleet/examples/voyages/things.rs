@@ -17,7 +17,13 @@ struct Ledger {
     offers: BTreeMap<Id, [u32; 2]>,
     exits: [u32; 5],
     combats: BTreeMap<&'static str, u32>,
+    /// Enemies beaten before the boss, and those of them that left offers.
+    beaten: [u32; 2],
     lived: [u32; 2],
+    /// Of first yards: how many, the salvage that came and that was left, and those where less than a tenth was left.
+    yards: [u32; 4],
+    /// Of fleets that met the boss: how many, their ships, and those of one ship.
+    bosses: [u32; 3],
 }
 
 fn seen_before(rules: &Rules, state: &State, seen: &mut BTreeSet<(&'static str, String)>) {
@@ -52,8 +58,44 @@ impl Ledger {
                 row[1] += u32::from(place == usize::from(*offer));
             }
         }
+        let let_go =
+            |event: &Event| matches!(event, Event::FlightTried { of: Side::Theirs, caught: false, .. });
+        let beaten = *command == Command::LetGo
+            || events.iter().any(|event| let_go(event) || outcome(event) == Some("won"));
+        if beaten && !state.at_boss() {
+            self.beaten[0] += 1;
+            self.beaten[1] += u32::from(events.iter().any(|event| matches!(event, Event::OffersMade { .. })));
+        }
         for what in events.iter().filter_map(outcome) {
             *self.combats.entry(what).or_default() += 1;
+        }
+    }
+}
+
+/// How a run is equipped on its way: what is left of its salvage after the first yard, and of its fleet before the boss.
+#[derive(Default)]
+struct Waypoints {
+    /// The salvage at the first yard.
+    came: Option<u32>,
+    left: bool,
+    boss: bool,
+}
+
+impl Waypoints {
+    fn pass(&mut self, ledger: &mut Ledger, state: &State, command: &Command) {
+        if matches!(state.task, Task::Refit { .. }) && !self.left {
+            let came = *self.came.get_or_insert(state.salvage);
+            if *command == Command::LeaveNode {
+                self.left = true;
+                let row = [1, came, state.salvage, u32::from(state.salvage * 10 < came)];
+                (0..4).for_each(|place| ledger.yards[place] += row[place]);
+            }
+        }
+        if state.at_boss() && !self.boss {
+            self.boss = true;
+            let ships = state.fleet.ships.len() as u32;
+            let row = [1, ships, u32::from(ships == 1)];
+            (0..3).for_each(|place| ledger.bosses[place] += row[place]);
         }
     }
 }
@@ -86,6 +128,7 @@ pub(crate) fn tell(rules: &Rules, runs: u32, player: &str) {
     for seed in 0..runs {
         let mut seen = BTreeSet::new();
         let mut joined = false;
+        let mut waypoints = Waypoints::default();
         let fleet = fleets[seed as usize % fleets.len()].id;
         let voyage =
             watch(rules, &setup(rules, fleet), seed, &mut Sailor::named(player), |state, command, events| {
@@ -99,6 +142,7 @@ pub(crate) fn tell(rules: &Rules, runs: u32, player: &str) {
                     seen.insert(("pursued by", doctrine.to_string()));
                 }
                 ledger.note(state, command, events);
+                waypoints.pass(&mut ledger, state, command);
             });
         if voyage.layer >= 4 {
             ledger.lived[0] += 1;
@@ -138,8 +182,23 @@ fn show(rules: &Rules, ledger: &Ledger, runs: u32, player: &str) {
     let rows = rows.map(|(id, [offered, taken])| format!("{id} {taken} of {offered}"));
     println!("offers taken: {}", rows.collect::<Vec<_>>().join(", "));
     println!("combats: {:?}", ledger.combats);
+    let [beaten, offers] = ledger.beaten;
+    println!("enemies beaten before the boss: {beaten}, with offers {:.1} %", percent(offers, beaten));
     let moves = ledger.exits.iter().sum();
     println!("moves by exits: {:?}, {:.1} % with one", ledger.exits, percent(ledger.exits[1], moves));
+    let [yards, came, left, bare] = ledger.yards;
+    println!(
+        "first yards: {yards}, salvage {} on arrival, {} left on leaving, less than a tenth of it after {:.1} %",
+        came / yards.max(1),
+        left / yards.max(1),
+        percent(bare, yards)
+    );
+    let [bosses, ships, alone] = ledger.bosses;
+    println!(
+        "bosses met: {bosses}, with {:.1} ships, with one {:.1} %",
+        f64::from(ships) / f64::from(bosses.max(1)),
+        percent(alone, bosses)
+    );
     let [lived, joined] = ledger.lived;
     println!("lived to layer four: {lived}, a ship joined {:.1} % of them", percent(joined, lived));
 }

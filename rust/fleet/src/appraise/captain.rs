@@ -58,7 +58,7 @@ pub(super) fn command(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice)
             let best = (0u8..).zip(offers).max_by_key(gain);
             Some(best.map_or(Command::LeaveNode, |(offer, _)| Command::TakeSalvage { offer }))
         }
-        Task::Refit { works } => Some(if *works > 0 { work(rules, state) } else { Command::LeaveNode }),
+        Task::Refit { works, .. } => Some(if *works > 0 { work(rules, state) } else { Command::LeaveNode }),
         Task::Start {} | Task::Muster { .. } | Task::Over { .. } => options::sample(rules, state, seat, dice),
     }
 }
@@ -87,7 +87,7 @@ fn course(rules: &Rules, state: &State) -> Option<Command> {
         whole += all;
         price += price_of(rules, &ship.hull, &ship.items) * i64::from(ship.hp) / all;
     }
-    let healed = i64::from(options::affordable(rules, state)).min(whole - hp) * 10_000 / whole.max(1);
+    let healed = i64::from(refit::affordable(rules, state)).min(whole - hp) * 10_000 / whole.max(1);
     let stored = Room::of(rules, &state.fleet).fill(rules, &state.fleet, &muster).1;
     let fight = |node: &Node| {
         let met = match node.known {
@@ -180,10 +180,10 @@ fn work(rules: &Rules, state: &State) -> Command {
             offer(gain, command);
         }
     }
-    let most = options::affordable(rules, state);
+    let most = refit::affordable(rules, state);
     for (place, ship) in fleet.ships.iter().enumerate() {
         let missing = refit::missing(rules, ship);
-        let repair = refit::repairs(rules, missing).filter(|amount| *amount <= most).last();
+        let repair = refit::repairs(rules, missing, most).filter(|amount| *amount <= most).last();
         if let Some(amount) = repair {
             let bears = muster.units[place].bears * i64::from(amount) / i64::from(ship.hp.max(1));
             let gain = bears * 5_000 / muster.sum.bears.max(1);

@@ -163,6 +163,11 @@ pub struct EconomyRules {
     pub repair_step: u32,
     /// How many works a yard does in one stay.
     pub yard_works: u8,
+    /// How much HP a yard repairs for nothing in one stay (FL-29).
+    pub yard_free_hp: u32,
+    /// Below what share of the starting fleet's HP, in percent, giving up is offered in words (FL-36).
+    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    pub lost_below_percent: u32,
     /// What a thing of a yard's pool costs, in percent of its price (D19).
     #[cfg_attr(feature = "schema", schemars(range(max = 1000)))]
     pub pool_price_percent: u32,
@@ -172,6 +177,8 @@ pub struct EconomyRules {
     /// What is left of a reward when the enemy got away, in percent.
     #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
     pub fled_reward_percent: u32,
+    /// How many offers an enemy that breaks off leaves at most, if a ship of its stayed behind (FL-33).
+    pub fled_offers: u8,
     /// What a pursuit costs in salvage (FL-33).
     pub pursuit_cost: u32,
     /// What slipping away costs, in percent of the salvage (FL-34).

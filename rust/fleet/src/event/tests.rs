@@ -1,6 +1,6 @@
 //! Each event happens where its rule says.
 
-use kernel::{Dice, Events, Refusal, Ruleset, Viewer};
+use kernel::{Dice, Events, Progression, Refusal, Ruleset, Telling, Viewer};
 use serde_json::{Value, json};
 
 use super::*;
@@ -52,6 +52,38 @@ fn fl_01_a_run_begins_once_and_can_be_given_up_once() {
     let events = play(&rules, &mut state, &Command::AbandonRun);
     assert!(told!(events, Event::GameEnded { ending: Ending::Abandoned {} }));
     assert_eq!(refused(&rules, &state, &Command::AbandonRun), ["game_over"]);
+}
+
+#[test]
+fn fl_36_a_run_that_is_given_up_is_lost_and_what_it_did_counts() {
+    let (rules, mut state) = run();
+    go(&rules, &mut state, NodeKind::Refit);
+    state.tally.combats = 2;
+    let events = play(&rules, &mut state, &Command::AbandonRun);
+    let lines: Vec<String> = events.iter().map(|event| rules.tell(event)).collect();
+    assert_eq!(lines, ["The run is given up"]);
+    let outcome = rules.outcome(&state).expect("it is over");
+    assert_eq!((outcome.ending.as_str(), outcome.winners.is_empty()), ("abandoned", true));
+    let earned = rules.earn(&crate::Meta::default(), &state);
+    assert_eq!((earned.runs, earned.victories, earned.combats), (1, 0, 2));
+    assert_eq!(refused(&rules, &state, &Command::AbandonRun), ["game_over"]);
+}
+
+#[test]
+fn fl_36_giving_up_is_offered_in_words_while_little_of_the_fleet_is_left() {
+    let (rules, mut state) = run();
+    let ask = |state: &State| rules.ask(&rules.view(state, Viewer::Seat(Seat::P1))).expect("a question");
+    assert_eq!(ask(&state), "Where to");
+    let whole: i32 = state.fleet.ships.iter().map(|ship| ship.hp).sum();
+    state.fleet.ships.truncate(1);
+    state.fleet.ships[0].hp = (whole + 3) / 4;
+    assert_eq!(ask(&state), "Where to", "a quarter is left");
+    state.fleet.ships[0].hp -= 1;
+    assert_eq!(ask(&state), "Little of the fleet is left: the run can be given up. Where to");
+    let mut listed = Vec::new();
+    rules.commands(&state, Seat::P1, |command| listed.push(command));
+    let phrase = rules.phrase(&rules.view(&state, Viewer::Seat(Seat::P1)), &Command::AbandonRun);
+    assert!(listed.contains(&Command::AbandonRun) && phrase == "Give up the run", "{phrase}");
 }
 
 #[test]
@@ -138,7 +170,7 @@ fn fl_22_every_turn_of_fortune_is_told_with_its_numbers() {
 fn fl_22_fl_29_each_work_of_a_yard_is_told() {
     let (rules, mut state) = run();
     go(&rules, &mut state, NodeKind::Refit);
-    (state.salvage, state.task) = (500, Task::Refit { works: 9 });
+    (state.salvage, state.task) = (500, Task::Refit { works: 9, free: 0 });
     state.fleet.stores = [id("sg_radar"), id("gunnery_director")].to_vec();
     let mut fresh = shipped::ship(&rules, "brooklyn", &[], &[]);
     fresh.hp -= 1;
@@ -191,7 +223,7 @@ fn fl_26_the_arena_opens_with_its_budget_and_names_no_ship_that_is_sent() {
 #[test]
 fn fl_02_a_ship_that_the_fleet_has_is_worked_on_and_another_refused() {
     let (rules, mut state) = run();
-    state.task = Task::Refit { works: 2 };
+    state.task = Task::Refit { works: 2, free: 0 };
     state.fleet.stores = vec![id("sg_radar")];
     let ships = state.fleet.ships.len() as u8;
     let equip = |ship| Command::EquipItem { ship, item: id("sg_radar") };

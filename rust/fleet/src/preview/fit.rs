@@ -35,7 +35,7 @@ pub(super) fn fit(
     Rejections::from_reasons(why)?;
     // The numbers of the board, before and after: one function derives both.
     let [(sheets, bonds), (then, bonds_then)] =
-        [&state.fleet, &fitted].map(|fleet| view::sheets(rules, fleet));
+        [&state.fleet, &fitted].map(|fleet| view::sheets(rules, fleet, refit::free(&state.task)));
     let [before, after] = [&sheets, &then].map(|sheets| &sheets[usize::from(place)]);
     let tags = |sheet: &view::ShipSheet| -> Vec<Id> { sheet.tags.iter().map(|tag| tag.tag).collect() };
     let (had, has) = (tags(before), tags(after));

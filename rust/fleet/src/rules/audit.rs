@@ -193,9 +193,11 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
             let open = !entries.which(Option::is_none).is_empty();
             expect(open, "/task/entries", "two fleets", "at most one, or the combat is over")
         }
-        Task::Refit { works } => {
+        Task::Refit { works, free } => {
             let most = rules.content.economy.yard_works;
-            expect(*works <= most, "/task/works", works, format_args!("at most {most}"))
+            expect(*works <= most, "/task/works", works, format_args!("at most {most}"))?;
+            let most = rules.content.economy.yard_free_hp;
+            expect(*free <= most, "/task/free", free, format_args!("at most {most}"))
         }
         Task::Start {} | Task::Choosing {} | Task::Over { .. } => Ok(()),
     }
@@ -236,7 +238,7 @@ mod tests {
         assert_eq!(pointer(&|state| state.tally.elites = 1), "/tally/elites");
         assert_eq!(pointer(&|state| state.tally.ships_lost = u32::MAX), "/tally/ships_lost");
         assert_eq!(pointer(&|state| state.tally.salvage = u32::MAX), "/tally/salvage");
-        assert_eq!(pointer(&|state| state.task = Task::Refit { works: u8::MAX }), "/task/works");
+        assert_eq!(pointer(&|state| state.task = Task::Refit { works: u8::MAX, free: 0 }), "/task/works");
         assert_eq!(pointer(&|state| state.start = id("armada")), "/start");
         assert_eq!(pointer(&|state| state.start = Id::default()), "/start");
         assert_eq!(pointer(&|state| state.task = Task::Start {}), "/task/kind");

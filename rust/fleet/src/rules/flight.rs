@@ -86,13 +86,15 @@ pub(crate) fn pursue(
         let orders = nodes::Orders { doctrine: *doctrine, cornered: true, left };
         return nodes::fight(rules, state, orders, dice, events);
     }
-    nodes::reward(rules, state, rules.encounter(&encounter), nodes::Spoils::Part, dice, events);
+    let spoils = nodes::Spoils::Part { left: left.is_some() };
+    nodes::reward(rules, state, rules.encounter(&encounter), spoils, dice, events);
 }
 
 /// Lets the enemy fleet go: part of the reward (FL-27, FL-33).
 pub(crate) fn let_go(rules: &Rules, state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
-    let Task::Chase { encounter, .. } = state.task else { return };
-    nodes::reward(rules, state, rules.encounter(&encounter), nodes::Spoils::Part, dice, events);
+    let Task::Chase { encounter, left, .. } = state.task else { return };
+    let spoils = nodes::Spoils::Part { left: left.is_some() };
+    nodes::reward(rules, state, rules.encounter(&encounter), spoils, dice, events);
 }
 
 #[cfg(test)]

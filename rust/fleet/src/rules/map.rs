@@ -13,7 +13,7 @@ const KIND: Purpose = Purpose::new("node_type", RuleId("FL-21"));
 /// Makes a map (FL-21).
 ///
 /// Between two layers each node leads to a fan of neighbours that begins where the one before it ends. So every node has
-/// a way in and a way out, and no two edges cross.
+/// a way in and a way out. One that leads to a single node gets another beside it, so that there is a choice.
 pub(crate) fn make(rules: &Rules, dice: &mut Dice) -> Chart {
     let numbers = &rules.content.map;
     let mut widths = vec![1u8];
@@ -33,7 +33,10 @@ pub(crate) fn make(rules: &Rules, dice: &mut Dice) -> Chart {
     let mut first = 0;
     for pair in widths.windows(2) {
         let next = first + pair[0];
+        let mut before = 0;
         for (lane, ways) in fan(pair[0], pair[1], dice).into_iter().enumerate() {
+            let ways = fork(ways, before, pair[1], dice);
+            before = ways.last;
             let ways = Ways { first: next + ways.first, last: next + ways.last };
             nodes[usize::from(first) + lane].ways = Some(ways);
         }
@@ -90,6 +93,20 @@ fn fan(width: u8, next: u8, dice: &mut Dice) -> Vec<Ways> {
     ways.collect()
 }
 
+/// A second lane beside a single one, where the next layer has any: the dice say on which side, but the ways keep the
+/// order of their nodes, of which the one before leads as far as `before` (D20).
+fn fork(ways: Ways, before: u8, next: u8, dice: &mut Dice) -> Ways {
+    let Ways { first, last } = ways;
+    let [down, up] = [first > 0 && before <= last, last + 1 < next];
+    if last > first || next == 1 {
+        ways
+    } else if down && (!up || dice.below(2, &EDGE) == 0) {
+        Ways { first: first - 1, last }
+    } else {
+        Ways { first, last: last + 1 }
+    }
+}
+
 /// From wherever one comes, a REFIT can be reached in the layer before the boss (FL-21).
 fn place_refits(chart: &mut Chart, layers: u8) {
     for place in 0..chart.nodes.len() {
@@ -127,7 +144,9 @@ mod tests {
         }
         for number in 0..numbers.layers {
             let ways: Vec<Ways> = layer(number).filter_map(|(_, node)| node.ways).collect();
-            assert!(ways.windows(2).all(|pair| pair[0].last <= pair[1].first), "edges cross in {number}");
+            assert!(ways.iter().all(|ways| ways.last > ways.first), "a node of {number} leads to one alone");
+            let in_order = |pair: &[Ways]| pair[0].first <= pair[1].first && pair[0].last <= pair[1].last;
+            assert!(ways.windows(2).all(in_order), "{ways:?}");
         }
         for (place, node) in layer(numbers.layers - 1) {
             let mut next = node.ways.into_iter().flat_map(Ways::iter);
@@ -146,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn d20_layers_share_as_many_ways_as_do_not_cross_and_evenly() {
+    fn d20_a_fan_has_as_many_ways_as_do_not_cross_and_shares_them_evenly() {
         for (width, next) in (1..=4).flat_map(|width| (1..=4).map(move |next| (width, next))) {
             for seed in 0..20u64 {
                 let ways = fan(width, next, &mut Dice::from_seed("fans").derive("fan", seed));
@@ -158,6 +177,19 @@ mod tests {
                 assert_eq!((ways[0].first, ways[ways.len() - 1].last), (0, next - 1));
             }
         }
+    }
+
+    #[test]
+    fn d20_a_single_way_gets_one_beside_it_on_either_side() {
+        let dice = &mut Dice::from_seed("forks");
+        let mut forked = |first, last, before, next| fork(Ways { first, last }, before, next, dice);
+        assert_eq!(forked(0, 0, 0, 3), Ways { first: 0, last: 1 });
+        assert_eq!(forked(2, 2, 2, 3), Ways { first: 1, last: 2 });
+        assert_eq!(forked(1, 1, 2, 3), Ways { first: 1, last: 2 }, "after the one before");
+        assert_eq!(forked(1, 2, 1, 3), Ways { first: 1, last: 2 }, "two are enough");
+        assert_eq!(forked(0, 0, 0, 1), Ways { first: 0, last: 0 }, "there is nothing beside");
+        let drawn: Vec<Ways> = (0..40).map(|_| forked(1, 1, 1, 3)).collect();
+        assert!(drawn.contains(&Ways { first: 0, last: 1 }) && drawn.contains(&Ways { first: 1, last: 2 }));
     }
 
     #[test]

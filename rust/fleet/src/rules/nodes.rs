@@ -60,7 +60,8 @@ pub(crate) fn enter(
             if let Some(yard) = yard {
                 events.emit(|| Event::YardEntered { yard });
             }
-            state.task = Task::Refit { works: rules.content.economy.yard_works };
+            let economy = &rules.content.economy;
+            state.task = Task::Refit { works: economy.yard_works, free: economy.yard_free_hp };
             // A yard puts right whatever ails a ship (D9).
             for ship in 0..state.fleet.ships.len() {
                 let who = ships::who(&state.fleet, ship);
@@ -220,8 +221,8 @@ fn prize(rules: &Rules, state: &State, left: Option<Id>, dice: &mut Dice) -> Opt
 /// What there is to be got from an enemy that is beaten.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Spoils {
-    /// What is left where it got away (FL-27).
-    Part,
+    /// What is left where it got away, offers among it if a ship stayed behind (FL-33).
+    Part { left: bool },
     /// Everything, and perhaps a prize (FL-35).
     All(Option<Id>),
 }
@@ -239,16 +240,18 @@ pub(crate) fn reward(
     let elite = state.chart.here().is_some_and(|node| node.kind == NodeKind::Elite);
     state.tally.elites += u32::from(elite);
     let amount = draws::between(plan.reward.min, plan.reward.max, &REWARD, dice);
-    let percent = match spoils {
-        Spoils::Part => rules.content.economy.fled_reward_percent,
-        Spoils::All(_) => 100,
+    let economy = &rules.content.economy;
+    let (percent, offers, prize) = match spoils {
+        Spoils::Part { left: true } => {
+            (economy.fled_reward_percent, plan.reward.offers.min(economy.fled_offers), None)
+        }
+        Spoils::Part { left: false } => (economy.fled_reward_percent, 0, None),
+        Spoils::All(prize) => (100, plan.reward.offers, prize),
     };
     gain(state, share(amount, percent), events);
     state.task = Task::Choosing {};
-    if let Spoils::All(prize) = spoils
-        && (plan.reward.offers > 0 || prize.is_some())
-    {
-        offer(rules, state, (plan.reward.offers, prize), dice, events);
+    if offers > 0 || prize.is_some() {
+        offer(rules, state, (offers, prize), dice, events);
     }
 }
 

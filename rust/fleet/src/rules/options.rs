@@ -51,7 +51,7 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
             (0..offers.len() as u8).for_each(|offer| visit(Command::TakeSalvage { offer }));
             visit(Command::LeaveNode);
         }
-        Task::Refit { works } => {
+        Task::Refit { works, .. } => {
             if *works > 0 {
                 works_of(rules, state, visit);
             }
@@ -84,8 +84,9 @@ fn works_of(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {
     let stores = distinct(&stores);
     let mut why = Vec::new();
     for (ship, found) in (0u8..).zip(&state.fleet.ships) {
-        let most = affordable(rules, state);
-        for amount in refit::repairs(rules, refit::missing(rules, found)).filter(|amount| *amount <= most) {
+        let most = refit::affordable(rules, state);
+        let repairs = refit::repairs(rules, refit::missing(rules, found), most);
+        for amount in repairs.filter(|amount| *amount <= most) {
             visit(Command::Repair { ship, amount });
         }
         for what in &stores {
@@ -111,11 +112,6 @@ fn distinct(ids: &[Id]) -> Vec<Id> {
     ids.sort_unstable();
     ids.dedup();
     ids
-}
-
-/// How much HP the salvage repairs at most.
-pub(crate) fn affordable(rules: &Rules, state: &State) -> u32 {
-    state.salvage.saturating_mul(rules.content.economy.hp_per_salvage)
 }
 
 /// Draws a legal command. Giving up is drawn last, and only where nothing else is legal, which never happens.

@@ -11,7 +11,7 @@ use crate::state::{Ship, State, Task};
 use crate::{Id, Sale};
 
 fn check_work<'a>(state: &'a State, ship: u8, why: &mut Vec<Rejection>) -> Option<&'a Ship> {
-    if matches!(state.task, Task::Refit { works: 0 }) {
+    if matches!(state.task, Task::Refit { works: 0, .. }) {
         why.push(Rejection::YardDone {});
     }
     let found = state.fleet.ships.get(usize::from(ship));
@@ -88,9 +88,19 @@ pub(crate) fn check_install(rules: &Rules, state: &State, ship: u8, what: &Id, w
     }
 }
 
-/// What a repair costs (FL-29).
-pub(crate) const fn price(rules: &Rules, amount: u32) -> u32 {
-    amount.div_ceil(rules.content.economy.hp_per_salvage)
+/// How much HP the yard where the fleet is still repairs for nothing (FL-29).
+pub(crate) const fn free(task: &Task) -> u32 {
+    if let Task::Refit { free, .. } = task { *free } else { 0 }
+}
+
+/// What a repair costs where so much HP is free (FL-29).
+pub(crate) const fn price(rules: &Rules, free: u32, amount: u32) -> u32 {
+    amount.saturating_sub(free).div_ceil(rules.content.economy.hp_per_salvage)
+}
+
+/// How much HP can be paid for.
+pub(crate) fn affordable(rules: &Rules, state: &State) -> u32 {
+    state.salvage.saturating_mul(rules.content.economy.hp_per_salvage).saturating_add(free(&state.task))
 }
 
 /// How much HP a ship misses.
@@ -98,10 +108,13 @@ pub(crate) fn missing(rules: &Rules, ship: &Ship) -> u32 {
     u32::try_from(ships::whole(rules, ship) - ship.hp).unwrap_or(0)
 }
 
-/// The repairs that a yard does where so much is missing (FL-29).
-pub(crate) fn repairs(rules: &Rules, missing: u32) -> impl Iterator<Item = u32> {
+/// The repairs that a yard does where so much is missing and so much can be paid for: none is nearly all that is missing
+/// where all of it can be had (FL-29).
+pub(crate) fn repairs(rules: &Rules, missing: u32, affordable: u32) -> impl Iterator<Item = u32> {
     let step = rules.content.economy.repair_step;
-    (1..missing.div_ceil(step)).map(move |steps| steps * step).chain((missing > 0).then_some(missing))
+    let steps = (1..missing.div_ceil(step)).map(move |steps| steps * step);
+    let apart = move |amount: &u32| missing > affordable || (missing - amount) * 2 >= step;
+    steps.filter(apart).chain((missing > 0).then_some(missing))
 }
 
 pub(crate) fn check_repair(rules: &Rules, state: &State, ship: u8, amount: u32, why: &mut Vec<Rejection>) {
@@ -109,12 +122,12 @@ pub(crate) fn check_repair(rules: &Rules, state: &State, ship: u8, amount: u32, 
         let missing = missing(rules, found);
         if missing == 0 {
             why.push(Rejection::NothingToRepair { ship });
-        } else if !repairs(rules, missing).any(|repair| repair == amount) {
+        } else if !repairs(rules, missing, affordable(rules, state)).any(|repair| repair == amount) {
             let step = rules.content.economy.repair_step;
             why.push(Rejection::RepairOutOfRange { amount, missing, step });
         }
     }
-    let (price, salvage) = (price(rules, amount), state.salvage);
+    let (price, salvage) = (price(rules, free(&state.task), amount), state.salvage);
     if price > salvage {
         why.push(Rejection::TooDear { price, salvage });
     }
@@ -131,7 +144,7 @@ fn work(
     let place = usize::from(ship);
     let before = ships::sheet(rules, &state.fleet.ships[place]).tags;
     work(state, events);
-    if let Task::Refit { works } = &mut state.task {
+    if let Task::Refit { works, .. } = &mut state.task {
         *works -= 1;
     }
     let found = &mut state.fleet.ships[place];
@@ -177,7 +190,10 @@ pub(crate) fn install(rules: &Rules, state: &mut State, ship: u8, what: Id, even
 
 pub(crate) fn repair(rules: &Rules, state: &mut State, ship: u8, amount: u32, events: &mut Events<Event>) {
     work(rules, state, ship, events, |state, events| {
-        nodes::pay(state, price(rules, amount), events);
+        nodes::pay(state, price(rules, free(&state.task), amount), events);
+        if let Task::Refit { free, .. } = &mut state.task {
+            *free = free.saturating_sub(amount);
+        }
         let who = ships::who(&state.fleet, usize::from(ship));
         let found = &mut state.fleet.ships[usize::from(ship)];
         found.hp += i32::try_from(amount).unwrap_or(0);

@@ -45,6 +45,8 @@ pub enum Task {
     Refit {
         /// How many works it still does (FL-29).
         works: u8,
+        /// How much HP it still repairs for nothing (FL-29).
+        free: u32,
     },
     /// Which fleets meet in the arena (FL-26).
     Muster {

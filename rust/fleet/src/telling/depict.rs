@@ -85,7 +85,7 @@ fn chart(text: &mut String, rules: &Rules, view: &View, colour: bool) {
     }
     for (number, node) in (0u8..).zip(&chart.nodes) {
         if let Some(known) = node.known.filter(|_| node.layer > chart.here().map_or(0, |here| here.layer)) {
-            let _ = writeln!(text, "  node {number}: {}", rules.name(&known));
+            let _ = writeln!(text, "  stop {number}: {}", rules.name(&known));
         }
     }
     ways(text, chart);

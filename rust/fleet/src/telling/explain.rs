@@ -35,9 +35,10 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             lines
         }
         Preview::Node { node, found, offers: 0, works, sells, .. } => {
-            let mut lines = vec![format!("Node {node}")];
+            let mut lines = vec![format!("Stop {node}")];
             if *works > 0 {
-                lines.push(format!("a yard that does {works} works"));
+                let free = rules.content.economy.yard_free_hp;
+                lines.push(format!("a yard that does {works} jobs; the first {free} HP of repairs are free"));
             }
             for share in found {
                 lines.push(met(rules, share));
@@ -91,7 +92,7 @@ fn pool(rules: &Rules, yard: &Id, sells: &[Sale]) -> Option<String> {
 }
 
 fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Option<HeapOdds>)) -> Vec<String> {
-    let mut lines = vec![format!("Node {node}: one of {offers} things may be taken; the first of them is")];
+    let mut lines = vec![format!("Stop {node}: one of {offers} things may be taken; the first of them is")];
     if let Some(HeapOdds { weight, of, min, max }) = heap {
         lines.push(format!("plain salvage, {min} to {max}, in {weight} of {of}"));
     }

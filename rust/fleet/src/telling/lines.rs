@@ -27,10 +27,10 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> String {
         Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
         Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
         Event::NodeEntered { node, kind: NodeKind::Refit } => {
-            format!("The fleet enters a yard at node {node}")
+            format!("The fleet enters a yard at stop {node}")
         }
-        Event::NodeEntered { node, kind } => format!("The fleet reaches node {node}: {}", kind.name()),
-        Event::NodeScouted { node, found } => format!("Scouts report {} at node {node}", rules.name(found)),
+        Event::NodeEntered { node, kind } => format!("The fleet reaches stop {node}: {}", kind.name()),
+        Event::NodeScouted { node, found } => format!("Scouts report {} at stop {node}", rules.name(found)),
         Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
         Event::EventMet { event } => rules.name(event),
         Event::YardEntered { yard } => rules.name(yard),
@@ -44,7 +44,7 @@ pub(super) fn tell(rules: &Rules, event: &Event) -> String {
             format!("There is something to take: {}", list(offers.iter().map(|found| offer(rules, found))))
         }
         Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
-        Event::NodeLeft { node } => format!("The fleet leaves node {node}"),
+        Event::NodeLeft { node } => format!("The fleet leaves stop {node}"),
         Event::SalvageGained { amount, now } => format!("{amount} salvage comes in, {now} in all"),
         Event::SalvageLost { amount, now } => format!("{amount} salvage goes, {now} is left"),
         Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),

@@ -3,8 +3,8 @@
 use kernel::content::Entries;
 use kernel::telling::list;
 
-use crate::rules::{Rules, arena};
-use crate::state::{Offer, RunStatus, Task};
+use crate::rules::{Rules, arena, refit, ships};
+use crate::state::{Offer, RunStatus, Ship, Task};
 use crate::{Command, Id, Query, View};
 
 pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
@@ -34,20 +34,24 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             format!("Put {} aboard {}{}", rules.name(item), ship(place), price(item))
         }
         Command::UnequipItem { ship: place, item } => {
-            format!("Land {} from {}", rules.name(item), ship(place))
+            format!("Take {} off {}", rules.name(item), ship(place))
         }
         Command::InstallMod { ship: place, what } => {
             format!("Fit {} with {}{}", ship(place), rules.name(what), price(what))
         }
         Command::Repair { ship: place, amount } => {
-            let price = crate::rules::refit::price(rules, *amount);
-            format!("Repair {} by {amount} HP for {price} salvage", ship(place))
+            let free = refit::free(&view.task);
+            let price = match refit::price(rules, free, *amount) {
+                0 => "nothing".to_owned(),
+                price => format!("{price} salvage"),
+            };
+            format!("Repair {} by {amount} HP for {price}", ship(place))
         }
         Command::SetFormation { formation } => format!("Form {}", rules.name(formation).to_lowercase()),
         Command::TakeSalvage { offer } => take(rules, view, *offer),
         Command::SelectEventChoice { choice } => decide(rules, view, choice),
         Command::LeaveNode => "Put to sea".to_owned(),
-        Command::AbandonRun => "Give the run up".to_owned(),
+        Command::AbandonRun => "Give up the run".to_owned(),
         Command::SubmitFleet { ships, formation, doctrine } => {
             let hulls = list(ships.iter().map(|plan| rules.name(&plan.hull)));
             let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
@@ -60,9 +64,9 @@ fn sail(rules: &Rules, view: &View, node: u8) -> String {
     match view.chart.node(node) {
         Some(found) => {
             let known = found.known.map(|id| format!(", {}", rules.name(&id))).unwrap_or_default();
-            format!("Sail to node {node}: {}{known}", found.kind.name())
+            format!("Sail to stop {node}: {}{known}", found.kind.name())
         }
-        None => format!("Sail to node {node}"),
+        None => format!("Sail to stop {node}"),
     }
 }
 
@@ -94,6 +98,24 @@ fn by(rules: &Rules, doctrine: &Id) -> String {
 }
 
 pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
+    let question = question(rules, view)?;
+    let lost = looks_lost(rules, view);
+    Some(if lost {
+        format!("Little of the fleet is left: the run can be given up. {question}")
+    } else {
+        question
+    })
+}
+
+/// Whether the fleet has so few HP, of those it started with, that giving up is offered in words (FL-36).
+fn looks_lost(rules: &Rules, view: &View) -> bool {
+    let Some(start) = rules.starting_fleet(&view.start) else { return false };
+    let hp = |ships: &[Ship]| ships.iter().map(|ship| i64::from(ship.hp.max(0))).sum::<i64>();
+    let whole = hp(&ships::build_fleet(rules, &start.ships, start.formation).ships);
+    hp(&view.fleet.ships) * 100 < whole * i64::from(rules.content.economy.lost_below_percent)
+}
+
+fn question(rules: &Rules, view: &View) -> Option<String> {
     Some(match &view.task {
         Task::Start {} => "With which fleet do you put to sea".to_owned(),
         Task::Choosing {} => "Where to".to_owned(),
@@ -104,7 +126,10 @@ pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
         Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
         Task::Event { event } => rules.incident(event).text.clone(),
         Task::Salvage { .. } => "What do you take".to_owned(),
-        Task::Refit { works } => format!("What shall the yard do (works left: {works})"),
+        Task::Refit { works, free: 0 } => format!("What shall the yard do (jobs left: {works})"),
+        Task::Refit { works, free } => {
+            format!("What shall the yard do (jobs left: {works}, free repairs left: {free} HP)")
+        }
         Task::Muster { .. } if view.status == RunStatus::Mustering => "Which fleet do you send".to_owned(),
         Task::Muster { .. } | Task::Over { .. } => return None,
     })

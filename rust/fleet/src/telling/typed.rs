@@ -1,4 +1,4 @@
-//! What people type: ships, things and nodes by their names on the screen.
+//! What people type: ships, things and stops by their names on the screen.
 
 use crate::content::Phase;
 use crate::rules::Rules;
@@ -7,13 +7,13 @@ use crate::{Command, Fleet, Id, Query, View};
 
 /// The short forms with their meaning.
 pub(super) const FORMS: &[&str] = &[
-    "node 7             sails to node 7",
+    "stop 7             sails to stop 7",
     "repair HOOD 20     repairs a ship by 20 HP",
     "put RADAR HOOD     puts a thing from the stores aboard; fit RADAR HOOD builds a mod in",
-    "land RADAR HOOD    puts it back into the stores",
+    "take RADAR off HOOD puts it back into the stores",
     "form LINE AHEAD    takes a formation; fight MEASURED RISK begins a battle by a doctrine",
     "slip MEASURED RISK slips away, or fights by a doctrine; pursue MEASURED RISK follows a fleet that flees",
-    "ask node 7         what may be met there",
+    "ask stop 7         what may be met there",
     "ask RADAR HOOD     what a thing would make of a ship",
     "ask HOOD gunnery   whom a ship would hit in a phase: air, gunnery or torpedo",
 ];
@@ -89,12 +89,12 @@ pub(super) fn command(rules: &Rules, view: &View, text: &str) -> Vec<Command> {
 fn read(rules: &Rules, view: &View, said: &Said) -> Option<Command> {
     let content = &rules.content;
     match said.0.first()?.as_str() {
-        "node" | "sail" => said.number().map(|node| Command::MoveToNode { node }),
+        "stop" | "node" | "sail" => said.number().map(|node| Command::MoveToNode { node }),
         "repair" => Some(Command::Repair { ship: said.ship(&view.fleet)?, amount: said.number()? }),
         "put" | "equip" => {
             Some(Command::EquipItem { ship: said.ship(&view.fleet)?, item: said.thing(rules, view)? })
         }
-        "land" | "unequip" => {
+        word @ ("take" | "land" | "unequip") if word != "take" || said.has("off") => {
             Some(Command::UnequipItem { ship: said.ship(&view.fleet)?, item: said.thing(rules, view)? })
         }
         "fit" | "install" => {
@@ -167,13 +167,16 @@ mod tests {
         state.fleet.stores.push(what);
         let view = look(&state);
         let ship = view.fleet.ships[1].name.to_lowercase();
-        assert_eq!(typed(&view, "node 3"), [Command::MoveToNode { node: 3 }]);
-        assert_eq!(typed(&view, "Sail to node 3: combat"), [Command::MoveToNode { node: 3 }]);
+        assert_eq!(typed(&view, "stop 3"), [Command::MoveToNode { node: 3 }]);
+        assert_eq!(typed(&view, "Sail to stop 3: combat"), [Command::MoveToNode { node: 3 }]);
         assert_eq!(typed(&view, &format!("repair {ship} 20")), [Command::Repair { ship: 1, amount: 20 }]);
         let named = rules.name(&what).to_lowercase();
         let put = Command::EquipItem { ship: 1, item: what };
         assert_eq!(typed(&view, &format!("put {named} aboard {ship}")), [put]);
-        for text in ["node", "repair 20", "put nothing aboard nobody", "swim", "", "form up"] {
+        let aboard = view.fleet.ships[1].items[0];
+        let off = Command::UnequipItem { ship: 1, item: aboard };
+        assert_eq!(typed(&view, &rules.phrase(&view, &off)), [off]);
+        for text in ["stop", "repair 20", "take radar", "put nothing aboard nobody", "swim", "", "form up"] {
             assert_eq!(typed(&view, text), [], "{text}");
         }
         let line = Command::SetFormation { formation: id("line_ahead") };
@@ -186,7 +189,7 @@ mod tests {
         let view = look(&shipped::run("cruiser_squadron"));
         let ask = |text: &str| rules.asked(&view, text);
         let first = view.fleet.ships[0].name;
-        assert_eq!(ask("node 4"), Some(Query::Node { node: 4 }));
+        assert_eq!(ask("stop 4"), Some(Query::Node { node: 4 }));
         assert_eq!(ask("gato class"), Some(Query::Thing { what: id("gato") }));
         let gunnery = Query::Attack { phase: Phase::SurfaceGunnery, by_enemy: false, ship: 0 };
         assert_eq!(ask(&format!("{first} gunnery")), Some(gunnery));

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Seats, Viewer};
 use serde_json::{Value, json};
-use session::{Logs, Problem, Session, SessionError};
+use session::{HINT, Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
 use crate::journal::Deed;
@@ -17,8 +17,6 @@ const BREATH: u64 = 2000;
 const LINES: usize = 60;
 /// How many come with the snapshot at most.
 const MOST_LINES: u32 = 200;
-/// Who gives hints.
-const HINTS: &str = "greedy";
 
 impl Room {
     /// RM-02: a message is done once; the last one is answered again.
@@ -78,7 +76,7 @@ impl Room {
                 let bots = self.bots;
                 json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat, bots).is_ok()))?)
             }
-            Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINTS))?,
+            Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?,
         })
     }
 

@@ -32,7 +32,9 @@ impl Players {
     fn mind<R: Hostable>(&self, player: usize) -> Mind<R> {
         match self.0[player] {
             Strength::Random => Mind::Drawing,
-            thinking @ (Strength::Greedy | Strength::Search(_)) => Mind::Thinking(thinking.player()),
+            thinking @ (Strength::Greedy | Strength::Hint | Strength::Search(_)) => {
+                Mind::Thinking(thinking.player())
+            }
         }
     }
 }

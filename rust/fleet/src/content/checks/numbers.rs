@@ -105,7 +105,9 @@ impl Checks<'_> {
         self.faults.at_least("/economy/max_stores", economy.max_stores, 1);
         self.faults.within("/economy/hp_per_salvage", economy.hp_per_salvage, 1..=10_000);
         self.faults.within("/economy/repair_step", economy.repair_step, 1..=10_000);
+        self.faults.at_most("/economy/yard_free_hp", economy.yard_free_hp, 10_000);
         for (name, percent) in [
+            ("lost_below_percent", economy.lost_below_percent),
             ("retreat_cost_percent", economy.retreat_cost_percent),
             ("fled_reward_percent", economy.fled_reward_percent),
             ("slip_cost_percent", economy.slip_cost_percent),

@@ -88,7 +88,24 @@ fn fl_33_an_enemy_that_breaks_off_waits_for_a_decision() {
 }
 
 #[test]
-fn fl_33_letting_go_brings_part_of_the_reward_and_no_offers() {
+fn fl_33_what_is_let_go_leaves_offers_where_it_left_a_ship() {
+    let rules = shipped::rules();
+    for command in [Command::LetGo, pursue()] {
+        let rules = if command == Command::LetGo { rules.clone() } else { rules_with(0, 0) };
+        let mut state = chasing(&rules);
+        if let Task::Chase { left, .. } = &mut state.task {
+            *left = Some(id("fubuki"));
+        }
+        play(&rules, &mut state, &command);
+        let Task::Salvage { offers } = &state.task else { panic!("no offers: {:?}", state.task) };
+        assert_eq!(offers.len(), usize::from(rules.content.economy.fled_offers));
+        assert!(!offers.iter().any(|offer| matches!(offer, Offer::Prize { .. })), "{offers:?}");
+        assert_eq!(state.tally.combats, 1);
+    }
+}
+
+#[test]
+fn fl_33_what_is_let_go_whole_brings_part_of_the_reward_and_no_offers() {
     let rules = shipped::rules();
     let mut state = chasing(&rules);
     play(&rules, &mut state, &Command::LetGo);

@@ -82,7 +82,14 @@ fn fl_22_rewards_with_offers_let_one_be_taken() {
     play(&rules, &mut state, &Command::TakeSalvage { offer: 0 });
     assert_ne!((state.fleet.stores.len(), state.salvage), had);
     let mut state = shipped::run("cruiser_squadron");
-    reward(&rules, &mut state, plan, Spoils::Part, &mut Dice::from_seed("reward"), &mut Events::muted());
+    reward(
+        &rules,
+        &mut state,
+        plan,
+        Spoils::Part { left: false },
+        &mut Dice::from_seed("reward"),
+        &mut Events::muted(),
+    );
     assert_eq!(state.status(), RunStatus::Choosing, "what fled leaves nothing behind");
 }
 
@@ -96,7 +103,7 @@ fn fl_27_an_elite_that_retreats_is_beaten() {
         let mut state = shipped::run("cruiser_squadron");
         let at = usize::from(state.chart.at);
         state.chart.nodes[at].kind = kind;
-        let spoils = if fled { Spoils::Part } else { Spoils::All(None) };
+        let spoils = if fled { Spoils::Part { left: false } } else { Spoils::All(None) };
         reward(&rules, &mut state, plan, spoils, &mut Dice::from_seed("reward"), &mut Events::muted());
         assert_eq!((state.tally.elites, state.tally.combats), (elites, 1), "{kind:?}, fled: {fled}");
     }

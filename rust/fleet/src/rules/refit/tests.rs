@@ -9,7 +9,7 @@ use crate::shipped::{self, id};
 fn yard() -> (Rules, State) {
     let rules = shipped::rules();
     let mut state = shipped::run("cruiser_squadron");
-    state.task = Task::Refit { works: 3 };
+    state.task = Task::Refit { works: 3, free: 0 };
     state.salvage = 50;
     state.fleet.stores = ["quick_reload", "gunnery_director", "silent_running", "sg_radar"].map(id).to_vec();
     (rules, state)
@@ -51,7 +51,7 @@ fn fl_22_an_item_goes_aboard_and_back_and_tags_follow() {
     let events = play(&rules, &mut state, &Command::UnequipItem { ship, item });
     assert_eq!(tags(&events), [(id("SCOUT"), None)]);
     assert!(state.fleet.stores.contains(&item));
-    assert_eq!(state.task, Task::Refit { works: 1 });
+    assert_eq!(state.task, Task::Refit { works: 1, free: 0 });
 }
 
 #[test]
@@ -91,10 +91,51 @@ fn fl_29_a_repair_costs_salvage_goes_by_steps_and_uses_the_yard_up() {
     state.salvage = 15;
     play(&rules, &mut state, &repair(60));
     assert_eq!((state.salvage, missing(&rules, &state.fleet.ships[0])), (0, 0));
-    state.task = Task::Refit { works: 0 };
+    state.task = Task::Refit { works: 0, free: 0 };
     state.salvage = 99;
     state.fleet.ships[0].hp -= 10;
     assert_eq!(refused(&rules, &state, &repair(10)), ["yard_done"]);
+}
+
+#[test]
+fn fl_29_a_yard_repairs_some_hp_of_a_stay_for_nothing() {
+    let (rules, mut state) = yard();
+    state.task = Task::Refit { works: 3, free: 40 };
+    state.salvage = 0;
+    let repair = |ship, amount| Command::Repair { ship, amount };
+    (state.fleet.ships[0].hp, state.fleet.ships[1].hp) = (state.fleet.ships[0].hp - 30, 1);
+    play(&rules, &mut state, &repair(0, 30));
+    assert_eq!(state.task, Task::Refit { works: 2, free: 10 });
+    assert_eq!(refused(&rules, &state, &repair(1, 40)), ["too_dear"]);
+    state.salvage = 8;
+    play(&rules, &mut state, &repair(1, 40));
+    assert_eq!((state.salvage, &state.task), (0, &Task::Refit { works: 1, free: 0 }), "30 HP are paid");
+    assert_eq!(refused(&rules, &state, &repair(1, 40)), ["too_dear"]);
+}
+
+#[test]
+fn fl_29_no_repair_is_nearly_all_that_is_missing_but_where_that_is_too_dear() {
+    let (rules, mut state) = yard();
+    let offered = |state: &State| -> Vec<u32> {
+        let mut amounts = Vec::new();
+        rules.commands(state, Seat::P1, |command| {
+            if let Command::Repair { ship: 0, amount } = command {
+                amounts.push(amount);
+            }
+        });
+        amounts
+    };
+    let whole = state.fleet.ships[0].hp;
+    for (missing, amounts) in [(41, vec![41]), (59, vec![59]), (60, vec![40, 60]), (99, vec![40, 99])] {
+        state.fleet.ships[0].hp = whole - missing;
+        assert_eq!(offered(&state), amounts, "{missing}");
+    }
+    let repair = Command::Repair { ship: 0, amount: 40 };
+    state.fleet.ships[0].hp = whole - 41;
+    assert_eq!(refused(&rules, &state, &repair), ["repair_out_of_range"]);
+    state.salvage = 10;
+    assert_eq!(offered(&state), [40]);
+    play(&rules, &mut state, &repair);
 }
 
 #[test]
@@ -180,10 +221,10 @@ fn d19_the_pool_is_listed_in_a_yard_alone_and_without_what_is_locked() {
 #[test]
 fn fl_29_each_work_counts_and_none_is_done_after_the_last() {
     let (rules, mut state) = yard();
-    state.task = Task::Refit { works: 1 };
+    state.task = Task::Refit { works: 1, free: 0 };
     state.fleet.ships[0].hp -= 10;
     play(&rules, &mut state, &Command::Repair { ship: 0, amount: 10 });
-    assert_eq!(state.task, Task::Refit { works: 0 });
+    assert_eq!(state.task, Task::Refit { works: 0, free: 0 });
     let ship = state.fleet.ships.len() as u8 - 1;
     let (item, aboard) = (id("sg_radar"), id("mark_15_torpedo"));
     for command in [
@@ -252,8 +293,8 @@ fn d11_what_is_landed_with_full_stores_is_sold() {
 #[test]
 fn fl_29_a_repair_is_charged_by_the_hp_rounded_up() {
     let rules = shipped::rules();
-    assert_eq!([0, 1, 4, 5, 40].map(|amount| price(&rules, amount)), [0, 1, 1, 2, 10]);
-    assert_eq!(repairs(&rules, 0).count(), 0);
-    assert_eq!(repairs(&rules, 40).collect::<Vec<_>>(), [40]);
-    assert_eq!(repairs(&rules, 95).collect::<Vec<_>>(), [40, 80, 95]);
+    assert_eq!([0, 1, 4, 5, 40].map(|amount| price(&rules, 0, amount)), [0, 1, 1, 2, 10]);
+    assert_eq!(repairs(&rules, 0, 999).count(), 0);
+    assert_eq!(repairs(&rules, 40, 999).collect::<Vec<_>>(), [40]);
+    assert_eq!(repairs(&rules, 95, 999).collect::<Vec<_>>(), [40, 95]);
 }

@@ -21,7 +21,7 @@ fn fl_22_each_node_waits_with_what_it_is() {
     let economy = &rules.content.economy;
     let Task::Salvage { offers } = task(NodeKind::Salvage) else { panic!("offers") };
     assert_eq!(offers.len(), usize::from(economy.offers));
-    assert_eq!(task(NodeKind::Refit), Task::Refit { works: economy.yard_works });
+    assert_eq!(task(NodeKind::Refit), Task::Refit { works: economy.yard_works, free: economy.yard_free_hp });
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn fl_27_an_enemy_that_got_away_leaves_part_of_its_reward() {
         reward(&rules, &mut state, plan, spoils, &mut Dice::from_seed("reward"), &mut Events::muted());
         (state.salvage - before, state.tally.salvage)
     };
-    assert_eq!((gained(Spoils::All(None)), gained(Spoils::Part)), ((41, 41), (20, 20)));
+    assert_eq!((gained(Spoils::All(None)), gained(Spoils::Part { left: false })), ((41, 41), (12, 12)));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn fl_01_each_command_has_its_time() {
         (Task::Event { event: id("fog_bank") }, "select_event_choice abandon_run"),
         (Task::Salvage { offers: vec![Offer::Heap { amount: 5 }] }, "take_salvage leave_node abandon_run"),
         (
-            Task::Refit { works: 3 },
+            Task::Refit { works: 3, free: 0 },
             "equip_item unequip_item install_mod repair set_formation leave_node abandon_run",
         ),
     ];
@@ -189,7 +189,7 @@ fn fl_01_each_command_has_its_time() {
 }
 
 #[test]
-fn fl_27_an_enemy_that_retreats_is_beaten_for_part_of_the_reward_and_no_offers() {
+fn fl_27_an_enemy_that_retreats_whole_is_beaten_for_part_of_the_reward_and_no_offers() {
     let mut content = shipped::content();
     content.doctrines.push(Doctrine { id: id("flight"), name: "Flight".to_owned(), retreat_below: 100 });
     let place =
