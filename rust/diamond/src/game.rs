@@ -102,7 +102,7 @@ impl Ruleset for Diamond {
 
     /// The dice of a play that its events tell (DM-08).
     fn shows_roll(&self, purpose: &Purpose) -> bool {
-        matches!(purpose.name, "check" | "resolution" | "column" | "row" | "split")
+        purpose.name != "draw"
     }
 
     fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {

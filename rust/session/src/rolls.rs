@@ -69,9 +69,9 @@ impl Spread {
             format!("{}.{}", tenths / 10, tenths % 10)
         };
         let (mean, fair) = (tenths(*sum, (*rolls).into()), tenths(u64::from(*sides) + 1, 2));
-        let mut head = format!("{purpose} [{rule}]: {rolls} d{sides}, mean {mean}, of a fair die {fair}");
+        let head = format!("{purpose} [{rule}]: {rolls} d{sides}, mean {mean}, of a fair die {fair}");
         let Some(stray) = stray else { return vec![head] };
-        head.push_str(&format!("; {stray} of 1000 fair series stray as far"));
+        let head = format!("{head}; {stray} of 1000 fair series stray as far");
         let faces: Vec<String> = (1..).zip(faces).map(|(face, count)| format!("{face}: {count}")).collect();
         vec![head, kernel::telling::wrapped("  ", faces, ", ")]
     }

@@ -19,8 +19,8 @@ impl<R: Hostable> Hosted<R> {
     }
 
     /// Whether a viewer may know the seed.
-    pub(super) fn check_open(&self, viewer: Viewer) -> Result<(), TableRefusal> {
+    pub(super) fn check_open(&self, viewer: Viewer) -> Result<(), SessionError> {
         let open = viewer == Viewer::Referee || self.table.to_act().is_empty();
-        if open { Ok(()) } else { Err(TableRefusal::NotOver {}) }
+        if open { Ok(()) } else { Err(TableRefusal::NotOver {}.into()) }
     }
 }

@@ -146,8 +146,7 @@ impl<R: Hostable> Session for Hosted<R> {
     }
 
     fn prove_roll(&self, viewer: Viewer, id: &str) -> Result<RollProof, SessionError> {
-        self.check_viewer(viewer)?;
-        self.check_open(viewer)?;
+        self.check_viewer(viewer).and_then(|()| self.check_open(viewer))?;
         Ok(self.table.prove_roll(id)?)
     }
 
@@ -338,8 +337,7 @@ impl<R: Hostable> Session for Hosted<R> {
     }
 
     fn verify(&self) -> Result<(), SessionError> {
-        replay(Arc::clone(self.table.rules()), self.table.journal())?;
-        Ok(())
+        Ok(replay(Arc::clone(self.table.rules()), self.table.journal()).map(drop)?)
     }
 
     fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError> {
