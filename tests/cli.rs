@@ -74,7 +74,7 @@ fn what_must_be_known_is_shown_before_it_is_done() {
     let folder = folder();
     let sail = ["play", "fleet", "--seed", "demo", "--p1", "human", "--setup", RUN];
     let told = done(folder.path(), &sail, "1\nask {\"type\":\"node\",\"node\":99}\n");
-    assert!(told.contains("\n    Node ") && told.contains(" in "), "what may be met there: {told}");
+    assert!(told.contains("\n    Stop ") && told.contains(" in "), "what may be met there: {told}");
     assert!(told.contains("99"), "a question without an answer says why: {told}");
     let ask = "ask {\"type\":\"objectives\"}\nask nothing\n";
     let play = ["play", "crossfire", "--p1", "human", "--p2", "human", "--seed", "x", "--setup", MATCH];
