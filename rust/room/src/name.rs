@@ -34,8 +34,10 @@ pub(crate) fn apart(name: &str, others: &[&str]) -> String {
         let room = LONGEST - behind.chars().count();
         format!("{}{behind}", name.chars().take(room).collect::<String>().trim_end())
     };
-    let free = (1..).map(numbered).find(|name| !others.iter().any(|other| alike(name, other)));
-    free.expect("more numbers than names")
+    // Each other takes one of them at most.
+    let last = others.len() + 1;
+    let free = (1..last).map(numbered).find(|name| !others.iter().any(|other| alike(name, other)));
+    free.unwrap_or_else(|| numbered(last))
 }
 
 /// Whether one name could be taken for the other: letters of other scripts for those that look like them (UTS 39), great

@@ -253,17 +253,19 @@ fn tb_15_rolls_are_told_to_whom_they_may_and_proved_at_the_end() {
     let new = json!({ "id": 1, "op": "new", "game": "pennies", "seed": "rolls", "setup": setup });
     let opened: Opened = granted(&mut server, &new);
     let handle = opened.handle;
-    let ask = |op: &str, viewer: &str| json!({ "op": op, "handle": handle, "viewer": viewer });
+    let about = |op: &str, viewer: &str| json!({ "op": op, "handle": handle, "viewer": viewer });
     let play = |server: &mut Server<Shelf>| {
         let seats = ["p1", "p2"].map(
             |seat| json!({ "op": "bot", "handle": handle, "seat": seat, "player": "random", "play": true }),
         );
-        seats.iter().for_each(|request| drop(crate::protocol::ask(server, request)));
+        for request in &seats {
+            ask(server, request);
+        }
     };
-    while granted::<RollList>(&mut server, &ask("rolls", "p1")).rolls.is_empty() {
+    while granted::<RollList>(&mut server, &about("rolls", "p1")).rolls.is_empty() {
         play(&mut server);
     }
-    let list: RollList = granted(&mut server, &ask("rolls", "p2"));
+    let list: RollList = granted(&mut server, &about("rolls", "p2"));
     let verify = |viewer: &str, roll: &str| json!({ "op": "verify_roll", "handle": handle, "viewer": viewer, "roll": roll });
     let name = list.rolls[0].id.clone();
     assert_eq!(refused(&mut server, &verify("p1", &name)).0, "not_over");
@@ -276,12 +278,12 @@ fn tb_15_rolls_are_told_to_whom_they_may_and_proved_at_the_end() {
     let verified: VerifiedRoll = granted(&mut server, &verify("p1", &name));
     assert_eq!((verified.proved, &verified.proof.roll), (true, &list.rolls[0]), "the game is over");
     assert_eq!(verified.lines[2], "proved: the promised seed gives this face");
-    let all: RollList = granted(&mut server, &ask("rolls", "referee"));
-    let mut page = ask("rolls", "p1");
+    let all: RollList = granted(&mut server, &about("rolls", "referee"));
+    let mut page = about("rolls", "p1");
     (page["since"], page["limit"]) = (json!(1), json!(1));
     let page: RollList = granted(&mut server, &page);
     assert_eq!((&page.rolls[..], page.left as usize), (&all.rolls[1..2], all.rolls.len() - 2));
-    let stats: RollStats = granted(&mut server, &ask("roll_stats", "p1"));
+    let stats: RollStats = granted(&mut server, &about("roll_stats", "p1"));
     let kinds: Vec<&str> = stats.spreads.iter().map(|spread| spread.purpose.as_str()).collect();
     assert_eq!(kinds, ["press", "stake"]);
     let fell: u32 = stats.spreads.iter().flat_map(|spread| &spread.faces).sum();

@@ -42,20 +42,7 @@ impl<R: Hostable> Pair<'_, R> {
     /// Every op with the viewer's eyes. What is said of the game as it stands comes first, then what changes it.
     fn requests(&self, laws: &Laws<R>, dice: &mut Dice) -> Result<Vec<Value>, String> {
         let viewer = self.viewer.to_string();
-        let look = |requests: &mut Vec<Value>| {
-            requests.extend([
-                json!({ "op": "snapshot", "viewer": viewer }),
-                json!({ "op": "snapshot", "viewer": viewer, "logs": 2 }),
-                json!({ "op": "events", "viewer": viewer }),
-                json!({ "op": "events", "viewer": viewer, "since": 2, "limit": 3 }),
-                json!({ "op": "rolls", "viewer": viewer }),
-                json!({ "op": "roll_stats", "viewer": viewer }),
-                json!({ "op": "verify_roll", "viewer": viewer, "roll": "1.stake.1" }),
-                json!({ "op": "save", "viewer": viewer }),
-            ]);
-        };
-        let mut requests = Vec::new();
-        look(&mut requests);
+        let mut requests = looks(&viewer);
         let [real, _] = self.tables;
         let rules = &**real.rules();
         let eyes = if let Viewer::Seat(seat) = self.viewer { seat } else { Seat::P1 };
@@ -94,15 +81,15 @@ impl<R: Hostable> Pair<'_, R> {
                 requests.push(json!({ "op": "submit", "seat": seat, "command": command }));
             }
         }
-        look(&mut requests);
+        requests.extend(looks(&viewer));
         if let Some(command) = stuff.iter().find(|command| self.plain(seat, command)) {
             requests.push(json!({ "op": "submit", "seat": seat, "command": command, "revision": seen }));
-            look(&mut requests);
+            requests.extend(looks(&viewer));
         }
         requests.push(json!({ "op": "undo", "seat": seat }));
-        look(&mut requests);
+        requests.extend(looks(&viewer));
         requests.push(json!({ "op": "rewind", "commands": played.saturating_sub(1) }));
-        look(&mut requests);
+        requests.extend(looks(&viewer));
         requests.push(json!({ "op": "rewind", "commands": played + 9 }));
         Ok(requests)
     }
@@ -155,6 +142,20 @@ impl<R: Hostable> Pair<'_, R> {
         ensure!(one == other, "{how}: words tell {viewer} what is hidden: {}", difference(&one, &other));
         Ok(())
     }
+}
+
+/// What is said of the game as it stands to a viewer.
+fn looks(viewer: &str) -> Vec<Value> {
+    vec![
+        json!({ "op": "snapshot", "viewer": viewer }),
+        json!({ "op": "snapshot", "viewer": viewer, "logs": 2 }),
+        json!({ "op": "events", "viewer": viewer }),
+        json!({ "op": "events", "viewer": viewer, "since": 2, "limit": 3 }),
+        json!({ "op": "rolls", "viewer": viewer }),
+        json!({ "op": "roll_stats", "viewer": viewer }),
+        json!({ "op": "verify_roll", "viewer": viewer, "roll": "1.stake.1" }),
+        json!({ "op": "save", "viewer": viewer }),
+    ]
 }
 
 /// Where two answers part, with some of what stands around it.
