@@ -66,6 +66,12 @@ fn a_low_stake_is_pressed_and_a_high_one_taken() {
 }
 
 #[test]
+fn a_game_that_names_no_search_has_hints_of_greedy() {
+    assert_eq!(Strength::Hint.in_game::<Game>(), Strength::Greedy);
+    assert_eq!(Strength::Random.in_game::<Game>(), Strength::Random, "only hints are the game's to name");
+}
+
+#[test]
 fn every_strength_plays_whole_matches() {
     for name in ["random", "greedy", "hint", "search:20", "search:1ms"] {
         let mut players = [name, "random"].map(|name| name.parse::<Strength>().unwrap().player());

@@ -27,11 +27,11 @@ pub(crate) fn run(args: &Replay) -> Done {
 /// What was rolled, as far as it was asked for.
 fn rolled(screen: &mut Screen, session: &dyn Session, viewer: Viewer, args: &Replay) -> Done {
     let mut lines = Vec::new();
-    if args.rolls {
-        lines.extend(session.roll_history(viewer)?.iter().map(rolls::line));
-    }
-    if args.roll_stats {
-        lines.extend(rolls::spreads(&session.roll_history(viewer)?).iter().flat_map(Spread::lines));
+    if args.rolls || args.roll_stats {
+        let history = session.roll_history(viewer)?;
+        let told = history.iter().map(rolls::line).filter(|_| args.rolls);
+        let spreads = if args.roll_stats { rolls::spreads(&history) } else { Vec::new() };
+        lines.extend(told.chain(spreads.iter().flat_map(Spread::lines)));
     }
     if let Some(id) = &args.verify_roll {
         lines.extend(rolls::proof_lines(&session.prove_roll(viewer, id)?));

@@ -209,10 +209,8 @@ pub(crate) fn resolve(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    match luck::label(state, seat, command) {
-        Some(label) => dice.on_substream(&label, |dice| carry_out(rules, state, seat, command, dice, events)),
-        None => carry_out(rules, state, seat, command, dice, events),
-    }
+    let label = luck::label(state, seat, command);
+    dice.with_label(label.as_ref(), |dice| carry_out(rules, state, seat, command, dice, events));
     state.turn += 1;
 }
 

@@ -91,3 +91,10 @@ fn every_hull_joins_and_every_thing_is_taken_in_some_run() {
     let never: Vec<_> = all.filter(|id| !came.contains(id)).collect();
     assert!(never.is_empty(), "never: {never:?}");
 }
+
+/// A hint looks ahead: it advises as a search does.
+#[test]
+fn hints_of_fleet_come_from_a_search() {
+    let hint = bots::Strength::Hint.in_game::<Rules>();
+    assert!(matches!(hint, bots::Strength::Search(bots::Budget::Playouts(1..))), "{hint:?}");
+}

@@ -17,9 +17,8 @@ const BLANK: char = '\u{2800}';
 /// It has no letter or digit, or one that cannot be seen, or too many.
 pub(crate) fn visible(name: &str) -> Result<String, RoomRefusal> {
     // No name in that form is so much longer; what is longer is not looked at.
-    let shown =
-        if name.len() <= 16 * LONGEST { Nickname::enforce(name) } else { return Err(RoomRefusal::BadName) };
-    let shown = shown.map_err(|_| RoomRefusal::BadName)?;
+    let short = Some(name).filter(|name| name.len() <= 16 * LONGEST);
+    let shown = short.and_then(|name| Nickname::enforce(name).ok()).ok_or(RoomRefusal::BadName)?;
     let seen = shown.chars().any(char::is_alphanumeric) && !shown.contains(BLANK);
     if seen && shown.chars().count() <= LONGEST { Ok(shown.into_owned()) } else { Err(RoomRefusal::BadName) }
 }

@@ -111,6 +111,14 @@ impl Dice {
         result
     }
 
+    /// Rolls on the substream of a label, or without one on this stream itself.
+    pub fn with_label<T>(&mut self, label: Option<&Digest>, rolls: impl FnOnce(&mut Self) -> T) -> T {
+        match label {
+            Some(label) => self.on_substream(label, rolls),
+            None => rolls(self),
+        }
+    }
+
     /// How many words of the stream were used, or how many given rolls.
     pub fn position(&self) -> u64 {
         match &self.source {

@@ -65,11 +65,8 @@ impl<R: Ruleset> Table<R> {
     ) -> Result<(), Stop> {
         let stands = self.dice.position();
         let (rules, state, mut events) = (&self.rules, &mut self.state, Events::new());
-        let mut resolve = |dice: &mut Dice| rules.resolve(state, seat, &command, dice, &mut events);
-        match &entropy {
-            Some(entropy) => self.dice.on_substream(entropy, resolve),
-            None => resolve(&mut self.dice),
-        }
+        let resolve = |dice: &mut Dice| rules.resolve(state, seat, &command, dice, &mut events);
+        self.dice.with_label(entropy.as_ref(), resolve);
         if let Some(stop) = self.dice.stop().cloned() {
             self.dice.take_ledger();
             self.dice.restore(stands);

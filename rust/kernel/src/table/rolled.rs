@@ -1,5 +1,7 @@
 //! What was rolled, roll by roll, and whether the seed gives it again.
 
+use std::collections::BTreeMap;
+
 use value::value;
 
 use super::{Table, TableRefusal};
@@ -67,22 +69,16 @@ impl<R: Ruleset> Table<R> {
     /// what the rules [show](Ruleset::shows_roll).
     pub fn roll_history(&self, viewer: Viewer) -> Vec<Rolled> {
         let open = viewer == Viewer::Referee || self.to_act().is_empty();
-        let mut shown = Vec::new();
-        let mut add = |sequence: u32, seat: Option<Seat>, rolls: &[Roll]| {
-            let seen = |roll: &Roll| open || self.rules.shows_roll(roll.purpose);
-            shown.extend(
-                named(sequence, seat, rolls).filter(|(roll, _)| seen(roll)).map(|(_, rolled)| rolled),
-            );
-        };
-        add(0, None, &self.setup_rolls(Dice::from_facts(self.journal.opening.rolls.clone())));
+        let shows = |roll: &Roll| open || self.rules.shows_roll(roll.purpose);
+        let mut history = named(0, None, &self.setup_rolls(self.setup_dice()), shows);
         let mut state = self.kept.opening().clone();
         for entry in self.journal.entries.iter() {
             let rolls = Self::redo(&self.rules, &mut state, entry);
             if let Act::Play { seat, .. } = &entry.act {
-                add(entry.sequence, Some(*seat), &rolls);
+                history.extend(named(entry.sequence, Some(*seat), &rolls, shows));
             }
         }
-        shown
+        history
     }
 
     /// Rolls one roll again from the seed. What it tells is the referee's while the game goes on.
@@ -94,27 +90,34 @@ impl<R: Ruleset> Table<R> {
         let sequence: u32 =
             id.split('.').next().and_then(|number| number.parse().ok()).ok_or_else(unknown)?;
         let seed = self.journal.seed().ok_or(TableRefusal::SeedWithheld {})?;
-        let dice = Dice::from_seed(&seed.text);
-        let (position, entropy, recorded, again) = if sequence == 0 {
-            let recorded = Dice::from_facts(self.journal.opening.rolls.clone());
-            (0, None, (None, self.setup_rolls(recorded)), self.setup_rolls(dice))
-        } else {
-            let place = sequence as usize - 1;
+        let mut dice = Dice::from_seed(&seed.text);
+        let find = |seat, rolls: &[Roll]| {
+            named(sequence, seat, rolls, |_| true).into_iter().find(|rolled| rolled.id == id)
+        };
+        let (position, entropy, recorded, again) = if let Some(place) = (sequence as usize).checked_sub(1) {
             let entry = self.journal.entries.get(place).ok_or_else(unknown)?;
-            let Act::Play { seat, .. } = &entry.act else { return Err(unknown()) };
-            let state = self.fork_at(place)?.state;
+            let Act::Play { seat, command } = &entry.act else { return Err(unknown()) };
+            let mut state = self.fork_at(place)?.state;
             let recorded = Self::redo(&self.rules, &mut state.clone(), entry);
-            let again = self.roll_again(state, entry.position, entry.entropy.as_ref(), &entry.act, dice);
-            (entry.position, entry.entropy, (Some(*seat), recorded), again)
+            dice.restore(entry.position);
+            dice.with_label(entry.entropy.as_ref(), |dice| {
+                self.rules.resolve(&mut state, *seat, command, dice, &mut Events::muted());
+            });
+            let [recorded, again] = [recorded, dice.take_ledger()].map(|rolls| find(Some(*seat), &rolls));
+            (entry.position, entry.entropy, recorded, again)
+        } else {
+            let [recorded, again] = [self.setup_dice(), dice].map(|dice| find(None, &self.setup_rolls(dice)));
+            (0, None, recorded, again)
         };
-        let (seat, recorded) = recorded;
-        let find = |rolls: &[Roll]| {
-            named(sequence, seat, rolls).find_map(|(_, rolled)| (rolled.id == id).then_some(rolled))
-        };
-        let roll = find(&recorded).ok_or_else(unknown)?;
-        let again = find(&again).filter(|found| found.sides == roll.sides).map(|found| found.value);
+        let roll = recorded.ok_or_else(unknown)?;
+        let again = again.filter(|found| found.sides == roll.sides).map(|found| found.value);
         let (commitment, kept) = (self.journal.commitment, self.journal.keeps_promise());
         Ok(RollProof { roll, seed: seed.text, salt: seed.salt, commitment, kept, position, entropy, again })
+    }
+
+    /// Dice that show what the setup rolled.
+    fn setup_dice(&self) -> Dice {
+        Dice::from_facts(self.journal.opening.rolls.clone())
     }
 
     /// What the setup rolls with these dice.
@@ -123,42 +126,28 @@ impl<R: Ruleset> Table<R> {
         let _ = self.rules.begin(&self.journal.setup, &mut dice, &mut Events::muted());
         dice.take_ledger()
     }
-
-    /// What a command rolls with these dice, which stand at `position`.
-    fn roll_again(
-        &self,
-        mut state: R::State,
-        position: u64,
-        entropy: Option<&Digest>,
-        act: &Act<R::Command, R::State>,
-        mut dice: Dice,
-    ) -> Vec<Roll> {
-        let Act::Play { seat, command } = act else { return Vec::new() };
-        dice.restore(position);
-        let mut resolve =
-            |dice: &mut Dice| self.rules.resolve(&mut state, *seat, command, dice, &mut Events::muted());
-        match entropy {
-            Some(entropy) => dice.on_substream(entropy, resolve),
-            None => resolve(&mut dice),
-        }
-        dice.take_ledger()
-    }
 }
 
-/// Rolls of a command with their names.
-fn named(sequence: u32, seat: Option<Seat>, rolls: &[Roll]) -> impl Iterator<Item = (&Roll, Rolled)> {
-    rolls.iter().enumerate().map(move |(place, roll)| {
+/// Those rolls of a command that are shown, with their names. All are counted, so that a roll is called the same for
+/// everybody.
+fn named(sequence: u32, seat: Option<Seat>, rolls: &[Roll], shows: impl Fn(&Roll) -> bool) -> Vec<Rolled> {
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut told = Vec::new();
+    for roll in rolls {
         let purpose = roll.purpose;
-        let number = rolls[..=place].iter().filter(|other| other.purpose.name == purpose.name).count();
-        let rolled = Rolled {
-            id: format!("{sequence}.{}.{number}", purpose.name),
-            sequence,
-            seat,
-            purpose: purpose.name.to_owned(),
-            rule: purpose.rule.to_string(),
-            sides: roll.sides,
-            value: roll.value,
-        };
-        (roll, rolled)
-    })
+        let number = counts.entry(purpose.name).or_default();
+        *number += 1;
+        if shows(roll) {
+            told.push(Rolled {
+                id: format!("{sequence}.{}.{number}", purpose.name),
+                sequence,
+                seat,
+                purpose: purpose.name.to_owned(),
+                rule: purpose.rule.to_string(),
+                sides: roll.sides,
+                value: roll.value,
+            });
+        }
+    }
+    told
 }
