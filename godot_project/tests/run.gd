@@ -7,7 +7,9 @@ extends Node
 ## tests with the engines that name the same folder; `--before-restart` and `--after-restart` for
 ## what one process leaves to the next; `--figures` for the suites that measure.
 ##
-## Each test begins with an empty user folder, so that none depends on what ran before it.
+## Each test begins with an empty user folder, so that none depends on what ran before it. A test
+## that a script error has stopped never comes back to who awaits it: the run fails there and ends.
+##
 ## `--fixed-fps` makes time a number of frames: timers, tweens and scrolling then do not depend on
 ## how fast the machine is.
 
@@ -15,6 +17,10 @@ const SUITES := "res://tests/suites"
 const USER := "user://"
 ## The folder that the engine writes to while it runs.
 const LOGS := "logs"
+## For how many seconds a test may run: many times what the longest takes on a busy machine.
+const LONGEST := 900
+## For how many seconds a test may go on after a script error, which need not have been its own.
+const AFTER_ERROR := 5
 const OTHERS: Dictionary[String, String] = {
 	"--before-restart": "res://tests/before_restart",
 	"--after-restart": "res://tests/after_restart",
@@ -27,6 +33,7 @@ var _failed := PackedStringArray()
 var _chosen := PackedStringArray()
 ## The folder that is shared with other engines; "" if there is none.
 var _shared := ""
+var _errors := ErrorLog.new()
 
 
 func _ready() -> void:
@@ -44,16 +51,19 @@ func _ready() -> void:
 			_shared = words.pop_front()
 		else:
 			_chosen.append(word)
+	OS.add_logger(_errors)
 	for file: String in DirAccess.get_files_at(folder):
-		if file.ends_with(".gd"):
-			await _run(folder.path_join(file))
+		if file.ends_with(".gd") and not await _run(folder.path_join(file)):
+			break
+	OS.remove_logger(_errors)
 	print("suite: %d checks held, %d did not" % [_passed, _failed.size()])
 	for failure: String in _failed:
 		print("FAILED ", failure)
 	get_tree().quit(0 if _failed.is_empty() and _passed > 0 else 1)
 
 
-func _run(file: String) -> void:
+## Whether each test of a file came to its end.
+func _run(file: String) -> bool:
 	var suite_name := file.get_file().get_basename()
 	var script: GDScript = load(file)
 	for method: Dictionary in script.get_script_method_list():
@@ -68,17 +78,42 @@ func _run(file: String) -> void:
 		suite.name = suite_name
 		add_child(suite)
 		var start := Time.get_ticks_msec()
-		await suite.before()
-		@warning_ignore("redundant_await")
-		await suite.call(test)
-		await suite.after()
+		_perform(suite, test)
+		var ends := await _ends(suite)
 		_passed += suite.held
-		if suite.held == 0 and suite.failures.is_empty():
+		if not ends:
+			suite.failures.append("did not come to its end")
+		elif suite.held == 0 and suite.failures.is_empty():
 			suite.failures.append("nothing was checked")
-		for failure: String in suite.failures:
+		for failure: String in suite.failures + _errors.take():
 			_failed.append("%s.%s: %s" % [suite_name, test, failure])
 		print("%s.%s: %d ms" % [suite_name, test, Time.get_ticks_msec() - start])
+		if not ends:
+			return false
 		suite.free()
+	return true
+
+
+func _perform(suite: Suite, test: String) -> void:
+	await suite.before()
+	@warning_ignore("redundant_await")
+	await suite.call(test)
+	await suite.after()
+	suite.has_ended = true
+
+
+## Waits for a test; false when it does not come to its end.
+func _ends(suite: Suite) -> bool:
+	var end := Time.get_ticks_msec() + LONGEST * 1000
+	var is_stopped := false
+	while not suite.has_ended:
+		if not is_stopped and _errors.holds_any():
+			is_stopped = true
+			end = mini(end, Time.get_ticks_msec() + AFTER_ERROR * 1000)
+		if Time.get_ticks_msec() > end:
+			return false
+		await get_tree().process_frame
+	return true
 
 
 ## Removes what a folder holds; links are removed and not followed.

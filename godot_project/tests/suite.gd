@@ -14,6 +14,8 @@ static var only_game := ""
 
 var held := 0
 var failures := PackedStringArray()
+## Whether its test, and what comes after each test, has come to its end.
+var has_ended := false
 
 
 ## Before each test.

@@ -9,12 +9,13 @@ mod together;
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
 use crate::godot::Godot;
-use crate::{built, shell};
+use crate::watch::Ended;
+use crate::{built, shell, watch};
 
 pub(crate) use figures::{figures, strange, told};
 pub(crate) use log::faults;
@@ -107,14 +108,12 @@ pub(crate) fn run(command: Command, doing: &str) -> Result<String> {
 /// # Errors
 /// As [`run`].
 pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&str>) -> Result<String> {
-    let output = command.stdin(Stdio::null()).output().with_context(|| format!("{doing}: cannot start"))?;
-    let mut said = String::from_utf8_lossy(&output.stdout).into_owned();
-    said.push_str(&String::from_utf8_lossy(&output.stderr));
+    let Ended { status, said } = watch::run(&mut command).context(doing.to_owned())?;
     let judged: Vec<_> =
         said.lines().filter(|line| excused.is_none_or(|words| !line.contains(words))).collect();
     let judged = judged.join("\n");
     let faults = faults(&judged);
-    if output.status.success() && faults.is_empty() {
+    if status.success() && faults.is_empty() {
         return Ok(said);
     }
     let mut shown: Vec<_> = said.lines().filter(|line| line.starts_with("FAILED")).collect();
@@ -122,5 +121,5 @@ pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&s
     if shown.is_empty() {
         shown = said.lines().skip(said.lines().count().saturating_sub(25)).collect();
     }
-    bail!("{doing} failed ({}):\n{}", output.status, shown.join("\n"))
+    bail!("{doing} failed ({status}):\n{}", shown.join("\n"))
 }

@@ -40,6 +40,7 @@ mod screens;
 mod service;
 mod shell;
 mod tools;
+mod watch;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};

@@ -7,7 +7,8 @@ use anyhow::{Result, bail};
 
 use crate::engine::{self, Build};
 use crate::godot;
-use crate::shell;
+use crate::watch::Ended;
+use crate::{shell, watch};
 
 /// Which pictures.
 #[derive(clap::Args)]
@@ -50,9 +51,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         .arg(&out)
         .args(&args.only);
     godot::isolate(&mut window, &home);
-    let output = window.output()?;
-    let said =
-        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let Ended { status, said } = watch::run(&mut window)?;
     let (pictures, rest): (Vec<_>, Vec<_>) =
         said.lines().partition(|line| Path::new(line).extension().is_some_and(|kind| kind == "png"));
     for line in pictures {
@@ -66,9 +65,9 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         println!("| lines on the console | {} |", engine::strange(&rest).len());
     }
     let faults = engine::faults(&said);
-    if output.status.success() && faults.is_empty() {
+    if status.success() && faults.is_empty() {
         println!("pictures in {}", out.display());
         return Ok(());
     }
-    bail!("the pictures were not all taken ({}):\n{}", output.status, faults.join("\n"))
+    bail!("the pictures were not all taken ({status}):\n{}", faults.join("\n"))
 }

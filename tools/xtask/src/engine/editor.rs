@@ -9,7 +9,8 @@ use anyhow::{Context, Result, bail, ensure};
 
 use super::{copy, project, run};
 use crate::godot::{self, Godot};
-use crate::{built, shell};
+use crate::watch::Ended;
+use crate::{built, shell, watch};
 
 const SOUND: &str = "tests/packs/crossfire/good/rust_brotherhood";
 const BROKEN: &str = "tests/packs/crossfire/broken/ids";
@@ -59,12 +60,10 @@ pub(super) fn designs(godot: &Godot, home: &Path) -> Result<String> {
     editor.args(["--editor", "--resolution", "1600x1000", "--path"]).arg(&open);
     editor.env("WORKBENCH_PICTURES", home);
     godot::isolate(&mut editor, home);
-    let output = editor.output()?;
-    let said =
-        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let Ended { status, said } = watch::run(&mut editor)?;
     let held = said.lines().find_map(|line| line.strip_prefix("workbench: ")).unwrap_or_default();
     let (made, by_hand) = (open.join("packs/red_sand"), shell::root().join(BY_HAND));
-    if !output.status.success() || said.contains("SCRIPT ERROR") {
+    if !status.success() || said.contains("SCRIPT ERROR") {
         bail!("the designer at the workbench failed:\n{said}");
     }
     for pack in fs::read_dir(open.join("packs"))? {

@@ -8,7 +8,8 @@ use anyhow::{Result, bail};
 use super::{Build, import, install, project, run};
 use crate::bench::meanings::in_engine;
 use crate::godot::{self, Godot};
-use crate::shell;
+use crate::watch::Ended;
+use crate::{shell, watch};
 
 /// How often the engine is started to time it; the median counts.
 const STARTS: usize = 5;
@@ -49,11 +50,11 @@ fn windowed(godot: &Godot, home: &Path) -> Result<String> {
     let mut window = godot.windowed_command()?;
     window.arg("--path").arg(project()).arg("res://tests/idle.tscn");
     godot::isolate(&mut window, home);
-    let output = shell::captured(&mut window)?;
-    if !output.status.success() {
-        bail!("measuring in a window failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    let Ended { status, said } = watch::run(&mut window)?;
+    if !status.success() {
+        bail!("measuring in a window failed:\n{said}");
     }
-    Ok(format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)))
+    Ok(said)
 }
 
 /// What every engine says when its window opens, and what this measures.

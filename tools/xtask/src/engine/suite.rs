@@ -11,7 +11,8 @@ use anyhow::{Context, Result, bail};
 use super::{Build, editor, import, install, project, put, run_excusing, together};
 use crate::check::Verdict;
 use crate::godot::{self, Godot};
-use crate::{built, shell};
+use crate::watch::Ended;
+use crate::{built, shell, watch};
 
 /// What an engine says of a port that another one has; its room tries the next.
 const PORT_TAKEN: &str = "Couldn't create an ENet host";
@@ -137,12 +138,11 @@ fn says(godot: &Godot, home: &Path, project: &Path, words: &str) -> Result<()> {
     engine.args(["--headless", "--path"]).arg(project).arg("res://tests/bare.tscn");
     godot::isolate(&mut engine, home);
     // Its complaints about a missing library are what is expected here.
-    let output = shell::captured(&mut engine)?;
-    let said = String::from_utf8_lossy(&output.stdout);
-    if output.status.success() && said.contains(words) {
+    let Ended { status, said } = watch::run(&mut engine)?;
+    if status.success() && said.contains(words) {
         return Ok(());
     }
-    bail!("the game does not say “{words}”:\n{said}{}", String::from_utf8_lossy(&output.stderr))
+    bail!("the game does not say “{words}”:\n{said}")
 }
 
 /// Copies a folder, without what is not wanted.

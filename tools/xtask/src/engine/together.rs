@@ -1,10 +1,8 @@
 //! Every game between two engines, over a network that delays and is cut, with a host that is killed and comes back.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
 use std::net::UdpSocket;
 use std::path::Path;
-use std::process::{Child, Stdio};
 use std::thread;
 
 use anyhow::{Context, Result, bail};
@@ -12,6 +10,7 @@ use serde_json::Value;
 
 use super::{faults, project};
 use crate::godot::{self, Godot};
+use crate::watch::{Ended, Watched};
 
 /// What a host says once it has played enough to be killed in the midst of a game.
 const AMID: &str = "AMID";
@@ -44,26 +43,22 @@ pub(super) fn check(godot: &Godot, home: &Path) -> Result<usize> {
 
 fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
     let port = free()?.to_string();
-    let member = |name: &str, words: &[&str]| -> Result<Child> {
+    let member = |name: &str, words: &[&str]| {
         let mut engine = godot.command();
         engine.args(["--headless", "--path"]).arg(project()).arg("res://tests/together/member.tscn");
-        engine.arg("--").args(words).stdout(Stdio::piped()).stderr(Stdio::null()).stdin(Stdio::null());
+        engine.arg("--").args(words);
         godot::isolate(&mut engine, &home.join(name));
-        engine.spawn().context("an engine does not start")
+        Watched::start(&mut engine)
     };
     let mut host = member("host", &["host", game, &port])?;
-    let mut guest = member("guest", &["join", game, &port, cut, "1"])?;
-    let said = host.stdout.take().context("a host says nothing")?;
-    let amid = BufReader::new(said).lines().map_while(Result::ok).any(|line| line == AMID);
+    let guest = member("guest", &["join", game, &port, cut, "1"])?;
+    let amid = host.prints(AMID)?;
     host.kill()?;
-    host.wait()?;
     if !amid {
-        guest.kill()?;
-        guest.wait()?;
         bail!("{game}: its host ended before it had played for a while");
     }
     host = member("host", &["again", game, &port])?;
-    let [host, guest] = [host, guest].map(|child| end(child, game));
+    let [host, guest] = [host, guest].map(|member| end(member, game));
     let (host, guest) = (host?, guest?);
     if host["outcome"].is_null()
         || host["outcome"] != guest["outcome"]
@@ -75,12 +70,8 @@ fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
 }
 
 /// What a member said at its end.
-fn end(mut child: Child, game: &str) -> Result<Value> {
-    let mut said = String::new();
-    if let Some(mut out) = child.stdout.take() {
-        out.read_to_string(&mut said)?;
-    }
-    let status = child.wait()?;
+fn end(member: Watched, game: &str) -> Result<Value> {
+    let Ended { status, said } = member.end().with_context(|| format!("{game} between two devices"))?;
     let told = said.lines().find_map(|line| line.strip_prefix("END "));
     match told.map(serde_json::from_str) {
         Some(Ok(told)) if status.success() && faults(&said).is_empty() => Ok(told),
