@@ -14,7 +14,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::godot::Godot;
-use crate::watch::Ended;
+use crate::watch::{Ended, Silent};
 use crate::{built, shell, watch};
 
 pub(crate) use figures::{figures, strange, told};
@@ -103,12 +103,18 @@ pub(crate) fn run(command: Command, doing: &str) -> Result<String> {
     run_excusing(command, doing, None)
 }
 
-/// The same, where lines that hold the excused words are no complaint.
+/// The same, where lines that hold the excused words are no complaint. An engine that hangs is told of and started once more,
+/// since an editor may.
 ///
 /// # Errors
 /// As [`run`].
 pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&str>) -> Result<String> {
-    let Ended { status, said } = watch::run(&mut command).context(doing.to_owned())?;
+    let mut ended = watch::run(&mut command);
+    if let Some(silent) = ended.as_ref().err().filter(|error| error.is::<Silent>()) {
+        println!("  {doing}: {silent}\n  {doing} once more");
+        ended = watch::run(&mut command);
+    }
+    let Ended { status, said } = ended.with_context(|| doing.to_owned())?;
     let judged: Vec<_> =
         said.lines().filter(|line| excused.is_none_or(|words| !line.contains(words))).collect();
     let judged = judged.join("\n");

@@ -1,12 +1,14 @@
 //! Programs that might hang: their lines are read as they come, and one that falls silent is ended.
 
+use std::error::Error;
+use std::fmt;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::shell;
 
@@ -33,6 +35,22 @@ pub(crate) struct Ended {
     pub(crate) said: String,
 }
 
+/// A program that said nothing for so long that it was ended.
+#[derive(Debug)]
+pub(crate) struct Silent {
+    seconds: u64,
+    /// The last lines of each stream.
+    last: String,
+}
+
+impl fmt::Display for Silent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "said nothing for {} s and was ended, after:\n{}", self.seconds, self.last)
+    }
+}
+
+impl Error for Silent {}
+
 #[derive(Clone, Copy, Debug)]
 enum Stream {
     Out,
@@ -45,10 +63,6 @@ impl Watched {
     /// # Errors
     /// When it cannot be started.
     pub(crate) fn start(command: &mut Command) -> Result<Self> {
-        Self::start_within(command, SILENCE)
-    }
-
-    fn start_within(command: &mut Command, silence: Duration) -> Result<Self> {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child =
             command.spawn().with_context(|| format!("cannot start `{}`", shell::shown(command)))?;
@@ -59,13 +73,13 @@ impl Watched {
         if let Some(err) = child.stderr.take() {
             read(err, Stream::Err, tell);
         }
-        Ok(Self { child, lines, out: String::new(), err: String::new(), silence })
+        Ok(Self { child, lines, out: String::new(), err: String::new(), silence: SILENCE })
     }
 
     /// Waits until it prints this line; false when it has closed its streams without it.
     ///
     /// # Errors
-    /// It says nothing for too long, and was ended.
+    /// [`Silent`].
     pub(crate) fn prints(&mut self, line: &str) -> Result<bool> {
         while let Some((stream, said)) = self.next()? {
             if matches!(stream, Stream::Out) && said.trim_end() == line {
@@ -78,7 +92,7 @@ impl Watched {
     /// Waits for its end.
     ///
     /// # Errors
-    /// It says nothing for too long, and was ended.
+    /// [`Silent`].
     pub(crate) fn end(mut self) -> Result<Ended> {
         while self.next()?.is_some() {}
         let status = self.child.wait()?;
@@ -107,12 +121,8 @@ impl Watched {
             Err(RecvTimeoutError::Disconnected) => Ok(None),
             Err(RecvTimeoutError::Timeout) => {
                 self.kill()?;
-                let last = [&self.out, &self.err].map(|said| tail(said));
-                bail!(
-                    "said nothing for {} s and was ended, after:\n{}",
-                    self.silence.as_secs(),
-                    last.concat()
-                )
+                let last = [&self.out, &self.err].map(|said| tail(said)).concat();
+                Err(Silent { seconds: self.silence.as_secs(), last }.into())
             }
         }
     }
@@ -128,7 +138,7 @@ impl Drop for Watched {
 /// Runs a program to its end.
 ///
 /// # Errors
-/// It cannot be started, or says nothing for too long, and was ended.
+/// It cannot be started, or [`Silent`].
 pub(crate) fn run(command: &mut Command) -> Result<Ended> {
     Watched::start(command)?.end()
 }
@@ -179,10 +189,12 @@ mod tests {
     #[test]
     fn who_falls_silent_is_ended_and_its_last_words_are_told() {
         let command = &mut shell("echo lost in thought; exec sleep 3600");
-        let watched = Watched::start_within(command, Duration::from_millis(300)).expect("it starts");
+        let mut watched = Watched::start(command).expect("it starts");
+        assert!(watched.prints("lost in thought").expect("it says so"));
+        watched.silence = Duration::from_millis(10);
         let pid = watched.child.id();
-        let error = watched.end().expect_err("it hangs").to_string();
-        assert!(error.contains("lost in thought"), "{error}");
+        let error = watched.end().expect_err("it hangs");
+        assert!(error.is::<Silent>() && error.to_string().contains("lost in thought"), "{error}");
         assert!(!std::path::Path::new(&format!("/proc/{pid}")).exists(), "it is gone");
     }
 }
