@@ -90,6 +90,24 @@ impl Book {
     }
 }
 
+impl Book {
+    /// Two who came in exchange their places (D43): each stands below whoever left that place.
+    fn switch(&mut self, [one, other]: [usize; 2]) {
+        let row = |place: usize| {
+            let player = self.places.get(place)?;
+            self.order.iter().rposition(|own| own == player)
+        };
+        let (Some(upper), Some(lower)) = (row(one), row(other)) else { return };
+        self.order.swap(upper, lower);
+        self.places.swap(one, other);
+        self.pitchers_place = self.pitchers_place.map(|own| match own {
+            own if own == one => other,
+            own if own == other => one,
+            own => own,
+        });
+    }
+}
+
 /// A game's books: away, home.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Books {
@@ -151,6 +169,15 @@ impl Books {
             Event::FielderChanged { seat, place, player, position, .. } => {
                 self.teams[seat.index()].bats((*place).into(), player, position.letters());
             }
+            Event::FieldersMoved { seat, places, moved } => {
+                let mound = moved.iter().zip(places).find(|(place, _)| place.position == Position::Pitcher);
+                if let Some((_, place)) = mound {
+                    self.teams[seat.index()].pitchers_place = Some(usize::from(*place));
+                }
+            }
+            Event::PlacesSwitched { seat, places, .. } => {
+                self.teams[seat.index()].switch(places.map(usize::from));
+            }
             Event::HitterPinched { seat, place, player, .. } => {
                 self.teams[seat.index()].bats((*place).into(), player, "PH");
             }
@@ -173,6 +200,7 @@ impl Books {
             }
             Event::GameEnded { .. } => self.decisions.end(&mut self.teams),
             Event::Answered { .. }
+            | Event::LineupChecked { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }

@@ -96,9 +96,10 @@ impl Tally {
             self.count("pitchers", book.pitchers.len() as u32);
         }
         let (mut bases, mut now, mut batters) = (0, 0, [0; 2]);
+        let (mut runs, mut bats) = ([0i32; 2], 0);
         for event in events {
             match event {
-                Event::HalfBegan { inning, .. } => now = *inning,
+                Event::HalfBegan { inning, bottom, .. } => (now, bats) = (*inning, usize::from(*bottom)),
                 Event::PlayPrepared { bases: on, .. } => bases = *on,
                 Event::PitcherChanged { seat, .. } => {
                     self.count("pitchers before the first pitch", u32::from(batters[seat.index()] == 0));
@@ -115,12 +116,22 @@ impl Tally {
                     self.count("fielders changed", 1);
                     self.count("fielders changed before the sixth", u32::from(now < 6));
                 }
-                Event::ChoicesShown { defence, offence } => self.choices(bases, defence, offence),
-                Event::PlayEnded { pitcher, .. } => {
+                Event::ChoicesShown { defence, offence } => {
+                    self.choices(bases, defence, offence);
+                    let lead = runs[bats] - runs[1 - bats];
+                    let stolen = now >= 7 && (lead <= -4 || lead >= 5) && !offence.steal_attempts.is_empty();
+                    self.count("steals tried late in a decided game", u32::from(stolen));
+                    self.count("bunts before the seventh", u32::from(offence.bunt_attempt && now < 7));
+                }
+                Event::PlayEnded { pitcher, runs: scored, .. } => {
+                    runs[bats] += i32::from(*scored);
                     let own = books.teams.iter().position(|book| book.pitchers.contains(pitcher));
                     batters[own.expect("a team")] += 1;
                 }
+                Event::FieldersMoved { .. } => self.count("fielders moved", 1),
+                Event::PlacesSwitched { .. } => self.count("double switches", 1),
                 Event::GamePending { .. }
+                | Event::LineupChecked { .. }
                 | Event::Answered { .. }
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
@@ -161,15 +172,15 @@ impl Tally {
 /// seed: swapped, each manager has the team of the other, so that two such games favour nobody.
 pub(crate) fn match_up(
     rules: &Diamond,
+    set: &str,
     managers: [Manager; 2],
-    seed: &str,
-    swapped: bool,
+    (seed, swapped): (&str, bool),
     tally: &mut Tally,
 ) -> Option<usize> {
     let mut dice = Dice::from_seed(seed);
     let drawn = rules.draw_setup(&mut dice);
     let mut events = Events::new();
-    let setup = Setup { rules: "modern".to_owned(), ..drawn };
+    let setup = Setup { rules: set.to_owned(), ..drawn };
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     let seats = if swapped { [managers[1], managers[0]] } else { managers };
     let by = Pair::from_fn(|seat: Seat| seats[seat.index()]);
