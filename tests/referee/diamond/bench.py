@@ -154,10 +154,20 @@ def why_not_exchange(game: Game, seat: str, command: dict) -> set[str]:
         return rules | {"DM-05"}
     for slot in (lineup.order[place] for place in places):
         if command["type"] == "double_switch":
-            rules |= set() if slot.player in lineup.entered else {"D43"}
-        elif slot.position == "DH" or (slot.position == "P" and lineup.pitcher not in lineup.gone):
-            rules.add("D42")
+            rules |= set() if came_in(lineup, slot) else {"D43"}
+        else:
+            rules |= {"D42"} if stays(lineup, slot) else set()
     return rules
+
+
+def stays(lineup: Lineup, slot: Slot) -> bool:
+    """D42: a designated hitter, or a pitcher who is in the game."""
+    return slot.position == "DH" or (slot.position == "P" and lineup.pitcher not in lineup.gone)
+
+
+def came_in(lineup: Lineup, slot: Slot) -> bool:
+    """D43: for the defence, before this play."""
+    return slot.player in lineup.entered
 
 
 def exchange(game: Game, seat: str, command: dict) -> None:
