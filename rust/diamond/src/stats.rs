@@ -157,6 +157,36 @@ impl Books {
                 self.half = Half::begin(&pitcher, runner.as_deref());
             }
             Event::PlayPrepared { bases, outs, .. } => (self.bases, self.outs) = (*bases, *outs),
+            Event::PitcherChanged { .. }
+            | Event::FielderChanged { .. }
+            | Event::FieldersMoved { .. }
+            | Event::PlacesSwitched { .. }
+            | Event::HitterPinched { .. }
+            | Event::RunnerPinched { .. } => self.change(event),
+            Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
+            Event::PlayEnded {
+                play, kind, batter, pitcher, outs, moves, putouts, assists, error, ..
+            } => {
+                self.play(*kind, (batter, pitcher), *outs, moves);
+                self.field(putouts, assists, *error);
+                for run in self.half.play(*play, *kind, batter, moves) {
+                    self.fielding().pitching.entry(run.charged).or_default().earned += 1;
+                    self.earned.insert((run.play, run.runner));
+                }
+            }
+            Event::GameEnded { .. } => self.decisions.end(&mut self.teams),
+            Event::Answered { .. }
+            | Event::LineupChecked { .. }
+            | Event::ChoicesShown { .. }
+            | Event::CheckRolled { .. }
+            | Event::ChartRead { .. }
+            | Event::DiceFell { .. } => {}
+        }
+    }
+
+    /// Somebody comes in, or plays somewhere else.
+    fn change(&mut self, event: &Event) {
+        match event {
             Event::PitcherChanged { seat, player, .. } => {
                 let book = &mut self.teams[seat.index()];
                 if let Some(place) = book.pitchers_place {
@@ -187,19 +217,14 @@ impl Books {
                 book.bats(place, player, "PR");
                 self.half.pinch(out, player);
             }
-            Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
-            Event::PlayEnded {
-                play, kind, batter, pitcher, outs, moves, putouts, assists, error, ..
-            } => {
-                self.play(*kind, (batter, pitcher), *outs, moves);
-                self.field(putouts, assists, *error);
-                for run in self.half.play(*play, *kind, batter, moves) {
-                    self.fielding().pitching.entry(run.charged).or_default().earned += 1;
-                    self.earned.insert((run.play, run.runner));
-                }
-            }
-            Event::GameEnded { .. } => self.decisions.end(&mut self.teams),
-            Event::Answered { .. }
+            Event::GamePending { .. }
+            | Event::LineupShown { .. }
+            | Event::HalfBegan { .. }
+            | Event::PlayPrepared { .. }
+            | Event::HalfEnded { .. }
+            | Event::PlayEnded { .. }
+            | Event::GameEnded { .. }
+            | Event::Answered { .. }
             | Event::LineupChecked { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }

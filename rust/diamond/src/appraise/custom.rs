@@ -57,10 +57,9 @@ pub(super) fn against(situation: &Situation<'_>, state: &State) -> i64 {
 /// Whether a steal succeeds often enough.
 fn safe(situation: &Situation<'_>) -> bool {
     let (mut stolen, mut out) = (0, 0);
-    situation.ways_before(false, |share, done| match done.kind {
-        Kind::Steal => stolen += share,
-        Kind::CaughtStealing | Kind::Pickoff => out += share,
-        _ => {}
+    situation.ways_before(false, |share, done| {
+        stolen += if done.kind == Kind::Steal { share } else { 0 };
+        out += if matches!(done.kind, Kind::CaughtStealing | Kind::Pickoff) { share } else { 0 };
     });
     stolen / 100 >= (stolen + out) / 10_000 * SAFE
 }

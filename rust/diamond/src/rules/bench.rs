@@ -168,23 +168,7 @@ pub(super) fn change(
     let team = state.team(seat);
     let find = |name: &str| rules.find(team, name).unwrap_or(0);
     match command {
-        Command::ChangePitcher { player } => {
-            let least = rules.content.rulesets[usize::from(state.agreed.rules)].least_batters;
-            let Some(lineup) = &mut state.sides[seat].lineup else { return };
-            let (new, out) = (find(player), lineup.pitcher);
-            let place = lineup.order.iter().position(|slot| slot.position == Position::Pitcher);
-            if let Some(place) = place {
-                let batter = std::mem::replace(&mut lineup.order[place].player, new);
-                lineup.dismiss(batter);
-                lineup.entered |= 1 << new;
-            }
-            lineup.dismiss(out);
-            (lineup.pitcher, lineup.faced, lineup.owes) = (new, 0, least);
-            events.emit(|| {
-                let (out, player) = (id(rules, state, seat, out), player.clone());
-                Event::PitcherChanged { seat, out, player }
-            });
-        }
+        Command::ChangePitcher { player } => relieve(rules, state, seat, player, events),
         Command::Substitute { place, player } => {
             let new = find(player);
             let Some((out, position)) = enter(state, seat, *place, new) else { return };
@@ -226,6 +210,26 @@ pub(super) fn change(
         | Command::Defend(_)
         | Command::Attack(_) => {}
     }
+}
+
+/// D14: a new pitcher, who takes the place of P in the order if there is one.
+fn relieve(rules: &Diamond, state: &mut State, seat: Seat, player: &str, events: &mut Events<Event>) {
+    let least = rules.content.rulesets[usize::from(state.agreed.rules)].least_batters;
+    let new = rules.find(state.team(seat), player).unwrap_or(0);
+    let Some(lineup) = &mut state.sides[seat].lineup else { return };
+    let out = lineup.pitcher;
+    let place = lineup.order.iter().position(|slot| slot.position == Position::Pitcher);
+    if let Some(place) = place {
+        let batter = std::mem::replace(&mut lineup.order[place].player, new);
+        lineup.dismiss(batter);
+        lineup.entered |= 1 << new;
+    }
+    lineup.dismiss(out);
+    (lineup.pitcher, lineup.faced, lineup.owes) = (new, 0, least);
+    events.emit(|| {
+        let (out, player) = (id(rules, state, seat, out), player.to_owned());
+        Event::PitcherChanged { seat, out, player }
+    });
 }
 
 /// Somebody takes a place in the order; who left, and from where.

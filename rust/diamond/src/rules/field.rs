@@ -140,9 +140,10 @@ fn designated(rules: &Diamond, state: &State) -> bool {
 pub(super) fn against_open(rules: &Diamond, state: &State, lineup: &Lineup, reasons: &mut Reasons) {
     for position in open(lineup, designated(rules, state)) {
         let players = lineup.order.iter().filter(|slot| slot.position == position).count() as u8;
-        reasons.push(match position {
-            Position::Pitcher => Rejection::PitcherOwed {},
-            _ => Rejection::Positions { position: position.letters(), players },
+        reasons.push(if position == Position::Pitcher {
+            Rejection::PitcherOwed {}
+        } else {
+            Rejection::Positions { position: position.letters(), players }
         });
     }
 }

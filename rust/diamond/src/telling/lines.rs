@@ -95,23 +95,13 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
         Event::Answered { .. } | Event::PlayPrepared { pitcher: None, .. } | Event::CheckRolled { .. } => {
             String::new()
         }
-        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
-        Event::FielderChanged { out, player, position, .. } => {
-            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
-        }
-        Event::FieldersMoved { moved, .. } => {
-            let step =
-                |place: &Place| format!("{} moves to {}", name(&place.player), place.position.letters());
-            list(moved.iter().map(step))
-        }
-        Event::PlacesSwitched { places, players, .. } => {
-            let bats =
-                |(player, place): (&String, &u8)| format!("{} bats in place {}", name(player), place + 1);
-            list(players.iter().zip(places).map(bats))
-        }
-        Event::LineupChecked { seat, open, strays } => checked(rules, *seat, open, strays),
-        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
-        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::PitcherChanged { .. }
+        | Event::FielderChanged { .. }
+        | Event::FieldersMoved { .. }
+        | Event::PlacesSwitched { .. }
+        | Event::LineupChecked { .. }
+        | Event::HitterPinched { .. }
+        | Event::RunnerPinched { .. } => change(rules, event),
         Event::ChoicesShown { defence, offence } => {
             format!("the defence: {}; the offence: {}", super::defend(defence), super::attack(offence))
         }
@@ -138,6 +128,42 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             };
             format!("the game ends with {how}, {away} to {home}")
         }
+    }
+}
+
+/// Who comes in, or plays somewhere else.
+fn change(rules: &Diamond, event: &Event) -> String {
+    let name = |id: &str| name(rules, id);
+    match event {
+        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
+        Event::FielderChanged { out, player, position, .. } => {
+            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
+        }
+        Event::FieldersMoved { moved, .. } => {
+            let step =
+                |place: &Place| format!("{} moves to {}", name(&place.player), place.position.letters());
+            list(moved.iter().map(step))
+        }
+        Event::PlacesSwitched { places, players, .. } => {
+            let bats =
+                |(player, place): (&String, &u8)| format!("{} bats in place {}", name(player), place + 1);
+            list(players.iter().zip(places).map(bats))
+        }
+        Event::LineupChecked { seat, open, strays } => checked(rules, *seat, open, strays),
+        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
+        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::GamePending { .. }
+        | Event::LineupShown { .. }
+        | Event::HalfBegan { .. }
+        | Event::PlayPrepared { .. }
+        | Event::Answered { .. }
+        | Event::ChoicesShown { .. }
+        | Event::CheckRolled { .. }
+        | Event::ChartRead { .. }
+        | Event::DiceFell { .. }
+        | Event::PlayEnded { .. }
+        | Event::HalfEnded { .. }
+        | Event::GameEnded { .. } => String::new(),
     }
 }
 
