@@ -70,9 +70,9 @@ fn d43_a_double_switch_is_told_and_scored_in_the_new_places() {
     let events = submit(&mut table, seat, switch);
     let told = table.rules().tell(&events[0]);
     assert!(told.contains(&format!("bats in place {}", left + 1)), "{told}");
-    let (now, pitches) = lineup_of(&table, seat);
+    let (now, mound_is) = lineup_of(&table, seat);
     assert_eq!(now[usize::from(left)], pitcher);
-    assert_eq!((&now[usize::from(mound)], pitches), (&fielder, pitcher.clone()));
+    assert_eq!((&now[usize::from(mound)], mound_is), (&fielder, pitcher.clone()));
     assert_eq!(place(&table, seat, Position::Left), mound);
     let books = Books::of((1..=table.sequence()).flat_map(|own| table.events_of(own)));
     let rows = &books.teams[seat.index()].order;

@@ -131,10 +131,8 @@ fn on_first(
 }
 
 fn chosen((rules, state): &(Diamond, State)) -> diamond::Offence {
-    match choose(rules, state, Seat::P1) {
-        Command::Attack(offence) => offence,
-        other => panic!("{other:?} is no choice of the offence"),
-    }
+    let Command::Attack(offence) = choose(rules, state, Seat::P1) else { panic!("the offence chooses") };
+    offence
 }
 
 #[test]

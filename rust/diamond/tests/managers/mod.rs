@@ -117,11 +117,7 @@ impl Tally {
                     self.count("fielders changed before the sixth", u32::from(now < 6));
                 }
                 Event::ChoicesShown { defence, offence } => {
-                    self.choices(bases, defence, offence);
-                    let lead = runs[bats] - runs[1 - bats];
-                    let stolen = now >= 7 && (lead <= -4 || lead >= 5) && !offence.steal_attempts.is_empty();
-                    self.count("steals tried late in a decided game", u32::from(stolen));
-                    self.count("bunts before the seventh", u32::from(offence.bunt_attempt && now < 7));
+                    self.choices(bases, (now, runs[bats] - runs[1 - bats]), defence, offence);
                 }
                 Event::PlayEnded { pitcher, runs: scored, .. } => {
                     runs[bats] += i32::from(*scored);
@@ -143,12 +139,15 @@ impl Tally {
         }
     }
 
-    fn choices(&mut self, bases: u8, defence: &Defence, offence: &Offence) {
+    fn choices(&mut self, bases: u8, (inning, lead): (u8, i32), defence: &Defence, offence: &Offence) {
+        let decided = inning >= 7 && (lead <= -4 || lead >= 5);
         let holds = [
             ("walks on purpose with first occupied", defence.intentional_walk && bases & 1 != 0),
             ("hit and runs", offence.hit_and_run),
             ("bunts", offence.bunt_attempt),
             ("steals tried", !offence.steal_attempts.is_empty()),
+            ("steals tried late in a decided game", decided && !offence.steal_attempts.is_empty()),
+            ("bunts before the seventh", offence.bunt_attempt && inning < 7),
             ("steals of home tried", offence.steal_attempts.contains(&4)),
             ("for contact", offence.approach == Approach::Contact),
             ("for power", offence.approach == Approach::Power),
