@@ -4,12 +4,14 @@ extends GamePlayer
 ## and confirmed.
 
 
-## A game on its own screens, begun from a seed.
-func begin_game(dice_seed: String, players: Dictionary) -> void:
+## A game on its own screens, begun from a seed, under these rules if they are named.
+func begin_game(dice_seed: String, players: Dictionary, rules := "") -> void:
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == "diamond":
 			shell.table.take_up(place.game)
-	var drawn := Snap.dict(shell.table.draw_setup("diamond", dice_seed), "ok")
+	var drawn := Snap.dict(shell.table.draw_setup("diamond", dice_seed), "ok").duplicate()
+	if rules != "":
+		drawn["rules"] = rules
 	fine(shell.table.begin_as_given(drawn, dice_seed, players), "a game begins")
 	shell.replace("table", {})
 	await hand.frames(4)

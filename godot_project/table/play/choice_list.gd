@@ -1,7 +1,8 @@
 class_name ChoiceList
 extends VBoxContainer
-## What may be decided: every listed command in the rules' own words, grouped by its kind, and
-## searched where there are many. A second press on the same choice confirms it.
+## What may be decided: every listed command in the rules' own words, grouped by its kind. Where
+## there are many they are searched, and one kind can be shown alone. A second press on the same
+## choice confirms it.
 
 signal chosen(command: Dictionary, words: String)
 signal confirmed
@@ -13,6 +14,8 @@ const MANY := 9
 
 var _listed := Listed.new()
 var _at := -1
+## The kind that is shown alone; "" for all.
+var _only := ""
 
 @onready var _search: LineEdit = %Search
 @onready var _list: VBoxContainer = %List
@@ -33,6 +36,7 @@ func show_choices(listed: Dictionary, game: TableGame) -> void:
 	_listed = now
 	_search.visible = _listed.count() >= MANY
 	_search.text = ""
+	_only = ""
 	_at = -1
 	_show()
 
@@ -42,6 +46,8 @@ func mark(command: Dictionary) -> bool:
 	var at := _listed.find(command)
 	if at >= 0:
 		_search.text = ""
+		# It may stand below what is shown of all kinds.
+		_only = _listed.kind(at) if _listed.count() > MOST else ""
 		_at = at
 		_show()
 	return at >= 0
@@ -73,6 +79,8 @@ func _show() -> void:
 		return
 	if not _listed.whole:
 		_list.add_child(Ui.label("More is possible than can be listed. Some of it:", "Muted"))
+	if _listed.count() > MOST:
+		_list.add_child(_kind_row())
 	var found := _matching()
 	var kind := ""
 	for at: int in found.slice(0, MOST):
@@ -93,12 +101,34 @@ func _show() -> void:
 func _matching() -> Array[int]:
 	var words := _search.text.to_lower().split(" ", false)
 	var found: Array[int] = []
-	for kind: String in _listed.kinds():
+	for kind: String in _listed.kinds() if _only == "" else [_only]:
 		for at: int in _listed.of_kind(kind):
 			var text := "%s %s" % [kind, _listed.words[at].to_lower()]
 			if Array(words).all(func(word: String) -> bool: return text.contains(word)):
 				found.append(at)
 	return found
+
+
+## A button for each kind: pressed, it shows that kind alone.
+func _kind_row() -> HFlowContainer:
+	var row := HFlowContainer.new()
+	for kind: String in _listed.kinds():
+		var made := Ui.button(kind.capitalize(), _on_kind.bind(kind), "Action")
+		made.name = "Kind%s" % kind.to_pascal_case()
+		made.toggle_mode = true
+		made.set_pressed_no_signal(kind == _only)
+		row.add_child(made)
+	return row
+
+
+func _on_kind(kind: String) -> void:
+	_only = "" if kind == _only else kind
+	_show()
+	for row: Node in Ui.held(_list):
+		var again := row.find_child("Kind%s" % kind.to_pascal_case(), false, false) as Button
+		if again != null:
+			Ui.pass_focus(again)
+			return
 
 
 func _choice(at: int) -> Button:

@@ -39,6 +39,54 @@ func test_innings_by_a_controller_alone() -> void:
 	check(given >= FEW, "%d decisions by a controller" % given)
 
 
+func test_the_bench_offers_fielders_who_move_and_a_double_switch() -> void:
+	await open(Mouse.new())
+	await begin_game("bench", {"p1": "random", "p2": Seats.PERSON}, "classic")
+	await press("Changes", park().confirm)
+	# A pitcher who has faced nobody stays.
+	await play_out(func() -> bool: return _stage() == "defence" and _owes() == 0)
+	var places := _positions()
+	await _change("MoveFielders", " to ")
+	check(_positions() != places, "two have exchanged positions: %s" % [_positions()])
+	check(says("moves to", park()), "it is told")
+	await _change("ChangePitcher", "to pitch")
+	await _change("Substitute", "of the order")
+	places = _positions()
+	await _change("DoubleSwitch", "bat in place")
+	check(_positions() != places, "two have exchanged places: %s" % [_positions()])
+	check(says("bats in place", park()), "it is told")
+	await press("Choice0", park().choices)
+	await press("Do", park().confirm)
+	check(_stage() != "defence", "then the play goes on")
+
+
+## Makes the first change of a kind.
+func _change(kind: String, words: String) -> void:
+	await press("Kind" + kind, park().choices)
+	var first := park().choices.find_children("Choice*", "Button", true, false).filter(
+		func(each: Node) -> bool: return (each as Control).is_visible_in_tree()
+	)
+	check(not first.is_empty(), "%s is offered" % kind)
+	check(says_of(first).contains(words), "%s is said: %s" % [kind, says_of(first)])
+	await hand.press(first[0] as Button)
+	await press("Do", park().confirm)
+	await hand.frames(2)
+
+
+func says_of(buttons: Array[Node]) -> String:
+	return "" if buttons.is_empty() else (buttons[0] as Button).text
+
+
+## The positions of the home team in the order of its batters.
+func _positions() -> Array:
+	return Snap.array(_team("p2"), "order").map(Snap.text.bind("position"))
+
+
+func _owes() -> int:
+	var sides := Snap.dict(Snap.dict(shell.table.snapshot, "game"), "sides")
+	return Snap.number(Snap.dict(Snap.dict(sides, "p2"), "lineup"), "owes")
+
+
 func test_two_people_on_one_device_hand_it_over_for_each_choice() -> void:
 	await open(Mouse.new())
 	await begin_game("two", {"p1": Seats.PERSON, "p2": Seats.PERSON})

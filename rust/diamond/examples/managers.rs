@@ -1,5 +1,5 @@
 //! Games of two managers, and what they did, a team-game:
-//! `cargo run --release -p diamond --example managers -- search greedy SEED GAMES FIRST`.
+//! `cargo run --release -p diamond --example managers -- search greedy SEED GAMES FIRST RULES`.
 //!
 //! Of two games of a seed, the second is played with the team of the other, so that teams are equal.
 
@@ -19,7 +19,8 @@ fn main() {
     let (mut tally, mut wins) = (Tally::default(), [0u32; 2]);
     for game in first..first + games {
         let seed = format!("{} {}", text(2, "demo"), game / 2);
-        let winner = match_up(&rules, [one, other], &seed, game % 2 == 1, &mut tally);
+        let swapped = game % 2 == 1;
+        let winner = match_up(&rules, &text(5, "modern"), [one, other], (&seed, swapped), &mut tally);
         if let Some(winner) = winner {
             wins[winner] += 1;
         }

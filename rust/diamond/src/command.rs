@@ -25,6 +25,20 @@ pub enum Command {
         /// Who comes in.
         player: String,
     },
+    /// Let two of the defence exchange their positions (D42).
+    MoveFielders {
+        /// The lower of both places in the order, 0 to 7.
+        place: u8,
+        /// The other one, up to 8.
+        other: u8,
+    },
+    /// Let two who came in before this play exchange their places in the order (D43).
+    DoubleSwitch {
+        /// The lower of both places, 0 to 7.
+        place: u8,
+        /// The other one, up to 8.
+        other: u8,
+    },
     /// Let somebody else bat (DM-06).
     PinchHit {
         /// Who comes in.

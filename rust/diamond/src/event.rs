@@ -110,6 +110,13 @@ kernel::events! {
     PitcherChanged { seat: Seat, out: String, player: String } ["DM-05", "DM-07", "D1"];
     /// A fielder came in (DM-05).
     FielderChanged { seat: Seat, place: u8, out: String, player: String, position: Position } ["DM-05", "DM-07"];
+    /// Two of the defence exchanged positions: who stands where, in the order of both places (D42).
+    FieldersMoved { seat: Seat, places: [u8; 2], moved: Vec<Place> } ["D42"];
+    /// Two who came in exchanged their places in the order: who bats there, in the order of both places (D43).
+    PlacesSwitched { seat: Seat, places: [u8; 2], players: Vec<String> } ["D43"];
+    /// The lineup of the team that takes the field was checked: positions that are open, and who stands where no rating says
+    /// how (D44).
+    LineupChecked { seat: Seat, open: Vec<Position>, strays: Vec<Place> } ["DM-01", "D44", "DM-07" if !open.is_empty(), "D5" if !strays.is_empty()];
     /// A pinch hitter came in (DM-06).
     HitterPinched { seat: Seat, place: u8, out: String, player: String } ["DM-06", "DM-07"];
     /// A pinch runner came in (DM-06).

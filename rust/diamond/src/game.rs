@@ -37,8 +37,8 @@ impl Ruleset for Diamond {
         moves: Moves::Simultaneous,
         goal: Goal::Points,
         rules_document: "docs/rules/diamond.md",
-        rules_version: 5,
-        replays_from: 5,
+        rules_version: 6,
+        replays_from: 6,
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

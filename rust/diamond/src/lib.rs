@@ -9,6 +9,7 @@
 //! | DM-02 to DM-04 | innings | `rules/flow.rs`, `rules/audit.rs` |
 //! | DM-05, DM-06 | decisions | `rules/choices.rs` |
 //! | DM-07, D1 | substitutions | `rules/bench.rs` |
+//! | D42 to D44 | fielders who move, double switches, the check of lineups | `rules/field.rs` |
 //! | DM-08, DM-14 | the roll | `rules/pitch.rs` |
 //! | DM-09, DM-10, D7, D38 | the check, steals, bunts | `rules/before.rs` |
 //! | DM-11 | cards from rates | [`cards`] |

@@ -45,6 +45,16 @@ kernel::rejections! {
     NoSuchPlace { place: u8 } "no_such_place" "DM-05": "there is no place {place} in the order, only 0 to 8";
     /// Pitchers are changed by their own command.
     PitchersPlace { place: u8 } "pitchers_place" "DM-05": "place {place} is the pitcher's: change the pitcher";
+    /// Two places are named, the lower first.
+    PlacesUnsorted { place: u8, other: u8 } "places_unsorted" "D42": "two places are named, the lower first: not {place} and {other}";
+    /// The designated hitter does not field.
+    DesignatedStays { player: String } "designated_stays" "D42": "{player:?} is the designated hitter and does not field";
+    /// The pitcher stays where he is.
+    PitcherStays { player: String } "pitcher_stays" "D42": "{player:?} pitches and does not field elsewhere";
+    /// No more exchanges before this play.
+    MovesSpent { most: u8 } "moves_spent" "D42": "before a play there are at most {most} exchanges of positions and places";
+    /// Nobody came in at the place before this play.
+    NotEntered { player: String } "not_entered" "D43": "{player:?} did not come in before this play";
     /// The base has no runner.
     EmptyBase { base: u8 } "empty_base" "DM-06": "there is no runner on base {base}";
     /// Nobody holds an empty base.

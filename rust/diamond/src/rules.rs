@@ -5,6 +5,7 @@ mod before;
 mod bench;
 pub(crate) mod choices;
 pub(crate) mod done;
+pub(crate) mod field;
 pub(crate) mod flow;
 pub(crate) mod luck;
 pub(crate) mod options;
@@ -81,6 +82,12 @@ pub(crate) fn validate(
         Command::ChangePitcher { .. } | Command::Substitute { .. } if changes => {
             bench::against(rules, state, seat, command, &mut reasons);
         }
+        Command::MoveFielders { place, other } if changes => {
+            field::against_move(rules, state, seat, [*place, *other], &mut reasons);
+        }
+        Command::DoubleSwitch { place, other } if changes => {
+            field::against_switch(rules, state, seat, [*place, *other], &mut reasons);
+        }
         Command::PinchHit { .. } | Command::PinchRun { .. } if state.stage == Stage::Offence => {
             bench::against(rules, state, seat, command, &mut reasons);
         }
@@ -90,6 +97,8 @@ pub(crate) fn validate(
         Command::SetLineup { .. }
         | Command::ChangePitcher { .. }
         | Command::Substitute { .. }
+        | Command::MoveFielders { .. }
+        | Command::DoubleSwitch { .. }
         | Command::PinchHit { .. }
         | Command::PinchRun { .. }
         | Command::Ready {}
@@ -132,6 +141,14 @@ pub(crate) fn resolve(
         | Command::PinchHit { .. }
         | Command::PinchRun { .. } => {
             bench::change(rules, state, seat, command, events);
+            flow::changed(rules, state, events);
+        }
+        Command::MoveFielders { place, other } => {
+            field::move_fielders(rules, state, seat, [*place, *other], events);
+            flow::changed(rules, state, events);
+        }
+        Command::DoubleSwitch { place, other } => {
+            field::switch_places(rules, state, seat, [*place, *other], events);
             flow::changed(rules, state, events);
         }
         Command::Ready {} => {

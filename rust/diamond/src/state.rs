@@ -67,6 +67,8 @@ pub struct Clock {
     pub pinched: bool,
     /// Whether the half began with a runner on second, and its first batter still bats (D4).
     pub placed: bool,
+    /// Exchanges of positions and places before this play (D42).
+    pub moved: u8,
 }
 
 /// A runner on a base.
@@ -131,6 +133,8 @@ pub struct Lineup {
     pub owes: u8,
     /// Who has left the game, a bit a player (DM-07).
     pub gone: u32,
+    /// Who came in for the defence before this play and has a place in the order, a bit a player (D43).
+    pub entered: u32,
 }
 
 /// A place in the order.
@@ -146,6 +150,17 @@ impl Lineup {
     /// Whether a player has left the game.
     pub fn left(&self, player: u8) -> bool {
         self.gone & (1 << player) != 0
+    }
+
+    /// Whether a player came in for the defence before this play.
+    pub fn entered(&self, player: u8) -> bool {
+        self.entered & (1 << player) != 0
+    }
+
+    /// Lets a player leave for good (DM-07).
+    pub(crate) fn dismiss(&mut self, player: u8) {
+        self.gone |= 1 << player;
+        self.entered &= !(1 << player);
     }
 
     /// Whether a player is in the game.

@@ -90,6 +90,24 @@ impl Book {
     }
 }
 
+impl Book {
+    /// Two who came in exchange their places (D43): each stands below whoever left that place.
+    fn switch(&mut self, [one, other]: [usize; 2]) {
+        let row = |place: usize| {
+            let player = self.places.get(place)?;
+            self.order.iter().rposition(|own| own == player)
+        };
+        let (Some(upper), Some(lower)) = (row(one), row(other)) else { return };
+        self.order.swap(upper, lower);
+        self.places.swap(one, other);
+        self.pitchers_place = self.pitchers_place.map(|own| match own {
+            own if own == one => other,
+            own if own == other => one,
+            own => own,
+        });
+    }
+}
+
 /// A game's books: away, home.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Books {
@@ -139,27 +157,12 @@ impl Books {
                 self.half = Half::begin(&pitcher, runner.as_deref());
             }
             Event::PlayPrepared { bases, outs, .. } => (self.bases, self.outs) = (*bases, *outs),
-            Event::PitcherChanged { seat, player, .. } => {
-                let book = &mut self.teams[seat.index()];
-                if let Some(place) = book.pitchers_place {
-                    book.bats(place, player, Position::Pitcher.letters());
-                }
-                self.pitches(*seat, player);
-                self.half.relieve(player);
-                self.decisions.relieve(seat.index(), &self.teams, self.bases.count_ones());
-            }
-            Event::FielderChanged { seat, place, player, position, .. } => {
-                self.teams[seat.index()].bats((*place).into(), player, position.letters());
-            }
-            Event::HitterPinched { seat, place, player, .. } => {
-                self.teams[seat.index()].bats((*place).into(), player, "PH");
-            }
-            Event::RunnerPinched { seat, out, player, .. } => {
-                let book = &mut self.teams[seat.index()];
-                let place = book.places.iter().position(|own| own == out).unwrap_or(0);
-                book.bats(place, player, "PR");
-                self.half.pinch(out, player);
-            }
+            Event::PitcherChanged { .. }
+            | Event::FielderChanged { .. }
+            | Event::FieldersMoved { .. }
+            | Event::PlacesSwitched { .. }
+            | Event::HitterPinched { .. }
+            | Event::RunnerPinched { .. } => self.change(event),
             Event::HalfEnded { left, .. } => self.batting().left += u32::from(*left),
             Event::PlayEnded {
                 play, kind, batter, pitcher, outs, moves, putouts, assists, error, ..
@@ -173,6 +176,56 @@ impl Books {
             }
             Event::GameEnded { .. } => self.decisions.end(&mut self.teams),
             Event::Answered { .. }
+            | Event::LineupChecked { .. }
+            | Event::ChoicesShown { .. }
+            | Event::CheckRolled { .. }
+            | Event::ChartRead { .. }
+            | Event::DiceFell { .. } => {}
+        }
+    }
+
+    /// Somebody comes in, or plays somewhere else.
+    fn change(&mut self, event: &Event) {
+        match event {
+            Event::PitcherChanged { seat, player, .. } => {
+                let book = &mut self.teams[seat.index()];
+                if let Some(place) = book.pitchers_place {
+                    book.bats(place, player, Position::Pitcher.letters());
+                }
+                self.pitches(*seat, player);
+                self.half.relieve(player);
+                self.decisions.relieve(seat.index(), &self.teams, self.bases.count_ones());
+            }
+            Event::FielderChanged { seat, place, player, position, .. } => {
+                self.teams[seat.index()].bats((*place).into(), player, position.letters());
+            }
+            Event::FieldersMoved { seat, places, moved } => {
+                let mound = moved.iter().zip(places).find(|(place, _)| place.position == Position::Pitcher);
+                if let Some((_, place)) = mound {
+                    self.teams[seat.index()].pitchers_place = Some(usize::from(*place));
+                }
+            }
+            Event::PlacesSwitched { seat, places, .. } => {
+                self.teams[seat.index()].switch(places.map(usize::from));
+            }
+            Event::HitterPinched { seat, place, player, .. } => {
+                self.teams[seat.index()].bats((*place).into(), player, "PH");
+            }
+            Event::RunnerPinched { seat, out, player, .. } => {
+                let book = &mut self.teams[seat.index()];
+                let place = book.places.iter().position(|own| own == out).unwrap_or(0);
+                book.bats(place, player, "PR");
+                self.half.pinch(out, player);
+            }
+            Event::GamePending { .. }
+            | Event::LineupShown { .. }
+            | Event::HalfBegan { .. }
+            | Event::PlayPrepared { .. }
+            | Event::HalfEnded { .. }
+            | Event::PlayEnded { .. }
+            | Event::GameEnded { .. }
+            | Event::Answered { .. }
+            | Event::LineupChecked { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }

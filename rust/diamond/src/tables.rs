@@ -179,6 +179,9 @@ impl Field {
             | Event::LineupShown { .. }
             | Event::PitcherChanged { .. }
             | Event::FielderChanged { .. }
+            | Event::FieldersMoved { .. }
+            | Event::PlacesSwitched { .. }
+            | Event::LineupChecked { .. }
             | Event::HitterPinched { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }

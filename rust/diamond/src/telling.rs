@@ -43,7 +43,7 @@ impl Telling for Diamond {
         lines.join("\n")
     }
 
-    fn phrase(&self, _: &View, command: &Command) -> String {
+    fn phrase(&self, view: &View, command: &Command) -> String {
         let name = |id: &str| lines::name(self, id);
         match command {
             Command::SetLineup { order, pitcher } => {
@@ -54,6 +54,14 @@ impl Telling for Diamond {
             Command::ChangePitcher { player } => format!("bring in {} to pitch", name(player)),
             Command::Substitute { place, player } => {
                 format!("bring in {} at place {} of the order", name(player), place + 1)
+            }
+            Command::MoveFielders { place, other } => {
+                let [one, other] = [place, other].map(|place| slotted(view, *place));
+                format!("move {} to {} and {} to {}", one.0, other.1, other.0, one.1)
+            }
+            Command::DoubleSwitch { place, other } => {
+                let [one, last] = [place, other].map(|place| slotted(view, *place));
+                format!("let {} bat in place {} and {} in place {}", one.0, other + 1, last.0, place + 1)
             }
             Command::PinchHit { player } => format!("let {} bat", name(player)),
             Command::PinchRun { base, player } => format!("let {} run at base {base}", name(player)),
@@ -102,6 +110,8 @@ impl Telling for Diamond {
             Command::SetLineup { .. }
             | Command::ChangePitcher { .. }
             | Command::Substitute { .. }
+            | Command::MoveFielders { .. }
+            | Command::DoubleSwitch { .. }
             | Command::PinchHit { .. }
             | Command::PinchRun { .. }
             | Command::Ready {} => Vec::new(),
@@ -115,6 +125,12 @@ impl Telling for Diamond {
             Preview::Card { rows, shares } => card::lines(rows, shares),
         }
     }
+}
+
+/// Who has a place in the order of the defence, and the letters of the position.
+fn slotted(view: &View, place: u8) -> (&str, &'static str) {
+    let slot = view.teams[view.game.fielding()].order.get(usize::from(place));
+    slot.map_or(("nobody", ""), |slot| (slot.name.as_str(), slot.position.letters()))
 }
 
 fn defend(choice: &Defence) -> String {

@@ -212,7 +212,7 @@ impl Season {
             band("reached on error %", percent(self.reached, all), 600, 800),
             band("errors a team-game", of(self.errors, games), 562, 622),
             band("stolen bases a team-game", of(self.steals, games), 446, 492),
-            band("caught stealing a team-game", of(self.caught, games), 154, 188),
+            band("caught stealing a team-game", of(self.caught, games), 163, 179),
             band("balks in ten team-games", of(self.balks * 10, games), 275, 325),
             band("home wins %", percent(self.home_wins, self.decided), 51_900, 53_900),
             band("wild pitches and passed balls a team-game", of(self.loose, games), 360, 460),

@@ -5,12 +5,23 @@ mod managers;
 
 use diamond::{Command, Diamond, Runner, Setup, Stage, State};
 use kernel::{Dice, Events, Ruleset, Seat};
-use managers::{Manager, Tally, match_up};
+use managers::{Manager, Tally};
 
 const GREEDY: Manager = Manager::Weighs { far: false };
 
 fn rules() -> Diamond {
     laws::game()
+}
+
+/// A game under modern rules.
+fn match_up(
+    rules: &Diamond,
+    by: [Manager; 2],
+    seed: &str,
+    swapped: bool,
+    tally: &mut Tally,
+) -> Option<usize> {
+    managers::match_up(rules, "modern", by, (seed, swapped), tally)
 }
 
 /// A game with suggested lineups, at the first play.
@@ -45,9 +56,9 @@ fn d2_greedy_games_look_like_baseball() {
         ("intentional walks", 0.0, 0.3),
         ("walks on purpose with first occupied", 0.0, 0.05),
         ("pitchers", 1.5, 6.0),
-        ("steals tried", 0.4, 2.0),
-        ("bunts", 0.02, 0.8),
-        ("hit and runs", 0.2, 3.0),
+        ("steals tried", 0.4, 0.8),
+        ("bunts", 0.02, 0.16),
+        ("hit and runs", 0.05, 0.6),
         ("pinch hitters", 0.1, 2.0),
         ("double plays", 0.2, 1.2),
     ];
@@ -80,6 +91,12 @@ fn d33_nobody_does_what_no_manager_does() {
     }
     for (what, most) in [
         ("steals of home tried", 0.005),
+        ("steals tried", 0.75),
+        ("steals tried late in a decided game", 0.0),
+        ("bunts", 0.16),
+        ("bunts before the seventh", 0.0),
+        ("hit and runs", 0.5),
+        ("fielders moved", 0.8),
         ("fielders changed before the sixth", 0.0),
         ("fielders changed", 0.5),
         ("pinch hitters before the sixth", 0.0),
@@ -89,6 +106,79 @@ fn d33_nobody_does_what_no_manager_does() {
         let each = tally.each(what);
         assert!(each <= most, "{what}: {each} a team-game, {most} at most");
     }
+}
+
+/// The visitors at bat in an inning, with a runner on first whose speed is replaced, and so many runs of each team.
+fn on_first(
+    inning: u8,
+    [away, home]: [u8; 2],
+    runner: impl Fn(&mut diamond::content::Player),
+) -> (Diamond, State) {
+    let mut content = laws::content::<Diamond>();
+    content.players.iter_mut().filter(|own| own.team == "lanterns").for_each(runner);
+    let rules = Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let mut state = begun(&rules);
+    (state.stage, state.clock.inning, state.clock.outs) = (Stage::Choices, inning, 1);
+    for (seat, runs) in [(Seat::P1, away), (Seat::P2, home)] {
+        let halves = usize::from(inning) - usize::from(seat == Seat::P2);
+        state.sides[seat].line = vec![0; halves];
+        state.sides[seat].line[0] = runs;
+    }
+    let order = state.sides[Seat::P1].lineup.as_ref().expect("a lineup").order;
+    let charged = state.sides[Seat::P2].lineup.as_ref().expect("a lineup").pitcher;
+    state.clock.bases[0] = Some(Runner { player: order[8].player, charged, earned: true });
+    (rules, state)
+}
+
+fn chosen((rules, state): &(Diamond, State)) -> diamond::Offence {
+    let Command::Attack(offence) = choose(rules, state, Seat::P1) else { panic!("the offence chooses") };
+    offence
+}
+
+#[test]
+fn d33_a_fast_runner_steals_in_a_close_game_and_nobody_far_behind_or_ahead() {
+    let fast = |own: &mut diamond::content::Player| (own.jump, own.steal) = (16, 20);
+    for (inning, runs) in [(8, [2, 2]), (8, [1, 2]), (9, [3, 2]), (5, [2, 2])] {
+        let offence = chosen(&on_first(inning, runs, fast));
+        assert_eq!(offence.steal_attempts, [2], "inning {inning}, {runs:?}");
+    }
+    for (inning, runs) in [(7, [0, 4]), (8, [1, 7]), (9, [0, 12]), (7, [5, 0]), (9, [9, 2])] {
+        let offence = chosen(&on_first(inning, runs, fast));
+        assert_eq!(offence.steal_attempts, [0u8; 0], "inning {inning}, {runs:?}");
+    }
+}
+
+#[test]
+fn d33_a_slow_runner_never_steals() {
+    let slow = |own: &mut diamond::content::Player| (own.jump, own.steal) = (5, 12);
+    for inning in [2, 5, 8, 9] {
+        for (away, home) in (0..6).flat_map(|away| (0..6).map(move |home| (away, home))) {
+            for outs in 0..3 {
+                let (rules, mut state) = on_first(inning, [away, home], slow);
+                state.clock.outs = outs;
+                let offence = chosen(&(rules, state));
+                assert!(offence.steal_attempts.is_empty(), "inning {inning}, {away}:{home}, {outs} out");
+            }
+        }
+    }
+}
+
+#[test]
+fn d33_a_batter_bunts_late_in_a_close_game_only() {
+    let bunter = |own: &mut diamond::content::Player| (own.bunt, own.speed, own.jump) = (3, 3, 2);
+    let bunts = |inning, runs, second: bool| {
+        let (rules, mut state) = on_first(inning, runs, bunter);
+        state.clock.outs = 0;
+        if second {
+            let order = state.sides[Seat::P1].lineup.as_ref().expect("a lineup").order;
+            state.clock.bases[1] = state.clock.bases[0].map(|on| Runner { player: order[7].player, ..on });
+        }
+        chosen(&(rules, state)).bunt_attempt
+    };
+    assert!(bunts(9, [2, 2], true), "the last inning, level, two on and nobody out");
+    assert!(!bunts(3, [2, 2], true), "early");
+    assert!(!bunts(9, [1, 5], true), "far behind");
+    assert!(!bunts(9, [7, 2], true), "far ahead");
 }
 
 #[test]

@@ -1,26 +1,15 @@
 //! What nobody may do is refused by the rule, with the numbers behind it, and changes nothing: through the table, as any
 //! front end asks.
 
-use std::sync::Arc;
+mod tables;
 
 use diamond::content::Position;
-use diamond::{Approach, Command, Defence, Depth, Diamond, Gamble, Offence, Place, Setup, Stage, State};
-use kernel::table::Refused;
-use kernel::{Appraise, Dice, Refusal, Ruleset, Seat, Table};
+use diamond::{Approach, Command, Defence, Depth, Diamond, Gamble, Offence, Place, Stage, State};
+use kernel::{Ruleset, Seat, Table};
+use tables::{bench, lineup_of, pending, played_under, refuses};
 
 const AWAY: Seat = Seat::P1;
 const HOME: Seat = Seat::P2;
-
-fn pending(set: &str, seed: &str) -> Table<Diamond> {
-    let rules = laws::game::<Diamond>();
-    let setup = Setup {
-        away: "lanterns".to_owned(),
-        home: "goats".to_owned(),
-        rules: set.to_owned(),
-        tired: Vec::new(),
-    };
-    Table::begin(Arc::new(rules), setup, seed).expect("a game")
-}
 
 /// The first lineup that is listed.
 fn lineup(table: &Table<Diamond>, seat: Seat) -> (Vec<Place>, String) {
@@ -32,36 +21,12 @@ fn lineup(table: &Table<Diamond>, seat: Seat) -> (Vec<Place>, String) {
 
 /// Plays games by the book until something is so.
 fn played(until: impl Fn(&State) -> bool) -> Table<Diamond> {
-    let mut dice = Dice::from_seed("book");
-    for game in 0..20 {
-        let mut table = pending("sandlot", &format!("game {game}"));
-        while let Some(seat) = table.to_act().lowest() {
-            if until(table.state()) {
-                return table;
-            }
-            let command = table.rules().quick(table.state(), seat, &mut dice).expect("a command");
-            table.submit(seat, command).expect("a legal command");
-        }
-    }
-    panic!("it never comes to this");
+    played_under("sandlot", |table| until(table.state()))
 }
 
 /// Before both choose, with runners by a three-bit code and so many outs.
 fn choosing(bases: u8, outs: u8) -> Table<Diamond> {
     played(|state| state.stage == Stage::Choices && state.code() == bases && state.clock.outs == outs)
-}
-
-/// Refuses with exactly this, each reason with its rule, and changes nothing.
-fn refuses(table: &mut Table<Diamond>, seat: Seat, command: &Command, said: &[&str]) {
-    let before = (table.digest(), table.sequence(), table.dice().position());
-    let refused = match table.submit(seat, command.clone()) {
-        Err(Refused::Rules(reasons)) => reasons,
-        other => panic!("{command:?} is refused by the rules: {other:?}"),
-    };
-    let told: Vec<String> =
-        refused.iter().map(|reason| format!("{}: {reason} [{}]", reason.code(), reason.rule())).collect();
-    assert_eq!(told, said, "{command:?}");
-    assert_eq!((table.digest(), table.sequence(), table.dice().position()), before, "nothing is changed");
 }
 
 fn attack(table: &mut Table<Diamond>, offence: Offence, said: &[&str]) {
@@ -133,21 +98,6 @@ fn dm_07_a_player_who_left_does_not_return() {
         &change(&pitcher),
         &["owes_batters: the pitcher has 1 more batters to face [D1]", &said],
     );
-}
-
-/// Who bats, in order, and who pitches.
-fn lineup_of(table: &Table<Diamond>, seat: Seat) -> (Vec<String>, String) {
-    let seen = &table.view(kernel::Viewer::Referee).teams[seat];
-    let order = seen.order.iter().map(|slot| slot.player.clone()).collect();
-    (order, seen.pitcher.as_ref().expect("a pitcher").player.clone())
-}
-
-/// Who could come in: pitchers, or all others.
-fn bench(table: &Table<Diamond>, seat: Seat, pitchers: bool) -> Vec<String> {
-    let players = &table.rules().content().players;
-    let throws = |id: &str| players.iter().any(|own| own.id == id && own.pitching.is_some());
-    let seen = &table.view(kernel::Viewer::Referee).teams[seat];
-    seen.bench.iter().map(|who| who.player.clone()).filter(|id| throws(id) == pitchers).collect()
 }
 
 #[test]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .state import FIELD, Game, Lineup, Runner, Slot
 
+MOVES = 8  # D42: exchanges before a play
+
 
 def lineup(game: Game, named: dict) -> Lineup:
     """A lineup that was named."""
@@ -99,6 +101,7 @@ def change(game: Game, seat: str, command: dict) -> None:
         for place, slot in enumerate(side.lineup.order):
             if slot.position == "P":
                 enter(side.lineup, place, player)
+                side.lineup.entered.append(player)
         leave(side.lineup, out)
         side.lineup.pitcher, side.lineup.faced = player, 0
         side.lineup.owes = game.rules()["least_batters"]
@@ -107,6 +110,7 @@ def change(game: Game, seat: str, command: dict) -> None:
         place = command["place"]
         position = side.lineup.order[place].position
         out = enter(side.lineup, place, player)
+        side.lineup.entered.append(player)
         game.tell(
             "fielder_changed", seat=seat, place=place, out=out, player=player, position=position
         )
@@ -135,3 +139,67 @@ def leave(lineup: Lineup, player: str) -> None:
     """DM-07: for good."""
     if player not in lineup.gone:
         lineup.gone.append(player)
+    if player in lineup.entered:
+        lineup.entered.remove(player)
+
+
+def why_not_exchange(game: Game, seat: str, command: dict) -> set[str]:
+    """D42, D43: why two do not exchange positions, or places in the order."""
+    lineup, places = game.sides[seat].lineup, (command["place"], command["other"])
+    assert lineup
+    rules = set()
+    if places[0] >= places[1] or game.moved == MOVES:
+        rules.add("D42")
+    if max(places) > 8:
+        return rules | {"DM-05"}
+    for slot in (lineup.order[place] for place in places):
+        if command["type"] == "double_switch":
+            rules |= set() if came_in(lineup, slot) else {"D43"}
+        else:
+            rules |= {"D42"} if stays(lineup, slot) else set()
+    return rules
+
+
+def stays(lineup: Lineup, slot: Slot) -> bool:
+    """D42: a designated hitter, or a pitcher who is in the game."""
+    return slot.position == "DH" or (slot.position == "P" and lineup.pitcher not in lineup.gone)
+
+
+def came_in(lineup: Lineup, slot: Slot) -> bool:
+    """D43: for the defence, before this play."""
+    return slot.player in lineup.entered
+
+
+def exchange(game: Game, seat: str, command: dict) -> None:
+    """D42, D43: two exchange positions, or places in the order."""
+    lineup, places = game.sides[seat].lineup, [command["place"], command["other"]]
+    assert lineup
+    game.moved += 1
+    one, other = (lineup.order[place] for place in places)
+    if command["type"] == "double_switch":
+        lineup.order[places[0]], lineup.order[places[1]] = other, one
+        game.tell("places_switched", seat=seat, places=places, players=[other.player, one.player])
+        return
+    one.position, other.position = other.position, one.position
+    moved = [{"player": slot.player, "position": slot.position} for slot in (one, other)]
+    game.tell("fielders_moved", seat=seat, places=places, moved=moved)
+
+
+def still_open(game: Game, seat: str) -> list[str]:
+    """D44: only a pitcher can be missing, who was batted or run for."""
+    lineup = game.sides[seat].lineup
+    assert lineup
+    return ["P"] if lineup.pitcher in lineup.gone else []
+
+
+def check(game: Game, seat: str) -> None:
+    """D44: a team takes the field."""
+    lineup = game.sides[seat].lineup
+    assert lineup
+    strays = [
+        {"player": slot.player, "position": slot.position}
+        for slot in lineup.order
+        if slot.position not in ("DH", "P")
+        and slot.position not in [own["at"] for own in game.content.players[slot.player]["fields"]]
+    ]
+    game.tell("lineup_checked", seat=seat, open=still_open(game, seat), strays=strays)

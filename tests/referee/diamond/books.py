@@ -40,6 +40,13 @@ class Book:
         self.places[place] = player
         self.batting.setdefault(player, Counter())
 
+    def switch(self, places: list[int]) -> None:
+        """D43: two who came in exchange places, and rows."""
+        one, other = (self.places[place] for place in places)
+        rows = [len(self.batters) - 1 - self.batters[::-1].index(id) for id in (one, other)]
+        self.batters[rows[0]], self.batters[rows[1]] = other, one
+        self.places[places[0]], self.places[places[1]] = other, one
+
     def pitches(self, player: str) -> None:
         """Somebody takes the mound."""
         self.pitchers.append(player)
@@ -101,6 +108,8 @@ class Books:
                 assert self._half
                 turns = self._half.turns
                 turns[event["player"]] = turns.pop(event["out"])
+        elif kind == "places_switched":
+            book.switch(event["places"])
         elif kind == "half_ended":
             book.left += event["left"]
         elif kind == "game_ended":

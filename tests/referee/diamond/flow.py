@@ -30,7 +30,10 @@ def play(game: Game, seat: str, command: dict) -> None:
         else:
             game.stage = "reply" if game.stage == "offence" and game.pinched else "choices"
     else:
-        bench.change(game, seat, command)
+        if kind in ("move_fielders", "double_switch"):
+            bench.exchange(game, seat, command)
+        else:
+            bench.change(game, seat, command)
         hand_over_the_runner(game)
         prepared(game)
 
@@ -62,13 +65,17 @@ def half(game: Game) -> None:
         runner = side.lineup.order[(side.next - 1) % 9].player
         game.bases[1] = Runner(runner, theirs.pitcher, earned=False)
     game.tell("half_began", inning=game.inning, bottom=game.bottom, runner=runner)
+    bench.check(game, game.fielding())
     prepare(game)
 
 
 def prepare(game: Game) -> None:
     """DM-03: changes come before the play."""
     game.number += 1
-    game.stage, game.pinched = "defence", False
+    game.stage, game.pinched, game.moved = "defence", False, 0
+    for side in game.sides.values():
+        if side.lineup:
+            side.lineup.entered = []
     prepared(game)
 
 

@@ -26,8 +26,8 @@ ATTACKS = {
     "gamble": "normal",
 }
 CHANGES = {
-    "defence": ("change_pitcher", "substitute"),
-    "reply": ("change_pitcher", "substitute"),
+    "defence": ("change_pitcher", "substitute", "move_fielders", "double_switch"),
+    "reply": ("change_pitcher", "substitute", "move_fielders", "double_switch"),
     "offence": ("pinch_hit", "pinch_run"),
 }
 
@@ -57,10 +57,9 @@ def why_not(game: Game, seat: str, command: dict) -> set[str]:
     if kind == "attack":
         return why_not_attack(game, command)
     if kind == "ready":
-        lineup = game.sides[seat].lineup
-        assert lineup
-        owed = game.stage != "offence" and lineup.pitcher in lineup.gone
-        return {"DM-07"} if owed else set()
+        return {"DM-07"} if game.stage != "offence" and bench.still_open(game, seat) else set()
+    if kind in ("move_fielders", "double_switch"):
+        return bench.why_not_exchange(game, seat, command)
     return bench.why_not_change(game, seat, command)
 
 
@@ -146,6 +145,9 @@ def offences() -> Iterator[dict]:
 def changes(game: Game, seat: str) -> Iterator[dict]:
     """D1: being ready, and every substitution of every player."""
     yield {"type": "ready"}
+    for place, other in combinations(range(9), 2):
+        yield {"type": "move_fielders", "place": place, "other": other}
+        yield {"type": "double_switch", "place": place, "other": other}
     for player in game.content.roster(game.sides[seat].team):
         if game.stage == "offence":
             yield {"type": "pinch_hit", "player": player}

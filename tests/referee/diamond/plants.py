@@ -196,6 +196,10 @@ def plants(content: Content) -> list[Plant]:
         in_referee("D5 the last pitcher", bench, "why_not_leave", lambda *_: {"DM-07"}, **CLASSIC),
         in_referee("DM-05 rising", legal, "rising", steals_without_order),
         in_referee("DM-07 back again", bench, "enter", kept_by_the_first),
+        in_referee("D42 exchanges", bench, "MOVES", 3),
+        in_referee("D42 who stays", bench, "stays", lambda *_: False),
+        in_referee("D43 who came in", bench, "came_in", lambda *_: True, **CLASSIC),
+        in_referee("D44 a check", bench, "check", lambda *_: None),
         in_referee("D2 unseen", snapshot, "state", open_choices),
         # Cards and shifts
         in_engine("DM-11 the average", charts(average=content.charts["average"] | {"walk": 820})),

@@ -95,6 +95,7 @@ def state(game: Game, open_seats: set[str]) -> dict[str, Any]:
             "bases": [on_base(game, runner) for runner in game.bases],
             "pinched": game.pinched,
             "placed": game.placed,
+            "moved": game.moved,
         },
         "sides": {seat: side_of(game, seat) for seat in seats},
         "secret": {
@@ -155,4 +156,5 @@ def in_places(game: Game, seat: str, lineup: Lineup) -> dict[str, Any]:
         "faced": lineup.faced,
         "owes": lineup.owes,
         "gone": sum(1 << place(game, seat, player) for player in lineup.gone),
+        "entered": sum(1 << place(game, seat, player) for player in lineup.entered),
     }

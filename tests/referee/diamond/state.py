@@ -76,6 +76,7 @@ class Lineup:
     owes: int
     faced: int = 0
     gone: list[str] = field(default_factory=list)
+    entered: list[str] = field(default_factory=list)  # D43: for the defence, before this play
 
     def plays(self, player: str) -> bool:
         """Whether a player is in the game."""
@@ -158,6 +159,7 @@ class Game:
     outs: int = 0
     bases: list[Runner | None] = field(default_factory=lambda: [None, None, None])
     pinched: bool = False
+    moved: int = 0  # D42: exchanges before this play
     placed: bool = False  # D4: the first batter of a half that began with a runner on second bats
     dice: list[dict] = field(default_factory=list)  # D35: of the play, to be told
     answers: dict[str, dict] = field(default_factory=dict)  # to an open prompt for both

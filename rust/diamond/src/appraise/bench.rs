@@ -23,6 +23,8 @@ const BATTED: i64 = 12_000;
 /// What a point of range and a step of errors cost an inning.
 const RANGE: i64 = 12_000;
 const ERROR: i64 = 3_000;
+/// An exchange of positions or places that brings less is left alone.
+const MOVE: i64 = 10_000;
 /// What a point of speed brings a runner.
 const SPEED: i64 = 14_000;
 
@@ -183,6 +185,32 @@ impl<'a> Bench<'a> {
         (self.bats(new) - self.bats(out)) * self.bat * 142 / 900
     }
 
+    /// What the field gains when two exchange positions. Who bats for a pitcher is left there for the new one.
+    fn moves(&self, places: [usize; 2]) -> i64 {
+        let [one, other] = places.map(|place| self.lineup.order[place]);
+        if [one, other].iter().any(|slot| slot.position == Position::Pitcher) {
+            return -SEAT;
+        }
+        let of = |player, at| Self::field(self.rules.fields(self.team, player, at));
+        let stands = of(one.player, one.position) + of(other.player, other.position);
+        let moved = of(one.player, other.position) + of(other.player, one.position);
+        (stands - moved) * self.field / 3 - MOVE
+    }
+
+    /// What the better of two hitters brings by coming up more often.
+    fn switches(&self, places: [usize; 2]) -> i64 {
+        let [one, other] = places;
+        let more = self.turns(other) - self.turns(one);
+        let [first, second] = places.map(|place| self.bats(self.lineup.order[place].player));
+        more * (first - second) - MOVE
+    }
+
+    /// How often a place comes up in the outs that are left.
+    fn turns(&self, place: usize) -> i64 {
+        let before = (place as i64 + 9 - i64::from(self.state.sides[self.seat].next)) % 9;
+        (self.bat * 142 / 100 - before + 8).div_euclid(9).max(0)
+    }
+
     fn replaces(&self, place: usize, new: u8) -> i64 {
         let slot = self.lineup.order[place];
         let seat = if self.state.clock.inning < OLD { YOUNG } else { SEAT };
@@ -230,6 +258,8 @@ impl<'a> Bench<'a> {
                 let rest = place.map_or(0, |place| self.replaces(place, new));
                 (speed(new) - speed(runner.player)) * SPEED + rest
             }
+            Command::MoveFielders { place, other } => self.moves([*place, *other].map(usize::from)),
+            Command::DoubleSwitch { place, other } => self.switches([*place, *other].map(usize::from)),
             Command::Ready {} | Command::SetLineup { .. } | Command::Defend(_) | Command::Attack(_) => 0,
         }
     }

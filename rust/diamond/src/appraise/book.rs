@@ -9,10 +9,9 @@ use crate::rules::{options, prompt, validate};
 use crate::state::{Stage, State};
 
 const BOOK: Purpose = Purpose::new("book", RuleId("D2"));
-/// The least number of a runner who can steal, less the arm and the pitcher's hold.
-const SAFE: i16 = 15;
-/// How often a runner who can steal goes, of a thousand plays.
-const STEALS: u32 = 560;
+/// How often a runner goes, of a thousand plays, by the number for a steal less the arm and the pitcher's hold: from the
+/// first on, and from the second on.
+const STEALS: [(i16, u32); 2] = [(14, 128), (15, 500)];
 
 /// The book's command for who owes one.
 pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -28,7 +27,8 @@ pub(super) fn command(rules: &Diamond, state: &State, seat: Seat, dice: &mut Dic
         Stage::Offence => Some(Command::Ready {}),
         Stage::Choices if state.fielding() == seat => Some(Command::Defend(stand(state))),
         Stage::Choices => {
-            let goes = stealer(rules, state) && dice.below(1000, &BOOK) < STEALS;
+            let often = steals(rules, state);
+            let goes = often > 0 && dice.below(1000, &BOOK) < often;
             Some(Command::Attack(if goes { steal() } else { Offence::default() }))
         }
     }
@@ -62,10 +62,9 @@ pub(crate) fn stand(state: &State) -> Defence {
 
 /// What the book has the offence do, with weights of a thousand.
 pub(crate) fn plans(rules: &Diamond, state: &State) -> Vec<(Offence, u64)> {
-    if stealer(rules, state) {
-        vec![(Offence::default(), u64::from(1000 - STEALS)), (steal(), u64::from(STEALS))]
-    } else {
-        vec![(Offence::default(), 1000)]
+    match steals(rules, state) {
+        0 => vec![(Offence::default(), 1000)],
+        often => vec![(Offence::default(), u64::from(1000 - often)), (steal(), u64::from(often))],
     }
 }
 
@@ -73,9 +72,9 @@ fn steal() -> Offence {
     Offence { steal_attempts: vec![2], ..Offence::default() }
 }
 
-/// Whether a runner on first is good enough, against the catcher's arm, to go for a free second base.
-fn stealer(rules: &Diamond, state: &State) -> bool {
-    let Some(runner) = state.clock.bases[0].filter(|_| state.clock.bases[1].is_none()) else { return false };
+/// How often a runner on first, good enough against the catcher's arm, goes for a free second base, of a thousand plays.
+fn steals(rules: &Diamond, state: &State) -> u32 {
+    let Some(runner) = state.clock.bases[0].filter(|_| state.clock.bases[1].is_none()) else { return 0 };
     let (seat, fields) = (state.batting(), opponent(state.batting()));
     let catcher = state.sides[fields].lineup.as_ref().map_or(0, |own| own.at(Position::Catcher));
     let theirs = state.team(fields);
@@ -83,5 +82,6 @@ fn stealer(rules: &Diamond, state: &State) -> bool {
     let pitcher = state.sides[fields].lineup.as_ref().map_or(0, |own| own.pitcher);
     let hold = rules.player(theirs, pitcher).pitching.map_or(0, |own| own.hold);
     let runner = rules.player(state.team(seat), runner.player);
-    i16::from(runner.steal) - i16::from(arm) - i16::from(hold) >= SAFE
+    let number = i16::from(runner.steal) - i16::from(arm) - i16::from(hold);
+    STEALS.iter().rev().find(|(least, _)| number >= *least).map_or(0, |(_, often)| *often)
 }

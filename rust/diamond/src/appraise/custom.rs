@@ -1,8 +1,11 @@
 //! What no manager does, whatever the odds say.
 
-use crate::command::{Command, Offence};
+use crate::command::Command;
 use crate::content::Position;
-use crate::state::Slot;
+use crate::event::Kind;
+use crate::rules::field;
+use crate::rules::pitch::Situation;
+use crate::state::{Slot, State};
 
 use super::bench::Bench;
 
@@ -10,14 +13,55 @@ use super::bench::Bench;
 const NEVER: i64 = 10_000_000;
 /// What a steal of home has to bring over everything else, in millionths: it is in nobody's book.
 const HOME: i64 = 250_000;
+/// And what other plans have to bring: one that fails costs a manager more than the odds say.
+const STEAL: i64 = 5_000;
+const HIT_AND_RUN: i64 = 4_000;
+const BUNT: i64 = 1_500;
+/// So many steals of a hundred have to succeed.
+const SAFE: u64 = 70;
 /// From this inning on somebody bats for another.
 const HITTERS: u8 = 6;
 /// And from this one on somebody runs or fields for another.
 const LATE: u8 = 7;
+/// Runs behind, and runs ahead, from which on nobody steals late in a game.
+const BEHIND: i32 = 4;
+const AHEAD: i32 = 5;
+/// Who does not pitch bunts when the game is late, and one swing could level it or decide it.
+const CLOSE: i32 = 2;
 
 /// What custom has against an offence.
-pub(super) fn against(offence: &Offence) -> i64 {
-    if offence.steal_attempts.contains(&4) { HOME } else { 0 }
+pub(super) fn against(situation: &Situation<'_>, state: &State) -> i64 {
+    let offence = situation.offence;
+    let lead =
+        i32::from(state.sides[state.batting()].runs()) - i32::from(state.sides[state.fielding()].runs());
+    let late = state.clock.inning >= LATE;
+    if offence.steal_attempts.contains(&4) {
+        HOME
+    } else if !offence.steal_attempts.is_empty() {
+        let decided = late && (lead <= -BEHIND || lead >= AHEAD);
+        if decided || !safe(situation) { NEVER } else { STEAL }
+    } else if offence.hit_and_run {
+        HIT_AND_RUN
+    } else if offence.bunt_attempt {
+        let close = late && lead.abs() <= CLOSE && state.code() != 0;
+        match (situation.pitcher_bats(), close) {
+            (true, _) => 0,
+            (false, true) => BUNT,
+            (false, false) => NEVER,
+        }
+    } else {
+        0
+    }
+}
+
+/// Whether a steal succeeds often enough.
+fn safe(situation: &Situation<'_>) -> bool {
+    let (mut stolen, mut out) = (0, 0);
+    situation.ways_before(false, |share, done| {
+        stolen += if done.kind == Kind::Steal { share } else { 0 };
+        out += if matches!(done.kind, Kind::CaughtStealing | Kind::Pickoff) { share } else { 0 };
+    });
+    stolen / 100 >= (stolen + out) / 10_000 * SAFE
 }
 
 impl Bench<'_> {
@@ -30,10 +74,18 @@ impl Bench<'_> {
                 let strays = slot.is_some_and(|slot| self.strays(*slot));
                 (inning >= LATE && self.leads()) || (inning >= HITTERS && strays)
             }
+            Command::MoveFielders { place, other } => {
+                let moved = [*place, *other].map(|place| self.lineup.order.get(usize::from(place)));
+                moved.into_iter().flatten().any(|slot| self.strays(*slot))
+            }
             Command::PinchHit { .. } => inning >= HITTERS || self.spent(),
             Command::PinchRun { .. } => inning >= LATE,
             Command::ChangePitcher { player } => self.bullpen().contains(&self.find(player)),
-            Command::SetLineup { .. } | Command::Ready {} | Command::Defend(_) | Command::Attack(_) => true,
+            Command::DoubleSwitch { .. }
+            | Command::SetLineup { .. }
+            | Command::Ready {}
+            | Command::Defend(_)
+            | Command::Attack(_) => true,
         };
         if usual { 0 } else { NEVER }
     }
@@ -44,9 +96,7 @@ impl Bench<'_> {
 
     /// Whether somebody who came in to hit or to run stands where no rating says how.
     fn strays(&self, slot: Slot) -> bool {
-        let rated =
-            self.rules.player(self.team, slot.player).fields.iter().any(|own| own.at == slot.position);
-        slot.position != Position::Designated && !rated
+        field::strays(self.rules, self.team, slot)
     }
 
     /// Whether a tired pitcher is due to bat.

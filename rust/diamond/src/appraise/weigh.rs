@@ -59,6 +59,12 @@ impl Play<'_> {
 }
 
 impl Play<'_> {
+    /// What custom has against a choice of the offence.
+    fn custom(&self, defence: &Defence, offence: &Offence) -> i64 {
+        let situation = Situation::of(self.rules, self.state, defence, offence);
+        situation.map_or(0, |situation| custom::against(&situation, self.state))
+    }
+
     /// A choice of the defence against what the offence may do.
     fn against(&mut self, defence: &Defence, plans: &[(Offence, u64)]) -> i64 {
         let worth = |(plan, weight): &(Offence, u64)| self.choices(defence, plan) * *weight as i64;
@@ -69,7 +75,7 @@ impl Play<'_> {
     fn attacked(&mut self, stand: &Defence, sign: i64) -> Offence {
         let mut best: Option<(i64, Offence)> = None;
         choices::offences(self.state, |offence| {
-            let worth = -sign * self.choices(stand, &offence) - custom::against(&offence);
+            let worth = -sign * self.choices(stand, &offence) - self.custom(stand, &offence);
             if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                 best = Some((worth, offence));
             }
@@ -132,7 +138,9 @@ pub(super) fn weigh(
                 stand = play.defended(&plans, sign);
             }
             let mut of = |command: &Command| match command {
-                Command::Attack(offence) => play.choices(&stand, offence) - sign * custom::against(offence),
+                Command::Attack(offence) => {
+                    play.choices(&stand, offence) - sign * play.custom(&stand, offence)
+                }
                 Command::Defend(defence) => {
                     let worth =
                         |(plan, weight): &(Offence, u64)| play.choices(defence, plan) * *weight as i64;
@@ -141,6 +149,8 @@ pub(super) fn weigh(
                 Command::SetLineup { .. }
                 | Command::ChangePitcher { .. }
                 | Command::Substitute { .. }
+                | Command::MoveFielders { .. }
+                | Command::DoubleSwitch { .. }
                 | Command::PinchHit { .. }
                 | Command::PinchRun { .. }
                 | Command::Ready {} => 0,

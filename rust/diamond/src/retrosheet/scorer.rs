@@ -93,6 +93,8 @@ impl<'a> Scorer<'a> {
             Event::FielderChanged { seat, place, player, .. } => {
                 self.enter(*seat, usize::from(*place), player, None);
             }
+            Event::FieldersMoved { seat, places, moved } => self.moved(*seat, *places, moved),
+            Event::PlacesSwitched { seat, places, .. } => self.switched(*seat, *places),
             Event::HitterPinched { seat, place, player, .. } => {
                 self.enter(*seat, usize::from(*place), player, Some(PINCH_HITTER));
                 self.batter.clone_from(player);
@@ -111,6 +113,7 @@ impl<'a> Scorer<'a> {
                 self.play(&played.text());
             }
             Event::Answered { .. }
+            | Event::LineupChecked { .. }
             | Event::ChoicesShown { .. }
             | Event::CheckRolled { .. }
             | Event::ChartRead { .. }
@@ -212,6 +215,38 @@ impl<'a> Scorer<'a> {
         }
         self.record("sub", seat, player, slot, position);
         self.changing = true;
+    }
+
+    /// Who moves is written with the new position, but for who waits at the pitcher's place for the new pitcher.
+    fn moved(&mut self, seat: Seat, places: [u8; 2], moved: &[Place]) {
+        for (own, place) in moved.iter().zip(places) {
+            let Some(slot) = self.orders[seat.index()].get_mut(usize::from(place)) else { continue };
+            slot.position = own.position;
+            if own.position != Position::Pitcher {
+                self.sub(seat, &own.player, usize::from(place) + 1, digit(own.position));
+            }
+        }
+    }
+
+    /// Two who came in before this play are written with each other's place in the order.
+    fn switched(&mut self, seat: Seat, places: [u8; 2]) {
+        let [one, other] = places.map(usize::from);
+        let order = &mut self.orders[seat.index()];
+        if one.max(other) >= order.len() {
+            return;
+        }
+        order.swap(one, other);
+        let heads =
+            [one, other].map(|place| (format!("sub,{},", self.names.player(&order[place].player)), place));
+        // No play, but for those that say that there was none, stands between.
+        let recent = self.lines.iter_mut().rev();
+        for line in recent.take_while(|line| !line.starts_with("play,") || line.ends_with(",NP")) {
+            let Some((_, place)) = heads.iter().find(|(head, _)| line.starts_with(head)) else { continue };
+            let mut parts = line.rsplitn(3, ',');
+            if let (Some(position), Some(_), Some(rest)) = (parts.next(), parts.next(), parts.next()) {
+                *line = format!("{rest},{},{position}", place + 1);
+            }
+        }
     }
 
     /// Who pinched takes the field with the team, or a pitcher comes in for them.

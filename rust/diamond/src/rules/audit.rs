@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::{Fault, Seat, Seats};
 
 use super::flow::MOST;
-use super::{Reasons, choices};
+use super::{Reasons, choices, field};
 use crate::content::Position;
 use crate::index::Diamond;
 use crate::state::{Lineup, Stage, State};
@@ -24,6 +24,7 @@ pub(crate) fn audit(rules: &Diamond, state: &State) -> Result<(), Fault> {
     expect(clock.outs < 3, "/clock/outs", "0 to 2")?;
     expect((1..=MOST).contains(&clock.inning), "/clock/inning", "1 to 60")?;
     expect(clock.play < 20_000, "/clock/play", "as many plays as a game has")?;
+    expect(clock.moved <= field::MOVES, "/clock/moved", "as many exchanges as there can be")?;
     for seat in [Seat::P1, Seat::P2] {
         let side = &state.sides[seat];
         let pending = state.stage == Stage::Lineups;
@@ -65,10 +66,15 @@ fn nine(rules: &Diamond, state: &State, seat: Seat, lineup: &Lineup) -> Result<(
     expect(rules.pitches(team, lineup.pitcher), "/sides/lineup/pitcher", "a pitcher")?;
     let designated = rules.content.rulesets[usize::from(state.agreed.rules)].designated_hitter;
     let last = if designated { Position::Designated } else { Position::Pitcher };
-    for position in Position::FIELD.into_iter().skip(1).chain([last]) {
-        let one = lineup.order.iter().filter(|slot| slot.position == position).count() == 1;
-        expect(one, "/sides/lineup/order", "one player at each position")?;
-    }
+    let designated_or_pitcher = lineup.order.iter().filter(|slot| slot.position == last).count() == 1;
+    let open = field::open(lineup, designated);
+    let filled = open.iter().all(|position| *position == Position::Pitcher);
+    expect(filled && designated_or_pitcher, "/sides/lineup/order", "one player at each position")?;
+    let entered = (0..roster).filter(|player| lineup.entered(*player));
+    let fields = state.stage != Stage::Lineups && state.fielding() == seat && state.ending.is_none();
+    let came = lineup.entered >> roster == 0
+        && entered.into_iter().all(|own| fields && lineup.order.iter().any(|slot| slot.player == own));
+    expect(came, "/sides/lineup/entered", "who came in for the defence and has a place in the order")?;
     for (at, slot) in lineup.order.iter().enumerate() {
         let twice = lineup.order[..at].iter().any(|other| other.player == slot.player);
         let own = slot.position == Position::Pitcher;

@@ -70,7 +70,7 @@ pub(super) fn lineup(rules: &Diamond, state: &State, seat: Seat, order: &[Place]
     let find = |name: &str| rules.find(team, name).unwrap_or(0);
     let slot = |at: usize| Slot { player: find(&order[at].player), position: order[at].position };
     let owes = rules.content.rulesets[usize::from(state.agreed.rules)].least_batters;
-    Lineup { order: std::array::from_fn(slot), pitcher: find(pitcher), faced: 0, owes, gone: 0 }
+    Lineup { order: std::array::from_fn(slot), pitcher: find(pitcher), faced: 0, owes, gone: 0, entered: 0 }
 }
 
 /// DM-07: why somebody cannot come in.
@@ -145,11 +145,15 @@ pub(super) fn against(rules: &Diamond, state: &State, seat: Seat, command: &Comm
             against_entry(rules, team, lineup, player, false, reasons);
         }
         Command::Ready {} => {
-            if state.stage != Stage::Offence && lineup.left(lineup.pitcher) {
-                reasons.push(Rejection::PitcherOwed {});
+            if state.stage != Stage::Offence {
+                super::field::against_open(rules, state, lineup, reasons);
             }
         }
-        Command::SetLineup { .. } | Command::Defend(_) | Command::Attack(_) => {}
+        Command::SetLineup { .. }
+        | Command::MoveFielders { .. }
+        | Command::DoubleSwitch { .. }
+        | Command::Defend(_)
+        | Command::Attack(_) => {}
     }
 }
 
@@ -164,23 +168,13 @@ pub(super) fn change(
     let team = state.team(seat);
     let find = |name: &str| rules.find(team, name).unwrap_or(0);
     match command {
-        Command::ChangePitcher { player } => {
-            let least = rules.content.rulesets[usize::from(state.agreed.rules)].least_batters;
-            let Some(lineup) = &mut state.sides[seat].lineup else { return };
-            let (new, out) = (find(player), lineup.pitcher);
-            for slot in lineup.order.iter_mut().filter(|slot| slot.position == Position::Pitcher) {
-                lineup.gone |= 1 << slot.player;
-                slot.player = new;
-            }
-            lineup.gone |= 1 << out;
-            (lineup.pitcher, lineup.faced, lineup.owes) = (new, 0, least);
-            events.emit(|| {
-                let (out, player) = (id(rules, state, seat, out), player.clone());
-                Event::PitcherChanged { seat, out, player }
-            });
-        }
+        Command::ChangePitcher { player } => relieve(rules, state, seat, player, events),
         Command::Substitute { place, player } => {
-            let Some((out, position)) = enter(state, seat, *place, find(player)) else { return };
+            let new = find(player);
+            let Some((out, position)) = enter(state, seat, *place, new) else { return };
+            if let Some(lineup) = &mut state.sides[seat].lineup {
+                lineup.entered |= 1 << new;
+            }
             events.emit(|| {
                 let (place, out, player) = (*place, id(rules, state, seat, out), player.clone());
                 Event::FielderChanged { seat, place, out, player, position }
@@ -209,15 +203,40 @@ pub(super) fn change(
                 Event::RunnerPinched { seat, base: *base, out, player }
             });
         }
-        Command::SetLineup { .. } | Command::Ready {} | Command::Defend(_) | Command::Attack(_) => {}
+        Command::SetLineup { .. }
+        | Command::MoveFielders { .. }
+        | Command::DoubleSwitch { .. }
+        | Command::Ready {}
+        | Command::Defend(_)
+        | Command::Attack(_) => {}
     }
+}
+
+/// D14: a new pitcher, who takes the place of P in the order if there is one.
+fn relieve(rules: &Diamond, state: &mut State, seat: Seat, player: &str, events: &mut Events<Event>) {
+    let least = rules.content.rulesets[usize::from(state.agreed.rules)].least_batters;
+    let new = rules.find(state.team(seat), player).unwrap_or(0);
+    let Some(lineup) = &mut state.sides[seat].lineup else { return };
+    let out = lineup.pitcher;
+    let place = lineup.order.iter().position(|slot| slot.position == Position::Pitcher);
+    if let Some(place) = place {
+        let batter = std::mem::replace(&mut lineup.order[place].player, new);
+        lineup.dismiss(batter);
+        lineup.entered |= 1 << new;
+    }
+    lineup.dismiss(out);
+    (lineup.pitcher, lineup.faced, lineup.owes) = (new, 0, least);
+    events.emit(|| {
+        let (out, player) = (id(rules, state, seat, out), player.to_owned());
+        Event::PitcherChanged { seat, out, player }
+    });
 }
 
 /// Somebody takes a place in the order; who left, and from where.
 fn enter(state: &mut State, seat: Seat, place: u8, player: u8) -> Option<(u8, Position)> {
     let lineup = state.sides[seat].lineup.as_mut()?;
     let slot = &mut lineup.order[usize::from(place)];
-    let out = std::mem::replace(&mut slot.player, player);
-    lineup.gone |= 1 << out;
-    Some((out, slot.position))
+    let (out, position) = (std::mem::replace(&mut slot.player, player), slot.position);
+    lineup.dismiss(out);
+    Some((out, position))
 }

@@ -3,6 +3,7 @@
 use kernel::{Dice, Events, Outcome, Seat, Seats};
 
 use super::done::Done;
+use super::field;
 use super::pitch::Situation;
 use crate::content::Position;
 use crate::event::{Event, Kind, Move};
@@ -65,13 +66,19 @@ fn half(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
         bottom,
         runner: runner.map(|on| id(rules, state, bats, on.player)),
     });
+    events.emit(|| field::checked(rules, state, fields));
     prepare(rules, state, events);
 }
 
 /// DM-03.
 fn prepare(rules: &Diamond, state: &mut State, events: &mut Events<Event>) {
     state.clock.play += 1;
-    state.clock.pinched = false;
+    (state.clock.pinched, state.clock.moved) = (false, 0);
+    for seat in [Seat::P1, Seat::P2] {
+        if let Some(lineup) = &mut state.sides[seat].lineup {
+            lineup.entered = 0;
+        }
+    }
     state.stage = Stage::Defence;
     events.emit(|| prepared(rules, state));
 }

@@ -87,6 +87,11 @@ pub(crate) fn commands(
             let (team, offence) = (state.team(seat), state.stage == Stage::Offence);
             let Some(lineup) = &state.sides[seat].lineup else { return Listing::Whole };
             let free = |player: &u8| !lineup.left(*player) && !lineup.plays(*player);
+            let pairs = (0..9).flat_map(|place| (place + 1..9).map(move |other| (place, other)));
+            for (place, other) in pairs.filter(|_| !offence) {
+                legal(Command::MoveFielders { place, other });
+                legal(Command::DoubleSwitch { place, other });
+            }
             for player in (0..rules.roster(team)).filter(free) {
                 let id = || rules.player(team, player).id.clone();
                 match (rules.pitches(team, player), offence) {

@@ -26,7 +26,7 @@ pub(crate) struct Situation<'a> {
     pub(crate) outs: u8,
     pub(crate) depth: Depth,
     pub(crate) gamble: Gamble,
-    pub(super) offence: &'a Offence,
+    pub(crate) offence: &'a Offence,
     pub(super) held: &'a [u8],
     pub(super) ours: &'a Lineup,
     pub(super) theirs: &'a Lineup,
@@ -81,6 +81,11 @@ impl<'a> Situation<'a> {
     /// Whether the home team bats.
     pub(super) fn at_home(&self) -> bool {
         self.state.clock.bottom
+    }
+
+    /// Whether a pitcher is at the plate.
+    pub(crate) fn pitcher_bats(&self) -> bool {
+        self.rules.pitches(self.state.team(self.seats.0), self.runner(0))
     }
 
     pub(super) fn runner(&self, base: u8) -> u8 {

@@ -79,6 +79,7 @@ pub(crate) fn begin(rules: &Diamond, setup: &Setup, events: &mut Events<Event>) 
             bases: [None; 3],
             pinched: false,
             placed: false,
+            moved: 0,
         },
         sides: Pair::from_fn(side),
         secret: Secret::default(),

@@ -5,6 +5,7 @@ mod cards;
 mod charges;
 mod credits;
 mod details;
+mod fielders;
 mod innings;
 mod lineups;
 mod plays;

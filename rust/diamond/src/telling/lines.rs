@@ -4,6 +4,7 @@ use kernel::Seat;
 use kernel::content::Entries;
 use kernel::telling::{counted, list};
 
+use crate::command::Place;
 use crate::content::Position;
 use crate::event::{Die, Event, Kind, Move};
 use crate::index::Diamond;
@@ -79,7 +80,7 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
         Event::LineupShown { seat, order, pitcher } => {
             let batters =
                 order.iter().map(|place| format!("{} {}", name(&place.player), place.position.letters()));
-            let side = if *seat == Seat::P1 { "visitors" } else { "home team" };
+            let side = side(*seat);
             format!("the {side} ({seat}) bat {}; {} pitches", list(batters), name(pitcher))
         }
         Event::HalfBegan { inning, bottom, runner } => {
@@ -94,12 +95,13 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
         Event::Answered { .. } | Event::PlayPrepared { pitcher: None, .. } | Event::CheckRolled { .. } => {
             String::new()
         }
-        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
-        Event::FielderChanged { out, player, position, .. } => {
-            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
-        }
-        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
-        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::PitcherChanged { .. }
+        | Event::FielderChanged { .. }
+        | Event::FieldersMoved { .. }
+        | Event::PlacesSwitched { .. }
+        | Event::LineupChecked { .. }
+        | Event::HitterPinched { .. }
+        | Event::RunnerPinched { .. } => change(rules, event),
         Event::ChoicesShown { defence, offence } => {
             format!("the defence: {}; the offence: {}", super::defend(defence), super::attack(offence))
         }
@@ -127,6 +129,56 @@ pub(super) fn tell(rules: &Diamond, event: &Event) -> String {
             format!("the game ends with {how}, {away} to {home}")
         }
     }
+}
+
+/// Who comes in, or plays somewhere else.
+fn change(rules: &Diamond, event: &Event) -> String {
+    let name = |id: &str| name(rules, id);
+    match event {
+        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
+        Event::FielderChanged { out, player, position, .. } => {
+            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
+        }
+        Event::FieldersMoved { moved, .. } => {
+            let step =
+                |place: &Place| format!("{} moves to {}", name(&place.player), place.position.letters());
+            list(moved.iter().map(step))
+        }
+        Event::PlacesSwitched { places, players, .. } => {
+            let bats =
+                |(player, place): (&String, &u8)| format!("{} bats in place {}", name(player), place + 1);
+            list(players.iter().zip(places).map(bats))
+        }
+        Event::LineupChecked { seat, open, strays } => checked(rules, *seat, open, strays),
+        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
+        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::GamePending { .. }
+        | Event::LineupShown { .. }
+        | Event::HalfBegan { .. }
+        | Event::PlayPrepared { .. }
+        | Event::Answered { .. }
+        | Event::ChoicesShown { .. }
+        | Event::CheckRolled { .. }
+        | Event::ChartRead { .. }
+        | Event::DiceFell { .. }
+        | Event::PlayEnded { .. }
+        | Event::HalfEnded { .. }
+        | Event::GameEnded { .. } => String::new(),
+    }
+}
+
+/// D44: what a lineup wants when its team takes the field; nothing when it is whole.
+fn checked(rules: &Diamond, seat: Seat, open: &[Position], strays: &[Place]) -> String {
+    let wants = list(open.iter().map(|position| position.letters()));
+    let wants = (!wants.is_empty()).then(|| format!("the {} needs somebody at {wants}", side(seat)));
+    let stray = |place: &Place| {
+        format!("{} plays {} out of position", name(rules, &place.player), place.position.letters())
+    };
+    list(wants.into_iter().chain(strays.iter().map(stray)))
+}
+
+const fn side(seat: Seat) -> &'static str {
+    if seat.0 == 0 { "visitors" } else { "home team" }
 }
 
 /// What a die shows and up to where it is read, such as `jump 9 (up to 11)`; none of one that a chart reads.

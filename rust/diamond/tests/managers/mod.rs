@@ -96,9 +96,10 @@ impl Tally {
             self.count("pitchers", book.pitchers.len() as u32);
         }
         let (mut bases, mut now, mut batters) = (0, 0, [0; 2]);
+        let (mut runs, mut bats) = ([0i32; 2], 0);
         for event in events {
             match event {
-                Event::HalfBegan { inning, .. } => now = *inning,
+                Event::HalfBegan { inning, bottom, .. } => (now, bats) = (*inning, usize::from(*bottom)),
                 Event::PlayPrepared { bases: on, .. } => bases = *on,
                 Event::PitcherChanged { seat, .. } => {
                     self.count("pitchers before the first pitch", u32::from(batters[seat.index()] == 0));
@@ -115,12 +116,18 @@ impl Tally {
                     self.count("fielders changed", 1);
                     self.count("fielders changed before the sixth", u32::from(now < 6));
                 }
-                Event::ChoicesShown { defence, offence } => self.choices(bases, defence, offence),
-                Event::PlayEnded { pitcher, .. } => {
+                Event::ChoicesShown { defence, offence } => {
+                    self.choices(bases, (now, runs[bats] - runs[1 - bats]), defence, offence);
+                }
+                Event::PlayEnded { pitcher, runs: scored, .. } => {
+                    runs[bats] += i32::from(*scored);
                     let own = books.teams.iter().position(|book| book.pitchers.contains(pitcher));
                     batters[own.expect("a team")] += 1;
                 }
+                Event::FieldersMoved { .. } => self.count("fielders moved", 1),
+                Event::PlacesSwitched { .. } => self.count("double switches", 1),
                 Event::GamePending { .. }
+                | Event::LineupChecked { .. }
                 | Event::Answered { .. }
                 | Event::LineupShown { .. }
                 | Event::CheckRolled { .. }
@@ -132,12 +139,15 @@ impl Tally {
         }
     }
 
-    fn choices(&mut self, bases: u8, defence: &Defence, offence: &Offence) {
+    fn choices(&mut self, bases: u8, (inning, lead): (u8, i32), defence: &Defence, offence: &Offence) {
+        let decided = inning >= 7 && (lead <= -4 || lead >= 5);
         let holds = [
             ("walks on purpose with first occupied", defence.intentional_walk && bases & 1 != 0),
             ("hit and runs", offence.hit_and_run),
             ("bunts", offence.bunt_attempt),
             ("steals tried", !offence.steal_attempts.is_empty()),
+            ("steals tried late in a decided game", decided && !offence.steal_attempts.is_empty()),
+            ("bunts before the seventh", offence.bunt_attempt && inning < 7),
             ("steals of home tried", offence.steal_attempts.contains(&4)),
             ("for contact", offence.approach == Approach::Contact),
             ("for power", offence.approach == Approach::Power),
@@ -161,15 +171,15 @@ impl Tally {
 /// seed: swapped, each manager has the team of the other, so that two such games favour nobody.
 pub(crate) fn match_up(
     rules: &Diamond,
+    set: &str,
     managers: [Manager; 2],
-    seed: &str,
-    swapped: bool,
+    (seed, swapped): (&str, bool),
     tally: &mut Tally,
 ) -> Option<usize> {
     let mut dice = Dice::from_seed(seed);
     let drawn = rules.draw_setup(&mut dice);
     let mut events = Events::new();
-    let setup = Setup { rules: "modern".to_owned(), ..drawn };
+    let setup = Setup { rules: set.to_owned(), ..drawn };
     let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
     let seats = if swapped { [managers[1], managers[0]] } else { managers };
     let by = Pair::from_fn(|seat: Seat| seats[seat.index()]);

@@ -64,7 +64,8 @@ fn dm_01_lineups_are_shown_when_both_are_in_and_the_first_half_begins() {
     assert!(matches!(&events[1], Event::LineupShown { seat: AWAY, order, .. } if order.len() == 9));
     assert!(matches!(&events[2], Event::LineupShown { seat: HOME, .. }));
     assert_eq!(events[3], Event::HalfBegan { inning: 1, bottom: false, runner: None });
-    assert!(matches!(&events[4], Event::PlayPrepared { play: 1, bases: 0, outs: 0, .. }), "DM-03");
+    assert_eq!(events[4], Event::LineupChecked { seat: HOME, open: vec![], strays: vec![] }, "D44");
+    assert!(matches!(&events[5], Event::PlayPrepared { play: 1, bases: 0, outs: 0, .. }), "DM-03");
 }
 
 #[test]
