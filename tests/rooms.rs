@@ -72,7 +72,7 @@ impl Table {
         let nonce = |at: usize| Nonce(drawn(20 + at as u64));
         for at in [0, 1] {
             let agreement = Some(self.room.agreement());
-            self.ask(at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None });
+            self.ask(at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None, key: None });
         }
         for at in [0, 1] {
             let promises = self.room.promises();
@@ -93,7 +93,7 @@ impl Table {
         }
         self.ask(0, Ask::Record {});
         self.numbers[0] = 98;
-        self.ask(0, Ask::Undo {});
+        self.ask(0, Ask::undo());
     }
 
     fn journal(&self) -> String {

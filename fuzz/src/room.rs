@@ -76,7 +76,7 @@ fn played(game: usize, commands: u32) -> Room {
     let nonce = |at: usize| Nonce(Digest::of(&(at as u64)));
     for at in 0..seats.len() {
         let agreement = Some(room.agreement());
-        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None });
+        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None, key: None });
     }
     for at in 0..seats.len() {
         let promises = room.promises();
