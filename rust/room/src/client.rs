@@ -18,7 +18,7 @@ mod news;
 
 use std::collections::BTreeMap;
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 
 use crate::dice::{Chain, Nonce, Promised, agreement_of, promise_of, promises_of};
@@ -48,10 +48,12 @@ pub struct Client {
     room: Option<RoomSeen>,
     /// The newest revision of the table that it heard of.
     revision: u32,
+    /// Who owes a decision there.
+    to_act: Seats,
     /// What the room told of each revision.
     heads: BTreeMap<u32, Digest>,
-    /// How far the chain of each seat was followed.
-    chains: BTreeMap<Seat, Digest>,
+    /// The newest link of each seat that was heard of, and how many came up to it.
+    chains: BTreeMap<Seat, (Digest, usize)>,
     checked: Checked,
     doubts: Vec<Doubt>,
     proof: Option<Proof>,
@@ -88,7 +90,7 @@ impl Client {
         match news {
             News::Welcome { member } => self.member = Some(member),
             News::Room(room) => self.hear_room(*room),
-            News::Events { revision, head } => self.hear_head(revision, head),
+            News::Events { revision, head, to_act } => self.hear_table(revision, head, to_act),
             News::Shown { proof } => self.hear_proof(proof),
             News::Other => {}
         }
@@ -194,7 +196,6 @@ impl Client {
         }
         let promises = promises_of(room.promise, &seats);
         let promise = room.promise;
-        self.chains = seats.iter().filter_map(|seat| Some((seat.seat, seat.chain?))).collect();
         self.kept.as_mut()?.note(promise, seats);
         Some(Ask::Acknowledge { promises })
     }
@@ -215,9 +216,11 @@ impl Client {
         Some(Ask::Reveal { nonce: self.own.as_ref()?.nonce })
     }
 
-    /// Confirms the end, once it has heard of the last revision.
+    /// Confirms the end, once it has heard of the last revision, at which nobody owes a decision.
     fn seal(&self) -> Option<Ask> {
-        let me = self.me().filter(|me| !me.sealed && me.seat.is_some() && me.key.is_some())?;
+        let ended = self.to_act.is_empty();
+        let me =
+            self.me().filter(|_| ended).filter(|me| !me.sealed && me.seat.is_some() && me.key.is_some())?;
         let key = self.own.as_ref()?.signer.key();
         let head = self.heads.get(&self.revision).copied().filter(|_| me.key == Some(key))?;
         Some(Ask::Seal { signed: self.signed(head, &Statement::Seal { head })? })
@@ -245,7 +248,8 @@ impl Client {
     }
 
     fn forget_game(&mut self) {
-        (self.revision, self.checked, self.proof) = (0, Checked::default(), None);
+        (self.revision, self.to_act) = (0, Seats::NONE);
+        (self.checked, self.proof) = (Checked::default(), None);
         self.heads.clear();
         self.chains.clear();
         self.doubts.clear();

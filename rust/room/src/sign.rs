@@ -239,7 +239,7 @@ mod tests {
         for broken in ["", "00", &"g".repeat(128), &"+1".repeat(64), &"é".repeat(64), &"0".repeat(130)] {
             assert!(serde_json::from_value::<Signature>(json!(broken)).is_err(), "{broken}");
         }
-        for weak in [[0; 32], [0xff; 32], std::array::from_fn(|at| u8::from(at == 0))] {
+        for weak in [[0; 32], std::array::from_fn(|at| u8::from(at == 0))] {
             assert!(!Key(Digest(weak)).is_sound(), "{weak:?} is nobody's");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seats};
 use session::Game;
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};
@@ -103,13 +103,18 @@ impl Client {
                 return;
             }
             let (Some(first), Some(link)) = (noted.chain, told.chain) else { continue };
-            let last = self.chains.get(&noted.seat).copied().unwrap_or(first);
-            match steps_between(last, link) {
-                Some(steps) => {
+            let (last, count) = self.chains.get(&noted.seat).copied().unwrap_or((first, 0));
+            if link == last {
+                continue;
+            }
+            match steps_between(first, link) {
+                // News that came late tells of an earlier link.
+                Some(steps) if steps > count => {
                     let others = self.own_seat(room) != Some(noted.seat);
-                    self.checked.links += if others { steps as u32 } else { 0 };
-                    self.chains.insert(noted.seat, link);
+                    self.checked.links += if others { (steps - count) as u32 } else { 0 };
+                    self.chains.insert(noted.seat, (link, steps));
                 }
+                Some(_) => {}
                 None => self.doubt(Doubt::Link(who(room, noted.seat))),
             }
         }
@@ -119,13 +124,15 @@ impl Client {
         room.members.iter().find(|member| Some(member.member) == self.member)?.seat
     }
 
-    pub(super) fn hear_head(&mut self, revision: u32, head: Option<Digest>) {
+    pub(super) fn hear_table(&mut self, revision: u32, head: Option<Digest>, to_act: Seats) {
         if let Some(head) = head
             && *self.heads.entry(revision).or_insert(head) != head
         {
             self.doubt(Doubt::History(revision));
         }
-        self.revision = self.revision.max(revision);
+        if revision >= self.revision {
+            (self.revision, self.to_act) = (revision, to_act);
+        }
     }
 
     pub(super) fn hear_proof(&mut self, proof: Proof) {

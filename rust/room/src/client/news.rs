@@ -1,6 +1,6 @@
 //! What a device hears of what a room tells: as much as it needs to promise, sign and check.
 
-use kernel::Digest;
+use kernel::{Digest, Seats};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -25,6 +25,8 @@ pub enum News {
         revision: u32,
         /// What binds all that was done up to then.
         head: Option<Digest>,
+        /// Who owes a decision.
+        to_act: Seats,
     },
     /// The game is over.
     Shown {
@@ -91,7 +93,9 @@ impl From<&Tell> for News {
                 proposed: proposed.clone(),
                 rolling: rolling.clone(),
             })),
-            Tell::Events { revision, head, .. } => Self::Events { revision: *revision, head: *head },
+            Tell::Events { revision, head, to_act, .. } => {
+                Self::Events { revision: *revision, head: *head, to_act: *to_act }
+            }
             Tell::Shown { proof } => Self::Shown { proof: proof.clone() },
             Tell::Choices { .. }
             | Tell::State { .. }

@@ -3,6 +3,7 @@
 mod again;
 mod company;
 mod consent;
+mod device;
 mod doctored;
 mod gathering;
 mod journal;
