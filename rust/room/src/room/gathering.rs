@@ -102,6 +102,11 @@ impl Room {
         promises_of(promise_of(&self.nonce()), &seats.collect::<Vec<_>>())
     }
 
+    /// What every device of the game has acknowledged, and signs with (RM-15).
+    pub fn promises_began_with(&self) -> Digest {
+        self.agreed
+    }
+
     /// RM-04: no nonce is asked for before all have noted what the others promised.
     pub(super) fn acknowledge(&mut self, at: u32, promises: Digest) -> Result<(), Problem> {
         self.at_stage(Stage::Acknowledging)?;
