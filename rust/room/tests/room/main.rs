@@ -9,6 +9,7 @@ mod gathering;
 mod journal;
 mod network;
 mod questions;
+mod rewritten;
 mod rolling;
 mod secrets;
 mod signing;

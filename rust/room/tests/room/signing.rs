@@ -94,7 +94,7 @@ impl Signing {
         }
     }
 
-    fn play(&mut self) -> usize {
+    pub(super) fn play(&mut self) -> usize {
         let (at, command) = self.thought();
         let ask = self.command(at, command);
         assert_eq!(self.scene.ask(at, ask), None);
@@ -122,12 +122,12 @@ impl Signing {
         assert_eq!(self.scene.stage(), Stage::Over);
     }
 
-    fn proven(&self) -> Result<room::Proven, room::Broken> {
+    pub(super) fn proven(&self) -> Result<room::Proven, room::Broken> {
         self.rewritten(self.scene.rows.clone())
     }
 
     /// What comes of the game with other rows, numbered from 1.
-    fn rewritten(&self, mut rows: Vec<Row>) -> Result<room::Proven, room::Broken> {
+    pub(super) fn rewritten(&self, mut rows: Vec<Row>) -> Result<room::Proven, room::Broken> {
         for (number, row) in (1..).zip(&mut rows) {
             row.row = number;
         }
@@ -135,7 +135,7 @@ impl Signing {
     }
 
     /// The code by which a rewritten journal is refused.
-    fn refused(&self, rows: Vec<Row>) -> String {
+    pub(super) fn refused(&self, rows: Vec<Row>) -> String {
         match self.rewritten(rows) {
             Err(room::Broken::Refused(_, problem)) => problem.code,
             other => panic!("{other:?}"),
@@ -143,13 +143,13 @@ impl Signing {
     }
 
     /// The places of the rows of a seat's commands.
-    fn plays(&self, at: usize) -> Vec<usize> {
+    pub(super) fn plays(&self, at: usize) -> Vec<usize> {
         let plays = |row: &Row| matches!(&row.deed, Deed::Asked { member, ask: Ask::Play { .. }, .. } if *member as usize == at);
         (0..self.scene.rows.len()).filter(|row| plays(&self.scene.rows[*row])).collect()
     }
 }
 
-fn open(proven: &room::Proven) -> Vec<(Claim, String)> {
+pub(super) fn open(proven: &room::Proven) -> Vec<(Claim, String)> {
     let gaps =
         proven.findings().into_iter().flat_map(|(claim, gaps)| gaps.into_iter().map(move |gap| (claim, gap)));
     gaps.collect()
@@ -197,20 +197,6 @@ fn rm_15_a_member_without_a_key_plays_and_all_see_what_it_did_not_sign() {
         gaps.iter().all(|(claim, _)| !matches!(claim, Claim::Dice | Claim::Order)),
         "Ada confirmed all of it"
     );
-}
-
-#[test]
-fn rm_15_a_journal_of_older_messages_says_that_nobody_signed() {
-    let mut scene = Scene::playing();
-    while !scene.room.session().unwrap().to_act().is_empty() {
-        let seat = scene.room.session().unwrap().to_act().lowest().unwrap();
-        assert_eq!(scene.play(seat.index()), None);
-    }
-    let mut header = scene.room.header().clone();
-    header.protocol = 4;
-    let proven = prove(game("crossfire"), header, scene.rows).expect("as it was then");
-    let claims: Vec<Claim> = open(&proven).into_iter().map(|(claim, _)| claim).collect();
-    assert_eq!(claims, [Claim::Commands, Claim::Order, Claim::Result], "its dice are proved");
 }
 
 #[test]
@@ -359,109 +345,4 @@ fn rm_15_a_key_is_a_point_that_belongs_to_somebody() {
         let ready = Ask::Ready { promise: promise_of(&nonce(0)), agreement, chain: None, key };
         assert_eq!(scene.ask(0, ready).as_deref(), Some("bad_key"));
     }
-}
-
-#[test]
-fn rm_15_a_game_with_other_commands_is_refused() {
-    let mut game = Signing::playing([true, false]);
-    game.play_to_the_end();
-    assert!(game.proven().is_ok());
-    // Another command of Ada's, by her signature of the first, by one of the holder's, and by none.
-    let (at, other) = (game.plays(0)[1], game.plays(0)[0]);
-    let Deed::Asked { ask: Ask::Play { command: others, .. }, .. } = game.scene.rows[other].deed.clone()
-    else {
-        panic!("a command")
-    };
-    let change = |change: &dyn Fn(&mut Value, &mut Option<Signed>)| {
-        let mut rows = game.scene.rows.clone();
-        if let Deed::Asked { ask: Ask::Play { command, signed, .. }, .. } = &mut rows[at].deed {
-            change(command, signed);
-        }
-        rows
-    };
-    assert_eq!(game.refused(change(&|command, _| *command = others.clone())), "bad_signature");
-    assert_eq!(game.refused(change(&|_, signed| *signed = None)), "unsigned");
-    // The holder's own, which it does not sign: Ada has signed what came after it.
-    let bos = game.plays(1);
-    let mut refused = 0;
-    for at in bos {
-        let before = Room::restore(
-            super::game("crossfire"),
-            game.scene.room.header().clone(),
-            game.scene.rows[..at].to_vec(),
-        );
-        let mut before = before.expect("a beginning");
-        let Deed::Asked { ask: Ask::Play { command: was, .. }, .. } = &game.scene.rows[at].deed else {
-            continue;
-        };
-        let session = before.session().expect("a game");
-        let others = session.commands(Seat::P2, false).expect("commands").commands;
-        let Some(other) = others.iter().map(|choice| &choice.command).find(|command| *command != was) else {
-            continue;
-        };
-        let mut rows = game.scene.rows.clone();
-        if let Deed::Asked { ask: Ask::Play { command, .. }, .. } = &mut rows[at].deed {
-            *command = other.clone();
-        }
-        assert!(game.rewritten(rows).is_err());
-        refused += 1;
-    }
-    assert!(refused > 0, "some were tried");
-}
-
-#[test]
-fn rm_15_a_nonce_that_was_drawn_last_is_refused() {
-    let mut game = Signing::playing([true, false]);
-    game.play_to_the_end();
-    let late = nonce(99);
-    let mut rows = game.scene.rows.clone();
-    for row in &mut rows {
-        match &mut row.deed {
-            Deed::Asked { member: 1, ask: Ask::Ready { promise, .. }, .. } => *promise = promise_of(&late),
-            Deed::Asked { member: 1, ask: Ask::Reveal { nonce }, .. } => *nonce = late,
-            _ => {}
-        }
-    }
-    assert_eq!(game.refused(rows.clone()), "other_promises", "they are acknowledged");
-    // A holder who writes the acknowledgements anew as well: whatever Ada signs, she signs with what she noted.
-    let noted =
-        rows.iter().position(|row| matches!(row.deed, Deed::Asked { ask: Ask::Acknowledge { .. }, .. }));
-    let begun = rows[..noted.expect("they were noted")].to_vec();
-    let before = Room::restore(super::game("crossfire"), game.scene.room.header().clone(), begun)
-        .expect("as promised");
-    for row in &mut rows {
-        if let Deed::Asked { ask: Ask::Acknowledge { promises }, .. } = &mut row.deed {
-            *promises = before.promises();
-        }
-    }
-    assert_eq!(game.refused(rows), "bad_signature");
-}
-
-#[test]
-fn rm_15_commands_in_another_order_and_ends_that_were_dropped_are_refused() {
-    let mut game = Signing::playing([true, true]);
-    game.play_to_the_end();
-    for at in [0, 1] {
-        for pair in game.plays(at).windows(2) {
-            let mut rows = game.scene.rows.clone();
-            rows.swap(pair[0], pair[1]);
-            assert!(game.rewritten(rows).is_err());
-            let mut rows = game.scene.rows.clone();
-            rows.remove(pair[0]);
-            assert!(game.rewritten(rows).is_err());
-        }
-    }
-    let mut rows = game.scene.rows.clone();
-    rows.remove(*game.plays(0).iter().chain(&game.plays(1)).max().unwrap());
-    assert!(game.rewritten(rows).is_err(), "the end is confirmed");
-    let open_end: Vec<Row> = game
-        .scene
-        .rows
-        .iter()
-        .filter(|row| !matches!(row.deed, Deed::Asked { ask: Ask::Seal { .. }, .. }))
-        .cloned()
-        .collect();
-    let proven = game.rewritten(open_end).expect("the game is the same");
-    let claims: Vec<Claim> = open(&proven).into_iter().map(|(claim, _)| claim).collect();
-    assert_eq!(claims, [Claim::Result, Claim::Result], "what nobody has confirmed is said so");
 }
