@@ -83,9 +83,9 @@ static func cut() -> Dictionary:
 func be_ready() -> RoomTicket:
 	_owed = {}
 	_said = []
-	var ready: Dictionary = _device.call("ready")
+	var promise: Dictionary = _device.call("ready")
 	_keep()
-	return _outbox.put(Snap.dict(ready, "ok"))
+	return _outbox.put(Snap.dict(promise, "ok"))
 
 
 func leave() -> void:

@@ -74,7 +74,7 @@ fn seats(proven: &Proven) -> Columns {
 fn findings(screen: &mut Screen, proven: &Proven) -> Done {
     let commands = proven.commands;
     for (claim, gaps) in proven.findings() {
-        let proved = match claim {
+        let words = match claim {
             Claim::Dice => format!(
                 "every nonce keeps its promise, the seed follows from them, every roll of {commands} commands from the seed"
             ),
@@ -83,7 +83,7 @@ fn findings(screen: &mut Screen, proven: &Proven) -> Done {
             Claim::Result => "every device has confirmed the end".to_owned(),
         };
         if gaps.is_empty() {
-            screen.line(&format!("proved: {claim}: {proved}"))?;
+            screen.line(&format!("proved: {claim}: {words}"))?;
         }
         for gap in gaps {
             screen.line(&format!("not proved: {claim}: {gap}"))?;

@@ -126,13 +126,13 @@ impl Client {
     pub fn link(&mut self) -> Option<Ask> {
         let (seat, roll) = (self.seat()?, self.room.as_ref()?.rolling.as_ref()?);
         let roll = roll.owed.contains(seat).then_some(roll.roll)?;
-        let link = match self.kept.as_ref().and_then(|kept| kept.added(roll)) {
-            Some(added) => added,
-            None => {
-                let link = self.next_link();
-                self.kept.as_mut()?.add(roll, link);
-                link
-            }
+        let added = self.kept.as_ref().and_then(|kept| kept.added(roll)).copied();
+        let link = if let Some((_, link)) = added {
+            link
+        } else {
+            let link = self.next_link();
+            self.kept.as_mut()?.add(roll, link);
+            link
         };
         let signature = self.sign(&Statement::Link { roll, link });
         Some(Ask::Link { roll, link, signature })

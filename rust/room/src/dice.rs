@@ -62,11 +62,11 @@ impl Promised {
 /// `-` for what it lacks. Who acknowledges it has noted them.
 pub fn promises_of(room: Digest, seats: &[Promised]) -> Digest {
     let digits = |value: Option<Digest>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
-    let mut text = format!("sandtable room 5 promises\n{room}\n");
-    for Promised { seat, promise, chain, key } in seats {
-        let (chain, key) = (digits(*chain), digits(key.map(|key| key.0)));
-        text += &format!("{seat} {promise} {chain} {key}\n");
-    }
+    let line = |Promised { seat, promise, chain, key }: &Promised| {
+        format!("{seat} {promise} {} {}\n", digits(*chain), digits(key.map(|key| key.0)))
+    };
+    let head = format!("sandtable room 5 promises\n{room}\n");
+    let text = seats.iter().map(line).fold(head, |text, line| text + &line);
     Digest(Sha256::digest(text).into())
 }
 

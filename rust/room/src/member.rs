@@ -71,6 +71,7 @@ pub(crate) struct Answered {
 }
 
 /// A member.
+#[expect(clippy::struct_excessive_bools, reason = "what holds of somebody, a fact each")]
 #[derive(Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,

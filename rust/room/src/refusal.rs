@@ -75,6 +75,7 @@ pub enum RoomRefusal {
 }
 
 impl From<RoomRefusal> for Problem {
+    #[expect(clippy::too_many_lines, reason = "a table: each refusal with its rule, code and words")]
     fn from(refusal: RoomRefusal) -> Self {
         use RoomRefusal as No;
         let (rule, code, message) = match refusal {

@@ -163,7 +163,9 @@ impl Client {
             }
         }
         self.checked.nonces = broken.is_empty();
-        broken.into_iter().for_each(|doubt| self.doubt(doubt));
+        for doubt in broken {
+            self.doubt(doubt);
+        }
     }
 }
 

@@ -47,9 +47,9 @@ impl Kept {
         }
     }
 
-    /// What it has shown for a roll.
-    pub(super) fn added(&self, roll: Digest) -> Option<Option<Nonce>> {
-        self.added.iter().find(|(other, _)| *other == roll).map(|(_, link)| *link)
+    /// Whether it has answered for a roll, and what it has shown.
+    pub(super) fn added(&self, roll: Digest) -> Option<&(Digest, Option<Nonce>)> {
+        self.added.iter().find(|(other, _)| *other == roll)
     }
 
     pub(super) fn add(&mut self, roll: Digest, link: Option<Nonce>) {

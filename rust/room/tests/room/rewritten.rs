@@ -1,6 +1,6 @@
 //! Games that were written anew after they were over (RM-15): each is refused, or what nobody signed is said so.
 
-use room::{Claim, Deed, prove};
+use room::{Claim, Deed, Signed, prove};
 
 use super::signing::{Signing, open};
 use super::*;
@@ -74,10 +74,11 @@ fn rm_15_a_nonce_that_was_drawn_last_is_refused() {
     let late = nonce(99);
     let mut rows = game.scene.rows.clone();
     for row in &mut rows {
-        match &mut row.deed {
-            Deed::Asked { member: 1, ask: Ask::Ready { promise, .. }, .. } => *promise = promise_of(&late),
-            Deed::Asked { member: 1, ask: Ask::Reveal { nonce }, .. } => *nonce = late,
-            _ => {}
+        let Deed::Asked { member: 1, ask, .. } = &mut row.deed else { continue };
+        if let Ask::Ready { promise, .. } = ask {
+            *promise = promise_of(&late);
+        } else if let Ask::Reveal { nonce } = ask {
+            *nonce = late;
         }
     }
     assert_eq!(game.refused(rows.clone()), "other_promises", "they are acknowledged");

@@ -32,10 +32,11 @@ fn heard(sent: Sent, at: usize) -> String {
     let mut own: Vec<Tell> = own.map(|(_, tell)| tell).collect();
     for tell in &mut own {
         // A head binds everything. It tells nothing before the room's nonce is shown, which no member knows.
-        match tell {
-            Tell::Events { head: Some(head), .. } => *head = Digest([0; 32]),
-            Tell::Room { proposed: Some(proposed), .. } => proposed.head = Digest([0; 32]),
-            _ => {}
+        if let Tell::Events { head: Some(head), .. } = tell {
+            *head = Digest([0; 32]);
+        }
+        if let Tell::Room { proposed: Some(proposed), .. } = tell {
+            proposed.head = Digest([0; 32]);
         }
     }
     serde_json::to_string(&own).expect("JSON")

@@ -72,10 +72,12 @@ impl Signing {
             let Some((at, ask)) = (0..2).find_map(|at| Some((at, owes(&mut self.devices[at])?))) else {
                 break;
             };
-            match ask {
-                Ask::Link { .. } => assert_eq!(self.scene.send(at, 0, ask), None),
-                _ => assert_eq!(self.scene.ask(at, ask), None),
-            }
+            let refused = if matches!(ask, Ask::Link { .. }) {
+                self.scene.send(at, 0, ask)
+            } else {
+                self.scene.ask(at, ask)
+            };
+            assert_eq!(refused, None);
         }
     }
 
