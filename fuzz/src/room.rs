@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use kernel::{Digest, Seat};
+use room::client::{Client, News};
 use room::{Ask, Connection, Header, Incoming, Nonce, Room, Row, Secret, Token, promise_of, prove, seed_of};
 use serde_json::{Value, json};
 
@@ -61,39 +62,61 @@ fn played(game: usize, commands: u32) -> Room {
     let mut room = Room::open(GAMES[game].clone(), Secret(Digest::of(&"fuzz")));
     let seats: Vec<Seat> = room.seats().iter().collect();
     let mut number = 0;
-    let mut ask = |room: &mut Room, at: usize, ask: Ask| {
+    // The first seat's device signs.
+    let mut device = Client::new();
+    let mut ask = |room: &mut Room, device: &mut Client, at: usize, ask: Ask| {
         number += 1;
-        let number = if matches!(ask, Ask::Hello { .. }) { 0 } else { number };
+        let number = if matches!(ask, Ask::Hello { .. } | Ask::Link { .. }) { 0 } else { number };
         let sent = room.receive(Connection(at as u64), Incoming { number, ask }, u64::from(number));
-        assert!(!sent.rows.is_empty(), "what is sound is done");
+        let own = sent.tells.iter().filter(|(to, _)| *to == Connection(0));
+        own.for_each(|(_, tell)| device.hear(News::from(tell)));
+        assert!(
+            !sent.rows.is_empty() || device.link().is_some(),
+            "what is sound is done, or waits for a link"
+        );
     };
     for at in 0..=seats.len() {
-        ask(&mut room, at, Ask::hello("Somebody", token(at as u64)));
+        ask(&mut room, &mut device, at, Ask::hello("Somebody", token(at as u64)));
     }
     for (at, seat) in seats.iter().enumerate() {
-        ask(&mut room, at, Ask::Sit { seat: Some(*seat) });
+        ask(&mut room, &mut device, at, Ask::Sit { seat: Some(*seat) });
     }
     let nonce = |at: usize| Nonce(Digest::of(&(at as u64)));
-    for at in 0..seats.len() {
-        let agreement = Some(room.agreement());
-        ask(&mut room, at, Ask::Ready { promise: promise_of(&nonce(at)), agreement, chain: None });
+    let ready = device.ready(nonce(0)).expect("it knows the room");
+    ask(&mut room, &mut device, 0, ready);
+    for at in 1..seats.len() {
+        let ready = Ask::ready(promise_of(&nonce(at)), room.agreement());
+        ask(&mut room, &mut device, at, ready);
     }
-    for at in 0..seats.len() {
-        let promises = room.promises();
-        ask(&mut room, at, Ask::Acknowledge { promises });
+    for _ in 0..2 {
+        let due = device.due().expect("it acknowledges, then shows its nonce");
+        for at in 1..seats.len() {
+            let promises = room.promises();
+            let same = match &due {
+                Ask::Acknowledge { .. } => Ask::Acknowledge { promises },
+                _ => Ask::Reveal { nonce: nonce(at) },
+            };
+            ask(&mut room, &mut device, at, same);
+        }
+        ask(&mut room, &mut device, 0, due);
     }
-    for at in 0..seats.len() {
-        ask(&mut room, at, Ask::Reveal { nonce: nonce(at) });
-    }
-    ask(&mut room, 0, Ask::Kick { member: seats.len() as u32 });
+    ask(&mut room, &mut device, 0, Ask::Kick { member: seats.len() as u32 });
     for _ in 0..commands {
         let session = room.session().expect("a game");
-        let Some(seat) = session.to_act().lowest() else { return room };
+        let Some(seat) = session.to_act().lowest() else {
+            let seal = device.due().expect("it confirms the end");
+            ask(&mut room, &mut device, 0, seal);
+            return room;
+        };
         let (revision, command) =
             (session.revision(), session.bot_move(seat, "random").expect("a bot finds a command"));
-        ask(&mut room, seat.index(), Ask::play(command, revision));
+        let play = if seat.index() == 0 { device.play(command) } else { Ask::play(command, revision) };
+        ask(&mut room, &mut device, seat.index(), play);
+        if let Some(link) = device.link() {
+            ask(&mut room, &mut device, 0, link);
+        }
     }
-    ask(&mut room, seats.len() - 1, Ask::Leave {});
+    ask(&mut room, &mut device, seats.len() - 1, Ask::Leave {});
     room
 }
 

@@ -20,10 +20,13 @@ var _connection := RoomConnection.new()
 var _outbox := RoomOutbox.new(_connection)
 var _name: String
 var _content := ""
-## What was promised for the dice and not shown yet.
-var _nonce := ""
-## What all have promised for the dice, as this device noted it.
-var _noted: Dictionary[String, String] = {}
+## What promises, notes, signs and checks (docs/dice.md).
+var _device: RefCounted
+var _kept := ""
+## What the device owed by itself last: it is sent once.
+var _owed: Dictionary = {}
+## What was said of the dice.
+var _said: Array[String] = []
 var _looks := false
 ## A view is under way that shows the table as it stands.
 var _shows := false
@@ -35,6 +38,8 @@ func begin(carrier: Carrier, named: String, content: String, old_token := "") ->
 	_name = named
 	_content = content
 	token = old_token if old_token != "" else RoomSecret.drawn()
+	_device = ClassDB.instantiate(&"RoomDevice")
+	_device.call("restore", RoomSecret.kept(token))
 	_connection.opened.connect(_greet)
 	_connection.heard.connect(_hear)
 	_connection.broke.connect(_on_broke)
@@ -43,7 +48,7 @@ func begin(carrier: Carrier, named: String, content: String, old_token := "") ->
 
 ## Asks something; the ticket is settled once it is answered.
 func send(type: String, fields := {}) -> RoomTicket:
-	return _outbox.put({"type": type}.merged(fields))
+	return _outbox.put(_signed({"type": type}.merged(fields)))
 
 
 ## Asks something and waits for the answer, for so many milliseconds at most.
@@ -74,16 +79,13 @@ static func cut() -> Dictionary:
 	return {"error": {"code": "line_cut", "rule": "RM-05", "message": message, "reasons": []}}
 
 
-## Promises a nonce for the dice, and with that is ready.
+## Promises what this device adds to the dice, and with that is ready.
 func be_ready() -> RoomTicket:
-	_nonce = RoomSecret.drawn()
-	_noted = {}
-	var agreement := str(
-		ClassDB.class_call_static(
-			&"GameRoom", &"agreement", Snap.dict(seen, "setup"), Snap.dict(seen, "options")
-		)
-	)
-	return send("ready", {"promise": RoomSecret.promise(_nonce), "agreement": agreement})
+	_owed = {}
+	_said = []
+	var promise: Dictionary = _device.call("ready")
+	_keep()
+	return _outbox.put(Snap.dict(promise, "ok"))
 
 
 func leave() -> void:
@@ -166,6 +168,7 @@ func _hear(told: Dictionary) -> void:
 
 func _welcome(told: Dictionary) -> void:
 	member = Snap.number(told, "member")
+	_device.call("hear", told)
 	game = Snap.text(told, "game")
 	line = Line.HERE
 	_connection.welcome()
@@ -180,51 +183,59 @@ func _news(told: Dictionary) -> void:
 	if not _take_room(told):
 		return
 	_changes = true
-	if _nonce != "" and seat() != "":
-		if stage() == "acknowledging":
-			_acknowledge()
-		elif stage() == "revealing":
-			_reveal()
+	_device.call("hear", told)
+	_settle()
 	if stage() != before and stage() in ["playing", "over"]:
 		look()
 
 
-## Notes what all have promised. Whoever holds the room cannot change it afterwards.
-func _acknowledge() -> void:
-	var all := RoomSecret.promised(seen)
-	if Snap.flag(me(), "acknowledged") or all == _noted:
-		return
-	if all.get(seat(), "") != RoomSecret.promise(_nonce):
-		_tell_check(
-			"The room shows another promise of yours than you made. This device does not go on."
-		)
-		return
-	_noted = all
-	send("acknowledge", {"promises": RoomSecret.acknowledgement(all)})
+## A message as the device sends it: what a seat does is signed.
+func _signed(message: Dictionary) -> Dictionary:
+	var made := message
+	match Snap.text(message, "type"):
+		"play":
+			made = _device.call("play", message.get("command"))
+		"undo":
+			made = _device.call("undo")
+		"answer":
+			made = _device.call("answer", Snap.flag(message, "yes"))
+	_keep()
+	return made if not made.is_empty() else message
 
 
-## Nothing is shown where the promises are others than those that were noted.
-func _reveal() -> void:
-	if RoomSecret.promised(seen) == _noted:
-		send("reveal", {"nonce": _nonce})
-	else:
-		_tell_check("The promises of the dice have changed. This device does not show its number.")
-	_nonce = ""
+## Sends what the device owes by itself, and says what it found out.
+func _settle() -> void:
+	var link: Dictionary = _device.call("link")
+	var owed: Dictionary = _device.call("due")
+	_keep()
+	if not link.is_empty() and line == Line.HERE:
+		_connection.send({"number": 0}.merged(link))
+	if not owed.is_empty() and owed != _owed:
+		_owed = owed
+		_outbox.put(owed)
+	var found := Array(_device.call("doubts"))
+	if found.is_empty() and _device.call("is_shown"):
+		found = ["The dice are checked: everybody showed the number that was promised."]
+	for words: String in found:
+		if not _said.has(words):
+			_said.append(words)
+			_tell_check(words)
+
+
+## What the device has to know after a restart is kept before anything of it is sent.
+func _keep() -> void:
+	var kept := str(_device.call("kept"))
+	if kept != _kept:
+		_kept = kept
+		RoomSecret.keep(token, kept)
 
 
 ## The game is over, and all numbers are shown.
 func _check(told: Dictionary) -> void:
-	var before := proof
 	proof = told
 	_changes = true
-	if proof == before or _noted.is_empty():
-		return
-	var liars := RoomSecret.broken(proof, _noted)
-	if liars.is_empty():
-		_tell_check("The dice are checked: everybody showed the number that was promised.")
-	for who: String in liars:
-		var whose := "The room" if who == "room" else "The device of " + name_at(who)
-		_tell_check("%s showed another number than promised. Do not trust these dice." % whose)
+	_device.call("hear", {"type": "shown", "proof": told})
+	_settle()
 
 
 func _tell_check(words: String) -> void:
@@ -238,6 +249,12 @@ func _happened(told: Dictionary) -> void:
 		_outbox.put(_had())
 	else:
 		_take_events(told)
+		var table := ["revision", "head", "to_act"]
+		var heard := {"type": "events"}
+		for field: String in table:
+			heard[field] = told.get(field)
+		_device.call("hear", heard)
+		_settle()
 		look()
 
 

@@ -1,10 +1,9 @@
 class_name RoomSecret
 extends RefCounted
-## What a device draws and keeps to itself: the token that proves it in its room, and the nonce that
-## it promises for the dice of a game (docs/dice.md); and what it checks of those of the others.
+## What a device draws and keeps to itself: the token that proves it in its room, and what it has
+## promised there for the dice (docs/dice.md).
 
-## What tells the promise of a chain from that of its seat.
-const CHAIN := " chain"
+const FOLDER := "user://rooms"
 
 
 ## 256 bits of chance, in hexadecimal digits.
@@ -12,46 +11,22 @@ static func drawn() -> String:
 	return Crypto.new().generate_random_bytes(32).hex_encode()
 
 
-## What promises a nonce.
-static func promise(nonce: String) -> String:
-	return _lines(["sandtable room 2 promise", nonce])
+## What this device has kept of the room in which a token proves it; "" for nothing.
+static func kept(token: String) -> String:
+	return (
+		FileAccess.get_file_as_string(_path(token)) if FileAccess.file_exists(_path(token)) else ""
+	)
 
 
-## What all have promised, of what a room tells: its own promise as "room", and each seat's by the
-## seat, in their order, with that of its chain.
-static func promised(seen: Dictionary) -> Dictionary[String, String]:
-	var all: Dictionary[String, String] = {"room": Snap.text(seen, "promise")}
-	for at: Variant in Snap.array(seen, "seats"):
-		for member: Variant in Snap.array(seen, "members"):
-			var promise_of := Snap.text(member, "promise")
-			if Snap.text(member, "seat") != Snap.text(at, "seat") or promise_of == "":
-				continue
-			all[Snap.text(at, "seat")] = promise_of
-			if Snap.text(member, "chain") != "":
-				all[Snap.text(at, "seat") + CHAIN] = Snap.text(member, "chain")
-	return all
+static func keep(token: String, text: String) -> void:
+	DirAccess.make_dir_recursive_absolute(FOLDER)
+	var file := FileAccess.open(_path(token) + ".part", FileAccess.WRITE)
+	if file == null:
+		return
+	file.store_string(text)
+	file.close()
+	DirAccess.rename_absolute(_path(token) + ".part", _path(token))
 
 
-## The digest of all promises, which who has noted them says.
-static func acknowledgement(all: Dictionary[String, String]) -> String:
-	return _lines(["sandtable room 5 promises"] + all.values())
-
-
-## Who has shown another nonce than it promised, of the room and the seats.
-static func broken(proof: Dictionary, noted: Dictionary[String, String]) -> PackedStringArray:
-	var shown: Dictionary[String, Variant] = {"room": proof}
-	for part: Variant in Snap.array(proof, "seats"):
-		shown[Snap.text(part, "seat")] = part
-	var liars := PackedStringArray()
-	for who: String in noted:
-		if who.ends_with(CHAIN):
-			continue
-		var part: Variant = shown.get(who)
-		var kept := promise(Snap.text(part, "nonce")) == noted[who] if part != null else false
-		if not kept:
-			liars.append(who)
-	return liars
-
-
-static func _lines(all: Array) -> String:
-	return "".join(all.map(func(line: String) -> String: return line + "\n")).sha256_text()
+static func _path(token: String) -> String:
+	return "%s/device-%s.json" % [FOLDER, token.sha256_text().left(16)]

@@ -1,10 +1,11 @@
-//! `sandtable prove`: were the dice of a room what everybody had promised?
+//! `sandtable prove`: were the dice of a room what everybody had promised, and who played what?
 
 use files::Links;
-use room::{Header, Row};
+use room::{Claim, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
 
 use crate::args::Prove;
+use crate::columns::Columns;
 use crate::failure::{Done, Failure};
 use crate::open;
 use crate::screen::Screen;
@@ -22,19 +23,73 @@ pub(crate) fn run(args: &Prove) -> Done {
     let game = open::game(&header.game, &args.packs, &args.told)?;
     let proven = room::prove(game, header, rows).map_err(|why| Failure::of(&path, why))?;
     let mut screen = Screen::new(0);
+    parts(&mut screen, &proven)?;
+    for line in seats(&proven).aligned() {
+        screen.line(&line)?;
+    }
+    screen.line("")?;
+    findings(&mut screen, &proven)?;
+    screen.line(
+        "compare the promises with those that your device noted before the game: another game has others",
+    )?;
+    screen.flush()
+}
+
+/// Everything that `sha256sum` and `openssl` need (docs/dice.md).
+fn parts(screen: &mut Screen, proven: &Proven) -> Done {
     screen.line(&format!("room promised {}", proven.proof.promise))?;
     screen.line(&format!("room showed   {}", proven.proof.nonce.0))?;
     for part in &proven.proof.seats {
         screen.line(&format!("{} promised   {}", part.seat, part.promise))?;
         screen.line(&format!("{} showed     {}", part.seat, part.nonce.0))?;
     }
+    for seat in &proven.seats {
+        if let Some(key) = seat.key {
+            screen.line(&format!("{} key        {}", seat.seat, key.0))?;
+        }
+    }
     screen.line(&format!("seed          {}", proven.seed.text))?;
+    screen.line(&format!("promises      {}", proven.promises))?;
+    screen.line("")
+}
+
+/// Who sat where, and what its device has signed.
+fn seats(proven: &Proven) -> Columns {
+    let mut table = Columns::new(["seat", "name", "key", "commands", "signed", "by a bot", "end"]);
+    for seat in &proven.seats {
+        let SeatProven { signed, unsigned, by_bot, .. } = *seat;
+        table.push(vec![
+            seat.seat.to_string(),
+            seat.name.clone().unwrap_or_else(|| "a bot".to_owned()),
+            seat.key.map_or_else(|| "none".to_owned(), |key| key.0.to_string()[..16].to_owned()),
+            (signed + unsigned + by_bot).to_string(),
+            signed.to_string(),
+            by_bot.to_string(),
+            if seat.sealed { "confirmed" } else { "open" }.to_owned(),
+        ]);
+    }
+    table
+}
+
+fn findings(screen: &mut Screen, proven: &Proven) -> Done {
     let commands = proven.commands;
-    screen.line(&format!(
-        "proved: every nonce keeps its promise, the seed follows from them, every roll of {commands} commands from the seed"
-    ))?;
-    screen.line("compare the promises with those that your device noted before the game")?;
-    screen.flush()
+    for (claim, gaps) in proven.findings() {
+        let words = match claim {
+            Claim::Dice => format!(
+                "every nonce keeps its promise, the seed follows from them, every roll of {commands} commands from the seed"
+            ),
+            Claim::Commands => "every command is signed by its seat's device".to_owned(),
+            Claim::Order => "each device has signed what was done before".to_owned(),
+            Claim::Result => "every device has confirmed the end".to_owned(),
+        };
+        if gaps.is_empty() {
+            screen.line(&format!("proved: {claim}: {words}"))?;
+        }
+        for gap in gaps {
+            screen.line(&format!("not proved: {claim}: {gap}"))?;
+        }
+    }
+    Ok(())
 }
 
 fn read<T: DeserializeOwned>((number, line): (usize, &str)) -> Done<T> {

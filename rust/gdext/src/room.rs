@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use godot::prelude::*;
 use kernel::Digest;
 use lan::{Fault, Host, Told};
-use room::{Connection, Header, Options, PHRASES, PROTOCOL, Secret, agreement_of};
+use room::{Connection, Header, PHRASES, PROTOCOL, Secret};
 
 use crate::answer::{Done, answer, array, packed, read, texts, written};
 use crate::bus::{chance, open_game};
@@ -99,17 +99,6 @@ impl GameRoom {
     #[func]
     fn content(game: String, packs: PackedStringArray) -> VarDictionary {
         answer(open_game(&game, &texts(&packs)).map(|game| game.content_digest()))
-    }
-
-    /// What whoever is ready agrees to, as hexadecimal digits: the digest of a setup and options that a room has told.
-    /// "" for what are none.
-    #[func]
-    fn agreement(setup: VarDictionary, options: VarDictionary) -> GString {
-        let setup = read(&setup.to_variant()).ok();
-        let options = read(&options.to_variant()).ok();
-        let options = options.and_then(|options| serde_json::from_value::<Options>(options).ok());
-        let agreed = setup.zip(options).map(|(setup, options)| agreement_of(&setup, &options).to_string());
-        (&agreed.unwrap_or_default()).into()
     }
 
     /// A message as a value; null for what is no JSON. Unlike the engine's own parser it keeps whole numbers.

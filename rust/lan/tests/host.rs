@@ -61,7 +61,12 @@ impl House {
             let agreement = Some(house.room().agreement());
             house.ask(
                 at,
-                Ask::Ready { promise: promise_of(&Nonce(drawn(9 + at as u64))), agreement, chain: None },
+                Ask::Ready {
+                    promise: promise_of(&Nonce(drawn(9 + at as u64))),
+                    agreement,
+                    chain: None,
+                    key: None,
+                },
             );
         }
         for at in 0..2 {

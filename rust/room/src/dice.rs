@@ -6,12 +6,13 @@
 
 use std::fmt;
 
-use kernel::{Digest, Salt, Seed};
+use kernel::{Digest, Salt, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use crate::options::Options;
+use crate::sign::Key;
 
 /// 256 bits of chance that the room keeps to itself. Its nonces follow from it, and nothing else does: who reads it learns
 /// the dice, and no member's token.
@@ -37,11 +38,36 @@ pub fn promise_of(nonce: &Nonce) -> Digest {
     lines("sandtable room 2 promise", &[nonce.0])
 }
 
-/// What all promises together come to: the room's, then each seat's and what promises its chain, in seat order. Who
-/// acknowledges it has noted them.
-pub fn promises_of(room: Digest, seats: &[Digest]) -> Digest {
-    let all: Vec<Digest> = [room].into_iter().chain(seats.iter().copied()).collect();
-    lines("sandtable room 5 promises", &all)
+/// What a seat promises before any nonce is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Promised {
+    /// Whose.
+    pub seat: Seat,
+    /// Of its nonce.
+    pub promise: Digest,
+    /// Of the first link of its chain, if it has one (RM-14).
+    pub chain: Option<Digest>,
+    /// What it signs with, if it does (RM-15).
+    pub key: Option<Key>,
+}
+
+impl Promised {
+    /// The promise of a nonce alone: no chain, no key.
+    pub fn plain(seat: Seat, promise: Digest) -> Self {
+        Self { seat, promise, chain: None, key: None }
+    }
+}
+
+/// What all promises together come to: SHA-256 of a label, the room's promise, and a line for each seat in seat order, with
+/// `-` for what it lacks. Who acknowledges it has noted them.
+pub fn promises_of(room: Digest, seats: &[Promised]) -> Digest {
+    let digits = |value: Option<Digest>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
+    let line = |Promised { seat, promise, chain, key }: &Promised| {
+        format!("{seat} {promise} {} {}\n", digits(*chain), digits(key.map(|key| key.0)))
+    };
+    let head = format!("sandtable room 5 promises\n{room}\n");
+    let text = seats.iter().map(line).fold(head, |text, line| text + &line);
+    Digest(Sha256::digest(text).into())
 }
 
 /// How many links a device shows in a game at most.
@@ -73,6 +99,13 @@ impl Chain {
         Self { links, shown: 0 }
     }
 
+    /// The same, of which so many links were shown already.
+    #[must_use]
+    pub fn after(mut self, shown: usize) -> Self {
+        self.shown = self.shown.saturating_add(shown);
+        self
+    }
+
     /// What promises its first link, and with it all others.
     pub fn promise(&self) -> Digest {
         promise_of(&self.links[0])
@@ -97,10 +130,22 @@ pub(crate) fn follows(link: Nonce, last: Digest) -> bool {
     promises.by_ref().take(MOST_SKIPPED).any(|promise| promise == last)
 }
 
+/// How many links after `first`, the promise of a chain or a link of it, `link` comes on that chain; none where it is not
+/// on it.
+pub(crate) fn steps_between(first: Digest, link: Digest) -> Option<usize> {
+    std::iter::successors(Some(link), |link| Some(promise_of(&Nonce(*link))))
+        .take(LINKS + 1)
+        .position(|link| link == first)
+}
+
 /// What tells a roll apart: what was done before it, something that others do not know, and the command.
 pub fn roll_of(history: Digest, salt: Digest, command: &Value) -> Digest {
-    let command = Digest(Sha256::digest(format!("{command}\n")).into());
-    lines("sandtable room 5 roll", &[history, salt, command])
+    lines("sandtable room 5 roll", &[history, salt, command_digest(command)])
+}
+
+/// The digest of a command: SHA-256 of it as a line of JSON without blanks.
+pub fn command_digest(command: &Value) -> Digest {
+    Digest(Sha256::digest(format!("{command}\n")).into())
 }
 
 /// What a roll follows from beside the seed: the links of those who added to it, in seat order.

@@ -33,8 +33,10 @@
 //! | RM-12 | the rules answer what a seat may ask |
 //! | RM-13 | who has played may play again if all wish so, with dice of another secret |
 //! | RM-14 | no roll can be known before it is asked for: the links of others are part of it |
+//! | RM-15 | a device signs what it does, with all that was done before: nobody rewrites a game |
 #![forbid(unsafe_code)]
 
+pub mod client;
 mod dice;
 mod journal;
 mod member;
@@ -45,13 +47,18 @@ mod refusal;
 mod room;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod sign;
 mod tell;
 
-pub use dice::{Chain, Nonce, Secret, agreement_of, entropy_of, promise_of, promises_of, roll_of, seed_of};
+pub use dice::{
+    Chain, Nonce, Promised, Secret, agreement_of, command_digest, entropy_of, promise_of, promises_of,
+    roll_of, seed_of,
+};
 pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
-pub use room::{Broken, Proven, Room, Sent, prove};
+pub use room::{Broken, Claim, Proven, Room, SeatProven, Sent, prove};
+pub use sign::{Key, Signature, Signed, Signer, Statement, head_of};
 pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, RollSeen, SeatProof, SeatSeen, Stage, Tell};

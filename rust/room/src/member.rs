@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dice::{Nonce, follows, lines};
 use crate::message::{Ask, Connection, Wish};
+use crate::sign::Key;
 use crate::tell::{Stage, Tell};
 
 /// How many different bytes a token has at least: of 32 random ones, fewer happen never.
@@ -70,6 +71,7 @@ pub(crate) struct Answered {
 }
 
 /// A member.
+#[expect(clippy::struct_excessive_bools, reason = "what holds of somebody, a fact each")]
 #[derive(Debug)]
 pub(crate) struct Member {
     pub(crate) name: String,
@@ -88,6 +90,12 @@ pub(crate) struct Member {
     pub(crate) promise: Option<Digest>,
     /// The last promise of its chain: what the next link has to keep.
     pub(crate) chain: Option<Digest>,
+    /// What it signs with; none does not sign (RM-15).
+    pub(crate) key: Option<Key>,
+    /// The revision for which it signed its last command or way back: no later one is for it or an earlier one.
+    pub(crate) signed: Option<u32>,
+    /// Whether it has confirmed how the game ended.
+    pub(crate) sealed: bool,
     /// Whether it has noted what all have promised.
     pub(crate) acknowledged: bool,
     /// What it has shown of that.
@@ -120,6 +128,9 @@ impl Member {
             away: now,
             promise: None,
             chain: None,
+            key: None,
+            signed: None,
+            sealed: false,
             acknowledged: false,
             nonce: None,
             lapses: 0,
@@ -135,6 +146,13 @@ impl Member {
     /// With whose eyes it looks.
     pub(crate) fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What it has promised holds no more, and it promises anew.
+    pub(crate) fn withdraw(&mut self) {
+        (self.promise, self.chain, self.key) = (None, None, None);
+        (self.acknowledged, self.nonce) = (false, None);
+        (self.signed, self.sealed) = (None, false);
     }
 
     /// Whether a link is the next of its chain, or a later one.

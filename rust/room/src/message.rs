@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::dice::Nonce;
 use crate::member::Token;
 use crate::options::Options;
+use crate::sign::{Key, Signature, Signed};
 
 /// The version of these messages. Another one is refused with both numbers.
 pub const PROTOCOL: u32 = 5;
@@ -83,6 +84,9 @@ pub enum Ask {
         /// [`promise_of`](crate::promise_of) the first link of its chain; without it, it adds to the seed alone (RM-14).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         chain: Option<Digest>,
+        /// What its device signs with; without it, nothing proves what it played (RM-15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<Key>,
     },
     /// To have noted the promises of all, before any nonce is shown (RM-04).
     Acknowledge {
@@ -103,6 +107,9 @@ pub enum Ask {
         /// The next link of its own chain (RM-14).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         link: Option<Nonce>,
+        /// [`Statement::Play`](crate::Statement::Play), by who gave a key (RM-15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Signed>,
     },
     /// To add to the dice of a command that waits for it (RM-14). It has no number: it is the same however often it comes.
     Link {
@@ -110,9 +117,16 @@ pub enum Ask {
         roll: Digest,
         /// The next link of its chain; none where its device has none.
         link: Option<Nonce>,
+        /// Of [`Statement::Link`](crate::Statement::Link), by who gave a key (RM-15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signature: Option<Signature>,
     },
     /// To take the seat's last command back: at once where nobody has learnt anything from it, else if all agree (RM-07).
-    Undo {},
+    Undo {
+        /// [`Statement::Undo`](crate::Statement::Undo), by who gave a key (RM-15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Signed>,
+    },
     /// To stop the clocks or let them run again, if all agree (RM-08).
     Pause {
         /// Whether they are to stand.
@@ -125,6 +139,14 @@ pub enum Ask {
         /// The number of what was proposed. Journals before version 5 have none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         proposal: Option<u32>,
+        /// [`Statement::Answer`](crate::Statement::Answer), by who gave a key (RM-15).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        signed: Option<Signed>,
+    },
+    /// To confirm how the game ended, which a device does by itself (RM-15).
+    Seal {
+        /// [`Statement::Seal`](crate::Statement::Seal).
+        signed: Signed,
     },
     /// What it wishes for somebody who is away (RM-06).
     Absent {
@@ -213,9 +235,19 @@ impl Ask {
         Self::Hello { protocol: PROTOCOL, content: None, name: Some(name.to_owned()), token }
     }
 
-    /// A command for what was seen at a revision, with no link of a chain.
+    /// A command for what was seen at a revision, with no link of a chain and unsigned.
     pub fn play(command: Value, revision: u32) -> Self {
-        Self::Play { command, revision, link: None }
+        Self::Play { command, revision, link: None, signed: None }
+    }
+
+    /// To take the last command back, unsigned.
+    pub fn undo() -> Self {
+        Self::Undo { signed: None }
+    }
+
+    /// To be ready with a nonce alone: no chain, no key.
+    pub fn ready(promise: Digest, agreement: Digest) -> Self {
+        Self::Ready { promise, agreement: Some(agreement), chain: None, key: None }
     }
 
     /// The first message of somebody who comes back.

@@ -36,6 +36,14 @@ pub enum RoomRefusal {
     OtherPromises,
     /// A nonce is not the one that was promised.
     BrokenPromise,
+    /// Whose device has a key signs.
+    Unsigned,
+    /// A signature is not its device's, or of something else.
+    BadSignature,
+    /// It was signed for another history.
+    OtherHistory,
+    /// A key that belongs to nobody.
+    BadKey,
     /// An older message than the last that was done.
     Old,
     /// Another message had this number.
@@ -67,6 +75,7 @@ pub enum RoomRefusal {
 }
 
 impl From<RoomRefusal> for Problem {
+    #[expect(clippy::too_many_lines, reason = "a table: each refusal with its rule, code and words")]
     fn from(refusal: RoomRefusal) -> Self {
         use RoomRefusal as No;
         let (rule, code, message) = match refusal {
@@ -102,6 +111,22 @@ impl From<RoomRefusal> for Problem {
             No::BrokenPromise => {
                 ("RM-04", "broken_promise", "this is not the nonce that was promised".to_owned())
             }
+            No::Unsigned => (
+                "RM-15",
+                "unsigned",
+                "whoever has promised a key signs this, and it is not signed".to_owned(),
+            ),
+            No::BadSignature => (
+                "RM-15",
+                "bad_signature",
+                "it is signed by another key than was promised, or something else was signed".to_owned(),
+            ),
+            No::OtherHistory => (
+                "RM-15",
+                "other_history",
+                "it was signed for another history of this game, or was used before".to_owned(),
+            ),
+            No::BadKey => ("RM-15", "bad_key", "this is no Ed25519 key that belongs to somebody".to_owned()),
             No::Rolling => (
                 "RM-14",
                 "rolling",

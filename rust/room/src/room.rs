@@ -7,9 +7,11 @@ mod consent;
 mod gathering;
 mod greeting;
 mod playing;
+mod proving;
 mod requests;
 mod restoring;
 mod rolling;
+mod signing;
 mod telling;
 mod waiting;
 mod watching;
@@ -30,9 +32,11 @@ use crate::refusal::RoomRefusal;
 use crate::tell::{Proposed, Stage, Tell};
 use again::Finished;
 use rolling::{Held, Rolling};
+use signing::Turn;
 use watching::Shown;
 
-pub use restoring::{Broken, Proven, prove};
+pub use proving::{Claim, Proven, SeatProven, prove};
+pub use restoring::Broken;
 
 /// Where somebody is heard for the time of one message.
 const ASIDE: Connection = Connection(u64::MAX);
@@ -88,7 +92,11 @@ pub struct Room {
     /// The messages that wait with it.
     held: Vec<Held>,
     /// Whose command each was that was played.
-    turns: Vec<Seat>,
+    turns: Vec<Turn>,
+    /// The digest of the promises that the game began with.
+    agreed: Digest,
+    /// What binds all that was done, at each revision since the game began (RM-15).
+    heads: Vec<(u32, Digest)>,
     /// For each way back, how many events every viewer kept: the seats, then those who look on.
     cuts: Vec<Vec<u32>>,
     /// How the game stood after each change, for those who look on later.
@@ -146,6 +154,8 @@ impl Room {
             rolling: None,
             held: Vec::new(),
             turns: Vec::new(),
+            agreed: Digest([0; 32]),
+            heads: Vec::new(),
             cuts: Vec::new(),
             shown: Vec::new(),
             company: 0,
@@ -204,7 +214,7 @@ impl Room {
                 self.hello(from, number, (protocol, content, name, token));
             }
             (None, _) => self.refuse(from, number, RoomRefusal::Stranger.into()),
-            (Some(at), Ask::Link { roll, link }) => self.hear_link(at, roll, link),
+            (Some(at), ask @ Ask::Link { roll, .. }) => self.hear_link(at, roll, ask),
             (Some(at), ask) => self.message(at, from, number, ask),
         }
         self.go_on();

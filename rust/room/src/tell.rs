@@ -1,16 +1,19 @@
 //! What a room tells its members.
 
+use std::fmt;
+
 use kernel::{Digest, Seat, Seats};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::{Choice, Problem, Receipt};
 
 use crate::dice::Nonce;
 use crate::member::Token;
 use crate::options::Options;
+use crate::sign::Key;
 
 /// How far a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -28,7 +31,7 @@ pub enum Stage {
 
 /// A member as others see it.
 #[expect(clippy::struct_excessive_bools, reason = "what is told of somebody, a fact each")]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MemberSeen {
     /// Its number.
@@ -43,10 +46,15 @@ pub struct MemberSeen {
     pub ready: bool,
     /// What.
     pub promise: Option<Digest>,
-    /// What promises the first link of its chain, if it adds to the dice of each roll (RM-14).
+    /// What its next link has to keep, if it adds to the dice of each roll (RM-14): the promise of its chain, then the link
+    /// that it showed last.
     pub chain: Option<Digest>,
+    /// What it signs with, if it does (RM-15).
+    pub key: Option<Key>,
     /// Whether it has acknowledged the promises of all.
     pub acknowledged: bool,
+    /// Whether its device has confirmed how the game ended (RM-15).
+    pub sealed: bool,
     /// Whether it would play again.
     pub again: bool,
     /// How often it did not show what it had promised: all had to promise again, or rolled without it.
@@ -54,7 +62,7 @@ pub struct MemberSeen {
 }
 
 /// A seat as all see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatSeen {
     /// Which.
@@ -68,7 +76,7 @@ pub struct SeatSeen {
 }
 
 /// A command that waits until others have added to its dice (RM-14).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RollSeen {
     /// What tells it apart: [`roll_of`](crate::roll_of) the command.
@@ -82,7 +90,7 @@ pub struct RollSeen {
 }
 
 /// What waits for the agreement of the other seats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proposed {
     /// Its number, which no other proposal of the room has.
@@ -91,12 +99,14 @@ pub struct Proposed {
     pub by: Seat,
     /// What.
     pub what: Proposal,
+    /// What binds all that was done before (RM-15): an answer is signed with it.
+    pub head: Digest,
     /// Who has agreed.
     pub agreed: Seats,
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
@@ -108,8 +118,18 @@ pub enum Proposal {
     Resume,
 }
 
+impl fmt::Display for Proposal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Undo => "undo",
+            Self::Pause => "pause",
+            Self::Resume => "resume",
+        })
+    }
+}
+
 /// What a seat has added to the dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatProof {
     /// Whose.
@@ -121,7 +141,7 @@ pub struct SeatProof {
 }
 
 /// What proves the dice once the game is over: [`seed_of`](crate::seed_of) the nonces is the seed of its journal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proof {
     /// What the room had promised before any seat did.
@@ -203,6 +223,9 @@ pub enum Tell {
         events: Vec<Value>,
         /// How often the table has changed, for the next command.
         revision: u32,
+        /// What binds all that was done up to that revision (RM-15), which a command is signed with; none where nothing is
+        /// shown yet.
+        head: Option<Digest>,
         /// The seats that owe a decision.
         to_act: Seats,
     },

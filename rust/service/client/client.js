@@ -160,7 +160,7 @@ function render() {
     say(`${by?.name ?? "Somebody"}: ${lobby.phrases[phrase]}`);
   }
   if (room.problem) told(room.problem), (room.problem = null);
-  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, room.doubt, chosen, search, presets.get(room.game)]);
+  const now = JSON.stringify([room.seen, room.state?.board, room.state?.question, room.state?.log, room.choices, room.proof, room.doubt, room.mark, room.report, chosen, search, presets.get(room.game)]);
   if (!room.seen || now === shown) return;
   shown = now;
   const focus = document.activeElement?.id;
@@ -240,7 +240,8 @@ function table() {
   const outcome = state?.snapshot.table?.outcome;
   return el("div", { className: "grid table" },
     el("div", { className: "grid" },
-      el("section", { "aria-label": "The table" }, el("pre", { id: "board", tabIndex: 0 }, state?.board ?? "…")),
+      el("section", { "aria-label": "The table" }, el("pre", { id: "board", tabIndex: 0 }, state?.board ?? "…"),
+        room.mark ? el("p", { id: "mark", className: "muted" }, room.mark) : null),
       outcome ? ended(outcome) : null,
       el("section", { className: "later" }, el("h2", {}, "What has happened"),
         el("ul", { className: "log", id: "log", tabIndex: 0 }, (state?.log ?? []).toReversed().map((line) => el("li", {}, line))))),
@@ -248,8 +249,8 @@ function table() {
       stage === "playing" ? deciding() : null,
       proposed && proposed.by !== room.seat && room.seat ? el("section", {}, el("h2", {}, "Proposed"),
         el("p", {}, `${proposed.by.toUpperCase()} would like to ${{ undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what]}.`),
-        el("p", { className: "row" }, button("Agree", () => send("answer", { yes: true, proposal: proposed.number })),
-          button("Refuse", () => send("answer", { yes: false, proposal: proposed.number })))) : null,
+        el("p", { className: "row" }, button("Agree", () => room.answer(true, proposed).catch(told)),
+          button("Refuse", () => room.answer(false, proposed).catch(told)))) : null,
       el("section", { className: "later" }, el("h2", {}, "Seats"), el("ul", {}, seats.map(presence))),
       members()));
 }
@@ -298,7 +299,7 @@ function deciding() {
     mine ? el("div", { className: "choices" }, kinds.map(of)) : null,
     room.seat ? el("p", { className: "row" },
       button("Confirm", confirm, { id: "confirm", className: "primary", disabled: !chosen || !sure }),
-      button("Take back", () => send("undo"), { id: "undo" }),
+      button("Take back", () => room.undo().catch(told), { id: "undo" }),
       button("Leave", () => { if (window.confirm("Leave the game? A bot plays on for you.")) send("leave"); }, { id: "leave" })) : null);
 }
 
@@ -310,6 +311,8 @@ function ended(outcome) {
     room.proof ? el("p", {}, "What all have added to the dice is shown. Anybody can check the whole game: ",
       el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, "the room's journal"),
       " and ", el("code", {}, "sandtable prove"), ".") : null,
+    room.proof && room.noted ? button("Check this game", () => room.checkGame().catch(told), { id: "check" }) : null,
+    room.report ? el("ul", { id: "report" }, room.report.map((line) => el("li", {}, line))) : null,
     rematch());
 }
 

@@ -18,18 +18,23 @@ export function chain(root) {
   return links.reverse();
 }
 
-// What all have promised: the room's promise, and the seats' with their chains.
+// What all have promised: the room, and each seat with its chain and its key, where it has them.
 export function promised({ promise: room, seats, members }) {
   const of = ({ seat }) => members.find((member) => member.seat === seat);
-  const all = seats.filter((seat) => of(seat)?.promise).flatMap((seat) => [
-    [seat.seat, of(seat).promise], ...(of(seat).chain ? [[`${seat.seat} chain`, of(seat).chain]] : []),
-  ]);
-  return { room, ...Object.fromEntries(all) };
+  const all = seats.filter((seat) => of(seat)?.promise);
+  return { room, seats: all.map((seat) => ({ seat: seat.seat, promise: of(seat).promise, chain: of(seat).chain, key: of(seat).key })) };
 }
 
 // The digest of all promises, which who has noted them says.
-export function acknowledgement({ room, ...seats }) {
-  return lines("sandtable room 5 promises", room, ...Object.values(seats));
+export function acknowledgement({ room, seats }) {
+  const line = ({ seat, promise, chain, key }) => `${seat} ${promise} ${chain ?? "-"} ${key ?? "-"}`;
+  return lines("sandtable room 5 promises", room, ...seats.map(line));
+}
+
+// How many links after the first promise or link of a chain another one comes; -1 for one that is not on it.
+export function steps(first, link) {
+  for (let at = 0; link && at <= LINKS; at++, link = promise(link)) if (link === first) return at;
+  return -1;
 }
 
 // What is agreed on by being ready.
@@ -38,18 +43,18 @@ export function agreement({ setup, options }) {
 }
 
 // Who has shown another nonce than it promised, of the room and the seats; empty where all kept their promises.
-export function broken(proof, noted) {
-  const shown = [["room", proof], ...proof.seats.map((part) => [part.seat, part])];
-  const kept = ([who, part]) => promise(part.nonce) === part.promise && noted[who] === part.promise;
-  const missing = Object.keys(noted).filter((who) => !who.endsWith(" chain") && !shown.some(([other]) => other === who));
-  return [...shown.filter((one) => !kept(one)).map(([who]) => who), ...missing];
+export function broken(proof, { room, seats }) {
+  const kept = (part, noted) => part?.promise === noted && promise(part.nonce) === noted;
+  const shown = (seat) => proof.seats.find((part) => part.seat === seat);
+  const liars = seats.filter(({ seat, promise: noted }) => !kept(shown(seat), noted)).map(({ seat }) => seat);
+  return kept(proof, room) ? liars : ["room", ...liars];
 }
 
 function lines(...all) {
   return sha256(new TextEncoder().encode(all.map((line) => `${line}\n`).join("")));
 }
 
-function hex(bytes) {
+export function hex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

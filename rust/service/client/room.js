@@ -1,11 +1,12 @@
 // A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
-import { acknowledgement, agreement, broken, chain, draw, promise, promised } from "./dice.js";
+import { Device } from "./device.js";
+import { digest } from "./sign.js";
 
 const LONGEST_WAIT = 10_000;
 
-export class Room extends EventTarget {
+export class Room extends Device {
   constructor(code, token, protocol) {
     super();
     Object.assign(this, { code, token, protocol });
@@ -21,18 +22,11 @@ export class Room extends EventTarget {
     this.events = 0;
     this.revision = 0;
     this.toAct = [];
+    this.forget();
     this.waiting = [];
     this.number = 0;
     this.tries = 0;
     this.open();
-  }
-
-  get me() {
-    return this.seen?.members.find((member) => member.member === this.member) ?? null;
-  }
-
-  get seat() {
-    return this.me?.seat ?? null;
   }
 
   // Sends a message; the answer resolves or rejects the promise.
@@ -43,50 +37,32 @@ export class Room extends EventTarget {
     });
   }
 
-  // The nonce stays on this device until all have noted the promises of all.
-  ready() {
-    const nonce = draw();
-    localStorage.setItem(`nonce ${this.code}`, nonce);
-    localStorage.removeItem(`promises ${this.code}`);
-    localStorage.setItem(`chain ${this.code}`, draw());
-    localStorage.setItem(`links ${this.code}`, 0);
-    this.links = null;
-    const [first] = this.chain;
-    return this.send("ready", { promise: promise(nonce), agreement: agreement(this.seen), chain: promise(first) });
-  }
-
-  // What this device adds to the rolls of its game; nothing on a device that did not promise it.
-  get chain() {
-    const root = localStorage.getItem(`chain ${this.code}`);
-    this.links ??= root ? chain(root) : [];
-    return this.links;
-  }
-
-  // The next link. It is noted as shown before it is, so that none is shown for two rolls.
-  next() {
-    const at = Number(localStorage.getItem(`links ${this.code}`));
-    localStorage.setItem(`links ${this.code}`, at + 1);
-    return this.chain[at] ?? null;
-  }
-
   // Adds to the dice of a command that waits for it; the same link where the same roll is asked for again.
-  add({ roll, owed }) {
+  async add({ roll, owed }) {
     if (!this.welcome || !owed.includes(this.seat)) return;
     if (this.added?.roll !== roll) this.added = { roll, link: this.next() };
-    this.socket.send(JSON.stringify({ number: 0, type: "link", ...this.added }));
+    const { socket, added } = this;
+    const { signature } = (await this.signed(roll, "link", added.link)) ?? {};
+    if (socket === this.socket && socket.readyState === WebSocket.OPEN) {
+      socket.send(JSON.stringify({ number: 0, type: "link", ...added, signature }));
+    }
   }
 
-  play(command) {
-    return this.send("play", { command, revision: this.revision, link: this.next() });
+  async play(command) {
+    const { revision, head } = this;
+    const link = this.next();
+    const signed = await this.signed(head, "play", digest(command), link);
+    if (signed) this.mine += 1;
+    return this.send("play", { command, revision, link, signed });
   }
 
-  get nonce() {
-    return localStorage.getItem(`nonce ${this.code}`);
+  async undo() {
+    return this.send("undo", { signed: await this.signed(this.head, "undo") });
   }
 
-  // What this device has noted of the promises of all.
-  get noted() {
-    return JSON.parse(localStorage.getItem(`promises ${this.code}`));
+  async answer(yes, { number, what, by, head }) {
+    const signed = await this.signed(head, `answer ${number} ${what} ${by} ${yes ? "yes" : "no"}`);
+    return this.send("answer", { yes, proposal: number, signed });
   }
 
   close() {
@@ -175,47 +151,15 @@ export class Room extends EventTarget {
     // Another game (RM-13): what was seen of the first is no part of it.
     if (before === "over" && told.stage === "gathering") {
       Object.assign(this, { state: null, choices: null, proof: null, doubt: null });
+      this.forget();
     }
+    if (["playing", "over"].includes(told.stage)) this.follow();
+    this.seal();
     if (told.rolling) this.add(told.rolling);
     if (told.stage === "acknowledging" && this.seat) this.acknowledge();
     if (told.stage === "revealing" && this.seat) this.reveal();
     if (told.stage !== before && told.stage !== "gathering") this.look();
     this.tell(this.line);
-  }
-
-  // Notes what all have promised. Whoever holds the room cannot change it afterwards.
-  acknowledge() {
-    const all = promised(this.seen);
-    if (this.me.acknowledged || !this.nonce) return;
-    if (all[this.seat] !== promise(this.nonce)) {
-      this.doubt = "The room shows another promise of yours than you made. Your device does not go on.";
-      return;
-    }
-    localStorage.setItem(`promises ${this.code}`, JSON.stringify(all));
-    this.send("acknowledge", { promises: acknowledgement(all) }).catch(() => {});
-  }
-
-  // Nothing is shown where the promises are others than those that were noted.
-  reveal() {
-    const { nonce, noted } = this;
-    if (!nonce || this.revealed === nonce) return;
-    if (!noted || acknowledgement(noted) !== acknowledgement(promised(this.seen))) {
-      this.doubt = "The promises of the dice are others than those that your device noted. It does not show its number.";
-      return;
-    }
-    this.revealed = nonce;
-    this.send("reveal", { nonce }).catch(() => {});
-  }
-
-  // The game is over, and all numbers are shown.
-  check(proof) {
-    this.proof = proof;
-    const { noted } = this;
-    const liars = noted ? broken(proof, noted) : [];
-    const called = (who) => this.seen.members.find((member) => member.seat === who)?.name ?? who;
-    const whose = (who) => who === "room" ? "The room" : `The device of ${called(who)}`;
-    this.checked = Boolean(noted) && !liars.length;
-    if (liars.length) this.doubt = `${liars.map(whose).join(" and ")} showed another number than promised. Do not trust these dice.`;
   }
 
   happened(told) {
@@ -229,6 +173,11 @@ export class Room extends EventTarget {
     this.events = told.since + told.events.length;
     this.revision = told.revision;
     this.toAct = told.to_act;
+    if (told.head && (this.heads.get(told.revision) ?? told.head) !== told.head) {
+      this.doubt = `The room tells two histories of this game up to change ${told.revision}. Do not trust it.`;
+    }
+    if (told.head) this.heads.set(told.revision, told.head);
+    this.seal();
     // What could be chosen before may be no choice any more.
     if (told.events.length) this.choices = null;
     this.look();

@@ -27,8 +27,8 @@ mod tests {
     use std::time::Duration;
 
     use clap::Parser as _;
-    use kernel::Digest;
-    use room::{Deed, Nonce, Token, promise_of, promises_of};
+    use kernel::{Digest, Seat};
+    use room::{Deed, Nonce, Promised, Token, promise_of, promises_of};
     use serde_json::{Value, json};
     use tokio::time::{sleep, timeout};
 
@@ -70,7 +70,7 @@ mod tests {
         let agreed = asked(json!({ "type": "options", "options": options })).await["agreement"].clone();
         let ready = json!({ "type": "ready", "promise": promise_of(&nonce), "agreement": agreed });
         let promised = serde_json::from_value(asked(ready).await["promise"].clone()).expect("digits");
-        let noted = promises_of(promised, &[promise_of(&nonce)]);
+        let noted = promises_of(promised, &[Promised::plain(Seat::P1, promise_of(&nonce))]);
         asked(json!({ "type": "acknowledge", "promises": noted })).await;
         asked(json!({ "type": "reveal", "nonce": nonce })).await;
         room

@@ -10,12 +10,15 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Path, kind and text of everything that a browser loads.
-const FILES: [(&str, &str, &str); 5] = [
+const FILES: [(&str, &str, &str); 8] = [
     ("/", HTML, include_str!("../client/index.html")),
     ("/client.css", CSS, include_str!("../client/client.css")),
     ("/client.js", SCRIPT, include_str!("../client/client.js")),
     ("/room.js", SCRIPT, include_str!("../client/room.js")),
     ("/dice.js", SCRIPT, include_str!("../client/dice.js")),
+    ("/device.js", SCRIPT, include_str!("../client/device.js")),
+    ("/sign.js", SCRIPT, include_str!("../client/sign.js")),
+    ("/check.js", SCRIPT, include_str!("../client/check.js")),
 ];
 
 /// Nothing is loaded from elsewhere, nothing is run that did not come as a file, and no other page shows it in a frame.

@@ -67,7 +67,7 @@ impl Room {
         self.cuts.push(Vec::new());
         for member in self.members.all_mut() {
             member.seat = member.seat.filter(|_| member.again);
-            (member.promise, member.chain, member.acknowledged, member.nonce) = (None, None, false, None);
+            member.withdraw();
             member.sent = 0;
             (member.again, member.left) = (false, false);
             member.wishes.clear();

@@ -127,16 +127,19 @@ impl Room {
             Ask::Sit { seat } => self.sit(at, *seat)?,
             Ask::Setup { setup } => self.set_up(at, setup.as_ref())?,
             Ask::Options { options } => self.opt(at, options)?,
-            Ask::Ready { promise, agreement, chain } => self.ready(at, *promise, *agreement, *chain)?,
+            Ask::Ready { promise, agreement, chain, key } => {
+                self.ready(at, *agreement, (*promise, *chain, *key))?;
+            }
             Ask::Acknowledge { promises } => self.acknowledge(at, *promises)?,
             Ask::Reveal { nonce } => self.reveal(at, *nonce)?,
-            Ask::Play { command, revision, link } => {
-                return self.play(at, command, *revision, *link).map(Some);
+            Ask::Play { command, revision, link, signed } => {
+                return self.play(at, command, *revision, (*link, *signed)).map(Some);
             }
-            Ask::Link { roll, link } => self.add_link(at, *roll, *link)?,
-            Ask::Undo {} => self.undo(at)?,
+            Ask::Link { roll, link, signature } => self.add_link(at, *roll, *link, *signature)?,
+            Ask::Undo { signed } => self.undo(at, *signed)?,
+            Ask::Seal { signed } => self.seal(at, *signed)?,
             Ask::Pause { paused } => self.pause(at, *paused)?,
-            Ask::Answer { yes, proposal } => self.answer(at, *yes, *proposal)?,
+            Ask::Answer { yes, proposal, signed } => self.answer(at, *yes, *proposal, *signed)?,
             Ask::Absent { seat, wish } => self.wish(at, *seat, *wish)?,
             Ask::Again {} => self.wish_again(at)?,
             Ask::Leave {} => self.leave(at)?,
@@ -187,7 +190,8 @@ impl Room {
             | Ask::Reveal { .. }
             | Ask::Play { .. }
             | Ask::Link { .. }
-            | Ask::Undo {}
+            | Ask::Undo { .. }
+            | Ask::Seal { .. }
             | Ask::Pause { .. }
             | Ask::Answer { .. }
             | Ask::Absent { .. }

@@ -5,22 +5,28 @@ use session::Problem;
 
 use super::{Room, check};
 use crate::refusal::RoomRefusal;
+use crate::sign::Signed;
 use crate::tell::{Proposal, Proposed, Stage};
 
 impl Room {
     /// RM-07: at once where no person has learnt anything, else if all others agree.
-    pub(super) fn undo(&mut self, at: u32) -> Result<(), Problem> {
+    pub(super) fn undo(&mut self, at: u32, signed: Option<Signed>) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let meant = self.check_undo(at, signed)?;
         let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
         match session.undo(seat, self.bots) {
             Ok(()) => self.went_back(),
             // Alone, nobody could agree, and what was learnt stays learnt.
             Err(refusal) if self.others(seat).is_empty() => return Err(refusal.into()),
             Err(_) => {
-                check(self.turns.contains(&seat), RoomRefusal::NothingToUndo)?;
+                let played = self.turns.iter().any(|turn| turn.seat == seat);
+                check(played, RoomRefusal::NothingToUndo)?;
                 self.propose(seat, Proposal::Undo)?;
             }
+        }
+        if meant.is_some() {
+            self.members[at].signed = meant;
         }
         Ok(())
     }
@@ -35,15 +41,21 @@ impl Room {
     }
 
     /// RM-07: an answer is to the proposal that it names.
-    pub(super) fn answer(&mut self, at: u32, yes: bool, proposal: Option<u32>) -> Result<(), Problem> {
+    pub(super) fn answer(
+        &mut self,
+        at: u32,
+        yes: bool,
+        proposal: Option<u32>,
+        signed: Option<Signed>,
+    ) -> Result<(), Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let meant = |proposed: &&mut Proposed| {
+        let meant = |proposed: &Proposed| {
             proposed.by != seat && proposal.is_none_or(|number| number == proposed.number)
         };
-        let proposed = self.proposed.as_mut().filter(meant);
-        let proposed = proposed.ok_or(RoomRefusal::NothingProposed)?;
+        let proposed = self.proposed.clone().filter(meant).ok_or(RoomRefusal::NothingProposed)?;
+        self.check_answer(at, yes, &proposed, signed)?;
         if yes {
-            proposed.agreed = proposed.agreed.with(seat);
+            self.proposed = Some(Proposed { agreed: proposed.agreed.with(seat), ..proposed });
             self.settle();
         } else {
             self.proposed = None;
@@ -54,8 +66,9 @@ impl Room {
 
     fn propose(&mut self, by: Seat, what: Proposal) -> Result<(), Problem> {
         check(self.proposed.is_none(), RoomRefusal::ProposedBefore)?;
+        let head = self.head().ok_or(RoomRefusal::NotNow)?;
         self.proposals += 1;
-        self.proposed = Some(Proposed { number: self.proposals, by, what, agreed: Seats::NONE });
+        self.proposed = Some(Proposed { number: self.proposals, by, what, head, agreed: Seats::NONE });
         self.tell_room();
         Ok(())
     }
@@ -82,7 +95,7 @@ impl Room {
             Proposal::Pause => self.paused = true,
             Proposal::Resume => self.paused = false,
             Proposal::Undo => {
-                let last = self.turns.iter().rposition(|seat| *seat == proposed.by);
+                let last = self.turns.iter().rposition(|turn| turn.seat == proposed.by);
                 let Some((last, session)) = last.zip(self.session.as_mut()) else { return };
                 if session.rewind(last as u32).is_ok() {
                     self.went_back();

@@ -5,9 +5,10 @@ use serde_json::Value;
 use session::Problem;
 
 use super::{Room, check};
-use crate::dice::{Nonce, agreement_of, promise_of, promises_of, seed_of};
+use crate::dice::{Nonce, Promised, agreement_of, promise_of, promises_of, seed_of};
 use crate::options::Options;
 use crate::refusal::RoomRefusal;
+use crate::sign::Key;
 use crate::tell::Stage;
 
 impl Room {
@@ -24,8 +25,7 @@ impl Room {
             check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
         }
         self.members[at].seat = seat;
-        (self.members[at].promise, self.members[at].chain, self.members[at].acknowledged) =
-            (None, None, false);
+        self.members[at].withdraw();
         self.tell_room();
         Ok(())
     }
@@ -55,7 +55,7 @@ impl Room {
     fn seat_anew(&mut self) {
         let (seats, bots) = (self.seats, self.options.bots);
         for member in self.members.all_mut() {
-            (member.promise, member.chain, member.acknowledged) = (None, None, false);
+            member.withdraw();
             member.seat = member.seat.filter(|seat| seats.contains(*seat) && !bots.contains(*seat));
         }
         self.tell_room();
@@ -72,16 +72,17 @@ impl Room {
     pub(super) fn ready(
         &mut self,
         at: u32,
-        promise: Digest,
         agreement: Option<Digest>,
-        chain: Option<Digest>,
+        (promise, chain, key): (Digest, Option<Digest>, Option<Key>),
     ) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         check(agreement.is_none_or(|agreed| agreed == self.agreement()), RoomRefusal::OtherAgreement)?;
+        check(key.is_none_or(Key::is_sound), RoomRefusal::BadKey)?;
         let member = &mut self.members[at];
+        (member.promise, member.chain, member.key) = (Some(promise), chain, key);
         // Before there was an agreement, nothing was acknowledged.
-        (member.promise, member.chain, member.acknowledged) = (Some(promise), chain, agreement.is_none());
+        member.acknowledged = agreement.is_none();
         self.revealing = self.now;
         self.tell_room();
         Ok(())
@@ -92,12 +93,18 @@ impl Room {
         agreement_of(&self.setup, &self.options)
     }
 
-    /// What is acknowledged once all have promised.
+    /// What is acknowledged once all have promised, and before the first link is shown.
     pub fn promises(&self) -> Digest {
-        let members = self.seats.iter().filter_map(|seat| self.sitting(seat));
-        let seats: Vec<Digest> =
-            members.flat_map(|member| [member.promise, member.chain]).flatten().collect();
-        promises_of(promise_of(&self.nonce()), &seats)
+        let seats = self.seats.iter().filter_map(|seat| {
+            let member = self.sitting(seat)?;
+            Some(Promised { seat, promise: member.promise?, chain: member.chain, key: member.key })
+        });
+        promises_of(promise_of(&self.nonce()), &seats.collect::<Vec<_>>())
+    }
+
+    /// What every device of the game has acknowledged, and signs with (RM-15).
+    pub fn promises_began_with(&self) -> Digest {
+        self.agreed
     }
 
     /// RM-04: no nonce is asked for before all have noted what the others promised.
@@ -127,6 +134,8 @@ impl Room {
                     return Err(error.into());
                 }
             }
+            self.agreed = self.promises();
+            self.heads.clear();
             self.given.clear();
             self.bots = self.options.bots;
             self.used = vec![0; self.seats.len()];
@@ -152,7 +161,7 @@ impl Room {
 
     fn call_off(&mut self) {
         for member in self.members.all_mut() {
-            (member.promise, member.chain, member.acknowledged, member.nonce) = (None, None, false, None);
+            member.withdraw();
         }
         self.attempt += 1;
         self.tell_room();

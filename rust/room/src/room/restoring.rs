@@ -1,4 +1,4 @@
-//! A room from its journal (RM-10), and the proof of its dice (RM-04).
+//! A room from its journal (RM-10).
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,10 +6,8 @@ use std::sync::Arc;
 use session::{Game, Problem};
 
 use super::{Room, Sent};
-use crate::dice::seed_of;
 use crate::journal::{Deed, FORMAT, Header, Row};
 use crate::message::{OLDEST, PROTOCOL};
-use crate::tell::{Proof, Stage};
 
 /// The latest time of a row in milliseconds: hundreds of thousands of years, so that no sum of times overflows.
 const LATEST: u64 = 1 << 53;
@@ -51,39 +49,6 @@ impl fmt::Display for Broken {
 }
 
 impl std::error::Error for Broken {}
-
-/// The dice of a game that is over, proved from its room's journal.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Proven {
-    /// The parts of the seed.
-    pub proof: Proof,
-    /// What follows from them, and what the game was played with.
-    pub seed: kernel::Seed,
-    /// How many commands were played.
-    pub commands: u32,
-}
-
-/// Plays a room again from its journal and proves its dice: every nonce keeps its promise, the seed follows from the
-/// nonces, and every roll from the seed.
-///
-/// # Errors
-/// The first thing that does not hold.
-pub fn prove(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Proven, Broken> {
-    let mut room = Room::restore(game, header, rows)?;
-    if room.stage() != Stage::Over {
-        return Err(Broken::Unfinished);
-    }
-    let proof = room.proof();
-    let nonces: Vec<_> = proof.seats.iter().map(|seat| seat.nonce).collect();
-    let seed = seed_of(&proof.nonce, &nonces);
-    let session = room.session().ok_or(Broken::Unfinished)?;
-    session.verify().map_err(|error| Broken::Unproved(error.to_string()))?;
-    if !session.proved() || session.dice().seed.as_ref() != Some(&seed.text) {
-        return Err(Broken::Unproved("they were taken from the journal".to_owned()));
-    }
-    let commands = session.sequence();
-    Ok(Proven { proof, seed, commands })
-}
 
 impl Room {
     /// The room as its journal says, with nobody in it. Before anything is received, it is [reopened](Self::reopen).

@@ -9,6 +9,7 @@ use crate::dice::{Nonce, entropy_of, roll_of};
 use crate::journal::Deed;
 use crate::message::{Ask, Connection};
 use crate::refusal::RoomRefusal;
+use crate::sign::{Signature, Statement};
 use crate::tell::{RollSeen, Stage};
 
 /// A command that waits for links.
@@ -53,10 +54,12 @@ impl Room {
 
     /// Whether a message has to wait for the links of others. What stands against it is told when it is played.
     pub(super) fn holds(&mut self, at: u32, from: Connection, number: u32, ask: &Ask) -> bool {
-        let moves = matches!(ask, Ask::Play { .. } | Ask::Undo {} | Ask::Answer { .. });
+        let moves = matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
         if self.rolling.is_none()
-            && let Ask::Play { command, revision, link } = ask
+            && let Ask::Play { command, revision, link, signed } = ask
             && let Some(seat) = self.members[at].seat
+            // Nobody shows a link for a command that is not its seat's.
+            && self.check_play(at, command, *revision, (*link, *signed)).is_ok()
         {
             self.ask_for_links(seat, Some(*revision), command, *link);
         }
@@ -92,10 +95,10 @@ impl Room {
     }
 
     /// A link is heard once; what belongs to no roll is not.
-    pub(super) fn hear_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) {
+    pub(super) fn hear_link(&mut self, at: u32, roll: Digest, ask: Ask) {
         if self.waits_for(at, roll) {
             // Nobody waits for an answer: whoever sends none that fits still owes it.
-            let _ = self.commit(Deed::Asked { member: at, number: 0, ask: Ask::Link { roll, link } });
+            let _ = self.commit(Deed::Asked { member: at, number: 0, ask });
         }
     }
 
@@ -107,8 +110,15 @@ impl Room {
         self.rolling.as_ref().filter(|rolling| rolling.roll == roll).is_some_and(owes)
     }
 
-    pub(super) fn add_link(&mut self, at: u32, roll: Digest, link: Option<Nonce>) -> Result<(), Problem> {
+    pub(super) fn add_link(
+        &mut self,
+        at: u32,
+        roll: Digest,
+        link: Option<Nonce>,
+        signature: Option<Signature>,
+    ) -> Result<(), Problem> {
         self.at_stage(Stage::Playing)?;
+        self.check_signed(at, signature, &Statement::Link { roll, link })?;
         let member = &mut self.members[at];
         let seat = member.seat.ok_or(RoomRefusal::NoSeat)?;
         check(link.is_none_or(|link| member.keeps_chain(link)), RoomRefusal::BrokenPromise)?;

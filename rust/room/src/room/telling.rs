@@ -69,10 +69,12 @@ impl Room {
         // A refusal is answered to whom it concerns; it is no event of the game.
         events.retain(|event| event.get("event_seq").is_some());
         let now = (session.revision(), session.to_act());
-        let (revision, to_act) = shown.map_or(now, |shown| (shown.revision, shown.to_act));
+        let head = self.heads.last().map(|(_, head)| *head);
+        let (revision, to_act, head) =
+            shown.map_or((now.0, now.1, head), |shown| (shown.revision, shown.to_act, shown.head));
         self.members[at].sent = since + events.len() as u32;
         let (epoch, base) = (self.cuts.len() as u32, self.base(at, since));
-        self.tell(at, Tell::Events { epoch, base, since, events, revision, to_act });
+        self.tell(at, Tell::Events { epoch, base, since, events, revision, head, to_act });
     }
 
     pub(super) fn tell_record(&mut self, at: u32) -> Result<(), Problem> {
@@ -175,6 +177,8 @@ fn seen(number: u32, member: &Member) -> MemberSeen {
         ready: member.promise.is_some(),
         promise: member.promise,
         chain: member.chain,
+        key: member.key,
+        sealed: member.sealed,
         acknowledged: member.acknowledged,
         again: member.again,
         lapses: member.lapses,

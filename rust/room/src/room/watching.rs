@@ -1,6 +1,6 @@
 //! What those who look on see, and when (RM-09).
 
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Digest, Seat, Seats, Viewer};
 use session::{Session, SessionError};
 
 use super::Room;
@@ -14,6 +14,8 @@ pub(super) struct Shown {
     pub(super) at: u64,
     pub(super) sequence: u32,
     pub(super) revision: u32,
+    /// What bound all that was done then; none before anything is shown.
+    pub(super) head: Option<Digest>,
     pub(super) to_act: Seats,
     /// How many events those who look on have seen.
     pub(super) events: u32,
@@ -34,12 +36,13 @@ impl Room {
     }
 
     pub(super) fn note_shown(&mut self) {
-        let events = self.count(Viewer::Spectator);
+        let (events, head) = (self.count(Viewer::Spectator), self.head());
         let Some(session) = &self.session else { return };
         self.shown.push(Shown {
             at: self.now,
             sequence: session.sequence(),
             revision: session.revision(),
+            head,
             to_act: session.to_act(),
             events,
             used: self.options.clock.map_or_else(Vec::new, |_| self.used.clone()),

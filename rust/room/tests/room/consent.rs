@@ -30,7 +30,7 @@ fn rm_07_what_nobody_has_learnt_from_is_taken_back_at_once_and_events_with_it() 
     let mut scene = Scene::playing();
     assert_eq!(scene.play(0), None);
     let had = scene.events(0);
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     let session = scene.room.session().unwrap();
     assert_eq!(session.sequence(), 0);
     let own = |scene: &mut Scene, at: usize, seat| {
@@ -75,16 +75,16 @@ fn rm_07_what_nobody_has_learnt_from_is_taken_back_at_once_and_events_with_it() 
 fn rm_07_across_seats_a_table_goes_back_if_all_agree() {
     let mut scene = both_played();
     let before = scene.room.session().unwrap().sequence();
-    assert_eq!(scene.ask(2, Ask::Undo {}).as_deref(), Some("no_seat"));
+    assert_eq!(scene.ask(2, Ask::undo()).as_deref(), Some("no_seat"));
     assert_eq!(scene.answer(1, true).as_deref(), Some("nothing_proposed"));
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     assert_eq!(proposed(&scene), Some(Proposal::Undo));
     assert_eq!(scene.room.session().unwrap().sequence(), before, "nothing happens without consent");
-    assert_eq!(scene.ask(0, Ask::Undo {}).as_deref(), Some("proposed_before"));
+    assert_eq!(scene.ask(0, Ask::undo()).as_deref(), Some("proposed_before"));
     assert_eq!(scene.answer(0, true).as_deref(), Some("nothing_proposed"), "nor by oneself");
     assert_eq!(scene.answer(1, false), None);
     assert_eq!((proposed(&scene), scene.room.session().unwrap().sequence()), (None, before));
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     assert_eq!(scene.answer(1, true), None);
     let session = scene.room.session().unwrap();
     assert!(session.sequence() < before);
@@ -105,31 +105,31 @@ fn rm_07_across_seats_a_table_goes_back_if_all_agree() {
 fn rm_07_an_answer_is_to_the_proposal_that_it_names() {
     let mut scene = both_played();
     let before = scene.room.session().unwrap().sequence();
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     assert_eq!(scene.answer(1, false), None);
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
-    let late = Ask::Answer { yes: true, proposal: Some(1) };
+    assert_eq!(scene.ask(0, Ask::undo()), None);
+    let late = Ask::Answer { yes: true, proposal: Some(1), signed: None };
     assert_eq!(scene.ask(1, late).as_deref(), Some("nothing_proposed"), "that was the one before");
-    let unnamed = Ask::Answer { yes: true, proposal: None };
+    let unnamed = Ask::Answer { yes: true, proposal: None, signed: None };
     assert_eq!(scene.ask(1, unnamed).as_deref(), Some("nothing_proposed"));
     assert_eq!(scene.room.session().unwrap().sequence(), before);
-    assert_eq!(scene.ask(1, Ask::Answer { yes: true, proposal: Some(2) }), None);
+    assert_eq!(scene.ask(1, Ask::Answer { yes: true, proposal: Some(2), signed: None }), None);
     assert!(scene.room.session().unwrap().sequence() < before);
 }
 
 #[test]
 fn rm_07_a_wish_to_go_back_ends_with_the_next_command_and_a_bots_silence_is_no_consent() {
     let mut scene = both_played();
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     let seat = scene.room.session().unwrap().to_act().lowest().unwrap();
     assert_eq!(scene.play(seat.index()), None);
     assert_eq!(proposed(&scene), None);
     let mut scene = both_played();
     let before = scene.room.session().unwrap().sequence();
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     assert_eq!(scene.ask(1, Ask::Leave {}), None);
     assert_eq!(scene.room.session().unwrap().sequence(), before);
-    let refused = scene.ask(0, Ask::Undo {});
+    let refused = scene.ask(0, Ask::undo());
     assert!(
         refused.is_some_and(|code| code.starts_with("undo_across")),
         "alone, what was learnt stays learnt"

@@ -2,10 +2,11 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use room::{Broken, Deed, Header, Wish, prove};
+use room::{Broken, Deed, Header, Signature, Signed, Wish, prove};
 use serde_json::json;
 
 use super::secrets::gathered;
+use super::signing::Signing;
 use super::*;
 
 /// How many doctored journals each sound one gives.
@@ -13,21 +14,25 @@ const COUNT: u32 = 60;
 
 /// Every message of which a journal keeps a row.
 fn asks() -> Vec<Ask> {
+    let signed = Signed { head: drawn(0), signature: Signature([7; 64]) };
     vec![
         Ask::Sit { seat: Some(Seat::P1) },
         Ask::Sit { seat: None },
         Ask::Setup { setup: Some(game("crossfire").draw_setup("other")) },
         Ask::Setup { setup: None },
         Ask::Options { options: Options::default() },
-        Ask::Ready { promise: promise_of(&nonce(0)), agreement: None, chain: None },
-        Ask::Ready { promise: promise_of(&nonce(0)), agreement: Some(drawn(0)), chain: None },
+        Ask::Ready { promise: promise_of(&nonce(0)), agreement: None, chain: None, key: None },
+        Ask::Ready { promise: promise_of(&nonce(0)), agreement: Some(drawn(0)), chain: None, key: None },
         Ask::Acknowledge { promises: drawn(0) },
         Ask::Reveal { nonce: nonce(0) },
         Ask::play(Value::Null, 0),
-        Ask::Undo {},
+        Ask::undo(),
         Ask::Pause { paused: true },
-        Ask::Answer { yes: true, proposal: None },
-        Ask::Answer { yes: true, proposal: Some(1) },
+        Ask::Answer { yes: true, proposal: None, signed: None },
+        Ask::Answer { yes: true, proposal: Some(1), signed: None },
+        Ask::Seal { signed },
+        Ask::Undo { signed: Some(signed) },
+        Ask::Link { roll: drawn(0), link: None, signature: Some(signed.signature) },
         Ask::Absent { seat: Seat::P2, wish: Wish::Bot },
         Ask::Say { phrase: 0 },
         Ask::Leave {},
@@ -78,12 +83,15 @@ fn sound() -> Vec<(&'static str, Vec<Value>)> {
             let Some(seat) = scene.room.session().unwrap().to_act().lowest() else { break };
             assert_eq!(scene.play(seat.index()), None);
         }
-        scene.ask(0, Ask::Undo {});
+        scene.ask(0, Ask::undo());
         scene.ask(0, Ask::Kick { member: people as u32 });
         scene.ask(1.min(people - 1), Ask::Leave {});
         scene.later(60);
         all.push((game.meta.id, lines(&scene.room)));
     }
+    let mut signed = Signing::playing([true, false]);
+    signed.play_to_the_end();
+    all.push(("crossfire", lines(&signed.scene.room)));
     let mut scene = Scene::playing_with(&Options { delay: 9, clock: Some(5000), ..Options::default() });
     while let Some(seat) = scene.room.session().unwrap().to_act().lowest() {
         scene.now += 1000;

@@ -1,7 +1,7 @@
 //! Coming in, sitting down, promising, playing: each rule with what it lets through and what it refuses.
 
 use kernel::Viewer;
-use room::{PROTOCOL, agreement_of, promises_of, seed_of};
+use room::{PROTOCOL, Promised, agreement_of, promises_of, seed_of};
 use serde_json::json;
 
 use super::*;
@@ -105,7 +105,7 @@ fn rm_01_seats_and_setups_are_for_the_time_before_the_game() {
     for ask in [
         Ask::Sit { seat: None },
         Ask::Setup { setup: None },
-        Ask::Ready { promise: Digest([0; 32]), agreement: Some(Digest([0; 32])), chain: None },
+        Ask::Ready { promise: Digest([0; 32]), agreement: Some(Digest([0; 32])), chain: None, key: None },
     ] {
         assert_eq!(scene.ask(0, ask).as_deref(), Some("not_now"));
     }
@@ -117,7 +117,7 @@ fn rm_01_who_is_ready_names_what_it_agrees_to() {
     let mut scene = Scene::seated();
     let Tell::Room { setup, options, agreement, .. } = scene.seen().clone() else { panic!("a room") };
     assert_eq!(agreement, agreement_of(&setup, &options), "each device can work it out");
-    let ready = |agreement| Ask::Ready { promise: promise_of(&nonce(1)), agreement, chain: None };
+    let ready = |agreement| Ask::Ready { promise: promise_of(&nonce(1)), agreement, chain: None, key: None };
     assert_eq!(scene.ask(1, ready(None)).as_deref(), Some("other_agreement"));
     assert_eq!(scene.ask(0, Ask::Setup { setup: None }), None);
     assert_eq!(
@@ -232,8 +232,9 @@ fn rm_04_the_dice_come_from_all_and_are_promised_before_they_are_shown() {
         [promise_of(&nonce(0)), promise_of(&nonce(1))],
         "each is told what the others promised"
     );
-    let noted = promises_of(promise, &promised);
-    let other = Ask::Acknowledge { promises: promises_of(promise, &[promised[1], promised[0]]) };
+    let all = |one, other| [Promised::plain(Seat::P1, one), Promised::plain(Seat::P2, other)];
+    let noted = promises_of(promise, &all(promised[0], promised[1]));
+    let other = Ask::Acknowledge { promises: promises_of(promise, &all(promised[1], promised[0])) };
     assert_eq!(scene.ask(0, other).as_deref(), Some("other_promises"));
     assert_eq!(scene.ask(2, Ask::Acknowledge { promises: noted }).as_deref(), Some("no_seat"));
     assert_eq!(scene.room.promises(), noted);

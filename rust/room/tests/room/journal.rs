@@ -18,7 +18,7 @@ fn restored(scene: &Scene, rows: usize) -> Room {
 fn whole() -> Scene {
     let mut scene = Scene::playing();
     assert_eq!(scene.play(0), None);
-    assert_eq!(scene.ask(0, Ask::Undo {}), None);
+    assert_eq!(scene.ask(0, Ask::undo()), None);
     scene.lose(1);
     scene.later(60);
     assert_eq!(scene.enter(1, Ask::back(token(1))), None);

@@ -3,13 +3,16 @@
 mod again;
 mod company;
 mod consent;
+mod device;
 mod doctored;
 mod gathering;
 mod journal;
 mod network;
 mod questions;
+mod rewritten;
 mod rolling;
 mod secrets;
+mod signing;
 mod waiting;
 mod watching;
 
@@ -100,7 +103,7 @@ impl Scene {
     /// Promises a nonce for what is agreed on now.
     fn ready(&mut self, at: usize, byte: u8) -> Option<String> {
         let agreement = Some(self.room.agreement());
-        self.ask(at, Ask::Ready { promise: promise_of(&nonce(byte)), agreement, chain: None })
+        self.ask(at, Ask::Ready { promise: promise_of(&nonce(byte)), agreement, chain: None, key: None })
     }
 
     /// The first so many members note what all have promised.
@@ -116,7 +119,8 @@ impl Scene {
     /// Answers what is proposed now.
     fn answer(&mut self, at: usize, yes: bool) -> Option<String> {
         let Tell::Room { proposed, .. } = self.room.as_seen() else { panic!("a room") };
-        self.ask(at, Ask::Answer { yes, proposal: proposed.map(|proposed| proposed.number).or(Some(0)) })
+        let proposal = proposed.map(|proposed| proposed.number).or(Some(0));
+        self.ask(at, Ask::Answer { yes, proposal, signed: None })
     }
 
     fn send(&mut self, at: usize, number: u32, ask: Ask) -> Option<String> {

@@ -17,7 +17,7 @@ fn rolling_game(options: Options) -> (Scene, [Chain; 2]) {
     }
     for at in people(&scene) {
         let (agreement, chain) = (Some(scene.room.agreement()), Some(chains[at].promise()));
-        let ready = Ask::Ready { promise: promise_of(&nonce(at as u8)), agreement, chain };
+        let ready = Ask::Ready { promise: promise_of(&nonce(at as u8)), agreement, chain, key: None };
         assert_eq!(scene.ask(at, ready), None);
     }
     scene.acknowledge(people(&scene).count());
@@ -52,7 +52,7 @@ fn until_it_waits(scene: &mut Scene, chains: &mut [Chain; 2]) -> (usize, Ask) {
         let session = scene.room.session().expect("a game");
         let seat = session.to_act().lowest().expect("it goes on");
         let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
-        let play = Ask::Play { command, revision, link: chains[seat.index()].next() };
+        let play = Ask::Play { command, revision, link: chains[seat.index()].next(), signed: None };
         scene.ask(seat.index(), play.clone());
         if waits(scene).is_some() {
             return (seat.index(), play);
@@ -76,26 +76,26 @@ fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() 
     assert!(!answered(&scene), "its message is not done yet");
     assert_eq!(scene.send(at, scene.numbers[at], play.clone()), None, "sent again it waits too");
     let mut forecast = scene.room.session().unwrap().fork();
-    let Ask::Play { command, revision, link: own } = play else { panic!("a command") };
+    let Ask::Play { command, revision, link: own, .. } = play else { panic!("a command") };
     assert!(forecast.submit(Seat(at as u8), Some(revision), &command).is_ok());
     let history = scene.room.session().unwrap().link();
     assert_eq!(seen.roll, roll_of(history, own.unwrap().0, &command), "all can work it out at the end");
     for wrong in [Some(nonce(9)), own] {
-        scene.send(other, 0, Ask::Link { roll: seen.roll, link: wrong });
+        scene.send(other, 0, Ask::Link { roll: seen.roll, link: wrong, signature: None });
         assert!(waits(&scene).is_some(), "that is no link of its chain");
     }
     let link = chains[other].next();
-    let unasked = Incoming { number: 0, ask: Ask::Link { roll: drawn(0), link } };
+    let unasked = Incoming { number: 0, ask: Ask::Link { roll: drawn(0), link, signature: None } };
     let (told, sent) = scene.room.act(&token(other), unasked, scene.now);
     assert!(
         matches!(&told[..], [Tell::Refused { problem, .. }] if problem.code == "not_now"),
         "by no other door"
     );
     assert!(sent.rows.is_empty());
-    scene.send(2, 0, Ask::Link { roll: seen.roll, link });
-    scene.send(other, 0, Ask::Link { roll: drawn(0), link });
+    scene.send(2, 0, Ask::Link { roll: seen.roll, link, signature: None });
+    scene.send(other, 0, Ask::Link { roll: drawn(0), link, signature: None });
     assert!(waits(&scene).is_some(), "who looks on adds nothing, and another roll is another");
-    scene.send(other, 0, Ask::Link { roll: seen.roll, link });
+    scene.send(other, 0, Ask::Link { roll: seen.roll, link, signature: None });
     assert!(waits(&scene).is_none() && answered(&scene));
     assert_eq!(sequence(&mut scene), before + 1);
     let links = if at == 0 { [own.unwrap(), link.unwrap()] } else { [link.unwrap(), own.unwrap()] };
@@ -140,7 +140,7 @@ fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
     let (at, _) = until_it_waits(&mut scene, &mut chains);
     let before = sequence(&mut scene);
     let roll = waits(&scene).unwrap().roll;
-    scene.send(1 - at, 0, Ask::Link { roll, link: None });
+    scene.send(1 - at, 0, Ask::Link { roll, link: None, signature: None });
     assert!(sequence(&mut scene) > before);
     assert!(members(&scene).iter().all(|member| member.lapses == 0), "that is no lapse");
 }
@@ -163,7 +163,7 @@ fn rm_14_other_commands_wait_for_the_roll_and_a_restart_asks_again() {
     scene.send(at, scene.numbers[at], play);
     assert_eq!(waits(&scene).map(|seen| seen.roll), Some(roll), "the same roll waits for the same link");
     let link = chains[1 - at].next();
-    scene.send(1 - at, 0, Ask::Link { roll, link });
+    scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
     assert!(waits(&scene).is_none());
 }
 
@@ -176,7 +176,7 @@ fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
         if let Some(seen) = waits(&scene) {
             assert_eq!(seen.seat, Seat::P2, "nobody else is asked for P1's");
             let link = chains[0].next();
-            scene.send(0, 0, Ask::Link { roll: seen.roll, link });
+            scene.send(0, 0, Ask::Link { roll: seen.roll, link, signature: None });
             links += 1;
         }
         let session = scene.room.session().unwrap();
@@ -185,7 +185,7 @@ fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
             Some(Seat::P1) => {
                 let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
                 let link = chains[0].next();
-                assert_eq!(scene.ask(0, Ask::Play { command, revision, link }), None);
+                assert_eq!(scene.ask(0, Ask::Play { command, revision, link, signed: None }), None);
             }
             Some(_) => {
                 let sent = scene.room.tick(scene.now);

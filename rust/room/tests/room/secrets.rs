@@ -29,7 +29,17 @@ pub(super) fn gathered(id: &str, secret: u64) -> (Room, Vec<Row>, usize) {
 /// All that one connection is sent.
 fn heard(sent: Sent, at: usize) -> String {
     let own = sent.tells.into_iter().filter(|(to, _)| *to == Connection(at as u64));
-    serde_json::to_string(&own.map(|(_, tell)| tell).collect::<Vec<_>>()).expect("JSON")
+    let mut own: Vec<Tell> = own.map(|(_, tell)| tell).collect();
+    for tell in &mut own {
+        // A head binds everything. It tells nothing before the room's nonce is shown, which no member knows.
+        if let Tell::Events { head: Some(head), .. } = tell {
+            *head = Digest([0; 32]);
+        }
+        if let Tell::Room { proposed: Some(proposed), .. } = tell {
+            proposed.head = Digest([0; 32]);
+        }
+    }
+    serde_json::to_string(&own).expect("JSON")
 }
 
 /// What a member and its watcher hear of a secret command, and of all that they ask afterwards.
@@ -49,7 +59,7 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
         Ask::Have { epoch: 0, events: 0 },
         Ask::Record {},
         Ask::Choices {},
-        Ask::Undo {},
+        Ask::undo(),
         Ask::play(command.clone(), revision + 5),
         Ask::Have { epoch: 0, events: 2 },
     ];

@@ -133,6 +133,18 @@ async function fivePlayKingdoms() {
   await Promise.all(pages.map((page) => page.waitForSelector("#ended")));
   const heads = await Promise.all(pages.map((page) => page.textContent("#ended strong")));
   check(new Set(heads).size === 1, `all see the same end: ${heads}`);
+  // Each page checks the game by the journal, also the one that was loaded again.
+  for (const page of pages) {
+    await page.waitForFunction(() => document.getElementById("mark")?.textContent.includes("are signed"));
+    await page.waitForSelector("#check");
+    await page.click("#check");
+    await page.waitForSelector("#report li");
+    const report = await page.$$eval("#report li", (lines) => lines.map((line) => line.textContent));
+    const [, signed, commands] = report[0].match(/^(\d+) of (\d+) commands are signed, \d+ links keep their chains/) ?? [];
+    check(Number(commands) > 0 && signed === commands, `all is signed: ${report}`);
+    check(names.every((name) => report[1].includes(name)), `all have confirmed the end: ${report}`);
+    check((await page.$("[role=alert]")) === null, "nobody is doubted");
+  }
   await shoot(pages[0], "end-390");
   console.log(`kingdoms: five pages, ${played} decisions, ${heads[0]}`);
   await Promise.all(pages.map((page) => page.context().close()));

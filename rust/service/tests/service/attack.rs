@@ -156,7 +156,7 @@ fn messages_that_are_broken_doubled_or_out_of_order_do_nothing_twice() {
         // The last message is answered again; an older number, and another message with the last one, are refused.
         own.raw(&whole);
         own.until(|tell| tell["type"] == "done" && tell["number"] == done + 1);
-        own.send(&Incoming { number: done, ask: Ask::Undo {} });
+        own.send(&Incoming { number: done, ask: Ask::undo() });
         assert_eq!(own.until(|tell| tell["type"] == "refused")["problem"]["code"], "old_message");
         own.send(&Incoming { number: done + 1, ask: Ask::Leave {} });
         assert_eq!(own.until(|tell| tell["type"] == "refused")["problem"]["code"], "other_message");

@@ -15,7 +15,8 @@ mod presets;
 mod tls;
 mod upgrade;
 
-use room::{Ask, Header, Incoming, Row, promise_of, promises_of, prove};
+use kernel::Seat;
+use room::{Ask, Header, Incoming, Promised, Row, promise_of, promises_of, prove};
 use serde_json::json;
 
 use harness::{Client, Service, Socket, Stores, nonce};
@@ -272,7 +273,10 @@ fn a_members_nonce_is_shown_by_http_too() {
     assert_eq!((unread.status, unread.json()["rule"].as_str()), (422, Some("RM-01")));
     let ready = json!({ "promise": promise, "agreement": room["agreement"] });
     assert_eq!(client.post(&service, "ready", &ready).status, 200);
-    let promises = promises_of(serde_json::from_value(room["promise"].clone()).unwrap(), &[promise]);
+    let promises = promises_of(
+        serde_json::from_value(room["promise"].clone()).unwrap(),
+        &[Promised::plain(Seat::P1, promise)],
+    );
     assert_eq!(client.post(&service, "acknowledge", &json!({ "promises": promises })).status, 200);
     let wrong = client.post(&service, "reveal", &json!({ "nonce": nonce(1) }));
     assert_eq!((wrong.status, wrong.json()["rule"].as_str()), (422, Some("RM-04")));

@@ -12,6 +12,9 @@ fn the_page_and_its_files_are_served_and_load_nothing_from_elsewhere() {
         ("/client.js", "text/javascript"),
         ("/room.js", "text/javascript"),
         ("/dice.js", "text/javascript"),
+        ("/device.js", "text/javascript"),
+        ("/sign.js", "text/javascript"),
+        ("/check.js", "text/javascript"),
     ] {
         let answer = service.ask("GET", path, None, None);
         let head = answer.head.to_lowercase();

@@ -1,6 +1,7 @@
 //! A member's device, which sends a message until it is answered and asks for what it has missed.
 
-use room::{Chain, MemberSeen, Proposed, RollSeen, SeatSeen, Wish, agreement_of, promises_of};
+use room::Wish;
+use room::client::{Client as Device, News, RoomSeen};
 
 use super::*;
 
@@ -11,27 +12,15 @@ const SILENCE: u64 = 40;
 /// How often a client takes something back at most, so that games end.
 const MOST_UNDOS: u32 = 3;
 
-/// The newest news about the room.
-struct Seen {
-    order: u64,
-    stage: Stage,
-    setup: Value,
-    options: Options,
-    promise: Digest,
-    seats: Vec<SeatSeen>,
-    members: Vec<MemberSeen>,
-    host: Option<u32>,
-    proposed: Option<Proposed>,
-    rolling: Option<RollSeen>,
-}
-
 pub(super) struct Client {
     pub(super) at: usize,
     pub(super) seat: Option<Seat>,
     pub(super) member: Option<u32>,
     connection: Option<Connection>,
     welcomed: bool,
-    seen: Option<Seen>,
+    seen: Option<RoomSeen>,
+    /// What promises, notes, signs and checks.
+    pub(super) device: Device,
     options: Options,
     to_act: Seats,
     epoch: u32,
@@ -42,10 +31,6 @@ pub(super) struct Client {
     heard: u64,
     undos: u32,
     pub(super) promises: Vec<Digest>,
-    /// What it adds to the dice of each roll: another chain for each promise of the room's.
-    chain: Option<Chain>,
-    /// What it has added to a roll: the same again where it is asked again.
-    links: BTreeMap<Digest, Option<Nonce>>,
     pub(super) events: Vec<Value>,
     pub(super) acknowledged: Vec<u32>,
     pub(super) proof: Option<room::Proof>,
@@ -63,6 +48,7 @@ impl Client {
             connection: None,
             welcomed: false,
             seen: None,
+            device: Device::new(),
             options,
             to_act: Seats::NONE,
             epoch: 0,
@@ -73,8 +59,6 @@ impl Client {
             heard: 0,
             undos: 0,
             promises: Vec::new(),
-            chain: None,
-            links: BTreeMap::new(),
             events: Vec::new(),
             acknowledged: Vec::new(),
             proof: None,
@@ -88,12 +72,13 @@ impl Client {
     }
 
     pub(super) fn has_all(&self) -> bool {
-        self.proof.is_some() && self.complete && self.looked.is_some() && self.waiting.is_none()
+        let seats = self.seen.as_ref().into_iter().flat_map(|seen| &seen.members);
+        let sealed = seats.filter(|member| member.seat.is_some()).all(|member| member.sealed);
+        self.has_seen_all() && self.looked.is_some() && self.waiting.is_none() && sealed
     }
 
-    /// Another nonce for each promise of the room's, as after one that was called off.
-    fn nonce(&self) -> Nonce {
-        nonce((self.at * 16 + self.promises.len()) as u8)
+    fn has_seen_all(&self) -> bool {
+        self.proof.is_some() && self.complete
     }
 
     /// What it would ask next.
@@ -101,41 +86,32 @@ impl Client {
         let have = Ask::Have { epoch: self.epoch, events: self.events.len() as u32 };
         let (Some(seen), Some(number)) = (&self.seen, self.member) else { return Some(have) };
         let silent = (now > self.heard + SILENCE).then_some(have.clone());
+        if let Some(due) = self.device.due() {
+            return Some(due);
+        }
         match seen.stage {
-            Stage::Gathering | Stage::Acknowledging | Stage::Revealing => {
-                self.before(seen, number).or(silent)
-            }
+            Stage::Gathering => self.gathering(number).or(silent),
+            Stage::Acknowledging | Stage::Revealing => silent,
             Stage::Playing => self.playing(chance).or(silent),
             Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0, choices: false }),
-            Stage::Over => (self.proof.is_none() || !self.complete).then_some(have).or(silent),
+            Stage::Over => (!self.has_seen_all()).then_some(have).or(silent),
         }
     }
 
-    fn before(&self, seen: &Seen, number: u32) -> Option<Ask> {
+    fn gathering(&mut self, number: u32) -> Option<Ask> {
+        let seen = self.seen.as_ref()?;
         let own = seen.members.iter().find(|member| member.member == number)?;
-        let promises = || {
-            let sits = |seat: &SeatSeen| seen.members.iter().find(|other| other.seat == Some(seat.seat));
-            let members = seen.seats.iter().filter_map(sits);
-            let all = members.flat_map(|other| [other.promise, other.chain]).flatten();
-            promises_of(seen.promise, &all.collect::<Vec<_>>())
-        };
-        match seen.stage {
-            Stage::Acknowledging => {
-                return (own.ready && !own.acknowledged).then(|| Ask::Acknowledge { promises: promises() });
-            }
-            Stage::Revealing => return own.ready.then(|| Ask::Reveal { nonce: self.nonce() }),
-            Stage::Gathering | Stage::Playing | Stage::Over => {}
-        }
         if seen.host == Some(number) && seen.options != self.options {
             return Some(Ask::Options { options: self.options.clone() });
         }
         if own.seat != self.seat {
             return Some(Ask::Sit { seat: self.seat });
         }
-        let ready = self.seat.is_none() || own.ready;
-        let agreement = Some(agreement_of(&seen.setup, &seen.options));
-        let chain = self.chain.as_ref().map(Chain::promise);
-        (!ready).then(|| Ask::Ready { promise: promise_of(&self.nonce()), agreement, chain })
+        if self.seat.is_none() || own.ready {
+            return None;
+        }
+        // Another secret for each promise of the room's, as after one that was called off.
+        self.device.ready(Nonce(drawn((self.at * 100 + self.promises.len()) as u64)))
     }
 
     fn playing(&mut self, chance: u32) -> Option<Ask> {
@@ -143,8 +119,7 @@ impl Client {
         if let Some(proposed) = seen.proposed.as_ref().filter(|proposed| proposed.by != seat)
             && !proposed.agreed.contains(seat)
         {
-            let proposal = Some(proposed.number);
-            return Some(Ask::Answer { yes: chance.is_multiple_of(3), proposal });
+            return self.device.answer(chance.is_multiple_of(3));
         }
         if seen.seats.get(seat.index()).is_none_or(|own| own.bot) {
             return None;
@@ -156,7 +131,7 @@ impl Client {
         }
         if chance.is_multiple_of(211) && self.undos < MOST_UNDOS {
             self.undos += 1;
-            return Some(Ask::Undo {});
+            return Some(self.device.undo());
         }
         if !self.to_act.contains(seat) {
             return None;
@@ -166,8 +141,7 @@ impl Client {
         }
         let command = self.choices[chance as usize % self.choices.len()].clone();
         self.choices.clear();
-        let link = self.chain.as_mut().and_then(Iterator::next);
-        Some(Ask::Play { command, revision: self.revision, link })
+        Some(self.device.play(command))
     }
 
     pub(super) fn closed(&mut self, connection: Connection) {
@@ -181,6 +155,14 @@ impl Client {
             return;
         }
         self.heard = now;
+        let news = News::from(&tell);
+        if let News::Room(room) = &news
+            && self.seen.as_ref().is_none_or(|seen| seen.order <= room.order)
+        {
+            self.hear_promise(room.promise);
+            self.seen = Some((**room).clone());
+        }
+        self.device.hear(news);
         match tell {
             Tell::Welcome { member, done, token: echoed, .. } => {
                 assert_eq!(echoed, token(self.at));
@@ -188,34 +170,7 @@ impl Client {
                 (self.member, self.welcomed) = (Some(member), true);
                 self.number = self.number.max(done);
             }
-            Tell::Room {
-                order,
-                stage,
-                promise,
-                setup,
-                options,
-                seats,
-                members,
-                host,
-                proposed,
-                rolling,
-                ..
-            } if self.seen.as_ref().is_none_or(|seen| seen.order <= order) => {
-                self.hear_promise(promise);
-                self.seen = Some(Seen {
-                    order,
-                    stage,
-                    setup,
-                    options,
-                    promise,
-                    seats,
-                    members,
-                    host,
-                    proposed,
-                    rolling,
-                });
-            }
-            Tell::Events { epoch, base, since, events, revision, to_act } => {
+            Tell::Events { epoch, base, since, events, revision, to_act, .. } => {
                 if base <= self.epoch {
                     // What was sent before the end tells of decisions that are owed, or of no game yet.
                     let over = to_act.is_empty() && revision > 0;
@@ -239,12 +194,9 @@ impl Client {
         }
     }
 
-    /// Another promise of the room's is another game: it gets a chain of its own.
     fn hear_promise(&mut self, promise: Digest) {
         if !self.promises.contains(&promise) {
             self.promises.push(promise);
-            let root = drawn((self.at * 100 + self.promises.len()) as u64);
-            self.chain = Some(Chain::from_root(Nonce(root)));
         }
     }
 
@@ -285,11 +237,13 @@ impl Client {
     /// Sends what it wants next, or again what was not answered.
     pub(super) fn act(&mut self, host: &mut Host) {
         let chance = host.chance.next_u32();
-        // Now and then a device is switched on anew: it knows its token and nothing else.
+        // Now and then a device is switched on anew: it knows its token and what it has kept of the game.
         if chance.is_multiple_of(6000) && self.stage() == Stage::Playing {
             (self.connection, self.welcomed, self.waiting) = (None, false, None);
             (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
-            self.chain = None;
+            let kept = self.device.kept().map(|kept| serde_json::to_string(kept).expect("JSON"));
+            let kept = kept.map(|kept| serde_json::from_str(&kept).expect("what was kept"));
+            self.device = kept.map_or_else(Device::new, Device::restore);
             self.events.clear();
             self.complete = false;
         }
@@ -322,16 +276,12 @@ impl Client {
 impl Client {
     /// Adds to the dice of a roll that waits for it, again and again until it is heard; now and then it withholds its link.
     fn add_link(&mut self, connection: Connection, host: &mut Host) {
-        let rolling = self.seen.as_ref().and_then(|seen| seen.rolling.as_ref());
-        let owes = |rolling: &&RollSeen| self.seat.is_some_and(|seat| rolling.owed.contains(seat));
-        let Some(rolling) = rolling.filter(owes).filter(|_| host.steps.is_multiple_of(5)) else { return };
-        let roll = rolling.roll;
-        let chain = &mut self.chain;
-        let link = *self.links.entry(roll).or_insert_with(|| chain.as_mut().and_then(Iterator::next));
-        if roll.0[0] > 4 {
-            host.send(self.at, || {
-                Parcel::Up(connection, Incoming { number: 0, ask: Ask::Link { roll, link } })
-            });
+        if !host.steps.is_multiple_of(5) {
+            return;
+        }
+        let Some(ask) = self.device.link() else { return };
+        if matches!(&ask, Ask::Link { roll, .. } if roll.0[0] > 4) {
+            host.send(self.at, || Parcel::Up(connection, Incoming { number: 0, ask: ask.clone() }));
         }
     }
 }

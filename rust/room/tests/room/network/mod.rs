@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use kernel::{Seats, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use room::{Deed, seed_of};
+use room::{Claim, Deed, seed_of};
 use session::Page;
 
 use super::*;
@@ -148,8 +148,23 @@ fn check(id: &str, seed: u64) -> Vec<String> {
         assert_eq!(Some(seed_of(&proof.nonce, &nonces).text), session.dice().seed, "{what}");
     }
     assert!(session.proved() && session.verify().is_ok(), "{what}");
+    proved(&what, id, &room, &clients);
     let kind = |row: &Row| serde_json::to_value(&row.deed).expect("JSON")["type"].as_str().map(str::to_owned);
     room.rows().iter().filter_map(kind).collect()
+}
+
+/// Every device proves what happened to everybody, and nobody is doubted who did not lie.
+fn proved(what: &str, id: &str, room: &Room, clients: &[Client]) {
+    for client in clients {
+        assert_eq!(client.device.doubts(), [], "{what}: {}", client.at);
+        let checked = client.device.check(game(id), room.header().clone(), room.rows().to_vec());
+        let proven = checked.unwrap_or_else(|doubt| panic!("{what}: {doubt}"));
+        assert!(client.seat.is_none() || client.device.checked().nonces, "{what}");
+        assert!(proven.seats.iter().all(|seat| seat.unsigned == 0 && seat.sealed), "{what}");
+        let gaps = proven.findings().into_iter().filter(|(_, gaps)| !gaps.is_empty());
+        let open: Vec<Claim> = gaps.map(|(claim, _)| claim).collect();
+        assert!(!open.contains(&Claim::Order) && !open.contains(&Claim::Result), "{what}: {open:?}");
+    }
 }
 
 /// Every message that a client knows to be done is in the journal, once.

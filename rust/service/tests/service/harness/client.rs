@@ -1,6 +1,7 @@
 //! People who play over HTTP.
 
-use room::{Token, promise_of, promises_of};
+use kernel::Seat;
+use room::{Promised, Token, promise_of, promises_of};
 use serde_json::{Value, json};
 
 use super::{Answer, Service, nonce};
@@ -71,7 +72,11 @@ impl Client {
             done(client, "ready", json!({ "promise": promise, "agreement": agreement }));
         }
         let digits = |value: &Value| serde_json::from_value(value.clone()).expect("digits");
-        let promised: Vec<_> = clients.iter().map(|client| promise_of(&nonce(client.member))).collect();
+        let promised = clients.iter().map(|client| {
+            let seat = Seat::parse(&client.seat).expect("a seat");
+            Promised::plain(seat, promise_of(&nonce(client.member)))
+        });
+        let promised: Vec<_> = promised.collect();
         let noted = promises_of(digits(&clients[0].public(service)["promise"]), &promised);
         for client in &mut clients {
             done(client, "acknowledge", json!({ "promises": noted }));

@@ -1,0 +1,207 @@
+//! What the journal of a game that is over proves: its dice (RM-04), and who did what (RM-15).
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::{Digest, Seat, Seed};
+use session::Game;
+
+use super::signing::{By, Turn};
+use super::{Broken, Room};
+use crate::dice::seed_of;
+use crate::journal::{Header, Row};
+use crate::sign::Key;
+use crate::tell::{Proof, Stage};
+
+/// The oldest messages in which devices sign.
+const SIGNS: u32 = 5;
+
+/// A game that is over, proved from its room's journal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proven {
+    /// The version of the journal's messages.
+    pub protocol: u32,
+    /// The parts of the seed.
+    pub proof: Proof,
+    /// What follows from them, and what the game was played with.
+    pub seed: Seed,
+    /// How many commands were played.
+    pub commands: u32,
+    /// What every device has noted before any nonce was shown: [`promises_of`](crate::promises_of) the room and its seats.
+    pub promises: Digest,
+    /// What is proved of each seat, in seat order.
+    pub seats: Vec<SeatProven>,
+    /// Up to which command the order is signed.
+    pub ordered: u32,
+    /// What bound the history at each revision of the table: what a device was told then is compared with these.
+    pub heads: Vec<(u32, Digest)>,
+}
+
+/// What is proved of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatProven {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there; nobody at a bot's.
+    pub name: Option<String>,
+    /// What its device signs with.
+    pub key: Option<Key>,
+    /// How many of its commands are signed.
+    pub signed: u32,
+    /// How many are not.
+    pub unsigned: u32,
+    /// How many a bot of the room's played.
+    pub by_bot: u32,
+    /// Whether its device has confirmed how the game ended.
+    pub sealed: bool,
+}
+
+impl SeatProven {
+    fn whose(&self) -> String {
+        self.name.as_ref().map_or_else(|| self.seat.to_string(), |name| format!("{} ({name})", self.seat))
+    }
+}
+
+/// What a journal can prove.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Every roll comes from the seed, which nobody chose.
+    Dice,
+    /// Every command was meant by the seat that played it.
+    Commands,
+    /// They were played in this order.
+    Order,
+    /// The game ended like this.
+    Result,
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Dice => "dice",
+            Self::Commands => "commands",
+            Self::Order => "order",
+            Self::Result => "result",
+        })
+    }
+}
+
+/// Plays a room again from its journal and proves its game: every nonce keeps its promise, the seed follows from the nonces,
+/// every roll from the seed and the links, and every signature is its device's, for what was done before.
+///
+/// # Errors
+/// The first thing that does not hold.
+pub fn prove(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Proven, Broken> {
+    let mut room = Room::restore(game, header, rows)?;
+    if room.stage() != Stage::Over {
+        return Err(Broken::Unfinished);
+    }
+    let proof = room.proof();
+    let nonces: Vec<_> = proof.seats.iter().map(|seat| seat.nonce).collect();
+    let seed = seed_of(&proof.nonce, &nonces);
+    let session = room.session().ok_or(Broken::Unfinished)?;
+    session.verify().map_err(|error| Broken::Unproved(error.to_string()))?;
+    if !session.proved() || session.dice().seed.as_ref() != Some(&seed.text) {
+        return Err(Broken::Unproved("they were taken from the journal".to_owned()));
+    }
+    let commands = session.sequence();
+    Ok(Proven {
+        protocol: room.header.protocol,
+        proof,
+        seed,
+        commands,
+        promises: room.agreed,
+        seats: room.seats.iter().map(|seat| room.seat_proven(seat)).collect(),
+        ordered: room.ordered(),
+        heads: room.heads,
+    })
+}
+
+impl Room {
+    fn seat_proven(&self, seat: Seat) -> SeatProven {
+        let count = |by| self.turns.iter().filter(|turn| turn.seat == seat && turn.by == by).count() as u32;
+        let member = self.sitting(seat);
+        SeatProven {
+            seat,
+            name: member.map(|member| member.name.clone()),
+            key: member.and_then(|member| member.key),
+            signed: count(By::Signed),
+            unsigned: count(By::Unsigned),
+            by_bot: count(By::Bot),
+            sealed: member.is_some_and(|member| member.sealed),
+        }
+    }
+
+    /// Who confirms the end confirms all of it; who signs a command, everything before it.
+    fn ordered(&self) -> u32 {
+        if self.members.all().any(|member| member.sealed) {
+            return self.turns.len() as u32;
+        }
+        let last = self.turns.iter().rposition(|Turn { by, .. }| *by == By::Signed);
+        last.map_or(0, |last| last as u32 + 1)
+    }
+}
+
+impl Proven {
+    /// What stands against each claim; a claim with nothing against it is proved.
+    pub fn findings(&self) -> [(Claim, Vec<String>); 4] {
+        [
+            (Claim::Dice, self.against_dice()),
+            (Claim::Commands, self.against_commands()),
+            (Claim::Order, self.against_order()),
+            (Claim::Result, self.against_result()),
+        ]
+    }
+
+    fn against_dice(&self) -> Vec<String> {
+        let alone = self.proof.seats.len() < 2;
+        let words = "one person alone added to the seed, and chose it if that person held the room as well";
+        alone.then(|| words.to_owned()).into_iter().collect()
+    }
+
+    /// A journal in which nobody could sign.
+    fn too_old(&self) -> Option<Vec<String>> {
+        let words = format!("in messages of version {} devices do not sign", self.protocol);
+        (self.protocol < SIGNS).then(|| vec![words])
+    }
+
+    fn people(&self) -> impl Iterator<Item = &SeatProven> {
+        self.seats.iter().filter(|seat| seat.name.is_some())
+    }
+
+    fn against_commands(&self) -> Vec<String> {
+        let unsigned = self.seats.iter().filter(|seat| seat.unsigned > 0);
+        let unsigned = unsigned.map(|seat| {
+            format!("{} of {}: its device has no key", counted(seat.unsigned, "command"), seat.whose())
+        });
+        let bots = self.seats.iter().filter(|seat| seat.by_bot > 0);
+        let bots = bots.map(|seat| {
+            format!(
+                "{} of {}: a bot of the room's played, which nobody signs",
+                counted(seat.by_bot, "command"),
+                seat.whose()
+            )
+        });
+        self.too_old().unwrap_or_else(|| unsigned.chain(bots).collect())
+    }
+
+    fn against_order(&self) -> Vec<String> {
+        let Self { ordered, commands, .. } = *self;
+        let rest = (ordered < commands)
+            .then(|| format!("it is signed up to command {ordered} of {commands}, and by nobody after it"));
+        self.too_old().unwrap_or_else(|| rest.into_iter().collect())
+    }
+
+    fn against_result(&self) -> Vec<String> {
+        let open = self.people().filter(|seat| !seat.sealed);
+        let open = open.map(|seat| match seat.key {
+            None => format!("{}: its device has no key", seat.whose()),
+            Some(_) => format!("{}: its device has not confirmed the end", seat.whose()),
+        });
+        self.too_old().unwrap_or_else(|| open.collect())
+    }
+}
+
+fn counted(number: u32, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}

@@ -1,0 +1,119 @@
+//! What the devices sign (RM-15): whose key says a thing, and for which history.
+
+use kernel::{Digest, Seat};
+use serde_json::Value;
+use session::Problem;
+
+use super::{Room, check};
+use crate::dice::Nonce;
+use crate::refusal::RoomRefusal;
+use crate::sign::{Signature, Signed, Statement, head_of};
+use crate::tell::{Proposed, Stage};
+
+/// A command that was played.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub(super) seat: Seat,
+    pub(super) by: By,
+}
+
+/// What says that a seat meant its command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum By {
+    /// Its device's signature.
+    Signed,
+    /// The room alone: its device has promised no key.
+    Unsigned,
+    /// Nothing: a bot of the room's played it.
+    Bot,
+}
+
+impl Room {
+    /// Notes what binds everything that was done up to this revision.
+    pub(super) fn note_head(&mut self) {
+        let Some(session) = &self.session else { return };
+        let revision = session.revision();
+        self.heads.push((revision, head_of(revision, &self.nonce(), session.link())));
+    }
+
+    /// What binds everything that was done; none before the game.
+    pub(super) fn head(&self) -> Option<Digest> {
+        self.heads.last().map(|(_, head)| *head)
+    }
+
+    /// Whether a member has signed a statement, as whoever has promised a key must.
+    pub(super) fn check_signed(
+        &self,
+        at: u32,
+        signature: Option<Signature>,
+        statement: &Statement<'_>,
+    ) -> Result<bool, Problem> {
+        let Some(key) = self.members[at].key else { return Ok(false) };
+        let signature = signature.ok_or(RoomRefusal::Unsigned)?;
+        check(key.has_signed(&statement.text(self.agreed), signature), RoomRefusal::BadSignature)?;
+        Ok(true)
+    }
+
+    /// Whether a command is signed, for the revision that it names and for the first time.
+    pub(super) fn check_play(
+        &self,
+        at: u32,
+        command: &Value,
+        revision: u32,
+        (link, signed): (Option<Nonce>, Option<Signed>),
+    ) -> Result<bool, Problem> {
+        let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
+        let play = Statement::Play { head, command, link };
+        let proved = self.check_signed(at, signed.map(|signed| signed.signature), &play)?;
+        if proved {
+            let meant = self.meant_for(at, head)?;
+            check(meant == revision, RoomRefusal::OtherHistory)?;
+        }
+        Ok(proved)
+    }
+
+    /// The revision for which a way back is signed; none where its member does not sign.
+    pub(super) fn check_undo(&self, at: u32, signed: Option<Signed>) -> Result<Option<u32>, Problem> {
+        let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
+        let signature = signed.map(|signed| signed.signature);
+        let proved = self.check_signed(at, signature, &Statement::Undo { head })?;
+        if proved { self.meant_for(at, head).map(Some) } else { Ok(None) }
+    }
+
+    /// Whether an answer is signed by who has to, and is to what this room proposes.
+    pub(super) fn check_answer(
+        &self,
+        at: u32,
+        yes: bool,
+        proposed: &Proposed,
+        signed: Option<Signed>,
+    ) -> Result<(), Problem> {
+        let Proposed { number, by, what, head, .. } = *proposed;
+        let answer = Statement::Answer { head, number, what, by, yes };
+        let other = signed.is_some_and(|signed| signed.head != head);
+        check(self.members[at].key.is_none() || !other, RoomRefusal::OtherHistory)?;
+        self.check_signed(at, signed.map(|signed| signed.signature), &answer).map(|_| ())
+    }
+
+    /// RM-15: a device confirms how the game ended, once.
+    pub(super) fn seal(&mut self, at: u32, signed: Signed) -> Result<(), Problem> {
+        self.at_stage(Stage::Over)?;
+        let member = &self.members[at];
+        check(member.seat.is_some(), RoomRefusal::NoSeat)?;
+        check(!member.sealed, RoomRefusal::NotNow)?;
+        check(member.key.is_some(), RoomRefusal::Unsigned)?;
+        check(self.head() == Some(signed.head), RoomRefusal::OtherHistory)?;
+        self.check_signed(at, Some(signed.signature), &Statement::Seal { head: signed.head })?;
+        self.members[at].sealed = true;
+        self.tell_room();
+        Ok(())
+    }
+
+    /// The revision of a head of this game. Each signature holds once: the next one is for a later revision.
+    fn meant_for(&self, at: u32, head: Digest) -> Result<u32, Problem> {
+        let known = self.heads.iter().rev().find(|(_, other)| *other == head);
+        let (revision, _) = *known.ok_or(RoomRefusal::OtherHistory)?;
+        check(self.members[at].signed.is_none_or(|last| revision > last), RoomRefusal::OtherHistory)?;
+        Ok(revision)
+    }
+}

@@ -1,0 +1,64 @@
+// Checks a game that is over by its room's journal: the promises are those that this device noted, every link lies on its
+// chain, and every signature is its device's, for what was done before. That the rules give these rolls, `sandtable prove` says.
+
+import { acknowledgement, steps } from "./dice.js";
+import { digest, statement, verify } from "./sign.js";
+
+// What does not hold, in words, and how much was checked.
+export async function check({ journal, noted, heads, members }) {
+  const rows = journal.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+  const begins = rows.findLastIndex(({ deed }) => deed.type === "again") + 1;
+  const asked = rows.slice(begins).filter(({ deed }) => deed.type === "asked").map(({ deed }) => deed);
+  const promises = acknowledgement(noted);
+  const found = { commands: 0, signed: 0, links: 0, confirmed: [], unsigned: [], faults: [] };
+  const last = new Map(noted.seats.map(({ seat, chain }) => [seat, chain]));
+  const acknowledged = asked.filter(({ ask }) => ask.type === "acknowledge");
+  const counts = acknowledged.slice(-noted.seats.length);
+  if (!counts.length || counts.some(({ ask }) => ask.promises !== promises)) {
+    found.faults.push("The journal has other promises than those that this device noted.");
+  }
+  for (const { member, ask } of asked) {
+    const by = members.find((other) => other.member === member);
+    const own = noted.seats.find(({ seat }) => seat === by?.seat);
+    if (!own || !["play", "link", "undo", "seal"].includes(ask.type)) continue;
+    if (ask.type === "play") found.commands += 1;
+    if (ask.link) {
+      if (steps(last.get(own.seat), ask.link) < 1) found.faults.push(`A link of ${by.name} is not on the chain that was promised.`);
+      last.set(own.seat, ask.link);
+      found.links += 1;
+    }
+    if (!own.key) continue;
+    if (!(await signs(own.key, promises, ask, heads))) {
+      found.faults.push(`${by.name} did not sign what the journal says: ${ask.type}.`);
+    } else if (ask.type === "play") {
+      found.signed += 1;
+    } else if (ask.type === "seal") {
+      found.confirmed.push(by.name);
+    }
+  }
+  found.unsigned = members.filter(({ seat, key }) => seat && !key).map(({ name }) => name);
+  return found;
+}
+
+async function signs(key, promises, ask, heads) {
+  const { head, signature } = ask.signed ?? { signature: ask.signature };
+  if (!signature || (head && heads.size && ![...heads.values()].includes(head) && ask.type === "seal")) return false;
+  if (ask.type === "play" && heads.has(ask.revision) && heads.get(ask.revision) !== head) return false;
+  const texts = {
+    play: () => statement("play", promises, head, digest(ask.command), ask.link),
+    link: () => statement("link", promises, ask.roll, ask.link),
+    undo: () => statement("undo", promises, head),
+    seal: () => statement("seal", promises, head),
+  };
+  return verify(key, texts[ask.type](), signature).catch(() => false);
+}
+
+// The result in lines for people.
+export function inWords({ commands, signed, links, confirmed, unsigned, faults }) {
+  if (faults.length) return [...new Set(faults), "Do not trust this game."];
+  return [
+    `${signed} of ${commands} commands are signed, ${links} links keep their chains, and everybody showed the promised number.`,
+    confirmed.length ? `The end is confirmed by ${confirmed.join(", ")}.` : "Nobody's device has confirmed the end.",
+    ...unsigned.map((name) => `Nothing proves what ${name} played: that device signs nothing.`),
+  ];
+}

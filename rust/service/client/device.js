@@ -1,0 +1,178 @@
+// What this device promises, notes, signs and checks in its room (RM-04, RM-14, RM-15). What it has drawn stays in its storage.
+
+import { check, inWords } from "./check.js";
+import { acknowledgement, agreement, broken, chain, draw, promise, promised, steps } from "./dice.js";
+import { drawKey, publicKey, sign, statement } from "./sign.js";
+
+export class Device extends EventTarget {
+  get me() {
+    return this.seen?.members.find((member) => member.member === this.member) ?? null;
+  }
+
+  get seat() {
+    return this.me?.seat ?? null;
+  }
+
+  // What was found out about a game.
+  forget() {
+    Object.assign(this, { heads: new Map(), links: null, followed: new Map(), mine: 0, theirs: 0, report: null, sealing: false });
+  }
+
+  // The nonce stays on this device until all have noted the promises of all.
+  async ready() {
+    const nonce = draw();
+    const pair = await drawKey();
+    this.forget();
+    if (pair) localStorage.setItem(`key ${this.code}`, JSON.stringify(pair));
+    else localStorage.removeItem(`key ${this.code}`);
+    localStorage.setItem(`nonce ${this.code}`, nonce);
+    localStorage.removeItem(`promises ${this.code}`);
+    localStorage.setItem(`chain ${this.code}`, draw());
+    localStorage.setItem(`links ${this.code}`, 0);
+    const { promise: promises, chain: first, key } = this.own;
+    return this.send("ready", { promise: promises, agreement: agreement(this.seen), chain: first, key });
+  }
+
+  // What this device has promised, as the room is to tell it.
+  get own() {
+    const pair = this.pair;
+    return { promise: promise(this.nonce), chain: this.chain.length ? promise(this.chain[0]) : null, key: pair && publicKey(pair) };
+  }
+
+  // What it signs with; null where the browser has no keys.
+  get pair() {
+    return JSON.parse(localStorage.getItem(`key ${this.code}`));
+  }
+
+  // Signs what it does in this game, for the history that it was told; nothing without a key.
+  async signed(head, label, ...values) {
+    const { pair, noted } = this;
+    if (!pair || !noted || !this.me?.key) return undefined;
+    return { head, signature: await sign(pair, statement(label, acknowledgement(noted), head, ...values)) };
+  }
+
+  get head() {
+    return this.heads.get(this.revision);
+  }
+
+  // What this device adds to the rolls of its game; nothing on a device that did not promise it.
+  get chain() {
+    const root = localStorage.getItem(`chain ${this.code}`);
+    this.links ??= root ? chain(root) : [];
+    return this.links;
+  }
+
+  // The next link. It is noted as shown before it is, so that none is shown for two rolls.
+  next() {
+    const at = Number(localStorage.getItem(`links ${this.code}`));
+    localStorage.setItem(`links ${this.code}`, at + 1);
+    return this.chain[at] ?? null;
+  }
+
+  // Confirms how the game ended, once.
+  async seal() {
+    const { me, head } = this;
+    if (this.sealing || !me?.seat || !me.key || me.sealed || !head || this.toAct.length || this.seen.stage !== "over") return;
+    this.sealing = true;
+    const signed = await this.signed(head, "seal");
+    if (signed) this.send("seal", { signed }).catch(() => {});
+  }
+
+  get nonce() {
+    return localStorage.getItem(`nonce ${this.code}`);
+  }
+
+  // The nonce that it has shown already.
+  get shown() {
+    return localStorage.getItem(`shown ${this.code}`);
+  }
+
+  // What this device has noted of the promises of all.
+  get noted() {
+    return JSON.parse(localStorage.getItem(`promises ${this.code}`));
+  }
+
+  // Notes what all have promised. Whoever holds the room cannot change it afterwards.
+  acknowledge() {
+    const all = promised(this.seen);
+    if (this.me.acknowledged || !this.nonce) return;
+    // With its number in hand, whoever holds the room could choose another one.
+    if (this.shown === this.nonce) {
+      this.doubt = "The promises of the dice have changed since your device showed its number. It does not go on.";
+      return;
+    }
+    const mine = all.seats.find(({ seat }) => seat === this.seat);
+    if (["promise", "chain", "key"].some((part) => (mine?.[part] ?? null) !== this.own[part])) {
+      this.doubt = "The room shows another promise of yours than you made. Your device does not go on.";
+      return;
+    }
+    localStorage.setItem(`promises ${this.code}`, JSON.stringify(all));
+    this.send("acknowledge", { promises: acknowledgement(all) }).catch(() => {});
+  }
+
+  // Nothing is shown where the promises are others than those that were noted.
+  reveal() {
+    const { nonce, noted } = this;
+    if (!nonce || this.revealed === nonce) return;
+    if (!noted || acknowledgement(noted) !== acknowledgement(promised(this.seen))) {
+      this.doubt = "The promises of the dice are others than those that your device noted. It does not show its number.";
+      return;
+    }
+    this.revealed = nonce;
+    localStorage.setItem(`shown ${this.code}`, nonce);
+    this.send("reveal", { nonce }).catch(() => {});
+  }
+
+  // No promise and no key changes while the game goes on, and every chain goes on from where it was.
+  follow() {
+    const { noted } = this;
+    const told = promised(this.seen);
+    if (!noted || noted.room !== told.room) return;
+    for (const { seat, promise: first, chain: begins, key } of noted.seats) {
+      const now = told.seats.find((other) => other.seat === seat);
+      if (now?.promise !== first || now.key !== key) {
+        this.doubt = "The promises of this game are others than those that your device noted. Do not trust these dice.";
+        return;
+      }
+      const before = this.followed.get(seat) ?? { link: begins, at: 0 };
+      if (!now.chain || now.chain === before.link) continue;
+      const at = steps(begins, now.chain);
+      if (at < 0) this.doubt = `The device of ${this.called(seat)} adds to the dice what it had not promised. Do not trust these dice.`;
+      if (at <= before.at) continue;
+      if (seat !== this.seat) this.theirs += at - before.at;
+      this.followed.set(seat, { link: now.chain, at });
+    }
+  }
+
+  called(seat) {
+    return this.seen.members.find((member) => member.seat === seat)?.name ?? seat;
+  }
+
+  // In a line: what was checked so far; what this device cannot do.
+  get mark() {
+    if (!this.noted || !this.seat || this.doubt) return "";
+    const signs = this.me?.key ? `${this.mine} commands of yours are signed` : "your commands are not signed, which this browser cannot do here";
+    return `✓ Checked so far: ${this.theirs} links of the others keep their promises, ${signs}.`;
+  }
+
+  // Checks the game that is over by the room's journal.
+  async checkGame() {
+    const answer = await fetch(`/api/game/${this.code}/journal`);
+    if (!answer.ok) throw await answer.json();
+    const { noted, heads } = this;
+    this.report = noted
+      ? inWords(await check({ journal: await answer.text(), noted, heads, members: this.seen.members }))
+      : ["This device has noted no promises of this game, so it can compare nothing."];
+    this.tell(this.line);
+  }
+
+  // The game is over, and all numbers are shown.
+  check(proof) {
+    this.proof = proof;
+    const { noted } = this;
+    const liars = noted ? broken(proof, noted) : [];
+    const whose = (who) => who === "room" ? "The room" : `The device of ${this.called(who)}`;
+    this.checked = Boolean(noted) && !liars.length;
+    if (liars.length) this.doubt = `${liars.map(whose).join(" and ")} showed another number than promised. Do not trust these dice.`;
+  }
+}
