@@ -53,7 +53,7 @@ impl Telling for Diamond {
             }
             Command::ChangePitcher { player } => format!("bring in {} to pitch", name(player)),
             Command::Substitute { place, player } => {
-                format!("bring in {} at place {} of the order", name(player), place + 1)
+                format!("bring in {} at place {} of the order", name(player), u32::from(*place) + 1)
             }
             Command::MoveFielders { place, other } => {
                 let [one, other] = [place, other].map(|place| slotted(view, *place));

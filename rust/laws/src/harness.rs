@@ -53,7 +53,7 @@ impl<R: Appraise> Laws<R> {
         self
     }
 
-    /// Queries worth asking in a position (laws 4, 5 and 7), legal ones and others.
+    /// Queries worth asking in a position (laws 4, 5, 7 and 11), legal ones and others.
     #[must_use]
     pub fn with_queries(
         mut self,

@@ -9,7 +9,7 @@ use auction::{Auction, Command, Event, Player, Preview, Query, Seen, Setup, faul
 use kernel::{Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
-use session::{Hosted, Session as _};
+use session::{Hosted, Observe as _};
 
 fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
     Laws::new(rules(), auction::DOCUMENT)

@@ -47,6 +47,7 @@ fn the_wrapper_itself_keeps_every_law() {
         law::prompts,
         law::odds,
         law::progress,
+        law::answers,
     ];
     for law in all {
         laws::require(law(&sound));
@@ -185,6 +186,16 @@ fn law_10_finds_what_a_seat_can_do_for_ever() {
     says::<{ faults::HIDES_FOR_EVER }>(10, law::progress, "plays 201 commands, the last Hide");
     let hasty = laws::<{ faults::SOUND }>().with_patience(0);
     assert!(law::progress(&hasty).unwrap_err().what.contains("plays 1 commands"));
+}
+
+#[test]
+fn law_11_finds_answers_that_a_view_does_not_give() {
+    says::<{ faults::PREVIEWS_TELL }>(11, law::answers, "has another answer to Preview");
+    says::<{ faults::VERDICTS_TELL }>(11, law::answers, "has another answer to WhyNot");
+    says::<{ faults::IMAGINES_OTHERS }>(11, law::answers, "is refused: what was told is not what p");
+    says::<{ faults::LISTS_BY_WHAT_IS_HIDDEN }>(11, law::answers, "has another answer to Commands");
+    says::<{ faults::PROMPTS_TELL }>(11, law::answers, "is shown another prompt");
+    says::<{ faults::PANICS_AT_LIES }>(11, law::answers, "panicked: no game lasts so long");
 }
 
 #[test]

@@ -99,7 +99,7 @@ impl Chronicle {
     }
 }
 
-fn line<R: Telling>(rules: &R, event: &R::Event) -> Line {
+pub(crate) fn line<R: Telling>(rules: &R, event: &R::Event) -> Line {
     Line {
         kind: event_name(event),
         message: rules.tell(event),

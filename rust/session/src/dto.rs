@@ -53,6 +53,9 @@ impl Page {
     }
 }
 
+/// What the session adds to a game's view, by name: no view has such fields of its own.
+pub(crate) const SNAPSHOT_FIELDS: [&str; 5] = ["table", "rng", "logs", "errors", "hash"];
+
 /// What a viewer may know: the game's view, and what the session adds to it.
 #[derive(Serialize)]
 pub(crate) struct Snapshot<'a, V> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::replay::Divergence;
 use kernel::table::{Refused, TableRefusal};
-use kernel::{Fault, Refusal, Rejections, Seat};
+use kernel::{Fault, Refusal, Rejections, Seat, Viewer};
 use serde_json::{Map, Value};
 
 use crate::clip::{MESSAGE, REASON, clip, clip_all};
@@ -110,6 +110,20 @@ pub enum SessionError {
     },
     /// A repaired state breaks an invariant of the rules.
     Repair(Fault),
+    /// A view that was told is a view of no state.
+    View(Fault),
+    /// A view that was told is not what this viewer would see of any state, or differs from its own digest.
+    OtherView {
+        /// The viewer.
+        viewer: Viewer,
+    },
+    /// What one viewer knows of a game was asked for another.
+    NotTheirs {
+        /// For whom it was asked.
+        viewer: Viewer,
+        /// Whose knowledge it is.
+        own: Viewer,
+    },
     /// No player has that description.
     UnknownPlayer {
         /// The description.
@@ -148,6 +162,8 @@ impl SessionError {
             Self::Journal(divergence) => divergence.code(),
             Self::Transcript { .. } => "only_a_transcript",
             Self::Repair(_) => "impossible_state",
+            Self::View(_) | Self::OtherView { .. } => "impossible_view",
+            Self::NotTheirs { .. } => "not_theirs",
             Self::UnknownPlayer { .. } => "unknown_player",
             Self::NothingToDecide { .. } => "nothing_to_decide",
             Self::Stopped => "stopped",
@@ -158,7 +174,8 @@ impl SessionError {
     /// The rule behind it.
     pub fn rule(&self) -> &str {
         match self {
-            Self::Malformed { .. } => "TB-08",
+            Self::Malformed { .. } | Self::View(_) | Self::OtherView { .. } => "TB-08",
+            Self::NotTheirs { .. } => "TB-09",
             Self::Table(refusal) => refusal.rule().0,
             Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
             Self::Journal(Divergence::Commitment) => "TB-07",
@@ -183,6 +200,9 @@ impl SessionError {
             Self::Journal(_)
             | Self::Transcript { .. }
             | Self::Repair(_)
+            | Self::View(_)
+            | Self::OtherView { .. }
+            | Self::NotTheirs { .. }
             | Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }
             | Self::Stopped
@@ -221,6 +241,11 @@ impl fmt::Display for SessionError {
                 )
             }
             Self::Repair(fault) => write!(f, "the repaired state is impossible: {fault}"),
+            Self::View(fault) => write!(f, "what was told is a view of no game that can be: {fault}"),
+            Self::OtherView { viewer } => {
+                write!(f, "what was told is not what {viewer} would see of any game")
+            }
+            Self::NotTheirs { viewer, own } => write!(f, "{own} does not know what {viewer} knows"),
             Self::UnknownPlayer { spec, expected } => {
                 write!(f, "there is no player {spec:?}, only {expected}")
             }

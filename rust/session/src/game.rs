@@ -4,11 +4,12 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::replay::check_header;
-use kernel::{Dice, Digest, GameMeta, JournalOf, Outcome, Seed};
+use kernel::{Dice, Digest, GameMeta, JournalOf, Outcome, Seed, Viewer};
 use serde_json::Value;
 
 use crate::error::SessionError;
 use crate::hosted::{Hostable, Hosted, earns, record_of};
+use crate::local::{LocalSession, LocalTable};
 use crate::migrate::{migrated, transcript_of};
 use crate::protocol::weight::{HEAVIEST_SAVE, weigh};
 use crate::session::Session;
@@ -90,6 +91,13 @@ pub trait Game: Any + Send + Sync {
         let journal = serde_json::from_slice(journal).map_err(|error| malformed(error.to_string()))?;
         self.load(&journal)
     }
+
+    /// What a viewer knows of a game that is played elsewhere, by a snapshot that was told: the rules answer it here. The
+    /// game must be played there with this content, as its digest says.
+    ///
+    /// # Errors
+    /// Malformed, or a snapshot of no state that this viewer could see.
+    fn local(&self, viewer: Viewer, snapshot: &Value) -> Result<Box<dyn LocalSession>, SessionError>;
 
     /// Plays many matches on all cores.
     ///
@@ -186,6 +194,10 @@ impl<R: Hostable> Game for Hosting<R> {
         let journal: JournalOf<R> = read("journal", value)?;
         let journal = if older.is_some() { journal.chained() } else { journal };
         Ok(Box::new(Hosted::load(Arc::clone(&self.rules), &journal)?))
+    }
+
+    fn local(&self, viewer: Viewer, snapshot: &Value) -> Result<Box<dyn LocalSession>, SessionError> {
+        Ok(Box::new(LocalTable::of(Arc::clone(&self.rules), viewer, snapshot)?))
     }
 
     fn simulate(&self, request: &Request, progress: Progress<'_>) -> Result<Report, SessionError> {

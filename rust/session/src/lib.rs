@@ -27,8 +27,11 @@
 //!
 //! | module | holds |
 //! |---|---|
+//! | [`questions`] | [`Questions`], what the rules answer about a game as it stands |
+//! | [`observe`] | [`Observe`], what a viewer is shown of it |
 //! | [`session`] | [`Session`], a game in progress behind one face |
 //! | [`hosted`] | [`Hosted`], any ruleset as a session |
+//! | [`local`] | [`LocalTable`], what one viewer knows of a game that is played elsewhere |
 //! | [`choice`] | what a seat may do |
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
@@ -56,11 +59,15 @@ mod event_name;
 pub mod game;
 pub mod hosted;
 pub mod lesson;
+pub mod local;
 mod migrate;
 mod noted;
+pub mod observe;
 mod playback;
 mod players;
+mod position;
 pub mod protocol;
+pub mod questions;
 mod revealed;
 pub mod rolls;
 pub mod session;
@@ -77,9 +84,12 @@ pub use dto::{DiceStand, Earned, ErrorEvent, Logs, Page, Receipt};
 pub use error::{MOST_REASONS, Problem, Reason, SessionError};
 pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
+pub use local::{LocalSession, LocalTable};
 pub use noted::{Noted, Tried};
+pub use observe::Observe;
 pub use playback::Playback;
 pub use players::{HINT, PLAYERS, check_player};
+pub use questions::Questions;
 pub use revealed::Revealed;
 pub use session::{Session, Thought, Watch};
 pub use value::Document;

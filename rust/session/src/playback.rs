@@ -26,6 +26,11 @@ impl Playback {
         self.past.as_mut().unwrap_or(&mut self.whole).as_mut()
     }
 
+    /// Where the dice stand in the game as it is shown. Not for players.
+    pub fn position(&self) -> u64 {
+        self.past.as_ref().unwrap_or(&self.whole).dice().position
+    }
+
     /// The game to be played on, which nobody may do while looking back.
     ///
     /// # Errors

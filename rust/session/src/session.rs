@@ -1,19 +1,17 @@
 //! The face of a game in progress.
 
-use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use kernel::dice::Fact;
 use kernel::table::{RollProof, Rolled};
-use kernel::{Digest, GameMeta, Outcome, Seat, Seats, Viewer};
+use kernel::{Digest, Seat, Seats, Viewer};
 use serde_json::Value;
 
-use crate::choice::Choices;
-use crate::chronicle::Line;
 use crate::dimension::DimensionOf;
-use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
-use crate::error::{Reason, SessionError};
+use crate::dto::{DiceStand, Earned, Receipt};
+use crate::error::SessionError;
+use crate::observe::Observe;
 use crate::value::Document;
 
 /// A game in progress, whichever game it is.
@@ -22,40 +20,15 @@ use crate::value::Document;
 /// through that player's [`Viewer`].
 ///
 /// A refused call changes nothing.
-pub trait Session: Any + Send {
-    /// The game.
-    fn meta(&self) -> &'static GameMeta;
-
+pub trait Session: Observe {
     /// The digest of the content that it is played with, as its journal carries it.
     fn content(&self) -> Digest;
 
     /// What was agreed before it began.
     fn setup(&self) -> Value;
 
-    /// How many commands were played.
-    fn sequence(&self) -> u32;
-
-    /// How often the table has changed, ways back counted too.
-    fn revision(&self) -> u32;
-
-    /// The seats that it has.
-    fn seats(&self) -> Seats;
-
-    /// Who owes a decision; nobody once it is over.
-    fn to_act(&self) -> Seats;
-
-    /// How it ended.
-    fn outcome(&self) -> Option<Outcome>;
-
     /// The digest of its state. Not for players: with it, what is hidden could be tried out until it fits.
     fn digest(&self) -> Digest;
-
-    /// By what two looks of a viewer are compared, as its snapshot carries it: the digest of the state for the referee,
-    /// of the view for anybody else.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError>;
 
     /// Its dice. Not for players.
     fn dice(&self) -> DiceStand;
@@ -114,102 +87,6 @@ pub trait Session: Any + Send {
 
     /// The last link of the chain of its journal: a digest of all that was done. It hangs on what is hidden: not for players.
     fn link(&self) -> Digest;
-
-    /// Every rule that stands against a command; none when it may be played.
-    ///
-    /// # Errors
-    /// Malformed, or no such seat: then there is nothing to judge.
-    fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError>;
-
-    /// What a seat may do, with its words when `phrases` is set. Where more is possible than can be listed, a few drawn
-    /// examples follow the list.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError>;
-
-    /// What would happen.
-    ///
-    /// # Errors
-    /// Malformed, no such seat, or every reason why the question has no answer.
-    fn preview(&self, viewer: Viewer, query: &Value) -> Result<Value, SessionError>;
-
-    /// What would happen, in words: everything that must be known before one confirms.
-    ///
-    /// # Errors
-    /// As [`preview`](Self::preview).
-    fn explain(&self, viewer: Viewer, query: &Value) -> Result<Vec<String>, SessionError>;
-
-    /// What a seat must know before it confirms a command: the answers to the questions that the game thinks of, such as
-    /// the odds of an attack, in the words of [`explain`](Self::explain). Empty if there are none.
-    ///
-    /// # Errors
-    /// No such seat, or malformed.
-    fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError>;
-
-    /// What a viewer may know.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError>;
-
-    /// What a viewer has seen happen. Each viewer has its own numbers. After the newest event an `error` event without a
-    /// number follows for each reason of the last refusal, until something is played: it is told to the seat whose command
-    /// was refused, and to the referee.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn events(&mut self, viewer: Viewer, page: Page) -> Result<Vec<Value>, SessionError>;
-
-    /// The log of a viewer after its line `since`: line n tells event n.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError>;
-
-    /// The board in text.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
-
-    /// A table of all that a viewer has seen happen, such as a box score, a line each; empty if the game has none.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError>;
-
-    /// How the game ended, in its own words; none while it goes on.
-    fn verdict(&self) -> Option<String>;
-
-    /// The question that a viewer has to answer now.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError>;
-
-    /// What a seat would do with a command, in words.
-    ///
-    /// # Errors
-    /// No such seat, or malformed.
-    fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError>;
-
-    /// The commands that a seat may mean by what it typed in the game's short form, the likeliest first, legal or not;
-    /// none where the text is no such form.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError>;
-
-    /// The question that a viewer asks by what it typed in the game's short form, for [`explain`](Self::explain); none
-    /// where the text is no such form.
-    ///
-    /// # Errors
-    /// No such seat.
-    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Value>, SessionError>;
-
-    /// The game's short forms with their meaning, a line each.
-    fn forms(&self) -> &'static [&'static str];
 
     /// Whether [`undo`](Self::undo) would take a command back.
     ///
@@ -294,21 +171,6 @@ pub trait Session: Any + Send {
     /// # Errors
     /// The first difference.
     fn verify(&self) -> Result<(), SessionError>;
-
-    /// A player's thought on the next command of `seat`. It owns what it needs, which is what the seat may know, so that
-    /// it can run on another thread while this session is shown.
-    ///
-    /// # Errors
-    /// No such seat, nothing to decide, or an unknown player.
-    fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError>;
-
-    /// Thinks here and now, without progress.
-    ///
-    /// # Errors
-    /// As [`thought`](Self::thought) and [`Thought::think`].
-    fn bot_move(&self, seat: Seat, spec: &str) -> Result<Value, SessionError> {
-        self.thought(seat, spec)?.think(Arc::new(|_| {}), Arc::new(AtomicBool::new(false)))
-    }
 }
 
 /// Hears how far a player is, in thousandths, on the thread that thinks.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Player, Search, Strength};
-use kernel::{Dice, Seat, Table, Viewer};
+use kernel::{Dice, Seat};
 use serde_json::Value;
 
 use crate::error::SessionError;
@@ -22,15 +22,12 @@ struct Pending<R: Hostable> {
 }
 
 pub(crate) fn thought<R: Hostable>(
-    table: &Table<R>,
-    seat: Seat,
+    rules: Arc<R>,
+    (seat, view): (Seat, R::View),
+    dice: Dice,
     spec: &str,
 ) -> Result<Box<dyn Thought>, SessionError> {
-    let strength = strength(spec)?;
-    // A stream of its own for each seat and place: the same game gets the same moves, whoever asks how often.
-    let dice = table.dice().derive(&format!("player {seat}"), table.sequence().into());
-    let view = table.view(Viewer::Seat(seat));
-    Ok(Box::new(Pending { rules: Arc::clone(table.rules()), strength, seat, view, dice }))
+    Ok(Box::new(Pending { rules, strength: strength(spec)?, seat, view, dice }))
 }
 
 impl<R: Hostable> Thought for Pending<R> {

@@ -4,6 +4,7 @@ use kernel::{Dice, Events, Fault, PerSeat, Purpose, RuleId, Ruleset, Seat};
 
 use super::{SeatSeen, StackSeen, View};
 use crate::index::Kingdoms;
+use crate::rules::audit;
 use crate::rules::flow::Play;
 use crate::rules::options::sample;
 use crate::rules::resolve_own;
@@ -50,6 +51,8 @@ pub(crate) fn imagine(rules: &Kingdoms, view: &View, dice: &mut Dice) -> Result<
         agenda: view.agenda.clone(),
         ending: view.ending.clone(),
     };
+    // What a seat has before it is resolved below: a view may tell anything.
+    audit::known(rules, &state)?;
     if !view.all {
         deal_dukes(rules, view, &mut state, dice);
         reopen_desks(rules, view, &mut state, dice);

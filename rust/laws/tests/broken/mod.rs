@@ -36,6 +36,9 @@ pub const ODDS_ARE_GUESSED: u32 = 19;
 pub const DISCLOSES_ALL: u32 = 20;
 pub const DISCLOSES_NOTHING: u32 = 21;
 pub const HIDES_FOR_EVER: u32 = 22;
+pub const LISTS_BY_WHAT_IS_HIDDEN: u32 = 23;
+pub const PROMPTS_TELL: u32 = 24;
+pub const PANICS_AT_LIES: u32 = 25;
 
 #[derive(Debug)]
 pub struct Broken<const FAULT: u32>(pub Game);
@@ -89,7 +92,9 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     }
 
     fn prompt(&self, state: &State) -> Option<Prompt> {
-        self.0.prompt(state)
+        let prompt = self.0.prompt(state)?;
+        let tails = state.hands.iter().filter(|hand| hand.penny == Some(Penny::Tails)).count();
+        Some(if Self::is(PROMPTS_TELL) { Prompt { secret: tails != 1, ..prompt } } else { prompt })
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
@@ -141,7 +146,9 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     fn commands(&self, state: &State, seat: Seat, mut visit: impl FnMut(Command)) -> Listing {
         self.0.commands(state, seat, |command| {
             let tails = command == Command::Hide { penny: Penny::Tails };
-            if !(Self::is(LISTS_TOO_LITTLE) && tails) {
+            let other = state.hands[opponent(seat).index()].penny;
+            let hidden = Self::is(LISTS_BY_WHAT_IS_HIDDEN) && other == Some(Penny::Heads);
+            if !(tails && (hidden || Self::is(LISTS_TOO_LITTLE))) {
                 visit(command);
             }
         });
@@ -187,6 +194,7 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     }
 
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        assert!(!Self::is(PANICS_AT_LIES) || view.round < 200, "no game lasts so long");
         let mut state = self.0.imagine(view, dice)?;
         if Self::is(IMAGINES_OTHERS) {
             state.presses = [true; 2];

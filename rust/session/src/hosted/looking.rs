@@ -1,13 +1,11 @@
 //! Views, events and answers out.
 
-use kernel::{Digest, Seat, Viewer};
-use serde_json::Value;
+use kernel::{Digest, Viewer};
 
 use super::{Hostable, Hosted};
 use crate::dto::{Amendment, EventDto, Logs, Page, Pending, Rng, Seen, Snapshot, Standing};
-use crate::error::{Reason, SessionError};
-use crate::session::Session;
-use crate::value::read;
+use crate::error::Reason;
+use crate::questions::Questions as _;
 
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
@@ -93,21 +91,5 @@ impl<R: Hostable> Hosted<R> {
         };
         let refused = self.refusals(viewer).filter(|_| at_the_end).map(|reason| Seen::Refused(reason.into()));
         numbered.filter_map(dto).map(Seen::Event).chain(refused).collect()
-    }
-
-    /// The answer to a question.
-    pub(super) fn answer(&self, viewer: Viewer, query: &Value) -> Result<R::Preview, SessionError> {
-        self.check_viewer(viewer)?;
-        let query: R::Query = read("query", query)?;
-        Ok(self.table.rules().preview(self.table.state(), viewer, &query)?)
-    }
-
-    /// The answers to what has to be asked before a command is confirmed.
-    pub(super) fn considered(&self, seat: Seat, command: &R::Command) -> Vec<String> {
-        let (rules, viewer) = (self.table.rules(), Viewer::Seat(seat));
-        let view = self.table.view(viewer);
-        let questions = rules.questions(&view, command).into_iter();
-        let answers = questions.filter_map(|query| rules.preview(self.table.state(), viewer, &query).ok());
-        answers.flat_map(|answer| rules.explain(&view, &answer)).collect()
     }
 }

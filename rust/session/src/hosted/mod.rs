@@ -12,17 +12,17 @@ use kernel::dice::Fact;
 use kernel::replay::replay;
 use kernel::table::{RollProof, Rolled};
 use kernel::{
-    Appraise, Digest, GameMeta, JournalOf, Outcome, Progression, Seat, Seats, Seed, Table, Telling, Viewer,
+    Appraise, Dice, Digest, JournalOf, Progression, Prompt, Seat, Seats, Seed, Table, Telling, Viewer,
 };
 use serde_json::Value;
 
-use crate::choice::Choices;
 use crate::chronicle::{Chronicle, Line};
 use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
-use crate::session::{Session, Thought};
-use crate::think::thought;
+use crate::observe::Observe;
+use crate::position::Position;
+use crate::session::Session;
 use crate::value::{Document, document, plain, read, read_as_written};
 
 pub(crate) use earned::{earns, record_of};
@@ -87,19 +87,39 @@ impl<R: Hostable> Hosted<R> {
     }
 }
 
-impl<R: Hostable> Session for Hosted<R> {
-    fn meta(&self) -> &'static GameMeta {
-        const { &R::META }
+impl<R: Hostable> Position for Hosted<R> {
+    type Rules = R;
+
+    fn rules(&self) -> &Arc<R> {
+        self.table.rules()
     }
 
-    fn content(&self) -> Digest {
-        self.table.journal().content
+    fn state(&self) -> &R::State {
+        self.table.state()
     }
 
-    fn setup(&self) -> Value {
-        plain(&self.table.journal().setup)
+    fn owed(&self) -> Option<Prompt> {
+        self.table.prompt()
     }
 
+    fn all_seats(&self) -> Seats {
+        self.table.seats()
+    }
+
+    fn check_viewer(&self, viewer: Viewer) -> Result<(), SessionError> {
+        match viewer {
+            Viewer::Seat(seat) => Ok(self.table.check_seat(seat)?),
+            Viewer::Spectator | Viewer::Referee => Ok(()),
+        }
+    }
+
+    /// For each seat and place another: the same game gets the same moves, whoever asks how often.
+    fn player_dice(&self, seat: Seat) -> Dice {
+        self.table.dice().derive(&format!("player {seat}"), self.table.sequence().into())
+    }
+}
+
+impl<R: Hostable> Observe for Hosted<R> {
     fn sequence(&self) -> u32 {
         self.table.sequence()
     }
@@ -108,25 +128,47 @@ impl<R: Hostable> Session for Hosted<R> {
         self.table.revision()
     }
 
-    fn seats(&self) -> Seats {
-        self.table.seats()
+    fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.hash_of(viewer, &self.table.view(viewer)))
     }
 
-    fn to_act(&self) -> Seats {
-        self.table.to_act()
+    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(plain(self.look(viewer, logs)))
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+    fn events(&mut self, viewer: Viewer, page: Page) -> Result<Vec<Value>, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.seen(viewer, page).into_iter().map(plain).collect())
+    }
+
+    fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.chronicle(viewer).lines().get(since..).unwrap_or_default())
+    }
+
+    fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError> {
+        self.check_viewer(viewer)?;
+        let rules = self.table.rules();
+        let later = (1..=self.table.sequence()).flat_map(|entry| self.table.events_of(entry));
+        let all = self.table.opening_events().iter().chain(later);
+        let seen: Vec<R::Event> = all.filter_map(|event| rules.witness(event, viewer)).collect();
+        Ok(rules.recap(&seen))
+    }
+}
+
+impl<R: Hostable> Session for Hosted<R> {
+    fn content(&self) -> Digest {
+        self.table.journal().content
+    }
+
+    fn setup(&self) -> Value {
+        plain(&self.table.journal().setup)
     }
 
     fn digest(&self) -> Digest {
         self.table.digest()
-    }
-
-    fn hash(&self, viewer: Viewer) -> Result<Digest, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.hash_of(viewer, &self.table.view(viewer)))
     }
 
     fn dice(&self) -> DiceStand {
@@ -172,91 +214,6 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn link(&self) -> Digest {
         self.table.last_entry().map_or(self.table.journal().link, |entry| entry.link)
-    }
-
-    fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {
-        self.check_seat(seat)?;
-        let command: R::Command = read_as_written("command", command)?;
-        let verdict = self.table.rules().validate(self.table.state(), seat, &command);
-        Ok(verdict.err().map(|rejections| Reason::all(&rejections)).unwrap_or_default())
-    }
-
-    fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError> {
-        self.check_seat(seat)?;
-        Ok(self.choices(seat, phrases))
-    }
-
-    fn preview(&self, viewer: Viewer, query: &Value) -> Result<Value, SessionError> {
-        Ok(plain(self.answer(viewer, query)?))
-    }
-
-    fn explain(&self, viewer: Viewer, query: &Value) -> Result<Vec<String>, SessionError> {
-        let answer = self.answer(viewer, query)?;
-        Ok(self.table.rules().explain(&self.table.view(viewer), &answer))
-    }
-
-    fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError> {
-        self.check_seat(seat)?;
-        Ok(self.considered(seat, &read_as_written("command", command)?))
-    }
-
-    fn snapshot(&mut self, viewer: Viewer, logs: Logs) -> Result<Value, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(plain(self.look(viewer, logs)))
-    }
-
-    fn events(&mut self, viewer: Viewer, page: Page) -> Result<Vec<Value>, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.seen(viewer, page).into_iter().map(plain).collect())
-    }
-
-    fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.chronicle(viewer).lines().get(since..).unwrap_or_default())
-    }
-
-    fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.table.rules().depict(&self.table.view(viewer), colour))
-    }
-
-    fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError> {
-        self.check_viewer(viewer)?;
-        let rules = self.table.rules();
-        let later = (1..=self.table.sequence()).flat_map(|entry| self.table.events_of(entry));
-        let all = self.table.opening_events().iter().chain(later);
-        let seen: Vec<R::Event> = all.filter_map(|event| rules.witness(event, viewer)).collect();
-        Ok(rules.recap(&seen))
-    }
-
-    fn verdict(&self) -> Option<String> {
-        self.table.outcome().map(|outcome| self.table.rules().verdict(&outcome))
-    }
-
-    fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.table.rules().ask(&self.table.view(viewer)))
-    }
-
-    fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
-        self.check_seat(seat)?;
-        let view = self.table.view(Viewer::Seat(seat));
-        Ok(self.table.rules().phrase(&view, &read_as_written("command", command)?))
-    }
-
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {
-        self.check_seat(seat)?;
-        let meant = self.table.rules().typed(&self.table.view(Viewer::Seat(seat)), text);
-        Ok(meant.into_iter().map(plain).collect())
-    }
-
-    fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Value>, SessionError> {
-        self.check_viewer(viewer)?;
-        Ok(self.table.rules().asked(&self.table.view(viewer), text).map(plain))
-    }
-
-    fn forms(&self) -> &'static [&'static str] {
-        self.table.rules().forms()
     }
 
     fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), SessionError> {
@@ -338,13 +295,5 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn verify(&self) -> Result<(), SessionError> {
         Ok(replay(Arc::clone(self.table.rules()), self.table.journal()).map(drop)?)
-    }
-
-    fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError> {
-        self.check_seat(seat)?;
-        if !self.to_act().contains(seat) {
-            return Err(SessionError::NothingToDecide { seat });
-        }
-        thought(&self.table, seat, spec)
     }
 }

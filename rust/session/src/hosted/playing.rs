@@ -1,15 +1,11 @@
 //! Commands in.
 
-use kernel::{Digest, Listing, Seat, Viewer};
+use kernel::{Digest, Seat};
 
 use super::{Hostable, Hosted};
-use crate::choice::{Choice, Choices};
 use crate::dto::Receipt;
 use crate::error::SessionError;
-use crate::value::plain;
-
-/// How many examples follow a list that cannot be whole.
-const EXAMPLES: u64 = 8;
+use crate::position::Position as _;
 
 impl<R: Hostable> Hosted<R> {
     /// Plays what was read; the order of the checks is the order in which a caller would mend them.
@@ -49,34 +45,5 @@ impl<R: Hostable> Hosted<R> {
     pub(super) fn check_turn(&self, seat: Seat, expected: Option<u32>) -> Result<(), SessionError> {
         self.check_seat(seat)?;
         expected.map_or(Ok(()), |seen| Ok(self.table.check_seen(seat, seen)?))
-    }
-
-    /// What a seat may do: the list, and drawn examples where it cannot be whole.
-    pub(super) fn choices(&self, seat: Seat, phrases: bool) -> Choices {
-        let rules = self.table.rules();
-        let view = phrases.then(|| self.table.view(Viewer::Seat(seat)));
-        let choice = |command: R::Command| Choice {
-            phrase: view.as_ref().map(|view| rules.phrase(view, &command)),
-            command: plain(command),
-        };
-        let mut commands = Vec::new();
-        let listing = rules.commands(self.table.state(), seat, |command| commands.push(command));
-        if listing == Listing::Open {
-            self.add_examples(seat, &mut commands);
-        }
-        let commands = commands.into_iter().map(choice).collect();
-        Choices { whole: listing == Listing::Whole, commands }
-    }
-
-    /// Adds legal commands of a seat, drawn from a stream of their own, each once.
-    fn add_examples(&self, seat: Seat, commands: &mut Vec<R::Command>) {
-        for counter in 0..EXAMPLES {
-            let counter = u64::from(self.table.sequence()) * EXAMPLES + counter;
-            let mut dice = self.table.dice().derive("examples", counter);
-            let drawn = self.table.rules().sample(self.table.state(), seat, &mut dice);
-            if let Some(command) = drawn.filter(|command| !commands.contains(command)) {
-                commands.push(command);
-            }
-        }
     }
 }

@@ -5,6 +5,7 @@ mod pennies;
 
 mod earning;
 mod lessons;
+mod local;
 mod looking;
 mod playing;
 mod protocol;

@@ -3,7 +3,7 @@
 use kernel::journal::Act;
 use kernel::{Dice, Occurrence, Ruleset, Seat, Seats, Table, Viewer};
 use serde_json::{Value, json};
-use session::{Hostable, Hosted, Problem, Session, SessionError};
+use session::{Hostable, Hosted, Observe as _, Problem, Questions as _, Session as _, SessionError};
 
 use crate::door::Door;
 use crate::harness::Laws;
