@@ -93,7 +93,12 @@ impl<R: Hostable> Seen<R> {
         let snapshot: Map<String, Value> = read("snapshot", snapshot)?;
         let mut shown = snapshot.clone();
         shown.retain(|field, _| !SNAPSHOT_FIELDS.contains(&field.as_str()));
-        let view: R::View = read("view", &Value::Object(shown))?;
+        let shown = Value::Object(shown);
+        let view: R::View = read("view", &shown)?;
+        if plain(&view) != shown {
+            let message = "it holds more than a view".to_owned();
+            return Err(SessionError::malformed("view", ".".to_owned(), message));
+        }
         let part = |part: &str, field: &str| snapshot.get(part).and_then(|part| part.get(field));
         let number = |field| read("table", part("table", field).unwrap_or(&Value::Null));
         let (sequence, revision) = (number("sequence")?, number("revision")?);

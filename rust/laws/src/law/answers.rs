@@ -33,7 +33,7 @@ const BEFORE: usize = 4;
 /// # Errors
 /// The shortest play found in which an answer differs.
 pub fn answers<R: Hostable>(laws: &Laws<R>) -> Result<Tally, Violation> {
-    plays(laws, 11, 4, |seed, steps| {
+    plays(laws, 11, 24, |seed, steps| {
         let played = table(&laws.rules, seed, steps)?;
         let mut dice = played.dice().derive("answers", 0);
         let viewers = seats(&*laws.rules, played.state()).map(Viewer::Seat).chain([Viewer::Spectator]);
