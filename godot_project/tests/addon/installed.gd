@@ -28,14 +28,18 @@ func _example() -> void:
 	)
 	root.add_child(scene)
 	var choices: ItemList = scene.get_node("Choices")
+	var bus: Node = scene.get_node("Bus")
 	var over := false
 	var end := Time.get_ticks_msec() + PATIENCE * 1000
 	while not over and Time.get_ticks_msec() < end:
 		await process_frame
-		over = (scene.get_node("Log") as RichTextLabel).text.contains("The battle is over")
+		var table: Dictionary = (bus.call("snapshot", "p1") as Dictionary)["table"]
+		over = (table["to_act"] as Array).is_empty()
 		if not over and choices.item_count > 0:
 			choices.item_activated.emit(0)
 	_hold(over, "the example's match comes to its end")
+	var told := (scene.get_node("Log") as RichTextLabel).text
+	_hold(told.contains("The battle is "), "and says so: %s" % told.right(200))
 	scene.queue_free()
 	await process_frame
 
