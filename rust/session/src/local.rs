@@ -13,7 +13,7 @@ use crate::hosted::Hostable;
 use crate::observe::Observe;
 use crate::position::{Position, dice_of};
 use crate::questions::Questions as _;
-use crate::value::{plain, read};
+use crate::value::{plain, read, read_as_written};
 
 /// A game that is played elsewhere, as one viewer was told of it: a seat, or a spectator.
 ///
@@ -93,12 +93,7 @@ impl<R: Hostable> Seen<R> {
         let snapshot: Map<String, Value> = read("snapshot", snapshot)?;
         let mut shown = snapshot.clone();
         shown.retain(|field, _| !SNAPSHOT_FIELDS.contains(&field.as_str()));
-        let shown = Value::Object(shown);
-        let view: R::View = read("view", &shown)?;
-        if plain(&view) != shown {
-            let message = "it holds more than a view".to_owned();
-            return Err(SessionError::malformed("view", ".".to_owned(), message));
-        }
+        let view: R::View = read_as_written("view", &Value::Object(shown))?;
         let part = |part: &str, field: &str| snapshot.get(part).and_then(|part| part.get(field));
         let number = |field| read("table", part("table", field).unwrap_or(&Value::Null));
         let (sequence, revision) = (number("sequence")?, number("revision")?);
