@@ -18,7 +18,7 @@ func reach_order(kind: String) -> Dictionary:
 			if Snap.text(command, "type") == kind:
 				found.append(command)
 		return not found.is_empty()
-	for dice_seed: String in ["hands", "aid", "down", "up"]:
+	for dice_seed: String in ["hands", "medic", "field", "four"]:
 		await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
 		await play_out(is_listed)
 		if not found.is_empty():
