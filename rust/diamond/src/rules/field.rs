@@ -80,11 +80,7 @@ pub(super) fn move_fielders(
     places: [u8; 2],
     events: &mut Events<Event>,
 ) {
-    state.clock.moved += 1;
-    let [one, other] = places.map(usize::from);
-    let Some(lineup) = &mut state.sides[seat].lineup else { return };
-    let positions = [lineup.order[one].position, lineup.order[other].position];
-    (lineup.order[one].position, lineup.order[other].position) = (positions[1], positions[0]);
+    exchange(state, seat, places, |one, other| std::mem::swap(&mut one.position, &mut other.position));
     events.emit(|| {
         let moved = slots(state, seat, places).map(|slot| place(rules, state, seat, slot)).collect();
         Event::FieldersMoved { seat, places, moved }
@@ -99,14 +95,20 @@ pub(super) fn switch_places(
     places: [u8; 2],
     events: &mut Events<Event>,
 ) {
-    state.clock.moved += 1;
-    let [one, other] = places.map(usize::from);
-    let Some(lineup) = &mut state.sides[seat].lineup else { return };
-    lineup.order.swap(one, other);
+    exchange(state, seat, places, std::mem::swap);
     events.emit(|| {
         let players = slots(state, seat, places).map(|slot| id(rules, state, seat, slot.player)).collect();
         Event::PlacesSwitched { seat, places, players }
     });
+}
+
+/// Takes one of the moves before a play; the places differ (`against_move`, `against_switch`).
+fn exchange(state: &mut State, seat: Seat, places: [u8; 2], swap: impl FnOnce(&mut Slot, &mut Slot)) {
+    state.clock.moved += 1;
+    let Some(lineup) = &mut state.sides[seat].lineup else { return };
+    if let Ok([one, other]) = lineup.order.get_disjoint_mut(places.map(usize::from)) {
+        swap(one, other);
+    }
 }
 
 fn slots(state: &State, seat: Seat, places: [u8; 2]) -> impl Iterator<Item = Slot> {
