@@ -6,15 +6,24 @@ use std::rc::Rc;
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Choices, Line, Logs, Page, Playback, Session};
+use session::{Choices, Line, Logs, Observe, Page, Playback, Problem, Questions};
 
-use crate::answer::{Done, packed, read};
+use crate::answer::{Done, packed, problem, read};
+use crate::elsewhere::Elsewhere;
 use crate::variant::Writer;
+
+/// Where a game is played.
+pub(crate) enum Place {
+    /// On this device.
+    Here(Playback),
+    /// Elsewhere, as its viewer was told.
+    Elsewhere(Elsewhere),
+}
 
 /// A game in progress.
 pub(crate) struct Open {
     pub(crate) packs: Vec<String>,
-    pub(crate) game: Playback,
+    place: Place,
     /// What it has earned for later games, once that was counted.
     pub(crate) earned: Option<Vec<String>>,
     eyes: Vec<(Viewer, Eyes)>,
@@ -22,6 +31,20 @@ pub(crate) struct Open {
     newest: Option<Rc<Last>>,
     lines: Lines,
     writer: Writer,
+}
+
+impl Place {
+    fn shown(&mut self) -> &mut dyn Observe {
+        match self {
+            Self::Here(game) => game.shown(),
+            Self::Elsewhere(game) => &mut *game.session,
+        }
+    }
+}
+
+/// What only the device can do that holds the game.
+fn elsewhere() -> Problem {
+    problem("elsewhere", "this game is held by a room; that can be done only where it is held")
 }
 
 /// What a viewer was shown.
@@ -34,17 +57,83 @@ struct Eyes {
 }
 
 impl Open {
-    pub(crate) fn new(packs: Vec<String>, session: Box<dyn Session>) -> Self {
+    pub(crate) fn new(packs: Vec<String>, place: Place) -> Self {
         let (lines, writer) = (Lines::default(), Writer::default());
-        let game = Playback::of(session);
-        Self { packs, game, earned: None, eyes: Vec::new(), newest: None, lines, writer }
+        Self { packs, place, earned: None, eyes: Vec::new(), newest: None, lines, writer }
+    }
+
+    /// The game of this device.
+    pub(crate) fn here(&self) -> Done<&Playback> {
+        match &self.place {
+            Place::Here(game) => Ok(game),
+            Place::Elsewhere(_) => Err(elsewhere()),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn here_mut(&mut self) -> Done<&mut Playback> {
+        match &mut self.place {
+            Place::Here(game) => Ok(game),
+            Place::Elsewhere(_) => Err(elsewhere()),
+        }
+    }
+
+    /// The game that is played elsewhere, if it is.
+    pub(crate) fn elsewhere(&self) -> Option<&Elsewhere> {
+        match &self.place {
+            Place::Here(_) => None,
+            Place::Elsewhere(game) => Some(game),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn elsewhere_mut(&mut self) -> Option<&mut Elsewhere> {
+        match &mut self.place {
+            Place::Here(_) => None,
+            Place::Elsewhere(game) => Some(game),
+        }
+    }
+
+    /// The game as far as it was played.
+    pub(crate) fn whole(&self) -> &dyn Observe {
+        match &self.place {
+            Place::Here(game) => game.whole(),
+            Place::Elsewhere(game) => &*game.session,
+        }
+    }
+
+    /// The game as it is shown.
+    pub(crate) fn shown(&mut self) -> &mut dyn Observe {
+        self.place.shown()
+    }
+
+    /// What the rules say of the game as it is played on; nobody asks that who looks back.
+    pub(crate) fn now(&mut self) -> Done<&dyn Questions> {
+        match &mut self.place {
+            Place::Here(game) => Ok(game.playable()?),
+            Place::Elsewhere(game) => Ok(&*game.session),
+        }
     }
 
     /// After the game went elsewhere than one command forward.
     pub(crate) fn jumped(&mut self) {
+        self.jumped_to(0);
+    }
+
+    /// After the game went back to event `since` of its viewer: the events after that are news.
+    pub(crate) fn jumped_to(&mut self, since: usize) {
         for (_, eyes) in &mut self.eyes {
-            *eyes = Eyes::default();
+            *eyes = Eyes { told: since, ..Eyes::default() };
         }
+    }
+
+    /// What has to be decided, as a snapshot tells it.
+    pub(crate) fn prompt(&self, snapshot: &VarDictionary) -> VarDictionary {
+        let mut prompt = prompt(snapshot);
+        if self.elsewhere().is_some_and(Elsewhere::waits) {
+            prompt.set("on_its_way", true);
+        }
+        prompt.into_read_only()
     }
 
     /// What a viewer may know.
@@ -113,24 +202,24 @@ impl Open {
     }
 
     /// What is needed to show a viewer the game, once its log has what it has seen since.
-    fn caught_up(&mut self, viewer: Viewer) -> Done<(&mut dyn Session, &mut Eyes, &mut Writer)> {
+    fn caught_up(&mut self, viewer: Viewer) -> Done<(&mut dyn Observe, &mut Eyes, &mut Writer)> {
         let at = self.eyes.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
             self.eyes.push((viewer, Eyes::default()));
             self.eyes.len() - 1
         });
-        let (shown, (_, eyes)) = (self.game.shown(), &mut self.eyes[at]);
+        let (shown, (_, eyes)) = (self.place.shown(), &mut self.eyes[at]);
         let new = shown.log(viewer, eyes.log.seen)?;
         eyes.log.add(new, |line| self.lines.write(line, &mut self.writer));
         Ok((shown, eyes, &mut self.writer))
     }
 
-    fn asked(&mut self) -> (&mut dyn Session, &mut Writer) {
-        (self.game.shown(), &mut self.writer)
+    fn asked(&mut self) -> (&mut dyn Observe, &mut Writer) {
+        (self.place.shown(), &mut self.writer)
     }
 }
 
 /// What has to be decided, as a snapshot tells it: its part `table`, and the question to its viewer.
-pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
+fn prompt(snapshot: &VarDictionary) -> VarDictionary {
     let part = |whole: &VarDictionary, key: &str| -> VarDictionary {
         whole.get(key).and_then(|part| part.try_to().ok()).unwrap_or_default()
     };
@@ -138,7 +227,7 @@ pub(crate) fn prompt(snapshot: &VarDictionary) -> VarDictionary {
     let question = part(&table, "pending").get("text").unwrap_or_else(|| "".to_variant());
     let mut prompt = table.duplicate_shallow();
     prompt.set("question", &question);
-    prompt.into_read_only()
+    prompt
 }
 
 /// A snapshot. What did not change since is shared with the next one: the engine takes far longer to build a Dictionary

@@ -37,10 +37,11 @@ impl CommandBus {
         telling(this, Self::stop_bots);
     }
 
-    /// The seats that bots are thinking for.
+    /// The seats that bots are thinking for, and those that owe a decision to the room that holds the game.
     #[func]
     fn thinking(&self) -> PackedStringArray {
-        packed(self.thinking.iter().map(|thinking| thinking.seat.to_string()))
+        let here = self.thinking.iter().map(|thinking| thinking.seat);
+        packed(here.chain(self.far_seats()).map(|seat| seat.to_string()))
     }
 }
 
@@ -48,7 +49,10 @@ impl CommandBus {
     fn think(&mut self, of: &GString, spec: &GString, plays: bool) -> Done {
         let seat = seat(of)?;
         self.check_not_thinking(seat)?;
-        let thought = self.table()?.game.playable()?.thought(seat, &spec.to_string())?;
+        if plays {
+            self.table()?.here()?;
+        }
+        let thought = self.table()?.now()?.thought(seat, &spec.to_string())?;
         let task = self.workers.begin(move |tell, task| {
             let (progress, number) = (tell.clone(), task.number);
             let watch = Arc::new(move |done| drop(progress.send(News::Progress(number, done))));
@@ -125,7 +129,7 @@ impl CommandBus {
     }
 
     fn suggestion(&mut self, seat: Seat, command: &Value) -> Done<String> {
-        Ok(self.table()?.game.shown().phrase(seat, command)?)
+        Ok(self.table()?.shown().phrase(seat, command)?)
     }
 
     fn fail_bot(&mut self, refused: &Problem) {

@@ -13,7 +13,10 @@ impl CommandBus {
     /// without a game.
     #[func]
     fn commitment(&self) -> GString {
-        let promise = self.open.as_ref().map(|open| open.game.whole().dice().commitment.to_string());
+        let promise = self.open.as_ref().map(|open| match open.here() {
+            Ok(game) => game.whole().dice().commitment.to_string(),
+            Err(_) => open.elsewhere().map(|game| game.promise.clone()).unwrap_or_default(),
+        });
         (&promise.unwrap_or_default()).into()
     }
 
@@ -28,7 +31,7 @@ impl CommandBus {
 
 impl CommandBus {
     fn revealed(&mut self) -> Done<Revealed> {
-        let session = self.table()?.game.whole();
+        let session = self.table()?.here()?.whole();
         session.outcome().ok_or(SessionError::Table(TableRefusal::NotOver {}))?;
         Ok(session.dice().try_into().map_err(SessionError::Table)?)
     }

@@ -43,7 +43,7 @@ impl CommandBus {
         #[opt(default = 0)] limit: u32,
     ) -> PackedStringArray {
         let lines = self::viewer(&viewer).and_then(|viewer| {
-            let lines = self.table()?.game.shown().log(viewer, since as usize)?;
+            let lines = self.table()?.shown().log(viewer, since as usize)?;
             let most = if limit > 0 { limit as usize } else { lines.len() };
             Ok(packed(lines.iter().take(most).map(|line| &line.message)))
         });
@@ -70,7 +70,7 @@ impl CommandBus {
     #[func]
     fn explain(&mut self, viewer: GString, query: Variant) -> PackedStringArray {
         let lines = self::viewer(&viewer)
-            .and_then(|viewer| Ok(self.table()?.game.shown().explain(viewer, &read(&query)?)?));
+            .and_then(|viewer| Ok(self.table()?.shown().explain(viewer, &read(&query)?)?));
         packed(lines.unwrap_or_default())
     }
 
@@ -79,7 +79,7 @@ impl CommandBus {
     #[func]
     fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
         let lines = self::seat(&seat)
-            .and_then(|seat| Ok(self.table()?.game.shown().consider(seat, &read(&command)?)?));
+            .and_then(|seat| Ok(self.table()?.shown().consider(seat, &read(&command)?)?));
         packed(lines.unwrap_or_default())
     }
 
@@ -87,14 +87,14 @@ impl CommandBus {
     #[func]
     fn depict(&mut self, viewer: GString) -> GString {
         let drawn =
-            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().depict(viewer, false)?));
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().depict(viewer, false)?));
         (&or_warn(drawn)).into()
     }
 
     /// A table of all that a viewer has seen happen, such as a box score, a line each; empty where the game has none.
     #[func]
     fn recap(&mut self, viewer: GString) -> PackedStringArray {
-        let lines = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().recap(viewer)?));
+        let lines = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().recap(viewer)?));
         packed(lines.unwrap_or_default())
     }
 
@@ -102,14 +102,14 @@ impl CommandBus {
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {
         let phrase = self::seat(&seat)
-            .and_then(|seat| Ok(self.table()?.game.shown().phrase(seat, &read(&command)?)?));
+            .and_then(|seat| Ok(self.table()?.shown().phrase(seat, &read(&command)?)?));
         (&phrase.unwrap_or_default()).into()
     }
 
     /// The question that a viewer has to answer now; "" where there is none.
     #[func]
     fn ask(&mut self, viewer: GString) -> GString {
-        let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.game.shown().ask(viewer)?));
+        let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().ask(viewer)?));
         (&question.ok().flatten().unwrap_or_default()).into()
     }
 }

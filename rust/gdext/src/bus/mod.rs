@@ -2,6 +2,7 @@
 
 mod bots;
 mod dice;
+mod elsewhere;
 mod league;
 mod look;
 mod play;
@@ -18,7 +19,7 @@ use session::{Game, Problem};
 use store::LineLog;
 
 use crate::answer::{Done, problem, viewer};
-use crate::open::{Open, prompt};
+use crate::open::Open;
 use crate::signal_queue::{SignalQueue, Told, deliver};
 use crate::workers::{Thinking, Workers};
 
@@ -37,7 +38,7 @@ pub(crate) use start::{chance, open_game};
 /// against what was asked. Each method says what `ok` holds, and the codes that are its own. Codes of many methods:
 /// `no_game` (none was started), `unknown_game`, `missing_pack` (its folder is gone), `broken_pack` (the content has
 /// faults), `malformed` (a value has the wrong form), `no_such_seat`, `no_such_viewer`, `looking_back` (see [method
-/// step_to]), `bot_thinks` (for this seat).
+/// step_to]), `bot_thinks` (for this seat), `elsewhere` (the game is held by a room, see [method sit]).
 #[derive(GodotClass)]
 #[class(tool, init, base = Node)]
 pub(crate) struct CommandBus {
@@ -84,9 +85,14 @@ impl CommandBus {
     #[signal]
     pub fn event_emitted(event: VarDictionary);
     /// Who owes a command. It follows the events: `{sequence, revision, seats, to_act, question, pending?,
-    /// outcome?, verdict?}`, the snapshot's `table` with what [method ask] returns for [member viewer] as `question`.
+    /// outcome?, verdict?, on_its_way?}`, the snapshot's `table` with what [method ask] returns for [member viewer] as
+    /// `question`. `on_its_way` is true while a command is under way to the room that holds the game.
     #[signal]
     pub fn prompt_changed(pending: VarDictionary);
+    /// A message for the room that holds the game: `{type: "play", command}` or `{type: "undo"}`. Whoever sends it hands
+    /// in the answer by [method settle].
+    #[signal]
+    pub fn sent(message: VarDictionary);
     /// A command was refused: an Array of the reasons, `{code, rule, message, data}` each; never empty.
     #[signal]
     pub fn command_rejected(rejections: VarArray);
@@ -168,7 +174,11 @@ impl CommandBus {
     /// The viewer, unless it is a seat that the game in progress does not have.
     pub(crate) fn check_eye(&self, eye: Viewer) -> Done<Viewer> {
         match (eye, &self.open) {
-            (Viewer::Seat(seat), Some(open)) if !open.game.whole().seats().contains(seat) => {
+            (_, Some(open)) if open.elsewhere().is_some() => {
+                open.whole().hash(eye)?;
+                Ok(eye)
+            }
+            (Viewer::Seat(seat), Some(open)) if !open.whole().seats().contains(seat) => {
                 Err(Problem::new("TB-09", "no_such_viewer", format!("this game has no seat {seat}")))
             }
             (Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee, _) => Ok(eye),
@@ -197,7 +207,7 @@ impl CommandBus {
         let (eye, queue) = (self.eye, &mut self.queue);
         let Some(open) = self.open.as_mut() else { return };
         let told = open.snapshot(eye).and_then(|snapshot| {
-            let prompt = prompt(&snapshot);
+            let prompt = open.prompt(&snapshot);
             queue.push(Told::Snapshot(snapshot));
             for event in open.news(eye, with_events)? {
                 queue.push(Told::Event(event));

@@ -17,8 +17,9 @@ impl CommandBus {
     /// Plays a command of a seat, as `schemas/<game>/command.schema.json` describes it. With the revision that the
     /// caller has seen, `snapshot.table.revision`, one that comes late or twice is refused; -1 leaves this check out.
     /// Answer: `{sequence, revision, to_act, outcome?}`: how many commands were played, the table's new revision, the
-    /// seats that owe a command, and `{winners, ending, scores}` once the game is over. Errors: `late_command`, and
-    /// the rules against the command; [signal command_rejected] tells them too.
+    /// seats that owe a command, and `{winners, ending, scores}` once the game is over; null where the command is
+    /// on its way to the room that holds the game. Errors: `late_command`, `on_its_way` while one is, and the rules
+    /// against the command; [signal command_rejected] tells them too.
     #[func(gd_self)]
     fn submit(
         this: Gd<Self>,
@@ -40,7 +41,7 @@ impl CommandBus {
     /// Takes back the seat's last command, as long as nobody can have learnt anything from it, and with it what the seats in
     /// `also`, those of bots, have decided since. The bots stop thinking.
     /// Answer: null. Errors: `nothing_to_undo`, and `undo_across_roll`, `…_reveal`, `…_end`, `…_seat` or
-    /// `…_amendment` for what has happened since.
+    /// `…_amendment` for what has happened since; `not_at_once` where a room's other players would have to agree.
     #[func(gd_self)]
     fn undo(
         this: Gd<Self>,
@@ -48,8 +49,10 @@ impl CommandBus {
         #[opt(default = &PackedStringArray::new())] also: PackedStringArray,
     ) -> VarDictionary {
         let undo =
-            |open: &mut Open| Ok(open.game.playable()?.undo(self::seat(&seat)?, self::seats(&also)?)?);
-        answer(telling(this, |bus| bus.go_back(undo)))
+            |open: &mut Open| Ok(open.here_mut()?.playable()?.undo(self::seat(&seat)?, self::seats(&also)?)?);
+        answer(telling(this, |bus| {
+            if bus.is_elsewhere() { bus.ask_back(&seat) } else { bus.go_back(undo) }
+        }))
     }
 
     /// Whether [method undo] would take a command back: the same answer, and nothing happens.
@@ -59,17 +62,14 @@ impl CommandBus {
         seat: GString,
         #[opt(default = &PackedStringArray::new())] also: PackedStringArray,
     ) -> VarDictionary {
-        let checked = self
-            .table()
-            .and_then(|open| Ok(open.game.playable()?.can_undo(self::seat(&seat)?, self::seats(&also)?)?));
-        answer(checked)
+        answer(self.check_undo(&seat, &also))
     }
 
     /// Goes back to where so many commands had been played, and stops the bots; the commands after that are gone.
     /// Answer: null. Errors: `no_such_command`.
     #[func(gd_self)]
     fn rewind(this: Gd<Self>, commands: u32) -> VarDictionary {
-        answer(telling(this, |bus| bus.go_back(|open| Ok(open.game.rewind(commands)?))))
+        answer(telling(this, |bus| bus.go_back(|open| Ok(open.here_mut()?.rewind(commands)?))))
     }
 
     /// `{submit_us, snapshot_us, log_file}`: how long the last command and the telling of it took, in microseconds,
@@ -85,9 +85,9 @@ impl CommandBus {
         told.set("submit_us", submit_us);
         told.set("snapshot_us", snapshot_us);
         if let Ok(open) = self.table() {
-            let shown = open.game.shown();
             // Where the dice stand, and the digest of the state, tell a seat of what is hidden.
-            let position = if eye == Viewer::Referee { shown.dice().position } else { 0 };
+            let position = open.here().map_or(0, |game| if eye == Viewer::Referee { game.position() } else { 0 });
+            let shown = open.shown();
             told.set("position", position as i64);
             told.set("digest", shown.hash(eye).map(|hash| hash.to_string()).unwrap_or_default().as_str());
             told.set("sequence", shown.sequence());
@@ -97,19 +97,25 @@ impl CommandBus {
 }
 
 impl CommandBus {
-    fn try_submit(&mut self, of: &GString, command: &Variant, expected: Option<u32>) -> Done<Receipt> {
+    fn try_submit(
+        &mut self,
+        of: &GString,
+        command: &Variant,
+        expected: Option<u32>,
+    ) -> Done<Option<Receipt>> {
         let read = seat(of).and_then(|seat| {
             self.check_not_thinking(seat)?;
-            self.table()?.game.playable()?;
+            self.table()?.now()?;
             Ok((seat, read(command)?))
         });
         match read {
-            Ok((seat, command)) => self.play(seat, expected, &command),
+            Ok((seat, command)) if self.is_elsewhere() => self.send(seat, &command).map(|()| None),
+            Ok((seat, command)) => self.play(seat, expected, &command).map(Some),
             Err(refused) => {
                 let seat = seat(of).ok();
                 let own = seat.is_none_or(|of| self.eye.may_see(of));
                 let command = own.then(|| command.to_string().into());
-                self.refuse(Tried { seat, command, ..Tried::default() }, refused)
+                Err(self.refuse(Tried { seat, command, ..Tried::default() }, refused))
             }
         }
     }
@@ -118,7 +124,7 @@ impl CommandBus {
     pub(crate) fn play(&mut self, seat: Seat, expected: Option<u32>, command: &Value) -> Done<Receipt> {
         let start = Instant::now();
         let eye = self.eye;
-        let session = self.table()?.game.playable()?;
+        let session = self.table()?.here_mut()?.playable()?;
         let before = Some(session.dice().position);
         let known = session.disclose(eye, seat, command).ok().flatten();
         let played = session.submit(seat, expected, command);
@@ -133,12 +139,12 @@ impl CommandBus {
                 self.save_soon();
                 Ok(played)
             }
-            Err(error) => self.refuse(tried, error.into()),
+            Err(error) => Err(self.refuse(tried, error.into())),
         }
     }
 
     /// Notes a refused command and tells of it: an `error` event a reason, and all reasons at once.
-    fn refuse(&mut self, tried: Tried<'_>, refused: Problem) -> Done<Receipt> {
+    pub(crate) fn refuse(&mut self, tried: Tried<'_>, refused: Problem) -> Problem {
         self.note(Tried { refused: &refused.reasons, ..tried });
         for reason in &refused.reasons {
             let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
@@ -146,26 +152,36 @@ impl CommandBus {
             self.queue.push(Told::Event(event.into_read_only()));
         }
         self.queue.push(Told::Rejected(array(&refused.reasons)));
-        Err(refused)
+        refused
     }
 
     fn reasons_against(&mut self, of: &GString, command: &Variant) -> Done<Vec<Reason>> {
         let seat = seat(of)?;
-        Ok(self.table()?.game.playable()?.why_not(seat, &read(command)?)?)
+        Ok(self.table()?.now()?.why_not(seat, &read(command)?)?)
     }
 
     /// Writes a line of the log.
     fn note(&mut self, tried: Tried<'_>) {
         let Some(open) = &self.open else { return };
         let at = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64);
+        // Of a room's game this device knows too little for a line.
+        let Ok(game) = open.here() else { return };
         let Ok(noted) =
-            Noted::of(open.game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
+            Noted::of(game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
         else {
             return;
         };
         if let Err(error) = self.log.note(&noted) {
             godot_warn!("a line of the log was not written: {error}");
         }
+    }
+
+    fn check_undo(&mut self, of: &GString, also: &PackedStringArray) -> Done {
+        let (seat, open) = (seat(of)?, self.table()?);
+        if let Some(game) = open.elsewhere() {
+            return game.can_undo(seat);
+        }
+        Ok(open.here_mut()?.playable()?.can_undo(seat, seats(also)?)?)
     }
 
     fn go_back(&mut self, back: impl FnOnce(&mut Open) -> Done) -> Done {

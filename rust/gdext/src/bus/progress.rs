@@ -29,7 +29,7 @@ impl CommandBus {
     /// Adds what the game in progress has earned to the profile's record, once the game is over. The record is
     /// written off the main thread; [signal save_failed] reports a disk that does not take it. Answer: the names of
     /// what is new, an Array of Strings; empty before the end. Asked again it returns the same and adds nothing; nor
-    /// does a game that was counted before it was loaded. Errors: why the record cannot be read, such as
+    /// does a game that was counted before it was loaded, or one of a room. Errors: why the record cannot be read, such as
     /// `damaged_save`.
     #[func]
     fn earn(&mut self) -> VarDictionary {
@@ -45,14 +45,18 @@ impl CommandBus {
     }
 
     fn earned(&mut self) -> Done<Vec<String>> {
-        let id = self.table()?.game.whole().meta().id;
+        if self.is_elsewhere() {
+            return Ok(Vec::new());
+        }
+        let id = self.table()?.whole().meta().id;
         let record = self.record(id)?;
         let open = self.table()?;
         // A game counts once, whatever a referee lets happen to its end.
         if let Some(news) = &open.earned {
             return Ok(news.clone());
         }
-        let (session, news) = (open.game.whole().fork(), record.news(open.game.whole())?);
+        let game = open.here()?.whole();
+        let (session, news) = (game.fork(), record.news(game)?);
         if session.to_act().is_empty() && session.earns() {
             open.earned = Some(news.clone());
             self.writers.begin(move |tell, _| {

@@ -21,20 +21,20 @@ impl CommandBus {
     /// How many commands were played in all; 0 without a game.
     #[func]
     fn length(&self) -> u32 {
-        self.open.as_ref().map_or(0, |open| open.game.whole().sequence())
+        self.open.as_ref().map_or(0, |open| open.whole().sequence())
     }
 
     /// How many commands had been played at what is shown; 0 without a game.
     #[func]
     fn sequence(&mut self) -> u32 {
-        self.open.as_mut().map_or(0, |open| open.game.shown().sequence())
+        self.open.as_mut().map_or(0, |open| open.shown().sequence())
     }
 
     /// Plays the journal again on another thread and compares every digest; [signal verified] tells what came of it.
     /// Answer: null, once it has begun.
     #[func]
     fn verify(&mut self) -> VarDictionary {
-        let fork = self.table().map(|open| open.game.whole().fork());
+        let fork = self.table().and_then(|open| Ok(open.here()?.whole().fork()));
         answer(fork.map(|fork| {
             self.workers.begin(move |tell, _| drop(tell.send(News::Verified(fork.verify()))));
             self.base_mut().set_process(true);
@@ -44,11 +44,15 @@ impl CommandBus {
     /// What [member viewer] may keep, as JSON; "" without a game. For the referee, and once the game is over for
     /// everybody, it is the journal (`schemas/<game>/journal.schema.json`): save, replay and bug report in one. For a
     /// seat or a spectator of a game that goes on, it is a transcript of what it saw, which no game can be continued
-    /// from.
+    /// from. Of a game of a room it is what [method keep_record] was given.
     #[func]
     fn journal(&mut self) -> GString {
         let eye = self.eye;
-        let record = self.table().ok().and_then(|open| open.game.whole().record_of(eye).ok());
+        let Ok(open) = self.table() else { return GString::new() };
+        if let Some(game) = open.elsewhere() {
+            return (&game.record).into();
+        }
+        let record = open.here().ok().and_then(|game| game.whole().record_of(eye).ok());
         record.map(|record| GString::from(record.get())).unwrap_or_default()
     }
 
@@ -70,9 +74,10 @@ impl CommandBus {
         self.stop_bots();
         let eye = self.eye;
         let open = self.table()?;
-        let from = open.game.shown().sequence();
+        open.here()?;
+        let from = open.shown().sequence();
         open.hush(eye)?;
-        open.game.step_to(sequence)?;
+        open.here_mut()?.step_to(sequence)?;
         if sequence == from + 1 {
             self.tell_all();
         } else if sequence != from {

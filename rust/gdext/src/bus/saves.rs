@@ -113,10 +113,11 @@ impl CommandBus {
         let profile = self.profile.to_string();
         let open = self.table()?;
         let kind = if matches!(slot, Slot::Campaign(_)) { Kind::Campaign } else { Kind::Match };
-        let meta = meta(open.game.whole(), kind, title, open.packs.clone());
+        let game = open.here()?.whole();
+        let meta = meta(game, kind, title, open.packs.clone());
         // The autosave is the program's own, and a player's slot is the player's.
         let over = if slot == Slot::Autosave { Overwrite::Anything } else { Overwrite::Loadable };
-        let (slots, journal) = (saves(), open.game.whole().save());
+        let (slots, journal) = (saves(), game.save());
         Ok(move || {
             let written = slots.save(&profile, slot, &meta, &journal(), over).map_err(SaveError::from)?;
             Ok(written.bytes)
@@ -125,7 +126,7 @@ impl CommandBus {
 
     fn load_slot(&mut self, name: &str, game: &str) -> Done<Begun> {
         let (slots, profile, slot) = (self.written(), self.profile.to_string(), named(name)?);
-        let open = self.open.as_ref().map(|open| open.game.whole().meta().id);
+        let open = self.open.as_ref().map(|open| open.whole().meta().id);
         let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
         let games: Vec<_> = games.filter(|id| game.is_empty() || *id == game).collect();
         let meta = slots

@@ -7,12 +7,12 @@ use kernel::{Salt, Seed, Viewer};
 use packs::Source;
 use serde_json::Value;
 use session::lesson::Lesson;
-use session::{Begun, Game, Session};
+use session::{Begun, Game, Playback, Session};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts, written};
 use crate::folders::{self, Folder};
-use crate::open::Open;
+use crate::open::{Open, Place};
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -136,7 +136,7 @@ impl CommandBus {
             godot_warn!("no log is written: {error}");
         }
         let begun = Begun::of(&*session);
-        self.open = Some(Open::new(packs, session));
+        self.open = Some(Open::new(packs, Place::Here(Playback::of(session))));
         // Who had a seat that this game does not have looks on.
         self.eye = self.check_eye(self.eye).unwrap_or(Viewer::Spectator);
         if begun.sequence == 0 {
