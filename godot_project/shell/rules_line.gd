@@ -3,41 +3,29 @@ extends Node
 ## The line to the rules. The bus is called by the names of its methods in this class and in those
 ## that add a typed method for each, so that the project opens without its library.
 
-## The game that is played: here, or the face of one elsewhere.
+## The game that is played; null where the library is missing.
 var bus: Node
-
-## The bus of this device, which answers whatever the other does not know.
-var _own: Node
-var _signals: Dictionary[String, Callable] = {}
 
 
 ## Takes up the line. False where the library is missing.
 func connect_rules(signals: Dictionary[String, Callable]) -> bool:
-	_own = get_node_or_null("/root/Bus")
-	_signals = signals
+	bus = get_node_or_null("/root/Bus")
 	if not is_ready():
-		_own = null
+		bus = null
 		return false
-	_listen_to(_own)
+	for told: String in signals:
+		bus.connect(told, signals[told])
 	return true
-
-
-## Plays the game of another bus from now on; by null, that of this device.
-func speak_with(other: Node) -> void:
-	for told: String in _signals:
-		if is_instance_valid(bus) and bus.is_connected(told, _signals[told]):
-			bus.disconnect(told, _signals[told])
-	_listen_to(other if other != null else _own)
 
 
 ## Whether the library is there.
 func is_ready() -> bool:
-	return _own != null and _own.has_method("start")
+	return bus != null and bus.has_method("start")
 
 
-## Whether the game that is played is elsewhere.
+## Whether a room holds the game that is played.
 func is_elsewhere() -> bool:
-	return bus != null and bus != _own
+	return bus != null and bool(_ask("is_elsewhere"))
 
 
 func is_open() -> bool:
@@ -51,16 +39,7 @@ static func message_of(error: Dictionary) -> String:
 
 
 func _ask(method: String, arguments: Array = []) -> Variant:
-	for answers: Node in [bus, _own]:
-		if is_instance_valid(answers) and answers.has_method(method):
-			return answers.callv(method, arguments)
-	return null
-
-
-func _listen_to(other: Node) -> void:
-	bus = other
-	for told: String in _signals:
-		bus.connect(told, _signals[told])
+	return bus.callv(method, arguments) if bus != null and bus.has_method(method) else null
 
 
 func _list(method: String, arguments: Array = []) -> Array:

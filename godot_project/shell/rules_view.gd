@@ -6,6 +6,10 @@ extends RulesShelf
 var snapshot: Dictionary = {}
 var prompt: Dictionary = {}
 var seats := Seats.new()
+## Whether what was decided here is under way to the room that holds the game.
+var on_its_way: bool:
+	get:
+		return Snap.flag(prompt, "on_its_way")
 
 
 ## The seat whose eyes the screen looks with; "" for a bystander.
@@ -14,8 +18,10 @@ func seat() -> String:
 	return viewer if viewer.begins_with("p") else ""
 
 
-## Whose decision this device waits for now; "" when it is nobody's here.
+## Whose decision this device waits for now; "" when it is nobody's here, or on its way.
 func person_to_act() -> String:
+	if on_its_way:
+		return ""
 	for owing: Variant in owed_by():
 		if seats.is_person(str(owing)) and (str(owing) == seat() or seat() == ""):
 			return str(owing)

@@ -6,6 +6,9 @@ const PERSON := "person"
 ## Somebody at another device.
 const ELSEWHERE := "elsewhere"
 
+## What those are called who sit at other devices, and this one's player beside them.
+var called: Dictionary[String, String] = {}
+
 ## Seat by seat, in their order; a seat that is not named is a person's.
 var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
 
@@ -28,6 +31,19 @@ static func alone(count: int) -> Dictionary:
 
 func is_person(seat: String) -> bool:
 	return str(players.get(seat, PERSON)) == PERSON
+
+
+## What whoever sits there is called.
+func name_of(seat: String) -> String:
+	return called.get(seat, seat.to_upper())
+
+
+## Several of them, as a sentence names them.
+func names_of(of: Array) -> String:
+	var list := PackedStringArray(of.map(str).map(name_of))
+	if list.size() < 2:
+		return "".join(list)
+	return "%s and %s" % [", ".join(list.slice(0, -1)), list[-1]]
 
 
 ## The seats of people.

@@ -121,14 +121,17 @@ func begin_as_given(
 	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
 
 
-## Plays a game that is held elsewhere, of which another bus tells. `promise` seals its dice.
-func play_elsewhere(told_by: Node, players: Dictionary, promise: String) -> void:
-	_sit({})
-	seats.players = players
+## Plays a game that a room holds, as `viewer` was told of it; `sit` of the bus says how.
+func play_elsewhere(
+	viewer: String, told: Dictionary, players: Dictionary, names: Dictionary[String, String]
+) -> Dictionary:
+	_ask("close")
+	_clear(players)
+	seats.called = names
 	decided_at = -1
-	commitment = promise
-	speak_with(told_by)
+	commitment = Snap.text(told, "promise")
 	Catalog.read(self, PackedStringArray())
+	return _answer("sit", [game.id, viewer, told])
 
 
 ## Goes on from a save of the game that was chosen.
@@ -175,7 +178,8 @@ func submit(command: Dictionary, named := "") -> bool:
 	if _answer("submit", [from, command, Snap.revision(snapshot)]).has("error"):
 		said[from] = before
 		return false
-	decided_at = length()
+	# Where a room plays it, it is not counted yet.
+	decided_at = length() + int(on_its_way)
 	return true
 
 
@@ -183,8 +187,12 @@ func submit(command: Dictionary, named := "") -> bool:
 func say_whose_turn() -> void:
 	if owed_by().is_empty():
 		troubled.emit("The game is over.")
-	elif is_elsewhere():
-		troubled.emit("Others decide now. You can look around; your turn comes.")
+	elif on_its_way:
+		troubled.emit("What you decided is on its way to the others.")
+	elif not seats.called.is_empty():
+		var names := seats.names_of(owed_by())
+		var words := "%s decide now." if owed_by().size() > 1 else "%s decides now."
+		troubled.emit((words + " You can look around; your turn comes.") % names)
 	else:
 		troubled.emit("The bot is at it. You can look around; your turn comes next.")
 
@@ -250,14 +258,9 @@ func _begun(given: Dictionary) -> Dictionary:
 
 func _sit(players: Dictionary) -> void:
 	if is_elsewhere():
-		speak_with(null)
-	seats.players = players.duplicate()
-	held = false
-	lesson = null
-	_asked = ""
+		_ask("close")
 	var seats_before := Snap.array(Snap.dict(snapshot, "table"), "seats")
-	prompt = {}
-	snapshot = {}
+	_clear(players)
 	if bus != null:
 		bus.set("autosave", true)
 		var here := seats.people()
@@ -265,6 +268,16 @@ func _sit(players: Dictionary) -> void:
 		if here.size() == 1 and not seats_before.has(here[0]):
 			_ask("close")
 		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
+
+
+func _clear(players: Dictionary) -> void:
+	seats.players = players.duplicate()
+	seats.called = {}
+	held = false
+	lesson = null
+	_asked = ""
+	prompt = {}
+	snapshot = {}
 
 
 func _on_snapshot(changed: Dictionary) -> void:

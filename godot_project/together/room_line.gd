@@ -8,8 +8,8 @@ signal checked(words: String)
 
 enum Line { CONNECTING, HERE, AWAY, REPLACED, REFUSED }
 
-## How many lines of the log are asked for with a view.
-const LINES := 200
+## How long its goodbye may take, in seconds.
+const GOODBYE := 1.0
 
 var line := Line.CONNECTING
 ## What stands against coming in, where it was refused.
@@ -51,34 +51,6 @@ func send(type: String, fields := {}) -> RoomTicket:
 	return _outbox.put(_signed({"type": type}.merged(fields)))
 
 
-## Asks something and waits for the answer, for so many milliseconds at most.
-func ask_now(type: String, fields := {}, patience := 400) -> Dictionary:
-	if line != Line.HERE:
-		return cut()
-	var ticket := send(type, fields)
-	var until := Time.get_ticks_msec() + patience
-	while ticket.answer.is_empty() and Time.get_ticks_msec() < until and line == Line.HERE:
-		work()
-		if ticket.answer.is_empty():
-			OS.delay_usec(500)
-	return ticket.answer if not ticket.answer.is_empty() else cut()
-
-
-## Waits for the view that follows what was just played, and tells it.
-func catch_up(patience := 1000) -> void:
-	var until := Time.get_ticks_msec() + patience
-	while not _moves and Time.get_ticks_msec() < until and line == Line.HERE:
-		work()
-		if not _moves:
-			OS.delay_usec(500)
-	_tell_moves()
-
-
-static func cut() -> Dictionary:
-	var message := "The line to the others is cut. It is opened again by itself; try it then."
-	return {"error": {"code": "line_cut", "rule": "RM-05", "message": message, "reasons": []}}
-
-
 ## Promises what this device adds to the dice, and with that is ready.
 func be_ready() -> RoomTicket:
 	_owed = {}
@@ -88,11 +60,14 @@ func be_ready() -> RoomTicket:
 	return _outbox.put(Snap.dict(promise, "ok"))
 
 
+## Says goodbye, and is gone once that was heard, or a moment later.
 func leave() -> void:
-	if line == Line.HERE:
-		_outbox.clear()
-		ask_now("leave", {}, 200)
-	close()
+	if line != Line.HERE:
+		queue_free()
+		return
+	_outbox.clear()
+	send("leave").settled.connect(queue_free.unbind(1))
+	get_tree().create_timer(GOODBYE).timeout.connect(queue_free)
 
 
 func close() -> void:
@@ -109,12 +84,11 @@ func _exit_tree() -> void:
 
 
 func _process(_delta: float) -> void:
-	work()
+	_work()
 	_tell()
 
 
-## Carries messages. Nothing is told to anybody here: who waits for an answer is not disturbed.
-func work() -> void:
+func _work() -> void:
 	if not line in [Line.REPLACED, Line.REFUSED]:
 		_connection.work()
 
@@ -145,7 +119,7 @@ func _hear(told: Dictionary) -> void:
 		"events":
 			_happened(told)
 		"state":
-			_take_state(told)
+			state = told
 			_moves = _moves or (_shows and not _stale)
 		"shown":
 			_check(Snap.dict(told, "proof"))
@@ -187,6 +161,8 @@ func _news(told: Dictionary) -> void:
 	_settle()
 	if stage() != before and stage() in ["playing", "over"]:
 		look()
+	if stage() != before and stage() == "over":
+		send("record")
 
 
 ## A message as the device sends it: what a seat does is signed.
@@ -258,7 +234,7 @@ func _happened(told: Dictionary) -> void:
 		look()
 
 
-## Asks what can be seen and done now. Whatever happens until it is answered, it is asked once more.
+## Asks what can be seen now. Whatever happens until it is answered, it is asked once more.
 func look() -> void:
 	if line != Line.HERE or not stage() in ["playing", "over"]:
 		return
@@ -267,7 +243,7 @@ func look() -> void:
 		return
 	_stale = false
 	_looks = true
-	send("look", {"lines": LINES, "choices": true}).settled.connect(_looked)
+	send("look").settled.connect(_looked)
 
 
 ## The answer comes before the view that was asked for.

@@ -5,8 +5,8 @@ extends Node
 
 ## Who is here, how far it is, or whether the line is there.
 signal changed
-## The table stands elsewhere; `events` came since.
-signal moved(events: Array)
+## The table stands elsewhere. The events after number `since` are new.
+signal moved(since: int)
 ## Somebody says something.
 signal said(name: String, phrase: int)
 ## The line is there again: so many events were missed.
@@ -18,9 +18,6 @@ var seen: Dictionary = {}
 var seen_at := 0
 ## All that this member may know of the table.
 var state: Dictionary = {}
-## What it may do: `{whole, choices}`.
-var choices: Dictionary = {}
-var can_undo := false
 ## Everything that it saw happen.
 var events: Array = []
 var revision := 0
@@ -31,21 +28,12 @@ var proof: Dictionary = {}
 var record: Dictionary = {}
 
 var _epoch := 0
-## Which of the events are still to be told.
-var _untold: Array = []
+## After which event all are still to be told; -1 for none.
+var _told := -1
 ## How many there were when the line broke; -1 while it is there.
 var _missed := -1
 var _changes := false
 var _moves := false
-
-
-## An event that it saw, with its words where the view has them.
-func told_event(at: int) -> Dictionary:
-	var snapshot := Snap.dict(state, "snapshot")
-	var line_of := at - Snap.number(snapshot, "logs_from")
-	var logs := Snap.array(snapshot, "logs")
-	var words := Snap.text(logs[line_of], "message") if line_of in range(logs.size()) else ""
-	return (events[at] as Dictionary).merged({"message": words})
 
 
 ## Its own row among the members.
@@ -93,18 +81,11 @@ func _take_room(told: Dictionary) -> bool:
 	if stage() == "over" and Snap.text(told, "stage") == "gathering":
 		# Another game: what was seen of the first is no part of it.
 		state = {}
-		choices = {}
 		proof = {}
-		can_undo = false
+		record = {}
 	seen = told
 	seen_at = Time.get_ticks_msec()
 	return true
-
-
-func _take_state(told: Dictionary) -> void:
-	state = told
-	can_undo = Snap.flag(told, "can_undo")
-	choices = Snap.dict(told, "listed")
 
 
 ## Whether what came before these events is not had, or was taken back since.
@@ -116,8 +97,7 @@ func _take_events(told: Dictionary) -> void:
 	var since := Snap.number(told, "since")
 	_epoch = Snap.number(told, "epoch")
 	events = events.slice(0, since) + Snap.array(told, "events")
-	_untold = _untold.filter(func(at: int) -> bool: return at < since)
-	_untold.append_array(range(since, events.size()))
+	_told = since if _told < 0 else mini(_told, since)
 	revision = Snap.number(told, "revision")
 
 
@@ -141,9 +121,9 @@ func _tell_moves() -> void:
 	if _missed >= 0:
 		came_back.emit(_missed)
 		_missed = -1
-	var happened := _untold.map(told_event)
-	_untold = []
-	moved.emit(happened)
+	var since := _told if _told >= 0 else events.size()
+	_told = -1
+	moved.emit(since)
 
 
 func _say(by: int, phrase: int) -> void:

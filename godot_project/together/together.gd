@@ -15,7 +15,8 @@ const OFFERED := 3
 var table: GameTable
 var host: RoomHost
 var line: RoomLine
-var bus: RemoteBus
+## Joins the line with the bus while its game is on the table.
+var seat: RoomSeat
 ## What members may say, by number.
 var phrases := PackedStringArray()
 
@@ -83,14 +84,29 @@ func sit_down() -> void:
 		players[named] = Seats.PERSON if named == line.seat() else Seats.ELSEWHERE
 		if bots.has(named):
 			players[named] = BOT
-	table.play_elsewhere(bus, players, Snap.text(line.seen, "promise"))
-	bus.tell_again()
+	var answer := table.play_elsewhere(_viewer(), seat.told(), players, _names())
+	if answer.has("error"):
+		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
 
 
-## Leaves the game of the room: the device has its own table again.
+## Whose eyes look on: those of the own seat.
+func _viewer() -> String:
+	return line.seat() if line.seat() != "" else "spectator"
+
+
+## Who sits where, by name.
+func _names() -> Dictionary[String, String]:
+	var names: Dictionary[String, String] = {}
+	for at: Variant in Snap.array(line.seen, "seats"):
+		var named := Snap.text(at, "seat")
+		if not line.sitting(named).is_empty():
+			names[named] = line.name_at(named)
+	return names
+
+
+## Leaves the game of the room.
 func stand_up() -> void:
 	table.put_away()
-	table.speak_with(null)
 
 
 ## Asks something of the room; what it refuses is said.
@@ -124,11 +140,10 @@ func leave() -> void:
 	_stage = ""
 	if line != null:
 		line.leave()
-		line.queue_free()
 		line = null
-	if bus != null:
-		bus.queue_free()
-		bus = null
+	if seat != null:
+		seat.queue_free()
+		seat = null
 	if host != null:
 		host.close()
 		host.queue_free()
@@ -174,11 +189,11 @@ func _hold(named: String, begin: Callable, token := "") -> String:
 
 func _begin(carrier: Carrier, game: String, named: String, token: String) -> void:
 	line = RoomLine.new()
-	bus = RemoteBus.new()
+	seat = RoomSeat.of(table.bus, line)
 	phrases = ClassDB.class_call_static(&"GameRoom", &"phrases")
-	add_child(bus)
 	add_child(line)
-	bus.follow(line)
+	add_child(seat)
+	seat.doubted.connect(said.emit)
 	line.changed.connect(_on_changed)
 	line.moved.connect(_on_moved)
 	line.said.connect(
@@ -234,7 +249,7 @@ func _keep_stage() -> void:
 
 
 ## Keeps what this device has seen: if the host is gone for good, it is still known how it stood.
-func _on_moved(_events: Array) -> void:
+func _on_moved(_since: int) -> void:
 	changed.emit()
 	_moves += 1
 	if _moves % 10 != 0 and line.stage() != "over":

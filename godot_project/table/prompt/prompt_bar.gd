@@ -41,11 +41,8 @@ func show_prompt(table: GameTable) -> void:
 	if seat == "":
 		seat = str(owing[0])
 	_edge.color = table.game.seat_colour(table.snapshot, seat)
-	_who.text = seat.to_upper()
-	if table.seats.is_person(seat):
-		_what.text = question_of(table)
-	else:
-		_what.text = "The bot is thinking."
+	_who.text = table.seats.name_of(seat)
+	_what.text = question_of(table) if table.person_to_act() != "" else waiting_for(table)
 
 
 ## What has happened is being shown, and nothing is asked yet.
@@ -60,6 +57,18 @@ func show_watching() -> void:
 func show_progress(share: float) -> void:
 	_progress.visible = share < 1.0
 	_progress.value = share * 100.0
+
+
+## What is waited for while nobody here decides.
+static func waiting_for(table: GameTable) -> String:
+	if table.on_its_way:
+		return "On its way to the others."
+	var far := table.owed_by().filter(table.seats.called.has)
+	if far.is_empty():
+		return "The bot is thinking."
+	return (
+		("%s is deciding." if far.size() == 1 else "%s are deciding.") % table.seats.names_of(far)
+	)
 
 
 ## The rules' own question, without the name that stands beside it.

@@ -49,7 +49,7 @@ func test_who_has_played_plays_again() -> void:
 	await sit_together("council")
 	var together := Together.of(shell.table)
 	var promise := Snap.text(together.line.seen, "promise")
-	await _play_out(together.line)
+	await _play_out()
 	var ended := func() -> bool: return button("Again") != null
 	await eventually(ended, "the end is told")
 	check(Together.own_rooms().all(_is_other.bind(together.host.path)), "it is not offered again")
@@ -71,18 +71,16 @@ func _is_other(room: Dictionary, path: String) -> bool:
 	return room["path"] != path
 
 
-## Plays anything, over the line alone.
-func _play_out(line: RoomLine) -> void:
+## Plays anything until the game is over.
+func _play_out() -> void:
 	var chance := RandomNumberGenerator.new()
 	chance.seed = 5
+	var line := Together.of(shell.table).line
 	var asked_or_over := func() -> bool:
-		return line.stage() == "over" or not Snap.array(line.choices, "choices").is_empty()
+		return line.stage() == "over" or not shell.table.commands().is_empty()
 	while await eventually(asked_or_over, "something is asked") and line.stage() != "over":
-		var listed := Snap.array(line.choices, "choices")
-		var command := Snap.dict(listed[chance.randi() % listed.size()], "command")
-		line.choices = {}
-		var ticket := line.send("play", {"command": command, "revision": line.revision})
-		await eventually(func() -> bool: return not ticket.answer.is_empty(), "it is answered")
+		var listed := shell.table.commands()
+		shell.table.submit(listed[chance.randi() % listed.size()])
 	equal(line.stage(), "over", "it comes to its end")
 
 

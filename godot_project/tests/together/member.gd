@@ -12,6 +12,13 @@ const AMID := 6
 
 var _host: RoomHost
 var _line := RoomLine.new()
+var _seat: RoomSeat
+var _bus: Node
+## What the game's adviser would do; null until it has said so.
+var _hint: Variant
+var _thinks := false
+## Whether a command is under way.
+var _waits := false
 var _proxy: Proxy
 var _chance := RandomNumberGenerator.new()
 var _asked: RoomTicket
@@ -41,6 +48,20 @@ func _ready() -> void:
 			&"GameRoom", &"content", game, PackedStringArray()
 		)
 		_line.begin(PeerCarrier.new("127.0.0.1", port + 1), "Bo", str(content["ok"]))
+	_bus = get_node("/root/Bus")
+	_seat = RoomSeat.of(_bus, _line)
+	_seat.doubted.connect(_on_doubted)
+	add_child(_seat)
+	_bus.connect(
+		"bot_suggested",
+		func(command: Dictionary, _words: String) -> void:
+			_hint = command
+			_thinks = false
+	)
+	_bus.connect("bot_failed", func(_error: Dictionary) -> void: _thinks = false)
+	_bus.connect(
+		"prompt_changed", func(prompt: Dictionary) -> void: _waits = Snap.flag(prompt, "on_its_way")
+	)
 	_line.came_back.connect(func(_missed: int) -> void: _came_back += 1)
 
 
@@ -114,33 +135,43 @@ func _gather() -> void:
 
 
 func _play() -> void:
-	var owed := Snap.array(Snap.dict(Snap.dict(_line.state, "snapshot"), "table"), "to_act")
+	if not _bus.call("is_elsewhere"):
+		_sit_down()
+		return
 	if _proxy != null and _cuts > 0 and _since > 1.0 and _line.events.size() > 3:
 		_cuts -= 1
 		_since = -_cut_for
 		_proxy.cut(_cut_for)
-	var stale := Snap.revision(Snap.dict(_line.state, "snapshot")) != _line.revision
-	if stale or not owed.has(_line.seat()):
+	var owed := Snap.array(Snap.dict(_bus.call("snapshot", _line.seat()), "table"), "to_act")
+	if _thinks or _waits or not owed.has(_line.seat()):
 		return
-	var listed := Snap.array(_line.choices, "choices")
-	if listed.is_empty():
-		return
-	var command: Dictionary = listed[_chance.randi() % listed.size()]["command"]
-	var hint: Variant = null
 	# A game may be given up: until a host has been killed, it plays as the rules advise.
-	if _played % 9 == 8 or (_host != null and _played < AMID):
-		hint = _line.ask_now("question", {"what": "hint"}).get("ok")
+	if _hint == null and (_played % 9 == 8 or (_host != null and _played < AMID)):
+		_thinks = not (_bus.call("suggest", _line.seat(), "hint") as Dictionary).has("error")
+		return
+	var answer: Dictionary = _bus.call("commands", _line.seat())
+	var listed := Snap.array(Snap.dict(answer, "ok"), "commands")
+	var command: Dictionary = listed[_chance.randi() % listed.size()] if _hint == null else _hint
+	_hint = null
 	_played += 1
 	if _played == AMID and _host != null:
 		print("AMID")
-	_asked = _line.send(
-		"play", {"command": hint if hint is Dictionary else command, "revision": _line.revision}
-	)
-	_asked.settled.connect(
-		func(answer: Dictionary) -> void:
-			if answer.has("error"):
-				_line.look()
-	)
+	_bus.call("submit", _line.seat(), command)
+
+
+## Plays the game of the room on the bus of this device.
+func _sit_down() -> void:
+	if _line.state.is_empty():
+		return
+	var viewer := _line.seat() if _line.seat() != "" else "spectator"
+	var answer: Dictionary = _bus.call("sit", _line.game, viewer, _seat.told())
+	if answer.has("error"):
+		_on_doubted(str(answer))
+
+
+func _on_doubted(words: String) -> void:
+	print("FAULT ", words)
+	get_tree().quit(1)
 
 
 func _say_and_go(code: int) -> void:

@@ -11,6 +11,8 @@ var _zones: Array = []
 var _answers := BoardAnswers.new()
 var _guide := BattleGuide.new()
 var _banner := Banner.new()
+## A deployment is under way that is confirmed once it stands.
+var _confirms := false
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
@@ -69,6 +71,7 @@ func enter(args: Dictionary) -> void:
 	# Behind the board's own answer, which centres it.
 	board.resized.connect(_guide.show_home)
 	table.refused.connect(orders.show_reasons)
+	table.refused.connect(func(_reasons: Array) -> void: _confirms = false)
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
 	_on_prompt(table.prompt)
@@ -84,10 +87,18 @@ func focus_start() -> void:
 func submit(command: Dictionary) -> void:
 	if queue.busy():
 		queue.skip()
-	if table.submit(command) and Snap.text(command, "type") == "deploy_side":
-		table.submit({"type": "confirm_deployment"})
+	_confirms = table.submit(command) and Snap.text(command, "type") == "deploy_side"
+	_confirm_deployment()
 	if not overlays.covers():
 		board.take_focus()
+
+
+## Confirms what was placed, once it stands there.
+func _confirm_deployment() -> void:
+	var confirmed := {"type": "confirm_deployment"}
+	if _confirms and table.person_to_act() != "" and table.why_not(confirmed).is_empty():
+		_confirms = false
+		table.submit(confirmed)
 
 
 func point_at(places: Array[Dictionary], pieces: PackedStringArray) -> void:
@@ -125,6 +136,11 @@ func _render() -> void:
 func _on_event(event: Dictionary) -> void:
 	_player.take(event)
 	_guide.tell(event)
+
+
+func _on_prompt(changed: Dictionary) -> void:
+	super(changed)
+	_confirm_deployment.call_deferred()
 
 
 func _watch() -> void:

@@ -1,0 +1,55 @@
+class_name RoomSeat
+extends Node
+## Joins a line with the bus: what the room tells is shown by the bus, and what is decided there is
+## sent to the room.
+
+## What the room tells cannot be, in words.
+signal doubted(words: String)
+
+var bus: Node
+var line: RoomLine
+
+var _record: Dictionary = {}
+
+
+static func of(its_bus: Node, its_line: RoomLine) -> RoomSeat:
+	var made := RoomSeat.new()
+	made.bus = its_bus
+	made.line = its_line
+	its_bus.connect("sent", made._on_sent)
+	its_line.moved.connect(made._on_moved)
+	its_line.changed.connect(made._on_changed)
+	return made
+
+
+## What the bus is told of the game, from event `since` on.
+func told(since := 0) -> Dictionary:
+	return {
+		"since": since,
+		"events": line.events.slice(since),
+		"snapshot": Snap.dict(line.state, "snapshot"),
+		"can_undo": Snap.flag(line.state, "can_undo"),
+		"promise": Snap.text(line.seen, "promise"),
+	}
+
+
+func _on_moved(since: int) -> void:
+	if not bus.call("is_elsewhere"):
+		return
+	var answer: Dictionary = bus.call("follow", told(since))
+	if answer.has("error"):
+		doubted.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
+
+
+func _on_changed() -> void:
+	if line.record != _record:
+		_record = line.record
+		var kept: Variant = _record.get("record")
+		bus.call("keep_record", str(ClassDB.class_call_static(&"GameRoom", &"text", kept)))
+
+
+func _on_sent(message: Dictionary) -> void:
+	var ticket := line.send(Snap.text(message, "type"), message)
+	if ticket.answer.is_empty():
+		await ticket.settled
+	bus.call("settle", ticket.answer)
