@@ -33,6 +33,11 @@ func is_person(seat: String) -> bool:
 	return str(players.get(seat, PERSON)) == PERSON
 
 
+## Whether somebody at another device sits there, or at this one among them.
+func is_called(seat: String) -> bool:
+	return called.has(seat)
+
+
 ## What whoever sits there is called.
 func name_of(seat: String) -> String:
 	return called.get(seat, seat.to_upper())

@@ -69,7 +69,7 @@ func _on_prompt(_changed: Dictionary) -> void:
 	if _watches():
 		_watch()
 	else:
-		_show()
+		_go_on()
 
 
 ## Whether what has happened is still being shown.
@@ -93,6 +93,18 @@ func _watch() -> void:
 	pass
 
 
+func _go_on() -> void:
+	if table.on_its_way:
+		_wait()
+	else:
+		_show()
+
+
+## What was decided is on its way to a room. What is shown stays, and nothing more can be decided.
+func _wait() -> void:
+	pass
+
+
 ## Shows what is to be decided now.
 func _show() -> void:
 	pass
@@ -101,7 +113,7 @@ func _show() -> void:
 ## All events were shown.
 func _on_drained() -> void:
 	table.held = not is_visible_in_tree()
-	_show()
+	_go_on()
 	table.look_again()
 
 

@@ -16,7 +16,7 @@ var table: GameTable
 var host: RoomHost
 var line: RoomLine
 ## Joins the line with the bus while its game is on the table.
-var seat: RoomSeat
+var own_seat: RoomSeat
 ## What members may say, by number.
 var phrases := PackedStringArray()
 
@@ -84,7 +84,7 @@ func sit_down() -> void:
 		players[named] = Seats.PERSON if named == line.seat() else Seats.ELSEWHERE
 		if bots.has(named):
 			players[named] = BOT
-	var answer := table.play_elsewhere(_viewer(), seat.told(), players, _names())
+	var answer := table.play_elsewhere(_viewer(), own_seat.told(), players, _names())
 	if answer.has("error"):
 		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
 
@@ -141,9 +141,9 @@ func leave() -> void:
 	if line != null:
 		line.leave()
 		line = null
-	if seat != null:
-		seat.queue_free()
-		seat = null
+	if own_seat != null:
+		own_seat.queue_free()
+		own_seat = null
 	if host != null:
 		host.close()
 		host.queue_free()
@@ -189,11 +189,11 @@ func _hold(named: String, begin: Callable, token := "") -> String:
 
 func _begin(carrier: Carrier, game: String, named: String, token: String) -> void:
 	line = RoomLine.new()
-	seat = RoomSeat.of(table.bus, line)
+	own_seat = RoomSeat.of(table.bus, line)
 	phrases = ClassDB.class_call_static(&"GameRoom", &"phrases")
 	add_child(line)
-	add_child(seat)
-	seat.doubted.connect(said.emit)
+	add_child(own_seat)
+	own_seat.doubted.connect(said.emit)
 	line.changed.connect(_on_changed)
 	line.moved.connect(_on_moved)
 	line.said.connect(

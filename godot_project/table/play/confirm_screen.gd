@@ -64,12 +64,18 @@ func _submit() -> void:
 	table.submit(command)
 
 
+func _wait() -> void:
+	confirm.show_choice("", [])
+	Ui.still(confirm, true)
+
+
 func _choose(_command: Dictionary, _words: String) -> void:
 	pass
 
 
 ## What was chosen stays chosen while others decide, as long as it can still be played.
 func _keep_choice(words: String) -> void:
+	Ui.still(confirm, false)
 	if table.owed_by().is_empty():
 		_chosen = {}
 		confirm.show_over()

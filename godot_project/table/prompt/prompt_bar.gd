@@ -63,7 +63,7 @@ func show_progress(share: float) -> void:
 static func waiting_for(table: GameTable) -> String:
 	if table.on_its_way:
 		return "On its way to the others."
-	var far := table.owed_by().filter(table.seats.called.has)
+	var far := table.owed_by().filter(table.seats.is_called)
 	if far.is_empty():
 		return "The bot is thinking."
 	return (

@@ -103,7 +103,6 @@ func _show() -> void:
 	var snapshot := table.snapshot
 	feed.hide()
 	_room.show()
-	Ui.still(confirm, false)
 	_log.show_log(snapshot)
 	_listed = Listed.of(table.listed(true), table.game)
 	_pass.visible = _listed.kinds().has("wait")

@@ -143,6 +143,13 @@ func _on_prompt(changed: Dictionary) -> void:
 	_confirm_deployment.call_deferred()
 
 
+func _wait() -> void:
+	flow.refresh(table.snapshot, [])
+	orders.rest()
+	_prompt.show_prompt(table)
+	_composer.compose()
+
+
 func _watch() -> void:
 	flow.refresh(table.snapshot, [])
 	orders.rest()

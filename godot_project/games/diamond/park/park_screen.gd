@@ -99,7 +99,6 @@ func _show() -> void:
 	strip.watching(false)
 	layout.show_choice()
 	Ui.still(_plays, false)
-	Ui.still(confirm, false)
 	_show_park()
 	_log.show_log(table.snapshot)
 	_show_sheet()

@@ -110,7 +110,6 @@ func _watch() -> void:
 
 func _show() -> void:
 	Ui.shut(market, false)
-	Ui.still(confirm, false)
 	_log.show_log(table.snapshot)
 	var words := orders.words_of(_chosen)
 	orders.show_orders(table.listed(true), table, _player.story)

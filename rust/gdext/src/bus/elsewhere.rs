@@ -83,7 +83,12 @@ impl CommandBus {
         let open = self.table()?;
         let goes_back = !open.shown().log(eye, heard.since)?.is_empty();
         let Some(game) = open.elsewhere_mut() else { return Ok(()) };
+        let before = (game.session.revision(), game.waits());
         game.follow(&heard)?;
+        let is_news = before != (game.session.revision(), game.waits()) || !heard.events.is_empty();
+        if !is_news && !goes_back {
+            return Ok(());
+        }
         if goes_back {
             open.jumped_to(heard.since);
             self.stop_bots();
@@ -134,12 +139,14 @@ impl CommandBus {
         let answer = read(&answer.to_variant()).unwrap_or_default();
         if let Ok(refused) = serde_json::from_value::<Problem>(answer["error"].clone()) {
             game.give_up();
+            // The reasons stand beside the question that is asked again.
+            self.tell_prompt();
             self.refuse(Tried::default(), refused);
         } else {
             let revision = answer["ok"]["revision"].as_u64().and_then(|at| u32::try_from(at).ok());
             game.played(revision.unwrap_or_default());
+            self.tell_prompt();
         }
-        self.tell_prompt();
     }
 
     /// Tells who owes a decision, where nothing else has changed.

@@ -78,8 +78,8 @@ impl CommandBus {
     /// empty.
     #[func]
     fn consider(&mut self, seat: GString, command: Variant) -> PackedStringArray {
-        let lines = self::seat(&seat)
-            .and_then(|seat| Ok(self.table()?.shown().consider(seat, &read(&command)?)?));
+        let lines =
+            self::seat(&seat).and_then(|seat| Ok(self.table()?.shown().consider(seat, &read(&command)?)?));
         packed(lines.unwrap_or_default())
     }
 
@@ -101,8 +101,8 @@ impl CommandBus {
     /// What a command of a seat would do, in words; "" for what is no command.
     #[func]
     fn phrase(&mut self, seat: GString, command: Variant) -> GString {
-        let phrase = self::seat(&seat)
-            .and_then(|seat| Ok(self.table()?.shown().phrase(seat, &read(&command)?)?));
+        let phrase =
+            self::seat(&seat).and_then(|seat| Ok(self.table()?.shown().phrase(seat, &read(&command)?)?));
         (&phrase.unwrap_or_default()).into()
     }
 

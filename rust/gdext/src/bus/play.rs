@@ -48,11 +48,10 @@ impl CommandBus {
         seat: GString,
         #[opt(default = &PackedStringArray::new())] also: PackedStringArray,
     ) -> VarDictionary {
-        let undo =
-            |open: &mut Open| Ok(open.here_mut()?.playable()?.undo(self::seat(&seat)?, self::seats(&also)?)?);
-        answer(telling(this, |bus| {
-            if bus.is_elsewhere() { bus.ask_back(&seat) } else { bus.go_back(undo) }
-        }))
+        let undo = |open: &mut Open| {
+            Ok(open.here_mut()?.playable()?.undo(self::seat(&seat)?, self::seats(&also)?)?)
+        };
+        answer(telling(this, |bus| if bus.is_elsewhere() { bus.ask_back(&seat) } else { bus.go_back(undo) }))
     }
 
     /// Whether [method undo] would take a command back: the same answer, and nothing happens.
@@ -86,7 +85,8 @@ impl CommandBus {
         told.set("snapshot_us", snapshot_us);
         if let Ok(open) = self.table() {
             // Where the dice stand, and the digest of the state, tell a seat of what is hidden.
-            let position = open.here().map_or(0, |game| if eye == Viewer::Referee { game.position() } else { 0 });
+            let position =
+                open.here().map_or(0, |game| if eye == Viewer::Referee { game.position() } else { 0 });
             let shown = open.shown();
             told.set("position", position as i64);
             told.set("digest", shown.hash(eye).map(|hash| hash.to_string()).unwrap_or_default().as_str());
@@ -166,8 +166,7 @@ impl CommandBus {
         let at = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64);
         // Of a room's game this device knows too little for a line.
         let Ok(game) = open.here() else { return };
-        let Ok(noted) =
-            Noted::of(game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
+        let Ok(noted) = Noted::of(game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
         else {
             return;
         };
