@@ -18,7 +18,7 @@ func before() -> void:
 	bus = CommandBus.new()
 	add_child(bus)
 	for told_name: String in [
-		"snapshot_changed", "event_emitted", "prompt_changed", "command_rejected"
+		"snapshot_changed", "event_emitted", "prompt_changed", "command_rejected", "sent"
 	]:
 		bus.connect(told_name, func(value: Variant) -> void: told.append([told_name, value]))
 	for told_name: String in ["bot_moved", "bot_failed", "verified", "save_failed"]:

@@ -6,7 +6,7 @@ use serde_json::Value;
 use session::{Problem, Tried};
 
 use super::{CommandBus, telling};
-use crate::answer::{Done, answer, dictionary, read, seat, texts, viewer};
+use crate::answer::{Done, answer, dictionary, problem, read, seat, texts, viewer};
 use crate::elsewhere::{Elsewhere, Told as Heard, play, undo};
 use crate::open::{Open, Place};
 use crate::signal_queue::Told;
@@ -31,7 +31,7 @@ impl CommandBus {
 
     /// Shows what the room tells since: `{since, events, snapshot, can_undo?}`, where `events` follow the viewer's event
     /// number `since`; those after it that were known are taken back. Answer: null. Errors: events that are missing,
-    /// and a snapshot that no game could show; then the game is shown as before.
+    /// a snapshot that no game could show, then the game is shown as before, and `no_room` for a game of this device.
     #[func(gd_self)]
     fn follow(this: Gd<Self>, told: VarDictionary) -> VarDictionary {
         answer(telling(this, |bus| bus.hear(&told)))
@@ -81,8 +81,10 @@ impl CommandBus {
     fn hear(&mut self, told: &VarDictionary) -> Done {
         let (eye, heard) = (self.eye, heard(told)?);
         let open = self.table()?;
-        let goes_back = !open.shown().log(eye, heard.since)?.is_empty();
-        let Some(game) = open.elsewhere_mut() else { return Ok(()) };
+        let Some(game) = open.elsewhere_mut() else {
+            return Err(problem("no_room", "no room holds this game"));
+        };
+        let goes_back = !game.session.log(eye, heard.since)?.is_empty();
         let before = (game.session.revision(), game.waits());
         game.follow(&heard)?;
         let is_news = before != (game.session.revision(), game.waits()) || !heard.events.is_empty();
