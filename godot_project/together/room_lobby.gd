@@ -5,6 +5,14 @@ extends VBoxContainer
 
 signal asked(type: String, fields: Dictionary)
 
+## What is said of the device or service that holds the room (docs/dice.md).
+const HOLDER: Array[String] = [
+	"It runs the rules, so it can see every hand.",
+	"It cannot choose the dice, nor know a roll to which another person adds.",
+	"What it changes in what was played, every device sees.",
+	"Among strangers, use a service that none of you runs.",
+]
+
 var _table: GameTable
 var _field: SchemaField
 var _agreed := ""
@@ -34,7 +42,7 @@ func show_room(line: RoomLine) -> void:
 		func(options: Dictionary) -> void: asked.emit("options", {"options": options})
 	)
 	var parts: Array[Control] = [
-		_invitation(line), _seats(line), _members(line), _setup(line), agreed
+		_invitation(line), _seats(line), _members(line), _holder(), _setup(line), agreed
 	]
 	for part: Control in parts:
 		add_child(Ui.card(part))
@@ -53,6 +61,7 @@ func _invitation(line: RoomLine) -> Control:
 	if host != null:
 		var code := Ui.label(host.code(), "Number", false)
 		code.name = "RoomCode"
+		code.add_theme_font_size_override("font_size", code.get_theme_font_size("font_size") * 2)
 		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
 		lines.append(code)
 		var where := "or at %s, port %d; nearby they see the room by themselves"
@@ -119,6 +128,14 @@ func _members(line: RoomLine) -> Control:
 	var say := Ui.button("Say", func() -> void: asked.emit("say", {"phrase": pick.selected}))
 	say.name = "Say"
 	rows.append(Ui.row([pick, say]))
+	return Ui.column(rows)
+
+
+## What whoever holds the room can do, and cannot.
+func _holder() -> Control:
+	var rows: Array[Control] = [Ui.label("WHO HOLDS THE ROOM", "Subhead")]
+	for words: String in HOLDER:
+		rows.append(Ui.label(words, "Small"))
 	return Ui.column(rows)
 
 

@@ -11,6 +11,8 @@ const SEEN := "user://rooms"
 const BOT := "room"
 ## How many of the rooms that were held here are offered again.
 const OFFERED := 3
+## How many letters of a name are shown beside a game.
+const LONGEST_NAME := 14
 
 var table: GameTable
 var host: RoomHost
@@ -100,8 +102,13 @@ func _names() -> Dictionary[String, String]:
 	for at: Variant in Snap.array(line.seen, "seats"):
 		var named := Snap.text(at, "seat")
 		if not line.sitting(named).is_empty():
-			names[named] = line.name_at(named)
+			names[named] = _short(line.name_at(named))
 	return names
+
+
+## A name as it has room beside what a screen says.
+static func _short(named: String) -> String:
+	return named if named.length() <= LONGEST_NAME else named.left(LONGEST_NAME - 1) + "…"
 
 
 ## Leaves the game of the room.

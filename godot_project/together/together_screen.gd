@@ -97,9 +97,10 @@ func _show_lobby(line: RoomLine) -> void:
 		_finder = null
 	_title.text = Shelf.title_of(shelf, line.game)
 	var is_ready := Snap.flag(line.me(), "ready")
-	_ready_button.visible = line.seat() != ""
+	_ready_button.visible = line.seat() != "" or _free_seat() != ""
 	_ready_button.disabled = is_ready
 	_ready_button.text = "Waiting" if is_ready else "Ready"
+	_ready_button.tooltip_text = "Takes the first free seat" if line.seat() == "" else ""
 	var lobby := _page.get_node_or_null("Lobby") as RoomLobby
 	if lobby == null:
 		lobby = RoomLobby.make(table)
@@ -113,8 +114,22 @@ func _turn_to(page: Control) -> void:
 	_page.add_child(page)
 
 
+## Who has no seat yet takes the first that is free.
 func _on_ready() -> void:
+	if _together.line.seat() == "":
+		_await(_together.line.send("sit", {"seat": _free_seat()}))
 	_await(_together.line.be_ready())
+
+
+## The first seat that neither a person nor a bot has; "" for none.
+func _free_seat() -> String:
+	var line := _together.line
+	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots")
+	for at: Variant in Snap.array(line.seen, "seats"):
+		var seat := Snap.text(at, "seat")
+		if line.sitting(seat).is_empty() and not bots.has(seat):
+			return seat
+	return ""
 
 
 func _on_asked(type: String, fields: Dictionary) -> void:

@@ -126,8 +126,7 @@ func result_head(played: GameTable) -> String:
 		return "Nobody wins" if played.seat_count() > 1 else "Defeat"
 	if winners.size() == played.seat_count():
 		return "A tie" if winners.size() > 1 else "Victory"
-	var names := winners.map(func(of: Variant) -> String: return str(of).to_upper())
-	return "%s %s" % [" and ".join(names), "wins" if winners.size() == 1 else "win"]
+	return "%s %s" % [played.seats.names_of(winners), "wins" if winners.size() == 1 else "win"]
 
 
 ## A page below the words: what decided the game. `jump` looks back at a line of the log. Null for

@@ -53,6 +53,26 @@ func test_what_has_the_focus_in_a_lobby_keeps_it_when_there_is_news() -> void:
 	check(button("Say").has_focus(), "the button that says something has the focus again")
 
 
+func test_who_holds_a_room_sits_and_is_ready_in_one_press() -> void:
+	await open(Finger.new())
+	shell.replace("together", {})
+	var together := Together.of(shell.table)
+	equal(together.hold("kingdoms", "Ada", [], false), "", "a room is opened")
+	await eventually(func() -> bool: return button("Ready") != null, "the lobby is shown")
+	for words: String in RoomLobby.HOLDER:
+		check(_says(words), "who holds a room, in words: %s" % words)
+	await press("Ready")
+	var sits := func() -> bool:
+		return together.line.seat() == "p1" and Snap.flag(together.line.me(), "ready")
+	await eventually(sits, "Ada sits and is ready: %s" % notice())
+	await reads_well("the lobby of who is ready")
+
+
+func _says(words: String) -> bool:
+	var labels := shell.find_children("*", "Label", true, false)
+	return labels.any(func(label: Label) -> bool: return label.text == words)
+
+
 func test_a_code_that_is_none_is_refused_in_words() -> void:
 	await open(Mouse.new())
 	await press("PlayTogether")

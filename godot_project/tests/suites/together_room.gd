@@ -84,6 +84,41 @@ func _play_out() -> void:
 	equal(line.stage(), "over", "it comes to its end")
 
 
+func test_who_decides_is_called_by_name() -> void:
+	await open(Finger.new())
+	var together := Together.of(shell.table)
+	shell.replace("together", {})
+	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
+	var guest := RoomLine.new()
+	add_child(guest)
+	guest.begin(LocalCarrier.new(together.host), "Bo of the long names", "")
+	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
+	together.ask("sit", {"seat": "p1"})
+	guest.send("sit", {"seat": "p2"})
+	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
+	guest.be_ready()
+	together.line.be_ready()
+	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	equal(shell.table.seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
+	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
+		shell.table.submit(shell.table.commands()[0])
+	var prompt := battle().find_child("Prompt", true, false)
+	var says := func() -> bool:
+		return (
+			(prompt.find_child("What", true, false) as Label).text == "Bo of the lon… is deciding."
+		)
+	await eventually(says, "the other is named")
+	guest.queue_free()
+
+
+func _is_asked() -> bool:
+	return shell.table.person_to_act() != ""
+
+
+func _is_asked_or_waits() -> bool:
+	return _is_asked() or not shell.table.on_its_way
+
+
 func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> void:
 	await open(Finger.new())
 	var together := Together.of(shell.table)

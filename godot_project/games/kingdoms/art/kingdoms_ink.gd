@@ -48,9 +48,10 @@ static func band(named: String) -> Color:
 	return BANDS.get(named, BANDS["starter"])
 
 
-## A seat as it is written: its shape and its name.
-static func seat(named: String) -> String:
-	return "%s %s" % [SHAPES[posmod(number(named), SHAPES.size())], named.to_upper()]
+## A seat as it is written: its shape and its name, or what whoever sits there is called.
+static func seat(named: String, called := "") -> String:
+	var written := called if called != "" else named.to_upper()
+	return "%s %s" % [SHAPES[posmod(number(named), SHAPES.size())], written]
 
 
 ## The place of a seat by its name, from 0.

@@ -32,7 +32,7 @@ func _init() -> void:
 	custom_minimum_size = Vector2(64, SPAN)
 
 
-## Shows `points`, `resources`, `word`, `active`, `own` and `shown`.
+## Shows `points`, `resources`, `word`, `active`, `own`, `called` and `shown`.
 func show_seat(look: Dictionary) -> void:
 	if look == _look and _news == "":
 		return
@@ -41,7 +41,7 @@ func show_seat(look: Dictionary) -> void:
 	tooltip_text = (
 		"%s: %s; %d points in sight"
 		% [
-			KingdomsInk.seat(seat),
+			KingdomsInk.seat(seat, Snap.text(look, "called")),
 			KingdomsInk.words(Snap.dict(look, "resources")),
 			Snap.number(look, "points")
 		]
@@ -97,13 +97,16 @@ func _draw() -> void:
 	var bold := get_theme_font("font", "Strong")
 	var pad := clampf(size.x * 0.06, 5.0, 14.0)
 	KingdomsInk.draw_seat(self, seat, Vector2(pad + 7.0, 15.0), 6.5)
-	var named := seat.to_upper() + (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")
+	var named := (
+		Snap.text(_look, "called")
+		+ (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")
+	)
 	draw_string(
 		bold,
 		Vector2(pad + 18.0, 20.0),
 		named,
 		HORIZONTAL_ALIGNMENT_LEFT,
-		-1,
+		size.x - pad - 20.0,
 		points,
 		Palette.seat(seat)
 	)

@@ -25,6 +25,7 @@ func show_seats(table: GameTable) -> void:
 					"active":
 					Snap.text(snapshot, "active") == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,
+					"called": table.seats.name_of(seat),
 					"shown": seat == _shown,
 					"word": _word(table, pending, seat),
 				}
