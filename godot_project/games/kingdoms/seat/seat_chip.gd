@@ -106,7 +106,7 @@ func _draw() -> void:
 		Vector2(pad + 18.0, 20.0),
 		named,
 		HORIZONTAL_ALIGNMENT_LEFT,
-		size.x - pad - 20.0,
+		size.x * 0.72 - pad - 18.0,
 		points,
 		Palette.seat(seat)
 	)
