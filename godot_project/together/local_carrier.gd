@@ -12,7 +12,8 @@ func _init(host: RoomHost) -> void:
 
 
 func open() -> void:
-	_number = _host.meet(_hear)
+	if is_instance_valid(_host):
+		_number = _host.meet(_hear)
 
 
 func state() -> State:

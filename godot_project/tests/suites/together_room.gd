@@ -20,6 +20,14 @@ func test_who_holds_a_room_goes_on_with_it_later() -> void:
 	check(shell.table.is_elsewhere(), "of the room")
 
 
+func test_the_way_to_a_room_that_is_gone_stays_closed() -> void:
+	var host := RoomHost.new()
+	var carrier := LocalCarrier.new(host)
+	host.free()
+	carrier.open()
+	equal(carrier.state(), Carrier.State.CLOSED, "nobody is there")
+
+
 func test_the_room_is_open_beside_the_table() -> void:
 	await open(Finger.new())
 	await sit_together("kingdoms")
@@ -84,14 +92,15 @@ func _play_out() -> void:
 	equal(line.stage(), "over", "it comes to its end")
 
 
-func test_who_decides_is_called_by_name() -> void:
+## Plays with a guest, who sits at p2.
+func _play_with(named: String) -> RoomLine:
 	await open(Finger.new())
 	var together := Together.of(shell.table)
 	shell.replace("together", {})
 	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
 	var guest := RoomLine.new()
 	add_child(guest)
-	guest.begin(LocalCarrier.new(together.host), "Bo of the long names", "")
+	guest.begin(LocalCarrier.new(together.host), named, "")
 	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
 	together.ask("sit", {"seat": "p1"})
 	guest.send("sit", {"seat": "p2"})
@@ -99,6 +108,11 @@ func test_who_decides_is_called_by_name() -> void:
 	guest.be_ready()
 	together.line.be_ready()
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	return guest
+
+
+func test_who_decides_is_called_by_name() -> void:
+	var guest := await _play_with("Bo of the long names")
 	equal(shell.table.seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
 	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
 		shell.table.submit(shell.table.commands()[0])
@@ -120,20 +134,7 @@ func _is_asked_or_waits() -> bool:
 
 
 func test_who_is_away_is_counted_down_and_a_turned_phone_cuts_nothing_off() -> void:
-	await open(Finger.new())
-	var together := Together.of(shell.table)
-	shell.replace("together", {})
-	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
-	var guest := RoomLine.new()
-	add_child(guest)
-	guest.begin(LocalCarrier.new(together.host), "Bo", "")
-	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
-	together.ask("sit", {"seat": "p1"})
-	guest.send("sit", {"seat": "p2"})
-	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
-	guest.be_ready()
-	together.line.be_ready()
-	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	var guest := await _play_with("Bo")
 	var bar: RoomBar = shell.find_child("RoomBar", true, false)
 	guest.close()
 	await eventually(func() -> bool: return bar.visible, "somebody is away, and that is said")
