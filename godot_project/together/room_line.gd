@@ -159,9 +159,11 @@ func _news(told: Dictionary) -> void:
 	_changes = true
 	_device.call("hear", told)
 	_settle()
-	if stage() != before and stage() in ["playing", "over"]:
+	if stage() == before:
+		return
+	if stage() in ["playing", "over"]:
 		look()
-	if stage() != before and stage() == "over":
+	if stage() == "over":
 		send("record")
 
 

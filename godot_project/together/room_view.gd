@@ -59,6 +59,11 @@ func seat() -> String:
 	return Snap.text(me(), "seat")
 
 
+## Whose eyes look: those of its seat, or of all who look on.
+func viewer() -> String:
+	return seat() if seat() != "" else "spectator"
+
+
 func stage() -> String:
 	return Snap.text(seen, "stage")
 

@@ -80,30 +80,18 @@ static func own_rooms() -> Array[Dictionary]:
 ## Plays the game of the room at the table.
 func sit_down() -> void:
 	var players := {}
+	var names: Dictionary[String, String] = {}
 	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots").map(str)
 	for seat: Variant in Snap.array(line.seen, "seats"):
 		var named := Snap.text(seat, "seat")
 		players[named] = Seats.PERSON if named == line.seat() else Seats.ELSEWHERE
 		if bots.has(named):
 			players[named] = BOT
-	var answer := table.play_elsewhere(_viewer(), own_seat.told(), players, _names())
-	if answer.has("error"):
-		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
-
-
-## Whose eyes look on: those of the own seat.
-func _viewer() -> String:
-	return line.seat() if line.seat() != "" else "spectator"
-
-
-## Who sits where, by name.
-func _names() -> Dictionary[String, String]:
-	var names: Dictionary[String, String] = {}
-	for at: Variant in Snap.array(line.seen, "seats"):
-		var named := Snap.text(at, "seat")
 		if not line.sitting(named).is_empty():
 			names[named] = _short(line.name_at(named))
-	return names
+	var answer := table.play_elsewhere(line.viewer(), own_seat.told(), players, names)
+	if answer.has("error"):
+		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
 
 
 ## A name as it has room beside what a screen says.

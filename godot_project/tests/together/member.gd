@@ -163,8 +163,7 @@ func _play() -> void:
 func _sit_down() -> void:
 	if _line.state.is_empty():
 		return
-	var viewer := _line.seat() if _line.seat() != "" else "spectator"
-	var answer: Dictionary = _bus.call("sit", _line.game, viewer, _seat.told())
+	var answer: Dictionary = _bus.call("sit", _line.game, _line.viewer(), _seat.told())
 	if answer.has("error"):
 		_on_doubted(str(answer))
 

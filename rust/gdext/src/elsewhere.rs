@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use session::{LocalSession, Problem, SessionError};
 
 use crate::answer::Done;
@@ -31,7 +31,7 @@ enum Way {
 
 /// What is told of such a game.
 #[derive(Deserialize)]
-pub(crate) struct Told {
+pub(crate) struct Heard {
     /// After which event of the viewer `events` follow.
     #[serde(default)]
     pub(crate) since: usize,
@@ -45,14 +45,14 @@ pub(crate) struct Told {
 
 impl Elsewhere {
     /// A game by what is told first of it.
-    pub(crate) fn new(mut session: Box<dyn LocalSession>, told: Told) -> Done<Self> {
+    pub(crate) fn new(mut session: Box<dyn LocalSession>, told: Heard) -> Done<Self> {
         session.hear(0, &told.events)?;
-        let Told { can_undo, promise, .. } = told;
+        let Heard { can_undo, promise, .. } = told;
         Ok(Self { session, promise, record: String::new(), can_undo, way: Way::Shown })
     }
 
     /// Shows what is told since.
-    pub(crate) fn follow(&mut self, told: &Told) -> Done {
+    pub(crate) fn follow(&mut self, told: &Heard) -> Done {
         self.session.hear(told.since, &told.events)?;
         self.session.see(&told.snapshot)?;
         self.can_undo = told.can_undo;
@@ -106,14 +106,4 @@ impl Elsewhere {
             self.way = Way::Shown;
         }
     }
-}
-
-/// The message to the game's holder that plays a command.
-pub(crate) fn play(command: &Value) -> Value {
-    json!({ "type": "play", "command": command })
-}
-
-/// The message that takes the last command back.
-pub(crate) fn undo() -> Value {
-    json!({ "type": "undo" })
 }

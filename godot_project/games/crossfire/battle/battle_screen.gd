@@ -144,16 +144,19 @@ func _on_prompt(changed: Dictionary) -> void:
 
 
 func _wait() -> void:
-	flow.refresh(table.snapshot, [])
-	orders.rest()
+	_rest()
 	_prompt.show_prompt(table)
-	_composer.compose()
 
 
 func _watch() -> void:
+	_rest()
+	_prompt.show_watching()
+
+
+## Takes away what can be ordered.
+func _rest() -> void:
 	flow.refresh(table.snapshot, [])
 	orders.rest()
-	_prompt.show_watching()
 	_composer.compose()
 
 

@@ -2,12 +2,12 @@
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use serde_json::Value;
-use session::{Problem, Tried};
+use serde_json::{Value, json};
+use session::{Problem, SessionError, Tried};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, dictionary, problem, read, seat, texts, viewer};
-use crate::elsewhere::{Elsewhere, Told as Heard, play, undo};
+use crate::elsewhere::{Elsewhere, Heard};
 use crate::open::{Open, Place};
 use crate::signal_queue::Told;
 
@@ -64,17 +64,8 @@ impl CommandBus {
         let (eye, heard) = (viewer(of)?, heard(told)?);
         let session = self.game(id, &packs)?.local(eye, &heard.snapshot)?;
         let game = Elsewhere::new(session, heard)?;
-        self.stop_bots();
-        self.save_last();
-        let mut open = Open::new(packs, Place::Elsewhere(game));
-        let begins = open.shown().sequence() == 0;
-        self.open = Some(open);
         self.eye = eye;
-        if begins {
-            self.tell_all();
-        } else {
-            self.tell_place();
-        }
+        self.put_down(Open::new(packs, Place::Elsewhere(game)));
         Ok(())
     }
 
@@ -108,11 +99,10 @@ impl CommandBus {
     fn try_send(&mut self, seat: Seat, command: &Value) -> Done {
         let open = self.table()?;
         let reasons = open.now()?.why_not(seat, command)?;
-        if let Some(first) = reasons.first() {
-            let told = Problem::new(&first.rule, &first.code, &first.message);
-            return Err(Problem { reasons, ..told });
+        if !reasons.is_empty() {
+            return Err(SessionError::Rules(reasons).into());
         }
-        self.dispatch(seat, &play(command))
+        self.dispatch(seat, &json!({ "type": "play", "command": command }))
     }
 
     /// Sends the wish on its way to take a seat's last command back.
@@ -122,7 +112,7 @@ impl CommandBus {
         if let Some(game) = self.table()?.elsewhere() {
             game.can_undo(seat)?;
         }
-        self.dispatch(seat, &undo())
+        self.dispatch(seat, &json!({ "type": "undo" }))
     }
 
     fn dispatch(&mut self, seat: Seat, message: &Value) -> Done {

@@ -130,21 +130,27 @@ impl CommandBus {
 
     /// Shows a game from where it stands.
     pub(crate) fn show(&mut self, packs: Vec<String>, session: Box<dyn Session>) -> Begun {
-        self.stop_bots();
-        self.save_last();
         if let Err(error) = self.log.open(&folders::user("logs/sandtable.log")) {
             godot_warn!("no log is written: {error}");
         }
         let begun = Begun::of(&*session);
-        self.open = Some(Open::new(packs, Place::Here(Playback::of(session))));
+        self.put_down(Open::new(packs, Place::Here(Playback::of(session))));
+        begun
+    }
+
+    /// Puts a game in the place of the one before, and tells of it.
+    pub(super) fn put_down(&mut self, open: Open) {
+        self.stop_bots();
+        self.save_last();
+        let begins = open.whole().sequence() == 0;
+        self.open = Some(open);
         // Who had a seat that this game does not have looks on.
         self.eye = self.check_eye(self.eye).unwrap_or(Viewer::Spectator);
-        if begun.sequence == 0 {
+        if begins {
             self.tell_all();
         } else {
             self.tell_place();
         }
-        begun
     }
 
     fn rehearsed(&mut self, id: &str, text: &str) -> Done<Lesson> {
