@@ -4,7 +4,7 @@ use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 use session::Problem;
 
-use super::{ASIDE, NOWHERE, Room, check};
+use super::{ASIDE, NOWHERE, Room};
 use crate::dice::{Nonce, entropy_of, roll_of};
 use crate::journal::Deed;
 use crate::message::{Ask, Connection};
@@ -123,9 +123,10 @@ impl Room {
         self.check_signed(at, signature, &Statement::Link { roll, link })?;
         let member = &mut self.members[at];
         let seat = member.seat.ok_or(RoomRefusal::NoSeat)?;
-        check(link.is_none_or(|link| member.keeps_chain(link)), RoomRefusal::BrokenPromise)?;
-        if let Some(Nonce(promise)) = link {
-            member.chain = Some(promise);
+        if let Some(link) = link {
+            // Whoever knows the other links already could choose among its own: each that it leaves out is seen.
+            member.lapses += member.leaves_out(link).ok_or(RoomRefusal::BrokenPromise)?;
+            member.chain = Some(link.0);
         }
         self.given.entry(roll).or_default().entry(seat).or_insert(link);
         Ok(())

@@ -146,6 +146,22 @@ fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
 }
 
 #[test]
+fn rm_14_links_that_are_left_out_in_adding_to_a_roll_are_lapses() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let (other, before) = (1 - at, sequence(&mut scene));
+    let roll = waits(&scene).expect("a roll").roll;
+    let far = chains[other].clone().nth(70);
+    scene.send(other, 0, Ask::Link { roll, link: far, signature: None });
+    assert_eq!(sequence(&mut scene), before, "too far along its chain is no link of it");
+    let third = chains[other].nth(2);
+    scene.send(other, 0, Ask::Link { roll, link: third, signature: None });
+    assert_eq!(sequence(&mut scene), before + 1);
+    let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
+    assert_eq!((lapses[at], lapses[other]), (0, 2), "who could choose between three rolls is seen to");
+}
+
+#[test]
 fn rm_14_who_leaves_while_it_owes_a_link_has_lapsed_and_all_see_it() {
     let (mut scene, mut chains) = rolling_game(Options::default());
     let (at, _) = until_it_waits(&mut scene, &mut chains);

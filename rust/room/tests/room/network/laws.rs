@@ -67,6 +67,7 @@ fn lapses(rows: &[Row]) -> BTreeMap<u32, u32> {
     let (mut counted, mut begun) = (BTreeMap::new(), false);
     let mut sits: BTreeMap<u32, Seat> = BTreeMap::new();
     let (mut noted, mut shown) = (BTreeSet::new(), BTreeSet::new());
+    let mut chains: BTreeMap<u32, Digest> = BTreeMap::new();
     for row in rows {
         match &row.deed {
             Deed::Asked { member, ask, .. } => match ask {
@@ -85,7 +86,19 @@ fn lapses(rows: &[Row]) -> BTreeMap<u32, u32> {
                 Ask::Leave {} if !begun => {
                     sits.remove(member);
                 }
-                Ask::Play { .. } => begun = true,
+                Ask::Ready { chain: Some(chain), .. } => {
+                    chains.insert(*member, *chain);
+                }
+                Ask::Link { link: Some(link), .. } => {
+                    let before = chains.insert(*member, link.0).expect("it has a chain");
+                    let left_out = std::iter::successors(Some(*link), |link| Some(Nonce(promise_of(link))))
+                        .position(|link| promise_of(&link) == before);
+                    *counted.entry(*member).or_insert(0) += left_out.expect("on its chain") as u32;
+                }
+                Ask::Play { link, .. } => {
+                    begun = true;
+                    chains.extend(link.map(|link| (*member, link.0)));
+                }
                 _ => {}
             },
             Deed::Withheld { seats, .. } => {
