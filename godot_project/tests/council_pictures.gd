@@ -46,10 +46,30 @@ func walk() -> void:
 	_shell.replace("table", {})
 	_desk().layout.show_page("Reigns")
 	await _picture("council_page_reigns_after")
+	await _german()
 
 
 func _begin() -> void:
 	_shell.table.begin(SETUP, SEED, PLAYERS)
+
+
+## German letters are longer.
+func _german() -> void:
+	_shell.prefs.language = "de"
+	_shell.prefs.keep()
+	_shell.replace("menu", {})
+	_shell.table.begin({"realm": "valley"}, SEED, PLAYERS)
+	await _show("council_german_hand")
+	_desk().hand.letter_at(0).rows()[0].pressed.emit()
+	await _picture("council_german_chosen")
+	_shell.replace("menu", {})
+	await _screens.call("reach", "council_german_late", func() -> bool: return _turn() >= 6)
+	await _show("council_german_late")
+	for page: String in ["Turn", "Rules", "Reigns", "Log"]:
+		_desk().layout.show_page(page)
+		await _picture("council_german_page_" + page.to_lower())
+	_shell.prefs.language = "en"
+	_shell.prefs.keep()
 
 
 func _pages() -> void:

@@ -21,6 +21,22 @@ func test_nothing_is_cut_off() -> void:
 	await reads_well("the replay")
 
 
+## German letters are longer: a hand is read whole, turn after turn, in a window of any size.
+func test_nothing_is_cut_off_in_german() -> void:
+	shell.prefs.language = "de"
+	shell.prefs.keep()
+	await begin_reign("deutsch", {"realm": "valley"})
+	for turn: int in 6:
+		if not await await_turn():
+			break
+		await reads_well("turn %d in German" % turn)
+		await _reads_whole_letters("turn %d in German" % turn)
+		await give(shell.table.commands()[0])
+	for page: String in ["Turn", "Rules", "Reigns", "Log", "Desk"]:
+		desk().layout.show_page(page)
+		await reads_well("%s in German" % page)
+
+
 func test_the_end_is_not_cut_off() -> void:
 	await begin_reign("end")
 	await play_out()
@@ -82,6 +98,20 @@ func test_screens_stand_still() -> void:
 	await stands_still("the hand")
 	desk().layout.show_page("Rules")
 	await stands_still("the rules")
+
+
+## Every option of every letter lies in a desktop's window, small or large.
+func _reads_whole_letters(when: String) -> void:
+	for size: Vector2i in [Vector2i(1280, 720), Vector2i(1920, 1080)]:
+		get_window().size = size
+		await hand.frames(6)
+		var window := Rect2(Vector2.ZERO, desk().size).grow(1.0)
+		for at: int in desk().hand.cards().size():
+			desk().hand.show_letter(at)
+			await hand.frames(3)
+			for row: OptionRow in desk().hand.letter_at(at).rows():
+				var seen := "%s, %s: %s" % [when, size, row.name]
+				check(window.encloses(row.get_global_rect()), "%s in the window" % seen)
 
 
 ## The places of the letters that are in sight.

@@ -3,6 +3,7 @@
 #[allow(dead_code, reason = "the example reads names and prints")]
 mod managers;
 
+use diamond::content::Position;
 use diamond::{Command, Diamond, Runner, Setup, Stage, State};
 use kernel::{Dice, Events, Ruleset, Seat};
 use managers::{Manager, Tally};
@@ -24,12 +25,16 @@ fn match_up(
     managers::match_up(rules, "modern", by, (seed, swapped), tally)
 }
 
-/// A game with suggested lineups, at the first play.
+/// A game with suggested lineups under modern rules, at the first play.
 fn begun(rules: &Diamond) -> State {
+    begun_under(rules, "modern")
+}
+
+fn begun_under(rules: &Diamond, set: &str) -> State {
     let setup = Setup {
         away: "lanterns".to_owned(),
         home: "goats".to_owned(),
-        rules: "modern".to_owned(),
+        rules: set.to_owned(),
         tired: Vec::new(),
     };
     let (mut dice, mut events) = (Dice::from_seed("greedy"), Events::muted());
@@ -179,6 +184,45 @@ fn d33_a_batter_bunts_late_in_a_close_game_only() {
     assert!(!bunts(3, [2, 2], true), "early");
     assert!(!bunts(9, [1, 5], true), "far behind");
     assert!(!bunts(9, [7, 2], true), "far ahead");
+}
+
+#[test]
+fn d33_pitchers_who_bat_sacrifice_as_often_as_in_2019() {
+    let (rules, mut tally) = (rules(), Tally::default());
+    for game in 0..200 {
+        let seed = (&*format!("sacrifice {}", game / 2), game % 2 == 1);
+        managers::match_up(&rules, "classic", [GREEDY, GREEDY], seed, &mut tally);
+    }
+    let each = tally.each("sacrifice bunts");
+    assert!((0.12..=0.2).contains(&each), "{each} sacrifices a team-game, .16 in 2019");
+}
+
+#[test]
+fn d33_a_pitcher_bunts_for_a_runner_who_can_move_up_unless_the_game_is_decided() {
+    let rules = rules();
+    let bunts = |inning: u8, runs: [u8; 2], base: usize| {
+        let mut state = begun_under(&rules, "classic");
+        (state.stage, state.clock.inning) = (Stage::Choices, inning);
+        for (seat, runs) in [(Seat::P1, runs[0]), (Seat::P2, runs[1])] {
+            state.sides[seat].line = vec![0; usize::from(inning) - usize::from(seat == Seat::P2)];
+            state.sides[seat].line[0] = runs;
+        }
+        let order = state.sides[Seat::P1].lineup.as_ref().expect("a lineup").order;
+        let pitcher =
+            order.iter().position(|slot| slot.position == Position::Pitcher).expect("a pitcher bats");
+        let charged = state.sides[Seat::P2].lineup.as_ref().expect("a lineup").pitcher;
+        state.sides[Seat::P1].next = pitcher as u8;
+        let player = order[(pitcher + 8) % 9].player;
+        state.clock.bases[base] = Some(Runner { player, charged, earned: true });
+        let Command::Attack(offence) = choose(&rules, &state, Seat::P1) else {
+            panic!("the offence chooses")
+        };
+        offence.bunt_attempt
+    };
+    assert!(bunts(3, [2, 2], 0), "early, with a runner on first");
+    assert!(!bunts(3, [2, 2], 2), "early, with a runner on third");
+    assert!(!bunts(8, [1, 5], 0), "late and four behind");
+    assert!(!bunts(8, [7, 2], 0), "late and five ahead");
 }
 
 #[test]

@@ -16,6 +16,9 @@ NO_AT_BAT = (*WALKS, "hit_by_pitch", "interference", "sacrifice")
 NOT_BATTED_IN = ("double_play", "error")
 KINDS = {"double": "2B", "triple": "3B", "home_run": "HR", "strikeout": "SO", "hit_by_pitch": "HBP"}
 KINDS |= {"sacrifice": "SH", "double_play": "GDP", "intentional_walk": "IBB"}
+# D34: outs of a starter who wins, and of a reliever; outs that save a game however it stands.
+STARTERS, RELIEVERS, LONG = 15, 3, 9
+LEAD = 3  # D34: runs ahead that a pitcher can save
 Rows = list[dict[str, str]]
 
 
@@ -170,7 +173,7 @@ class Books:
         seat, winner, loser = self._record
         ours, theirs = self._teams[seat], self._teams["p1" if seat == "p2" else "p2"]
         own, place = ours.pitching[winner], ours.pitchers.index(winner)
-        enough = own["outs"] >= 15 if own["GS"] else own["outs"] >= 3 or own["ER"] < 2
+        enough = own["outs"] >= STARTERS if own["GS"] else own["outs"] >= RELIEVERS or own["ER"] < 2
         later = ours.pitchers[place + 1 :]
         if later and not enough:
             winner = min(later, key=lambda id: worth(ours.pitching[id]))
@@ -179,9 +182,9 @@ class Books:
         if ours.pitchers[-1] == winner or last["GS"] or not last["outs"]:
             return
         lead, on = self._entries[seat]
-        short = 1 <= lead <= 3 and last["outs"] >= 3
+        short = 1 <= lead <= LEAD and last["outs"] >= 3
         close = 1 <= lead <= on + 2
-        last["SV"] = int(short or close or last["outs"] >= 9)
+        last["SV"] = int(short or close or last["outs"] >= LONG)
 
     def tables(self) -> dict[str, Rows]:
         """The tables that an export of this game has, but for its plays."""

@@ -8,6 +8,7 @@ from .flow import BAT_ON, HITS
 from .state import HOME
 
 MISPLAYS = ("error", "interference")
+UNMOVED = ("passed_ball", "throwing_error")
 CHOICES = ("force_out", "fielders_choice")
 
 
@@ -30,7 +31,7 @@ class Without:
 
     def play(self, kind: str, moves: dict[int, tuple[int, int]], batter: int) -> None:
         """A play: moves by time at bat, from and to."""
-        if self.outs >= 3 or kind in ("passed_ball", "throwing_error"):
+        if self.outs >= 3 or kind in UNMOVED:
             return
         if kind in MISPLAYS:
             self.outs += 1

@@ -7,7 +7,7 @@ from typing import Any
 
 from selftest import Plant, in_engine, in_referee
 
-from . import bench, books, cards, flow, legal, roll, settle, snapshot
+from . import bench, books, cards, earned, flow, legal, roll, settle, snapshot
 from .referee import Referee
 from .state import Content, Game, Lineup, Play, Runner
 
@@ -18,6 +18,7 @@ _apply = flow.apply
 _ended = flow.ended
 _faces = roll.faces
 _gamble = settle.gamble
+_relieve = earned.Half.relieve
 _on_third = settle.on_third
 _state = snapshot.state
 _steal = roll.steal
@@ -164,6 +165,14 @@ def steals_without_order(bases: list[int]) -> bool:
     return len(set(bases)) == len(bases)
 
 
+def whole_half(half: earned.Half, pitcher: str) -> None:
+    """D32 as if who comes in had pitched from the beginning of the half."""
+    if half.without:
+        half.without[pitcher] = next(iter(half.without.values()))
+    else:
+        _relieve(half, pitcher)
+
+
 def plants(content: Content) -> list[Plant]:
     """Every plant."""
     shares, running, bunt = (content.charts[name] for name in ("shares", "running", "bunt"))
@@ -243,4 +252,10 @@ def plants(content: Content) -> list[Plant]:
         # The box score
         in_referee("D31 sacrifice flies", books, "NO_AT_BAT", ()),
         in_referee("D31 batted in", books, "NOT_BATTED_IN", ()),
+        in_referee("D32 misplays", earned, "MISPLAYS", ()),
+        in_referee("D32 who moves", earned, "UNMOVED", ()),
+        in_referee("D32 a pitcher's own", earned.Half, "relieve", whole_half),
+        in_referee("D34 a starter's outs", books, "STARTERS", 18),
+        in_referee("D34 who pitched best", books, "worth", lambda own: (own["outs"],)),
+        in_referee("D34 a lead to save", books, "LEAD", 9),
     ]

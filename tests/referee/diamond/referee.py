@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,9 @@ from dice import Rolls
 from . import books, draw, flow, legal, previews, snapshot
 from .state import Content, Game, Side
 
+ROOT = Path(__file__).parents[3]
+EVENTS = json.loads((ROOT / "schemas" / "diamond" / "event.schema.json").read_text())["oneOf"]
+
 
 class Referee:
     """Follows one game."""
@@ -19,7 +23,9 @@ class Referee:
     seats = ("p1", "p2")
     players = ("random", "greedy", "any kind")
     seldom = ()
-    content = Content.read(Path(__file__).parents[3] / "data" / "diamond")
+    # The opening is told before the first command is.
+    kinds = frozenset(each["properties"]["type"]["const"] for each in EVENTS) - {"game_pending"}
+    content = Content.read(ROOT / "data" / "diamond")
 
     def __init__(self) -> None:
         self.game: Game | None = None

@@ -14,6 +14,7 @@ import tempfile
 from pathlib import Path
 
 import kinds
+import plants
 from games import export, play
 from scored import boxes, plays
 from tables import Tables
@@ -30,10 +31,13 @@ def main() -> int:
     parser.add_argument("--scorer", type=Path, required=True, help="the folder of cwevent and cwbox")
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", default="scorer", help="what the games' seeds begin with")
+    parser.add_argument("--self-test", action="store_true", help="plant changes, and find them")
+    parser.add_argument("--plant", metavar="TEXT", help="only the plants whose name has this")
     parser.add_argument("--keep", type=Path, help="an empty folder in which everything is left")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        return compare(args, args.keep or Path(folder))
+        folder = args.keep or Path(folder)
+        return self_test(args, folder) if args.self_test else compare(args, folder)
 
 
 def compare(args: argparse.Namespace, folder: Path) -> int:
@@ -53,16 +57,29 @@ def compare(args: argparse.Namespace, folder: Path) -> int:
     return int(bool(differences or missing))
 
 
-def round_of(
-    args: argparse.Namespace, folder: Path, seeds: list[str], seen: kinds.Seen
-) -> list[str]:
-    """One round of games: where they differ."""
+def self_test(args: argparse.Namespace, folder: Path) -> int:
+    """Plants changes into exported games, or into what is read of them; 1 when one is not found."""
+    seeds = [f"{args.seed}-{game}" for game in range(args.games)]
+    exported = exports(args, folder, seeds)
+    return int(plants.run(exported, folder, args.plant) > 0)
+
+
+def exports(args: argparse.Namespace, folder: Path, seeds: list[str]) -> plants.Exported:
+    """Plays games and exports them."""
     binary, scorer = args.binary.resolve(), args.scorer.resolve()
     saves = play(binary, folder, seeds)
     ours = Tables(export(binary, "csv", saves, folder / "csv"), ROOT / "data" / "diamond")
     files = export(binary, "retrosheet", saves, folder / "retrosheet")
-    seen.add(ours.plays, files, ours.innings())
-    return ours.against_plays(plays(scorer, files)) + ours.against_boxes(boxes(scorer, files))
+    return plants.Exported(scorer, files, ours)
+
+
+def round_of(
+    args: argparse.Namespace, folder: Path, seeds: list[str], seen: kinds.Seen
+) -> list[str]:
+    """One round of games: where they differ."""
+    exported = exports(args, folder, seeds)
+    seen.add(exported.tables.plays, exported.files, exported.tables.innings())
+    return exported.score(exported.files)
 
 
 if __name__ == "__main__":

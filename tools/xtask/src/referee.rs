@@ -32,12 +32,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEED", default_value = "referee")]
     seed: String,
     /// Instead, so many exported games as a scorer's program reads them (DM-18).
-    #[arg(long, value_name = "N", conflicts_with_all = ["game", "only", "self_test"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["game", "only"])]
     scored: Option<u32>,
     /// Only the match with this seed, in which a difference was found.
     #[arg(long, value_name = "SEED")]
     only: Option<String>,
-    /// Change a rule on one side at a time, and see whether the referee notices.
+    /// Change a rule, or an exported cell or record, on one side at a time, and see whether it is noticed.
     #[arg(long)]
     self_test: bool,
 }
@@ -50,12 +50,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let python = python::found().context("the referee needs Python 3.11 or newer on the PATH")?;
     let terminal = built::alone("cli", "sandtable")?;
     if let Some(games) = args.scored {
-        return shell::run(scorer(&python, &terminal)?.args([
-            "--games",
-            &games.to_string(),
-            "--seed",
-            &args.seed,
-        ]));
+        let mut scorer = scorer(&python, &terminal)?;
+        scorer.args(["--games", &games.to_string(), "--seed", &args.seed]);
+        if args.self_test {
+            scorer.arg("--self-test");
+        }
+        return shell::run(&mut scorer);
     }
     let mut referee = referee(&python, &terminal);
     for game in &args.game {

@@ -17,13 +17,15 @@ const HOME: i64 = 250_000;
 const STEAL: i64 = 5_000;
 const HIT_AND_RUN: i64 = 4_000;
 const BUNT: i64 = 1_500;
+/// But so much of the odds a manager gives for the bunt of a pitcher who bats, with a runner on first or second.
+const PITCHERS_BUNT: i64 = 14_000;
 /// So many steals of a hundred have to succeed.
 const SAFE: u64 = 70;
 /// From this inning on somebody bats for another.
 const HITTERS: u8 = 6;
 /// And from this one on somebody runs or fields for another.
 const LATE: u8 = 7;
-/// Runs behind, and runs ahead, from which on nobody steals late in a game.
+/// Runs behind, and runs ahead, from which on nobody steals or gives an out late in a game.
 const BEHIND: i32 = 4;
 const AHEAD: i32 = 5;
 /// Who does not pitch bunts when the game is late, and one swing could level it or decide it.
@@ -35,16 +37,17 @@ pub(super) fn against(situation: &Situation<'_>, state: &State) -> i64 {
     let lead =
         i32::from(state.sides[state.batting()].runs()) - i32::from(state.sides[state.fielding()].runs());
     let late = state.clock.inning >= LATE;
+    let decided = late && (lead <= -BEHIND || lead >= AHEAD);
     if offence.steal_attempts.contains(&4) {
         HOME
     } else if !offence.steal_attempts.is_empty() {
-        let decided = late && (lead <= -BEHIND || lead >= AHEAD);
         if decided || !safe(situation) { NEVER } else { STEAL }
     } else if offence.hit_and_run {
         HIT_AND_RUN
     } else if offence.bunt_attempt {
         let close = late && lead.abs() <= CLOSE && state.code() != 0;
         match (situation.pitcher_bats(), close) {
+            (true, _) if state.code() & 3 != 0 && !decided => -PITCHERS_BUNT,
             (true, _) => 0,
             (false, true) => BUNT,
             (false, false) => NEVER,
