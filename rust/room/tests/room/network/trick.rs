@@ -180,6 +180,10 @@ impl Trickster {
     pub(super) fn reused(&mut self, device: &mut Device, chance: u32, choice: Option<&Value>) -> Option<Ask> {
         let command = choice.filter(|_| chance % 24 == 2)?.clone();
         let play = device.play(command);
+        // Without a link it says what an honest command may say later.
+        if matches!(play, Ask::Play { link: None, .. }) {
+            return None;
+        }
         Some(self.lie("number used before", play))
     }
 }
