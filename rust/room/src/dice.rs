@@ -123,11 +123,12 @@ impl Iterator for Chain {
     }
 }
 
-/// Whether `link` lies on the chain on which `last` was the newest promise.
-pub(crate) fn follows(link: Nonce, last: Digest) -> bool {
+/// How many links are left out where `link` follows `last`, the newest promise of its chain: none is by the next one. None where
+/// it does not follow.
+pub(crate) fn left_out(link: Nonce, last: Digest) -> Option<usize> {
     let mut promises =
         std::iter::successors(Some(promise_of(&link)), |promise| Some(promise_of(&Nonce(*promise))));
-    promises.by_ref().take(MOST_SKIPPED).any(|promise| promise == last)
+    promises.by_ref().take(MOST_SKIPPED).position(|promise| promise == last)
 }
 
 /// How many links after `first`, the promise of a chain or a link of it, `link` comes on that chain; none where it is not

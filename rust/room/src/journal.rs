@@ -65,7 +65,7 @@ pub enum Deed {
     },
     /// Nonces were not shown in time: whoever owes one has lost its seat, and all promise again.
     Lapsed {},
-    /// Links did not come in time: the roll goes on without them.
+    /// Links did not come in time, or whoever owed one left: the roll goes on without them.
     Withheld {
         /// Which roll.
         roll: Digest,

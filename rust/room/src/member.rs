@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 use kernel::{Digest, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Nonce, follows, lines};
+use crate::dice::{Nonce, left_out, lines};
 use crate::message::{Ask, Connection, Wish};
 use crate::sign::Key;
 use crate::tell::{Stage, Tell};
@@ -100,7 +100,7 @@ pub(crate) struct Member {
     pub(crate) acknowledged: bool,
     /// What it has shown of that.
     pub(crate) nonce: Option<Nonce>,
-    /// How often it did not show what it had promised.
+    /// How often it did not show what it had promised, or what was next of it.
     pub(crate) lapses: u32,
     /// Whether it would play again.
     pub(crate) again: bool,
@@ -155,9 +155,9 @@ impl Member {
         (self.signed, self.sealed) = (None, false);
     }
 
-    /// Whether a link is the next of its chain, or a later one.
-    pub(crate) fn keeps_chain(&self, link: Nonce) -> bool {
-        self.chain.is_some_and(|last| follows(link, last))
+    /// How many links of its chain it leaves out with this one, which is the next or a later one; none where it is neither.
+    pub(crate) fn leaves_out(&self, link: Nonce) -> Option<u32> {
+        left_out(link, self.chain?).map(|links| links as u32)
     }
 
     /// Whether the dice wait for it at this stage.

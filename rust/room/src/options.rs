@@ -24,6 +24,15 @@ pub struct Options {
     pub bot: Player,
     /// The seats that a bot plays from the beginning.
     pub bots: Seats,
+    /// Whether whoever keeps a list of rooms shows this one to everybody; else who has its code finds it. Journals from before
+    /// there was a choice agreed to nothing about it.
+    #[serde(default, skip_serializing_if = "is_private")]
+    pub listed: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_private(listed: &bool) -> bool {
+    !listed
 }
 
 /// A bot that thinks for no longer than a message takes.
@@ -53,6 +62,7 @@ impl Default for Options {
             dice: Self::usual_dice(),
             bot: Player::Greedy,
             bots: Seats::NONE,
+            listed: false,
         }
     }
 }

@@ -40,6 +40,8 @@ pub use restoring::Broken;
 
 /// Where somebody is heard for the time of one message.
 const ASIDE: Connection = Connection(u64::MAX);
+/// Where nobody is heard: the answer to who is gone.
+const NOWHERE: Connection = Connection(u64::MAX - 1);
 
 /// What came of a message: done or refused.
 type Done = Result<Option<Receipt>, Problem>;

@@ -57,7 +57,8 @@ pub struct MemberSeen {
     pub sealed: bool,
     /// Whether it would play again.
     pub again: bool,
-    /// How often it did not show what it had promised: all had to promise again, or rolled without it.
+    /// How often it did not show what it had promised: all had to promise again, or rolled without it. So does each link that
+    /// it left out of its chain when it added to somebody else's roll.
     pub lapses: u32,
 }
 

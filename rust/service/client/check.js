@@ -17,10 +17,17 @@ export async function check({ journal, noted, heads, members }) {
   if (!counts.length || counts.some(({ ask }) => ask.promises !== promises)) {
     found.faults.push("The journal has other promises than those that this device noted.");
   }
+  // What was proposed last, which an answer names and is signed with; and the signatures so far, each of which counts once.
+  let proposed = null;
+  const used = new Set();
   for (const { member, ask } of asked) {
     const by = members.find((other) => other.member === member);
     const own = noted.seats.find(({ seat }) => seat === by?.seat);
-    if (!own || !["play", "link", "undo", "seal"].includes(ask.type)) continue;
+    if (!own) continue;
+    const { by: proposer, what } = proposed ?? {};
+    if (ask.type === "undo") proposed = { by: own.seat, what: "undo" };
+    if (ask.type === "pause") proposed = { by: own.seat, what: ask.paused ? "pause" : "resume" };
+    if (!["play", "link", "undo", "seal", "answer"].includes(ask.type)) continue;
     if (ask.type === "play") found.commands += 1;
     if (ask.link) {
       if (steps(last.get(own.seat), ask.link) < 1) found.faults.push(`A link of ${by.name} is not on the chain that was promised.`);
@@ -28,7 +35,13 @@ export async function check({ journal, noted, heads, members }) {
       found.links += 1;
     }
     if (!own.key) continue;
-    if (!(await signs(own.key, promises, ask, heads))) {
+    const answers = `answer ${ask.proposal} ${what} ${proposer} ${ask.yes ? "yes" : "no"}`;
+    const signature = ask.signed?.signature ?? ask.signature;
+    const again = used.has(signature);
+    used.add(signature);
+    if (again) {
+      found.faults.push(`A signature of ${by.name} stands in the journal twice: ${ask.type}.`);
+    } else if (!(await signs(own.key, promises, ask, heads, answers))) {
       found.faults.push(`${by.name} did not sign what the journal says: ${ask.type}.`);
     } else if (ask.type === "play") {
       found.signed += 1;
@@ -40,7 +53,7 @@ export async function check({ journal, noted, heads, members }) {
   return found;
 }
 
-async function signs(key, promises, ask, heads) {
+async function signs(key, promises, ask, heads, answers) {
   const { head, signature } = ask.signed ?? { signature: ask.signature };
   if (!signature || (head && heads.size && ![...heads.values()].includes(head) && ask.type === "seal")) return false;
   if (ask.type === "play" && heads.has(ask.revision) && heads.get(ask.revision) !== head) return false;
@@ -49,6 +62,7 @@ async function signs(key, promises, ask, heads) {
     link: () => statement("link", promises, ask.roll, ask.link),
     undo: () => statement("undo", promises, head),
     seal: () => statement("seal", promises, head),
+    answer: () => statement(answers, promises, head),
   };
   return verify(key, texts[ask.type](), signature).catch(() => false);
 }

@@ -60,11 +60,15 @@ function button(text, onclick, props = {}) {
 const token = (code) => localStorage.getItem(`token ${code}`);
 const name = () => localStorage.getItem("name") ?? "";
 
-async function enter(path, body) {
+// A listed room is joined by another word than its code, which whoever has joined is told.
+const codeOf = (door) => localStorage.getItem(`code ${door}`);
+
+async function enter(path, body, door = "") {
   if (!name()) return say("Say first what you are called.", "bad");
   try {
     const entered = await ask("POST", path, { ...body, name: name() });
     localStorage.setItem(`token ${entered.room}`, entered.token);
+    if (door) localStorage.setItem(`code ${door}`, entered.room);
     location.hash = entered.room;
     begin();
   } catch (problem) {
@@ -92,7 +96,12 @@ async function showLobby() {
     el("span", { className: "muted" }, `${seats(game)} ${game.max_seats === 1 ? "seat" : "seats"}`)));
   const title = (id) => lobby.games.find((game) => game.id === id)?.title ?? id;
   const rooms = lobby.rooms.map((open) => el("li", {},
-    button(`${title(open.game)}, ${open.stage}`, () => { location.hash = open.room; begin(); })));
+    button(`${title(open.game)}, ${open.stage}`, () => {
+      const code = codeOf(open.room);
+      if (!code) return enter(`/api/lobby/${open.room}/join`, {}, open.room);
+      location.hash = code;
+      begin();
+    })));
   where("Lobby", "");
   main.replaceChildren(el("div", { className: "grid" },
     el("section", {}, el("h2", {}, el("label", { htmlFor: "name" }, "What you are called")), called),
@@ -196,7 +205,16 @@ function invitation() {
   return el("section", {}, el("h2", {}, "Invite"),
     el("p", {}, "Others join by the code ", el("strong", {}, room.code), " or by this link:"),
     el("p", { className: "row" }, el("input", { id: "link", readOnly: true, value: link, "aria-label": "Link to this room" }),
-      navigator.clipboard ? button("Copy", copy) : null));
+      navigator.clipboard ? button("Copy", copy) : null), listing());
+}
+
+// Whether anybody finds the room in the list; only its host may say so, before the game.
+function listing() {
+  const { options, host, stage } = room.seen;
+  const line = options.listed ? "Anybody finds this room in the list, without its code." : "Only who has the code finds this room.";
+  const turn = () => send("options", { options: { ...options, listed: !options.listed } });
+  return el("p", { className: "row" }, el("span", { className: "muted" }, line),
+    host === room.member && stage === "gathering" ? button(options.listed ? "Hide it" : "List it", turn, { id: "listed" }) : null);
 }
 
 function gathering() {

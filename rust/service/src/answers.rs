@@ -105,7 +105,7 @@ pub(crate) struct Preset {
     pub(crate) cards: BTreeMap<String, Vec<Value>>,
 }
 
-/// Rooms.
+/// Rooms whose hosts want them listed.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Rooms {
     /// The newest first.
@@ -115,7 +115,7 @@ pub(crate) struct Rooms {
 /// What is listed of a room.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Listed {
-    /// Its code.
+    /// What it is joined by, as by a code; its code is another one.
     pub(crate) room: String,
     /// The game's id.
     pub(crate) game: String,

@@ -101,8 +101,7 @@ impl App {
     /// A new room: its code, which is also the invitation.
     pub(crate) async fn create(&self, game: &str) -> Result<String, Refusal> {
         let room = Room::open(self.game(game)?, Secret(drawn()?));
-        let code: String =
-            drawn()?.0.iter().take(10).map(|byte| char::from(LETTERS[usize::from(*byte) % 32])).collect();
+        let code = letters()?;
         self.store.create(&code, room.header(), self.clock.now()).await?;
         Ok(code)
     }
@@ -195,6 +194,11 @@ pub(crate) fn drawn() -> Result<Digest, Refusal> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|error| Refusal::Broken(error.to_string()))?;
     Ok(Digest(bytes))
+}
+
+/// Ten letters of chance.
+pub(crate) fn letters() -> Result<String, Refusal> {
+    Ok(drawn()?.0.iter().take(10).map(|byte| char::from(LETTERS[usize::from(*byte) % 32])).collect())
 }
 
 /// A token that the service draws for who joins by HTTP.

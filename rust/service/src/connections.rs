@@ -28,6 +28,8 @@ const RECOVERY: Duration = Duration::from_secs(1);
 #[derive(Clone)]
 pub(crate) struct Peer {
     pub(crate) address: IpAddr,
+    /// How long it may take to send the rest of a request.
+    pub(crate) patience: Duration,
     _place: Arc<Place>,
 }
 
@@ -40,7 +42,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Durati
     let open = watch::Sender::new(());
     loop {
         let (stream, peer) = tokio::select! {
-            accepted = accept(&app, &listener) => accepted,
+            accepted = accept(&app, &listener, patience) => accepted,
             () = stopped(&mut stop) => break,
         };
         let mut stream = TimeoutStream::new(stream);
@@ -68,13 +70,13 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Durati
 }
 
 /// The next connection that may be one. Others are closed at once.
-async fn accept(app: &App, listener: &TcpListener) -> (TcpStream, Peer) {
+async fn accept(app: &App, listener: &TcpListener, patience: Duration) -> (TcpStream, Peer) {
     loop {
         match listener.accept().await {
             Ok((stream, from)) => {
                 let address = from.ip();
                 if let Ok(place) = app.connections.take(address) {
-                    return (stream, Peer { address, _place: Arc::new(place) });
+                    return (stream, Peer { address, patience, _place: Arc::new(place) });
                 }
             }
             Err(error) if is_of_one(&error) => {}
@@ -177,6 +179,24 @@ mod tests {
             assert!(!answer.contains("200 OK") || text == idle, "{answer}");
         }
         // Nothing is left of them.
+        while app.connections.count() > 0 {
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn who_does_not_send_a_whole_body_in_time_is_refused() {
+        let (service, app, _folder) = started(Duration::from_millis(50), &[]).await;
+        let half = "POST /api/lobby/create HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n{";
+        let mut waiting = Vec::new();
+        for _ in 0..100 {
+            waiting.push(send(service, 1, half).await);
+        }
+        for mut stream in waiting {
+            let mut answer = String::new();
+            let read = stream.read_to_string(&mut answer).await;
+            assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("SV-06"), "{read:?}: {answer}");
+        }
         while app.connections.count() > 0 {
             sleep(Duration::from_millis(5)).await;
         }

@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
+use crate::connections::Peer;
 use crate::limits::PATIENCE;
 use crate::problem::Refusal;
 
@@ -41,9 +42,12 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
-        let read = timeout(PATIENCE, Bytes::from_request(request, state)).await;
-        let read =
-            read.map_err(|_| Refusal::BadRequest("its body did not come within ten seconds".to_owned()))?;
+        let patience = request.extensions().get::<Peer>().map_or(PATIENCE, |peer| peer.patience);
+        let read = timeout(patience, Bytes::from_request(request, state)).await;
+        let late = |_| {
+            Refusal::BadRequest(format!("its body did not come within {} seconds", patience.as_secs_f32()))
+        };
+        let read = read.map_err(late)?;
         read.map(Self).map_err(|error| match error.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
             _ => Refusal::BadRequest(error.body_text()),

@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
 use crate::app::{App, drawn, stopped};
+use crate::lobby::door;
 use crate::memory::Left;
 use crate::metrics::add;
 use crate::nodes::{BEAT, News, Others};
@@ -62,6 +63,8 @@ pub(crate) struct Host {
     app: Arc<App>,
     room: Room,
     stage: Stage,
+    /// Whether it is in the list of rooms.
+    listed: bool,
     ears: HashMap<Connection, Outbox>,
     /// Whom other nodes hear in it.
     others: Others,
@@ -75,8 +78,9 @@ pub(crate) struct Host {
 impl Host {
     /// Opens a room that was restored.
     pub(crate) async fn open(id: String, app: Arc<App>, room: Room, left: Left) -> Result<Self, Refusal> {
-        let (stage, ears, others) = (room.stage(), HashMap::new(), Others::default());
-        let mut host = Self { id, app, room, stage, ears, others, left, ahead: 0 };
+        let (stage, listed) = (room.stage(), room.options().listed);
+        let (ears, others) = (HashMap::new(), Others::default());
+        let mut host = Self { id, app, room, stage, listed, ears, others, left, ahead: 0 };
         for _ in 0..TRIES {
             host.catch_up();
             let now = host.now();
@@ -168,7 +172,7 @@ impl Host {
                 true
             }
             Call::Journal(answer) => {
-                reply(answer, self.room.public_journal().ok_or_else(not_over));
+                reply(answer, self.journal());
                 true
             }
             Call::Connect(connection, ear) => {
@@ -249,7 +253,7 @@ impl Host {
                     return false;
                 }
             }
-            self.stage = self.room.stage();
+            (self.stage, self.listed) = (self.room.stage(), self.room.options().listed);
             self.catch_up();
         }
         let heard = self.others.heard();
@@ -295,11 +299,18 @@ impl Host {
         }
         let stage = self.room.stage();
         let news = json!(stage).as_str().filter(|_| stage != self.stage).map(str::to_owned);
+        let listed = self.room.options().listed;
+        // Each time by another door: who knew the last one does not know this one.
+        let door = match (listed != self.listed, listed) {
+            (false, _) => None,
+            (true, false) => Some(None),
+            (true, true) => Some(Some(door()?)),
+        };
         let began = Instant::now();
-        self.app.store.append(&self.id, &sent.rows, news).await?;
+        self.app.store.append(&self.id, &sent.rows, news, door).await?;
         self.app.metrics.kept(sent.rows.len(), began.elapsed());
         self.report();
-        self.stage = stage;
+        (self.stage, self.listed) = (stage, listed);
         Ok(())
     }
 
@@ -322,11 +333,6 @@ fn joined(room: &mut Room, at: Connection, hello: &Incoming, now: u64) -> (Vec<T
     let gone = room.lose(at, now);
     sent.tells.extend(gone.tells);
     (own, sent)
-}
-
-fn not_over() -> Refusal {
-    let message = "the game is not over: its journal is nobody's yet";
-    Refusal::Room(session::Problem::new("RM-10", "not_now", message))
 }
 
 /// Whether the room may go on.

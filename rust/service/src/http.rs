@@ -136,6 +136,7 @@ async fn create(State(app): Shared, Body(body): Body) -> Answered<Entered> {
 
 async fn join(State(app): Shared, Url(room): Url<String>, Body(body): Body) -> Answered<Entered> {
     let Join { name } = read(&body)?;
+    let room = app.store.code(room).await?;
     enter(&app, &room, name).await
 }
 

@@ -7,12 +7,16 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use crate::answers::Listed;
-use crate::app::{App, stopped};
+use crate::app::{App, letters, stopped};
+use crate::problem::Refusal;
 use crate::store::{Store, StoreFault};
 
-/// The newest that are not over. The words after WHERE are those of the index.
-const LIST: &str =
-    "SELECT id, game, stage FROM room WHERE stage <> 'over' ORDER BY created DESC, id LIMIT 100";
+/// The newest of those that are listed and not over. The words after WHERE are those of the index.
+const LIST: &str = "SELECT door, game, stage FROM room WHERE door IS NOT NULL AND stage <> 'over' ORDER BY created DESC, id LIMIT 100";
+/// Whose door it is.
+const BEHIND: &str = "SELECT id FROM room WHERE door = $1";
+/// What every door begins with, and no code.
+const DOOR: &str = "open-";
 /// A room that gathers for its first game is in somebody's memory.
 const WAIT: &str = "UPDATE room SET waiting_since = $1 WHERE id = $2 AND waiting_since < $1";
 /// The outer condition is asked of a row that another node has touched meanwhile, the inner one is not.
@@ -20,6 +24,12 @@ const EXPIRE: &str = "DELETE FROM room WHERE waiting_since < $1 AND id IN \
      (SELECT id FROM room WHERE waiting_since < $1 ORDER BY waiting_since LIMIT 200) RETURNING id";
 /// The longest time between two sweeps.
 const OFTEN: Duration = Duration::from_mins(10);
+
+/// What a room is listed by, which does not tell its code.
+pub(crate) fn door() -> Result<String, StoreFault> {
+    let letters = letters().map_err(|_| StoreFault::Broken("the system gives no random bits".to_owned()))?;
+    Ok(format!("{DOOR}{letters}"))
+}
 
 /// Removes rooms that have expired, until the service stops.
 pub(crate) async fn sweep(app: Arc<App>) {
@@ -51,7 +61,17 @@ pub(crate) async fn sweep(app: Arc<App>) {
 }
 
 impl Store {
-    /// The newest rooms that are not over.
+    /// The code of a room that is asked for by it or by its door.
+    pub(crate) async fn code(&self, asked: String) -> Result<String, Refusal> {
+        if !asked.starts_with(DOOR) {
+            return Ok(asked);
+        }
+        let found = sqlx::query(BEHIND).bind(asked).fetch_optional(self.reads()).await;
+        let found = found.map_err(StoreFault::from)?.ok_or(Refusal::NoSuchRoom)?;
+        Ok(found.try_get(0).map_err(StoreFault::from)?)
+    }
+
+    /// The newest rooms that are listed and not over.
     pub(crate) async fn list(&self) -> Result<Vec<Listed>, StoreFault> {
         let rows = sqlx::query(LIST).fetch_all(self.reads()).await?;
         let read = |row: &AnyRow| -> Result<Listed, StoreFault> {

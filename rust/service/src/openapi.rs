@@ -88,7 +88,11 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
             &make.subschema_for::<Presets>(),
         ),
         get("/api/games/{game}/presets/{preset}", "The cards of a preset.", &make.subschema_for::<Preset>()),
-        get("/api/lobby/list", "The newest rooms whose games are not over.", &make.subschema_for::<Rooms>()),
+        get(
+            "/api/lobby/list",
+            "The newest rooms whose hosts want them listed and whose games are not over.",
+            &make.subschema_for::<Rooms>(),
+        ),
         post(
             "/api/lobby/create",
             "Opens a room and comes into it.",

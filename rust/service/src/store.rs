@@ -16,9 +16,10 @@ use crate::writer::{Page, Writer};
 
 /// What made the tables what they are, in order. `sqlx::migrate!` would read them from the folder, and build both databases once
 /// more for the macro.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     ("tables", include_str!("../migrations/0001_tables.sql")),
     ("lobby", include_str!("../migrations/0002_lobby.sql")),
+    ("listed", include_str!("../migrations/0003_listed.sql")),
 ];
 
 /// How many write into `PostgreSQL` at once: it puts their commits on the disk together.
@@ -117,16 +118,18 @@ impl Store {
         Ok(())
     }
 
-    /// All of the rows, or none; and the room's new stage if it has one.
+    #[expect(clippy::option_option, reason = "nothing changes, or it is listed no more")]
+    /// All of the rows, or none; and the room's new stage and place in the list if they have changed.
     pub(crate) async fn append(
         &self,
         id: &str,
         rows: &[Row],
         stage: Option<String>,
+        door: Option<Option<String>>,
     ) -> Result<(), StoreFault> {
         let text = |row: &Row| Ok((i64::from(row.row), serde_json::to_string(row).map_err(broken)?));
         let rows = rows.iter().map(text).collect::<Result<_, StoreFault>>()?;
-        self.writer.keep(Page { room: id.to_owned(), rows, stage }).await
+        self.writer.keep(Page { room: id.to_owned(), rows, stage, door }).await
     }
 
     /// What is kept of a room after a row.

@@ -15,6 +15,8 @@ const TOGETHER: usize = 64;
 const STAGE: &str = "UPDATE room SET stage = $1, waiting_since = CASE WHEN $1 IN ('gathering', 'acknowledging', 'revealing') THEN waiting_since END \
      WHERE id = $2";
 
+const DOOR: &str = "UPDATE room SET door = $1 WHERE id = $2";
+
 /// What one room wants to be kept: all of it, or nothing.
 pub(crate) struct Page {
     pub(crate) room: String,
@@ -22,6 +24,9 @@ pub(crate) struct Page {
     pub(crate) rows: Vec<(i64, String)>,
     /// The room's new stage if it has one.
     pub(crate) stage: Option<String>,
+    #[expect(clippy::option_option, reason = "nothing changes, or it is listed no more")]
+    /// By what it is listed from now on, if that has changed: by nothing, where it is listed no more.
+    pub(crate) door: Option<Option<String>>,
 }
 
 /// A page, and who waits until it is kept.
@@ -85,7 +90,7 @@ async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
             insert = insert.bind(&page.room).bind(number).bind(row);
         }
     }
-    if pages.iter().all(|page| page.stage.is_none()) {
+    if pages.iter().all(|page| page.stage.is_none() && page.door.is_none()) {
         insert.execute(pool).await.map_err(taken)?;
         return Ok(());
     }
@@ -94,6 +99,9 @@ async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
     for page in pages {
         if let Some(stage) = &page.stage {
             sqlx::query(STAGE).bind(stage).bind(&page.room).execute(&mut *work).await?;
+        }
+        if let Some(door) = &page.door {
+            sqlx::query(DOOR).bind(door).bind(&page.room).execute(&mut *work).await?;
         }
     }
     work.commit().await?;
@@ -114,7 +122,7 @@ mod tests {
 
     fn page(room: usize, number: i64, stage: Option<&str>) -> Page {
         let rows = vec![(number, format!("{room}")), (number + 1, format!("{room} too"))];
-        Page { room: format!("room {room}"), rows, stage: stage.map(str::to_owned) }
+        Page { room: format!("room {room}"), rows, stage: stage.map(str::to_owned), door: None }
     }
 
     async fn count(pool: &AnyPool, query: &'static str) -> i64 {
@@ -127,7 +135,7 @@ mod tests {
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a store");
         for room in 0..TOGETHER {
-            let insert = sqlx::query("INSERT INTO room VALUES ($1, 'any', 'gathering', 0, '', 0)");
+            let insert = sqlx::query("INSERT INTO room VALUES ($1, 'any', 'gathering', 0, '', 0, NULL)");
             insert.bind(format!("room {room}")).execute(store.writes()).await.expect("a room");
         }
         // Another node was faster in one of them, with the second of its rows.

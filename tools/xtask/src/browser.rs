@@ -14,6 +14,8 @@ use crate::shell;
 const PACKAGE: &str = "playwright-core@1.65.1";
 /// What plays.
 const SCRIPT: &str = "rust/service/tests/browser/play.mjs";
+/// The page's own check of a game.
+const CHECKS: &str = "rust/service/tests/browser/check.mjs";
 /// What a browser may be called.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
@@ -39,6 +41,7 @@ pub(crate) fn check() -> Result<Verdict> {
         install.args(["install", "--no-audit", "--no-fund", "--silent", "--prefix"]);
         shell::run(install.arg(tools.join("browser")).arg(PACKAGE)).context("no playwright-core")?;
     }
+    shell::run(Command::new(&node).arg(shell::root().join(CHECKS)))?;
     let folder = shell::target().join("browser");
     let service = Service::start(&folder)?;
     let mut play = Command::new(node);

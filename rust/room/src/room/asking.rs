@@ -110,6 +110,7 @@ impl Room {
             ask
         };
         if ask == (Ask::Leave {}) {
+            self.lapse_by_leaving(at)?;
             // Its answer tells who leaves; only its other devices are told that they are nobody's.
             self.part(at);
             if self.draws_dice() && self.members[at].seat.is_some() {

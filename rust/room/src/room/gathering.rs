@@ -17,6 +17,11 @@ impl Room {
         &self.setup
     }
 
+    /// What is agreed on beside it.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     pub(super) fn sit(&mut self, at: u32, seat: Option<Seat>) -> Result<(), Problem> {
         self.at_stage(Stage::Gathering)?;
         if let Some(seat) = seat {

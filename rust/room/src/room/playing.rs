@@ -21,7 +21,10 @@ impl Room {
     ) -> Result<Receipt, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
-        check(link.is_none_or(|link| self.members[at].keeps_chain(link)), RoomRefusal::BrokenPromise)?;
+        check(
+            link.is_none_or(|link| self.members[at].leaves_out(link).is_some()),
+            RoomRefusal::BrokenPromise,
+        )?;
         let proved = self.check_play(at, command, revision, (link, signed))?;
         let roll = self.roll(link, command)?;
         let by = if proved { By::Signed } else { By::Unsigned };

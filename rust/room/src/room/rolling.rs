@@ -4,7 +4,7 @@ use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 use session::Problem;
 
-use super::{ASIDE, Room, check};
+use super::{ASIDE, NOWHERE, Room};
 use crate::dice::{Nonce, entropy_of, roll_of};
 use crate::journal::Deed;
 use crate::message::{Ask, Connection};
@@ -54,7 +54,9 @@ impl Room {
 
     /// Whether a message has to wait for the links of others. What stands against it is told when it is played.
     pub(super) fn holds(&mut self, at: u32, from: Connection, number: u32, ask: &Ask) -> bool {
-        let moves = matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
+        // Whoever leaves goes after what it did before.
+        let leaves = *ask == (Ask::Leave {}) && self.held.iter().any(|(other, ..)| *other == at);
+        let moves = leaves || matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
         if self.rolling.is_none()
             && let Ask::Play { command, revision, link, signed } = ask
             && let Some(seat) = self.members[at].seat
@@ -121,9 +123,10 @@ impl Room {
         self.check_signed(at, signature, &Statement::Link { roll, link })?;
         let member = &mut self.members[at];
         let seat = member.seat.ok_or(RoomRefusal::NoSeat)?;
-        check(link.is_none_or(|link| member.keeps_chain(link)), RoomRefusal::BrokenPromise)?;
-        if let Some(Nonce(promise)) = link {
-            member.chain = Some(promise);
+        if let Some(link) = link {
+            // Whoever knows the other links already could choose among its own: each that it leaves out is seen.
+            member.lapses += member.leaves_out(link).ok_or(RoomRefusal::BrokenPromise)?;
+            member.chain = Some(link.0);
         }
         self.given.entry(roll).or_default().entry(seat).or_insert(link);
         Ok(())
@@ -141,6 +144,15 @@ impl Room {
         self.tell_room();
     }
 
+    /// Who leaves while it owes a link has lapsed: nobody spares itself that by going.
+    pub(super) fn lapse_by_leaving(&mut self, at: u32) -> Result<(), Problem> {
+        let roll = self.rolling.as_ref().map(|rolling| rolling.roll).filter(|roll| self.waits_for(at, *roll));
+        if let Some((roll, seat)) = roll.zip(self.members[at].seat) {
+            self.commit(Deed::Withheld { roll, seats: Seats::one(seat) })?;
+        }
+        Ok(())
+    }
+
     /// When a roll no longer waits.
     pub(super) fn rolls_at(&self) -> Option<u64> {
         self.rolling.as_ref().map(|rolling| rolling.since + self.options.dice())
@@ -152,16 +164,19 @@ impl Room {
         Some(Deed::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll, rolling.seat) })
     }
 
-    /// Plays what waited for links once none is owed any more.
+    /// Plays what waited for links once none is owed any more, also for who is gone since: nobody takes a command back for
+    /// which others have shown their links.
     pub(super) fn go_on(&mut self) {
         while self.rolling.as_ref().is_some_and(|rolling| self.owed(rolling.roll, rolling.seat).is_empty()) {
             self.rolling = None;
             self.tell_room();
             for (at, from, number, ask) in std::mem::take(&mut self.held) {
-                if self.member_at(from) == Some(at) {
-                    self.message(at, from, number, ask);
+                let hears = self.member_at(from) == Some(at);
+                if self.members.contains(at) {
+                    self.message(at, if hears { from } else { NOWHERE }, number, ask);
                 }
             }
+            self.out.tells.retain(|(to, _)| *to != NOWHERE);
         }
     }
 

@@ -5,6 +5,7 @@ mod company;
 mod consent;
 mod device;
 mod doctored;
+mod forecast;
 mod gathering;
 mod journal;
 mod network;

@@ -146,6 +146,63 @@ fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
 }
 
 #[test]
+fn rm_14_links_that_are_left_out_in_adding_to_a_roll_are_lapses() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let (other, before) = (1 - at, sequence(&mut scene));
+    let roll = waits(&scene).expect("a roll").roll;
+    let far = chains[other].clone().nth(70);
+    scene.send(other, 0, Ask::Link { roll, link: far, signature: None });
+    assert_eq!(sequence(&mut scene), before, "too far along its chain is no link of it");
+    let third = chains[other].nth(2);
+    scene.send(other, 0, Ask::Link { roll, link: third, signature: None });
+    assert_eq!(sequence(&mut scene), before + 1);
+    let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
+    assert_eq!((lapses[at], lapses[other]), (0, 2), "who could choose between three rolls is seen to");
+}
+
+#[test]
+fn rm_14_who_leaves_while_it_owes_a_link_has_lapsed_and_all_see_it() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let before = sequence(&mut scene);
+    assert_eq!(scene.ask(1 - at, Ask::Leave {}), None);
+    assert!(waits(&scene).is_none() && sequence(&mut scene) > before, "it is rolled without");
+    let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
+    assert_eq!((lapses[at], lapses[1 - at]), (0, 1));
+    let restored = Room::restore(game("crossfire"), scene.room.header().clone(), scene.rows.clone());
+    let Tell::Room { members, .. } = restored.expect("it is a room").as_seen() else { panic!("a room") };
+    assert_eq!(members[1 - at].lapses, 1, "after a restart too");
+}
+
+#[test]
+fn rm_14_a_command_that_waits_for_links_is_played_also_when_who_sent_it_is_gone() {
+    for leaves in [true, false] {
+        let (mut scene, mut chains) = rolling_game(Options::default());
+        let (at, play) = until_it_waits(&mut scene, &mut chains);
+        let (before, roll) = (sequence(&mut scene), waits(&scene).expect("a roll").roll);
+        let number = scene.numbers[at];
+        if leaves {
+            assert_eq!(scene.ask(at, Ask::Leave {}), None, "it goes after what it did before");
+        } else {
+            scene.lose(at);
+        }
+        assert!(waits(&scene).is_some_and(|seen| seen.roll == roll), "nobody takes it back");
+        let told = scene.heard(at).count();
+        let link = chains[1 - at].next();
+        scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
+        assert_eq!(sequence(&mut scene), before + 1);
+        let done = |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
+        assert_eq!(scene.rows.iter().filter(|row| done(row)).count(), 1);
+        assert_eq!(scene.heard(at).count() > told, leaves, "who is gone hears no answer");
+        assert_eq!(scene.seat_seen(at).bot, leaves);
+        assert_eq!(scene.enter(at, Ask::back(token(at))), None);
+        let again = scene.send(at, number, play.clone());
+        assert_eq!(again, leaves.then(|| "old_message".to_owned()), "it was done once");
+    }
+}
+
+#[test]
 fn rm_14_other_commands_wait_for_the_roll_and_a_restart_asks_again() {
     let (mut scene, mut chains) = rolling_game(Options::default());
     let (at, play) = until_it_waits(&mut scene, &mut chains);

@@ -3,7 +3,7 @@
 use kernel::Viewer;
 use room::{Stage, Tell};
 use serde_json::{Value, json};
-use session::{Logs, Page, Session, SessionError};
+use session::{Logs, Page, Problem, Session, SessionError};
 
 use super::Host;
 use crate::problem::Refusal;
@@ -15,6 +15,13 @@ impl Host {
         let session = self.undelayed(&seen);
         let snapshot = session.map(|session| session.snapshot(Viewer::Spectator, Logs::Last(20)));
         Ok(json!({ "room": seen, "snapshot": snapshot.transpose().map_err(refused)? }))
+    }
+
+    /// The journal of a game that is over.
+    pub(super) fn journal(&self) -> Result<Vec<Value>, Refusal> {
+        let message = "the game is not over: its journal is nobody's yet";
+        let not_over = || Refusal::Room(Problem::new("RM-10", "not_now", message));
+        self.room.public_journal().ok_or_else(not_over)
     }
 
     /// The events after one that a spectator saw.

@@ -1,8 +1,12 @@
 //! A member's device, which sends a message until it is answered and asks for what it has missed.
 
-use room::Wish;
-use room::client::{Client as Device, News, RoomSeen};
+mod hearing;
 
+use room::Wish;
+use room::client::{Client as Device, RoomSeen};
+
+use super::cheat::forged;
+use super::trick::{Owed, Trickster};
 use super::*;
 
 /// How many steps a client waits for an answer before it sends its message again.
@@ -12,6 +16,7 @@ const SILENCE: u64 = 40;
 /// How often a client takes something back at most, so that games end.
 const MOST_UNDOS: u32 = 3;
 
+#[expect(clippy::struct_excessive_bools, reason = "what holds of a device, a fact each")]
 pub(super) struct Client {
     pub(super) at: usize,
     pub(super) seat: Option<Seat>,
@@ -37,10 +42,20 @@ pub(super) struct Client {
     pub(super) looked: Option<Value>,
     /// Whether it was told that no event is missing, once the game was over.
     complete: bool,
+    /// How it lies, if it does.
+    pub(super) trickster: Option<Trickster>,
+    /// Whether the message that waits for its answer has to be refused.
+    lying: bool,
+    /// Whether it has noted a promise that nobody made.
+    split: bool,
+    /// How often it was lied to, and noticed.
+    pub(super) noticed: u32,
+    /// The revisions whose heads its device knows.
+    heads: BTreeMap<u32, Digest>,
 }
 
 impl Client {
-    pub(super) fn new(at: usize, seat: Option<Seat>, options: Options) -> Self {
+    pub(super) fn new(at: usize, seat: Option<Seat>, options: Options, trickster: Option<Trickster>) -> Self {
         Self {
             at,
             seat,
@@ -64,7 +79,17 @@ impl Client {
             proof: None,
             looked: None,
             complete: false,
+            trickster,
+            lying: false,
+            split: false,
+            noticed: 0,
+            heads: BTreeMap::new(),
         }
+    }
+
+    /// The room as it was last told.
+    pub(super) fn seen(&self) -> &RoomSeen {
+        self.seen.as_ref().expect("it was told of a room")
     }
 
     pub(super) fn stage(&self) -> Stage {
@@ -85,17 +110,48 @@ impl Client {
     fn wish(&mut self, chance: u32, now: u64) -> Option<Ask> {
         let have = Ask::Have { epoch: self.epoch, events: self.events.len() as u32 };
         let (Some(seen), Some(number)) = (&self.seen, self.member) else { return Some(have) };
+        let stage = seen.stage;
         let silent = (now > self.heard + SILENCE).then_some(have.clone());
-        if let Some(due) = self.device.due() {
+        if let Some((message, lies)) = self
+            .trickster
+            .as_mut()
+            .and_then(|liar| liar.message(&self.device, seen, chance, self.choices.first()))
+        {
+            self.lying = lies;
+            return Some(message);
+        }
+        if let Some(due) = self.due() {
             return Some(due);
         }
-        match seen.stage {
+        match stage {
             Stage::Gathering => self.gathering(number).or(silent),
             Stage::Acknowledging | Stage::Revealing => silent,
             Stage::Playing => self.playing(chance).or(silent),
             Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0, choices: false }),
             Stage::Over => (!self.has_seen_all()).then_some(have).or(silent),
         }
+    }
+
+    /// What it owes by itself. Where it is told promises that nobody made, it owes nothing and says why.
+    fn due(&mut self) -> Option<Ask> {
+        let due = self.device.due();
+        let seen = self.seen.as_ref()?;
+        let own =
+            seen.members.iter().find(|member| Some(member.member) == self.member && member.seat.is_some())?;
+        let owes = seen.seats.iter().any(|seat| Some(seat.seat) == own.seat && seat.countdown.is_some());
+        let lie = seen.members.iter().any(|member| member.promise == Some(forged()));
+        let misled = match seen.stage {
+            Stage::Acknowledging => own.promise == Some(forged()) || seen.promise == forged(),
+            Stage::Revealing => owes && (lie || self.split),
+            Stage::Gathering | Stage::Playing | Stage::Over => false,
+        };
+        self.split |= lie && seen.stage == Stage::Acknowledging && due.is_some();
+        if misled {
+            assert_eq!(due, None, "it shows nothing to who lies to it");
+            assert_ne!(self.device.doubts(), [], "it says so");
+            self.noticed += 1;
+        }
+        due
     }
 
     fn gathering(&mut self, number: u32) -> Option<Ask> {
@@ -111,7 +167,13 @@ impl Client {
             return None;
         }
         // Another secret for each promise of the room's, as after one that was called off.
-        self.device.ready(Nonce(drawn((self.at * 100 + self.promises.len()) as u64)))
+        self.split = false;
+        let root = Nonce(drawn((self.at * 100 + self.promises.len()) as u64));
+        let ready = self.device.ready(root)?;
+        if let Some(liar) = &mut self.trickster {
+            liar.promised(root);
+        }
+        Some(ready)
     }
 
     fn playing(&mut self, chance: u32) -> Option<Ask> {
@@ -150,96 +212,13 @@ impl Client {
         }
     }
 
-    pub(super) fn hear(&mut self, to: Connection, tell: Tell, now: u64) {
-        if self.connection != Some(to) {
-            return;
-        }
-        self.heard = now;
-        let news = News::from(&tell);
-        if let News::Room(room) = &news
-            && self.seen.as_ref().is_none_or(|seen| seen.order <= room.order)
-        {
-            self.hear_promise(room.promise);
-            self.seen = Some((**room).clone());
-        }
-        self.device.hear(news);
-        match tell {
-            Tell::Welcome { member, done, token: echoed, .. } => {
-                assert_eq!(echoed, token(self.at));
-                assert!(self.member.is_none_or(|before| before == member), "it is who it was");
-                (self.member, self.welcomed) = (Some(member), true);
-                self.number = self.number.max(done);
-            }
-            Tell::Events { epoch, base, since, events, revision, to_act, .. } => {
-                if base <= self.epoch {
-                    // What was sent before the end tells of decisions that are owed, or of no game yet.
-                    let over = to_act.is_empty() && revision > 0;
-                    self.hear_events(epoch, since as usize, events, over);
-                    self.hear_turn(revision, to_act);
-                }
-            }
-            Tell::Choices { choices, .. } => {
-                self.choices = choices.into_iter().map(|choice| choice.command).collect();
-            }
-            Tell::State { snapshot, .. } if self.stage() == Stage::Over => self.looked = Some(snapshot),
-            Tell::Done { number, .. } => self.answered(number, true),
-            Tell::Refused { number, .. } => self.answered(number, false),
-            Tell::Shown { proof } => self.proof = Some(proof),
-            Tell::Room { .. }
-            | Tell::State { .. }
-            | Tell::Record { .. }
-            | Tell::Answered { .. }
-            | Tell::Said { .. }
-            | Tell::Replaced {} => {}
-        }
-    }
-
-    fn hear_promise(&mut self, promise: Digest) {
-        if !self.promises.contains(&promise) {
-            self.promises.push(promise);
-        }
-    }
-
-    fn hear_turn(&mut self, revision: u32, to_act: Seats) {
-        if revision >= self.revision {
-            (self.revision, self.to_act) = (revision, to_act);
-        }
-    }
-
-    fn hear_events(&mut self, epoch: u32, since: usize, events: Vec<Value>, over: bool) {
-        let have = self.events.len();
-        if epoch < self.epoch || since > have {
-            return;
-        }
-        self.complete |= over && epoch == self.epoch && since == have && events.is_empty();
-        if epoch > self.epoch || since + events.len() >= have {
-            self.epoch = epoch;
-            self.events.truncate(since);
-            self.events.extend(events);
-        }
-    }
-
-    fn answered(&mut self, number: u32, done: bool) {
-        let awaited = matches!(&self.waiting, Some((sent, _)) if sent.number == number && number > 0);
-        if !awaited {
-            return;
-        }
-        let (sent, _) = self.waiting.take().expect("it waits");
-        let told = matches!(sent.ask, Ask::Have { .. } | Ask::Look { .. } | Ask::Choices {});
-        if done && !told {
-            self.acknowledged.push(number);
-        }
-        if !done {
-            self.choices.clear();
-        }
-    }
-
     /// Sends what it wants next, or again what was not answered.
     pub(super) fn act(&mut self, host: &mut Host) {
         let chance = host.chance.next_u32();
         // Now and then a device is switched on anew: it knows its token and what it has kept of the game.
         if chance.is_multiple_of(6000) && self.stage() == Stage::Playing {
-            (self.connection, self.welcomed, self.waiting) = (None, false, None);
+            (self.connection, self.welcomed, self.waiting, self.lying) = (None, false, None, false);
+            self.heads.clear();
             (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
             let kept = self.device.kept().map(|kept| serde_json::to_string(kept).expect("JSON"));
             let kept = kept.map(|kept| serde_json::from_str(&kept).expect("what was kept"));
@@ -257,11 +236,16 @@ impl Client {
             return;
         }
         self.add_link(connection, host);
+        if let Some(liar) = self.trickster.as_mut().filter(|_| self.waiting.is_none())
+            && let Some(number) = self.acknowledged.last().copied()
+            && let Some(ask) = liar.reused(&mut self.device, chance, self.choices.first())
+        {
+            host.send(self.at, || Parcel::Up(connection, Incoming { number, ask: ask.clone() }));
+        }
         if self.waiting.is_none()
             && let Some(ask) = self.wish(chance, host.steps)
         {
-            self.number += 1;
-            self.waiting = Some((Incoming { number: self.number, ask }, 0));
+            self.ask(ask);
         }
         if let Some((message, again)) = &mut self.waiting
             && *again <= host.steps
@@ -271,16 +255,33 @@ impl Client {
             host.send(self.at, || Parcel::Up(connection, message.clone()));
         }
     }
-}
 
-impl Client {
+    fn ask(&mut self, ask: Ask) {
+        self.number += 1;
+        self.waiting = Some((Incoming { number: self.number, ask }, 0));
+    }
+
     /// Adds to the dice of a roll that waits for it, again and again until it is heard; now and then it withholds its link.
     fn add_link(&mut self, connection: Connection, host: &mut Host) {
-        if !host.steps.is_multiple_of(5) {
-            return;
+        let mut links = self.trickster.as_mut().map_or_else(Vec::new, |liar| liar.late(host.steps));
+        if host.steps.is_multiple_of(5)
+            && let Some(ask) = self.device.link()
+            && matches!(&ask, Ask::Link { roll, .. } if roll.0[0] > 4)
+        {
+            let owed = match &mut self.trickster {
+                Some(liar) => liar.owed(&self.device, ask, host.steps),
+                None => Owed::Links(vec![ask]),
+            };
+            match owed {
+                Owed::Links(more) => links.extend(more),
+                Owed::Leave if self.waiting.is_none() => {
+                    self.trickster.as_mut().expect("a liar").left();
+                    self.ask(Ask::Leave {});
+                }
+                Owed::Leave => {}
+            }
         }
-        let Some(ask) = self.device.link() else { return };
-        if matches!(&ask, Ask::Link { roll, .. } if roll.0[0] > 4) {
+        for ask in links {
             host.send(self.at, || Parcel::Up(connection, Incoming { number: 0, ask: ask.clone() }));
         }
     }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::cheat::Cheater;
+use super::laws::Watch;
 use super::*;
 
 /// What is under way: to the host, or to a client on one of its connections.
@@ -31,6 +33,9 @@ pub(super) struct Host {
     restarts: u32,
     /// What nobody may read before the game is over, in digits.
     secrets: Vec<String>,
+    watch: Watch,
+    /// How it lies, if it does.
+    pub(super) cheater: Option<Cheater>,
 }
 
 impl Host {
@@ -51,6 +56,8 @@ impl Host {
             cut: vec![0; 16],
             restarts: 0,
             secrets,
+            watch: Watch::default(),
+            cheater: None,
         }
     }
 
@@ -86,13 +93,17 @@ impl Host {
         }
     }
 
-    pub(super) fn receive(&mut self, from: Connection, message: Incoming) {
-        if !self.open.contains_key(&from) {
-            return;
+    pub(super) fn receive(&mut self, from: Connection, mut message: Incoming) {
+        let Some(client) = self.open.get(&from).copied() else { return };
+        if let Some(cheater) = &self.cheater {
+            cheater.hear(client, &mut message.ask, &self.room);
         }
         // Killed before anything is kept, after it was kept and before it was told, or not at all.
         let fate = self.below(2500);
         let sent = self.room.receive(from, message, self.steps * STEP);
+        if let Some(cheater) = &mut self.cheater {
+            cheater.has_nonce(client, &sent.rows);
+        }
         match fate {
             0 => self.restart(),
             1 => {
@@ -115,10 +126,14 @@ impl Host {
 
     fn keep(&mut self, rows: &[Row]) {
         self.disk.extend(rows.iter().map(|row| serde_json::to_string(row).expect("JSON")));
+        if let Some(cheater) = &mut self.cheater {
+            cheater.keep(rows);
+        }
     }
 
     fn handle(&mut self, sent: room::Sent) {
         self.keep(&sent.rows);
+        self.watch.see(&self.id, &sent);
         let over = self.room.stage() == Stage::Over;
         for (to, tell) in sent.tells {
             let Some(client) = self.open.get(&to).copied() else { continue };
@@ -128,13 +143,20 @@ impl Host {
                     assert!(!text.contains(secret), "nobody is told the room's secret");
                 }
             }
-            self.send(client, || Parcel::Down(client, to, tell.clone()));
+            let told = match &mut self.cheater {
+                Some(cheater) => cheater.tell(client, tell),
+                None => vec![tell],
+            };
+            for tell in told {
+                self.send(client, || Parcel::Down(client, to, tell.clone()));
+            }
         }
     }
 
     /// The host is killed: what is on its disk is all that is left, and every connection is gone.
     pub(super) fn restart(&mut self) {
         self.restarts += 1;
+        self.watch.forget();
         let header = serde_json::from_str(&self.disk[0]).expect("a header");
         let rows = self.disk[1..].iter().map(|row| serde_json::from_str(row).expect("a row")).collect();
         self.room = Room::restore(game(&self.id), header, rows).unwrap_or_else(|broken| panic!("{broken}"));
