@@ -15,14 +15,8 @@ fn rules() -> Diamond {
 }
 
 /// A game under modern rules.
-fn match_up(
-    rules: &Diamond,
-    by: [Manager; 2],
-    seed: &str,
-    swapped: bool,
-    tally: &mut Tally,
-) -> Option<usize> {
-    managers::match_up(rules, "modern", by, (seed, swapped), tally)
+fn match_up(rules: &Diamond, by: [Manager; 2], game: (&str, bool), tally: &mut Tally) -> Option<usize> {
+    managers::match_up(rules, "modern", by, game, tally)
 }
 
 /// A game with suggested lineups under modern rules, at the first play.
@@ -54,7 +48,7 @@ fn choose(rules: &Diamond, state: &State, seat: Seat) -> Command {
 fn d2_greedy_games_look_like_baseball() {
     let (rules, mut tally) = (rules(), Tally::default());
     for game in 0..60 {
-        match_up(&rules, [GREEDY, GREEDY], &format!("baseball {game}"), false, &mut tally);
+        match_up(&rules, [GREEDY, GREEDY], (&format!("baseball {game}"), false), &mut tally);
     }
     let bands = [
         ("runs", 3.0, 6.0),
@@ -78,7 +72,7 @@ fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
     let (rules, mut tally) = (rules(), Tally::default());
     let won = |game: &u32| {
         let seed = format!("stamina {}", game / 2);
-        match_up(&rules, [Manager::LeavesPitchersIn, GREEDY], &seed, game % 2 == 1, &mut tally) == Some(0)
+        match_up(&rules, [Manager::LeavesPitchersIn, GREEDY], (&seed, game % 2 == 1), &mut tally) == Some(0)
     };
     let wins = (0..200).filter(won).count();
     assert!(wins < 84, "{wins} of 200, fewer than 42 in a hundred");
@@ -88,11 +82,11 @@ fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
 fn d33_nobody_does_what_no_manager_does() {
     let (rules, mut tally) = (rules(), Tally::default());
     for game in 0..200 {
-        match_up(&rules, [GREEDY, GREEDY], &format!("custom {game}"), false, &mut tally);
+        match_up(&rules, [GREEDY, GREEDY], (&format!("custom {game}"), false), &mut tally);
     }
     for game in 0..40 {
         let far = Manager::Weighs { far: true };
-        match_up(&rules, [far, GREEDY], &format!("custom {game}"), game % 2 == 1, &mut tally);
+        match_up(&rules, [far, GREEDY], (&format!("custom {game}"), game % 2 == 1), &mut tally);
     }
     for (what, most) in [
         ("steals of home tried", 0.005),
@@ -346,7 +340,7 @@ fn a_manager_who_looks_far_names_a_better_lineup_and_thinks_of_the_whole_staff()
     let (mut tally, mut wins) = (Tally::default(), [0, 0]);
     for game in 0..60 {
         let seed = format!("far {}", game / 2);
-        let won = match_up(&rules, [far, GREEDY], &seed, game % 2 == 1, &mut tally);
+        let won = match_up(&rules, [far, GREEDY], (&seed, game % 2 == 1), &mut tally);
         if let Some(winner) = won {
             wins[winner] += 1;
         }
