@@ -54,6 +54,8 @@ pub struct Client {
     heads: BTreeMap<u32, Digest>,
     /// The newest link of each seat that was heard of, and how many came up to it.
     chains: BTreeMap<Seat, (Digest, usize)>,
+    /// The last roll that it heard of, and at which revision.
+    rolled: Option<(u32, Digest)>,
     checked: Checked,
     doubts: Vec<Doubt>,
     proof: Option<Proof>,
@@ -252,6 +254,7 @@ impl Client {
         (self.checked, self.proof) = (Checked::default(), None);
         self.heads.clear();
         self.chains.clear();
+        self.rolled = None;
         self.doubts.clear();
     }
 

@@ -114,7 +114,7 @@ impl From<RoomRefusal> for Problem {
             No::Unsigned => (
                 "RM-15",
                 "unsigned",
-                "whoever has promised a key signs this, and it is not signed".to_owned(),
+                "your seat signs with the key of the device on which you were ready: play there, or let a bot sit in".to_owned(),
             ),
             No::BadSignature => (
                 "RM-15",

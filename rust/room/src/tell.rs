@@ -84,6 +84,8 @@ pub struct RollSeen {
     pub roll: Digest,
     /// Whose command it is.
     pub seat: Seat,
+    /// How often the table had changed before it: a room asks for one roll at each revision.
+    pub revision: u32,
     /// Who still owes a link.
     pub owed: Seats,
     /// In how many milliseconds it is rolled without them.

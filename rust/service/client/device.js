@@ -15,7 +15,7 @@ export class Device extends EventTarget {
 
   // What was found out about a game.
   forget() {
-    Object.assign(this, { heads: new Map(), links: null, followed: new Map(), mine: 0, theirs: 0, report: null, sealing: false });
+    Object.assign(this, { heads: new Map(), links: null, followed: new Map(), rolled: null, mine: 0, theirs: 0, report: null, sealing: false });
   }
 
   // The nonce stays on this device until all have noted the promises of all.
@@ -144,12 +144,24 @@ export class Device extends EventTarget {
     }
   }
 
+  // Whoever could ask for another roll once it knows what the first would show, could choose.
+  followRoll({ revision, roll }) {
+    const before = this.rolled;
+    this.rolled = { revision, roll };
+    if (before && revision <= before.revision && roll !== before.roll) {
+      this.doubt = `The room asked twice for dice at change ${revision}: it was restarted there, or whoever holds it chose between two rolls.`;
+    }
+  }
+
   called(seat) {
     return this.seen.members.find((member) => member.seat === seat)?.name ?? seat;
   }
 
   // In a line: what was checked so far; what this device cannot do.
   get mark() {
+    if (this.me?.key && this.me.key !== this.own.key) {
+      return "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.";
+    }
     if (!this.noted || !this.seat || this.doubt) return "";
     const signs = this.me?.key ? `${this.mine} commands of yours are signed` : "your commands are not signed, which this browser cannot do here";
     return `✓ Checked so far: ${this.theirs} links of the others keep their promises, ${signs}.`;

@@ -155,7 +155,10 @@ export class Room extends Device {
     }
     if (["playing", "over"].includes(told.stage)) this.follow();
     this.seal();
-    if (told.rolling) this.add(told.rolling);
+    if (told.rolling) {
+      this.followRoll(told.rolling);
+      this.add(told.rolling);
+    }
     if (told.stage === "acknowledging" && this.seat) this.acknowledge();
     if (told.stage === "revealing" && this.seat) this.reveal();
     if (told.stage !== before && told.stage !== "gathering") this.look();

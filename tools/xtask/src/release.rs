@@ -1,4 +1,4 @@
-//! Release plays to the same digests as debug.
+//! Release plays to the same digests as debug, and plays many rooms.
 
 use anyhow::Result;
 
@@ -8,9 +8,14 @@ use crate::{shell, tools};
 /// The tests that compare digests with recorded ones: the same record in both profiles makes the profiles equal.
 const TESTS: &str = "test(/^golden::/)";
 
-/// Plays every recorded game once more, as it ships.
+/// How many rooms of each game are played on a network that fails; the short check plays two of each.
+const ROOMS: &str = "40";
+
+/// Plays every recorded game once more, as it ships, and rooms among liars.
 pub(crate) fn check() -> Result<Verdict> {
     let mut run = tools::nextest("run --release --locked -p cli")?;
     shell::run(run.args(["--filterset", TESTS]))?;
+    let mut rooms = tools::nextest("run --release --locked -p room network")?;
+    shell::run(rooms.env("ROOMS", ROOMS))?;
     Ok(Verdict::Whole)
 }

@@ -35,6 +35,10 @@ impl Client {
 
     /// In a few words, for the table; none before the promises are noted.
     pub fn mark(&self) -> Option<String> {
+        if self.lacks_key() {
+            let words = "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.";
+            return Some(words.to_owned());
+        }
         self.promises()?;
         let Checked { signed, links, nonces } = self.checked;
         let nonces = if nonces { "All numbers are those that were promised. " } else { "" };
@@ -65,6 +69,12 @@ impl Client {
         }
     }
 
+    /// Whether its member is ready for a game with a key that another device keeps.
+    fn lacks_key(&self) -> bool {
+        let key = self.me().and_then(|me| me.key);
+        key.is_some() && key != self.own.as_ref().map(|own| own.signer.key())
+    }
+
     pub(super) fn hear_room(&mut self, room: RoomSeen) {
         if self.room.as_ref().is_some_and(|before| room.order < before.order) {
             return;
@@ -72,13 +82,14 @@ impl Client {
         let stage = room.stage;
         if matches!(stage, Stage::Playing | Stage::Over) {
             self.follow_promises(&room);
+            self.follow_rolls(&room);
         }
         self.room = Some(room);
         match stage {
             // What was told of another game is none of this one's history.
             Stage::Gathering => {
                 self.heads.clear();
-                self.revision = 0;
+                (self.revision, self.rolled) = (0, None);
             }
             Stage::Over => self.check_proof(),
             Stage::Acknowledging | Stage::Revealing | Stage::Playing => {}
@@ -117,6 +128,15 @@ impl Client {
                 Some(_) => {}
                 None => self.doubt(Doubt::Link(who(room, noted.seat))),
             }
+        }
+    }
+
+    /// Whoever could ask for another roll once it knows what the first would show, could choose.
+    fn follow_rolls(&mut self, room: &RoomSeen) {
+        let Some(seen) = &room.rolling else { return };
+        let before = self.rolled.replace((seen.revision, seen.roll));
+        if before.is_some_and(|(revision, roll)| seen.revision <= revision && seen.roll != roll) {
+            self.doubt(Doubt::SecondRoll(seen.revision));
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Doubt {
     Link(Who),
     /// The room tells two histories up to this revision.
     History(u32),
+    /// The room asked for two rolls at this revision.
+    SecondRoll(u32),
     /// The journal has other promises than those that were noted.
     OtherGame,
     /// The journal is none, or proves nothing.
@@ -59,6 +61,10 @@ impl fmt::Display for Doubt {
             Self::History(revision) => {
                 write!(f, "The room tells two histories of this game up to change {revision}. Do not trust it.")
             }
+            Self::SecondRoll(revision) => write!(
+                f,
+                "The room asked twice for dice at change {revision}: it was restarted there, or whoever holds it chose between two rolls."
+            ),
             Self::OtherGame => f.write_str("The journal is of another game than the one that your device noted."),
             Self::Journal(why) => write!(f, "The journal proves nothing: {why}."),
         }

@@ -7,6 +7,7 @@ use session::Problem;
 use super::{ASIDE, NOWHERE, Room};
 use crate::dice::{Nonce, entropy_of, roll_of};
 use crate::journal::Deed;
+use crate::member::Member;
 use crate::message::{Ask, Connection};
 use crate::refusal::RoomRefusal;
 use crate::sign::{Signature, Statement};
@@ -16,6 +17,9 @@ use crate::tell::{RollSeen, Stage};
 pub(super) struct Rolling {
     roll: Digest,
     seat: Seat,
+    revision: u32,
+    /// The command, where it is a bot's; that of a person is held.
+    bots: Option<Value>,
     since: u64,
 }
 
@@ -63,7 +67,7 @@ impl Room {
             // Nobody shows a link for a command that is not its seat's.
             && self.check_play(at, command, *revision, (*link, *signed)).is_ok()
         {
-            self.ask_for_links(seat, Some(*revision), command, *link);
+            self.ask_for_links(seat, Some(*revision), command, (*link, false));
         }
         let held = moves && self.rolling.is_some();
         if held && from == ASIDE {
@@ -82,7 +86,7 @@ impl Room {
         seat: Seat,
         revision: Option<u32>,
         command: &Value,
-        link: Option<Nonce>,
+        (link, bots): (Option<Nonce>, bool),
     ) -> bool {
         let Ok(roll) = self.roll(link, command) else { return false };
         let rolls = |room: &Self| {
@@ -91,7 +95,9 @@ impl Room {
         if self.owed(roll, seat).is_empty() || !rolls(self) {
             return false;
         }
-        self.rolling = Some(Rolling { roll, seat, since: self.now });
+        let revision = self.session.as_ref().map_or(0, |session| session.revision());
+        let bots = bots.then(|| command.clone());
+        self.rolling = Some(Rolling { roll, seat, revision, bots, since: self.now });
         self.tell_room();
         true
     }
@@ -167,9 +173,13 @@ impl Room {
     /// Plays what waited for links once none is owed any more, also for who is gone since: nobody takes a command back for
     /// which others have shown their links.
     pub(super) fn go_on(&mut self) {
-        while self.rolling.as_ref().is_some_and(|rolling| self.owed(rolling.roll, rolling.seat).is_empty()) {
-            self.rolling = None;
+        let complete = |room: &Self, rolling: &Rolling| room.owed(rolling.roll, rolling.seat).is_empty();
+        while self.rolling.as_ref().is_some_and(|rolling| complete(self, rolling)) {
+            let Some(Rolling { seat, bots, .. }) = self.rolling.take() else { return };
             self.tell_room();
+            if let Some(command) = bots {
+                let _ = self.commit(Deed::Moved { seat, command });
+            }
             for (at, from, number, ask) in std::mem::take(&mut self.held) {
                 let hears = self.member_at(from) == Some(at);
                 if self.members.contains(at) {
@@ -177,7 +187,19 @@ impl Room {
                 }
             }
             self.out.tells.retain(|(to, _)| *to != NOWHERE);
+            // Whoever came back meanwhile has the seat again.
+            let back = |member: &Member| member.seat == Some(seat) && member.is_here();
+            if let Some(at) = self.members.find(back).filter(|_| self.bots.contains(seat)) {
+                self.welcome_back(at);
+                self.tell_room();
+            }
         }
+    }
+
+    /// Whether the command of a seat waits for links. It is played, whoever has the seat: two rolls at one revision would leave
+    /// a choice between them.
+    pub(super) fn is_rolling(&self, seat: Seat) -> bool {
+        self.rolling.as_ref().is_some_and(|rolling| rolling.seat == seat)
     }
 
     pub(super) fn roll_seen(&self) -> Option<RollSeen> {
@@ -185,6 +207,7 @@ impl Room {
         Some(RollSeen {
             roll: rolling.roll,
             seat: rolling.seat,
+            revision: rolling.revision,
             owed: self.owed(rolling.roll, rolling.seat),
             countdown: (rolling.since + self.options.dice()).saturating_sub(self.now),
         })

@@ -66,13 +66,13 @@ impl Room {
         let session = self.session.as_ref()?;
         let thought = session.bot_move(seat, self.options.bot.spec());
         let command = thought.or_else(|_| session.bot_move(seat, "random")).ok()?;
-        (!self.ask_for_links(seat, None, &command, None)).then_some(Deed::Moved { seat, command })
+        (!self.ask_for_links(seat, None, &command, (None, true))).then_some(Deed::Moved { seat, command })
     }
 
     /// RM-06: when a bot sits in for who is away: at once if all who are here agree, never if most prefer to wait.
     pub(super) fn sits_in_at(&self, seat: Seat) -> Option<u64> {
         let member = self.sitting(seat).filter(|member| !member.is_here())?;
-        if self.bots.contains(seat) {
+        if self.bots.contains(seat) || self.is_rolling(seat) {
             return None;
         }
         let here = self
@@ -109,7 +109,7 @@ impl Room {
 
     /// Who comes back to a seat that a bot plays, or about whom wishes were said, has it as before.
     pub(super) fn welcome_back(&mut self, at: u32) {
-        let Some(seat) = self.members[at].seat else { return };
+        let Some(seat) = self.members[at].seat.filter(|seat| !self.is_rolling(*seat)) else { return };
         let bot = self.bots.contains(seat) && !self.ran_out.contains(seat);
         let wished = self.members.all().any(|member| member.wishes.contains_key(&seat));
         if bot || wished {
@@ -157,7 +157,7 @@ impl Room {
     }
 
     fn runs_out_at(&self, seat: Seat) -> Option<u64> {
-        if !self.charged_seats().contains(seat) {
+        if !self.charged_seats().contains(seat) || self.is_rolling(seat) {
             return None;
         }
         self.left(seat).map(|left| self.now + left)

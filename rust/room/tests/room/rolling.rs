@@ -225,6 +225,53 @@ fn rm_14_other_commands_wait_for_the_roll_and_a_restart_asks_again() {
 }
 
 #[test]
+fn rm_14_a_command_that_waits_is_played_although_the_clock_of_its_seat_has_run_out() {
+    let (mut scene, mut chains) = rolling_game(Options { clock: Some(30), dice: 60, ..Options::default() });
+    let (at, play) = until_it_waits(&mut scene, &mut chains);
+    let (before, seen) = (sequence(&mut scene), waits(&scene).expect("a roll"));
+    scene.later(40);
+    assert!(waits(&scene).is_some_and(|now| now.roll == seen.roll), "no bot plays another command meanwhile");
+    let (number, link) = (scene.numbers[at], chains[1 - at].next());
+    scene.send(1 - at, 0, Ask::Link { roll: seen.roll, link, signature: None });
+    assert_eq!(sequence(&mut scene), before + 1);
+    let done =
+        |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
+    assert!(scene.rows.iter().any(done));
+}
+
+#[test]
+fn rm_14_a_bots_command_that_waits_is_played_before_its_seat_is_given_back() {
+    let options = Options { patience: 5, dice: 60, bot: Player::Random, ..Options::default() };
+    let (mut scene, mut chains) = rolling_game(options);
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let own = |seen: &RollSeen| seen.seat.index() == at;
+    let add = |scene: &mut Scene, chains: &mut [Chain; 2]| {
+        let (roll, link) = (waits(scene).expect("a roll").roll, chains[1 - at].next());
+        scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
+    };
+    add(&mut scene, &mut chains);
+    scene.lose(at);
+    while !waits(&scene).as_ref().is_some_and(own) {
+        let session = scene.room.session().expect("a game");
+        let seat = session.to_act().lowest().expect("it goes on");
+        let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
+        if seat.index() == at {
+            scene.later(5);
+        } else {
+            let link = chains[seat.index()].next();
+            assert_eq!(scene.ask(seat.index(), Ask::Play { command, revision, link, signed: None }), None);
+        }
+    }
+    let before = sequence(&mut scene);
+    assert_eq!(scene.enter(at, Ask::back(token(at))), None);
+    assert!(scene.seat_seen(at).bot, "the seat waits with its command");
+    add(&mut scene, &mut chains);
+    assert_eq!(sequence(&mut scene), before + 1);
+    assert!(!scene.seat_seen(at).bot);
+    assert!(scene.rows.iter().rev().take(3).any(|row| matches!(row.deed, Deed::Moved { .. })));
+}
+
+#[test]
 fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
     let (mut scene, mut chains) =
         rolling_game(Options { bots: Seats::one(Seat::P2), bot: Player::Random, ..Options::default() });

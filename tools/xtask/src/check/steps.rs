@@ -49,9 +49,11 @@ pub(super) const STEPS: &[Step] = &[
         .otherwise("built once into `target/tools`"),
     step("new-window", Full, "a game laid out by the recipe is played in the window", |_| new_game::window())
         .in_godot(),
-    step("release", Full, "release plays to the same digests as debug", |_| release::check())
-        .needs("`cargo-nextest`")
-        .otherwise("built once into `target/tools`"),
+    step("release", Full, "release plays to the same digests as debug, and many rooms to one end", |_| {
+        release::check()
+    })
+    .needs("`cargo-nextest`")
+    .otherwise("built once into `target/tools`"),
     step("fuzz", Full, "each fuzz target, briefly", |terms| fuzz::check(terms.fuzz_seconds))
         .needs("a C++ compiler")
         .otherwise("random inputs instead of guided ones, and said to be"),

@@ -30,7 +30,7 @@ pub(super) struct Host {
     connections: u64,
     /// Until when nothing passes to and from a client.
     cut: Vec<u64>,
-    restarts: u32,
+    pub(super) restarts: u32,
     /// What nobody may read before the game is over, in digits.
     secrets: Vec<String>,
     watch: Watch,

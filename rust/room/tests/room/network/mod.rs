@@ -161,7 +161,7 @@ fn every_room_comes_to_one_end_whatever_the_network_does() {
 fn check(id: &str, seed: u64) -> BTreeMap<String, u32> {
     let what = format!("GAME={id} ROOMS=1 SEED={seed}");
     let Played { mut host, clients } = play(id, seed);
-    let steps = host.steps;
+    let (steps, restarted) = (host.steps, host.restarts > 0);
     // What is kept is all there is: a last restart, and everything is asked of what came out of it.
     host.restart();
     let mut room = host.room;
@@ -187,7 +187,7 @@ fn check(id: &str, seed: u64) -> BTreeMap<String, u32> {
     }
     assert!(session.proved() && session.verify().is_ok(), "{what}");
     let cheat = host.cheater.map(|cheater| (cheater.cheat, cheater.victim));
-    proved(&what, id, &room, &clients, cheat);
+    proved(&what, id, &room, &clients, (cheat, restarted));
     laws::no_lie_is_accepted(&what, &room, &clients);
     let mut happened = BTreeMap::new();
     happened.insert("lapses".to_owned(), laws::every_lapse_is_counted(&what, &room, &clients));
@@ -208,14 +208,24 @@ fn check(id: &str, seed: u64) -> BTreeMap<String, u32> {
 }
 
 /// Every device proves what happened to everybody, and nobody is doubted who did not lie.
-fn proved(what: &str, id: &str, room: &Room, clients: &[Client], cheat: Option<(Cheat, usize)>) {
+fn proved(
+    what: &str,
+    id: &str,
+    room: &Room,
+    clients: &[Client],
+    (cheat, restarted): (Option<(Cheat, usize)>, bool),
+) {
     for client in clients {
         let lied_to = cheat.filter(|(_, victim)| *victim == client.at).map(|(cheat, _)| cheat);
-        let may_doubt = |doubt: &Doubt| match lied_to {
-            Some(Cheat::TwoHistories) => matches!(doubt, Doubt::History(_)),
-            Some(Cheat::NewPromises) => *doubt == Doubt::PromisesChanged,
-            // After the other lies it promised anew.
-            Some(Cheat::OwnPromise | Cheat::OtherPromise | Cheat::LatePromise) | None => false,
+        // A room that was restarted while a roll waited asks again, and may be asked for another one.
+        let may_doubt = |doubt: &Doubt| {
+            restarted && matches!(doubt, Doubt::SecondRoll(_))
+                || match lied_to {
+                    Some(Cheat::TwoHistories) => matches!(doubt, Doubt::History(_)),
+                    Some(Cheat::NewPromises) => *doubt == Doubt::PromisesChanged,
+                    // After the other lies it promised anew.
+                    Some(Cheat::OwnPromise | Cheat::OtherPromise | Cheat::LatePromise) | None => false,
+                }
         };
         assert!(client.device.doubts().iter().all(may_doubt), "{what}: {:?}", client.device.doubts());
         let checked = client.device.check(game(id), room.header().clone(), room.rows().to_vec());
