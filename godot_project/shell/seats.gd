@@ -45,7 +45,11 @@ func name_of(seat: String) -> String:
 
 ## Several of them, as a sentence names them.
 func names_of(of: Array) -> String:
-	var list := PackedStringArray(of.map(str).map(name_of))
+	return listed(PackedStringArray(of.map(str).map(name_of)))
+
+
+## Words as a sentence lists them.
+static func listed(list: PackedStringArray) -> String:
 	if list.size() < 2:
 		return "".join(list)
 	return "%s and %s" % [", ".join(list.slice(0, -1)), list[-1]]

@@ -19,6 +19,11 @@ signal overlay_made(overlay: Control)
 ## Who has played with others gathers for another game.
 @warning_ignore("unused_signal")
 signal gathered
+## A game of a room that is over is to be checked.
+@warning_ignore("unused_signal")
+signal check_asked
+## What the check has found is another.
+signal checked
 
 const PERSON := Seats.PERSON
 
@@ -42,6 +47,12 @@ var lesson: Lesson
 
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
+
+## What the check of a room's game has found, a line each; the first one sums it up.
+var findings := PackedStringArray():
+	set(lines):
+		findings = lines
+		checked.emit()
 
 var _asked := ""
 var _begun_with: Dictionary = {}
@@ -273,6 +284,7 @@ func _sit(players: Dictionary) -> void:
 func _clear(players: Dictionary) -> void:
 	seats.players = players.duplicate()
 	seats.called = {}
+	findings = PackedStringArray()
 	held = false
 	lesson = null
 	_asked = ""

@@ -19,6 +19,7 @@ var host: RoomHost
 var line: RoomLine
 ## Joins the line with the bus while its game is on the table.
 var own_seat: RoomSeat
+var check: RoomCheck
 ## What members may say, by number.
 var phrases := PackedStringArray()
 
@@ -35,6 +36,7 @@ static func of(its_table: GameTable) -> Together:
 		made.name = "Together"
 		made.table = its_table
 		made.said.connect(its_table.troubled.emit)
+		its_table.check_asked.connect(made._on_check_asked)
 		its_table.add_child(made)
 		its_table.overlay_made.emit(RoomBar.of(made))
 	return made
@@ -139,6 +141,7 @@ func leave() -> void:
 	if own_seat != null:
 		own_seat.queue_free()
 		own_seat = null
+		check.queue_free()
 	if host != null:
 		host.close()
 		host.queue_free()
@@ -188,6 +191,9 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 	phrases = ClassDB.class_call_static(&"GameRoom", &"phrases")
 	add_child(line)
 	add_child(own_seat)
+	check = RoomCheck.of(line)
+	add_child(check)
+	check.told.connect(func(lines: PackedStringArray) -> void: table.findings = lines)
 	own_seat.doubted.connect(said.emit)
 	line.changed.connect(_on_changed)
 	line.moved.connect(_on_moved)
@@ -206,6 +212,11 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 		content = str(answer.get("ok", ""))
 	line.begin(carrier, named, content, token)
 	changed.emit()
+
+
+func _on_check_asked() -> void:
+	if line != null:
+		check.begin()
 
 
 func _on_came_back(missed: int) -> void:
