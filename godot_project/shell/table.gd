@@ -138,7 +138,7 @@ func play_elsewhere(
 ) -> Dictionary:
 	_ask("close")
 	_clear(players)
-	seats.called = names
+	Seats.called = names
 	decided_at = -1
 	commitment = Snap.text(told, "promise")
 	Catalog.read(self, PackedStringArray())
@@ -200,8 +200,8 @@ func say_whose_turn() -> void:
 		troubled.emit("The game is over.")
 	elif on_its_way:
 		troubled.emit("What you decided is on its way to the others.")
-	elif not seats.called.is_empty():
-		var names := seats.names_of(owed_by())
+	elif not Seats.called.is_empty():
+		var names := Seats.names_of(owed_by())
 		var words := "%s decide now." if owed_by().size() > 1 else "%s decides now."
 		troubled.emit((words + " You can look around; your turn comes.") % names)
 	else:
@@ -283,7 +283,7 @@ func _sit(players: Dictionary) -> void:
 
 func _clear(players: Dictionary) -> void:
 	seats.players = players.duplicate()
-	seats.called = {}
+	Seats.called = {}
 	findings = PackedStringArray()
 	held = false
 	lesson = null

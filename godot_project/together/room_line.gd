@@ -94,6 +94,12 @@ func _exit_tree() -> void:
 	close()
 
 
+## A phone that wakes up.
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_APPLICATION_RESUMED and line in [Line.HERE, Line.AWAY]:
+		_connection.renew()
+
+
 func _process(_delta: float) -> void:
 	_work()
 	_tell()

@@ -20,6 +20,10 @@ var line: RoomLine
 ## Joins the line with the bus while its game is on the table.
 var own_seat: RoomSeat
 var check: RoomCheck
+## The room's code at its service; "" for a room of the own network.
+var service_code := ""
+## Why the game of the room cannot be shown, in words; "" where it can.
+var distrust := ""
 ## What members may say, by number.
 var phrases := PackedStringArray()
 
@@ -79,8 +83,9 @@ static func own_rooms() -> Array[Dictionary]:
 	return found.slice(0, OFFERED)
 
 
-## Plays the game of the room at the table.
-func sit_down() -> void:
+## Plays the game of the room at the table. False where the room shows what cannot be, which is
+## said.
+func sit_down() -> bool:
 	var players := {}
 	var names: Dictionary[String, String] = {}
 	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots").map(str)
@@ -92,8 +97,12 @@ func sit_down() -> void:
 		if not line.sitting(named).is_empty():
 			names[named] = _short(line.name_at(named))
 	var answer := table.play_elsewhere(line.viewer(), own_seat.told(), players, names)
-	if answer.has("error"):
-		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
+	distrust = "" if answer.has("ok") else RoomSeat.doubt(answer)
+	if distrust == "":
+		return true
+	said.emit(distrust)
+	table.put_away()
+	return false
 
 
 ## A name as it has room beside what a screen says.
@@ -129,12 +138,15 @@ func join(address: String, port: int, game: String, named: String, by_sockets :=
 func join_service(service: String, code: String, named: String) -> void:
 	leave()
 	var key := "%s %s" % [service, code]
+	service_code = code
 	_begin(SocketCarrier.new(service, code), "", named, kept_token(key))
 	_where = [key]
 
 
 func leave() -> void:
 	_stage = ""
+	distrust = ""
+	service_code = ""
 	if line != null:
 		line.leave()
 		line = null
@@ -193,6 +205,7 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 	add_child(own_seat)
 	check = RoomCheck.of(line)
 	add_child(check)
+	line.add_child(RoomPresence.of(line, table.seats))
 	check.told.connect(func(lines: PackedStringArray) -> void: table.findings = lines)
 	own_seat.doubted.connect(said.emit)
 	line.changed.connect(_on_changed)

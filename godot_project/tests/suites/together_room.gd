@@ -172,15 +172,14 @@ func _play_with(named: String) -> RoomLine:
 
 func test_who_decides_is_called_by_name() -> void:
 	var guest := await _play_with("Bo of the long names")
-	equal(shell.table.seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
+	equal(Seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
 	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
 		shell.table.submit(shell.table.commands()[0])
 	var prompt := battle().find_child("Prompt", true, false)
 	var says := func() -> bool:
-		return (
-			(prompt.find_child("What", true, false) as Label).text == "Bo of the lon… is deciding."
-		)
+		return (prompt.find_child("What", true, false) as Label).text == "Bo of the lon… decides."
 	await eventually(says, "the other is named")
+	equal((prompt.find_child("Who", true, false) as Label).text, "■ Bo of the lon…", "with a shape")
 	guest.queue_free()
 
 
@@ -290,4 +289,16 @@ func test_the_host_chooses_what_is_agreed_and_others_read_it() -> void:
 		str(lines).contains("2 h") and str(lines).contains("45 s"), "others read it: %s" % [lines]
 	)
 	other.free()
+	var turned: Array[Dictionary] = []
+	var hosts := Agreement.make({"listed": false, "delay": 0}, true, true)
+	hosts.changed.connect(turned.append)
+	shell.add_child(hosts)
+	(hosts.find_child("Listed", true, false) as CheckButton).toggled.emit(true)
+	equal(turned, [{"listed": true, "delay": 0}] as Array[Dictionary], "the host lists the room")
+	hosts.free()
+	var guests := Agreement.make({"listed": true}, false, true)
+	check(
+		(guests.get_child(-1) as Label).text.begins_with("Anybody finds"), "and others read of it"
+	)
+	guests.free()
 	await reads_well("the lobby with what is agreed")

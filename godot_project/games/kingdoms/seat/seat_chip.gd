@@ -41,7 +41,7 @@ func show_seat(look: Dictionary) -> void:
 	tooltip_text = (
 		"%s: %s; %d points in sight"
 		% [
-			KingdomsInk.seat(seat, Snap.text(look, "called")),
+			Seats.marked(seat),
 			KingdomsInk.words(Snap.dict(look, "resources")),
 			Snap.number(look, "points")
 		]
