@@ -6,6 +6,10 @@ extends Label
 const HIGHEST := 140.0
 const SHARE := 0.3
 const SMALLEST := 24
+## Between two letters, in pixels: each stands for itself.
+const APART := 6
+
+var _spread: FontVariation
 
 
 static func make(code: String) -> RoomLetters:
@@ -13,6 +17,8 @@ static func make(code: String) -> RoomLetters:
 	made.name = "RoomCode"
 	made.theme_type_variation = "Number"
 	made.text = code
+	made._spread = FontVariation.new()
+	made._spread.spacing_glyph = APART
 	# Else it would keep the page as wide as it is.
 	made.clip_text = true
 	return made
@@ -24,9 +30,13 @@ func _ready() -> void:
 
 
 func _fit() -> void:
-	var font := get_theme_font("font")
+	var font := get_parent_control().get_theme_font("font", theme_type_variation)
+	if _spread.base_font != font:
+		_spread.base_font = font
+		add_theme_font_override("font", _spread)
 	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, 100).x / 100.0
+	var room := size.x - 2.0 - APART * text.length()
 	var most := minf(HIGHEST, get_viewport_rect().size.y * SHARE)
-	var points := maxi(SMALLEST, floori(minf(most, (size.x - 2.0) / maxf(wide, 1.0))))
+	var points := maxi(SMALLEST, floori(minf(most, room / maxf(wide, 1.0))))
 	if points != get_theme_font_size("font_size"):
 		add_theme_font_size_override("font_size", points)
