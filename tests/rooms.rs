@@ -242,9 +242,9 @@ fn anyone_verifies_a_signature_by_common_tools() {
     let text = |value: &Value| value.as_str().expect("digits").to_owned();
     let promises = table.room.promises_began_with().to_string();
     let command = sha256(&[&play["command"].to_string()]);
-    let (head, link) = (text(&play["signed"]["head"]), text(&play["link"]));
+    let (head, salt) = (text(&play["signed"]["head"]), text(&play["salt"]));
     // As docs/dice.md says it; where there is no openssl with Ed25519, it is not asked.
-    let verify = |link: &str| {
+    let verify = |salt: &str| {
         let folder = folder();
         let script = "unhex() { printf \"$(printf '%s' \"$1\" | sed 's/../\\\\x&/g')\"; }\n\
             printf '%s\\n' 'sandtable room 5 play' \"$3\" \"$4\" \"$5\" \"$6\" > text\n\
@@ -253,7 +253,7 @@ fn anyone_verifies_a_signature_by_common_tools() {
         let arguments =
             [&text(&ready["key"]), &text(&play["signed"]["signature"]), &promises, &head, &command];
         let mut shell = Command::new("bash");
-        shell.current_dir(folder.path()).args(["-c", script, "bash"]).args(arguments).arg(link);
+        shell.current_dir(folder.path()).args(["-c", script, "bash"]).args(arguments).arg(salt);
         shell.output().is_ok_and(|output| output.status.success())
     };
     if Command::new("openssl")
@@ -261,7 +261,7 @@ fn anyone_verifies_a_signature_by_common_tools() {
         .output()
         .is_ok_and(|made| made.status.success())
     {
-        assert!(verify(&link), "it is the device's");
+        assert!(verify(&salt), "it is the device's");
         assert!(!verify(&text(&ready["promise"])), "of these very words");
     }
 }

@@ -15,13 +15,14 @@ mod checking;
 mod doubt;
 mod kept;
 mod news;
+mod seen;
 
 use std::collections::BTreeMap;
 
 use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 
-use crate::dice::{Chain, Nonce, Promised, agreement_of, promise_of, promises_of};
+use crate::dice::{Chain, Nonce, Promised, agreement_of, lines, promise_of, promises_of};
 use crate::message::Ask;
 use crate::sign::{Signature, Signed, Signer, Statement};
 use crate::tell::{MemberSeen, Proof, Stage};
@@ -30,12 +31,15 @@ pub use checking::{Checked, Compared};
 pub use doubt::{Doubt, Who};
 pub use kept::Kept;
 pub use news::{News, RoomSeen};
+use seen::Seen;
 
 /// What a device promised for a game, and what it shows of it.
 struct Own {
     nonce: Nonce,
     chain: Chain,
     signer: Signer,
+    /// What hides its commands, with the head that each is for.
+    salt: Nonce,
 }
 
 /// A device at a seat of a room, or one that looks on.
@@ -50,6 +54,8 @@ pub struct Client {
     revision: u32,
     /// Who owes a decision there.
     to_act: Seats,
+    /// What it saw happen.
+    seen: Seen,
     /// What the room told of each revision.
     heads: BTreeMap<u32, Digest>,
     /// The newest link of each seat that was heard of, and how many came up to it.
@@ -92,7 +98,10 @@ impl Client {
         match news {
             News::Welcome { member } => self.member = Some(member),
             News::Room(room) => self.hear_room(*room),
-            News::Events { revision, head, to_act } => self.hear_table(revision, head, to_act),
+            News::Events { epoch, base, since, events, revision, head, to_act } => {
+                self.seen.hear((epoch, base), since as usize, &events);
+                self.hear_table(revision, head, to_act);
+            }
             News::Shown { proof } => self.hear_proof(proof),
             News::Other => {}
         }
@@ -102,8 +111,8 @@ impl Client {
     /// not know what that is.
     pub fn ready(&mut self, drawn: Nonce) -> Option<Ask> {
         let room = self.room.as_ref()?;
-        let agreement = Some(agreement_of(&room.setup, &room.options));
-        let kept = Kept::from_root(drawn);
+        let agreed = agreement_of(&room.setup, &room.options);
+        let (kept, agreement) = (Kept::new(drawn, agreed), Some(agreed));
         let own = kept.own();
         let (chain, key) = (Some(own.chain.promise()), Some(own.signer.key()));
         let ready = Ask::Ready { promise: promise_of(&own.nonce), agreement, chain, key };
@@ -123,31 +132,40 @@ impl Client {
         }
     }
 
-    /// What it adds to the dice of somebody else's command that waits for it: the same link where the same roll is asked for
-    /// again, and never one that was shown for another.
+    /// What it adds to the dice of a command that waits for it: the same link where the same roll is asked for again, and never
+    /// one that was shown for another. One for each revision, and only for the table as it was told: nobody collects its links.
     pub fn link(&mut self) -> Option<Ask> {
-        let (seat, roll) = (self.seat()?, self.room.as_ref()?.rolling.as_ref()?);
-        let roll = roll.owed.contains(seat).then_some(roll.roll)?;
-        let added = self.kept.as_ref().and_then(|kept| kept.added(roll)).copied();
-        let link = if let Some((_, link)) = added {
+        let (seat, seen) = (self.seat()?, self.room.as_ref()?.rolling.as_ref()?);
+        let (roll, revision) = (seen.owed.contains(seat).then_some(seen.roll)?, seen.revision);
+        let kept = self.kept.as_ref()?;
+        let link = if let Some((_, link)) = kept.added(roll).copied() {
             link
+        } else if revision != self.revision || kept.sealed.is_some() {
+            return None;
+        } else if kept.rolled.is_some_and(|last| revision <= last) {
+            self.doubt(Doubt::SecondRoll(revision));
+            return None;
         } else {
             let link = self.next_link();
-            self.kept.as_mut()?.add(roll, link);
+            let kept = self.kept.as_mut()?;
+            kept.add(roll, link);
+            kept.rolled = Some(revision);
             link
         };
         let signature = self.sign(&Statement::Link { roll, link });
         Some(Ask::Link { roll, link, signature })
     }
 
-    /// A command for the table as it was last told, with its own link, signed.
+    /// A command for the table as it was last told, hidden from those who add to its dice, signed.
     pub fn play(&mut self, command: Value) -> Ask {
-        let (link, revision) = (self.next_link(), self.revision);
+        let revision = self.revision;
         let head = self.heads.get(&revision).copied();
+        let salt = self.own.as_ref().zip(head);
+        let salt = salt.map(|(own, head)| Nonce(lines("sandtable device salt", &[own.salt.0, head])));
         let signed =
-            head.and_then(|head| self.signed(head, &Statement::Play { head, command: &command, link }));
+            head.and_then(|head| self.signed(head, &Statement::Play { head, command: &command, salt }));
         self.checked.signed += u32::from(signed.is_some());
-        Ask::Play { command, revision, link, signed }
+        Ask::Play { command, revision, salt, signed }
     }
 
     /// To take the last command back, signed.
@@ -191,13 +209,17 @@ impl Client {
             self.doubt(Doubt::OwnPromise);
             return None;
         }
+        let (promise, promises) = (room.promise, promises_of(room.promise, &seats));
+        let kept = self.kept.as_ref()?;
         // Whoever saw the nonce could choose another promise to it.
-        if self.kept.as_ref()?.revealed {
+        if kept.revealed || self.promises().is_some_and(|noted| noted != promises) {
             self.doubt(Doubt::PromisesChanged);
             return None;
         }
-        let promises = promises_of(room.promise, &seats);
-        let promise = room.promise;
+        if kept.agreed.is_some_and(|agreed| agreed != agreement_of(&room.setup, &room.options)) {
+            self.doubt(Doubt::OtherAgreement);
+            return None;
+        }
         self.kept.as_mut()?.note(promise, seats);
         Some(Ask::Acknowledge { promises })
     }
@@ -218,14 +240,19 @@ impl Client {
         Some(Ask::Reveal { nonce: self.own.as_ref()?.nonce })
     }
 
-    /// Confirms the end, once it has heard of the last revision, at which nobody owes a decision.
-    fn seal(&self) -> Option<Ask> {
+    /// Confirms the end, once it has heard of the last revision, at which nobody owes a decision, and no other end.
+    fn seal(&mut self) -> Option<Ask> {
         let ended = self.to_act.is_empty();
         let me =
             self.me().filter(|_| ended).filter(|me| !me.sealed && me.seat.is_some() && me.key.is_some())?;
         let key = self.own.as_ref()?.signer.key();
         let head = self.heads.get(&self.revision).copied().filter(|_| me.key == Some(key))?;
-        Some(Ask::Seal { signed: self.signed(head, &Statement::Seal { head })? })
+        let seal = Ask::Seal { signed: self.signed(head, &Statement::Seal { head })? };
+        if *self.kept.as_mut()?.sealed.get_or_insert(head) != head {
+            self.doubt(Doubt::OtherEnd);
+            return None;
+        }
+        Some(seal)
     }
 
     /// The digest of the promises that it has noted.
@@ -234,7 +261,12 @@ impl Client {
         Some(promises_of(room, seats))
     }
 
+    /// Nothing but the end, once that was confirmed, and nothing for a seat whose key is another device's.
     fn signed(&self, head: Digest, statement: &Statement<'_>) -> Option<Signed> {
+        let over = self.kept.as_ref()?.sealed.is_some();
+        if self.lacks_key() || over && !matches!(statement, Statement::Seal { .. }) {
+            return None;
+        }
         self.sign(statement).map(|signature| Signed { head, signature })
     }
 
@@ -250,7 +282,7 @@ impl Client {
     }
 
     fn forget_game(&mut self) {
-        (self.revision, self.to_act) = (0, Seats::NONE);
+        (self.revision, self.to_act, self.seen) = (0, Seats::NONE, Seen::default());
         (self.checked, self.proof) = (Checked::default(), None);
         self.heads.clear();
         self.chains.clear();

@@ -144,9 +144,14 @@ pub fn roll_of(history: Digest, salt: Digest, command: &Value) -> Digest {
     lines("sandtable room 5 roll", &[history, salt, command_digest(command)])
 }
 
-/// The digest of a command: SHA-256 of it as a line of JSON without blanks.
+/// The digest of a command or an event: SHA-256 of it as a line of JSON without blanks.
 pub fn command_digest(command: &Value) -> Digest {
     Digest(Sha256::digest(format!("{command}\n")).into())
+}
+
+/// What tells events apart: each one's [`command_digest`]. What is told beside them, such as a refusal, is none.
+pub(crate) fn event_digests(told: &[Value]) -> impl Iterator<Item = Digest> {
+    told.iter().filter(|event| event.get("event_seq").is_some()).map(command_digest)
 }
 
 /// What a roll follows from beside the seed: the links of those who added to it, in seat order.

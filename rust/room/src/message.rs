@@ -104,9 +104,9 @@ pub enum Ask {
         command: Value,
         /// How often the table had changed when it was meant (TB-02).
         revision: u32,
-        /// The next link of its own chain (RM-14).
+        /// What hides the command from those who add to its dice (RM-14).
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        link: Option<Nonce>,
+        salt: Option<Nonce>,
         /// [`Statement::Play`](crate::Statement::Play), by who gave a key (RM-15).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         signed: Option<Signed>,
@@ -235,9 +235,9 @@ impl Ask {
         Self::Hello { protocol: PROTOCOL, content: None, name: Some(name.to_owned()), token }
     }
 
-    /// A command for what was seen at a revision, with no link of a chain and unsigned.
+    /// A command for what was seen at a revision, which nothing hides, unsigned.
     pub fn play(command: Value, revision: u32) -> Self {
-        Self::Play { command, revision, link: None, signed: None }
+        Self::Play { command, revision, salt: None, signed: None }
     }
 
     /// To take the last command back, unsigned.

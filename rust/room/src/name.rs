@@ -8,8 +8,8 @@ use crate::refusal::RoomRefusal;
 
 /// How many letters a name has at most.
 const LONGEST: usize = 40;
-/// A symbol that shows nothing: a pattern of dots without a dot.
-const BLANK: char = '\u{2800}';
+/// Symbols that show nothing: a pattern of dots without a dot, a note without a head, and the place of an object.
+const BLANKS: [char; 3] = ['\u{2800}', '\u{1d159}', '\u{fffc}'];
 
 /// A name as it is shown: in the form of RFC 8266, which has no invisible letters, and one kind of space.
 ///
@@ -19,7 +19,7 @@ pub(crate) fn visible(name: &str) -> Result<String, RoomRefusal> {
     // No name in that form is so much longer; what is longer is not looked at.
     let short = Some(name).filter(|name| name.len() <= 16 * LONGEST);
     let shown = short.and_then(|name| Nickname::enforce(name).ok()).ok_or(RoomRefusal::BadName)?;
-    let seen = shown.chars().any(char::is_alphanumeric) && !shown.contains(BLANK);
+    let seen = shown.chars().any(char::is_alphanumeric) && !shown.contains(BLANKS);
     if seen && shown.chars().count() <= LONGEST { Ok(shown.into_owned()) } else { Err(RoomRefusal::BadName) }
 }
 

@@ -89,6 +89,10 @@ pub struct Room {
     proposals: u32,
     /// What the seats have added to each roll; none of who had nothing to add.
     given: BTreeMap<Digest, BTreeMap<Seat, Option<Nonce>>>,
+    /// To how many rolls each seat's device added nothing although it has a chain.
+    missed: BTreeMap<Seat, u32>,
+    /// How many links each seat has shown for rolls that were not played.
+    stray: BTreeMap<Seat, u32>,
     /// What waits for links.
     rolling: Option<Rolling>,
     /// The messages that wait with it.
@@ -153,6 +157,8 @@ impl Room {
             proposed: None,
             proposals: 0,
             given: BTreeMap::new(),
+            missed: BTreeMap::new(),
+            stray: BTreeMap::new(),
             rolling: None,
             held: Vec::new(),
             turns: Vec::new(),

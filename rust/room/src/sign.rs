@@ -105,16 +105,16 @@ pub struct Signed {
 /// What a device signs.
 #[derive(Clone, Copy, Debug)]
 pub enum Statement<'a> {
-    /// A command with its own link, after everything that was done before.
+    /// A command with what hides it, after everything that was done before.
     Play {
         /// The head for which it was meant.
         head: Digest,
         /// The command.
         command: &'a Value,
-        /// What its device adds to its dice.
-        link: Option<Nonce>,
+        /// What hides it from those who add to its dice.
+        salt: Option<Nonce>,
     },
-    /// A link for somebody else's roll, or that its device has none.
+    /// A link for a roll, or that its device has none.
     Link {
         /// Which roll.
         roll: Digest,
@@ -151,8 +151,8 @@ impl Statement<'_> {
     pub fn text(&self, promises: Digest) -> String {
         let digits = |link: &Option<Nonce>| link.map(|link| link.0);
         let (label, values) = match self {
-            Self::Play { head, command, link } => {
-                ("play".to_owned(), vec![Some(*head), Some(command_digest(command)), digits(link)])
+            Self::Play { head, command, salt } => {
+                ("play".to_owned(), vec![Some(*head), Some(command_digest(command)), digits(salt)])
             }
             Self::Link { roll, link } => ("link".to_owned(), vec![Some(*roll), digits(link)]),
             Self::Undo { head } => ("undo".to_owned(), vec![Some(*head)]),

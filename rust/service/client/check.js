@@ -5,12 +5,13 @@ import { acknowledgement, steps } from "./dice.js";
 import { digest, statement, verify } from "./sign.js";
 
 // What does not hold, in words, and how much was checked.
-export async function check({ journal, noted, heads, members }) {
+export async function check({ journal, noted, heads, members, shown }) {
   const rows = journal.trim().split("\n").slice(1).map((line) => JSON.parse(line));
   const begins = rows.findLastIndex(({ deed }) => deed.type === "again") + 1;
   const asked = rows.slice(begins).filter(({ deed }) => deed.type === "asked").map(({ deed }) => deed);
   const promises = acknowledgement(noted);
-  const found = { commands: 0, signed: 0, links: 0, confirmed: [], unsigned: [], faults: [] };
+  const bots = rows.slice(begins).filter(({ deed }) => deed.type === "moved").length;
+  const found = { shown, bots, commands: 0, signed: 0, links: 0, confirmed: [], unsigned: [], faults: [] };
   const last = new Map(noted.seats.map(({ seat, chain }) => [seat, chain]));
   const acknowledged = asked.filter(({ ask }) => ask.type === "acknowledge");
   const counts = acknowledged.slice(-noted.seats.length);
@@ -58,7 +59,7 @@ async function signs(key, promises, ask, heads, answers) {
   if (!signature || (head && heads.size && ![...heads.values()].includes(head) && ask.type === "seal")) return false;
   if (ask.type === "play" && heads.has(ask.revision) && heads.get(ask.revision) !== head) return false;
   const texts = {
-    play: () => statement("play", promises, head, digest(ask.command), ask.link),
+    play: () => statement("play", promises, head, digest(ask.command), ask.salt),
     link: () => statement("link", promises, ask.roll, ask.link),
     undo: () => statement("undo", promises, head),
     seal: () => statement("seal", promises, head),
@@ -68,10 +69,12 @@ async function signs(key, promises, ask, heads, answers) {
 }
 
 // The result in lines for people.
-export function inWords({ commands, signed, links, confirmed, unsigned, faults }) {
+export function inWords({ shown, bots, commands, signed, links, confirmed, unsigned, faults }) {
   if (faults.length) return [...new Set(faults), "Do not trust this game."];
   return [
-    `${signed} of ${commands} commands are signed, ${links} links keep their chains, and everybody showed the promised number.`,
+    `${signed} of ${commands} commands are signed, and ${links} links keep their chains.`,
+    shown ? "Everybody showed the promised number." : "This page has not seen the promised numbers: it checks them while the game is open in it.",
+    ...(bots ? [`${bots} commands were played by bots of the room, which nobody signs.`] : []),
     confirmed.length ? `The end is confirmed by ${confirmed.join(", ")}.` : "Nobody's device has confirmed the end.",
     ...unsigned.map((name) => `Nothing proves what ${name} played: that device signs nothing.`),
   ];

@@ -22,11 +22,13 @@ export class Device extends EventTarget {
   async ready() {
     const nonce = draw();
     const pair = await drawKey();
+    this.doubt = null;
     this.forget();
     if (pair) localStorage.setItem(`key ${this.code}`, JSON.stringify(pair));
     else localStorage.removeItem(`key ${this.code}`);
     localStorage.setItem(`nonce ${this.code}`, nonce);
-    localStorage.removeItem(`promises ${this.code}`);
+    for (const part of ["promises", "rolled", "sealed"]) localStorage.removeItem(`${part} ${this.code}`);
+    localStorage.setItem(`agreed ${this.code}`, agreement(this.seen));
     localStorage.setItem(`chain ${this.code}`, draw());
     localStorage.setItem(`links ${this.code}`, 0);
     const { promise: promises, chain: first, key } = this.own;
@@ -47,7 +49,9 @@ export class Device extends EventTarget {
   // Signs what it does in this game, for the history that it was told; nothing without a key.
   async signed(head, label, ...values) {
     const { pair, noted } = this;
-    if (!pair || !noted || !this.me?.key) return undefined;
+    // Nothing but the end, once that was confirmed, and nothing for a seat whose key is another device's.
+    const over = this.sealed && label !== "seal";
+    if (!pair || !noted || over || this.me?.key !== this.own.key) return undefined;
     return { head, signature: await sign(pair, statement(label, acknowledgement(noted), head, ...values)) };
   }
 
@@ -69,11 +73,21 @@ export class Device extends EventTarget {
     return this.chain[at] ?? null;
   }
 
-  // Confirms how the game ended, once.
+  // The head of the end that it has confirmed.
+  get sealed() {
+    return localStorage.getItem(`sealed ${this.code}`);
+  }
+
+  // Confirms how the game ended, once, and no other end.
   async seal() {
     const { me, head } = this;
     if (this.sealing || !me?.seat || !me.key || me.sealed || !head || this.toAct.length || this.seen.stage !== "over") return;
     this.sealing = true;
+    if ((this.sealed ?? head) !== head) {
+      this.doubt = "The room tells of another end than the one that your device has confirmed. Do not trust it.";
+      return;
+    }
+    localStorage.setItem(`sealed ${this.code}`, head);
     const signed = await this.signed(head, "seal");
     if (signed) this.send("seal", { signed }).catch(() => {});
   }
@@ -95,9 +109,14 @@ export class Device extends EventTarget {
   // Notes what all have promised. Whoever holds the room cannot change it afterwards.
   acknowledge() {
     const all = promised(this.seen);
+    const { noted } = this;
     if (this.me.acknowledged || !this.nonce) return;
+    if (localStorage.getItem(`agreed ${this.code}`) !== agreement(this.seen)) {
+      this.doubt = "The game is set up otherwise than you agreed to. Your device does not go on.";
+      return;
+    }
     // With its number in hand, whoever holds the room could choose another one.
-    if (this.shown === this.nonce) {
+    if (this.shown === this.nonce || (noted && acknowledgement(noted) !== acknowledgement(all))) {
       this.doubt = "The promises of the dice have changed since your device showed its number. It does not go on.";
       return;
     }
@@ -127,7 +146,16 @@ export class Device extends EventTarget {
   follow() {
     const { noted } = this;
     const told = promised(this.seen);
-    if (!noted || noted.room !== told.room) return;
+    if (!noted) return;
+    const own = this.me?.key && this.me.key === this.own.key;
+    if (noted.room !== told.room) {
+      // The room of another game, or one that this device has no part in.
+      if (own) this.doubt = "The promises of this game are others than those that your device noted. Do not trust these dice.";
+      return;
+    }
+    if (own && this.sealed && this.seen.stage === "playing") {
+      this.doubt = "The room goes on with a game whose end your device has confirmed. Do not trust it.";
+    }
     for (const { seat, promise: first, chain: begins, key } of noted.seats) {
       const now = told.seats.find((other) => other.seat === seat);
       if (now?.promise !== first || now.key !== key) {
@@ -178,7 +206,7 @@ export class Device extends EventTarget {
     if (!answer.ok) throw await answer.json();
     const { noted, heads } = this;
     this.report = noted
-      ? inWords(await check({ journal: await answer.text(), noted, heads, members: this.seen.members }))
+      ? inWords(await check({ journal: await answer.text(), noted, heads, members: this.seen.members, shown: this.checked }))
       : ["This device has noted no promises of this game, so it can compare nothing."];
     this.tell(this.line);
   }

@@ -2,6 +2,7 @@
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
 import { Device } from "./device.js";
+import { draw } from "./dice.js";
 import { digest } from "./sign.js";
 
 // When the network is back, its player is back within two seconds.
@@ -45,9 +46,19 @@ export class Room extends Device {
   }
 
   // Adds to the dice of a command that waits for it; the same link where the same roll is asked for again.
-  async add({ roll, owed }) {
+  async add({ roll, owed, revision }) {
     if (!this.welcome || !owed.includes(this.seat)) return;
-    if (this.added?.roll !== roll) this.added = { roll, link: this.next() };
+    if (this.added?.roll !== roll) {
+      // One for each change of the table, and for the table as it was told: nobody collects its links.
+      if (revision !== this.revision || this.sealed) return;
+      const last = localStorage.getItem(`rolled ${this.code}`);
+      if (last !== null && revision <= Number(last)) {
+        this.followRoll({ revision, roll });
+        return;
+      }
+      localStorage.setItem(`rolled ${this.code}`, revision);
+      this.added = { roll, link: this.next() };
+    }
     const { socket, added } = this;
     const { signature } = (await this.signed(roll, "link", added.link)) ?? {};
     if (socket === this.socket && socket.readyState === WebSocket.OPEN) {
@@ -57,10 +68,10 @@ export class Room extends Device {
 
   async play(command) {
     const { revision, head } = this;
-    const link = this.next();
-    const signed = await this.signed(head, "play", digest(command), link);
+    const salt = draw();
+    const signed = await this.signed(head, "play", digest(command), salt);
     if (signed) this.mine += 1;
-    return this.send("play", { command, revision, link, signed });
+    return this.send("play", { command, revision, salt, signed });
   }
 
   async undo() {
@@ -178,8 +189,9 @@ export class Room extends Device {
     this.seen = told;
     // Another game (RM-13): what was seen of the first is no part of it.
     if (before === "over" && told.stage === "gathering") {
-      Object.assign(this, { state: null, choices: null, proof: null, doubt: null });
-      this.forget();
+      Object.assign(this, { state: null, choices: null, proof: null });
+      // What a device that plays was told it forgets when it is ready for the next, by nobody else's word.
+      if (!this.noted) this.forget();
     }
     if (["playing", "over"].includes(told.stage)) this.follow();
     this.seal();
@@ -208,6 +220,7 @@ export class Room extends Device {
       this.doubt = `The room tells two histories of this game up to change ${told.revision}. Do not trust it.`;
     }
     if (told.head) this.heads.set(told.revision, told.head);
+    if (this.seen?.rolling) this.add(this.seen.rolling);
     this.seal();
     // What could be chosen before may be no choice any more.
     if (told.events.length) this.choices = null;

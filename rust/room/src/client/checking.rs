@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use kernel::{Digest, Seat, Seats};
+use kernel::{Digest, Seat, Seats, Viewer};
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};
-use crate::dice::{promise_of, steps_between};
+use crate::dice::{Promised, promise_of, steps_between};
 use crate::room::Proven;
 use crate::tell::{Proof, Stage};
 
@@ -27,19 +27,21 @@ pub struct Compared {
     pub promises: bool,
     /// How many states of the history it was told of.
     pub heads: u32,
+    /// How many events it was shown.
+    pub events: u32,
     /// How many links were shown that it was told of.
     pub links: u32,
 }
 
 impl fmt::Display for Compared {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { promises, heads, links } = *self;
+        let Self { promises, heads, events, links } = *self;
         f.write_str(if promises {
             "This is the game whose promises your device noted. "
         } else {
             "Your device noted no promises of this game. "
         })?;
-        write!(f, "The journal has all {heads} steps of the game and {links} links that it was told of.")
+        write!(f, "The journal has all {heads} steps of the game, {events} events and {links} links that it was told of.")
     }
 }
 
@@ -82,10 +84,18 @@ impl Client {
         if noted.is_some_and(|noted| noted != proven.promises) {
             return Err(Doubt::OtherGame);
         }
+        if self.kept.as_ref().and_then(|kept| kept.agreed).is_some_and(|agreed| agreed != proven.agreement) {
+            return Err(Doubt::OtherAgreement);
+        }
         for (revision, head) in &self.heads {
             if !proven.heads.contains(&(*revision, *head)) {
                 return Err(Doubt::History(*revision));
             }
+        }
+        let viewer = self.seat().map_or(Viewer::Spectator, Viewer::Seat);
+        let happened = proven.events.iter().find(|(other, _)| *other == viewer);
+        if let Some(event) = happened.and_then(|(_, happened)| self.seen.differs_from(happened)) {
+            return Err(Doubt::Shown(event));
         }
         for (seat, (link, _)) in &self.chains {
             let shown = proven.seats.iter().find(|shown| shown.seat == *seat).and_then(|shown| shown.chain);
@@ -95,11 +105,12 @@ impl Client {
             }
         }
         let links = self.chains.values().map(|(_, count)| *count as u32).sum();
-        Ok(Compared { promises: noted.is_some(), heads: self.heads.len() as u32, links })
+        let (heads, events) = (self.heads.len() as u32, self.seen.len() as u32);
+        Ok(Compared { promises: noted.is_some(), heads, events, links })
     }
 
     /// Whether its member is ready for a game with a key that another device keeps.
-    fn lacks_key(&self) -> bool {
+    pub(super) fn lacks_key(&self) -> bool {
         let key = self.me().and_then(|me| me.key);
         key.is_some() && key != self.own.as_ref().map(|own| own.signer.key())
     }
@@ -115,11 +126,9 @@ impl Client {
         }
         self.room = Some(room);
         match stage {
-            // What was told of another game is none of this one's history.
-            Stage::Gathering => {
-                self.heads.clear();
-                (self.revision, self.rolled) = (0, None);
-            }
+            // What was told of another game is none of this one's history. A device that was ready forgets it when it is again.
+            Stage::Gathering if self.kept.is_none() => self.forget_game(),
+            Stage::Gathering => {}
             Stage::Over => self.check_proof(),
             Stage::Acknowledging | Stage::Revealing | Stage::Playing => {}
         }
@@ -131,8 +140,15 @@ impl Client {
         let seats = noted.to_vec();
         // The room of another game, or one that this device has no part in.
         if room.promise != promise {
+            if self.is_own(room) {
+                self.doubt(Doubt::PromisesChanged);
+            }
             return;
         }
+        if room.stage == Stage::Playing && self.kept.as_ref().is_some_and(|kept| kept.sealed.is_some()) {
+            self.doubt(Doubt::OtherEnd);
+        }
+        self.follow_own(room, &seats);
         let told = room.promised();
         if seats.len() != told.len() {
             self.doubt(Doubt::PromisesChanged);
@@ -157,6 +173,25 @@ impl Client {
                 Some(_) => {}
                 None => self.doubt(Doubt::Link(who(room, noted.seat))),
             }
+        }
+    }
+
+    /// Whether its member sits there with the key that this device has promised.
+    fn is_own(&self, room: &RoomSeen) -> bool {
+        let me = room.members.iter().find(|member| Some(member.member) == self.member);
+        let key = me.filter(|me| me.seat.is_some()).and_then(|me| me.key);
+        key.is_some() && key == self.own.as_ref().map(|own| own.signer.key())
+    }
+
+    /// A device that was restored from an older state shows no link again that the room has.
+    fn follow_own(&mut self, room: &RoomSeen, noted: &[Promised]) {
+        let own = |seat: Seat| self.own_seat(room) == Some(seat);
+        let first = noted.iter().find(|noted| own(noted.seat)).and_then(|noted| noted.chain);
+        let told = room.promised().into_iter().find(|told| own(told.seat)).and_then(|told| told.chain);
+        let Some(steps) = first.zip(told).and_then(|(first, told)| steps_between(first, told)) else { return };
+        if let Some(kept) = self.kept.as_mut().filter(|kept| kept.shown < steps) {
+            kept.shown = steps;
+            self.own = Some(kept.own());
         }
     }
 

@@ -37,6 +37,12 @@ pub enum Doubt {
     LostLink(Who),
     /// The room tells two histories up to this revision.
     History(u32),
+    /// The setup or the options are others than those that this device agreed to.
+    OtherAgreement,
+    /// The room goes on with a game whose end this device has confirmed, or tells of another end.
+    OtherEnd,
+    /// What the room showed to this device is not what happened, from this event on.
+    Shown(usize),
     /// The room asked for two rolls at this revision.
     SecondRoll(u32),
     /// The journal has other promises than those that were noted.
@@ -66,6 +72,16 @@ impl fmt::Display for Doubt {
             Self::History(revision) => {
                 write!(f, "The room tells two histories of this game up to change {revision}. Do not trust it.")
             }
+            Self::OtherAgreement => f.write_str(
+                "The game is set up otherwise than you agreed to. Your device does not go on.",
+            ),
+            Self::OtherEnd => f.write_str(
+                "The room tells of another end than the one that your device has confirmed. Do not trust it.",
+            ),
+            Self::Shown(event) => write!(
+                f,
+                "The room showed you something else than what happened, from event {event} on. Do not trust it."
+            ),
             Self::SecondRoll(revision) => write!(
                 f,
                 "The room asked twice for dice at change {revision}: it was restarted there, or whoever holds it chose between two rolls."

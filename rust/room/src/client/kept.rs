@@ -22,6 +22,15 @@ pub struct Kept {
     added: Vec<(Digest, Option<Nonce>)>,
     /// Whether the nonce was shown: it is shown for one set of promises only.
     pub(super) revealed: bool,
+    /// The setup and options that it agreed to.
+    #[serde(default)]
+    pub(super) agreed: Option<Digest>,
+    /// The last revision for whose roll it has shown a link.
+    #[serde(default)]
+    pub(super) rolled: Option<u32>,
+    /// The head of the end that it has confirmed.
+    #[serde(default)]
+    pub(super) sealed: Option<Digest>,
     /// What the room and its seats have promised.
     noted: Option<(Digest, Vec<Promised>)>,
 }
@@ -33,8 +42,17 @@ impl fmt::Debug for Kept {
 }
 
 impl Kept {
-    pub(super) fn from_root(root: Nonce) -> Self {
-        Self { root, shown: 0, added: Vec::new(), revealed: false, noted: None }
+    pub(super) fn new(root: Nonce, agreed: Digest) -> Self {
+        Self {
+            root,
+            shown: 0,
+            added: Vec::new(),
+            revealed: false,
+            agreed: Some(agreed),
+            rolled: None,
+            sealed: None,
+            noted: None,
+        }
     }
 
     /// What follows from the root. Each has a label of its own, so that none of them tells another.
@@ -44,6 +62,7 @@ impl Kept {
             nonce: part("nonce"),
             chain: Chain::from_root(part("chain")).after(self.shown),
             signer: Signer::from_root(part("key")),
+            salt: part("salt"),
         }
     }
 

@@ -21,7 +21,15 @@ pub enum News {
     Room(Box<RoomSeen>),
     /// The table has changed.
     Events {
-        /// How often.
+        /// How often it went back.
+        epoch: u32,
+        /// The first epoch whose events up to `since` are still the same.
+        base: u32,
+        /// How many events came before these.
+        since: u32,
+        /// What its seat saw happen.
+        events: Vec<Value>,
+        /// How often it has changed.
         revision: u32,
         /// What binds all that was done up to then.
         head: Option<Digest>,
@@ -93,9 +101,15 @@ impl From<&Tell> for News {
                 proposed: proposed.clone(),
                 rolling: rolling.clone(),
             })),
-            Tell::Events { revision, head, to_act, .. } => {
-                Self::Events { revision: *revision, head: *head, to_act: *to_act }
-            }
+            Tell::Events { epoch, base, since, events, revision, head, to_act } => Self::Events {
+                epoch: *epoch,
+                base: *base,
+                since: *since,
+                events: events.clone(),
+                revision: *revision,
+                head: *head,
+                to_act: *to_act,
+            },
             Tell::Shown { proof } => Self::Shown { proof: proof.clone() },
             Tell::Choices { .. }
             | Tell::State { .. }

@@ -133,8 +133,8 @@ impl Room {
             }
             Ask::Acknowledge { promises } => self.acknowledge(at, *promises)?,
             Ask::Reveal { nonce } => self.reveal(at, *nonce)?,
-            Ask::Play { command, revision, link, signed } => {
-                return self.play(at, command, *revision, (*link, *signed)).map(Some);
+            Ask::Play { command, revision, salt, signed } => {
+                return self.play(at, command, *revision, (*salt, *signed)).map(Some);
             }
             Ask::Link { roll, link, signature } => self.add_link(at, *roll, *link, *signature)?,
             Ask::Undo { signed } => self.undo(at, *signed)?,

@@ -117,9 +117,10 @@ impl Room {
         self.at_stage(Stage::Acknowledging)?;
         check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         check(promises == self.promises(), RoomRefusal::OtherPromises)?;
-        self.members[at].acknowledged = true;
-        self.revealing = self.now;
-        self.tell_room();
+        if !std::mem::replace(&mut self.members[at].acknowledged, true) {
+            self.revealing = self.now;
+            self.tell_room();
+        }
         Ok(())
     }
 
@@ -141,7 +142,7 @@ impl Room {
             }
             self.agreed = self.promises();
             self.heads.clear();
-            self.given.clear();
+            (self.given, self.missed, self.stray) = Default::default();
             self.bots = self.options.bots;
             self.used = vec![0; self.seats.len()];
             self.charged = self.now;

@@ -17,31 +17,22 @@ impl Room {
         at: u32,
         command: &Value,
         revision: u32,
-        (link, signed): (Option<Nonce>, Option<Signed>),
+        (salt, signed): (Option<Nonce>, Option<Signed>),
     ) -> Result<Receipt, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
-        check(
-            link.is_none_or(|link| self.members[at].leaves_out(link).is_some()),
-            RoomRefusal::BrokenPromise,
-        )?;
-        let proved = self.check_play(at, command, revision, (link, signed))?;
-        let roll = self.roll(link, command)?;
+        let proved = self.check_play(at, command, revision, (salt, signed))?;
         let by = if proved { By::Signed } else { By::Unsigned };
-        let entropy = self.entropy(roll, link.map(|link| (seat, link)));
-        let receipt = self.submit(Turn { seat, by }, Some(revision), command, entropy)?;
+        let roll = self.roll(salt, command)?;
+        let receipt = self.submit(Turn { seat, by }, Some(revision), command, roll)?;
         if proved {
             self.members[at].signed = Some(revision);
-        }
-        if let Some(Nonce(promise)) = link {
-            self.members[at].chain = Some(promise);
         }
         Ok(receipt)
     }
 
     pub(super) fn play_as_bot(&mut self, seat: Seat, command: &Value) -> Result<Receipt, Problem> {
         let roll = self.roll(None, command)?;
-        self.submit(Turn { seat, by: By::Bot }, None, command, self.entropy(roll, None))
+        self.submit(Turn { seat, by: By::Bot }, None, command, roll)
     }
 
     fn submit(
@@ -49,11 +40,14 @@ impl Room {
         turn: Turn,
         revision: Option<u32>,
         command: &Value,
-        entropy: Option<Digest>,
+        roll: Digest,
     ) -> Result<Receipt, Problem> {
+        let entropy = self.entropy(roll);
         let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
         let receipt = session.submit_with(turn.seat, revision, command, entropy)?;
+        let rolled = !session.last_rolls().is_empty();
         self.turns.push(turn);
+        self.count_links(roll, rolled);
         // Whoever wanted to go back wanted it from where the table stood.
         let outdated = self.proposed.as_ref().is_some_and(|proposed| proposed.what == Proposal::Undo);
         let over = self.stage() == Stage::Over;

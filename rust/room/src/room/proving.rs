@@ -3,13 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use kernel::{Digest, Seat, Seed};
+use kernel::{Digest, Seat, Seed, Viewer};
 use serde::Serialize;
-use session::Game;
+use session::{Game, Page};
 
 use super::signing::{By, Turn};
 use super::{Broken, Room};
-use crate::dice::seed_of;
+use crate::dice::{event_digests, seed_of};
 use crate::journal::{Header, Row};
 use crate::sign::Key;
 use crate::tell::{Proof, Stage};
@@ -32,10 +32,14 @@ pub struct Proven {
     pub promises: Digest,
     /// What is proved of each seat, in seat order.
     pub seats: Vec<SeatProven>,
+    /// What every device agreed to: [`agreement_of`](crate::agreement_of) the setup and the options.
+    pub agreement: Digest,
     /// Up to which command the order is signed.
     pub ordered: u32,
     /// What bound the history at each revision of the table: what a device was told then is compared with these.
     pub heads: Vec<(u32, Digest)>,
+    /// What each seat, and who looks on, saw happen: a device compares what it was shown with these.
+    pub(crate) events: Vec<(Viewer, Vec<Digest>)>,
 }
 
 /// What is proved of a seat.
@@ -53,6 +57,10 @@ pub struct SeatProven {
     pub unsigned: u32,
     /// How many a bot of the room's played.
     pub by_bot: u32,
+    /// To how many rolls its device added nothing although it has a chain (RM-14).
+    pub missed: u32,
+    /// How many links it showed for rolls that were not played.
+    pub stray: u32,
     /// The last link of its chain that was shown, or the promise of it; none where its device adds to no rolls (RM-14).
     pub chain: Option<Digest>,
     /// Whether its device has confirmed how the game ended.
@@ -127,15 +135,20 @@ pub fn prove(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Prov
         return Err(Broken::Unproved("they were taken from the journal".to_owned()));
     }
     let commands = session.sequence();
+    let viewers = session.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]);
+    let seen = |viewer| Some((viewer, event_digests(&session.events(viewer, Page::since(0)).ok()?).collect()));
+    let events = viewers.filter_map(seen).collect();
     Ok(Proven {
         protocol: room.header.protocol,
         proof,
         seed,
         commands,
         promises: room.agreed,
+        agreement: room.agreement(),
         seats: room.seats.iter().map(|seat| room.seat_proven(seat)).collect(),
         ordered: room.ordered(),
         heads: room.heads,
+        events,
     })
 }
 
@@ -150,9 +163,16 @@ impl Room {
             signed: count(By::Signed),
             unsigned: count(By::Unsigned),
             by_bot: count(By::Bot),
+            missed: self.missed.get(&seat).copied().unwrap_or(0),
+            stray: self.stray.get(&seat).copied().unwrap_or(0) + self.left_over(seat),
             chain: member.and_then(|member| member.chain),
             sealed: member.is_some_and(|member| member.sealed),
         }
+    }
+
+    /// How many links of a seat came after the last command.
+    fn left_over(&self, seat: Seat) -> u32 {
+        self.given.values().filter(|given| given.get(&seat).is_some_and(Option::is_some)).count() as u32
     }
 
     /// Who confirms the end confirms all of it; who signs a command, everything before it.
@@ -184,7 +204,13 @@ impl Proven {
     fn against_dice(&self) -> Vec<String> {
         let alone = self.proof.seats.len() < 2;
         let words = "one person alone added to the seed, and chose it if that person held the room as well";
-        alone.then(|| words.to_owned()).into_iter().collect()
+        let missed = self.seats.iter().filter(|seat| seat.missed > 0).map(|seat| {
+            format!("{}: its device added nothing to {}", seat.whose(), counted(seat.missed, "roll"))
+        });
+        let stray = self.seats.iter().filter(|seat| seat.stray > 0).map(|seat| {
+            format!("{}: {} shown for no roll that was played", seat.whose(), counted(seat.stray, "link"))
+        });
+        alone.then(|| words.to_owned()).into_iter().chain(missed).chain(stray).collect()
     }
 
     /// A journal in which nobody could sign.

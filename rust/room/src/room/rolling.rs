@@ -27,55 +27,78 @@ pub(super) struct Rolling {
 pub(super) type Held = (u32, Connection, u32, Ask);
 
 impl Room {
-    /// What tells the roll of a command apart now. Its own link, which nobody else knows yet, hides the command; that of a bot
-    /// is hidden by the room's secret.
-    pub(super) fn roll(&self, link: Option<Nonce>, command: &Value) -> Result<Digest, Problem> {
+    /// What tells the roll of a command apart now. Its salt, which nobody else knows yet, hides the command; a bot's is hidden
+    /// by the room's secret.
+    pub(super) fn roll(&self, salt: Option<Nonce>, command: &Value) -> Result<Digest, Problem> {
         let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
-        let salt = link.map_or_else(|| self.secret.salt(history), |link| link.0);
+        let salt = salt.map_or_else(|| self.secret.salt(history), |salt| salt.0);
         Ok(roll_of(history, salt, command))
     }
 
     /// What a roll follows from beside the seed; nothing where nobody adds anything.
-    pub(super) fn entropy(&self, roll: Digest, own: Option<(Seat, Nonce)>) -> Option<Digest> {
-        let mut links: Vec<(Seat, Nonce)> = own.into_iter().collect();
-        let given = self.given.get(&roll).into_iter().flatten();
-        links.extend(given.filter_map(|(seat, link)| Some((*seat, (*link)?))));
-        links.sort_by_key(|(seat, _)| *seat);
-        let links: Vec<Nonce> = links.into_iter().map(|(_, link)| link).collect();
+    pub(super) fn entropy(&self, roll: Digest) -> Option<Digest> {
+        let links: Vec<Nonce> = self.given.get(&roll)?.values().copied().flatten().collect();
         (!links.is_empty()).then(|| entropy_of(roll, &links))
     }
 
-    /// Who is heard here, plays, has a chain, and has not added to a roll of another seat.
-    fn owed(&self, roll: Digest, of: Seat) -> Seats {
+    /// Who is heard here, plays, has a chain, and has not added to a roll: the seat that acts too, for only what is shown after
+    /// the roll was named was unknown to whoever could choose what comes before it.
+    fn owed(&self, roll: Digest) -> Seats {
         let given = self.given.get(&roll);
-        let adds = |seat: Seat| {
-            let member = self.sitting(seat).filter(|member| member.connection.is_some());
-            member.is_some_and(|member| member.chain.is_some())
-                && given.is_none_or(|given| !given.contains_key(&seat))
+        let heard = |member: &&Member| member.connection.is_some_and(|connection| connection != ASIDE);
+        let adds = |seat: &Seat| {
+            self.sitting(*seat).filter(heard).is_some_and(|member| member.chain.is_some())
+                && given.is_none_or(|given| !given.contains_key(seat))
         };
-        self.seats.without(of).except(self.bots).iter().filter(|seat| adds(*seat)).collect()
+        self.seats.except(self.bots).iter().filter(adds).collect()
     }
 
-    /// Whether a message has to wait for the links of others. What stands against it is told when it is played.
-    pub(super) fn holds(&mut self, at: u32, from: Connection, number: u32, ask: &Ask) -> bool {
-        // Whoever leaves goes after what it did before.
-        let leaves = *ask == (Ask::Leave {}) && self.held.iter().any(|(other, ..)| *other == at);
-        let moves = leaves || matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
-        if self.rolling.is_none()
-            && let Ask::Play { command, revision, link, signed } = ask
-            && let Some(seat) = self.members[at].seat
-            // Nobody shows a link for a command that is not its seat's.
-            && self.check_play(at, command, *revision, (*link, *signed)).is_ok()
-        {
-            self.ask_for_links(seat, Some(*revision), command, (*link, false));
+    /// Notes which devices added nothing to a roll, and which links were shown for rolls that were not played.
+    pub(super) fn count_links(&mut self, roll: Digest, rolled: bool) {
+        let given = self.given.remove(&roll).unwrap_or_default();
+        for seat in self.seats.except(self.bots).iter().filter(|_| rolled) {
+            let adds = self.sitting(seat).is_some_and(|member| member.chain.is_some());
+            let added = given.get(&seat).is_some_and(Option::is_some);
+            *self.missed.entry(seat).or_default() += u32::from(adds && !added);
         }
-        let held = moves && self.rolling.is_some();
-        if held && from == ASIDE {
-            // Whoever asks and goes asks again.
-            self.refuse(from, number, RoomRefusal::Rolling.into());
-        } else if held {
-            self.held.retain(|(other, _, sent, _)| (*other, *sent) != (at, number));
-            self.held.push((at, from, number, ask.clone()));
+        for (seat, link) in std::mem::take(&mut self.given).into_values().flatten() {
+            *self.stray.entry(seat).or_default() += u32::from(link.is_some());
+        }
+    }
+
+    /// Whether a message has to wait for the links of a roll. What stands against it is told when it is played.
+    pub(super) fn holds(&mut self, at: u32, from: Connection, number: u32, ask: &Ask) -> bool {
+        let aside = from == ASIDE;
+        let waits = self.held.iter().position(|(other, ..)| *other == at);
+        // Whoever leaves goes after what it did before.
+        let leaves = *ask == (Ask::Leave {}) && waits.is_some();
+        if let Some(waits) = waits.filter(|_| !leaves) {
+            // Its next message comes after the answer to this one (RM-02).
+            let (_, to, sent, held) = &mut self.held[waits];
+            let same = *sent == number && held == ask;
+            if same && !aside {
+                *to = from;
+            } else {
+                self.refuse(from, number, RoomRefusal::Rolling.into());
+            }
+            return true;
+        }
+        if self.rolling.is_none()
+            && let Ask::Play { command, revision, salt, signed } = ask
+            && let Some(seat) = self.members[at].seat
+            // Nobody shows a link for a command that its seat may not play.
+            && self.check_play(at, command, *revision, (*salt, *signed)).is_ok()
+        {
+            self.ask_for_links(seat, Some(*revision), command, (*salt, false));
+        }
+        let moves = matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
+        let held = self.rolling.is_some() && self.members[at].seat.is_some() && (moves || leaves);
+        if held {
+            if aside {
+                // Whoever asks and goes asks again; nobody takes it back by not doing so.
+                self.refuse(from, number, RoomRefusal::Rolling.into());
+            }
+            self.held.push((at, if aside { NOWHERE } else { from }, number, ask.clone()));
         }
         held
     }
@@ -86,13 +109,13 @@ impl Room {
         seat: Seat,
         revision: Option<u32>,
         command: &Value,
-        (link, bots): (Option<Nonce>, bool),
+        (salt, bots): (Option<Nonce>, bool),
     ) -> bool {
-        let Ok(roll) = self.roll(link, command) else { return false };
+        let Ok(roll) = self.roll(salt, command) else { return false };
         let rolls = |room: &Self| {
             room.session.as_ref().is_some_and(|session| session.rolls(seat, revision, command) == Ok(true))
         };
-        if self.owed(roll, seat).is_empty() || !rolls(self) {
+        if self.owed(roll).is_empty() || !rolls(self) {
             return false;
         }
         let revision = self.session.as_ref().map_or(0, |session| session.revision());
@@ -113,7 +136,7 @@ impl Room {
     /// Whether a roll waits for a link of this member.
     pub(super) fn waits_for(&self, at: u32, roll: Digest) -> bool {
         let owes = |rolling: &Rolling| {
-            self.members[at].seat.is_some_and(|seat| self.owed(roll, rolling.seat).contains(seat))
+            self.members[at].seat.is_some_and(|seat| self.owed(rolling.roll).contains(seat))
         };
         self.rolling.as_ref().filter(|rolling| rolling.roll == roll).is_some_and(owes)
     }
@@ -133,6 +156,9 @@ impl Room {
             // Whoever knows the other links already could choose among its own: each that it leaves out is seen.
             member.lapses += member.leaves_out(link).ok_or(RoomRefusal::BrokenPromise)?;
             member.chain = Some(link.0);
+        } else {
+            // So could whoever says that it has none.
+            member.lapses += u32::from(member.chain.is_some());
         }
         self.given.entry(roll).or_default().entry(seat).or_insert(link);
         Ok(())
@@ -167,13 +193,13 @@ impl Room {
     /// The seats that a roll has waited for long enough.
     pub(super) fn withheld(&self) -> Option<Deed> {
         let rolling = self.rolling.as_ref().filter(|_| self.rolls_at().is_some_and(|due| due <= self.now))?;
-        Some(Deed::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll, rolling.seat) })
+        Some(Deed::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll) })
     }
 
     /// Plays what waited for links once none is owed any more, also for who is gone since: nobody takes a command back for
     /// which others have shown their links.
     pub(super) fn go_on(&mut self) {
-        let complete = |room: &Self, rolling: &Rolling| room.owed(rolling.roll, rolling.seat).is_empty();
+        let complete = |room: &Self, rolling: &Rolling| room.owed(rolling.roll).is_empty();
         while self.rolling.as_ref().is_some_and(|rolling| complete(self, rolling)) {
             let Some(Rolling { seat, bots, .. }) = self.rolling.take() else { return };
             self.tell_room();
@@ -208,7 +234,7 @@ impl Room {
             roll: rolling.roll,
             seat: rolling.seat,
             revision: rolling.revision,
-            owed: self.owed(rolling.roll, rolling.seat),
+            owed: self.owed(rolling.roll),
             countdown: (rolling.since + self.options.dice()).saturating_sub(self.now),
         })
     }

@@ -54,16 +54,18 @@ impl Room {
         Ok(true)
     }
 
-    /// Whether a command is signed, for the revision that it names and for the first time.
+    /// Whether a seat may play a command, and whether it is signed, for the revision that it names and for the first time.
     pub(super) fn check_play(
         &self,
         at: u32,
         command: &Value,
         revision: u32,
-        (link, signed): (Option<Nonce>, Option<Signed>),
+        (salt, signed): (Option<Nonce>, Option<Signed>),
     ) -> Result<bool, Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
         let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
-        let play = Statement::Play { head, command, link };
+        let play = Statement::Play { head, command, salt };
         let proved = self.check_signed(at, signed.map(|signed| signed.signature), &play)?;
         if proved {
             let meant = self.meant_for(at, head)?;

@@ -141,7 +141,8 @@ impl Room {
             host: self.host(),
             paused: self.paused,
             proposed: self.proposed.clone(),
-            rolling: self.roll_seen(),
+            // Whoever looks on late is not told early who rolls.
+            rolling: self.roll_seen().filter(|_| shown.is_none()),
         }
     }
 

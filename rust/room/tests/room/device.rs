@@ -27,6 +27,10 @@ fn later(room: &RoomSeen, stage: Stage) -> RoomSeen {
     later
 }
 
+fn events(revision: u32, head: Digest, to_act: Seats) -> News {
+    News::Events { epoch: 0, base: 0, since: 0, events: Vec::new(), revision, head: Some(head), to_act }
+}
+
 fn hear(device: &mut Client, room: RoomSeen) -> Option<Ask> {
     device.hear(News::Room(Box::new(room)));
     device.due()
@@ -126,7 +130,7 @@ fn rm_14_a_holder_that_asks_for_a_second_roll_is_named_by_every_device() {
 fn rm_15_a_device_says_what_does_not_hold() {
     let (mut device, room) = promised();
     hear(&mut device, room.clone());
-    let table = |revision, head| News::Events { revision, head: Some(head), to_act: Seats::one(Seat::P1) };
+    let table = |revision, head| events(revision, head, Seats::one(Seat::P1));
     device.hear(table(1, drawn(1)));
     device.hear(table(1, drawn(1)));
     assert_eq!(device.doubts(), [], "told twice is told once");
@@ -173,7 +177,7 @@ fn rm_15_a_device_compares_a_journal_with_what_it_was_told() {
     assert_eq!(device.compare(&other_game), Err(Doubt::OtherGame));
     let misled = other.devices[0].take().expect("a device");
     let mut misled = Client::restore(misled.kept().expect("kept").clone());
-    misled.hear(News::Events { revision: 3, head: Some(drawn(1)), to_act: Seats::NONE });
+    misled.hear(events(3, drawn(1), Seats::NONE));
     assert_eq!(misled.compare(&other_game), Err(Doubt::History(3)));
     let looks_on = Client::new().compare(&proven).expect("it saw nothing");
     assert!(looks_on.to_string().starts_with("Your device noted no promises"));

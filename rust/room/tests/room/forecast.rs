@@ -14,7 +14,7 @@ use super::*;
 
 /// By how many standard deviations chance may help.
 const STRAY: f64 = 5.0;
-/// How many of its next links the holder tries for each command of its own.
+/// How many salts the holder tries for each command of its own.
 const TRIES: usize = 4;
 
 /// How often something happened that has a chance.
@@ -46,7 +46,7 @@ struct Guessed {
     rolls: usize,
     /// From the seed alone, from the own link, with the newest link of the other, with a drawn one.
     blind: [Tally; 4],
-    /// The own link was chosen so that the own forecast shows a great number: whether the die did.
+    /// The salt was chosen so that the own forecast shows a great number: whether the die did.
     chosen: Tally,
     /// How often it was told the other's link, and right in every die.
     told: [usize; 2],
@@ -101,21 +101,20 @@ impl Table {
         fork.last_rolls().to_vec()
     }
 
-    /// The link of P1's that the own forecast likes best, of the next few: each of them may come with its own command.
-    fn choose(&mut self, command: &Value, history: Digest) -> Nonce {
-        let next: Vec<Nonce> = self.chains[0].clone().take(TRIES).collect();
-        let liked = |table: &mut Self, link: Nonce| {
-            let roll = roll_of(history, link.0, command);
+    /// The salt that the own forecast likes best, of a few: each of them may come with its own command.
+    fn choose(&mut self, command: &Value, (revision, history): (u32, Digest)) -> Nonce {
+        let link = self.chains[0].clone().next().expect("a link");
+        let liked = |table: &mut Self, salt: Nonce| {
+            let roll = roll_of(history, salt.0, command);
             table.foresee(Seat::P1, command, roll, &[link]).first().map(|Fact(_, value)| *value)
         };
-        let link = next.into_iter().max_by_key(|link| liked(self, *link)).expect("a link");
-        assert!(self.chains[0].by_ref().any(|other| other == link));
-        link
+        let salts = (0..TRIES).map(|at| Nonce(drawn(u64::from(revision) << 8 | at as u64)));
+        salts.max_by_key(|salt| liked(self, *salt)).expect("a salt")
     }
 
-    /// Whether the game is not over, and the holder has links to try.
+    /// Whether the game is not over, and all have links.
     fn goes_on(&mut self) -> bool {
-        !self.session().to_act().is_empty() && self.chains[0].clone().count() > TRIES
+        !self.session().to_act().is_empty() && self.chains.iter().all(|chain| chain.clone().next().is_some())
     }
 
     /// Plays one command; guesses what it rolls before the other's link is shown.
@@ -128,39 +127,31 @@ impl Table {
         let (revision, history) = (session.revision(), session.link());
         let command = session.bot_move(seat, "random").expect("a command");
         let rolls = session.rolls(seat, None, &command) == Ok(true);
-        let own = match seat {
-            Seat::P1 if rolls => self.choose(&command, history),
-            _ => self.chains[seat.index()].next().expect("a link"),
+        let salt = match seat {
+            Seat::P1 if rolls => self.choose(&command, (revision, history)),
+            _ => Nonce(drawn(u64::from(revision) << 8)),
         };
-        let roll = roll_of(history, own.0, &command);
-        let mine = if seat == Seat::P1 { own } else { self.chains[0].clone().next().expect("a link") };
+        let roll = roll_of(history, salt.0, &command);
+        let mine = self.chains[0].clone().next().expect("a link");
         let drawn = Nonce(drawn(u64::from(revision)));
         let known: [&[Nonce]; 4] = [&[], &[mine], &[mine, Nonce(self.newest)], &[mine, drawn]];
         let guesses =
             known.map(|links| if rolls { self.foresee(seat, &command, roll, links) } else { Vec::new() });
         let mut told = if self.alone { guesses[1].clone() } else { Vec::new() };
 
-        let play = Ask::Play { command: command.clone(), revision, link: Some(own), signed: None };
-        let other = usize::from(seat == Seat::P1);
-        let shown = if rolls && !self.alone {
-            let shown = self.chains[other].next().expect("a link");
-            let links = if seat == Seat::P1 { [own, shown] } else { [shown, own] };
-            told = self.foresee(seat, &command, roll, &links);
-            Some(shown)
-        } else {
-            None
-        };
+        let play = Ask::Play { command: command.clone(), revision, salt: Some(salt), signed: None };
         assert_eq!(self.scene.ask(seat.index(), play), None);
-        if let Some(shown) = shown {
-            self.scene.send(other, 0, Ask::Link { roll, link: Some(shown), signature: None });
-        }
-        if !self.alone {
-            self.newest = shown
-                .filter(|_| other == 1)
-                .or((seat == Seat::P2).then_some(own))
-                .map_or(self.newest, |link| link.0);
-        }
         if rolls {
+            let people = if self.alone { 1 } else { 2 };
+            let links: Vec<Nonce> =
+                self.chains.iter_mut().take(people).map(|chain| chain.next().expect("a link")).collect();
+            if let [_, shown] = links[..] {
+                told = self.foresee(seat, &command, roll, &links);
+                self.newest = shown.0;
+            }
+            for (at, link) in links.into_iter().enumerate() {
+                self.scene.send(at, 0, Ask::Link { roll, link: Some(link), signature: None });
+            }
             let real = self.session().last_rolls().to_vec();
             so_far.count(&real, &guesses, &told, seat == Seat::P1);
         }

@@ -46,15 +46,28 @@ fn sequence(scene: &mut Scene) -> u32 {
     scene.room.session().expect("a game").sequence()
 }
 
-/// Plays until a person's command waits for dice; gives back whose and its message.
+/// A command with what hides it.
+fn salted(command: Value, revision: u32) -> Ask {
+    Ask::Play { command, revision, salt: Some(Nonce(drawn(u64::from(revision)))), signed: None }
+}
+
+/// Shows the next link of a member for the roll that waits.
+fn add(scene: &mut Scene, chains: &mut [Chain; 2], at: usize) -> Nonce {
+    let (roll, link) = (waits(scene).expect("a roll").roll, chains[at].next().expect("a link"));
+    scene.send(at, 0, Ask::Link { roll, link: Some(link), signature: None });
+    link
+}
+
+/// Plays until a person's command waits for the other's link; gives back whose and its message.
 fn until_it_waits(scene: &mut Scene, chains: &mut [Chain; 2]) -> (usize, Ask) {
     for _ in 0..200 {
         let session = scene.room.session().expect("a game");
         let seat = session.to_act().lowest().expect("it goes on");
         let (revision, command) = (session.revision(), session.bot_move(seat, "random").expect("a command"));
-        let play = Ask::Play { command, revision, link: chains[seat.index()].next(), signed: None };
+        let play = salted(command, revision);
         scene.ask(seat.index(), play.clone());
         if waits(scene).is_some() {
+            add(scene, chains, seat.index());
             return (seat.index(), play);
         }
     }
@@ -76,10 +89,14 @@ fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() 
     assert!(!answered(&scene), "its message is not done yet");
     assert_eq!(scene.send(at, scene.numbers[at], play.clone()), None, "sent again it waits too");
     let mut forecast = scene.room.session().unwrap().fork();
-    let Ask::Play { command, revision, link: own, .. } = play else { panic!("a command") };
+    let Ask::Play { command, revision, salt, .. } = play else { panic!("a command") };
+    let own = scene.rows.iter().rev().find_map(|row| match &row.deed {
+        Deed::Asked { ask: Ask::Link { link, .. }, .. } => *link,
+        _ => None,
+    });
     assert!(forecast.submit(Seat(at as u8), Some(revision), &command).is_ok());
     let history = scene.room.session().unwrap().link();
-    assert_eq!(seen.roll, roll_of(history, own.unwrap().0, &command), "all can work it out at the end");
+    assert_eq!(seen.roll, roll_of(history, salt.unwrap().0, &command), "all can work it out at the end");
     for wrong in [Some(nonce(9)), own] {
         scene.send(other, 0, Ask::Link { roll: seen.roll, link: wrong, signature: None });
         assert!(waits(&scene).is_some(), "that is no link of its chain");
@@ -129,7 +146,7 @@ fn rm_14_who_withholds_a_link_delays_the_roll_and_all_see_it() {
 }
 
 #[test]
-fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
+fn rm_14_who_goes_is_not_waited_for_and_who_says_that_it_has_no_link_has_lapsed() {
     let (mut scene, mut chains) = rolling_game(Options::default());
     let (at, _) = until_it_waits(&mut scene, &mut chains);
     let before = sequence(&mut scene);
@@ -142,7 +159,8 @@ fn rm_14_who_goes_is_not_waited_for_and_a_device_without_a_chain_says_so() {
     let roll = waits(&scene).unwrap().roll;
     scene.send(1 - at, 0, Ask::Link { roll, link: None, signature: None });
     assert!(sequence(&mut scene) > before);
-    assert!(members(&scene).iter().all(|member| member.lapses == 0), "that is no lapse");
+    let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
+    assert_eq!((lapses[at], lapses[1 - at]), (0, 1), "whoever has a chain and says otherwise could choose too");
 }
 
 #[test]
@@ -189,8 +207,7 @@ fn rm_14_a_command_that_waits_for_links_is_played_also_when_who_sent_it_is_gone(
         }
         assert!(waits(&scene).is_some_and(|seen| seen.roll == roll), "nobody takes it back");
         let told = scene.heard(at).count();
-        let link = chains[1 - at].next();
-        scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
+        add(&mut scene, &mut chains, 1 - at);
         assert_eq!(sequence(&mut scene), before + 1);
         let done = |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
         assert_eq!(scene.rows.iter().filter(|row| done(row)).count(), 1);
@@ -219,8 +236,7 @@ fn rm_14_other_commands_wait_for_the_roll_and_a_restart_asks_again() {
     assert!(waits(&scene).is_none());
     scene.send(at, scene.numbers[at], play);
     assert_eq!(waits(&scene).map(|seen| seen.roll), Some(roll), "the same roll waits for the same link");
-    let link = chains[1 - at].next();
-    scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
+    add(&mut scene, &mut chains, 1 - at);
     assert!(waits(&scene).is_none());
 }
 
@@ -231,8 +247,8 @@ fn rm_14_a_command_that_waits_is_played_although_the_clock_of_its_seat_has_run_o
     let (before, seen) = (sequence(&mut scene), waits(&scene).expect("a roll"));
     scene.later(40);
     assert!(waits(&scene).is_some_and(|now| now.roll == seen.roll), "no bot plays another command meanwhile");
-    let (number, link) = (scene.numbers[at], chains[1 - at].next());
-    scene.send(1 - at, 0, Ask::Link { roll: seen.roll, link, signature: None });
+    let number = scene.numbers[at];
+    add(&mut scene, &mut chains, 1 - at);
     assert_eq!(sequence(&mut scene), before + 1);
     let done =
         |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
@@ -245,11 +261,7 @@ fn rm_14_a_bots_command_that_waits_is_played_before_its_seat_is_given_back() {
     let (mut scene, mut chains) = rolling_game(options);
     let (at, _) = until_it_waits(&mut scene, &mut chains);
     let own = |seen: &RollSeen| seen.seat.index() == at;
-    let add = |scene: &mut Scene, chains: &mut [Chain; 2]| {
-        let (roll, link) = (waits(scene).expect("a roll").roll, chains[1 - at].next());
-        scene.send(1 - at, 0, Ask::Link { roll, link, signature: None });
-    };
-    add(&mut scene, &mut chains);
+    add(&mut scene, &mut chains, 1 - at);
     scene.lose(at);
     while !waits(&scene).as_ref().is_some_and(own) {
         let session = scene.room.session().expect("a game");
@@ -258,14 +270,16 @@ fn rm_14_a_bots_command_that_waits_is_played_before_its_seat_is_given_back() {
         if seat.index() == at {
             scene.later(5);
         } else {
-            let link = chains[seat.index()].next();
-            assert_eq!(scene.ask(seat.index(), Ask::Play { command, revision, link, signed: None }), None);
+            assert_eq!(scene.ask(seat.index(), salted(command, revision)), None);
+        }
+        if waits(&scene).as_ref().is_some_and(|seen| !own(seen)) {
+            add(&mut scene, &mut chains, 1 - at);
         }
     }
     let before = sequence(&mut scene);
     assert_eq!(scene.enter(at, Ask::back(token(at))), None);
     assert!(scene.seat_seen(at).bot, "the seat waits with its command");
-    add(&mut scene, &mut chains);
+    add(&mut scene, &mut chains, 1 - at);
     assert_eq!(sequence(&mut scene), before + 1);
     assert!(!scene.seat_seen(at).bot);
     assert!(scene.rows.iter().rev().take(3).any(|row| matches!(row.deed, Deed::Moved { .. })));
@@ -278,9 +292,8 @@ fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
     let mut links = 0;
     for _ in 0..3000 {
         if let Some(seen) = waits(&scene) {
-            assert_eq!(seen.seat, Seat::P2, "nobody else is asked for P1's");
-            let link = chains[0].next();
-            scene.send(0, 0, Ask::Link { roll: seen.roll, link, signature: None });
+            assert_eq!(seen.owed, Seats::one(Seat::P1), "a bot adds nothing");
+            add(&mut scene, &mut chains, 0);
             links += 1;
         }
         let session = scene.room.session().unwrap();
@@ -288,8 +301,7 @@ fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
             None => break,
             Some(Seat::P1) => {
                 let (revision, command) = (session.revision(), session.bot_move(Seat::P1, "random").unwrap());
-                let link = chains[0].next();
-                assert_eq!(scene.ask(0, Ask::Play { command, revision, link, signed: None }), None);
+                assert_eq!(scene.ask(0, salted(command, revision)), None);
             }
             Some(_) => {
                 let sent = scene.room.tick(scene.now);

@@ -89,16 +89,14 @@ fn lapses(rows: &[Row]) -> BTreeMap<u32, u32> {
                 Ask::Ready { chain: Some(chain), .. } => {
                     chains.insert(*member, *chain);
                 }
+                Ask::Link { link: None, .. } => *counted.entry(*member).or_insert(0) += 1,
                 Ask::Link { link: Some(link), .. } => {
                     let before = chains.insert(*member, link.0).expect("it has a chain");
                     let left_out = std::iter::successors(Some(*link), |link| Some(Nonce(promise_of(link))))
                         .position(|link| promise_of(&link) == before);
                     *counted.entry(*member).or_insert(0) += left_out.expect("on its chain") as u32;
                 }
-                Ask::Play { link, .. } => {
-                    begun = true;
-                    chains.extend(link.map(|link| (*member, link.0)));
-                }
+                Ask::Play { .. } => begun = true,
                 _ => {}
             },
             Deed::Withheld { seats, .. } => {

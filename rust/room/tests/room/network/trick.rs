@@ -144,10 +144,10 @@ impl Trickster {
                 let command = choice?;
                 let other = Signer::from_root(Nonce(drawn(u64::from(chance))));
                 let (room, seats) = device.kept()?.noted()?;
-                let play = Statement::Play { head, command, link: None };
+                let play = Statement::Play { head, command, salt: None };
                 let signature = other.sign(promises_of(room, seats), &play);
                 let signed = Some(Signed { head, signature });
-                let ask = Ask::Play { command: command.clone(), revision: chance % 512, link: None, signed };
+                let ask = Ask::Play { command: command.clone(), revision: chance % 512, salt: None, signed };
                 Some((self.lie("command signed by another", ask), true))
             }
             4 => {
@@ -179,12 +179,12 @@ impl Trickster {
     /// A command that nobody has played, under the number of a message that was done.
     pub(super) fn reused(&mut self, device: &mut Device, chance: u32, choice: Option<&Value>) -> Option<Ask> {
         let command = choice.filter(|_| chance % 24 == 2)?.clone();
-        let play = device.play(command);
-        // Without a link it says what an honest command may say later.
-        if matches!(play, Ask::Play { link: None, .. }) {
-            return None;
-        }
-        Some(self.lie("number used before", play))
+        let Ask::Play { revision, signed, .. } = device.play(command.clone()) else { return None };
+        // With the salt of its device it says what an honest command may say later.
+        let (head, salt) = (signed?.head, Some(Nonce(drawn(u64::from(chance)))));
+        let signature = self.sign(device, &Statement::Play { head, command: &command, salt })?;
+        let signed = Some(Signed { head, signature });
+        Some(self.lie("number used before", Ask::Play { command, revision, salt, signed }))
     }
 }
 
