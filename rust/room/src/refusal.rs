@@ -114,7 +114,7 @@ impl From<RoomRefusal> for Problem {
             No::Unsigned => (
                 "RM-15",
                 "unsigned",
-                "your seat signs with the key of the device on which you were ready: play there, or let a bot sit in".to_owned(),
+                "it is not signed by the key of your seat: play on the device on which you were ready, or let a bot sit in".to_owned(),
             ),
             No::BadSignature => (
                 "RM-15",

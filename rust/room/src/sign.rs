@@ -210,16 +210,16 @@ mod tests {
     fn a_signature_is_of_one_statement_in_one_game_by_one_key() {
         let [one, other] = [1, 2].map(|byte| Signer::from_root(Nonce(Digest([byte; 32]))));
         let (command, head, promises) = (json!({ "type": "pass" }), Digest([3; 32]), Digest([4; 32]));
-        let play = Statement::Play { head, command: &command, link: None };
+        let play = Statement::Play { head, command: &command, salt: None };
         let signature = one.sign(promises, &play);
         assert!(one.key().has_signed(&play.text(promises), signature));
         assert!(!other.key().has_signed(&play.text(promises), signature));
         assert!(!one.key().has_signed(&play.text(Digest([5; 32])), signature), "in another game");
         let link = Some(Nonce(Digest([6; 32])));
         let others = [
-            Statement::Play { head: Digest([7; 32]), command: &command, link: None },
-            Statement::Play { head, command: &json!({ "type": "pass", "x": 1 }), link: None },
-            Statement::Play { head, command: &command, link },
+            Statement::Play { head: Digest([7; 32]), command: &command, salt: None },
+            Statement::Play { head, command: &json!({ "type": "pass", "x": 1 }), salt: None },
+            Statement::Play { head, command: &command, salt: link },
             Statement::Undo { head },
             Statement::Seal { head },
             Statement::Link { roll: head, link },

@@ -41,7 +41,10 @@ impl fmt::Display for Compared {
         } else {
             "Your device noted no promises of this game. "
         })?;
-        write!(f, "The journal has all {heads} steps of the game, {events} events and {links} links that it was told of.")
+        write!(
+            f,
+            "The journal has all {heads} steps of the game, {events} events and {links} links that it was told of."
+        )
     }
 }
 
@@ -188,7 +191,9 @@ impl Client {
         let own = |seat: Seat| self.own_seat(room) == Some(seat);
         let first = noted.iter().find(|noted| own(noted.seat)).and_then(|noted| noted.chain);
         let told = room.promised().into_iter().find(|told| own(told.seat)).and_then(|told| told.chain);
-        let Some(steps) = first.zip(told).and_then(|(first, told)| steps_between(first, told)) else { return };
+        let Some(steps) = first.zip(told).and_then(|(first, told)| steps_between(first, told)) else {
+            return;
+        };
         if let Some(kept) = self.kept.as_mut().filter(|kept| kept.shown < steps) {
             kept.shown = steps;
             self.own = Some(kept.own());

@@ -4,8 +4,8 @@ use kernel::{Digest, Seat};
 use serde_json::Value;
 use session::{Problem, Receipt};
 
+use super::Room;
 use super::signing::{By, Turn};
-use super::{Room, check};
 use crate::dice::Nonce;
 use crate::refusal::RoomRefusal;
 use crate::sign::Signed;

@@ -160,7 +160,11 @@ fn rm_14_who_goes_is_not_waited_for_and_who_says_that_it_has_no_link_has_lapsed(
     scene.send(1 - at, 0, Ask::Link { roll, link: None, signature: None });
     assert!(sequence(&mut scene) > before);
     let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
-    assert_eq!((lapses[at], lapses[1 - at]), (0, 1), "whoever has a chain and says otherwise could choose too");
+    assert_eq!(
+        (lapses[at], lapses[1 - at]),
+        (0, 1),
+        "whoever has a chain and says otherwise could choose too"
+    );
 }
 
 #[test]

@@ -62,17 +62,19 @@ impl Signing {
         self.heard = self.scene.told.len();
     }
 
-    /// The devices do what they owe.
+    /// The devices do what they owe. Each shows a link once: nobody is told that it was heard before all are.
     pub(super) fn settle(&mut self) {
+        let mut shown = [None, None];
         loop {
             self.hear();
-            let owes = |device: &mut Option<Client>| {
-                device.as_mut().and_then(|device| device.link().or(device.due()))
+            let mut owes = |at: usize| {
+                let device = self.devices[at].as_mut()?;
+                let link = device.link().filter(|link| shown[at].as_ref() != Some(link));
+                link.or_else(|| device.due())
             };
-            let Some((at, ask)) = (0..2).find_map(|at| Some((at, owes(&mut self.devices[at])?))) else {
-                break;
-            };
+            let Some((at, ask)) = (0..2).find_map(|at| Some((at, owes(at)?))) else { break };
             let refused = if matches!(ask, Ask::Link { .. }) {
+                shown[at] = Some(ask.clone());
                 self.scene.send(at, 0, ask)
             } else {
                 self.scene.ask(at, ask)
