@@ -154,11 +154,8 @@ impl Signing {
 }
 
 pub(super) fn open(proven: &room::Proven) -> Vec<(Claim, String)> {
-    let gaps = proven
-        .findings()
-        .into_iter()
-        .flat_map(|found| found.gaps.into_iter().map(move |gap| (found.claim, gap)));
-    gaps.collect()
+    let gaps = |found: room::Finding| found.gaps.into_iter().map(move |gap| (found.claim, gap));
+    proven.findings().into_iter().flat_map(gaps).collect()
 }
 
 #[test]
