@@ -245,11 +245,7 @@ func _happened(told: Dictionary) -> void:
 		_outbox.put(_had())
 	else:
 		_take_events(told)
-		var table := ["revision", "head", "to_act"]
-		var heard := {"type": "events"}
-		for field: String in table:
-			heard[field] = told.get(field)
-		_device.call("hear", heard)
+		_device.call("hear", told)
 		_settle()
 		look()
 

@@ -32,6 +32,8 @@ impl Room {
             // It left by this message, and so did its other device.
             None => self.out.tells.extend(elsewhere.map(|elsewhere| (elsewhere, Tell::Replaced {}))),
         }
+        // Whoever asks and goes adds to no roll.
+        self.go_on();
         let mut sent = std::mem::take(&mut self.out);
         let answers: Vec<Tell> =
             sent.tells.iter().filter(|(to, _)| *to == ASIDE).map(|(_, tell)| tell.clone()).collect();

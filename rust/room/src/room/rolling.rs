@@ -45,9 +45,9 @@ impl Room {
     /// the roll was named was unknown to whoever could choose what comes before it.
     fn owed(&self, roll: Digest) -> Seats {
         let given = self.given.get(&roll);
-        let heard = |member: &&Member| member.connection.is_some_and(|connection| connection != ASIDE);
         let adds = |seat: &Seat| {
-            self.sitting(*seat).filter(heard).is_some_and(|member| member.chain.is_some())
+            let member = self.sitting(*seat).filter(|member| member.connection.is_some());
+            member.is_some_and(|member| member.chain.is_some())
                 && given.is_none_or(|given| !given.contains_key(seat))
         };
         self.seats.except(self.bots).iter().filter(adds).collect()

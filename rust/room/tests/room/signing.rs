@@ -53,7 +53,7 @@ impl Signing {
     }
 
     /// The devices hear what they were told.
-    fn hear(&mut self) {
+    pub(super) fn hear(&mut self) {
         for (to, tell) in &self.scene.told[self.heard..] {
             if let Some(Some(device)) = self.devices.get_mut(to.0 as usize) {
                 device.hear(News::from(tell));
@@ -84,13 +84,13 @@ impl Signing {
     }
 
     /// The seat whose turn it is, and a command of its.
-    fn thought(&mut self) -> (usize, Value) {
+    pub(super) fn thought(&mut self) -> (usize, Value) {
         let session = self.scene.room.session().expect("a game");
         let seat = session.to_act().lowest().expect("it goes on");
         (seat.index(), session.bot_move(seat, "random").expect("a command"))
     }
 
-    fn command(&mut self, at: usize, command: Value) -> Ask {
+    pub(super) fn command(&mut self, at: usize, command: Value) -> Ask {
         let revision = self.scene.room.session().expect("a game").revision();
         match &mut self.devices[at] {
             Some(device) => device.play(command),
