@@ -27,7 +27,7 @@ fn later(room: &RoomSeen, stage: Stage) -> RoomSeen {
     later
 }
 
-fn events(revision: u32, head: Digest, to_act: Seats) -> News {
+pub(super) fn events(revision: u32, head: Digest, to_act: Seats) -> News {
     News::Events { epoch: 0, base: 0, since: 0, events: Vec::new(), revision, head: Some(head), to_act }
 }
 

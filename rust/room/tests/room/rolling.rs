@@ -5,7 +5,7 @@ use room::{Chain, Deed, MemberSeen, RollSeen, entropy_of, prove, roll_of};
 use super::*;
 
 /// A game of two people whose devices add to each roll, one who looks on, and the chains of both.
-fn rolling_game(options: Options) -> (Scene, [Chain; 2]) {
+pub(super) fn rolling_game(options: Options) -> (Scene, [Chain; 2]) {
     let mut scene = Scene::of("crossfire");
     for (at, name) in [(0, "Ada"), (1, "Bo"), (2, "Cy")] {
         scene.enter(at, Ask::hello(name, token(at)));
@@ -32,7 +32,7 @@ fn people(scene: &Scene) -> impl Iterator<Item = usize> + use<> {
     seats.into_iter().map(|seat| seat.seat).filter(move |seat| !options.bots.contains(*seat)).map(Seat::index)
 }
 
-fn waits(scene: &Scene) -> Option<RollSeen> {
+pub(super) fn waits(scene: &Scene) -> Option<RollSeen> {
     let Tell::Room { rolling, .. } = scene.room.as_seen() else { panic!("a room") };
     rolling
 }
@@ -42,24 +42,24 @@ fn members(scene: &Scene) -> Vec<MemberSeen> {
     members
 }
 
-fn sequence(scene: &mut Scene) -> u32 {
+pub(super) fn sequence(scene: &mut Scene) -> u32 {
     scene.room.session().expect("a game").sequence()
 }
 
 /// A command with what hides it.
-fn salted(command: Value, revision: u32) -> Ask {
+pub(super) fn salted(command: Value, revision: u32) -> Ask {
     Ask::Play { command, revision, salt: Some(Nonce(drawn(u64::from(revision)))), signed: None }
 }
 
 /// Shows the next link of a member for the roll that waits.
-fn add(scene: &mut Scene, chains: &mut [Chain; 2], at: usize) -> Nonce {
+pub(super) fn add(scene: &mut Scene, chains: &mut [Chain; 2], at: usize) -> Nonce {
     let (roll, link) = (waits(scene).expect("a roll").roll, chains[at].next().expect("a link"));
     scene.send(at, 0, Ask::Link { roll, link: Some(link), signature: None });
     link
 }
 
 /// Plays until a person's command waits for the other's link; gives back whose and its message.
-fn until_it_waits(scene: &mut Scene, chains: &mut [Chain; 2]) -> (usize, Ask) {
+pub(super) fn until_it_waits(scene: &mut Scene, chains: &mut [Chain; 2]) -> (usize, Ask) {
     for _ in 0..200 {
         let session = scene.room.session().expect("a game");
         let seat = session.to_act().lowest().expect("it goes on");
