@@ -131,9 +131,8 @@ impl Client {
         match stage {
             // What was told of another game is none of this one's history. A device that was ready forgets it when it is again.
             Stage::Gathering if self.kept.is_none() => self.forget_game(),
-            Stage::Gathering => {}
             Stage::Over => self.check_proof(),
-            Stage::Acknowledging | Stage::Revealing | Stage::Playing => {}
+            Stage::Gathering | Stage::Acknowledging | Stage::Revealing | Stage::Playing => {}
         }
     }
 

@@ -136,9 +136,8 @@ pub fn prove(game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Prov
     }
     let commands = session.sequence();
     let viewers = session.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]);
-    let seen =
-        |viewer| Some((viewer, event_digests(&session.events(viewer, Page::since(0)).ok()?).collect()));
-    let events = viewers.filter_map(seen).collect();
+    let saw = |viewer| Some((viewer, event_digests(&session.events(viewer, Page::since(0)).ok()?).collect()));
+    let events = viewers.filter_map(saw).collect();
     Ok(Proven {
         protocol: room.header.protocol,
         proof,

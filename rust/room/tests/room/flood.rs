@@ -123,9 +123,9 @@ fn rm_09_who_looks_on_later_is_not_told_at_once_who_rolls() {
     let (at, command, revision) = until_it_would_roll(&mut scene);
     assert_eq!(scene.ask(at, salted(command, revision)), None);
     let rolling = |at: usize| {
-        let rooms = scene.heard(at).rev().filter_map(|tell| match tell {
-            Tell::Room { rolling, .. } => Some(rolling.is_some()),
-            _ => None,
+        let rooms = scene.heard(at).rev().filter_map(|tell| {
+            let Tell::Room { rolling, .. } = tell else { return None };
+            Some(rolling.is_some())
         });
         rooms.take(1).any(|rolling| rolling)
     };

@@ -90,9 +90,9 @@ fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() 
     assert_eq!(scene.send(at, scene.numbers[at], play.clone()), None, "sent again it waits too");
     let mut forecast = scene.room.session().unwrap().fork();
     let Ask::Play { command, revision, salt, .. } = play else { panic!("a command") };
-    let own = scene.rows.iter().rev().find_map(|row| match &row.deed {
-        Deed::Asked { ask: Ask::Link { link, .. }, .. } => *link,
-        _ => None,
+    let own = scene.rows.iter().rev().find_map(|row| {
+        let Deed::Asked { ask: Ask::Link { link, .. }, .. } = &row.deed else { return None };
+        *link
     });
     assert!(forecast.submit(Seat(at as u8), Some(revision), &command).is_ok());
     let history = scene.room.session().unwrap().link();
