@@ -55,9 +55,8 @@ impl Signing {
     /// The devices hear what they were told.
     pub(super) fn hear(&mut self) {
         for (to, tell) in &self.scene.told[self.heard..] {
-            if let Some(Some(device)) = self.devices.get_mut(to.0 as usize) {
-                device.hear(News::from(tell));
-            }
+            let device = self.devices.get_mut(to.0 as usize).and_then(Option::as_mut);
+            device.into_iter().for_each(|device| device.hear(News::from(tell)));
         }
         self.heard = self.scene.told.len();
     }
