@@ -1,7 +1,7 @@
 //! `sandtable prove`: were the dice of a room what everybody had promised, and who played what?
 
 use files::Links;
-use room::{Claim, Header, Proven, Row, SeatProven};
+use room::{Finding, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
 
 use crate::args::Prove;
@@ -73,6 +73,7 @@ fn seats(proven: &Proven) -> Columns {
     table
 }
 
+<<<<<<< HEAD
 /// What is proved and what is not, a line each.
 pub(crate) fn findings(proven: &Proven) -> Vec<String> {
     let commands = proven.commands;
@@ -86,6 +87,10 @@ pub(crate) fn findings(proven: &Proven) -> Vec<String> {
             Claim::Order => "each device has signed what was done before".to_owned(),
             Claim::Result => "every device has confirmed the end".to_owned(),
         };
+=======
+fn findings(screen: &mut Screen, proven: &Proven) -> Done {
+    for Finding { claim, words, gaps } in proven.findings() {
+>>>>>>> main
         if gaps.is_empty() {
             lines.push(format!("proved: {claim}: {words}"));
         }
