@@ -73,24 +73,10 @@ fn seats(proven: &Proven) -> Columns {
     table
 }
 
-<<<<<<< HEAD
 /// What is proved and what is not, a line each.
 pub(crate) fn findings(proven: &Proven) -> Vec<String> {
-    let commands = proven.commands;
     let mut lines = Vec::new();
-    for (claim, gaps) in proven.findings() {
-        let words = match claim {
-            Claim::Dice => format!(
-                "every nonce keeps its promise, the seed follows from them, every roll of {commands} commands from the seed"
-            ),
-            Claim::Commands => "every command is signed by its seat's device".to_owned(),
-            Claim::Order => "each device has signed what was done before".to_owned(),
-            Claim::Result => "every device has confirmed the end".to_owned(),
-        };
-=======
-fn findings(screen: &mut Screen, proven: &Proven) -> Done {
     for Finding { claim, words, gaps } in proven.findings() {
->>>>>>> main
         if gaps.is_empty() {
             lines.push(format!("proved: {claim}: {words}"));
         }

@@ -193,10 +193,12 @@ impl Guest {
             .map_err(|why| Failure::Said(format!("The journal of the room cannot be read: {why}")))?;
         let promise = self.line().proof().map(|proof| proof.promise.to_string()).unwrap_or_default();
         let id = game.meta().id;
-        let proven = self.line().device().check(game, header, rows).map_err(Failure::said)?;
+        let proven = room::prove(game, header, rows).map_err(Failure::said)?;
+        let compared = self.line().device().compare(&proven).map_err(Failure::said)?;
         for line in prove::findings(&proven) {
             self.screen.line(&line)?;
         }
+        self.screen.line(&compared.to_string())?;
         let folder = Folder::find()?.rooms();
         let path = folder.join(format!("{id}-{}.ndjson", promise.get(..12).unwrap_or("unknown")));
         let lines: Vec<String> = journal.iter().map(Value::to_string).collect();

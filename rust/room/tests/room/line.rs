@@ -195,8 +195,8 @@ fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
         for at in [0, 1] {
             let line = &net.lines[at];
             assert!(net.doubts(at).is_empty(), "seed {seed}: {:?}", net.doubts(at));
-            let proven =
-                line.device().check(game("crossfire"), header.clone(), rows.clone()).expect("it holds");
+            let proven = room::prove(game("crossfire"), header.clone(), rows.clone()).expect("it holds");
+            line.device().compare(&proven).expect("as it was told");
             assert!(proven.seats.iter().all(|seat| seat.unsigned == 0), "seed {seed}");
             let events = net.room.session().expect("a game").events(line.viewer(), session::Page::since(0));
             let mut events = events.expect("its events");
