@@ -30,7 +30,8 @@ func walk() -> void:
 	_shell.replace("menu", {})
 	await _screens.call("reach", "council_late", func() -> bool: return _turn() >= 9)
 	await _show("council_late")
-	await _pages()
+	await _pages("council_page_")
+	_desk().layout.show_page("Desk")
 	await _telling()
 	_shell.prefs.text_scale = 1.5
 	_shell.prefs.changed.emit()
@@ -65,18 +66,15 @@ func _german() -> void:
 	_shell.replace("menu", {})
 	await _screens.call("reach", "council_german_late", func() -> bool: return _turn() >= 6)
 	await _show("council_german_late")
-	for page: String in ["Turn", "Rules", "Reigns", "Log"]:
-		_desk().layout.show_page(page)
-		await _picture("council_german_page_" + page.to_lower())
+	await _pages("council_german_page_")
 	_shell.prefs.language = "en"
 	_shell.prefs.keep()
 
 
-func _pages() -> void:
+func _pages(called: String) -> void:
 	for page: String in ["Turn", "Rules", "Reigns", "Log"]:
 		_desk().layout.show_page(page)
-		await _picture("council_page_" + page.to_lower())
-	_desk().layout.show_page("Desk")
+		await _picture(called + page.to_lower())
 
 
 ## A turn while it is told.

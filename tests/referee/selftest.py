@@ -29,6 +29,11 @@ class Plant:
     setup: dict[str, Any] = field(default_factory=dict)
 
 
+def patch(file: str, id: str, **changed: Any) -> dict[str, Any]:
+    """A pack that changes one entry."""
+    return {file: [{"id": id, "patch": True, **changed}]}
+
+
 def in_engine(name: str, pack: dict[str, Any], **setup: Any) -> Plant:
     """The engine plays by a pack: the content of some files."""
     return Plant(name, pack=pack, setup=setup)

@@ -26,13 +26,8 @@ pub struct Options {
     pub bots: Seats,
     /// Whether whoever keeps a list of rooms shows this one to everybody; else who has its code finds it. Journals from before
     /// there was a choice agreed to nothing about it.
-    #[serde(default, skip_serializing_if = "is_private")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
-fn is_private(listed: &bool) -> bool {
-    !listed
 }
 
 /// A bot that thinks for no longer than a message takes.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from selftest import Plant, in_engine, in_referee
+from selftest import Plant, in_engine, in_referee, patch
 
 from . import effects, formulas, hand, language, legal, previews, turn
 from .formulas import DividedByZero, Reckoning
@@ -22,11 +22,6 @@ _hints = previews.hints
 _short = hand.short
 _stay_away = hand.stay_away
 _value = Reckoning.value
-
-
-def patch(file: str, id: str, **changed: Any) -> dict:
-    """A pack that changes one entry."""
-    return {file: [{"id": id, "patch": True, **changed}]}
 
 
 def drawn(plant: Plant, content: Content, seed: str = "") -> Plant:

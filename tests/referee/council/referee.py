@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
 
+import events
 from dice import Rolls
 
 from . import draw, invent, legal, previews, snapshot, turn
 from .effects import COUNTED
 from .state import Content, Game
-
-
-ROOT = Path(__file__).parents[3]
-EVENTS = (ROOT / "schemas" / "council" / "event.schema.json").read_text(encoding="utf-8")
 
 
 class Referee:
@@ -25,8 +21,8 @@ class Referee:
     seats: tuple[str, ...] = ("p1",)
     players = ("random", "greedy", "any kind")
     seldom = ()
-    kinds = frozenset(each["properties"]["type"]["const"] for each in json.loads(EVENTS)["oneOf"])
-    content = Content.read(ROOT / "data" / "council")
+    kinds = events.kinds(name)
+    content = Content.read(Path(__file__).parents[3] / "data" / "council")
 
     def __init__(self, pack: dict[str, Any] | None = None) -> None:
         self.game: Game | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from selftest import Plant, in_engine, in_referee
+from selftest import Plant, in_engine, in_referee, patch
 
 from . import actions, board, campaign, combat, legal, missions, options, rerolls, round
 from .board import Board, Square, Terrain, distance
@@ -12,11 +12,6 @@ from .state import SEATS, Content, Match, Unit
 def rules(content: Content, part: str, **changed: int) -> dict:
     """A pack that changes some numbers of rules.json."""
     return {"rules": {part: content.rules[part] | changed}}
-
-
-def patch(file: str, id: str, **changed: object) -> dict:
-    """A pack that changes one entry."""
-    return {file: [{"id": id, "patch": True, **changed}]}
 
 
 def dearer(content: Content, mission: str) -> dict:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from selftest import Plant, in_engine, in_referee
+from selftest import Plant, in_engine, in_referee, patch
 
 from . import bench, books, cards, earned, flow, legal, roll, settle, snapshot
 from .referee import Referee
@@ -31,7 +31,7 @@ def charts(**changed: Any) -> dict:
 
 def ruleset(id: str, **changed: Any) -> dict:
     """A pack that changes a rule set."""
-    return {"rulesets": [{"id": id, "patch": True, **changed}]}
+    return patch("rulesets", id, **changed)
 
 
 def everybody(content: Content, **changed: Any) -> dict:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import random
 from pathlib import Path
 from typing import Any
 
+import events
 from dice import Rolls
 
 from . import books, draw, flow, legal, previews, snapshot
 from .state import Content, Game, Side
-
-ROOT = Path(__file__).parents[3]
-EVENTS = json.loads((ROOT / "schemas" / "diamond" / "event.schema.json").read_text())["oneOf"]
 
 
 class Referee:
@@ -24,8 +21,8 @@ class Referee:
     players = ("random", "greedy", "any kind")
     seldom = ()
     # The opening is told before the first command is.
-    kinds = frozenset(each["properties"]["type"]["const"] for each in EVENTS) - {"game_pending"}
-    content = Content.read(ROOT / "data" / "diamond")
+    kinds = events.kinds(name) - {"game_pending"}
+    content = Content.read(Path(__file__).parents[3] / "data" / "diamond")
 
     def __init__(self) -> None:
         self.game: Game | None = None

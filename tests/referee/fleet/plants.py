@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from selftest import Plant, in_engine, in_referee
+from selftest import Plant, in_engine, in_referee, patch
 
 from . import attacks, chart, chemistry, combat, flight, formations, incidents, run, ships, stores
 from . import tags, yard
@@ -26,11 +26,6 @@ def rules(content: Content, file: str, part: str, **changed: Any) -> dict:
     return {file: {part: content.numbers[file][part] | changed}}
 
 
-def patch(file: str, id: str, **changed: Any) -> dict:
-    """A pack that changes one entry."""
-    return {file: [{"id": id, "patch": True, **changed}]}
-
-
 def on_both(plant: Plant, content: Content, file: str, id: str | None, **changed: Any) -> Plant:
     """The plant in content that is changed on both sides, so that matches come to the rule."""
     other = deepcopy(content)
@@ -39,7 +34,7 @@ def on_both(plant: Plant, content: Content, file: str, id: str | None, **changed
         plant.pack[file] = changed | plant.pack.get(file, {})
     else:
         other.tables[file][id].update(changed)
-        plant.pack[file] = [{"id": id, "patch": True, **changed}, *plant.pack.get(file, [])]
+        plant.pack[file] = patch(file, id, **changed)[file] + plant.pack.get(file, [])
     plant.changes.append((Referee, "content", other))
     return plant
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from selftest import Plant, in_engine, in_referee
+from selftest import Plant, in_engine, in_referee, patch
 
 from . import counts, effects, harvest, legal, play, snapshot
 from .referee import Referee
@@ -21,11 +21,6 @@ _price = counts.price
 _prompt = snapshot.prompt
 _seat_of = snapshot.seat_of
 _victims = effects.victims
-
-
-def patch(file: str, id: str, **changed: Any) -> dict:
-    """A pack that changes one entry."""
-    return {file: [{"id": id, "patch": True, **changed}]}
 
 
 def on_both(plant: Plant, content: Content, file: str, id: str, **changed: Any) -> Plant:
