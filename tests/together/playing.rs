@@ -6,6 +6,10 @@ use std::path::Path;
 use super::table::{Seated, seated};
 use crate::command::{done, folder, refused};
 
+/// A battle of its own, and no campaign.
+const SETUP: &str =
+    r#"{"sides": {"p1": {"faction": "ember_guard"}, "p2": {"faction": "grey_cloaks"}}, "mission": "occupy"}"#;
+
 /// The only journal that a terminal has kept of a room in which it sat.
 fn kept(told: &[String]) -> &str {
     let line =
@@ -25,7 +29,7 @@ fn play(seated: &mut Seated, name: &str) {
 #[test]
 fn two_terminals_play_a_game_to_one_end_and_its_journal_proves_it() {
     let (one, other) = (folder(), folder());
-    let (mut ada, mut bo) = seated([one.path(), other.path()], &["crossfire"]);
+    let (mut ada, mut bo) = seated([one.path(), other.path()], &["crossfire", "--setup", SETUP]);
     let guest = std::thread::spawn(move || {
         play(&mut bo, "Bo");
         assert!(bo.ended().success(), "{:?}", bo.told);
