@@ -9,10 +9,10 @@ func test_who_holds_a_room_goes_on_with_it_later() -> void:
 	var path := together.host.path
 	equal(together.line.seat(), "p1", "a seat")
 	together.leave()
-	together.stand_up()
 	shell.replace("together", {})
 	await hand.frames(3)
 	var own := Together.own_rooms()
+	check(not shell.table.is_elsewhere(), "nothing of the room is on the table")
 	check(not own.is_empty() and own[0]["path"] == path, "it is offered again: %s" % [own])
 	await press("Again0")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game goes on")

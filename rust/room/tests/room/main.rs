@@ -10,6 +10,7 @@ mod forecast;
 mod gathering;
 mod holder;
 mod journal;
+mod line;
 mod network;
 mod questions;
 mod rewritten;
