@@ -1,11 +1,9 @@
 //! One save: what is written is read, and what is not whole is refused.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, content, expected, meta, read, read_any, value, write};
+use crate::common::{GAME, content, expected, meta, read, read_any, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,10 +1,8 @@
 //! A game that is being played: one process holds its file, and writes over nothing that another one wrote.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, content, expected, meta, names, read, value, write};
+use crate::common::{GAME, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use store::{Expected, Kind, Overwrite, Place, file};
 

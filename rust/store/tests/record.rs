@@ -1,11 +1,9 @@
 //! What finished games earn for later ones.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, TOY, content, names, write};
+use crate::common::{GAME, TOY, content, names, write};
 use kernel::{Digest, GameMeta};
 use serde_json::{Value, json};
 use store::{Kind, Slots, StoreError, file, record};

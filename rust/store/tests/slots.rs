@@ -1,10 +1,8 @@
 //! Profiles and their slots.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, content, meta, value};
+use crate::common::{GAME, content, meta, value};
 use store::{Held, Kind, Overwrite, Slot, Slots};
 
 #[test]
