@@ -16,7 +16,7 @@ fn the_schemas_of_the_toy_are_those_checked_in() {
 
 #[test]
 fn every_type_of_a_game_has_its_file() {
-    let files = packs::schema::game_files::<toy::Toy>();
+    let files = packs::schema::game_files::<crate::toy::Toy>();
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
     assert_eq!(
         names,

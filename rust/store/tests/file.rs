@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::common::{GAME, content, expected, meta, read, read_any, value, write};
+use crate::common::{self, GAME, content, expected, meta, read, read_any, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::common::{TOY, content, expected, meta, names, read, value, write};
+use crate::common::{self, TOY, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use serde_json::{Value, json};
 use store::{Kind, Overwrite, StoreError, file, record};

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::common::{GAME, TOY, content, names, write};
+use crate::common::{self, GAME, TOY, content, names, write};
 use kernel::{Digest, GameMeta};
 use serde_json::{Value, json};
 use store::{Kind, Slots, StoreError, file, record};

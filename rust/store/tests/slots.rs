@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::common::{GAME, content, meta, value};
+use crate::common::{self, GAME, content, meta, value};
 use store::{Held, Kind, Overwrite, Slot, Slots};
 
 #[test]
