@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use crate::toy::{Toy, base, pack, schemas};
 use packs::{Directory, Source, load};
 use tempfile::TempDir;
+
+use crate::toy::{Toy, base, pack, schemas};
 
 fn above() -> TempDir {
     tempfile::tempdir().expect("a folder")

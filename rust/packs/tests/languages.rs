@@ -1,7 +1,8 @@
 //! Texts in other languages.
 
-use crate::toy::{Toy, base, pack, schemas};
 use packs::{Directory, Loaded, Source, load};
+
+use crate::toy::{Toy, base, pack, schemas};
 
 const NOTES: &str = r#"[
     {"id": "wind", "text": "A wind of {0} knots."},

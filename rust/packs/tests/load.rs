@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use crate::toy::{Toy, base, pack, schemas};
 use kernel::{Digest, Ruleset};
 use packs::{Change, Deed, Directory, Loaded, Source, check, load, load_shipped};
+
+use crate::toy::{Toy, base, pack, schemas};
 
 fn with(overlays: &[Directory]) -> Loaded<Toy> {
     let overlays: Vec<&dyn Source> = overlays.iter().map(|pack| pack as &dyn Source).collect();

@@ -7,10 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::common::{self, TOY, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use serde_json::{Value, json};
 use store::{Kind, Overwrite, StoreError, file, record};
+
+use crate::common::{self, TOY, content, expected, meta, names, read, value, write};
 
 /// Names the file that a child process writes.
 const SLOT: &str = "SANDTABLE_TEST_SLOT";

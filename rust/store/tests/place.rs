@@ -2,9 +2,10 @@
 
 use std::fs;
 
-use crate::common::{GAME, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use store::{Expected, Kind, Overwrite, Place, file};
+
+use crate::common::{GAME, content, expected, meta, names, read, value, write};
 
 #[test]
 fn a_save_is_held_by_whoever_took_it() {

@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use crate::common::{self, GAME, content, meta, value};
 use store::{Held, Kind, Overwrite, Slot, Slots};
+
+use crate::common::{self, GAME, content, meta, value};
 
 #[test]
 fn slots_are_listed_with_what_they_hold() {
