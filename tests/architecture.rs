@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::tree::{has_word, root, shown, sources, text};
+use crate::tree::{files, has_word, root, shown, sources, text};
 
 /// Which crates of the project each one may know. A game may know the kernel alone, and only the registry knows games.
 const ARROWS: &[(&str, &[&str])] = &[
@@ -229,6 +229,27 @@ fn only_the_registry_names_games() {
             }
         }
     }
+}
+
+/// The tests beside a crate are one program. A file that it does not take in would never run.
+#[test]
+fn every_file_of_tests_is_taken_in() {
+    let mut programs = 0;
+    for package in packages() {
+        let targets = package["targets"].as_array().expect("targets");
+        let tests = targets.iter().filter(|target| target["kind"][0] == "test");
+        let mains = tests.map(|target| Path::new(target["src_path"].as_str().expect("a path")));
+        for main in mains.filter(|path| path.ends_with("main.rs")) {
+            programs += 1;
+            let (folder, taken_in) = (main.parent().expect("a folder"), text(main));
+            for path in files(folder, ".rs").iter().filter(|path| path.parent() == Some(folder)) {
+                let module = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+                let known = module == "main" || has_word(&taken_in, &format!("mod {module};"));
+                assert!(known, "{} does not say mod {module};", shown(main));
+            }
+        }
+    }
+    assert!(programs > 10, "{programs} programs of tests");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! How reigns go: `cargo run --release -p council --example balance -- 10000`.
+//! How reigns go: `cargo run --release -p council --features measure --example balance -- 10000`.
 //!
 //! Prints the table of `docs/figures.md`, a row for each kind of ruler and one for random and greedy ones together, and what
 //! of it is outside the bands of the rules document; then what is never seen and what is seen in nearly every reign. `-- 10000 200 400` adds 200 reigns of search

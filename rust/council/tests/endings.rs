@@ -1,5 +1,5 @@
-//! Every ending, reached by a ruler of a seed. `FIND=1 cargo test -p council --test endings -- --nocapture` looks for other seeds
-//! once content has changed.
+//! Every ending, reached by a ruler of a seed. `FIND=1 cargo test -p council --test tests endings -- --nocapture` looks
+//! for other seeds once content has changed.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
 //! What each secret choice changes, in thousandths of a run, exactly, for average players against the book's other choice:
-//! `cargo run --release -p diamond --example decisions`.
+//! `cargo run --release -p diamond --features measure --example decisions`.
 
 use diamond::{Command, Defence, Diamond, Offence, Runner, Setup, Stage, State};
 use kernel::{Appraise, Dice, Events, Ruleset, Seat};

@@ -1,5 +1,5 @@
 //! Games of two managers, and what they did, a team-game:
-//! `cargo run --release -p diamond --example managers -- search greedy SEED GAMES FIRST RULES`.
+//! `cargo run --release -p diamond --features measure --example managers -- search greedy SEED GAMES FIRST RULES`.
 //!
 //! Of two games of a seed, the second is played with the team of the other, so that teams are equal.
 

@@ -1,5 +1,5 @@
 //! Leagues of managers who play by the book, the bands of DM-16 and DM-17, and the exact value of the charts:
-//! `cargo run --release -p diamond --example truth -- GAMES SEED…` prints the page, and `-- --write` writes
+//! `cargo run --release -p diamond --features measure --example truth -- GAMES SEED…` prints the page, and `-- --write` writes
 //! `docs/diamond-truth.md` for the seed of the tests and two more.
 
 #[path = "../tests/season/mod.rs"]
@@ -15,7 +15,7 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/diamond-trut
 const SEEDS: [&str; 3] = ["truth", "demo", "third"];
 const HEAD: &str = "# Diamond's truth\n\n\
     For designers, who ask whether a simulated league is like a real one (DM-16, DM-17). Written by\n\
-    `cargo run --release -p diamond --example truth -- --write`. Managers play by the book.";
+    `cargo run --release -p diamond --features measure --example truth -- --write`. Managers play by the book.";
 
 fn rules(content: Content) -> Diamond {
     Diamond::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))

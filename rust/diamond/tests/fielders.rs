@@ -1,13 +1,12 @@
 //! Fielders who move, double switches and the check of lineups, through the table, as any front end asks (D42 to D44).
 
-mod tables;
-
 use diamond::content::Position;
 use diamond::stats::Books;
 use diamond::{Command, Diamond, Event, Stage};
 use kernel::telling::Telling;
 use kernel::{Dice, Ruleset, Seat, Table, Viewer};
-use tables::{bench, lineup_of, played_under, refuses};
+
+use crate::tables::{self, bench, lineup_of, played_under, refuses};
 
 /// A game at a change of the defence, in which the pitcher owes nobody and pitchers bat.
 fn changing() -> (Table<Diamond>, Seat) {

@@ -1,12 +1,10 @@
 //! Greedy managers play baseball.
 
-#[allow(dead_code, reason = "the example reads names and prints")]
-mod managers;
-
 use diamond::content::Position;
 use diamond::{Command, Diamond, Runner, Setup, Stage, State};
 use kernel::{Dice, Events, Ruleset, Seat};
-use managers::{Manager, Tally};
+
+use crate::managers::{self, Manager, Tally};
 
 const GREEDY: Manager = Manager::Weighs { far: false };
 

@@ -1,12 +1,11 @@
 //! What nobody may do is refused by the rule, with the numbers behind it, and changes nothing: through the table, as any
 //! front end asks.
 
-mod tables;
-
 use diamond::content::Position;
 use diamond::{Approach, Command, Defence, Depth, Diamond, Gamble, Offence, Place, Stage, State};
 use kernel::{Ruleset, Seat, Table};
-use tables::{bench, lineup_of, pending, played_under, refuses};
+
+use crate::tables::{bench, lineup_of, pending, played_under, refuses};
 
 const AWAY: Seat = Seat::P1;
 const HOME: Seat = Seat::P2;

@@ -1,10 +1,9 @@
 //! Simulated seasons lie in their bands, and the exact value of the charts agrees with simulation.
 
-mod season;
-
 use diamond::{Content, Diamond};
 use kernel::Ruleset;
-use season::Season;
+
+use crate::season::Season;
 
 /// The first seed of `docs/diamond-truth.md`, and its games.
 const SEED: &str = "truth";

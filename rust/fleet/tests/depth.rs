@@ -1,19 +1,12 @@
 //! Decisions matter: the figures of `docs/figures.md` on fewer runs, with the seeds of the example `voyages`.
 
-#[path = "../examples/voyages/voyage.rs"]
-#[expect(dead_code, reason = "the example tells more of a run")]
-mod voyage;
-#[path = "../examples/voyages/whims.rs"]
-#[expect(dead_code, reason = "the example measures more whims")]
-mod whims;
-
 use std::collections::BTreeSet;
 
 use fleet::{Command, Event, Offer, Rules, Task};
 use kernel::Ruleset;
 
-use voyage::{Sailor, setup, watch};
-use whims::Whim;
+use crate::voyage::{Sailor, setup, watch};
+use crate::whims::Whim;
 
 const RUNS: u32 = 300;
 

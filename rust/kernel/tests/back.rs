@@ -1,11 +1,10 @@
 //! Going back and forth in a long game: every state is the one that was there.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::{Ruleset, Seat, Table};
-use pennies::{Game, Phase, Setup, State};
+
+use crate::pennies::{self, Game, Phase, Setup, State};
 
 const LONG: usize = 1200;
 

@@ -1,7 +1,5 @@
 //! The chain of a journal's entries: whatever is edited breaks it there.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::dice::Fact;
@@ -9,7 +7,8 @@ use kernel::digest::{Digest, Mark};
 use kernel::journal::{Act, EntryOf};
 use kernel::replay::{Divergence, Place, replay};
 use kernel::{JournalOf, Ruleset, Seat, Table};
-use pennies::{Command, Game, Penny, Setup};
+
+use crate::pennies::{self, Command, Game, Penny, Setup};
 
 fn played(seed: &str, commands: usize) -> Table<Game> {
     let rules = Arc::new(pennies::rules());

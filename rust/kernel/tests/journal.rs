@@ -1,15 +1,14 @@
 //! The journal as a value: written, read, and the same again.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::dice::Fact;
 use kernel::journal::Journal;
 use kernel::replay::{Divergence, replay};
 use kernel::{Digest, JournalOf, Ruleset, Salt, Seat, Seed, Table};
-use pennies::{Command, Game, Penny, Setup};
 use proptest::prelude::*;
+
+use crate::pennies::{self, Command, Game, Penny, Setup};
 
 fn played(seed: &str, commands: usize) -> Table<Game> {
     let mut table =

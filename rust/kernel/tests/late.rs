@@ -1,12 +1,11 @@
 //! TB-02: which commands come late.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::table::TableRefusal;
 use kernel::{Seat, Seats, Table};
-use pennies::{Command, Game, Penny, Phase, Setup};
+
+use crate::pennies::{self, Command, Game, Penny, Phase, Setup};
 
 const HEADS: Command = Command::Hide { penny: Penny::Heads };
 const TAILS: Command = Command::Hide { penny: Penny::Tails };

@@ -1,7 +1,5 @@
 //! Replay: accepts what it wrote, and names the first thing that is not so.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::dice::Fact;
@@ -9,8 +7,9 @@ use kernel::digest::{Digest, Mark};
 use kernel::journal::Act;
 use kernel::replay::{Divergence, Place, replay};
 use kernel::{JournalOf, Ruleset, Seat, Table};
-use pennies::{Command, Content, Game, Pennies, Penny, Setup};
 use proptest::prelude::*;
+
+use crate::pennies::{self, Command, Content, Game, Pennies, Penny, Setup};
 
 fn played<const V: u32>(seed: &str, commands: usize) -> Table<Pennies<V>> {
     let rules = Arc::new(pennies::rules::<V>());
@@ -224,7 +223,7 @@ fn without_a_seed_the_recorded_rolls_must_fit() {
 
 #[test]
 fn recorded_rolls_that_fit_for_ever_end_at_the_cap() {
-    use pennies::ROLL_OFF;
+    use crate::pennies::ROLL_OFF;
     let table = played::<ROLL_OFF>("edits", 10);
     let mut journal = table.journal().clone();
     journal.seed = None;

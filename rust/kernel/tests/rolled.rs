@@ -1,12 +1,11 @@
 //! TB-15: every roll by its name, for whom it may be known, and rolled again from the seed.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::table::{RollProof, Rolled, TableRefusal};
 use kernel::{Digest, Refusal as _, Ruleset as _, Seat, Table, Viewer};
-use pennies::{Game, Setup};
+
+use crate::pennies::{self, Game, Setup};
 
 /// A game of some commands, of which every other has something added to its dice.
 fn played(commands: u32) -> Table<Game> {

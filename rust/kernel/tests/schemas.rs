@@ -1,5 +1,4 @@
 //! Schemas that are written by hand say what is written.
-#![cfg(feature = "schema")]
 
 use kernel::dice::Salt;
 use kernel::digest::Marks;

@@ -1,14 +1,13 @@
 //! A table: submit, refuse, rewind, undo, fork, amend.
 
-mod pennies;
-
 use std::sync::Arc;
 
 use kernel::journal::Act;
 use kernel::table::{Refused, TableRefusal};
 use kernel::{Refusal, Seat, Seats, StateDigest, Table, Viewer};
-use pennies::{Command, Event, Game, Penny, Phase, Rejection, Setup};
 use proptest::prelude::*;
+
+use crate::pennies::{self, Command, Event, Game, Penny, Phase, Rejection, Setup};
 
 fn table(goal: u8, seed: &str) -> Table<Game> {
     Table::begin(Arc::new(pennies::rules()), Setup { goal, sides: 6 }, seed).unwrap()
@@ -198,7 +197,7 @@ fn a_table_without_its_seed_can_only_be_looked_at() {
 
 /// A table whose next roll asks for too much, and what it says to that.
 fn stopped<const V: u32>() -> TableRefusal {
-    use pennies::Pennies;
+    use crate::pennies::Pennies;
     let setup = Setup { goal: 12, sides: 6 };
     let mut table = Table::begin(Arc::new(pennies::rules::<V>()), setup, "stop").unwrap();
     for (seat, command) in [(Seat::P1, HEADS), (Seat::P2, TAILS), (Seat::P1, READY), (Seat::P2, READY)] {

@@ -1,7 +1,5 @@
 //! The small values: digests of every shape, seats in both kinds of format, events, rejections.
 
-mod pennies;
-
 use std::collections::BTreeMap;
 
 use kernel::telling::Telling;
@@ -9,8 +7,9 @@ use kernel::{
     Appraise, Dice, Digest, Events, Fault, Listing, Occurrence, PerSeat, Rejections, Ruleset, Seat, Seats,
     Severity, StateDigest, Viewer, opponent,
 };
-use pennies::{Command, Content, Event, Game, Penny, Query, Rejection, Setup};
 use serde::Serialize;
+
+use crate::pennies::{self, Command, Content, Event, Game, Penny, Query, Rejection, Setup};
 
 #[test]
 fn there_is_a_value_for_each_of_sixteen_seats_and_for_no_more() {

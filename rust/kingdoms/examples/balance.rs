@@ -1,4 +1,4 @@
-//! How games between greedy players go: `cargo run --release -p kingdoms --example balance -- 1000`.
+//! How games between greedy players go: `cargo run --release -p kingdoms --features measure --example balance -- 1000`.
 //!
 //! For each number of seats: who wins by place and by duke, how games end, and how many rounds they last; then the table
 //! of `docs/figures.md`, and what of it is outside the bands of the rules document.

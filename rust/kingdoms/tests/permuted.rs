@@ -1,6 +1,6 @@
 //! Random games to their ends, each prompt to all answered in two orders: the games stay the same (KD-18).
 //!
-//! `GAMES=100000 cargo test --release -p kingdoms --test permuted` plays so many for each number of seats.
+//! `GAMES=100000 cargo test --release -p kingdoms --test tests permuted` plays so many for each number of seats.
 
 use kernel::{Dice, Events, Purpose, RuleId, Ruleset, Seat, Seats};
 use kingdoms::{Kingdoms, Setup, State};

@@ -1,6 +1,6 @@
 //! What Fleet's decisions are worth, measured over many runs.
 //!
-//! `cargo run --release -p fleet --example voyages -- <op> [runs] [player]`
+//! `cargo run --release -p fleet --features measure --example voyages -- <op> [runs] [player]`
 //!
 //! | op | tells |
 //! |---|---|

@@ -1,9 +1,11 @@
 //! Auction: five seats, hidden hands, sealed answers of everybody at once, players who leave, 3,000 commands and more.
 //!
-//! It keeps every law, and each `FAULT` breaks one.
+//! It keeps every law, and each of `faults` breaks one.
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
 pub mod faults;
+#[cfg(test)]
+mod tests;
 mod values;
 mod words;
 
@@ -23,30 +25,36 @@ pub const LOT: Purpose = Purpose::new("lot", RuleId("AU-02"));
 
 static GAMES: AtomicU32 = AtomicU32::new(0);
 
-/// The rules, with one thing wrong where `FAULT` is none of zero.
+/// The rules, with one thing wrong where the fault is none of zero. `SAYS` is one of what the game says of itself, which
+/// belongs to the type.
 #[derive(Debug)]
-pub struct Auction<const FAULT: u32>(Content);
+pub struct Auction<const SAYS: u32 = { faults::NONE }>(Content);
+
+/// The rules, which say of themselves what they should.
+pub type Game = Auction;
 
 /// The rules as they should be.
-pub type Game = Auction<{ faults::NONE }>;
-
-pub fn rules<const FAULT: u32>() -> Auction<FAULT> {
-    Auction::new(Content { most_rounds: 1000 }).expect("the content is sound")
+pub fn rules() -> Game {
+    broken(faults::NONE)
 }
 
-impl<const FAULT: u32> Auction<FAULT> {
-    const fn is(fault: u32) -> bool {
-        FAULT == fault
+pub fn broken<const SAYS: u32>(fault: u32) -> Auction<SAYS> {
+    Auction::new(Content { most_rounds: 1000, fault }).expect("the content is sound")
+}
+
+impl<const SAYS: u32> Auction<SAYS> {
+    fn is(&self, fault: u32) -> bool {
+        self.0.fault == fault
     }
 
     fn deal(dice: &mut Dice) -> u8 {
         dice.roll(9, &DEAL) as u8
     }
 
-    fn show_lot(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+    fn show_lot(&self, state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
         state.round += 1;
         let worth = dice.d6(&LOT);
-        state.lot = if Self::is(faults::LOADED) { worth.max(2) } else { worth };
+        state.lot = if self.is(faults::LOADED) { worth.max(2) } else { worth };
         let (round, worth) = (state.round, state.lot);
         events.emit(|| Event::LotShown { round, worth });
     }
@@ -59,7 +67,7 @@ impl<const FAULT: u32> Auction<FAULT> {
         }
     }
 
-    fn show_answers(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+    fn show_answers(&self, state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
         let answers = state.players.map(|_, player| player.answer);
         events.emit(|| Event::AnswersShown { answers: answers.clone() });
         let bids = || {
@@ -93,12 +101,12 @@ impl<const FAULT: u32> Auction<FAULT> {
             state.over = true;
             events.emit(|| Event::AuctionEnded { scores: state.players.map(|_, player| player.score) });
         } else {
-            Self::show_lot(state, dice, events);
+            self.show_lot(state, dice, events);
         }
     }
 }
 
-impl<const FAULT: u32> Ruleset for Auction<FAULT> {
+impl<const SAYS: u32> Ruleset for Auction<SAYS> {
     type Content = Content;
     type Setup = Setup;
     type State = State;
@@ -114,13 +122,9 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         title: "Auction",
         min_seats: 2,
         max_seats: 5,
-        information: if Self::is(faults::SAYS_PERFECT) {
-            Information::Perfect
-        } else {
-            Information::Imperfect
-        },
-        chance: if Self::is(faults::SAYS_NO_CHANCE) { Chance::None } else { Chance::Dice },
-        moves: if Self::is(faults::SAYS_SEQUENTIAL) { Moves::Sequential } else { Moves::Simultaneous },
+        information: if SAYS == faults::SAYS_PERFECT { Information::Perfect } else { Information::Imperfect },
+        chance: if SAYS == faults::SAYS_NO_CHANCE { Chance::None } else { Chance::Dice },
+        moves: if SAYS == faults::SAYS_SEQUENTIAL { Moves::Sequential } else { Moves::Simultaneous },
         goal: Goal::Points,
         rules_document: "rust/laws/tests/auction/rules.md",
         rules_version: 1,
@@ -137,7 +141,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
 
     fn draw_setup(&self, dice: &mut Dice) -> Setup {
         let seats = dice.roll(4, &DRAW) as u8 + 1;
-        Setup { seats, rounds: dice.roll(12, &DRAW), lost: Self::is(faults::LOSES_ITS_SETUP) }
+        Setup { seats, rounds: dice.roll(12, &DRAW), lost: self.is(faults::LOSES_ITS_SETUP) }
     }
 
     fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
@@ -159,12 +163,12 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
             Player { hand, score: 0, here: true, answer: None }
         });
         let mut state = State { rounds, round: 0, lot: 0, over: false, players };
-        Self::show_lot(&mut state, dice, events);
+        self.show_lot(&mut state, dice, events);
         Ok(state)
     }
 
     fn seats(&self, state: &State) -> u8 {
-        if Self::is(faults::SEATS_FOLLOW_WHO_IS_HERE) {
+        if self.is(faults::SEATS_FOLLOW_WHO_IS_HERE) {
             return state.here().len().max(2) as u8;
         }
         state.players.count()
@@ -175,12 +179,12 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
             return None;
         }
         let high = state.players.iter().any(|(_, player)| player.hand[2] == 9);
-        let kind = if Self::is(faults::PROMPT_TELLS) && high { "bid_high" } else { "bid" };
-        let rule = RuleId(if Self::is(faults::PROMPT_CITES_NOTHING) { "AU-99" } else { "AU-02" });
-        let asked = if Self::is(faults::ASKS_WHO_LEFT) { state.players.seats() } else { state.here() };
+        let kind = if self.is(faults::PROMPT_TELLS) && high { "bid_high" } else { "bid" };
+        let rule = RuleId(if self.is(faults::PROMPT_CITES_NOTHING) { "AU-99" } else { "AU-02" });
+        let asked = if self.is(faults::ASKS_WHO_LEFT) { state.players.seats() } else { state.here() };
         let answered = state.players.which(|player| player.answer.is_some());
         let prompt = Prompt::to_all(kind, rule, asked).answered_by(answered);
-        Some(if Self::is(faults::SECRET_UNSAID) { prompt } else { prompt.in_secret() })
+        Some(if self.is(faults::SECRET_UNSAID) { prompt } else { prompt.in_secret() })
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
@@ -191,11 +195,11 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         match command {
             Command::Bid { card } if player.hand.contains(card) => Ok(()),
             Command::Bid { card } => Err(Rejection::NoSuchCard { card: *card }.into()),
-            Command::Leave {} if Self::is(faults::VERDICTS_TELL) && told => {
+            Command::Leave {} if self.is(faults::VERDICTS_TELL) && told => {
                 Err(Rejection::NotAsked { seat }.into())
             }
             Command::Leave {} => Ok(()),
-            Command::Wait {} if Self::is(faults::WAITS) => Ok(()),
+            Command::Wait {} if self.is(faults::WAITS) => Ok(()),
             Command::Wait {} => Err(Rejection::NotAsked { seat }.into()),
         }
     }
@@ -209,13 +213,13 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         events: &mut Events<Event>,
     ) {
         let Some(answer) = Self::answer_of(command) else { return };
-        if Self::is(faults::FIRST_IS_PAID) && state.players.which(|player| player.answer.is_some()).is_empty()
+        if self.is(faults::FIRST_IS_PAID) && state.players.which(|player| player.answer.is_some()).is_empty()
         {
             state.players[seat].score += 1;
         }
         state.players[seat].answer = Some(answer);
         events.emit(|| Event::AnswerSealed { seat, answer: Some(answer) });
-        match FAULT {
+        match self.0.fault {
             faults::PANICS => assert!(state.round != 3, "no third round here"),
             faults::NEVER_ENDS => state.rounds = state.round + 2,
             faults::READS_THE_POSITION => state.rounds = 12 + dice.position() as u32 % 7,
@@ -223,8 +227,8 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
             _ => {}
         }
         let waits = state.players.iter().any(|(_, player)| player.here && player.answer.is_none());
-        if !waits || Self::is(faults::LEAVING_ENDS_THE_ROUND) && answer == Answer::Leave {
-            Self::show_answers(state, dice, events);
+        if !waits || self.is(faults::LEAVING_ENDS_THE_ROUND) && answer == Answer::Leave {
+            self.show_answers(state, dice, events);
         }
     }
 
@@ -234,7 +238,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         let owes = self.to_act(state).contains(seat);
         all.filter(|command| {
             self.validate(state, seat, command).is_ok()
-                || Self::is(faults::LISTS_ANY_CARD) && owes && *command == (Command::Bid { card: 5 })
+                || self.is(faults::LISTS_ANY_CARD) && owes && *command == (Command::Bid { card: 5 })
         })
         .for_each(&mut visit);
         Listing::Whole
@@ -245,7 +249,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         let mut legal = Vec::with_capacity(4);
         self.commands(state, seat, |command| legal.push(command));
         let leave = Command::Leave {};
-        if legal.contains(&leave) && !Self::is(faults::NEVER_ENDS) && dice.chance(10, &DRAW) {
+        if legal.contains(&leave) && !self.is(faults::NEVER_ENDS) && dice.chance(10, &DRAW) {
             return Some(leave);
         }
         legal.retain(|command| *command != leave);
@@ -262,7 +266,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let players = state.players.map(|seat, player| {
-            let sees = viewer.may_see(seat) || Self::is(faults::VIEW_SHOWS_ALL);
+            let sees = viewer.may_see(seat) || self.is(faults::VIEW_SHOWS_ALL);
             Seen {
                 hand: sees.then_some(player.hand),
                 score: player.score,
@@ -279,7 +283,7 @@ impl<const FAULT: u32> Ruleset for Auction<FAULT> {
         let mut seen = event.clone();
         if let Event::AnswerSealed { seat, answer } = &mut seen
             && !viewer.may_see(*seat)
-            && !Self::is(faults::EVENTS_TELL)
+            && !self.is(faults::EVENTS_TELL)
         {
             *answer = None;
         }

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Content {
     pub most_rounds: u32,
+    /// One of `faults`, so that rules that are built again have it too.
+    pub fault: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

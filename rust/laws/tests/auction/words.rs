@@ -5,7 +5,7 @@ use kernel::{Appraise, Progression, Ruleset, Seat};
 
 use super::{Answer, Auction, Command, Event, Preview, State, View};
 
-impl<const FAULT: u32> Appraise for Auction<FAULT> {
+impl<const SAYS: u32> Appraise for Auction<SAYS> {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome(state) {
             return if outcome.winners.contains(seat) { 1000 } else { -1000 };
@@ -16,7 +16,7 @@ impl<const FAULT: u32> Appraise for Auction<FAULT> {
     }
 }
 
-impl<const FAULT: u32> Progression for Auction<FAULT> {
+impl<const SAYS: u32> Progression for Auction<SAYS> {
     type Record = ();
 }
 
@@ -28,7 +28,7 @@ fn answered(answer: Option<Answer>) -> String {
     }
 }
 
-impl<const FAULT: u32> Telling for Auction<FAULT> {
+impl<const SAYS: u32> Telling for Auction<SAYS> {
     fn depict(&self, view: &View, _: bool) -> String {
         let line = |(seat, seen): (Seat, &super::Seen)| {
             let hand = seen.hand.map_or_else(|| "hidden".to_owned(), |hand| format!("{hand:?}"));

@@ -1,6 +1,9 @@
 //! Pennies, each time with one thing wrong.
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
@@ -10,7 +13,7 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 use crate::pennies::{
-    Command, Content, Event, Game, Hand, Penny, Phase, Preview, Query, Rejection, STAKE, State, View,
+    Command, Event, Game, Hand, Penny, Phase, Preview, Query, Rejection, STAKE, State, View,
 };
 
 pub const SOUND: u32 = 0;
@@ -41,11 +44,26 @@ pub const PROMPTS_TELL: u32 = 24;
 pub const PANICS_AT_LIES: u32 = 25;
 
 #[derive(Debug)]
-pub struct Broken<const FAULT: u32>(pub Game);
+pub struct Broken {
+    game: Game,
+    content: Content,
+}
 
-impl<const FAULT: u32> Broken<FAULT> {
-    fn is(fault: u32) -> bool {
-        FAULT == fault
+/// The fault is content, so that rules that are built again have it too.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Content {
+    pub whole: crate::pennies::Content,
+    pub fault: u32,
+}
+
+impl Broken {
+    pub fn with(fault: u32) -> Self {
+        let whole = crate::pennies::rules::<2>().content().clone();
+        Self::new(Content { whole, fault }).expect("the content is sound")
+    }
+
+    fn is(&self, fault: u32) -> bool {
+        self.content.fault == fault
     }
 }
 
@@ -58,7 +76,7 @@ pub struct Setup {
 
 static GAMES: AtomicU32 = AtomicU32::new(0);
 
-impl<const FAULT: u32> Ruleset for Broken<FAULT> {
+impl Ruleset for Broken {
     type Content = Content;
     type Setup = Setup;
     type State = State;
@@ -72,40 +90,40 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     const META: GameMeta = Game::META;
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {
-        Game::new(content).map(Self)
+        Ok(Self { game: Game::new(content.whole.clone())?, content })
     }
 
     fn content(&self) -> &Content {
-        self.0.content()
+        &self.content
     }
 
     fn draw_setup(&self, dice: &mut Dice) -> Setup {
-        Setup { whole: self.0.draw_setup(dice), lost: Self::is(LOSES_ITS_SETUP) }
+        Setup { whole: self.game.draw_setup(dice), lost: self.is(LOSES_ITS_SETUP) }
     }
 
     fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
-        self.0.begin(&setup.whole, dice, events)
+        self.game.begin(&setup.whole, dice, events)
     }
 
     fn seats(&self, state: &State) -> u8 {
-        self.0.seats(state)
+        self.game.seats(state)
     }
 
     fn prompt(&self, state: &State) -> Option<Prompt> {
-        let prompt = self.0.prompt(state)?;
+        let prompt = self.game.prompt(state)?;
         let tails = state.hands.iter().filter(|hand| hand.penny == Some(Penny::Tails)).count();
-        Some(if Self::is(PROMPTS_TELL) { Prompt { secret: tails != 1, ..prompt } } else { prompt })
+        Some(if self.is(PROMPTS_TELL) { Prompt { secret: tails != 1, ..prompt } } else { prompt })
     }
 
     fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
-        if Self::is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
+        if self.is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
             return Ok(());
         }
         let told = state.hands[opponent(seat).index()].penny == Some(Penny::Tails);
-        if Self::is(VERDICTS_TELL) && told && *command == (Command::Press {}) {
+        if self.is(VERDICTS_TELL) && told && *command == (Command::Press {}) {
             return Err(Rejection::NothingToRoll {}.into());
         }
-        self.0.validate(state, seat, command)
+        self.game.validate(state, seat, command)
     }
 
     fn resolve(
@@ -117,15 +135,15 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
         events: &mut Events<Event>,
     ) {
         let (scores, round, rolling) = (state.scores, state.round, *command == (Command::Roll {}));
-        if Self::is(ROLLS_TWICE) && rolling && dice.d6(&STAKE) > 3 {
+        if self.is(ROLLS_TWICE) && rolling && dice.d6(&STAKE) > 3 {
             dice.d6(&STAKE);
         }
-        if Self::is(HIDES_FOR_EVER) && matches!(command, Command::Hide { .. }) && state.round == 1 {
+        if self.is(HIDES_FOR_EVER) && matches!(command, Command::Hide { .. }) && state.round == 1 {
             return;
         }
-        self.0.resolve(state, seat, command, dice, events);
+        self.game.resolve(state, seat, command, dice, events);
         let shown = matches!(state.phase, Phase::Roll { .. });
-        match FAULT {
+        match self.content.fault {
             REMEMBERS_OTHER_GAMES => state.round = GAMES.fetch_add(1, Ordering::Relaxed),
             PANICS => assert!(*command != (Command::Press {}), "nobody presses here"),
             NEVER_ENDS if state.phase != Phase::Over => state.scores = scores,
@@ -144,27 +162,27 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     }
 
     fn commands(&self, state: &State, seat: Seat, mut visit: impl FnMut(Command)) -> Listing {
-        self.0.commands(state, seat, |command| {
+        self.game.commands(state, seat, |command| {
             let tails = command == Command::Hide { penny: Penny::Tails };
             let other = state.hands[opponent(seat).index()].penny;
-            let hidden = Self::is(LISTS_BY_WHAT_IS_HIDDEN) && other == Some(Penny::Heads);
-            if !(tails && (hidden || Self::is(LISTS_TOO_LITTLE))) {
+            let hidden = self.is(LISTS_BY_WHAT_IS_HIDDEN) && other == Some(Penny::Heads);
+            if !(tails && (hidden || self.is(LISTS_TOO_LITTLE))) {
                 visit(command);
             }
         });
-        if Self::is(LISTS_TOO_MUCH) && self.to_act(state).contains(seat) && state.phase == Phase::Hide {
+        if self.is(LISTS_TOO_MUCH) && self.to_act(state).contains(seat) && state.phase == Phase::Hide {
             visit(Command::Press {});
         }
         Listing::Whole
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
-        let drawn = self.0.sample(state, seat, dice)?;
-        Some(if Self::is(SAMPLES_ANYTHING) && dice.chance(20, &STAKE) { Command::Take {} } else { drawn })
+        let drawn = self.game.sample(state, seat, dice)?;
+        Some(if self.is(SAMPLES_ANYTHING) && dice.chance(20, &STAKE) { Command::Take {} } else { drawn })
     }
 
     fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
-        match (FAULT, self.0.preview(state, viewer, query)) {
+        match (self.content.fault, self.game.preview(state, viewer, query)) {
             (PREVIEWS_TELL, Err(_)) if state.hands.iter().any(|hand| hand.penny == Some(Penny::Heads)) => {
                 Ok(Preview { odds: Vec::new() })
             }
@@ -177,72 +195,72 @@ impl<const FAULT: u32> Ruleset for Broken<FAULT> {
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let viewer = if Self::is(VIEW_SHOWS_ALL) { Viewer::Referee } else { viewer };
-        self.0.view(state, viewer)
+        let viewer = if self.is(VIEW_SHOWS_ALL) { Viewer::Referee } else { viewer };
+        self.game.view(state, viewer)
     }
 
     fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        if Self::is(EVENTS_TELL) { Some(event.clone()) } else { self.0.witness(event, viewer) }
+        if self.is(EVENTS_TELL) { Some(event.clone()) } else { self.game.witness(event, viewer) }
     }
 
     fn disclose(&self, state: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
-        match FAULT {
+        match self.content.fault {
             DISCLOSES_ALL => Some(command.clone()),
             DISCLOSES_NOTHING => None,
-            _ => self.0.disclose(state, seat, command, viewer),
+            _ => self.game.disclose(state, seat, command, viewer),
         }
     }
 
     fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        assert!(!Self::is(PANICS_AT_LIES) || view.round < 200, "no game lasts so long");
-        let mut state = self.0.imagine(view, dice)?;
-        if Self::is(IMAGINES_OTHERS) {
+        assert!(!self.is(PANICS_AT_LIES) || view.round < 200, "no game lasts so long");
+        let mut state = self.game.imagine(view, dice)?;
+        if self.is(IMAGINES_OTHERS) {
             state.presses = [true; 2];
         }
         Ok(state)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.0.outcome(state)
+        self.game.outcome(state)
     }
 
     fn audit(&self, state: &State) -> Result<(), Fault> {
-        self.0.audit(state)
+        self.game.audit(state)
     }
 }
 
-impl<const FAULT: u32> Appraise for Broken<FAULT> {
+impl Appraise for Broken {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.0.appraise(state, seat)
+        self.game.appraise(state, seat)
     }
 }
 
-impl<const FAULT: u32> Progression for Broken<FAULT> {
+impl Progression for Broken {
     type Record = ();
 }
 
-impl<const FAULT: u32> Telling for Broken<FAULT> {
+impl Telling for Broken {
     fn depict(&self, view: &View, colour: bool) -> String {
-        self.0.depict(view, colour)
+        self.game.depict(view, colour)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {
-        self.0.phrase(view, command)
+        self.game.phrase(view, command)
     }
 
     fn tell(&self, event: &Event) -> String {
-        self.0.tell(event)
+        self.game.tell(event)
     }
 
     fn ask(&self, view: &View) -> Option<String> {
-        self.0.ask(view)
+        self.game.ask(view)
     }
 
     fn dimensions(&self, state: &State) -> Vec<Dimension> {
-        self.0.dimensions(state)
+        self.game.dimensions(state)
     }
 
     fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {
-        self.0.explain(view, preview)
+        self.game.explain(view, preview)
     }
 }

@@ -1,6 +1,8 @@
 //! Liar's Dice: two to four seats with hidden dice, and exact odds of what is hidden.
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
+#[cfg(test)]
+mod tests;
 mod values;
 mod words;
 

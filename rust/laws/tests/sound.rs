@@ -1,16 +1,12 @@
 //! The suite on pennies, which keeps every law.
 
-#[path = "../../kernel/tests/pennies/mod.rs"]
-mod pennies;
-
-#[path = "harness/mod.rs"]
-mod harness;
-
 use std::sync::Arc;
 
 use laws::law;
-use pennies::{Game, rules};
 use proptest::prelude::*;
+
+use crate::pennies::{Game, rules};
+use crate::{harness, pennies};
 
 laws::suite!(harness::of(rules::<2>(), pennies::DOCUMENT));
 

@@ -1,18 +1,16 @@
 //! The suite on Liar's Dice, which keeps every law and claims odds of what is hidden.
 
-#[path = "liars_dice/mod.rs"]
-mod liars_dice;
-
 use kernel::{Appraise, Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
-use liars_dice::{Command, Event, Game, Preview, Query, Rejection, State, View, rules};
+
+use super::{Command, DOCUMENT, Event, Game, Preview, Query, Rejection, State, View, rules};
 
 /// The laws of the game, or of one that was sabotaged.
 fn laws<R>(rules: R) -> Laws<R>
 where
     R: Appraise + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
 {
-    Laws::new(rules, liars_dice::DOCUMENT)
+    Laws::new(rules, DOCUMENT)
         .with_longest(400)
         .with_hidden(&["/cups/*/faces"])
         .with_queries(|_, state, _| {

@@ -1,32 +1,27 @@
 //! Every law can fail: pennies with one fault each, which the suite must find.
 
-#[path = "broken/mod.rs"]
-mod faults;
-#[path = "harness/mod.rs"]
-mod harness;
-#[path = "../../kernel/tests/pennies/mod.rs"]
-mod pennies;
-
 use std::sync::Arc;
 
-use faults::Broken;
 use kernel::Digest;
 use laws::{Door, Laws, Pipe, Schemas, Tally, Violation, law};
 use serde_json::{Value, json};
 
-type Law<const FAULT: u32> = fn(&Laws<Broken<FAULT>>) -> Result<Tally, Violation>;
+use super::Broken;
+use crate::{harness, pennies};
 
-fn laws<const FAULT: u32>() -> Laws<Broken<FAULT>> {
-    harness::of(Broken(pennies::rules()), pennies::DOCUMENT)
+type Law = fn(&Laws<Broken>) -> Result<Tally, Violation>;
+
+fn laws(fault: u32) -> Laws<Broken> {
+    harness::of(Broken::with(fault), pennies::DOCUMENT)
 }
 
 /// What the law says of pennies with a fault.
-fn found<const FAULT: u32>(law: Law<FAULT>) -> Violation {
-    law(&laws()).expect_err("the fault is found")
+fn found(fault: u32, law: Law) -> Violation {
+    law(&laws(fault)).expect_err("the fault is found")
 }
 
-fn says<const FAULT: u32>(number: u8, law: Law<FAULT>, what: &str) {
-    let violation = found(law);
+fn says(fault: u32, number: u8, law: Law, what: &str) {
+    let violation = found(fault, law);
     assert_eq!(violation.law, number, "{violation}");
     assert!(violation.what.contains(what), "{violation}");
     assert!(violation.play.is_some(), "a play shows it: {violation}");
@@ -34,7 +29,7 @@ fn says<const FAULT: u32>(number: u8, law: Law<FAULT>, what: &str) {
 
 #[test]
 fn the_wrapper_itself_keeps_every_law() {
-    let sound = laws::<{ faults::SOUND }>();
+    let sound = laws(super::SOUND);
     let all = [
         law::same_journal,
         law::listing,
@@ -56,7 +51,7 @@ fn the_wrapper_itself_keeps_every_law() {
 
 #[test]
 fn law_1_finds_what_another_game_changed() {
-    says::<{ faults::REMEMBERS_OTHER_GAMES }>(1, law::same_journal, "the same command differs");
+    says(super::REMEMBERS_OTHER_GAMES, 1, law::same_journal, "the same command differs");
     let pinned = harness::of(pennies::rules::<2>(), pennies::DOCUMENT).with_fingerprint("?");
     let said = law::same_journal(&pinned).unwrap_err().to_string();
     let found =
@@ -69,47 +64,47 @@ fn law_1_finds_what_another_game_changed() {
 
 #[test]
 fn law_2_finds_lists_and_verdicts_that_disagree() {
-    says::<{ faults::LISTS_TOO_MUCH }>(2, law::listing, "is offered Press, which is refused");
-    says::<{ faults::LISTS_TOO_LITTLE }>(2, law::listing, "Hide { penny: Tails }");
-    says::<{ faults::SAMPLES_ANYTHING }>(2, law::listing, "draws Take, which is refused");
-    says::<{ faults::LISTS_FOR_IDLE_SEATS }>(2, law::listing, "p2 owes no decision, but may Ready");
+    says(super::LISTS_TOO_MUCH, 2, law::listing, "is offered Press, which is refused");
+    says(super::LISTS_TOO_LITTLE, 2, law::listing, "Hide { penny: Tails }");
+    says(super::SAMPLES_ANYTHING, 2, law::listing, "draws Take, which is refused");
+    says(super::LISTS_FOR_IDLE_SEATS, 2, law::listing, "p2 owes no decision, but may Ready");
 }
 
 #[test]
 fn law_3_finds_panics_and_endless_play() {
-    says::<{ faults::PANICS }>(3, law::playouts, "nobody presses here");
-    says::<{ faults::IMPOSSIBLE_STATES }>(3, law::playouts, "/hands/0/ready");
-    says::<{ faults::NEVER_ENDS }>(3, law::playouts, "does not end within 400 commands");
+    says(super::PANICS, 3, law::playouts, "nobody presses here");
+    says(super::IMPOSSIBLE_STATES, 3, law::playouts, "/hands/0/ready");
+    says(super::NEVER_ENDS, 3, law::playouts, "does not end within 400 commands");
 }
 
 #[test]
 fn law_4_finds_what_is_lost_and_what_does_not_fit() {
-    says::<{ faults::LOSES_ITS_SETUP }>(4, law::round_trips, "the setup");
+    says(super::LOSES_ITS_SETUP, 4, law::round_trips, "the setup");
     let narrow =
         Schemas::default().with("event", &json!({ "properties": { "payload": { "maxProperties": 1 } } }));
-    let laws = laws::<{ faults::SOUND }>().with_schemas(narrow);
+    let laws = laws(super::SOUND).with_schemas(narrow);
     let violation = law::round_trips(&laws).unwrap_err();
     assert!(violation.what.contains("the event does not fit its schema at /payload"), "{violation}");
 }
 
 #[test]
 fn law_5_finds_what_is_told() {
-    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::hidden, "the view shows p");
-    says::<{ faults::VERDICTS_TELL }>(5, law::hidden, "the verdict on Press");
-    says::<{ faults::PREVIEWS_TELL }>(5, law::hidden, "the preview of Press");
-    says::<{ faults::EVENTS_TELL }>(5, law::hidden, "events tell");
-    says::<{ faults::SHOWS_THE_POSITION }>(5, law::hidden, "shows the position of the dice");
-    says::<{ faults::IMAGINES_OTHERS }>(5, law::hidden, "is imagined as");
-    says::<{ faults::DISCLOSES_NOTHING }>(5, law::hidden, "is kept from p");
+    says(super::VIEW_SHOWS_ALL, 5, law::hidden, "the view shows p");
+    says(super::VERDICTS_TELL, 5, law::hidden, "the verdict on Press");
+    says(super::PREVIEWS_TELL, 5, law::hidden, "the preview of Press");
+    says(super::EVENTS_TELL, 5, law::hidden, "events tell");
+    says(super::SHOWS_THE_POSITION, 5, law::hidden, "shows the position of the dice");
+    says(super::IMAGINES_OTHERS, 5, law::hidden, "is imagined as");
+    says(super::DISCLOSES_NOTHING, 5, law::hidden, "is kept from p");
 }
 
 #[test]
 fn law_5_finds_what_a_door_tells() {
-    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::doors, "\"op\":\"snapshot\"");
-    says::<{ faults::EVENTS_TELL }>(5, law::doors, "\"op\":\"snapshot\"");
-    says::<{ faults::DISCLOSES_ALL }>(5, law::doors, "\"op\":\"save\"");
-    says::<{ faults::VERDICTS_TELL }>(5, law::doors, "\"op\":\"why_not\"");
-    says::<{ faults::PREVIEWS_TELL }>(5, law::doors, "\"op\":\"preview\"");
+    says(super::VIEW_SHOWS_ALL, 5, law::doors, "\"op\":\"snapshot\"");
+    says(super::EVENTS_TELL, 5, law::doors, "\"op\":\"snapshot\"");
+    says(super::DISCLOSES_ALL, 5, law::doors, "\"op\":\"save\"");
+    says(super::VERDICTS_TELL, 5, law::doors, "\"op\":\"why_not\"");
+    says(super::PREVIEWS_TELL, 5, law::doors, "\"op\":\"preview\"");
 }
 
 /// A pipe that tells something of the state's digest in the answers to one op; a seat sees but a part of the state.
@@ -128,7 +123,7 @@ impl Door for Leaky {
 }
 
 fn leaks(op: &'static str, leak: fn(String, Digest) -> String) {
-    let leaky = law::doors_of(&laws::<{ faults::SOUND }>(), |table| {
+    let leaky = law::doors_of(&laws(super::SOUND), |table| {
         let digest = table.digest();
         Box::new(Leaky { pipe: Pipe::new(table), digest, op, leak })
     });
@@ -151,7 +146,7 @@ fn law_5_finds_a_door_that_leaks_by_the_size_of_its_answers() {
 
 #[test]
 fn law_6_finds_rules_that_read_the_position_of_the_dice() {
-    says::<{ faults::READS_THE_POSITION }>(6, law::saves, "the state differs");
+    says(super::READS_THE_POSITION, 6, law::saves, "the state differs");
 }
 
 #[test]
@@ -169,13 +164,13 @@ fn law_7_finds_rules_that_do_not_stand_in_the_document() {
 
 #[test]
 fn law_8_finds_an_order_that_matters() {
-    says::<{ faults::ORDER_MATTERS }>(8, law::prompts, "change");
+    says(super::ORDER_MATTERS, 8, law::prompts, "change");
 }
 
 #[test]
 fn law_9_finds_wrong_odds() {
-    says::<{ faults::ODDS_ARE_GUESSED }>(9, law::odds, "Press of p");
-    says::<{ faults::ROLLS_TWICE }>(9, law::odds, "Roll of p");
+    says(super::ODDS_ARE_GUESSED, 9, law::odds, "Press of p");
+    says(super::ROLLS_TWICE, 9, law::odds, "Roll of p");
     let silent = Laws::new(pennies::rules::<2>(), pennies::DOCUMENT);
     assert!(law::odds(&silent).unwrap_err().what.contains("no odds were claimed"));
     assert!(law::odds(&silent.without_odds()).is_ok());
@@ -183,31 +178,31 @@ fn law_9_finds_wrong_odds() {
 
 #[test]
 fn law_10_finds_what_a_seat_can_do_for_ever() {
-    says::<{ faults::HIDES_FOR_EVER }>(10, law::progress, "plays 201 commands, the last Hide");
-    let hasty = laws::<{ faults::SOUND }>().with_patience(0);
+    says(super::HIDES_FOR_EVER, 10, law::progress, "plays 201 commands, the last Hide");
+    let hasty = laws(super::SOUND).with_patience(0);
     assert!(law::progress(&hasty).unwrap_err().what.contains("plays 1 commands"));
 }
 
 #[test]
 fn law_11_finds_answers_that_a_view_does_not_give() {
-    says::<{ faults::PREVIEWS_TELL }>(11, law::answers, "has another answer to Preview");
-    says::<{ faults::VERDICTS_TELL }>(11, law::answers, "has another answer to WhyNot");
-    says::<{ faults::IMAGINES_OTHERS }>(11, law::answers, "is refused: what was told is not what p");
-    says::<{ faults::LISTS_BY_WHAT_IS_HIDDEN }>(11, law::answers, "has another answer to Commands");
-    says::<{ faults::PROMPTS_TELL }>(11, law::answers, "is shown another prompt");
-    says::<{ faults::PANICS_AT_LIES }>(11, law::answers, "panicked: no game lasts so long");
+    says(super::PREVIEWS_TELL, 11, law::answers, "has another answer to Preview");
+    says(super::VERDICTS_TELL, 11, law::answers, "has another answer to WhyNot");
+    says(super::IMAGINES_OTHERS, 11, law::answers, "is refused: what was told is not what p");
+    says(super::LISTS_BY_WHAT_IS_HIDDEN, 11, law::answers, "has another answer to Commands");
+    says(super::PROMPTS_TELL, 11, law::answers, "is shown another prompt");
+    says(super::PANICS_AT_LIES, 11, law::answers, "panicked: no game lasts so long");
 }
 
 #[test]
 fn the_shortest_play_is_shown() {
-    let violation = found::<{ faults::PANICS }>(law::playouts);
+    let violation = found(super::PANICS, law::playouts);
     assert!(violation.to_string().starts_with("law 3 is broken after "), "{violation}");
 }
 
 #[test]
 #[should_panic(expected = "law 3 is broken")]
 fn a_broken_law_fails_its_test() {
-    laws::require(law::playouts(&laws::<{ faults::PANICS }>()));
+    laws::require(law::playouts(&laws(super::PANICS)));
 }
 
 #[test]
@@ -215,6 +210,6 @@ fn a_broken_law_fails_its_test() {
 fn fuzzing_finds_faults_too() {
     for seed in 0..200u8 {
         let data: Vec<u8> = (0..200).map(|at: u8| (at.wrapping_mul(37) ^ seed) & 0x1f).collect();
-        laws::fuzz(&Arc::new(Broken::<{ faults::SAMPLES_ANYTHING }>(pennies::rules())), &data);
+        laws::fuzz(&Arc::new(Broken::with(super::SAMPLES_ANYTHING)), &data);
     }
 }

@@ -1,18 +1,21 @@
 //! The suite on a table of up to five who answer at once: it keeps every law, and each law finds what is wrong with it.
 
-#[path = "auction/mod.rs"]
-mod auction;
-
+use std::env;
+use std::process;
 use std::sync::Arc;
 
-use auction::{Auction, Command, Event, Player, Preview, Query, Seen, Setup, faults, rules};
 use kernel::{Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
 use session::{Hosted, Observe as _};
 
-fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
-    Laws::new(rules(), auction::DOCUMENT)
+use super::{
+    Answer, Auction, Command, DOCUMENT, Event, Game, Player, Preview, Query, Seen, Setup, broken, faults,
+    rules,
+};
+
+fn laws<const SAYS: u32>(rules: Auction<SAYS>) -> Laws<Auction<SAYS>> {
+    Laws::new(rules, DOCUMENT)
         .with_longest(400)
         .with_hidden(&["/players/*/hand", "/players/*/answer"])
         .with_queries(|_, _, _| vec![Query::NextLot {}])
@@ -32,8 +35,8 @@ fn laws<const FAULT: u32>() -> Laws<Auction<FAULT>> {
         })
 }
 
-fn leaves(player: &auction::Player) -> bool {
-    player.answer == Some(auction::Answer::Leave)
+fn leaves(player: &Player) -> bool {
+    player.answer == Some(Answer::Leave)
 }
 
 fn shown(events: &[Event]) -> String {
@@ -44,46 +47,60 @@ fn shown(events: &[Event]) -> String {
     lot.unwrap_or_default()
 }
 
-laws::suite!(laws::<{ faults::NONE }>());
+laws::suite!(laws(rules()));
 
-type Law<const FAULT: u32> = fn(&Laws<Auction<FAULT>>) -> Result<Tally, Violation>;
+type Law<const SAYS: u32> = fn(&Laws<Auction<SAYS>>) -> Result<Tally, Violation>;
 
-fn says<const FAULT: u32>(number: u8, law: Law<FAULT>, what: &str) {
-    let violation = law(&laws()).expect_err("the fault is found");
+fn says(fault: u32, number: u8, law: Law<{ faults::NONE }>, what: &str) {
+    finds(broken(fault), number, law, what);
+}
+
+fn finds<const SAYS: u32>(rules: Auction<SAYS>, number: u8, law: Law<SAYS>, what: &str) {
+    let violation = law(&laws(rules)).expect_err("the fault is found");
     assert_eq!(violation.law, number, "{violation}");
     assert!(violation.what.contains(what), "{violation}");
 }
 
 #[test]
 fn laws_1_to_4_find_what_is_wrong() {
-    says::<{ faults::REMEMBERS_OTHER_GAMES }>(1, law::same_journal, "the same command differs");
-    says::<{ faults::LISTS_ANY_CARD }>(2, law::listing, "is offered Bid { card: 5 }, which is refused");
-    says::<{ faults::PANICS }>(3, law::playouts, "no third round here");
-    says::<{ faults::NEVER_ENDS }>(3, law::playouts, "does not end within 400 commands");
-    says::<{ faults::SEATS_FOLLOW_WHO_IS_HERE }>(3, law::playouts, "a seat beyond the table is asked");
-    says::<{ faults::ASKS_WHO_LEFT }>(3, law::playouts, "owes a decision, but no command is drawn");
-    says::<{ faults::SAYS_SEQUENTIAL }>(3, law::playouts, "says that its moves are sequential");
-    says::<{ faults::SAYS_PERFECT }>(3, law::playouts, "says that nothing is hidden");
-    says::<{ faults::SAYS_NO_CHANCE }>(3, law::playouts, "says that nothing is rolled");
-    says::<{ faults::LOSES_ITS_SETUP }>(4, law::round_trips, "the setup");
+    says(faults::REMEMBERS_OTHER_GAMES, 1, law::same_journal, "the same command differs");
+    says(faults::LISTS_ANY_CARD, 2, law::listing, "is offered Bid { card: 5 }, which is refused");
+    says(faults::PANICS, 3, law::playouts, "no third round here");
+    says(faults::NEVER_ENDS, 3, law::playouts, "does not end within 400 commands");
+    says(faults::SEATS_FOLLOW_WHO_IS_HERE, 3, law::playouts, "a seat beyond the table is asked");
+    says(faults::ASKS_WHO_LEFT, 3, law::playouts, "owes a decision, but no command is drawn");
+    finds::<{ faults::SAYS_SEQUENTIAL }>(
+        broken(faults::NONE),
+        3,
+        law::playouts,
+        "says that its moves are sequential",
+    );
+    finds::<{ faults::SAYS_PERFECT }>(broken(faults::NONE), 3, law::playouts, "says that nothing is hidden");
+    finds::<{ faults::SAYS_NO_CHANCE }>(
+        broken(faults::NONE),
+        3,
+        law::playouts,
+        "says that nothing is rolled",
+    );
+    says(faults::LOSES_ITS_SETUP, 4, law::round_trips, "the setup");
 }
 
 #[test]
 fn law_5_finds_every_way_to_tell() {
-    says::<{ faults::VIEW_SHOWS_ALL }>(5, law::hidden, "view");
-    says::<{ faults::EVENTS_TELL }>(5, law::hidden, "events tell");
-    says::<{ faults::VERDICTS_TELL }>(5, law::hidden, "tells what is hidden");
-    says::<{ faults::PROMPT_TELLS }>(5, law::hidden, "the prompt tells");
-    says::<{ faults::SECRET_UNSAID }>(5, law::hidden, "its prompt is no secret");
-    says::<{ faults::PROMPT_TELLS }>(5, law::doors, "\"op\":\"snapshot\"");
+    says(faults::VIEW_SHOWS_ALL, 5, law::hidden, "view");
+    says(faults::EVENTS_TELL, 5, law::hidden, "events tell");
+    says(faults::VERDICTS_TELL, 5, law::hidden, "tells what is hidden");
+    says(faults::PROMPT_TELLS, 5, law::hidden, "the prompt tells");
+    says(faults::SECRET_UNSAID, 5, law::hidden, "its prompt is no secret");
+    says(faults::PROMPT_TELLS, 5, law::doors, "\"op\":\"snapshot\"");
 }
 
-fn sabotaged() -> Sabotaged<auction::Game> {
+fn sabotaged() -> Sabotaged<Game> {
     Sabotaged::new(rules())
 }
 
 /// The auction whose events of some kind are told to everybody.
-fn tells(which: fn(&Event) -> bool) -> Sabotaged<auction::Game> {
+fn tells(which: fn(&Event) -> bool) -> Sabotaged<Game> {
     sabotaged().witness(
         move |game, event, viewer| {
             if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
@@ -92,7 +109,7 @@ fn tells(which: fn(&Event) -> bool) -> Sabotaged<auction::Game> {
 }
 
 /// An auction that shows something more of each player.
-fn shows(game: Sabotaged<auction::Game>, more: fn(&mut Seen, &Player)) -> Sabotaged<auction::Game> {
+fn shows(game: Sabotaged<Game>, more: fn(&mut Seen, &Player)) -> Sabotaged<Game> {
     game.view(move |game, state, viewer| {
         let mut view = game.view(state, viewer);
         view.players.iter_mut().for_each(|(seat, seen)| more(seen, &state.players[seat]));
@@ -139,7 +156,7 @@ fn law_5_notices_what_the_auction_could_give_away() {
             "is said to be hidden",
         ),
     ];
-    let of = |game| Laws::new(game, auction::DOCUMENT).with_hidden(&["/players/*/hand"]);
+    let of = |game| Laws::new(game, DOCUMENT).with_hidden(&["/players/*/hand"]);
     for (wrong, game, what) in rows {
         laws::require_broken(wrong, law::hidden(&of(game)), what);
     }
@@ -147,21 +164,21 @@ fn law_5_notices_what_the_auction_could_give_away() {
 
 #[test]
 fn laws_6_to_10_find_what_is_wrong() {
-    says::<{ faults::READS_THE_POSITION }>(6, law::saves, "the state differs");
-    says::<{ faults::PROMPT_CITES_NOTHING }>(7, law::cited, "the prompt bid cites AU-99");
-    says::<{ faults::FIRST_IS_PAID }>(8, law::prompts, "change");
-    says::<{ faults::LEAVING_ENDS_THE_ROUND }>(8, law::prompts, "Leave");
-    says::<{ faults::LOADED }>(9, law::odds, "Bid");
-    says::<{ faults::WAITS }>(10, law::progress, "plays 201 commands, the last Wait");
+    says(faults::READS_THE_POSITION, 6, law::saves, "the state differs");
+    says(faults::PROMPT_CITES_NOTHING, 7, law::cited, "the prompt bid cites AU-99");
+    says(faults::FIRST_IS_PAID, 8, law::prompts, "change");
+    says(faults::LEAVING_ENDS_THE_ROUND, 8, law::prompts, "Leave");
+    says(faults::LOADED, 9, law::odds, "Bid");
+    says(faults::WAITS, 10, law::progress, "plays 201 commands, the last Wait");
 }
 
-fn table(seats: u8, rounds: u32) -> Table<auction::Game> {
+fn table(seats: u8, rounds: u32) -> Table<Game> {
     let setup = Setup { seats, rounds, lost: false };
     Table::begin(Arc::new(rules()), setup, "auction").expect("the setup can be played")
 }
 
 /// What five clients send when none has heard of the others, in the order in which it arrives.
-fn sent(table: &Table<auction::Game>, order: &[u8]) -> Vec<Value> {
+fn sent(table: &Table<Game>, order: &[u8]) -> Vec<Value> {
     let bid = |seat: &u8| {
         let card = table.state().players[Seat(*seat)].hand[usize::from(*seat) % 3];
         let command = json!({ "type": "bid", "card": card });
@@ -214,7 +231,7 @@ fn who_owes_what_is_told_to_all_and_how_it_is_answered_to_none() {
 }
 
 /// A game of 600 rounds, played to its end.
-fn three_thousand_commands() -> Table<auction::Game> {
+fn three_thousand_commands() -> Table<Game> {
     let mut table = table(5, 600);
     while table.sequence() < 3000 {
         let seat = table.to_act().lowest().expect("the game goes on");
@@ -226,7 +243,23 @@ fn three_thousand_commands() -> Table<auction::Game> {
 
 #[test]
 fn a_game_of_three_thousand_commands_with_everybody_s_log_takes_little_memory() {
+    const ALONE: &str = "SANDTABLE_TEST_ALONE";
+    const NAME: &str =
+        "auction::tests::a_game_of_three_thousand_commands_with_everybody_s_log_takes_little_memory";
     const GAMES: usize = 4;
+    // What a process takes is of all tests that it runs, so this one has a process of its own.
+    if env::var_os(ALONE).is_none() {
+        let me = env::current_exe().expect("this test");
+        let run = process::Command::new(me).args(["--exact", NAME, "--nocapture"]).env(ALONE, "yes").output();
+        let run = run.expect("a run");
+        let said = String::from_utf8_lossy(&run.stdout);
+        assert!(
+            run.status.success() && said.contains("1 passed"),
+            "{said}{}",
+            String::from_utf8_lossy(&run.stderr)
+        );
+        return;
+    }
     let before = resident();
     let games: Vec<_> = (0..GAMES)
         .map(|_| {

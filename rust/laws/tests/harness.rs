@@ -1,5 +1,4 @@
 //! What the suite is told about pennies, whole or broken.
-#![allow(dead_code, missing_docs, unreachable_pub)]
 
 use kernel::{Appraise, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Schemas};
@@ -8,7 +7,7 @@ use serde_json::json;
 use crate::pennies::{Command, Event, Phase, Preview, Query, State};
 
 /// The laws of any ruleset that plays pennies.
-pub fn of<R>(rules: R, document: &str) -> Laws<R>
+pub(crate) fn of<R>(rules: R, document: &str) -> Laws<R>
 where
     R: Appraise + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
 {

@@ -1,0 +1,7 @@
+//! Council's tests beside its code, in one program: what they share is compiled and linked once.
+
+mod endings;
+mod hints;
+mod laws;
+mod leaks;
+mod pack;
