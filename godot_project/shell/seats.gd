@@ -2,12 +2,28 @@ class_name Seats
 extends RefCounted
 ## Who sits where: a person at this device, or a bot by the name of its kind.
 
+## Who is away from a seat, or back, has changed.
+signal changed
+
 const PERSON := "person"
 ## Somebody at another device.
 const ELSEWHERE := "elsewhere"
 
-## What those are called who sit at other devices, and this one's player beside them.
-var called: Dictionary[String, String] = {}
+## The shapes of seats, so that they differ by more than a hue.
+const SHAPES: Array[String] = ["●", "■", "▲", "◆", "★"]
+
+## What those are called who sit at other devices, and this one's player beside them. There is one
+## table in the window, and whatever is written of it says these names.
+static var called: Dictionary[String, String] = {}
+
+static var _seat := RegEx.create_from_string("\\b[pP]([1-9])\\b(?!-)")
+
+## By seat: why nobody decides there just now, in words.
+var absent: Dictionary[String, String] = {}:
+	set(now):
+		if now != absent:
+			absent = now
+			changed.emit()
 
 ## Seat by seat, in their order; a seat that is not named is a person's.
 var players: Dictionary = {"p1": PERSON, "p2": "greedy"}
@@ -34,21 +50,57 @@ func is_person(seat: String) -> bool:
 
 
 ## Whether somebody at another device sits there, or at this one among them.
-func is_called(seat: String) -> bool:
+static func is_called(seat: String) -> bool:
 	return called.has(seat)
 
 
 ## What whoever sits there is called.
-func name_of(seat: String) -> String:
+static func name_of(seat: String) -> String:
 	return called.get(seat, seat.to_upper())
 
 
+## The same with the seat's shape.
+static func marked(seat: String) -> String:
+	return "%s %s" % [shape_of(seat), name_of(seat)]
+
+
+static func shape_of(seat: String) -> String:
+	return SHAPES[posmod(number(seat), SHAPES.size())]
+
+
+## The place of a seat by its name, from 0.
+static func number(seat: String) -> int:
+	return seat.trim_prefix("p").to_int() - 1
+
+
+## What the rules say, as a player reads it: it begins large, and calls people by their names.
+static func say(text: String) -> String:
+	var said := Snap.sentence(text)
+	var at := 0
+	var parts := PackedStringArray()
+	for found: RegExMatch in _seat.search_all(said):
+		parts.append(said.substr(at, found.get_start() - at))
+		parts.append(name_of(found.get_string().to_lower()))
+		at = found.get_end()
+	parts.append(said.substr(at))
+	return "".join(parts)
+
+
 ## Several of them, as a sentence names them.
-func names_of(of: Array) -> String:
-	var list := PackedStringArray(of.map(str).map(name_of))
+static func names_of(of: Array) -> String:
+	return listed(PackedStringArray(of.map(str).map(name_of)))
+
+
+## Words as a sentence lists them.
+static func listed(list: PackedStringArray) -> String:
 	if list.size() < 2:
 		return "".join(list)
 	return "%s and %s" % [", ".join(list.slice(0, -1)), list[-1]]
+
+
+## Why nobody decides at a seat just now, in words; "" where somebody does.
+func absence(seat: String) -> String:
+	return absent.get(seat, "")
 
 
 ## The seats of people.

@@ -19,6 +19,11 @@ signal overlay_made(overlay: Control)
 ## Who has played with others gathers for another game.
 @warning_ignore("unused_signal")
 signal gathered
+## A game of a room that is over is to be checked.
+@warning_ignore("unused_signal")
+signal check_asked
+## What the check has found is another.
+signal checked
 
 const PERSON := Seats.PERSON
 
@@ -42,6 +47,12 @@ var lesson: Lesson
 
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
+
+## What the check of a room's game has found, a line each; the first one sums it up.
+var findings := PackedStringArray():
+	set(lines):
+		findings = lines
+		checked.emit()
 
 var _asked := ""
 var _begun_with: Dictionary = {}
@@ -127,7 +138,7 @@ func play_elsewhere(
 ) -> Dictionary:
 	_ask("close")
 	_clear(players)
-	seats.called = names
+	Seats.called = names
 	decided_at = -1
 	commitment = Snap.text(told, "promise")
 	Catalog.read(self, PackedStringArray())
@@ -189,8 +200,8 @@ func say_whose_turn() -> void:
 		troubled.emit("The game is over.")
 	elif on_its_way:
 		troubled.emit("What you decided is on its way to the others.")
-	elif not seats.called.is_empty():
-		var names := seats.names_of(owed_by())
+	elif not Seats.called.is_empty():
+		var names := Seats.names_of(owed_by())
 		var words := "%s decide now." if owed_by().size() > 1 else "%s decides now."
 		troubled.emit((words + " You can look around; your turn comes.") % names)
 	else:
@@ -272,7 +283,8 @@ func _sit(players: Dictionary) -> void:
 
 func _clear(players: Dictionary) -> void:
 	seats.players = players.duplicate()
-	seats.called = {}
+	Seats.called = {}
+	findings = PackedStringArray()
 	held = false
 	lesson = null
 	_asked = ""

@@ -19,6 +19,13 @@ static func label(text: String, variation := "", wraps := true) -> Label:
 	return made
 
 
+## A text about a seat, in its colour and behind its shape.
+static func seat_label(seat: String, text: String) -> Label:
+	var made := label("%s %s" % [Seats.shape_of(seat), text])
+	made.add_theme_color_override("font_color", Palette.seat(seat))
+	return made
+
+
 ## A button large enough for a finger.
 static func button(text: String, pressed: Callable, variation := "") -> Button:
 	var made := Button.new()

@@ -34,6 +34,8 @@ func enter(_args: Dictionary) -> void:
 		_kept.append(load(script))
 	_log.history = table.history
 	_log.game = table.game
+	table.checked.connect(_show_check)
+	_show_check()
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.prompt_changed.connect(_on_prompt)
 	table.event_happened.connect(_on_happened)
@@ -117,6 +119,11 @@ func _on_drained() -> void:
 	table.look_again()
 
 
+func _show_check() -> void:
+	_log.show_foot(table.findings[0] if not table.findings.is_empty() else "")
+	overlays.show_check()
+
+
 ## Puts a button in force while something can be taken back. It says what, or why not.
 func _offer_undo(button: Button) -> void:
 	var found := _undoable()
@@ -124,7 +131,7 @@ func _offer_undo(button: Button) -> void:
 	button.disabled = seat == ""
 	var last: String = table.said.get(seat, "")
 	if seat == "":
-		button.tooltip_text = Snap.sentence(found[1])
+		button.tooltip_text = Seats.say(found[1])
 	elif last != "":
 		button.tooltip_text = "Take back: %s" % table.game.sentence(last)
 	else:

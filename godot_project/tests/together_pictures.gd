@@ -14,9 +14,7 @@ func _init(pictures: Node, shell: Shell) -> void:
 
 
 func walk() -> void:
-	for place: Shelf.Place in _shell.shelf:
-		if place.game.id == "kingdoms":
-			_shell.table.take_up(place.game)
+	_take_up("kingdoms")
 	var together := Together.of(_shell.table)
 	_shell.replace("together", {})
 	await _pictures.call("picture", "together_doors")
@@ -49,6 +47,41 @@ func walk() -> void:
 	_shell.replace("menu", {})
 	together.leave()
 	_guest.queue_free()
+	await _end(together)
+
+
+## The end of a reign that a room held, checked.
+func _end(together: Together) -> void:
+	_take_up("council")
+	_shell.replace("together", {})
+	together.hold("council", "Ada", [], false)
+	await _until(func() -> bool: return together.line.member >= 0)
+	together.ask("sit", {"seat": "p1"})
+	together.line.be_ready()
+	await _until(func() -> bool: return _shell.current().name == "Table")
+	var table := _shell.table
+	while together.line.stage() == "playing":
+		await _until(
+			func() -> bool: return together.line.stage() == "over" or table.person_to_act() != ""
+		)
+		var listed := table.commands()
+		if not listed.is_empty():
+			table.submit(listed[0])
+		await _shell.get_tree().process_frame
+	await _until(func() -> bool: return table.owed_by().is_empty())
+	table.check_asked.emit()
+	await _until(func() -> bool: return table.findings.size() > 1)
+	(_shell.current() as TableScreen).queue.skip()
+	var result := _shell.current().find_child("Result", true, false) as Control
+	await _until(func() -> bool: return result.visible)
+	(_shell.get_node("Notice") as Notice).leave()
+	await _pictures.call("picture", "together_result")
+
+
+func _take_up(game: String) -> void:
+	for place: Shelf.Place in _shell.shelf:
+		if place.game.id == game:
+			_shell.table.take_up(place.game)
 
 
 func _bar_is_empty() -> bool:

@@ -17,12 +17,15 @@ const NULL_IF_NONE := "clock"
 var _options: Dictionary = {}
 
 
-static func make(options: Dictionary, is_host: bool) -> Agreement:
+## A room of a service can be in its list (`listed`).
+static func make(options: Dictionary, is_host: bool, can_be_listed := false) -> Agreement:
 	var made := Agreement.new()
 	made._options = options
 	made.add_child(Ui.label("WHAT IS AGREED", "Subhead"))
 	for row: Array in ROWS:
 		made._add(str(row[0]), str(row[1]), row[2], is_host)
+	if can_be_listed:
+		made._add_list(is_host)
 	return made
 
 
@@ -54,6 +57,24 @@ func _add(option: String, text: String, values: Array, is_host: bool) -> void:
 	pick.item_selected.connect(func(at: int) -> void: _choose(option, all[at]))
 	add_child(Ui.label(text, "Muted"))
 	add_child(pick)
+
+
+## Whether strangers find the room in the list; its code is not told there.
+func _add_list(is_host: bool) -> void:
+	var listed := Snap.flag(_options, "listed")
+	if not is_host:
+		var public := "Anybody finds the room in the list."
+		add_child(Ui.label(public if listed else "The room is in no list."))
+		return
+	var turn := CheckButton.new()
+	turn.name = "Listed"
+	turn.text = "Anybody finds the room in the list"
+	turn.custom_minimum_size.y = Look.TOUCH
+	turn.button_pressed = listed
+	turn.toggled.connect(
+		func(on: bool) -> void: changed.emit(_options.merged({"listed": on}, true))
+	)
+	add_child(turn)
 
 
 func _choose(option: String, seconds: int) -> void:

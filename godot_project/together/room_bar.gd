@@ -34,6 +34,9 @@ func _init() -> void:
 func _ready() -> void:
 	set_anchors_and_offsets_preset(Control.PRESET_TOP_WIDE)
 	_second.timeout.connect(_show)
+	get_viewport().size_changed.connect(_fit)
+	# What flows in rows knows its height only once it has its width.
+	_column.minimum_size_changed.connect(_fit, CONNECT_DEFERRED)
 
 
 func _show() -> void:
@@ -65,7 +68,12 @@ func _show() -> void:
 			made.name = str(button[0]).to_pascal_case()
 			row.add_child(made)
 		_column.add_child(row)
-	reset_size.call_deferred()
+	_fit.call_deferred()
+
+
+## As wide as the window, and no higher than its words need.
+func _fit() -> void:
+	size = Vector2(get_parent_area_size().x, 0.0)
 
 
 func _parts(line: RoomLine) -> Array[Dictionary]:

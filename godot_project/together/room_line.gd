@@ -5,6 +5,8 @@ extends RoomView
 
 ## What this device found out about the dice, in words.
 signal checked(words: String)
+## What this member may keep has come.
+signal recorded
 
 enum Line { CONNECTING, HERE, AWAY, REPLACED, REFUSED }
 
@@ -75,12 +77,27 @@ func close() -> void:
 	set_process(false)
 
 
+## Begins to check the game by the record that has come; `checked` of a device says how.
+func check() -> Dictionary:
+	return _device.call("check", game, PackedStringArray(), Snap.array(record, "room"))
+
+
+func check_result() -> Dictionary:
+	return _device.call("checked")
+
+
 func _ready() -> void:
 	process_mode = Node.PROCESS_MODE_ALWAYS
 
 
 func _exit_tree() -> void:
 	close()
+
+
+## A phone that wakes up.
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_APPLICATION_RESUMED and line in [Line.HERE, Line.AWAY]:
+		_connection.renew()
 
 
 func _process(_delta: float) -> void:
@@ -132,6 +149,7 @@ func _hear(told: Dictionary) -> void:
 		"record":
 			record = told
 			_changes = true
+			recorded.emit.call_deferred()
 		"replaced":
 			_end(
 				Line.REPLACED, {"message": "Another device has your place, or you were sent away."}

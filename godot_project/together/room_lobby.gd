@@ -30,14 +30,16 @@ static func make(table: GameTable) -> RoomLobby:
 func show_room(line: RoomLine) -> void:
 	var news := line.seen.duplicate()
 	news.erase("order")
-	var now := JSON.stringify([news, line.member, line.line])
+	var distrust := Together.of(_table).distrust
+	var now := JSON.stringify([news, line.member, line.line, distrust])
 	if now == _shown:
 		return
 	_shown = now
 	var focus := get_viewport().gui_get_focus_owner()
 	var focused := String(focus.name) if focus != null and is_ancestor_of(focus) else ""
 	Ui.clear(self)
-	var agreed := Agreement.make(Snap.dict(line.seen, "options"), line.is_host())
+	var listable := Together.of(_table).service_code != ""
+	var agreed := Agreement.make(Snap.dict(line.seen, "options"), line.is_host(), listable)
 	agreed.changed.connect(
 		func(options: Dictionary) -> void: asked.emit("options", {"options": options})
 	)
@@ -56,16 +58,19 @@ func show_room(line: RoomLine) -> void:
 func _invitation(line: RoomLine) -> Control:
 	var lines: Array[Control] = []
 	var host := Together.of(_table).host
+	if Together.of(_table).distrust != "":
+		lines.append(Ui.label(Together.of(_table).distrust, "Warning"))
 	if line.line != RoomLine.Line.HERE:
 		lines.append(Ui.label("The line is cut. It is opened again by itself.", "Warning"))
 	if host != null:
-		var code := Ui.label(host.code(), "Number", false)
-		code.name = "RoomCode"
-		code.add_theme_font_size_override("font_size", code.get_theme_font_size("font_size") * 2)
+		var code := RoomLetters.make(host.code())
 		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
 		lines.append(code)
 		var where := "or at %s, port %d; nearby they see the room by themselves"
 		lines.append(Ui.label(where % [RoomCode.own_address(), host.port], "Muted"))
+	elif Together.of(_table).service_code != "":
+		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
+		lines.append(RoomLetters.make(Together.of(_table).service_code))
 	else:
 		lines.append(Ui.label("You are in the room.", "Strong"))
 	var go := Ui.sure("Leave the room", Together.of(_table).leave, "Quiet")
@@ -81,19 +86,11 @@ func _seats(line: RoomLine) -> Control:
 	for at: Variant in Snap.array(line.seen, "seats"):
 		var seat := Snap.text(at, "seat")
 		var by := line.sitting(seat)
-		var words := "%s: %s" % [seat.to_upper(), "free"]
+		var words := "A bot" if bots.has(seat) else "Free"
 		if not by.is_empty():
-			words = (
-				"%s: %s%s"
-				% [
-					seat.to_upper(),
-					Snap.text(by, "name"),
-					", ready" if Snap.flag(by, "ready") else ""
-				]
-			)
-		elif bots.has(seat):
-			words = "%s: a bot" % seat.to_upper()
-		var row: Array[Control] = [Ui.label(words)]
+			words = Snap.text(by, "name") + (", ready" if Snap.flag(by, "ready") else "")
+			words += ", away" if not Snap.flag(by, "here") else ""
+		var row: Array[Control] = [Ui.seat_label(seat, words)]
 		if by.is_empty() and not bots.has(seat) and not Snap.flag(line.me(), "ready"):
 			var sit := Ui.button("Sit here", asked.emit.bind("sit", {"seat": seat}))
 			sit.name = "Sit" + seat.to_upper()
@@ -111,12 +108,7 @@ func _seats(line: RoomLine) -> Control:
 func _members(line: RoomLine) -> Control:
 	var rows: Array[Control] = [Ui.label("WHO IS HERE", "Subhead")]
 	for other: Variant in Snap.array(line.seen, "members"):
-		var words := Snap.text(other, "name")
-		var seat := Snap.text(other, "seat")
-		words += " (%s)" % seat.to_upper() if seat != "" else " (looks on)"
-		if not Snap.flag(other, "here"):
-			words += ", away"
-		rows.append(Ui.label(words, "" if Snap.flag(other, "here") else "Muted"))
+		rows.append(RoomView.member_label(other))
 	var pick := OptionButton.new()
 	pick.name = "Phrase"
 	pick.custom_minimum_size.y = Look.TOUCH

@@ -55,16 +55,7 @@ func _members(line: RoomLine) -> Control:
 	if host != null and host.code() != "":
 		rows.append(Ui.label("Who looks on joins by %s." % host.code(), "Muted"))
 	for other: Variant in Snap.array(line.seen, "members"):
-		var seat := Snap.text(other, "seat")
-		var words := (
-			"%s, %s"
-			% [Snap.text(other, "name"), "at %s" % seat.to_upper() if seat != "" else "looks on"]
-		)
-		if not Snap.flag(other, "here"):
-			words += ", away"
-		if Snap.flag(other, "again"):
-			words += ", would play again"
-		rows.append(Ui.label(words, "" if Snap.flag(other, "here") else "Muted"))
+		rows.append(RoomView.member_label(other))
 	return Ui.column(rows)
 
 

@@ -33,12 +33,17 @@ func told(since := 0) -> Dictionary:
 	}
 
 
+## What is said of a room that shows what no game could.
+static func doubt(answer: Dictionary) -> String:
+	return "The room shows what cannot be: %s." % RulesLine.message_of(answer)
+
+
 func _on_moved(since: int) -> void:
 	if not bus.call("is_elsewhere"):
 		return
 	var answer: Dictionary = bus.call("follow", told(since))
 	if answer.has("error"):
-		doubted.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
+		doubted.emit(RoomSeat.doubt(answer))
 
 
 func _on_changed() -> void:

@@ -55,6 +55,18 @@ func name_at(at: String) -> String:
 	return Snap.text(by, "name") if not by.is_empty() else at.to_upper()
 
 
+## A row of the members in words, with the seat's colour and shape.
+static func member_label(row: Variant) -> Label:
+	var words := Snap.text(row, "name")
+	var at := Snap.text(row, "seat")
+	words += " (looks on)" if at == "" else ""
+	words += ", away" if not Snap.flag(row, "here") else ""
+	words += ", would play again" if Snap.flag(row, "again") else ""
+	if at == "" or not Snap.flag(row, "here"):
+		return Ui.label(words if at == "" else "%s %s" % [Seats.shape_of(at), words], "Muted")
+	return Ui.seat_label(at, words)
+
+
 func seat() -> String:
 	return Snap.text(me(), "seat")
 

@@ -2,6 +2,9 @@ class_name SocketCarrier
 extends Carrier
 ## The way to a room of a service (docs/rules/service.md), by its address and the room's code.
 
+## After how many seconds without an answer the socket counts as cut.
+const HEARTBEAT := 2.5
+
 var _url: String
 var _socket := WebSocketPeer.new()
 
@@ -17,6 +20,7 @@ func _init(service: String, code: String) -> void:
 func open() -> void:
 	_socket = WebSocketPeer.new()
 	_socket.inbound_buffer_size = LONGEST
+	_socket.heartbeat_interval = HEARTBEAT
 	_socket.connect_to_url(_url)
 
 

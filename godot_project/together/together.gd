@@ -19,6 +19,11 @@ var host: RoomHost
 var line: RoomLine
 ## Joins the line with the bus while its game is on the table.
 var own_seat: RoomSeat
+var check: RoomCheck
+## The room's code at its service; "" for a room of the own network.
+var service_code := ""
+## Why the game of the room cannot be shown, in words; "" where it can.
+var distrust := ""
 ## What members may say, by number.
 var phrases := PackedStringArray()
 
@@ -35,6 +40,7 @@ static func of(its_table: GameTable) -> Together:
 		made.name = "Together"
 		made.table = its_table
 		made.said.connect(its_table.troubled.emit)
+		its_table.check_asked.connect(made._on_check_asked)
 		its_table.add_child(made)
 		its_table.overlay_made.emit(RoomBar.of(made))
 	return made
@@ -77,8 +83,9 @@ static func own_rooms() -> Array[Dictionary]:
 	return found.slice(0, OFFERED)
 
 
-## Plays the game of the room at the table.
-func sit_down() -> void:
+## Plays the game of the room at the table. False where the room shows what cannot be, which is
+## said.
+func sit_down() -> bool:
 	var players := {}
 	var names: Dictionary[String, String] = {}
 	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots").map(str)
@@ -90,8 +97,12 @@ func sit_down() -> void:
 		if not line.sitting(named).is_empty():
 			names[named] = _short(line.name_at(named))
 	var answer := table.play_elsewhere(line.viewer(), own_seat.told(), players, names)
-	if answer.has("error"):
-		said.emit("The room shows what cannot be: %s." % RulesLine.message_of(answer))
+	distrust = "" if answer.has("ok") else RoomSeat.doubt(answer)
+	if distrust == "":
+		return true
+	said.emit(distrust)
+	table.put_away()
+	return false
 
 
 ## A name as it has room beside what a screen says.
@@ -127,18 +138,22 @@ func join(address: String, port: int, game: String, named: String, by_sockets :=
 func join_service(service: String, code: String, named: String) -> void:
 	leave()
 	var key := "%s %s" % [service, code]
+	service_code = code
 	_begin(SocketCarrier.new(service, code), "", named, kept_token(key))
 	_where = [key]
 
 
 func leave() -> void:
 	_stage = ""
+	distrust = ""
+	service_code = ""
 	if line != null:
 		line.leave()
 		line = null
 	if own_seat != null:
 		own_seat.queue_free()
 		own_seat = null
+		check.queue_free()
 	if host != null:
 		host.close()
 		host.queue_free()
@@ -188,6 +203,10 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 	phrases = ClassDB.class_call_static(&"GameRoom", &"phrases")
 	add_child(line)
 	add_child(own_seat)
+	check = RoomCheck.of(line)
+	add_child(check)
+	line.add_child(RoomPresence.of(line, table.seats))
+	check.told.connect(func(lines: PackedStringArray) -> void: table.findings = lines)
 	own_seat.doubted.connect(said.emit)
 	line.changed.connect(_on_changed)
 	line.moved.connect(_on_moved)
@@ -206,6 +225,11 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 		content = str(answer.get("ok", ""))
 	line.begin(carrier, named, content, token)
 	changed.emit()
+
+
+func _on_check_asked() -> void:
+	if line != null:
+		check.begin()
 
 
 func _on_came_back(missed: int) -> void:

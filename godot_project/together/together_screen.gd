@@ -8,6 +8,8 @@ const WIDEST := 720.0
 var _together: Together
 ## Rooms nearby are listened for until one is entered.
 var _finder: RoomFinder
+## The view of a room that lied.
+var _refused: Dictionary = {}
 
 @onready var _title: Label = %Title
 @onready var _page: VBoxContainer = %Page
@@ -40,9 +42,8 @@ func _show() -> void:
 		return
 	var line := _together.line
 	if line != null and line.stage() in ["playing", "over"] and line.line == RoomLine.Line.HERE:
-		if not line.state.is_empty():
-			_play()
-		return
+		if line.state.is_empty() or _play():
+			return
 	if line == null:
 		_show_doors()
 	elif line.seen.is_empty():
@@ -52,16 +53,22 @@ func _show() -> void:
 	_fit()
 
 
-## The room's game has begun: the table of its game is shown.
-func _play() -> void:
+## The room's game has begun: the table of its game is shown. False where the game cannot be shown:
+## the lobby stays open, and is not asked again for the same view.
+func _play() -> bool:
+	if _together.line.state == _refused:
+		return false
 	for place: Shelf.Place in shelf:
 		if place.game.id == _together.line.game:
 			var fault := table.take_up(place.game)
 			if fault != "":
 				noticed.emit(fault, "")
-				return
-	_together.sit_down()
+				return false
+	if not _together.sit_down():
+		_refused = _together.line.state
+		return false
 	screen_replaced.emit("table", {"fresh": true})
+	return true
 
 
 func _show_doors() -> void:

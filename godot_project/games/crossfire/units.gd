@@ -44,9 +44,9 @@ static func colour(snapshot: Dictionary, seat: String) -> Color:
 	return Palette.faction(own)
 
 
-## What the rules say, as a player reads it: it begins large.
+## What the rules say, as a player reads it.
 static func sentence(from: String) -> String:
-	return Snap.sentence(from)
+	return Seats.say(from)
 
 
 ## A unit's name on the board and in a sentence: the letter of its side and its number.

@@ -12,16 +12,9 @@ const ENDINGS: Dictionary[String, String] = {
 	"dark_lord_won": "The Dark Lord has won: a column stands empty.",
 }
 
-static var _seat_names := RegEx.create_from_string("\\bp([1-9])\\b")
-
 
 func needed_at_the_end() -> PackedStringArray:
 	return [SCORES]
-
-
-## Seats are written large.
-func sentence(text: String) -> String:
-	return Snap.sentence(_seat_names.sub(text, "P$1", true))
 
 
 func save_title(snapshot: Dictionary) -> String:

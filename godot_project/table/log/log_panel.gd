@@ -26,6 +26,7 @@ var _at := -1
 
 @onready var _tree: Tree = %Lines
 @onready var _line: Label = %Line
+@onready var _foot: Label = %Foot
 @onready var _links: HFlowContainer = %Links
 
 
@@ -48,6 +49,12 @@ func show_log(snapshot: Dictionary) -> void:
 	if _lines.size() < from:
 		_add(history.call(_lines.size(), from - _lines.size()) as Array)
 	_add(newest.slice(_lines.size() - from))
+
+
+## Shows a line below the others that tells of the whole game; "" for none.
+func show_foot(text: String) -> void:
+	_foot.text = text
+	_foot.visible = text != ""
 
 
 ## How many lines it holds.
@@ -133,7 +140,7 @@ static func _raw(line: Variant) -> String:
 
 
 func _words(line: Variant) -> String:
-	return game.sentence(_raw(line)) if game != null else Snap.sentence(_raw(line))
+	return game.sentence(_raw(line)) if game != null else Seats.say(_raw(line))
 
 
 func _on_selected() -> void:

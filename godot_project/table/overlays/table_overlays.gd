@@ -84,6 +84,11 @@ func show_result() -> void:
 	show_end(true)
 
 
+## Shows what the check of a room's game has found.
+func show_check() -> void:
+	_result.show_findings(table.findings)
+
+
 func _on_accepted(seat: String) -> void:
 	table.look_as(seat)
 	resumed.emit()
@@ -113,6 +118,8 @@ func _on_chosen(what: String) -> void:
 				screen_asked.emit("room", {"asks": "again"})
 			else:
 				screen_changed.emit("setup", table.game.begin_again(table.snapshot))
+		"check":
+			table.check_asked.emit()
 		"menu":
 			screen_changed.emit("menu", {})
 		_:

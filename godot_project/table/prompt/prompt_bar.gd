@@ -4,6 +4,9 @@ extends PanelContainer
 
 signal skip_asked
 
+## What is shown of a table, as long as it is: who is away from it may come back.
+var _shown: GameTable
+
 @onready var _edge: ColorRect = %Edge
 @onready var _who: Label = %Who
 @onready var _what: Label = %What
@@ -29,6 +32,9 @@ func _keep_height() -> void:
 
 ## Shows whom the game waits for.
 func show_prompt(table: GameTable) -> void:
+	_shown = table
+	if not table.seats.changed.is_connected(_on_seats_changed):
+		table.seats.changed.connect(_on_seats_changed)
 	var owing := table.owed_by()
 	_progress.hide()
 	_skip.hide()
@@ -41,12 +47,18 @@ func show_prompt(table: GameTable) -> void:
 	if seat == "":
 		seat = str(owing[0])
 	_edge.color = table.game.seat_colour(table.snapshot, seat)
-	_who.text = table.seats.name_of(seat)
+	_who.text = Seats.marked(seat) if Seats.is_called(seat) else Seats.name_of(seat)
 	_what.text = question_of(table) if table.person_to_act() != "" else waiting_for(table)
+
+
+func _on_seats_changed() -> void:
+	if _shown != null:
+		show_prompt(_shown)
 
 
 ## What has happened is being shown, and nothing is asked yet.
 func show_watching() -> void:
+	_shown = null
 	_progress.hide()
 	_edge.color = Palette.NEUTRAL
 	_who.text = "…"
@@ -63,12 +75,15 @@ func show_progress(share: float) -> void:
 static func waiting_for(table: GameTable) -> String:
 	if table.on_its_way:
 		return "On its way to the others."
-	var far := table.owed_by().filter(table.seats.is_called)
+	var far := table.owed_by().filter(Seats.is_called)
 	if far.is_empty():
 		return "The bot is thinking."
-	return (
-		("%s is deciding." if far.size() == 1 else "%s are deciding.") % table.seats.names_of(far)
-	)
+	if far.size() > 1:
+		return "%s decide." % Seats.names_of(far)
+	var absence := table.seats.absence(str(far[0]))
+	if absence.ends_with("plays"):
+		return "A bot decides for %s, who is away." % Seats.name_of(str(far[0]))
+	return "%s decides%s." % [Seats.name_of(str(far[0])), ", " + absence if absence != "" else ""]
 
 
 ## The rules' own question, without the name that stands beside it.

@@ -16,6 +16,7 @@ const SCROLLS: Dictionary[String, float] = {
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
+@onready var _findings: Container = %Findings
 @onready var _buttons: GridContainer = %Buttons
 @onready var _scroll: ScrollContainer = $Frame/Scroll
 
@@ -34,8 +35,11 @@ func show_result(table: GameTable) -> void:
 	var page := table.game.result_page(table, jump_asked.emit)
 	if page != null:
 		_page.add_child(page)
+	show_findings(table.findings)
 	Ui.clear(_buttons)
 	_add("Play again", "again", "Primary")
+	if table.is_elsewhere():
+		_add("Check this game", "check")
 	_add("Watch the replay", "replay")
 	var more := table.game.more_screens(table.snapshot)
 	for screen: String in more:
@@ -46,6 +50,13 @@ func show_result(table: GameTable) -> void:
 	show()
 	Ui.focus_first(_buttons)
 	_scroll.scroll_vertical = 0
+
+
+## Shows what the check of a room's game has found, a line each; the first one sums it up.
+func show_findings(lines: PackedStringArray) -> void:
+	Ui.clear(_findings)
+	for at: int in lines.size():
+		_findings.add_child(Ui.label(lines[at], "Strong" if at == 0 else "Small"))
 
 
 ## Keys and sticks that pan a board scroll what is told.

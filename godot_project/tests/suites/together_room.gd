@@ -60,6 +60,7 @@ func test_who_has_played_plays_again() -> void:
 	await _play_out()
 	var ended := func() -> bool: return button("Again") != null
 	await eventually(ended, "the end is told")
+	await _check_the_game()
 	check(Together.own_rooms().all(_is_other.bind(together.host.path)), "it is not offered again")
 	await press("Again")
 	var lobby := func() -> bool:
@@ -73,6 +74,64 @@ func test_who_has_played_plays_again() -> void:
 		func() -> bool: return Snap.sequence(shell.table.snapshot) == 0, "from its beginning"
 	)
 	check(not shell.table.owed_by().is_empty(), "and somebody decides")
+
+
+## Alone with a room of its own: what is proved then is proved, and what is not is said.
+func _check_the_game() -> void:
+	await press("Check this game")
+	var found := func() -> bool: return _says("Checked: proved: commands, order and result; ")
+	await eventually(found, "it is checked: %s" % [shell.table.findings])
+	var told := "\n".join(shell.table.findings)
+	for words: String in [
+		"not proved: dice.",
+		"Proved, commands: every command is signed",
+		"Not proved, dice: one person alone added to the seed",
+		"the game whose promises your device noted",
+	]:
+		check(told.contains(words), "%s in %s" % [words, told])
+	var foot := shell.current().find_child("Foot", true, false) as Label
+	equal(foot.text, shell.table.findings[0], "the log says it too")
+	await reads_well("the end of a game that is checked")
+
+
+func _says(words: String) -> bool:
+	var labels := shell.find_children("*", "Label", true, false)
+	return labels.any(func(label: Label) -> bool: return label.text.begins_with(words))
+
+
+func test_what_a_check_finds_is_said_in_words() -> void:
+	var finding := func(claim: String, gaps: Array) -> Dictionary:
+		return {"claim": claim, "words": "all of it", "gaps": gaps}
+	var whole := ["dice", "order"].map(finding.bind([]))
+	var lines := RoomCheck.lines_of({"ok": {"findings": whole, "compared": "The same."}})
+	equal(lines[0], "Checked: dice and order are proved.", "in short")
+	equal(Array(lines.slice(1)).back(), "The same.", "what this device has witnessed")
+	var gap := ["Bo's device has no key"]
+	var half := {"findings": [finding.call("commands", gap)], "compared": ""}
+	lines = RoomCheck.lines_of({"ok": half})
+	equal(lines[0], "Checked: nothing is proved.", "nothing")
+	equal(lines[1], "Not proved, commands: Bo's device has no key.", "and why")
+	lines = RoomCheck.lines_of({"error": {"message": "the journal lacks a roll"}})
+	equal(lines[0], RoomCheck.DISTRUST, "a lie")
+	equal(lines[1], "The journal lacks a roll", "and which")
+
+
+func test_a_journal_that_was_changed_is_not_believed() -> void:
+	var device: RefCounted = ClassDB.instantiate(&"RoomDevice")
+	var begun: Dictionary = device.call("check", "council", PackedStringArray(), [{"rows": 0}])
+	check(begun.has("ok"), "it is begun: %s" % begun)
+	var found: Array[Dictionary] = [{}]
+	var done := func() -> bool:
+		found[0] = device.call("checked")
+		return not found[0].is_empty()
+	await eventually(done, "it is ended")
+	equal(Snap.text(Snap.dict(found[0], "error"), "code"), "unproved", "with a refusal")
+	check(
+		RulesLine.message_of(found[0]).begins_with("The journal proves nothing"),
+		RulesLine.message_of(found[0])
+	)
+	begun = device.call("check", "nothing", PackedStringArray(), [])
+	equal(Snap.text(Snap.dict(begun, "error"), "code"), "unknown_game", "a game that there is not")
 
 
 func _is_other(room: Dictionary, path: String) -> bool:
@@ -113,15 +172,14 @@ func _play_with(named: String) -> RoomLine:
 
 func test_who_decides_is_called_by_name() -> void:
 	var guest := await _play_with("Bo of the long names")
-	equal(shell.table.seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
+	equal(Seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
 	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
 		shell.table.submit(shell.table.commands()[0])
 	var prompt := battle().find_child("Prompt", true, false)
 	var says := func() -> bool:
-		return (
-			(prompt.find_child("What", true, false) as Label).text == "Bo of the lon… is deciding."
-		)
+		return (prompt.find_child("What", true, false) as Label).text == "Bo of the lon… decides."
 	await eventually(says, "the other is named")
+	equal((prompt.find_child("Who", true, false) as Label).text, "■ Bo of the lon…", "with a shape")
 	guest.queue_free()
 
 
@@ -231,4 +289,16 @@ func test_the_host_chooses_what_is_agreed_and_others_read_it() -> void:
 		str(lines).contains("2 h") and str(lines).contains("45 s"), "others read it: %s" % [lines]
 	)
 	other.free()
+	var turned: Array[Dictionary] = []
+	var hosts := Agreement.make({"listed": false, "delay": 0}, true, true)
+	hosts.changed.connect(turned.append)
+	shell.add_child(hosts)
+	(hosts.find_child("Listed", true, false) as CheckButton).toggled.emit(true)
+	equal(turned, [{"listed": true, "delay": 0}] as Array[Dictionary], "the host lists the room")
+	hosts.free()
+	var guests := Agreement.make({"listed": true}, false, true)
+	check(
+		(guests.get_child(-1) as Label).text.begins_with("Anybody finds"), "and others read of it"
+	)
+	guests.free()
 	await reads_well("the lobby with what is agreed")

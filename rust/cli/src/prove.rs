@@ -1,7 +1,7 @@
 //! `sandtable prove`: were the dice of a room what everybody had promised, and who played what?
 
 use files::Links;
-use room::{Claim, Header, Proven, Row, SeatProven};
+use room::{Finding, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
 
 use crate::args::Prove;
@@ -72,16 +72,7 @@ fn seats(proven: &Proven) -> Columns {
 }
 
 fn findings(screen: &mut Screen, proven: &Proven) -> Done {
-    let commands = proven.commands;
-    for (claim, gaps) in proven.findings() {
-        let words = match claim {
-            Claim::Dice => format!(
-                "every nonce keeps its promise, the seed follows from them, every roll of {commands} commands from the seed"
-            ),
-            Claim::Commands => "every command is signed by its seat's device".to_owned(),
-            Claim::Order => "each device has signed what was done before".to_owned(),
-            Claim::Result => "every device has confirmed the end".to_owned(),
-        };
+    for Finding { claim, words, gaps } in proven.findings() {
         if gaps.is_empty() {
             screen.line(&format!("proved: {claim}: {words}"))?;
         }

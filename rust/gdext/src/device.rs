@@ -1,13 +1,17 @@
 //! A member's device in a room, as an object (docs/rules/room.md, RM-04, RM-14, RM-15).
 
+use std::sync::Arc;
+
 use godot::prelude::*;
 use kernel::Digest;
-use room::client::{Client, News};
-use room::{Ask, Nonce};
-use serde_json::Value;
+use room::client::{Client, Doubt, News};
+use room::{Ask, Nonce, Proven, prove};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use session::{Game, Problem, Workers};
 
-use crate::answer::{Done, dictionary, packed, problem, read, wrapped, written};
-use crate::bus::chance;
+use crate::answer::{Done, answer, dictionary, packed, problem, read, texts, wrapped, written};
+use crate::bus::{chance, open_game};
 
 /// What a member's device promises, notes, signs and checks in a room. It sends nothing itself: a line hands in what the
 /// room tells, sends what the methods return, and first keeps what [method kept] returns.
@@ -15,6 +19,8 @@ use crate::bus::chance;
 #[class(init, base = RefCounted)]
 struct RoomDevice {
     client: Client,
+    /// What plays a journal again.
+    workers: Workers<Result<Proven, Doubt>>,
 }
 
 #[godot_api]
@@ -96,6 +102,27 @@ impl RoomDevice {
     fn mark(&self) -> GString {
         (&self.client.mark().unwrap_or_default()).into()
     }
+
+    /// Begins to check a game that is over by its room's journal, the part `room` of a `record`: on another thread it is
+    /// played again, and every promise, roll and signature is compared. [method checked] has what came of it. Answer: null,
+    /// once it has begun. Errors: `unknown_game`, `missing_pack`, `broken_pack`.
+    #[func]
+    fn check(&mut self, game: String, packs: PackedStringArray, journal: VarArray) -> VarDictionary {
+        answer(self.begin_check(&game, &texts(&packs), &journal))
+    }
+
+    /// What the check found; empty as long as it goes on. Answer: `{findings: [{claim, words, gaps}], compared}`. A claim is
+    /// `dice`, `commands`, `order` or `result`, and proved where it has no gaps; `compared` says what of it this device has
+    /// witnessed. Errors: `unproved` for what does not hold.
+    #[func]
+    fn checked(&mut self) -> VarDictionary {
+        let Some(proven) = self.workers.news() else { return VarDictionary::new() };
+        let checked = proven.and_then(|proven| {
+            let compared = self.client.compare(&proven)?.to_string();
+            Ok(json!({ "findings": proven.findings(), "compared": compared }))
+        });
+        answer(checked.map_err(|doubt| Problem::new("RM-15", "unproved", doubt)))
+    }
 }
 
 impl RoomDevice {
@@ -103,6 +130,26 @@ impl RoomDevice {
         let drawn = Nonce(Digest(chance()?));
         self.client.ready(drawn).ok_or_else(|| problem("no_room", "no room was heard of yet"))
     }
+
+    fn begin_check(&mut self, game: &str, packs: &[String], journal: &VarArray) -> Done {
+        let game = open_game(game, packs)?;
+        let rows = read(&journal.to_variant())?;
+        self.workers.begin(move |tell, _| drop(tell.send(proved(game, rows))));
+        Ok(())
+    }
+}
+
+/// What a room's journal proves: its header, then its rows.
+fn proved(game: Arc<dyn Game>, journal: Value) -> Result<Proven, Doubt> {
+    let Value::Array(rows) = journal else { return Err(Doubt::Journal("it is no list".to_owned())) };
+    let mut rows = rows.into_iter();
+    let header = row(rows.next().unwrap_or_default())?;
+    let rows = rows.map(row).collect::<Result<_, _>>()?;
+    prove(game, header, rows).map_err(|broken| Doubt::Journal(broken.to_string()))
+}
+
+fn row<T: DeserializeOwned>(row: Value) -> Result<T, Doubt> {
+    serde_json::from_value(row).map_err(|why| Doubt::Journal(why.to_string()))
 }
 
 fn message(ask: Option<Ask>) -> VarDictionary {

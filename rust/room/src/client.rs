@@ -26,7 +26,7 @@ use crate::message::Ask;
 use crate::sign::{Signature, Signed, Signer, Statement};
 use crate::tell::{MemberSeen, Proof, Stage};
 
-pub use checking::Checked;
+pub use checking::{Checked, Compared};
 pub use doubt::{Doubt, Who};
 pub use kept::Kept;
 pub use news::{News, RoomSeen};

@@ -59,6 +59,6 @@ pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
-pub use room::{Broken, Claim, Proven, Room, SeatProven, Sent, prove};
+pub use room::{Broken, Claim, Finding, Proven, Room, SeatProven, Sent, prove};
 pub use sign::{Key, Signature, Signed, Signer, Statement, head_of};
 pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, RollSeen, SeatProof, SeatSeen, Stage, Tell};

@@ -35,7 +35,7 @@ use rolling::{Held, Rolling};
 use signing::Turn;
 use watching::Shown;
 
-pub use proving::{Claim, Proven, SeatProven, prove};
+pub use proving::{Claim, Finding, Proven, SeatProven, prove};
 pub use restoring::Broken;
 
 /// Where somebody is heard for the time of one message.

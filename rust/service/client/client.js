@@ -39,6 +39,18 @@ async function ask(method, path, body) {
   return told;
 }
 
+// The shapes of seats, so that they differ by more than a hue.
+const SHAPES = ["●", "■", "▲", "◆", "★"];
+const place = (seat) => Number(seat.slice(1)) - 1;
+
+// A seat in its colour and with its shape.
+function marked(seat, text) {
+  return el("span", { className: `of-seat seat-${place(seat) % 6}` }, `${SHAPES[place(seat) % SHAPES.length]} ${text}`);
+}
+
+// Several people, as a sentence names them.
+const names = (seats) => new Intl.ListFormat("en").format(seats.map((seat) => room.called(seat)));
+
 const words = (problem) => problem.detail ?? problem.message ?? problem.title ?? "That was refused.";
 
 function told(problem) {
@@ -183,9 +195,9 @@ function render() {
 function members() {
   const { members: all, host } = room.seen;
   const row = (member) => el("li", {},
-    el("span", {}, member.name),
+    member.seat ? marked(member.seat, member.name) : el("span", {}, member.name),
     el("span", { className: "muted" }, [
-      member.seat ? ` · ${member.seat.toUpperCase()}` : " · looks on", member.member === host ? " · host" : "",
+      member.seat ? "" : " · looks on", member.member === host ? " · host" : "",
       member.ready && room.seen.stage === "gathering" ? " · ready" : "", member.here ? "" : " · away",
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
@@ -224,8 +236,8 @@ function gathering() {
   const row = ({ seat, bot, countdown }) => {
     const by = sitting(seat);
     const left = countdown === null ? "" : `, ${Math.ceil(countdown / 1000)} s left`;
-    return el("li", { className: "seat" }, el("span", {}, seat.toUpperCase()),
-      el("span", { className: by || bot ? "" : "muted" }, by ? `${by.name}${by.ready ? ", ready" : ""}${left}` : bot ? "a bot" : "free"),
+    const who = by ? `${by.name}${by.ready ? ", ready" : ""}${left}` : bot ? "a bot" : "free";
+    return el("li", { className: "seat" }, marked(seat, who),
       !by && !bot && !room.me?.ready ? button("Sit here", () => send("sit", { seat }), { id: `sit-${seat}` }) : null,
       hosts && !by ? button(bot ? "No bot" : "A bot", () => {
         const bots = bot ? options.bots.filter((other) => other !== seat) : [...options.bots, seat];
@@ -262,11 +274,11 @@ function table() {
         room.mark ? el("p", { id: "mark", className: "muted" }, room.mark) : null),
       outcome ? ended(outcome) : null,
       el("section", { className: "later" }, el("h2", {}, "What has happened"),
-        el("ul", { className: "log", id: "log", tabIndex: 0 }, (state?.log ?? []).toReversed().map((line) => el("li", {}, line))))),
+        el("ul", { className: "log", id: "log", tabIndex: 0 }, (state?.log ?? []).toReversed().map((line) => el("li", {}, room.named(line)))))),
     el("div", { className: "grid" },
       stage === "playing" ? deciding() : null,
       proposed && proposed.by !== room.seat && room.seat ? el("section", {}, el("h2", {}, "Proposed"),
-        el("p", {}, `${proposed.by.toUpperCase()} would like to ${{ undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what]}.`),
+        el("p", {}, `${room.called(proposed.by)} would like to ${{ undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what]}.`),
         el("p", { className: "row" }, button("Agree", () => room.answer(true, proposed).catch(told)),
           button("Refuse", () => room.answer(false, proposed).catch(told)))) : null,
       el("section", { className: "later" }, el("h2", {}, "Seats"), el("ul", {}, seats.map(presence))),
@@ -276,11 +288,12 @@ function table() {
 function presence({ seat, bot, countdown, clock }) {
   const by = room.seen.members.find((member) => member.seat === seat);
   const owes = room.toAct.includes(seat);
-  const parts = [bot ? "a bot plays" : by?.name ?? "nobody", by && !by.here && !bot ? "away" : "", owes ? "to decide" : ""];
+  const away = bot ? "away, a bot plays" : by?.here ? "" : "away";
+  const parts = [by ? away : bot ? "a bot plays" : "nobody", owes ? "decides" : ""];
   if (clock !== null) parts.push(`${Math.ceil(clock / 1000)} s on the clock`);
-  if (countdown !== null) parts.push(`a bot sits in in ${Math.ceil(countdown / 1000)} s`);
+  if (countdown !== null) parts.push(`a bot plays in ${Math.ceil(countdown / 1000)} s`);
   const asks = countdown !== null && room.seat && room.seat !== seat;
-  return el("li", { className: "seat" }, el("span", {}, seat.toUpperCase()), el("span", {}, parts.filter(Boolean).join(" · ")),
+  return el("li", { className: "seat" }, marked(seat, room.called(seat)), el("span", {}, parts.filter(Boolean).join(" · ")),
     asks ? button("Wait", () => send("absent", { seat, wish: "wait" })) : null,
     asks ? button("Let a bot sit in", () => send("absent", { seat, wish: "bot" })) : null);
 }
@@ -294,7 +307,7 @@ function deciding() {
   if (chosen && sure && !list.some((choice) => key(choice) === chosen)) chosen = null;
   const found = list.filter((choice) => search.toLowerCase().split(" ").every((word) => choice.phrase.toLowerCase().includes(word)));
   const kinds = [...new Set(found.map((choice) => choice.command.type ?? ""))];
-  const pick = (choice, at) => button(choice.phrase, () => { chosen = key(choice) === chosen ? null : key(choice); render(); },
+  const pick = (choice, at) => button(room.named(choice.phrase), () => { chosen = key(choice) === chosen ? null : key(choice); render(); },
     { id: `choice-${at}`, ariaPressed: String(key(choice) === chosen) });
   const of = (kind) => [el("h3", {}, kind.replaceAll("_", " ")),
     ...found.flatMap((choice, at) => (choice.command.type ?? "") === kind ? [pick(choice, at)] : [])];
@@ -306,9 +319,10 @@ function deciding() {
     await room.play(command).catch(told);
     room.look();
   };
-  const waiting = room.seat ? "The others decide." : "You look on.";
+  const deciders = room.toAct.length ? `${names(room.toAct)} ${room.toAct.length === 1 ? "decides" : "decide"}.` : "";
+  const waiting = room.seat ? deciders : `You look on. ${deciders}`;
   return el("section", { "aria-label": "Your decision" },
-    el("h2", {}, mine ? room.state?.question ?? "Your decision" : waiting),
+    el("h2", {}, mine ? room.named(room.state?.question ?? "Your decision") : waiting),
     sure && !room.choices.whole ? el("p", { className: "muted" }, "More is possible than can be listed. Some of it:") : null,
     list.length > MANY ? el("input", {
       id: "search", type: "search", value: search, placeholder: "Search", "aria-label": "Search the choices",
@@ -322,8 +336,8 @@ function deciding() {
 }
 
 function ended(outcome) {
-  const winners = outcome.winners.map((seat) => seat.toUpperCase());
-  const head = winners.length ? `${winners.join(" and ")} ${winners.length === 1 ? "wins" : "win"}` : "Nobody wins";
+  const { winners } = outcome;
+  const head = winners.length ? `${names(winners)} ${winners.length === 1 ? "wins" : "win"}` : "Nobody wins";
   return el("section", { id: "ended" }, el("h2", {}, "It is over"), el("p", {}, el("strong", {}, head)),
     room.checked ? el("p", {}, "Your device has checked the dice: everybody showed the number that was promised before the game.") : null,
     room.proof ? el("p", {}, "What all have added to the dice is shown. Anybody can check the whole game: ",

@@ -145,7 +145,12 @@ export class Device extends EventTarget {
   }
 
   called(seat) {
-    return this.seen.members.find((member) => member.seat === seat)?.name ?? seat;
+    return this.seen.members.find((member) => member.seat === seat)?.name ?? seat.toUpperCase();
+  }
+
+  // What the rules say, with people called by their names.
+  named(text) {
+    return text.replace(/\b[pP]([1-9])\b(?!-)/g, (found) => this.called(found.toLowerCase()));
   }
 
   // In a line: what was checked so far; what this device cannot do.

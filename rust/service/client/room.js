@@ -4,7 +4,10 @@
 import { Device } from "./device.js";
 import { digest } from "./sign.js";
 
-const LONGEST_WAIT = 10_000;
+// When the network is back, its player is back within two seconds.
+const LONGEST_WAIT = 1500;
+// After how many hidden milliseconds a page has slept.
+const SLEPT = 5000;
 
 export class Room extends Device {
   constructor(code, token, protocol) {
@@ -26,6 +29,10 @@ export class Room extends Device {
     this.waiting = [];
     this.number = 0;
     this.tries = 0;
+    this.hidden = null;
+    this.wakes = (event) => this.wake(event);
+    window.addEventListener("online", this.wakes);
+    document.addEventListener("visibilitychange", this.wakes);
     this.open();
   }
 
@@ -67,7 +74,28 @@ export class Room extends Device {
 
   close() {
     this.closed = true;
+    window.removeEventListener("online", this.wakes);
+    document.removeEventListener("visibilitychange", this.wakes);
+    clearTimeout(this.timer);
     this.socket?.close();
+  }
+
+  // The network is back, or a phone wakes up: nobody waits, and nobody answers on a line from before.
+  wake({ type }) {
+    if (this.closed) return;
+    if (document.hidden) {
+      this.hidden = Date.now();
+      return;
+    }
+    const slept = type === "online" || Date.now() - (this.hidden ?? Date.now()) > SLEPT;
+    this.hidden = null;
+    if (this.line === "here" && !slept) return;
+    clearTimeout(this.timer);
+    this.socket.onclose = null;
+    this.socket.close();
+    this.tries = 0;
+    this.tell("away");
+    this.open();
   }
 
   open() {
@@ -87,7 +115,7 @@ export class Room extends Device {
     if (this.closed) return;
     this.tell("away");
     const wait = Math.min(LONGEST_WAIT, 250 * 2 ** this.tries++);
-    setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
+    this.timer = setTimeout(() => this.open(), wait * (0.5 + Math.random() / 2));
   }
 
   tell(line) {

@@ -20,7 +20,7 @@ static func at(snapshot: Dictionary, zones: Array, square: Vector2i) -> PackedSt
 			)
 	var seat := _home(snapshot, square)
 	if seat != "":
-		lines.append("Home zone of %s" % seat.to_upper())
+		lines.append("Home zone of %s" % Seats.name_of(seat))
 	return lines
 
 

@@ -122,7 +122,7 @@ func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
 	for seat: String in seats:
 		var gain := Snap.number(gains, seat)
 		var worth := " +%d" % gain if gain != 0 else ""
-		counts.append("%s %d%s" % [seat.to_upper(), Snap.number(units, seat), worth])
+		counts.append("%s %d%s" % [Seats.name_of(seat), Snap.number(units, seat), worth])
 	var words := "%s  %s" % [Snap.text(zone, "name"), " · ".join(counts)]
 	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	if wide > maxf(rect.size.x, grid.cell * 3.0):

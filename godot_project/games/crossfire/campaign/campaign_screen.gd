@@ -29,7 +29,10 @@ func _show() -> void:
 	var sides: Array[String] = []
 	for seat: String in ["p1", "p2"]:
 		sides.append(
-			"%s %s" % [seat.to_upper(), Catalog.name_of("factions", Units.faction(snapshot, seat))]
+			(
+				"%s %s"
+				% [Seats.name_of(seat), Catalog.name_of("factions", Units.faction(snapshot, seat))]
+			)
 		)
 	(%Sides as Label).text = " against ".join(sides)
 	var results := Snap.array(campaign, "results")
@@ -48,12 +51,14 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 		var scored := Snap.dict(result, "scores")
 		head += ": %s" % Catalog.name_of("missions", Snap.text(results[at], "mission_id"))
 		text = (
-			"Mission points %d : %d, %s\nCampaign points P1 %+d, P2 %+d"
+			"Mission points %d : %d, %s\nCampaign points %s %+d, %s %+d"
 			% [
 				Snap.number(scored, "p1"),
 				Snap.number(scored, "p2"),
 				CrossfireGame.ENDINGS.get(Snap.text(result, "ending"), ""),
+				Seats.name_of("p1"),
 				Snap.number(gained, "p1"),
+				Seats.name_of("p2"),
 				Snap.number(gained, "p2")
 			]
 		)
@@ -64,7 +69,7 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 		for seat: String in ["p1", "p2"]:
 			var held := Snap.text(Snap.dict(Snap.dict(table.snapshot, "sides"), seat), "advantage")
 			if Snap.array(campaign, "advantages").has(held):
-				text += "\n%s has %s." % [seat.to_upper(), Catalog.name_of("advantages", held)]
+				text += "\n%s has %s." % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
 	return Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
 	)
@@ -77,7 +82,7 @@ func _advantage() -> void:
 	_choices.visible = owed
 	if not owed:
 		return
-	var leader := table.person_to_act().to_upper()
+	var leader := Seats.name_of(table.person_to_act())
 	_choices.add_child(
 		Ui.label("%s leads, and must choose an advantage for the next battle." % leader, "Strong")
 	)

@@ -105,7 +105,7 @@ func _lay() -> void:
 	for at: int in _dice.size():
 		var seat := Snap.text(_dice[at], "seat")
 		var colour := Units.colour(_snapshot, seat)
-		var tag := Ui.label(seat.to_upper(), "Muted", false)
+		var tag := Ui.label(Seats.name_of(seat), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):
 			_face(_old[at], colour, true)
@@ -125,7 +125,7 @@ func _remember() -> void:
 	for seat: String in faces:
 		var all := " + ".join(faces[seat])
 		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
-		_last[seat] = "%s %s%s (%s)" % [seat.to_upper(), all, sum, _head.text.get_slice(":", 0)]
+		_last[seat] = "%s %s%s (%s)" % [Seats.name_of(seat), all, sum, _head.text.get_slice(":", 0)]
 	_earlier.text = "Last rolls: %s" % " · ".join(_last.values())
 	_earlier.visible = _last.size() > 1
 

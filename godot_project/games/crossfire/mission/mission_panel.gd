@@ -57,16 +57,18 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	for seat: String in Seats.names(2):
 		var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
 		var faction := Catalog.name_of("factions", Snap.text(side, "faction"))
-		parts.append(["%s · %s" % [seat.to_upper(), faction], "Strong"])
+		parts.append(["%s · %s" % [Seats.name_of(seat), faction], "Strong"])
 		parts.append([_side(side), "Muted"])
 	var campaign := Snap.dict(snapshot, "campaign")
 	if Snap.flag(campaign, "active"):
 		var battle := Snap.number(campaign, "battle_index")
 		var battles := Snap.number(campaign, "total_battles")
 		var scores := Snap.dict(campaign, "scores")
-		var points := [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
 		parts.append(["Campaign: battle %d of %d" % [battle, battles], "Strong"])
-		parts.append(["P1 %d points, P2 %d points" % points, "Muted"])
+		var points := PackedStringArray()
+		for seat: String in Seats.names(2):
+			points.append("%s %d points" % [Seats.name_of(seat), Snap.number(scores, seat)])
+		parts.append([", ".join(points), "Muted"])
 	return parts
 
 
@@ -75,11 +77,13 @@ static func zone_words(zone: Dictionary) -> String:
 	var units := Snap.dict(zone, "units")
 	var gains := Snap.dict(zone, "gains")
 	return (
-		"%s: P1 %d units, %+d · P2 %d units, %+d if the round ended now"
+		"%s: %s %d units, %+d · %s %d units, %+d if the round ended now"
 		% [
 			Snap.text(zone, "name"),
+			Seats.name_of("p1"),
 			Snap.number(units, "p1"),
 			Snap.number(gains, "p1"),
+			Seats.name_of("p2"),
 			Snap.number(units, "p2"),
 			Snap.number(gains, "p2")
 		]

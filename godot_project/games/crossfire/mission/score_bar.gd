@@ -14,6 +14,9 @@ var gleam := 0.0:
 		_score.pivot_offset = _score.size * 0.5
 		_score.scale = Vector2.ONE * (1.0 + 0.35 * value)
 
+## Says who is away; null where nobody can be.
+var seats: Seats
+
 var _snapshot: Dictionary = {}
 var _points: Dictionary = {}
 var _round_now := 0
@@ -37,11 +40,12 @@ func _ready() -> void:
 
 func show_score(snapshot: Dictionary) -> void:
 	_snapshot = snapshot
+	if seats != null and not seats.changed.is_connected(_show_sides):
+		seats.changed.connect(_show_sides)
 	var mission := Snap.dict(snapshot, "mission")
 	_round_now = Snap.number(mission, "round")
 	show_points(Snap.dict(mission, "scores"))
-	_one.text = _side("p1")
-	_two.text = _side("p2")
+	_show_sides()
 	var danger := dangers(mission)
 	var ends := ending(mission, 0)
 	_ends.text = ends if danger.is_empty() else "\n".join(danger)
@@ -49,6 +53,11 @@ func show_score(snapshot: Dictionary) -> void:
 	_mark_one.queue_redraw()
 	_mark_two.queue_redraw()
 	_fit()
+
+
+func _show_sides() -> void:
+	_one.text = _side("p1")
+	_two.text = _side("p2")
 
 
 ## Shows points as an event tells of them.
@@ -64,7 +73,9 @@ func show_round(number: int) -> void:
 
 ## The points in words.
 func standing() -> String:
-	return "P1 %d : %d P2" % [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
+	var names := [Seats.name_of("p1"), Seats.name_of("p2")]
+	var points := [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
+	return "%s %d : %d %s" % [names[0], points[0], points[1], names[1]]
 
 
 ## How the battle ends: in a few words, then in full. Nothing in the moment in which another game
@@ -80,7 +91,7 @@ static func dangers(mission: Dictionary) -> PackedStringArray:
 	var lines := PackedStringArray()
 	for seat: String in Seats.names(2):
 		if Snap.text(told, seat) != "":
-			lines.append(Snap.text(told, seat))
+			lines.append(Seats.say(Snap.text(told, seat)))
 	return lines
 
 
@@ -120,7 +131,9 @@ func _side(seat: String) -> String:
 	var state := "%d units · %d to go" % [_left(seat), left[1]]
 	if Snap.array(_snapshot, "units").is_empty():
 		state = "Deploying"
-	return "%s %s\n%s" % [seat.to_upper(), faction, state]
+	if seats != null and seats.absence(seat) != "":
+		state = Snap.sentence(seats.absence(seat))
+	return "%s %s\n%s" % [Seats.name_of(seat), faction, state]
 
 
 ## How many units a side has activated in the round, and how many it still can.

@@ -13,9 +13,7 @@ static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> Mat
 	var colours: Array[Color] = [Units.colour(snapshot, "p1"), Units.colour(snapshot, "p2")]
 	if not story.points.is_empty():
 		made.add_child(ScorePlot.make(story.points, colours))
-	made.add_child(
-		Ui.label("Lost: P1 %s, P2 %s" % [_lost(story, "p1"), _lost(story, "p2")], "Small")
-	)
+	made.add_child(Ui.label("Lost: %s, %s" % [_lost(story, "p1"), _lost(story, "p2")], "Small"))
 	if story.best != null:
 		made.add_child(Ui.label("Best shot: %s" % story.best.words, "Small"))
 	if not story.moments.is_empty():
@@ -31,8 +29,5 @@ static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> Mat
 
 static func _lost(story: MatchStory, seat: String) -> String:
 	var units := story.lost[seat]
-	return (
-		"nobody"
-		if units.is_empty()
-		else "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
-	)
+	var lost := "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
+	return "%s %s" % [Seats.name_of(seat), lost if not units.is_empty() else "nobody"]

@@ -65,7 +65,7 @@ func show_phase(phase: String) -> void:
 
 
 func tell(message: String) -> void:
-	_line.text = Snap.sentence(message)
+	_line.text = Seats.say(message)
 	_odds.text = ""
 
 

@@ -51,7 +51,7 @@ func take(event: Dictionary) -> void:
 		"combat_ended":
 			outcome = Snap.dict(payload, "outcome")
 			ended = true
-	var message := Snap.sentence(Snap.text(event, "message"))
+	var message := Seats.say(Snap.text(event, "message"))
 	if ended and Snap.text(event, "type") != "combat_ended" and message != "":
 		after.append(message)
 	elif turns == 0 and message != "":
@@ -135,7 +135,7 @@ func _sums(seat: String) -> String:
 
 func seat_words(seat: String) -> String:
 	if Snap.text(outcome, "by") in ["p1", "p2"] or Snap.text(outcome, "of") in ["p1", "p2"]:
-		return seat.to_upper()
+		return Seats.name_of(seat)
 	return "Your fleet" if seat == "p1" else "The enemy"
 
 
@@ -160,4 +160,4 @@ static func _side(side: String) -> String:
 			return "Your fleet"
 		"theirs":
 			return "The enemy"
-	return side.to_upper()
+	return Seats.name_of(side)

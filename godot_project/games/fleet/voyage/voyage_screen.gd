@@ -92,7 +92,7 @@ func _on_event(event: Dictionary) -> void:
 		var node := Snap.number(Snap.dict(event, "payload"), "node")
 		queue.add(func(tween: Tween) -> void: chart.sail(tween, node))
 	if Snap.text(event, "message") != "":
-		_tidings.append(Snap.sentence(Snap.text(event, "message")))
+		_tidings.append(Seats.say(Snap.text(event, "message")))
 
 
 func _open_battle() -> void:
@@ -166,7 +166,7 @@ func _question() -> String:
 	if table.owed_by().is_empty():
 		return "It is over."
 	if table.person_to_act() == "":
-		return "The other side decides."
+		return PromptBar.waiting_for(table) if table.is_elsewhere() else "The other side decides."
 	var question := PromptBar.question_of(table)
 	return question if question.right(1) in [".", "?", "!"] else question + "?"
 

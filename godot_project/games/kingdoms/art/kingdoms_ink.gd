@@ -28,8 +28,6 @@ const BANDS: Dictionary[String, Color] = {
 	"duke": Color("6b2f56"),
 }
 const RESOURCES: Array[String] = ["gold", "strength", "magic"]
-## The shapes of seats, so that they differ by more than a hue.
-const SHAPES: Array[String] = ["●", "■", "▲", "◆", "★"]
 
 static var _pictures: Dictionary[String, Texture2D] = {}
 
@@ -48,22 +46,11 @@ static func band(named: String) -> Color:
 	return BANDS.get(named, BANDS["starter"])
 
 
-## A seat as it is written: its shape and its name, or what whoever sits there is called.
-static func seat(named: String, called := "") -> String:
-	var written := called if called != "" else named.to_upper()
-	return "%s %s" % [SHAPES[posmod(number(named), SHAPES.size())], written]
-
-
-## The place of a seat by its name, from 0.
-static func number(named: String) -> int:
-	return named.trim_prefix("p").to_int() - 1
-
-
 ## Draws the shape of a seat.
 static func draw_seat(on: CanvasItem, named: String, centre: Vector2, radius: float) -> void:
 	var colour := Palette.seat(named)
 	var corners := PackedVector2Array()
-	match posmod(number(named), SHAPES.size()):
+	match posmod(Seats.number(named), Seats.SHAPES.size()):
 		0:
 			on.draw_circle(centre, radius * 0.95, colour, true, -1.0, true)
 			return

@@ -72,7 +72,7 @@ func _with_stock(event: Dictionary, seat: String) -> Dictionary:
 func _turn(tween: Tween, payload: Dictionary, seat: String) -> void:
 	var round_of := Snap.number(payload, "round")
 	dice.show_dice([1, 1], false, Palette.seat(seat))
-	var whose := "%s's turn" % KingdomsInk.seat(seat)
+	var whose := "%s's turn" % Seats.marked(seat)
 	if seat == str(Snap.array(table.snapshot, "order").front()):
 		banner.announce(tween, "Round %d" % round_of, whose, Palette.BRASS)
 	elif table.seats.people().size() > 1 and table.seats.is_person(seat):

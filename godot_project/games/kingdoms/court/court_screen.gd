@@ -149,7 +149,7 @@ func _show_table() -> void:
 	var active := Snap.text(snapshot, "active")
 	var rolled := _player.story.is_rolled()
 	_dice.show_dice(Snap.array(snapshot, "dice"), rolled, Palette.seat(active))
-	var whose := "%s's turn" % table.seats.name_of(active)
+	var whose := "%s's turn" % Seats.name_of(active)
 	if table.owed_by().is_empty():
 		whose = "over"
 	(%Where as Label).text = "Round %d · %s" % [Snap.number(snapshot, "round"), whose]

@@ -46,7 +46,7 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 		return
 	var sum := story.dice[0] + story.dice[1]
 	var head := (
-		"%s rolled %d and %d: %d" % [story.seat.to_upper(), story.dice[0], story.dice[1], sum]
+		"%s rolled %d and %d: %d" % [Seats.name_of(story.seat), story.dice[0], story.dice[1], sum]
 	)
 	add_child(Ui.label(head, "Strong"))
 	for line: String in story.changes:
@@ -61,11 +61,9 @@ static func told(
 ) -> PanelContainer:
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
-	var head := Ui.label(
-		"%s: %s in all" % [KingdomsInk.seat(seat), story.sum_words(seat)], "Strong"
-	)
+	var head := Ui.label("%s: %s in all" % [Seats.marked(seat), story.sum_words(seat)], "Strong")
 	if Snap.text(table.snapshot, "resting") == seat and not story.lines.has(seat):
-		head.text = "%s rests" % KingdomsInk.seat(seat)
+		head.text = "%s rests" % Seats.marked(seat)
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	column.add_child(head)
 	var lines := PackedStringArray()
@@ -91,7 +89,7 @@ static func in_short(book: CardBook, table: GameTable, story: HarvestStory) -> R
 		if made.get_total_character_count() > 0:
 			made.newline()
 		made.push_color(Palette.seat(str(seat)))
-		made.add_text("%s: %s in all" % [KingdomsInk.seat(str(seat)), story.sum_words(str(seat))])
+		made.add_text("%s: %s in all" % [Seats.marked(str(seat)), story.sum_words(str(seat))])
 		made.pop()
 		for line: Variant in story.lines[str(seat)]:
 			made.newline()
@@ -115,7 +113,7 @@ func _number(book: CardBook, number: Variant, hit: Array[int]) -> void:
 				(
 					"%s: %s%s, %s"
 					% [
-						KingdomsInk.seat(seat),
+						Seats.marked(seat),
 						"%d × " % times if times > 1 else "",
 						book.name_of(Snap.text(card, "card")),
 						Snap.text(card, "text")

@@ -38,7 +38,7 @@ func take(event: Dictionary) -> bool:
 			dice.assign(Snap.array(payload, "dice"))
 		"die_changed":
 			dice[Snap.number(payload, "die")] = Snap.number(payload, "to")
-			changes.append(Snap.sentence(Snap.text(event, "message")))
+			changes.append(Seats.say(Snap.text(event, "message")))
 		"gained":
 			var got := Snap.dict(payload, "resources").duplicate()
 			got["vp"] = Snap.number(payload, "vp")
@@ -58,8 +58,8 @@ func take(event: Dictionary) -> bool:
 		"resources_given":
 			var given := Snap.dict(payload, "resources")
 			var to := Snap.text(payload, "to")
-			_add(who, "", "gives %s %s" % [to.to_upper(), _words(given)], given, -1)
-			_add(to, "", "+ %s from %s" % [_words(given), who.to_upper()], given, 1)
+			_add(who, "", "gives %s %s" % [Seats.name_of(to), _words(given)], given, -1)
+			_add(to, "", "+ %s from %s" % [_words(given), Seats.name_of(who)], given, 1)
 		"harvest_ordered":
 			_add(who, "", "own order", {}, 1)
 		"answers_shown":
@@ -106,8 +106,8 @@ func _answered(event: Dictionary, payload: Dictionary, who: String) -> void:
 func _stolen(payload: Dictionary, who: String) -> void:
 	var from := Snap.text(payload, "from")
 	var loot := {Snap.text(payload, "resource"): Snap.number(payload, "amount")}
-	_add(who, "", "steals %s from %s" % [_words(loot), from.to_upper()], loot, 1)
-	_add(from, "", "loses %s to %s" % [_words(loot), who.to_upper()], loot, -1)
+	_add(who, "", "steals %s from %s" % [_words(loot), Seats.name_of(from)], loot, 1)
+	_add(from, "", "loses %s to %s" % [_words(loot), Seats.name_of(who)], loot, -1)
 
 
 func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int) -> void:

@@ -10,7 +10,7 @@ static func make(table: GameTable) -> Array[Control]:
 		return [Ui.label("The game is over.", "Strong")]
 	var made: Array[Control] = [_question(table, owing)]
 	if Snap.array(Snap.dict(table.prompt, "pending"), "seats").size() > 1:
-		var said := "All decide at once, unseen. Still to answer: %s." % _names(table, owing)
+		var said := "All decide at once, unseen. Still to answer: %s." % _names(owing)
 		var label := Ui.label(said, "Muted")
 		label.name = "Owing"
 		made.append(label)
@@ -26,12 +26,9 @@ static func _question(table: GameTable, owing: Array) -> Label:
 		head.name = "Question"
 		return head
 	var bots := table.seats.bots_among(owing).size() == owing.size()
-	return Ui.label(
-		("The bot of %s decides." if bots else "%s decides.") % _names(table, owing), "Strong"
-	)
+	return Ui.label(("The bot of %s decides." if bots else "%s decides.") % _names(owing), "Strong")
 
 
-static func _names(table: GameTable, seats: Array) -> String:
-	var named := func(of: Variant) -> String:
-		return KingdomsInk.seat(str(of), table.seats.name_of(str(of)))
+static func _names(seats: Array) -> String:
+	var named := func(of: Variant) -> String: return Seats.marked(str(of))
 	return ", ".join(PackedStringArray(seats.map(named)))

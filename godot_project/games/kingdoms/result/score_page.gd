@@ -52,7 +52,7 @@ static func ranked(table: GameTable) -> Array[String]:
 ## What a seat scored in all, as the rules say.
 static func total(table: GameTable, seat: String) -> int:
 	var scores := Snap.array(Snap.dict(table.prompt, "outcome"), "scores")
-	var at := KingdomsInk.number(seat)
+	var at := Seats.number(seat)
 	return int(scores[at]) if at < scores.size() else 0
 
 
@@ -61,7 +61,7 @@ static func _seat(book: CardBook, table: GameTable, seat: String, points: Dictio
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var won := Snap.array(Snap.dict(table.prompt, "outcome"), "winners").map(str).has(seat)
-	var who := Ui.label(KingdomsInk.seat(seat) + (" wins" if won else ""), "Strong")
+	var who := Ui.label(Seats.marked(seat) + (" wins" if won else ""), "Strong")
 	who.add_theme_color_override("font_color", Palette.seat(seat))
 	var sum := Ui.label("%d VP" % total(table, seat), "Heading", false)
 	sum.name = "Total"

@@ -41,7 +41,7 @@ func show_seat(look: Dictionary) -> void:
 	tooltip_text = (
 		"%s: %s; %d points in sight"
 		% [
-			KingdomsInk.seat(seat, Snap.text(look, "called")),
+			Seats.marked(seat),
 			KingdomsInk.words(Snap.dict(look, "resources")),
 			Snap.number(look, "points")
 		]
@@ -101,6 +101,9 @@ func _draw() -> void:
 		Snap.text(_look, "called")
 		+ (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")
 	)
+	# Where there is no room for the word, the name says that nobody is there.
+	if size.y < SPAN - 1.0 and Snap.text(_look, "word").begins_with("away"):
+		named += ", away"
 	draw_string(
 		bold,
 		Vector2(pad + 18.0, 20.0),
@@ -166,4 +169,4 @@ func _draw_word(pad: float, points: int) -> void:
 		letters > 9 and font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x > room
 	):
 		letters -= 1
-	draw_string(font, Vector2(pad, SPAN - 7.0), words, HORIZONTAL_ALIGNMENT_LEFT, -1, letters, ink)
+	draw_string(font, Vector2(pad, SPAN - 9.0), words, HORIZONTAL_ALIGNMENT_LEFT, -1, letters, ink)

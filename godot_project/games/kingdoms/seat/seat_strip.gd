@@ -6,9 +6,13 @@ signal seat_chosen(seat: String)
 
 var _chips: Dictionary[String, SeatChip] = {}
 var _shown := ""
+var _table: GameTable
 
 
 func show_seats(table: GameTable) -> void:
+	if not table.seats.changed.is_connected(_on_seats_changed):
+		_table = table
+		table.seats.changed.connect(_on_seats_changed)
 	var snapshot := table.snapshot
 	var order := Snap.array(snapshot, "order")
 	if order.map(str) != _chips.keys():
@@ -25,7 +29,7 @@ func show_seats(table: GameTable) -> void:
 					"active":
 					Snap.text(snapshot, "active") == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,
-					"called": table.seats.name_of(seat),
+					"called": Seats.name_of(seat),
 					"shown": seat == _shown,
 					"word": _word(table, pending, seat),
 				}
@@ -48,8 +52,15 @@ func mark(seat: String) -> void:
 	_shown = seat
 
 
-## What a seat is doing, in a word.
+func _on_seats_changed() -> void:
+	if not _table.snapshot.is_empty():
+		show_seats(_table)
+
+
+## What a seat is doing, in a word; before that, that nobody is there.
 static func _word(table: GameTable, pending: Dictionary, seat: String) -> String:
+	if table.seats.absence(seat) != "":
+		return table.seats.absence(seat)
 	if Snap.text(table.snapshot, "resting") == seat:
 		return "rests"
 	if table.owed_by().has(seat):

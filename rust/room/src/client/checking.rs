@@ -1,14 +1,12 @@
 //! What a device checks while the game goes on, and after it.
 
-use std::sync::Arc;
+use std::fmt;
 
 use kernel::{Digest, Seat, Seats};
-use session::Game;
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};
 use crate::dice::{promise_of, steps_between};
-use crate::journal::{Header, Row};
-use crate::room::{Proven, prove};
+use crate::room::Proven;
 use crate::tell::{Proof, Stage};
 
 /// What was checked and found to hold.
@@ -20,6 +18,29 @@ pub struct Checked {
     pub links: u32,
     /// Whether all nonces are shown, and are those that were promised.
     pub nonces: bool,
+}
+
+/// What a device has witnessed of a game, and found again in its journal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Compared {
+    /// Whether it had noted the promises of all: who looks on notes none.
+    pub promises: bool,
+    /// How many states of the history it was told of.
+    pub heads: u32,
+    /// How many links were shown that it was told of.
+    pub links: u32,
+}
+
+impl fmt::Display for Compared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { promises, heads, links } = *self;
+        f.write_str(if promises {
+            "This is the game whose promises your device noted. "
+        } else {
+            "Your device noted no promises of this game. "
+        })?;
+        write!(f, "The journal has all {heads} steps of the game and {links} links that it was told of.")
+    }
 }
 
 impl Client {
@@ -47,22 +68,30 @@ impl Client {
         })
     }
 
-    /// Checks a game that is over by its room's journal: all that `prove` does, that it is the game which this device noted
-    /// the promises of, and that it went as the room told.
+    /// Compares a game that its room's journal proves with what this device has witnessed: the promises that it noted, the
+    /// history that it was told at each revision, and the links that others showed.
     ///
     /// # Errors
-    /// What does not hold.
-    pub fn check(&self, game: Arc<dyn Game>, header: Header, rows: Vec<Row>) -> Result<Proven, Doubt> {
-        let proven = prove(game, header, rows).map_err(|broken| Doubt::Journal(broken.to_string()))?;
-        if self.promises().is_some_and(|noted| noted != proven.promises) {
+    /// The first thing that is otherwise in the journal.
+    pub fn compare(&self, proven: &Proven) -> Result<Compared, Doubt> {
+        let noted = self.promises();
+        if noted.is_some_and(|noted| noted != proven.promises) {
             return Err(Doubt::OtherGame);
         }
-        let told =
-            |(revision, head): &&(u32, Digest)| self.heads.get(revision).is_some_and(|told| told != head);
-        match proven.heads.iter().find(told) {
-            Some((revision, _)) => Err(Doubt::History(*revision)),
-            None => Ok(proven),
+        for (revision, head) in &self.heads {
+            if !proven.heads.contains(&(*revision, *head)) {
+                return Err(Doubt::History(*revision));
+            }
         }
+        for (seat, (link, _)) in &self.chains {
+            let shown = proven.seats.iter().find(|shown| shown.seat == *seat).and_then(|shown| shown.chain);
+            if shown.is_none_or(|shown| steps_between(*link, shown).is_none()) {
+                let room = self.room.as_ref();
+                return Err(Doubt::LostLink(room.map_or(Who::Room, |room| who(room, *seat))));
+            }
+        }
+        let links = self.chains.values().map(|(_, count)| *count as u32).sum();
+        Ok(Compared { promises: noted.is_some(), heads: self.heads.len() as u32, links })
     }
 
     pub(super) fn hear_room(&mut self, room: RoomSeen) {

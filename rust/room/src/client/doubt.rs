@@ -33,6 +33,8 @@ pub enum Doubt {
     Nonce(Who),
     /// A link is not on the chain that was promised.
     Link(Who),
+    /// The journal lacks a link that was told of.
+    LostLink(Who),
     /// The room tells two histories up to this revision.
     History(u32),
     /// The journal has other promises than those that were noted.
@@ -55,6 +57,9 @@ impl fmt::Display for Doubt {
             }
             Self::Link(who) => {
                 write!(f, "{who} adds to the dice what it had not promised. Do not trust these dice.")
+            }
+            Self::LostLink(who) => {
+                write!(f, "The journal lacks what was added to the dice here: {who}. Do not trust it.")
             }
             Self::History(revision) => {
                 write!(f, "The room tells two histories of this game up to change {revision}. Do not trust it.")

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use kernel::{Digest, Seat, Seed};
+use serde::Serialize;
 use session::Game;
 
 use super::signing::{By, Turn};
@@ -52,6 +53,8 @@ pub struct SeatProven {
     pub unsigned: u32,
     /// How many a bot of the room's played.
     pub by_bot: u32,
+    /// The last link of its chain that was shown, or the promise of it; none where its device adds to no rolls (RM-14).
+    pub chain: Option<Digest>,
     /// Whether its device has confirmed how the game ended.
     pub sealed: bool,
 }
@@ -63,7 +66,8 @@ impl SeatProven {
 }
 
 /// What a journal can prove.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Claim {
     /// Every roll comes from the seed, which nobody chose.
     Dice,
@@ -83,6 +87,24 @@ impl fmt::Display for Claim {
             Self::Order => "order",
             Self::Result => "result",
         })
+    }
+}
+
+/// What a journal says of a claim: the terminal and the window print the same.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Finding {
+    /// Which.
+    pub claim: Claim,
+    /// What is proved where there is no gap.
+    pub words: String,
+    /// What is missing for the proof, a sentence each.
+    pub gaps: Vec<String>,
+}
+
+impl Finding {
+    /// Whether the claim is proved.
+    pub fn holds(&self) -> bool {
+        self.gaps.is_empty()
     }
 }
 
@@ -128,6 +150,7 @@ impl Room {
             signed: count(By::Signed),
             unsigned: count(By::Unsigned),
             by_bot: count(By::Bot),
+            chain: member.and_then(|member| member.chain),
             sealed: member.is_some_and(|member| member.sealed),
         }
     }
@@ -143,13 +166,18 @@ impl Room {
 }
 
 impl Proven {
-    /// What stands against each claim; a claim with nothing against it is proved.
-    pub fn findings(&self) -> [(Claim, Vec<String>); 4] {
-        [
-            (Claim::Dice, self.against_dice()),
-            (Claim::Commands, self.against_commands()),
-            (Claim::Order, self.against_order()),
-            (Claim::Result, self.against_result()),
+    /// What the journal says of each claim.
+    pub fn findings(&self) -> Vec<Finding> {
+        let dice = format!(
+            "every nonce keeps its promise, the seed follows from them, every roll of {} from the seed",
+            counted(self.commands, "command")
+        );
+        let found = |claim, words: &str, gaps| Finding { claim, words: words.to_owned(), gaps };
+        vec![
+            found(Claim::Dice, &dice, self.against_dice()),
+            found(Claim::Commands, "every command is signed by its seat's device", self.against_commands()),
+            found(Claim::Order, "each device has signed what was done before", self.against_order()),
+            found(Claim::Result, "every device has confirmed the end", self.against_result()),
         ]
     }
 

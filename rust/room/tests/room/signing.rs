@@ -152,9 +152,8 @@ impl Signing {
 }
 
 pub(super) fn open(proven: &room::Proven) -> Vec<(Claim, String)> {
-    let gaps =
-        proven.findings().into_iter().flat_map(|(claim, gaps)| gaps.into_iter().map(move |gap| (claim, gap)));
-    gaps.collect()
+    let gaps = |found: room::Finding| found.gaps.into_iter().map(move |gap| (found.claim, gap));
+    proven.findings().into_iter().flat_map(gaps).collect()
 }
 
 #[test]
@@ -170,9 +169,9 @@ fn rm_15_a_game_of_devices_that_sign_is_proved_in_every_part() {
     for device in game.devices.iter().flatten() {
         assert_eq!(device.doubts(), []);
         assert!(device.checked().nonces && device.checked().links > 0 && device.checked().signed > 0);
-        let rows = game.scene.rows.clone();
-        let checked = device.check(super::game("crossfire"), game.scene.room.header().clone(), rows);
-        assert_eq!(checked.as_ref(), Ok(&proven));
+        let compared = device.compare(&proven).expect("it saw the same");
+        assert!(compared.promises && compared.heads as usize == proven.heads.len());
+        assert!(compared.links > 0 && compared.to_string().contains("whose promises your device noted"));
     }
     let (revision, head) = *proven.heads.last().unwrap();
     let link = game.scene.room.session().unwrap().link();
