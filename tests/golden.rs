@@ -1,46 +1,28 @@
 //! Golden traces: recorded games that read as a story and are played again.
 //!
 //! `tests/golden/<game>/<name>.scenario.json` says what is played, `<name>.trace` tells what came of it. The trace is
-//! written by `cargo xtask golden` (or with `UPDATE_GOLDEN=1`), and read by whoever reviews the change. A scenario may name
-//! events that it `expects`: those are what it is there to show.
+//! written by `cargo xtask golden`, and read by whoever reviews the change. A scenario may name events that it `expects`:
+//! those are what it is there to show.
 
 mod claims;
 mod diamond;
 mod play;
+mod record;
 mod scenario;
 mod trace;
 
-use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
-use registry::Row;
-use session::Game;
 
 use crate::tree::{files, root, shown};
 use play::play;
+use record::{paths, traces};
 use scenario::Scenario;
+
+pub(crate) use record::open;
 
 /// Every scenario of a game.
 pub(crate) fn scenarios(game: &str) -> Vec<Scenario> {
     paths(game).iter().map(|path| Scenario::read(path)).collect()
-}
-
-/// A game with its own content.
-pub(crate) fn open(row: &Row) -> Arc<dyn Game> {
-    row.open(&[])
-        .unwrap_or_else(|faults| panic!("{}", faults.iter().map(ToString::to_string).collect::<String>()))
-}
-
-fn paths(game: &str) -> Vec<PathBuf> {
-    files(PathBuf::from("tests/golden").join(game), ".scenario.json")
-}
-
-fn told(row: &Row, path: &Path) -> String {
-    let scenario = Scenario::read(path);
-    let played = play(open(row).as_ref(), &scenario).unwrap_or_else(|what| panic!("{}: {what}", shown(path)));
-    trace::tell(row.meta, &scenario, &played)
 }
 
 /// The first lines where two texts part, for a failure that can be read.
@@ -62,20 +44,11 @@ fn difference(before: &str, now: &str) -> String {
 
 #[test]
 fn every_scenario_plays_as_its_trace_tells() {
-    let bless = env::var_os("UPDATE_GOLDEN").is_some_and(|value| value != "0");
-    let only = env::var("GOLDEN_ONLY").unwrap_or_default();
     let mut faults = Vec::new();
-    for row in registry::rows() {
-        for path in paths(row.meta.id).into_iter().filter(|path| shown(path).contains(&only)) {
-            let now = told(row, &path);
-            let name = shown(&path).replace(".scenario.json", ".trace");
-            let file = root().join(&name);
-            let before = fs::read_to_string(&file).unwrap_or_default();
-            if bless && before != now {
-                fs::write(&file, now).unwrap_or_else(|error| panic!("{name}: {error}"));
-            } else if before != now {
-                faults.push(format!("{name} {}", difference(&before, &now)));
-            }
+    for (name, now) in traces("") {
+        let before = fs::read_to_string(root().join(&name)).unwrap_or_default();
+        if before != now {
+            faults.push(format!("{name} {}", difference(&before, &now)));
         }
     }
     assert!(faults.is_empty(), "{}\nif this is meant: cargo xtask golden", faults.join("\n"));

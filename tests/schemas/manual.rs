@@ -1,10 +1,9 @@
-//! Is the addon's manual what the documentation of the binding says? `UPDATE_SCHEMAS=1` writes its tables.
+//! The addon's manual, with what the documentation of the binding says.
 //!
 //! Between `<!-- from rust/gdext/src/… -->` and `<!-- end -->` stands what that file says of its classes, as the editor's help
 //! has it too; everything else is written by hand.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
@@ -13,31 +12,14 @@ use syn::{
     Lit, Meta, MetaNameValue, Pat, PathArguments, ReturnType, Signature, Token, Type, Visibility,
 };
 
-use crate::tree::{files, root, shown, text};
+use crate::tree::text;
 
-const MANUAL: &str = "godot_project/addons/sandtable/README.md";
-const BEGIN: &str = "<!-- from ";
+pub(crate) const MANUAL: &str = "godot_project/addons/sandtable/README.md";
+pub(crate) const BEGIN: &str = "<!-- from ";
 const END: &str = "<!-- end -->";
 
-#[test]
-fn the_addons_manual_is_what_the_binding_says() {
-    let manual = text(MANUAL);
-    for path in files("rust/gdext/src", ".rs") {
-        let found = manual.matches(&format!("{BEGIN}{} -->\n", shown(&path))).count();
-        let wanted = usize::from(!of_file(&text(&path)).is_empty());
-        assert_eq!(found, wanted, "how often {MANUAL} is to have what {} says", shown(&path));
-    }
-    let made = filled(&manual);
-    if std::env::var_os("UPDATE_SCHEMAS").is_some() {
-        fs::write(root().join(MANUAL), &made).expect("the manual can be written");
-    } else {
-        let differs = manual.lines().zip(made.lines()).find(|(is, wanted)| is != wanted);
-        assert!(manual == made, "run cargo xtask schemas: {MANUAL} differs at {differs:?}");
-    }
-}
-
 /// The manual with what the binding says between its marks.
-fn filled(manual: &str) -> String {
+pub(crate) fn filled(manual: &str) -> String {
     let mut parts = manual.split(BEGIN);
     let mut made = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -49,7 +31,7 @@ fn filled(manual: &str) -> String {
 }
 
 /// What a file of the binding says of its classes: the words for each, and tables.
-fn of_file(source: &str) -> String {
+pub(crate) fn of_file(source: &str) -> String {
     let mut said = Said::default();
     for item in syn::parse_file(source).expect("Rust").items {
         if let Item::Struct(class) = &item

@@ -1,13 +1,12 @@
 //! Packs that are not: each fault is named with its file and place, all of them at once, and nothing panics.
 
-mod toy;
-
 use std::fs;
 use std::path::Path;
 
 use packs::{Directory, Source, load};
 use tempfile::TempDir;
-use toy::{Toy, base, pack, schemas};
+
+use crate::toy::{Toy, base, pack, schemas};
 
 fn above() -> TempDir {
     tempfile::tempdir().expect("a folder")

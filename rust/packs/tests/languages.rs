@@ -1,9 +1,8 @@
 //! Texts in other languages.
 
-mod toy;
-
 use packs::{Directory, Loaded, Source, load};
-use toy::{Toy, base, pack, schemas};
+
+use crate::toy::{Toy, base, pack, schemas};
 
 const NOTES: &str = r#"[
     {"id": "wind", "text": "A wind of {0} knots."},

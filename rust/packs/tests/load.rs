@@ -1,12 +1,11 @@
 //! Packs that are whole: order, merging, digests.
 
-mod toy;
-
 use std::fs;
 
 use kernel::{Digest, Ruleset};
 use packs::{Change, Deed, Directory, Loaded, Source, check, load, load_shipped};
-use toy::{Toy, base, pack, schemas};
+
+use crate::toy::{Toy, base, pack, schemas};
 
 fn with(overlays: &[Directory]) -> Loaded<Toy> {
     let overlays: Vec<&dyn Source> = overlays.iter().map(|pack| pack as &dyn Source).collect();

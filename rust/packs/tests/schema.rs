@@ -1,15 +1,11 @@
 //! Schemas made from a game's types, beside those that the other tests read.
-#![cfg(feature = "schema")]
-
-#[allow(dead_code)]
-mod toy;
 
 use std::path::Path;
 
 #[test]
 fn the_schemas_of_the_toy_are_those_checked_in() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/toy/schemas");
-    for (kind, text) in packs::schema::content_files::<toy::Content>() {
+    for (kind, text) in packs::schema::content_files::<crate::toy::Content>() {
         let path = folder.join(format!("{kind}.schema.json"));
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             std::fs::write(&path, &text).expect("a schema");
@@ -20,7 +16,7 @@ fn the_schemas_of_the_toy_are_those_checked_in() {
 
 #[test]
 fn every_type_of_a_game_has_its_file() {
-    let files = packs::schema::game_files::<toy::Toy>();
+    let files = packs::schema::game_files::<crate::toy::Toy>();
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
     assert_eq!(
         names,

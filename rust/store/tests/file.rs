@@ -1,15 +1,14 @@
 //! One save: what is written is read, and what is not whole is refused.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, content, expected, meta, read, read_any, value, write};
 use kernel::Digest;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use store::{Expected, FORMAT, Kind, MAX_BODY, Meta, Overwrite, StoreError, file};
+
+use crate::common::{self, GAME, content, expected, meta, read, read_any, value, write};
 
 fn code(path: &Path) -> &'static str {
     file::read(path, &expected()).expect_err("refused").code()

@@ -1,7 +1,4 @@
 //! Full disks, killed processes, folders that cannot be written, several writers.
-#![cfg(unix)]
-
-mod common;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -10,10 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use common::{TOY, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use serde_json::{Value, json};
 use store::{Kind, Overwrite, StoreError, file, record};
+
+use crate::common::{self, TOY, content, expected, meta, names, read, value, write};
 
 /// Names the file that a child process writes.
 const SLOT: &str = "SANDTABLE_TEST_SLOT";
@@ -55,7 +53,7 @@ fn add(path: &Path, number: u64) {
 }
 
 fn spawn(path: &Path, task: &str, before: &str) -> Child {
-    let script = format!("{before} exec \"$0\" --exact child --nocapture");
+    let script = format!("{before} exec \"$0\" --exact hardship::child --nocapture");
     Command::new("sh")
         .args(["-c", &script])
         .arg(std::env::current_exe().expect("this test"))

@@ -1,12 +1,11 @@
 //! A game that is being played: one process holds its file, and writes over nothing that another one wrote.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, content, expected, meta, names, read, value, write};
 use kernel::Digest;
 use store::{Expected, Kind, Overwrite, Place, file};
+
+use crate::common::{GAME, content, expected, meta, names, read, value, write};
 
 #[test]
 fn a_save_is_held_by_whoever_took_it() {

@@ -1,14 +1,13 @@
 //! What finished games earn for later ones.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 
-use common::{GAME, TOY, content, names, write};
 use kernel::{Digest, GameMeta};
 use serde_json::{Value, json};
 use store::{Kind, Slots, StoreError, file, record};
+
+use crate::common::{self, GAME, TOY, content, names, write};
 
 /// Puts what is earned in the place of what was.
 fn earn(path: &Path, game: &GameMeta, earned: &Value) -> Result<Value, StoreError> {

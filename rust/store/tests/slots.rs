@@ -1,11 +1,10 @@
 //! Profiles and their slots.
 
-mod common;
-
 use std::fs;
 
-use common::{GAME, content, meta, value};
 use store::{Held, Kind, Overwrite, Slot, Slots};
+
+use crate::common::{self, GAME, content, meta, value};
 
 #[test]
 fn slots_are_listed_with_what_they_hold() {

@@ -1,5 +1,4 @@
 //! Packs that somebody has broken on purpose, and disks that refuse: it is said, and nothing is lost.
-#![cfg(unix)]
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
@@ -173,7 +172,7 @@ fn on_a_full_disk_the_old_file_stands_and_the_new_text_is_not_lost() {
     let me = std::env::current_exe().expect("this test");
     let name = "on_a_full_disk_the_old_file_stands_and_the_new_text_is_not_lost";
     // The signal that comes with the limit is ignored, so that writing is refused instead.
-    let script = format!("trap '' XFSZ; ulimit -f 64; exec \"$0\" --exact {name} --nocapture");
+    let script = format!("trap '' XFSZ; ulimit -f 64; exec \"$0\" --exact attacks::{name} --nocapture");
     let run =
         Command::new("sh").arg("-c").arg(script).arg(me).env(FULL, folder.path()).output().expect("a run");
     assert!(

@@ -2,7 +2,8 @@
 
 use anyhow::Result;
 
-use crate::{shell, tools};
+use crate::schemas::writer;
+use crate::shell;
 
 /// Which traces to write.
 #[derive(clap::Args)]
@@ -20,12 +21,7 @@ impl Args {
 
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
-    let mut run = tools::acceptance("")?;
-    run.args(["--filterset", "test(/^golden::/)"]).env("UPDATE_GOLDEN", "1");
-    if let Some(only) = &args.only {
-        run.env("GOLDEN_ONLY", only);
-    }
-    shell::run(&mut run)?;
+    shell::run(writer(&shell::root(), "").arg("golden").args(&args.only))?;
     shell::run(shell::program("git").args(["--no-pager", "diff", "--stat", "--", "tests/golden"]))?;
     shell::run(shell::program("git").args(["status", "--short", "--", "tests/golden"]))
 }

@@ -1,16 +1,24 @@
 //! `cargo xtask schemas`: writes `schemas/` from the Rust types, and the tables of the addon's manual from the binding.
-//!
-//! The writing is a test of the acceptance tests that is told to bless, so that what is written and what is compared
-//! come from the same lines.
+
+use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{shell, tools};
+use crate::shell;
 
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {
-    let mut run = tools::acceptance("")?;
-    shell::run(run.args(["--filterset", "test(/^schemas::/)"]).env("UPDATE_SCHEMAS", "1"))?;
+    shell::run(writer(&shell::root(), "").arg("schemas"))?;
     let made = ["schemas", "godot_project/addons/sandtable/README.md"];
     shell::run(shell::program("git").args(["status", "--short"]).args(made))
+}
+
+/// The registry's example that writes what acceptance tests compare, in the project or a copy of it. It builds the games and
+/// little else.
+pub(crate) fn writer(project: &Path, words: &str) -> Command {
+    let mut run =
+        shell::cargo(&format!("run --quiet {words} --package registry --features schema --example write --"));
+    run.current_dir(project);
+    run
 }

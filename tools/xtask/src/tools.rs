@@ -87,7 +87,7 @@ impl Tool {
     }
 }
 
-/// nextest on the acceptance tests alone, for chores that write what these compare.
+/// nextest on the acceptance tests alone.
 ///
 /// # Errors
 /// As [`nextest`].

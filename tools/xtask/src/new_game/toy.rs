@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 use super::words::Words;
 use super::{plan, write};
 use crate::check::Verdict;
-use crate::{built, engine, godot, shell, tools};
+use crate::{built, engine, godot, schemas, shell, tools};
 
 /// A name of two words, so that every form of a name is tried.
 const NAME: &str = "night_market";
@@ -34,10 +34,8 @@ const TESTS: &str = "test(/^(architecture|completeness|golden|schemas)::/)";
 /// Lays a game out, lets it keep the laws, and plays it in the terminal.
 pub(crate) fn check() -> Result<Verdict> {
     let copy = lay_out()?;
-    let only = format!("{NAME}/");
-    let bless = [("UPDATE_GOLDEN", "1"), ("GOLDEN_ONLY", only.as_str())];
-    acceptance(&copy, "test(/^golden::/)", &bless)?;
-    acceptance(&copy, TESTS, &[])?;
+    write_made(&copy, &["golden", &format!("{NAME}/")])?;
+    shell::run(within(&copy, tools::acceptance("--offline")?).args(["--filterset", TESTS]))?;
     shell::run(&mut within(&copy, tools::nextest(&format!("run --offline --package {NAME}"))?))?;
     play(&copy)
 }
@@ -76,14 +74,13 @@ fn place(target: &Path) -> PathBuf {
 fn lay_out() -> Result<PathBuf> {
     let copy = place(&shell::target());
     mirror(&copy, &Words::new(NAME, None, None)?)?;
-    acceptance(&copy, "test(/^schemas::/)", &[("UPDATE_SCHEMAS", "1")])?;
+    write_made(&copy, &["schemas"])?;
     Ok(copy)
 }
 
-/// Runs acceptance tests of the copy, chosen by a filter.
-fn acceptance(copy: &Path, filter: &str, variables: &[(&str, &str)]) -> Result<()> {
-    let mut run = within(copy, tools::acceptance("--offline")?);
-    shell::run(run.args(["--filterset", filter]).envs(variables.iter().copied()))
+/// Writes schemas or traces of the copy.
+fn write_made(copy: &Path, what: &[&str]) -> Result<()> {
+    shell::run(within(copy, schemas::writer(copy, "--offline")).args(what))
 }
 
 /// A command of cargo in the copy.

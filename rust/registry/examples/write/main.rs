@@ -1,0 +1,61 @@
+//! Writes what is made and checked in, for `cargo xtask schemas` and `cargo xtask golden`; acceptance tests compare it.
+//!
+//! `cargo run -p registry --features schema --example write -- schemas`, or `-- golden crossfire/` for the traces whose path
+//! has this in it. It knows nothing but the registry, so that a game can be written when the command does not build yet.
+
+#[path = "../../../../tests/schemas/made.rs"]
+mod made;
+#[path = "../../../../tests/schemas/manual.rs"]
+mod manual;
+#[path = "../../../../tests/golden/play.rs"]
+#[expect(dead_code, reason = "tests ask what happened")]
+mod play;
+#[path = "../../../../tests/golden/record.rs"]
+mod record;
+#[path = "../../../../tests/golden/scenario.rs"]
+#[expect(dead_code, reason = "tests ask what is expected")]
+mod scenario;
+#[path = "../../../../tests/golden/trace.rs"]
+mod trace;
+#[path = "../../../../tests/tree.rs"]
+#[expect(dead_code, reason = "tests read sources")]
+mod tree;
+
+use std::path::Path;
+use std::{env, fs};
+
+use tree::{files, root, text};
+
+fn main() {
+    let mut words = env::args().skip(1);
+    match (words.next().as_deref(), words.next()) {
+        (Some("schemas"), None) => schemas(),
+        (Some("golden"), only) => {
+            for (name, trace) in record::traces(&only.unwrap_or_default()) {
+                write(&root().join(name), &trace);
+            }
+        }
+        _ => panic!("write schemas, or golden with a part of a path"),
+    }
+}
+
+/// What is out of date, and without what is made no longer.
+fn schemas() {
+    let made = made::made();
+    for path in files("schemas", ".schema.json").iter().filter(|path| !made.contains_key(&made::name(path))) {
+        fs::remove_file(path).expect("a file that is no longer made can be removed");
+    }
+    for (name, text) in &made {
+        write(&root().join("schemas").join(name), text);
+    }
+    write(&root().join(manual::MANUAL), &manual::filled(&text(manual::MANUAL)));
+}
+
+/// A file that does not change keeps its time.
+fn write(path: &Path, text: &str) {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return;
+    }
+    fs::create_dir_all(path.parent().expect("a file in a folder")).expect("its folder can be made");
+    fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
