@@ -66,7 +66,7 @@ impl RoomDevice {
         message(self.client.link())
     }
 
-    /// A command as a message, with its link and signature.
+    /// A command as a message, with its salt and signature.
     #[func]
     fn play(&mut self, command: Variant) -> VarDictionary {
         let command = read(&command).unwrap_or(Value::Null);

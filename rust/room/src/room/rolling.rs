@@ -73,6 +73,12 @@ impl Room {
         // Whoever leaves goes after what it did before.
         let leaves = *ask == (Ask::Leave {}) && waits.is_some();
         if let Some(waits) = waits.filter(|_| !leaves) {
+            if ask.changes_nothing() {
+                // It may have to see the table before it can show a link; what waits keeps its number.
+                let (before, answer) = (self.out.tells.len(), self.reply(at, number, ask));
+                self.out.tells.insert(before, (from, answer));
+                return true;
+            }
             // Its next message comes after the answer to this one (RM-02).
             let (_, to, sent, held) = &mut self.held[waits];
             let same = *sent == number && held == ask;

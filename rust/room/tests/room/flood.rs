@@ -28,7 +28,10 @@ fn rm_14_a_command_for_which_links_were_shown_is_played_whatever_its_member_send
         let (before, number) = (sequence(&mut scene), scene.numbers[at]);
         let Ask::Play { revision, .. } = play else { panic!("a command") };
         let refused = match what {
-            0 => scene.ask(at, Ask::Say { phrase: 0 }),
+            0 => {
+                assert_eq!(scene.ask(at, Ask::Have { epoch: 0, events: 0 }), None, "it may look");
+                scene.ask(at, Ask::Undo { signed: None })
+            }
             1 => scene.send(at, number, Ask::play(Value::Null, revision)),
             _ => {
                 let ask = Ask::Absent { seat: Seat(1 - at as u8), wish: Wish::Wait };
