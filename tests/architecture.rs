@@ -20,7 +20,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("room", &["kernel", "session"]),
     ("lan", &["files", "room", "session"]),
     ("registry", &["kernel", "bots", "packs", "session", "store"]),
-    ("cli", &["files", "kernel", "bots", "packs", "registry", "room", "session", "store"]),
+    ("cli", &["files", "kernel", "bots", "lan", "packs", "registry", "room", "session", "store"]),
     ("workbench", &["files", "kernel", "packs", "registry", "session"]),
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
     ("laws", &["kernel", "bots", "session"]),

@@ -15,6 +15,7 @@
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
 //! | `examples` | are the examples of its document answered as they say? |
 //! | `rooms` | do rooms keep to their schemas, and can anyone check their dice? |
+//! | `together` | do terminals play together, and leave a room that lies? |
 //! | `limits` | does any line stay within its limits of memory and of answer? |
 //! | `thinking` | does no bot keep other games of a pipe waiting? |
 //! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
@@ -48,5 +49,6 @@ mod rooms;
 mod saves;
 mod schemas;
 mod thinking;
+mod together;
 mod tree;
 mod visible;

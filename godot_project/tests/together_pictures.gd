@@ -47,7 +47,31 @@ func walk() -> void:
 	_shell.replace("menu", {})
 	together.leave()
 	_guest.queue_free()
+	await _battle(together)
 	await _end(together)
+
+
+## A battle whose other side is away.
+func _battle(together: Together) -> void:
+	_take_up("crossfire")
+	_shell.replace("together", {})
+	together.hold("crossfire", "Ada", [], false)
+	_guest = RoomLine.new()
+	_shell.add_child(_guest)
+	_guest.begin(LocalCarrier.new(together.host), "Bo of the long names", "")
+	await _until(func() -> bool: return together.line.member >= 0 and _guest.member >= 0)
+	together.ask("sit", {"seat": "p1"})
+	_guest.send("sit", {"seat": "p2"})
+	await _until(func() -> bool: return _guest.seat() == "p2" and together.line.seat() == "p1")
+	together.line.be_ready()
+	_guest.be_ready()
+	await _until(func() -> bool: return _shell.current().name == "Table")
+	_guest.close()
+	await _until(func() -> bool: return not _bar_is_empty())
+	await _pictures.call("picture", "together_battle")
+	_shell.replace("menu", {})
+	together.leave()
+	_guest.queue_free()
 
 
 ## The end of a reign that a room held, checked.

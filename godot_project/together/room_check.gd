@@ -65,7 +65,7 @@ static func _summary(proved: PackedStringArray, open: PackedStringArray) -> Stri
 		return "Checked: %s are proved." % Seats.listed(proved)
 	if proved.is_empty():
 		return "Checked: nothing is proved."
-	var form := "Checked: proved: %s; not proved: %s."
+	var form := "Checked. Proved: %s. Not proved: %s."
 	return form % [Seats.listed(proved), Seats.listed(open)]
 
 

@@ -147,6 +147,9 @@ func leave() -> void:
 	_stage = ""
 	distrust = ""
 	service_code = ""
+	# Another room's news would be taken for the game's that is still on the table.
+	if table.is_elsewhere():
+		stand_up()
 	if line != null:
 		line.leave()
 		line = null

@@ -43,6 +43,12 @@ func show_choice(words: String, lines: PackedStringArray) -> void:
 	_lines.text = "\n".join(lines)
 
 
+## Says whom the game waits for, while nothing can be chosen here.
+func show_waiting(words: String) -> void:
+	show_choice("", [])
+	_words.text = words
+
+
 ## Once the game is over, the result is what can be asked for.
 func show_over() -> void:
 	show_choice("The game is over.", [])

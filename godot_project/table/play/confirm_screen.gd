@@ -19,6 +19,7 @@ func enter(args: Dictionary) -> void:
 	super(args)
 	table.refused.connect(confirm.show_reasons)
 	table.hinted.connect(_on_hinted)
+	table.seats.changed.connect(_say_who_decides)
 
 
 func _unhandled_input(event: InputEvent) -> void:
@@ -66,6 +67,7 @@ func _submit() -> void:
 
 func _wait() -> void:
 	confirm.show_choice("", [])
+	_say_who_decides()
 	Ui.still(confirm, true)
 
 
@@ -82,8 +84,16 @@ func _keep_choice(words: String) -> void:
 	elif _chosen.is_empty() or table.person_to_act() == "" or not table.why_not(_chosen).is_empty():
 		_chosen = {}
 		confirm.show_choice("", [])
+		_say_who_decides()
 	else:
 		_choose(_chosen, words)
+
+
+## At a room's table: by name, and that nobody is there.
+func _say_who_decides() -> void:
+	var far := table.is_elsewhere() and table.person_to_act() == ""
+	if far and not table.owed_by().is_empty() and not queue.busy():
+		confirm.show_waiting(PromptBar.waiting_for(table))
 
 
 func _on_hint_asked() -> void:

@@ -69,16 +69,7 @@ func test_a_phone_that_wakes_up_is_there_at_once() -> void:
 func test_who_is_away_is_told_in_the_seat_itself() -> void:
 	await open(Finger.new())
 	var together := Together.of(shell.table)
-	shell.replace("together", {})
-	equal(together.hold("crossfire", "Ada", [], false), "", "a room is opened")
-	var guest := _guest(together, "")
-	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
-	together.ask("sit", {"seat": "p1"})
-	guest.send("sit", {"seat": "p2"})
-	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
-	guest.be_ready()
-	together.line.be_ready()
-	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	var guest := await _play_with_bo("crossfire")
 	var seats := shell.table.seats
 	var side := battle().find_child("Two", true, false) as Label
 	equal(seats.absence("p2"), "", "who is here is here")
@@ -96,6 +87,20 @@ func test_who_is_away_is_told_in_the_seat_itself() -> void:
 	)
 	equal(seats.absence("p1"), "", "nobody else is")
 	again.queue_free()
+	guest.queue_free()
+
+
+func test_who_is_waited_for_is_told_where_one_would_choose() -> void:
+	await open(Finger.new())
+	var guest := await _play_with_bo("kingdoms")
+	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a duke is chosen")
+	shell.table.submit(shell.table.commands()[0])
+	var words := shell.current().find_child("Confirm", true, false).find_child("Words", true, false)
+	var named := func() -> bool: return (words as Label).text == "Bo decides."
+	await eventually(named, "Bo is waited for: %s" % (words as Label).text)
+	guest.close()
+	var away := func() -> bool: return (words as Label).text.begins_with("Bo decides, away, a bot ")
+	await eventually(away, "and away: %s" % (words as Label).text)
 	guest.queue_free()
 
 
@@ -120,6 +125,27 @@ func test_absence_in_words() -> void:
 		equal(Seats.say(text), told[text], "said of %s" % text)
 	equal(Seats.marked("p3"), "▲ P1", "with the seat's shape")
 	Seats.called = {}
+
+
+## A game of a room with a guest, whose other seats have bots.
+func _play_with_bo(game: String) -> RoomLine:
+	var together := Together.of(shell.table)
+	shell.replace("together", {})
+	equal(together.hold(game, "Ada", [], false), "", "a room is opened")
+	var guest := _guest(together, "")
+	await eventually(func() -> bool: return button("SitP1") != null and guest.member >= 0, "both")
+	together.ask("sit", {"seat": "p1"})
+	guest.send("sit", {"seat": "p2"})
+	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
+	var bots := Snap.array(together.line.seen, "seats").slice(2).map(Snap.text.bind("seat"))
+	var options := Snap.dict(together.line.seen, "options").merged({"bots": bots}, true)
+	together.ask("options", {"options": options})
+	var agreed := func() -> bool: return Snap.dict(together.line.seen, "options") == options
+	await eventually(agreed, "bots have the rest")
+	guest.be_ready()
+	together.line.be_ready()
+	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	return guest
 
 
 func _guest(together: Together, token: String) -> RoomLine:

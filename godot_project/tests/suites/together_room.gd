@@ -9,10 +9,10 @@ func test_who_holds_a_room_goes_on_with_it_later() -> void:
 	var path := together.host.path
 	equal(together.line.seat(), "p1", "a seat")
 	together.leave()
-	together.stand_up()
 	shell.replace("together", {})
 	await hand.frames(3)
 	var own := Together.own_rooms()
+	check(not shell.table.is_elsewhere(), "nothing of the room is on the table")
 	check(not own.is_empty() and own[0]["path"] == path, "it is offered again: %s" % [own])
 	await press("Again0")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game goes on")
@@ -79,11 +79,11 @@ func test_who_has_played_plays_again() -> void:
 ## Alone with a room of its own: what is proved then is proved, and what is not is said.
 func _check_the_game() -> void:
 	await press("Check this game")
-	var found := func() -> bool: return _says("Checked: proved: commands, order and result; ")
+	var found := func() -> bool: return _says("Checked. Proved: commands, order and result. ")
 	await eventually(found, "it is checked: %s" % [shell.table.findings])
 	var told := "\n".join(shell.table.findings)
 	for words: String in [
-		"not proved: dice.",
+		"Not proved: dice.",
 		"Proved, commands: every command is signed",
 		"Not proved, dice: one person alone added to the seed",
 		"the game whose promises your device noted",

@@ -1,8 +1,12 @@
 //! What may stand on the command line.
 
+mod rooms;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub(crate) use rooms::{Host, Join, Seat};
 
 /// Tabletop games by their rules, in a terminal.
 #[derive(Debug, Parser)]
@@ -22,6 +26,12 @@ pub(crate) struct Cli {
 pub(crate) enum Task {
     /// Play a game: people and bots on any seats, on a terminal or through a pipe.
     Play(Play),
+    /// Hold a room on this device in which others sit down, and sit in it.
+    Host(Host),
+    /// Sit down in a room that another device or a service holds.
+    Join(Join),
+    /// Seat a bot or a program in a room (docs/protocol.md).
+    Seat(Seat),
     /// Play many matches on all cores and show who wins how often.
     Simulate(Simulate),
     /// Play a save again, comparing every digest; show it step by step or at a command.

@@ -78,6 +78,11 @@ impl Folder {
         self.root.join("leagues").join(name)
     }
 
+    /// Where rooms are kept: those that are held here, and the seats in others.
+    pub(crate) fn rooms(&self) -> PathBuf {
+        self.root.join("rooms")
+    }
+
     fn unfinished(&self) -> PathBuf {
         self.root.join("unfinished")
     }

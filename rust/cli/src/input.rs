@@ -3,7 +3,8 @@
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::Duration;
 
 use session::protocol::lines::{LONGEST, Line, read_line};
 
@@ -15,6 +16,30 @@ enum Heard {
     Typed(io::Result<Option<String>>),
     /// Ctrl-C, a hang-up or a request to terminate.
     Leave,
+    /// Something else has happened that whoever waits looks after.
+    Woken,
+}
+
+/// What ends waiting.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// A line, or none when nobody types any more.
+    Typed(Option<String>),
+    /// The command is to end.
+    Leave,
+    /// Something else has happened, or the time is over.
+    Else,
+}
+
+/// Wakes who waits for input.
+#[derive(Clone)]
+pub(crate) struct Waker(SyncSender<Heard>);
+
+impl Waker {
+    /// Comes back once somebody has waited, or nobody ever will.
+    pub(crate) fn wake(&self) {
+        let _ = self.0.send(Heard::Woken);
+    }
 }
 
 /// Standard input, read on a thread of its own from the first question on.
@@ -48,18 +73,50 @@ impl Input {
         self.leaving.load(Ordering::Relaxed)
     }
 
+    /// By which other threads wake who waits.
+    pub(crate) fn waker(&self) -> Waker {
+        Waker(self.say.clone())
+    }
+
     /// The next line; none when nobody types any more, or the command is to end.
     pub(crate) fn line(&mut self) -> Done<Option<String>> {
-        if !std::mem::replace(&mut self.reading, true) {
-            let say = self.say.clone();
-            std::thread::spawn(move || read(&say));
-        }
+        self.read();
         if self.leaving() {
             return Ok(None);
         }
-        match self.heard.recv() {
-            Ok(Heard::Typed(line)) if !self.leaving() => Ok(line?),
-            Ok(Heard::Typed(_) | Heard::Leave) | Err(_) => Ok(None),
+        loop {
+            match self.heard.recv() {
+                Ok(Heard::Woken) => {}
+                Ok(Heard::Typed(line)) if !self.leaving() => return Ok(line?),
+                Ok(Heard::Typed(_) | Heard::Leave) | Err(_) => return Ok(None),
+            }
+        }
+    }
+
+    /// Waits for a line, for the wish to leave, for somebody who wakes it, or so long.
+    pub(crate) fn wait(&mut self, types: bool, longest: Duration) -> Done<Event> {
+        if types {
+            self.read();
+        }
+        match self.heard.recv_timeout(longest) {
+            _ if self.leaving() => Ok(Event::Leave),
+            Ok(Heard::Typed(line)) => Ok(Event::Typed(line?)),
+            Ok(Heard::Leave) => Ok(Event::Leave),
+            Ok(Heard::Woken) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                Ok(Event::Else)
+            }
+        }
+    }
+
+    /// Lets those go on who wake, for so long, and takes no line.
+    pub(crate) fn pause(&mut self, longest: Duration) {
+        drop(self.heard.recv_timeout(longest));
+    }
+
+    fn read(&mut self) {
+        if !std::mem::replace(&mut self.reading, true) {
+            let say = self.say.clone();
+            std::thread::spawn(move || read(&say));
         }
     }
 }

@@ -8,11 +8,14 @@ mod columns;
 mod export;
 mod failure;
 mod folder;
+mod host;
 mod input;
+mod join;
 mod league;
 mod open;
 mod packs;
 mod pairs;
+mod person;
 mod pipe;
 mod play;
 mod prove;
@@ -21,6 +24,8 @@ mod replay;
 mod rows;
 mod saves;
 mod screen;
+mod seat;
+mod socket;
 mod visible;
 
 use std::process::ExitCode;
@@ -57,6 +62,9 @@ fn outlive_long_files() {}
 fn run(task: Task) -> Done {
     match task {
         Task::Play(args) => play::run(&args),
+        Task::Host(args) => host::run(&args),
+        Task::Join(args) => join::run(&args),
+        Task::Seat(args) => seat::run(&args),
         Task::Simulate(args) => batch::simulate(&args),
         Task::Seeds(args) => batch::seeds(&args),
         Task::Replay(args) => replay::run(&args),

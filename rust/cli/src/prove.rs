@@ -28,7 +28,9 @@ pub(crate) fn run(args: &Prove) -> Done {
         screen.line(&line)?;
     }
     screen.line("")?;
-    findings(&mut screen, &proven)?;
+    for line in findings(&proven) {
+        screen.line(&line)?;
+    }
     screen.line(
         "compare the promises with those that your device noted before the game: another game has others",
     )?;
@@ -71,16 +73,16 @@ fn seats(proven: &Proven) -> Columns {
     table
 }
 
-fn findings(screen: &mut Screen, proven: &Proven) -> Done {
+/// What is proved and what is not, a line each.
+pub(crate) fn findings(proven: &Proven) -> Vec<String> {
+    let mut lines = Vec::new();
     for Finding { claim, words, gaps } in proven.findings() {
         if gaps.is_empty() {
-            screen.line(&format!("proved: {claim}: {words}"))?;
+            lines.push(format!("proved: {claim}: {words}"));
         }
-        for gap in gaps {
-            screen.line(&format!("not proved: {claim}: {gap}"))?;
-        }
+        lines.extend(gaps.iter().map(|gap| format!("not proved: {claim}: {gap}")));
     }
-    Ok(())
+    lines
 }
 
 fn read<T: DeserializeOwned>((number, line): (usize, &str)) -> Done<T> {

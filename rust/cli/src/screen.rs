@@ -37,6 +37,14 @@ impl Screen {
         Ok(())
     }
 
+    /// Writes an answer, a line each.
+    pub(crate) fn said(&mut self, lines: &[String]) -> Done {
+        if lines.is_empty() {
+            return self.line("  there is nothing more to say");
+        }
+        lines.iter().try_for_each(|line| self.line(&format!("  {line}")))
+    }
+
     /// Writes JSON, which stays JSON.
     pub(crate) fn json(&mut self, text: &str) -> Done {
         writeln!(self.out, "{}", visible::json(text))?;
@@ -80,16 +88,22 @@ impl Screen {
     /// Reads what a person types; none when nobody types any more, or the command is to end. The prompt is for terminals
     /// only.
     pub(crate) fn ask(&mut self, prompt: &str) -> Done<Option<String>> {
-        if self.live {
-            write!(self.out, "{prompt}")?;
-        }
-        self.flush()?;
+        self.prompt(prompt)?;
         let typed = self.input.line()?;
         if self.live && typed.is_none() {
             // Nobody pressed Enter.
             writeln!(self.out)?;
         }
         Ok(typed)
+    }
+
+    /// Writes what stands before the next line that is typed, on a terminal; whether it did.
+    pub(crate) fn prompt(&mut self, prompt: &str) -> Done<bool> {
+        if self.live {
+            write!(self.out, "{prompt}")?;
+        }
+        self.flush()?;
+        Ok(self.live)
     }
 
     /// A progress line on a terminal, taken back by [`wipe`](Self::wipe).

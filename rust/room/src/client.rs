@@ -14,6 +14,7 @@
 mod checking;
 mod doubt;
 mod kept;
+mod line;
 mod news;
 
 use std::collections::BTreeMap;
@@ -29,6 +30,7 @@ use crate::tell::{MemberSeen, Proof, Stage};
 pub use checking::{Checked, Compared};
 pub use doubt::{Doubt, Who};
 pub use kept::Kept;
+pub use line::{Greeting, Keepsake, Line, Outgoing, Shown, StateSeen, Ticket, Way};
 pub use news::{News, RoomSeen};
 
 /// What a device promised for a game, and what it shows of it.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use kernel::journal::{Act, EntryOf};
 use kernel::{Digest, Occurrence, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chronicle::{AMENDED, Line};
@@ -149,7 +149,7 @@ pub struct DiceStand {
 }
 
 /// What came of a command.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Receipt {
     /// The command's number.
     pub sequence: u32,

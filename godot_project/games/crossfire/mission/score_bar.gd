@@ -133,7 +133,8 @@ func _side(seat: String) -> String:
 		state = "Deploying"
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
-	return "%s %s\n%s" % [Seats.name_of(seat), faction, state]
+	var form := "%s · %s\n%s" if Seats.is_called(seat) else "%s %s\n%s"
+	return form % [Seats.name_of(seat), faction, state]
 
 
 ## How many units a side has activated in the round, and how many it still can.

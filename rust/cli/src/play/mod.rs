@@ -1,9 +1,7 @@
 //! `sandtable play`: a game at one keyboard, or through a pipe.
 
-mod asking;
 mod bot;
 mod keep;
-mod menu;
 mod person;
 mod progress;
 mod resume;

@@ -41,6 +41,10 @@ pub enum Doubt {
     OtherGame,
     /// The journal is none, or proves nothing.
     Journal(String),
+    /// A message of the room's cannot be read.
+    Unreadable(String),
+    /// The room tells of more events than a game has.
+    TooMany,
 }
 
 impl fmt::Display for Doubt {
@@ -66,6 +70,8 @@ impl fmt::Display for Doubt {
             }
             Self::OtherGame => f.write_str("The journal is of another game than the one that your device noted."),
             Self::Journal(why) => write!(f, "The journal proves nothing: {why}."),
+            Self::Unreadable(why) => write!(f, "The room says what cannot be read: {why}."),
+            Self::TooMany => f.write_str("The room tells of more events than a game can have."),
         }
     }
 }

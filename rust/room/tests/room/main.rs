@@ -8,6 +8,7 @@ mod doctored;
 mod forecast;
 mod gathering;
 mod journal;
+mod line;
 mod network;
 mod questions;
 mod rewritten;

@@ -1,0 +1,214 @@
+//! Where others come into a room that this terminal holds.
+
+use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream, UdpSocket};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use kernel::Digest;
+use lan::{Fault, Host, Told};
+use room::{Connection, Header, Secret};
+use session::Game;
+use tungstenite::Message;
+
+use crate::failure::{Done, Failure, complain};
+use crate::join::code::{PORT, PORTS};
+use crate::open;
+use crate::socket::{self, End};
+
+/// How many others may be connected.
+const MOST_PEERS: usize = 32;
+/// Who sends more messages in a second is cut off.
+const MOST_A_SECOND: u32 = 200;
+/// How long somebody may be silent before the greeting: a place is for who plays.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest message that is read; the room answers those above its own limit.
+const LONGEST: usize = 128 << 10;
+/// How many messages may wait for somebody who does not read them.
+const WAITING: usize = 1024;
+
+/// Finds the game of a journal.
+pub(super) type Find = Box<dyn Fn(&Header) -> Result<Arc<dyn Game>, String> + Send>;
+
+/// What comes to the room.
+enum Call {
+    Come(Connection, SyncSender<String>),
+    Said(Connection, String),
+    Gone(Connection),
+}
+
+/// Opens the door of a room, and leaves it open as long as the process runs. Gives back where it is.
+pub(super) fn open(at: Ipv4Addr, port: Option<u16>, host: Host, find: Find) -> Done<SocketAddr> {
+    let listener = listen(at, port)?;
+    let address = listener.local_addr()?;
+    let (call, calls) = channel();
+    let room = Held { host: Some(host), find, ways: BTreeMap::new(), strangers: BTreeMap::new(), calls };
+    thread::Builder::new().name("held room".to_owned()).spawn(move || room.run())?;
+    thread::Builder::new().name("door".to_owned()).spawn(move || accept(&listener, &call))?;
+    Ok(address)
+}
+
+/// The address of this device on its own network, as far as can be told without sending anything.
+pub(super) fn own_address() -> Ipv4Addr {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0));
+    // An address of documents (RFC 5737): which of this device's own would be used to reach it?
+    let found = socket.and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    match found {
+        Ok(SocketAddr::V4(address)) if !address.ip().is_unspecified() => *address.ip(),
+        Ok(_) | Err(_) => Ipv4Addr::LOCALHOST,
+    }
+}
+
+fn listen(at: Ipv4Addr, port: Option<u16>) -> Done<TcpListener> {
+    if let Some(port) = port {
+        return TcpListener::bind((at, port)).map_err(|why| Failure::of(format!("{at}:{port}"), why));
+    }
+    let free = (PORT..PORT + PORTS).find_map(|port| TcpListener::bind((at, port)).ok());
+    free.ok_or_else(|| Failure::Said(format!("no port between {PORT} and {} is free", PORT + PORTS)))
+}
+
+fn accept(listener: &TcpListener, call: &Sender<Call>) {
+    let (mut last, here) = (0, Arc::new(AtomicUsize::new(0)));
+    for stream in listener.incoming().flatten() {
+        if here.load(Ordering::Relaxed) >= MOST_PEERS {
+            continue;
+        }
+        last += 1;
+        let (number, call, counted) = (last, call.clone(), Arc::clone(&here));
+        here.fetch_add(1, Ordering::Relaxed);
+        let serving = thread::Builder::new().spawn(move || {
+            let connection = Connection(number);
+            // Whatever ends it, its member is away from then on.
+            let _ = serve(stream, connection, &call);
+            let _ = call.send(Call::Gone(connection));
+            counted.fetch_sub(1, Ordering::Relaxed);
+        });
+        if serving.is_err() {
+            here.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+}
+
+fn serve(stream: TcpStream, connection: Connection, call: &Sender<Call>) -> Result<(), End> {
+    socket::prepare(&stream)?;
+    let accepted = tungstenite::accept_with_config(stream, Some(socket::config(LONGEST)));
+    let mut socket = accepted.map_err(|why| End::Broken(why.to_string()))?;
+    // As the windows' own sockets do: first, which number this way has. 1 is the host's.
+    let number = u32::try_from(connection.0).unwrap_or(u32::MAX).saturating_add(1);
+    socket.send(Message::binary(number.to_le_bytes().to_vec())).map_err(|error| socket::ended(&error))?;
+    let (tell, told) = sync_channel(WAITING);
+    call.send(Call::Come(connection, tell)).map_err(|_| End::Dropped)?;
+    let mut said = (0, Instant::now());
+    Err(socket::carry(&mut socket, &told, |text| {
+        if said.1.elapsed() > Duration::from_secs(1) {
+            said = (0, Instant::now());
+        }
+        said.0 += 1;
+        if said.0 > MOST_A_SECOND {
+            return Err(End::Broken("it says too much".to_owned()));
+        }
+        call.send(Call::Said(connection, text)).map_err(|_| End::Dropped)
+    }))
+}
+
+/// The room, on a thread of its own.
+struct Held {
+    /// None only where its journal could not be read again.
+    host: Option<Host>,
+    find: Find,
+    ways: BTreeMap<Connection, SyncSender<String>>,
+    /// Who has not come in yet, and since when.
+    strangers: BTreeMap<Connection, Instant>,
+    calls: Receiver<Call>,
+}
+
+impl Held {
+    fn run(mut self) {
+        loop {
+            let due = self.host.as_ref().and_then(|host| host.due(now())).unwrap_or(u64::MAX);
+            let wait = Duration::from_millis(due.min(1000));
+            match self.calls.recv_timeout(wait) {
+                Ok(Call::Come(connection, way)) => {
+                    self.ways.insert(connection, way);
+                    self.strangers.insert(connection, Instant::now());
+                }
+                Ok(Call::Said(from, text)) if self.ways.contains_key(&from) => {
+                    self.act(|host| host.receive(from, &text, now()));
+                }
+                Ok(Call::Said(..)) | Err(RecvTimeoutError::Timeout) => {}
+                Ok(Call::Gone(connection)) => self.part(connection),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            self.tick();
+            self.dismiss();
+        }
+    }
+
+    fn tick(&mut self) {
+        let again = self.host.as_ref().is_some_and(Host::wants_secret);
+        match open::fresh_salt() {
+            Ok(drawn) if again => self.act(|host| host.play_again(Secret(Digest(drawn.0)), now())),
+            Ok(_) | Err(_) => self.act(|host| host.tick(now())),
+        }
+    }
+
+    /// Cuts off who has been silent for long.
+    fn dismiss(&mut self) {
+        let late = |since: &Instant| since.elapsed() > PATIENCE;
+        let late: Vec<_> =
+            self.strangers.iter().filter(|(_, since)| late(since)).map(|(way, _)| *way).collect();
+        for way in late {
+            self.part(way);
+        }
+    }
+
+    fn part(&mut self, connection: Connection) {
+        self.strangers.remove(&connection);
+        if self.ways.remove(&connection).is_some() {
+            self.act(|host| host.lose(connection, now()));
+        }
+    }
+
+    fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, Fault>) {
+        let Some(host) = &mut self.host else { return };
+        match act(host) {
+            Ok(told) => self.tell(told),
+            Err(fault) => {
+                complain(&fault.to_string());
+                // Nothing was told that is not kept: the room is again what its journal says, and all come back.
+                let path = host.path().to_owned();
+                self.host = None;
+                self.ways.clear();
+                self.strangers.clear();
+                self.host = Host::reopen(&path, &*self.find, now()).ok();
+            }
+        }
+    }
+
+    fn tell(&mut self, told: Told) {
+        let mut gone = Vec::new();
+        for (to, text) in told {
+            if text.starts_with(r#"{"type":"welcome""#) {
+                self.strangers.remove(&to);
+            }
+            if self.ways.get(&to).is_some_and(|way| way.try_send(text).is_err()) {
+                gone.push(to);
+            }
+        }
+        // Who does not read what is told is gone.
+        for way in gone {
+            self.part(way);
+        }
+    }
+}
+
+/// Milliseconds since 1970: the same clock after every restart.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

@@ -1,0 +1,337 @@
+//! A person in a room, at this terminal.
+
+use std::time::{Duration, Instant};
+
+use kernel::{Seat, Viewer};
+use room::client::{Line, RoomSeen, Shown, Way};
+use room::{PHRASES, Stage};
+use session::Problem;
+
+use super::member::Member;
+use super::talk::ALSO;
+use crate::failure::{Done, Failure};
+use crate::input::Event;
+use crate::person::{Names, Offer, Person};
+use crate::screen::Screen;
+use crate::visible;
+
+/// How long a goodbye may take.
+const GOODBYE: Duration = Duration::from_secs(1);
+/// How long who holds a room waits for the others after the game, where nobody types.
+const LAST: Duration = Duration::from_secs(5);
+/// How often the screen looks around where nothing happens.
+const BEAT: Duration = Duration::from_millis(500);
+
+/// Somebody who sits before this terminal.
+#[expect(clippy::struct_excessive_bools, reason = "what holds of a person's screen, a fact each")]
+pub(crate) struct Guest {
+    pub(super) screen: Screen,
+    pub(super) member: Member,
+    /// The seat that was wished for; none for the first that is free, or to look on.
+    pub(super) seat: Option<Seat>,
+    pub(super) watches: bool,
+    /// The room as it was told last.
+    pub(super) before: Option<RoomSeen>,
+    offer: Option<Offer>,
+    /// Who was said to decide.
+    decides: Vec<Seat>,
+    /// Whether a prompt stands on the screen.
+    prompted: bool,
+    /// Whether nobody types any more.
+    silent: bool,
+    /// Whether the person is leaving.
+    pub(super) leaves: bool,
+    /// Whether the end of the game was shown.
+    pub(super) ended: bool,
+    /// Whether the journal is kept; none before it was asked for with every confirmation in it.
+    pub(super) recorded: Option<bool>,
+    /// What who holds the room is told last.
+    closing: Option<String>,
+    /// Since when all is done that is to be done.
+    done: Option<Instant>,
+}
+
+impl Guest {
+    pub(crate) fn new(screen: Screen, member: Member, seat: Option<Seat>, watches: bool) -> Self {
+        Self {
+            screen,
+            member,
+            seat,
+            watches,
+            before: None,
+            offer: None,
+            decides: Vec::new(),
+            prompted: false,
+            silent: false,
+            leaves: false,
+            ended: false,
+            recorded: None,
+            closing: None,
+            done: None,
+        }
+    }
+
+    /// Of who holds the room: what is said last.
+    pub(crate) fn holding(self, closing: String) -> Self {
+        Self { closing: Some(closing), ..self }
+    }
+
+    /// Stays until the person leaves or the room cannot be trusted.
+    pub(crate) fn stay(mut self) -> Done {
+        let ended = self.attend();
+        self.clear()?;
+        self.screen.flush()?;
+        ended
+    }
+
+    fn attend(&mut self) -> Done {
+        loop {
+            while let Some(shown) = self.member.next()? {
+                self.clear()?;
+                self.show(shown)?;
+                self.show_end()?;
+            }
+            self.leaves |= self.silent && self.line().way() == Way::Here;
+            if self.leaves || self.is_done() {
+                return self.goodbye();
+            }
+            self.prompt()?;
+            match self.screen.input.wait(!self.silent, BEAT)? {
+                Event::Typed(Some(typed)) => {
+                    self.prompted = false;
+                    match self.typed(&typed) {
+                        // What a person typed wrong ends nothing.
+                        Err(Failure::Said(line)) => self.screen.line(&format!("  {line}"))?,
+                        done => done?,
+                    }
+                }
+                Event::Typed(None) => self.silent = true,
+                Event::Leave => self.leaves = true,
+                Event::Else => {}
+            }
+        }
+    }
+
+    pub(super) fn line(&self) -> &Line {
+        &self.member.line
+    }
+
+    fn show(&mut self, shown: Shown) -> Done {
+        match shown {
+            Shown::In { again, .. } => self.come_in(again),
+            Shown::Cut => {
+                self.offer = None;
+                self.screen.line("The line is cut. It is tried again; what you decided is not lost.")
+            }
+            Shown::Room => self.show_room(),
+            Shown::Moved { since } => self.moved(since),
+            Shown::Said { member, phrase } => self.said(member, phrase),
+            Shown::Answered { answer: Err(problem), .. } | Shown::Refused(problem) => self.refused(&problem),
+            Shown::Answered { answer: Ok(_), .. } => Ok(()),
+            Shown::Proved => {
+                self.screen.line("The dice are checked: everybody showed the number that was promised.")
+            }
+            Shown::Record => self.keep_record(),
+            Shown::Doubt(doubt) => Err(Failure::said(doubt)),
+            Shown::Ended(problem) => {
+                self.member.keep.forget();
+                Err(Failure::Said(format!("You are out of the room: {}", problem.message)))
+            }
+        }
+    }
+
+    /// What the table tells, and who decides.
+    fn moved(&mut self, since: usize) -> Done {
+        let (names, viewer) = (self.member.names(), self.line().viewer());
+        if let Some(table) = &mut self.member.table {
+            for line in table.log(viewer, since)?.iter().filter(|line| line.is_told()) {
+                self.screen.tell(&names.tell(&line.message))?;
+            }
+        }
+        self.turn(&names)
+    }
+
+    /// Offers what the person may do, or says whose turn it is.
+    fn turn(&mut self, names: &Names) -> Done {
+        if let Some(seat) = self.member.decides() {
+            self.decides.clear();
+            return self.offer(seat, names);
+        }
+        self.offer = None;
+        let Some(table) = &self.member.table else { return Ok(()) };
+        let own = self.line().device().seat();
+        let deciding: Vec<Seat> = table.to_act().iter().filter(|seat| own != Some(*seat)).collect();
+        if deciding == self.decides || self.line().state().is_none() {
+            return Ok(());
+        }
+        if self.line().stage() == Stage::Playing && !deciding.is_empty() {
+            let who: Vec<String> = deciding.iter().map(|seat| names.of(*seat)).collect();
+            let verb = if who.len() == 1 { "decides" } else { "decide" };
+            self.screen.line(&format!("{} {verb}.", who.join(" and ")))?;
+        }
+        self.decides = deciding;
+        Ok(())
+    }
+
+    fn offer(&mut self, seat: Seat, names: &Names) -> Done {
+        let before = self.offer.take();
+        let Some(mut person) = person(&mut self.member.table, &mut self.screen, seat, names) else {
+            return Ok(());
+        };
+        // While others decide as well, what stands on the screen stays there.
+        self.offer = match before {
+            Some(before) if person.is_same(&before)? => Some(before),
+            _ => Some(person.offer()?),
+        };
+        Ok(())
+    }
+
+    fn said(&mut self, member: u32, phrase: u8) -> Done {
+        let members = self.line().room().into_iter().flat_map(|room| &room.members);
+        let name = members.filter(|other| other.member == member).map(|other| other.name.clone()).next();
+        let (Some(name), Some(phrase)) = (name, PHRASES.get(usize::from(phrase))) else { return Ok(()) };
+        self.screen.line(&visible::line(&format!("{name}: {phrase}")))
+    }
+
+    fn refused(&mut self, problem: &Problem) -> Done {
+        // Somebody was quicker; there may be another seat.
+        if problem.code == "seat_taken" && self.seat.is_none() {
+            return self.sit_down();
+        }
+        if problem.reasons.is_empty() {
+            self.screen.line(&visible::line(&format!("  {} [{}]", problem.message, problem.rule)))?;
+        }
+        for reason in &problem.reasons {
+            self.screen.line(&visible::line(&format!("  {} [{}]", reason.message, reason.rule)))?;
+        }
+        self.offer = None;
+        let names = self.member.names();
+        self.turn(&names)
+    }
+
+    fn typed(&mut self, typed: &str) -> Done {
+        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+        let confirms = self.offer.as_ref().is_some_and(Offer::is_confirming);
+        if !confirms && self.of_room(word, rest.trim())? {
+            return Ok(());
+        }
+        if !matches!(self.line().stage(), Stage::Playing | Stage::Over) {
+            return self.gather(word, rest.trim());
+        }
+        let names = self.member.names();
+        if let (Some(seat), Some(mut offer)) = (self.member.decides(), self.offer.take()) {
+            let Some(mut person) = person(&mut self.member.table, &mut self.screen, seat, &names) else {
+                return Ok(());
+            };
+            let answered = person.answer(&mut offer, typed);
+            self.offer = Some(offer);
+            if let Some(command) = answered? {
+                self.offer = None;
+                self.member.line.play(command);
+            }
+            return Ok(());
+        }
+        self.look(word, rest.trim(), &names)
+    }
+
+    /// What can be typed while others decide, or the game is over.
+    fn look(&mut self, word: &str, rest: &str, names: &Names) -> Done {
+        let viewer = self.line().viewer();
+        let waits = self.line().is_waiting();
+        let Some(table) = &mut self.member.table else {
+            return self.screen.line("  the table has not come yet");
+        };
+        match word {
+            "" | "board" => self.screen.board(|colour| table.depict(viewer, colour)),
+            "log" => {
+                let count = rest.parse().unwrap_or(20usize);
+                let lines: Vec<_> = table.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();
+                let lines = &lines[lines.len().saturating_sub(count)..];
+                let lines: Vec<String> =
+                    lines.iter().map(|line| names.tell(&line.to_string()).into_owned()).collect();
+                self.screen.said(&lines)
+            }
+            "help" | "?" => {
+                self.screen.line(
+                    "  board        draw the board again\n  log [N]      tell the last N lines again",
+                )?;
+                self.screen.line(ALSO)
+            }
+            _ if waits => self.screen.line("  what you decided is on its way"),
+            _ if self.line().stage() == Stage::Over => {
+                self.screen.line("  the game is over: again plays another one, quit leaves")
+            }
+            _ => {
+                let who: Vec<String> = self.decides.iter().map(|seat| names.of(*seat)).collect();
+                self.screen.line(&format!(
+                    "  it is not your turn: {} decides; help lists what you can type",
+                    who.join(" and ")
+                ))
+            }
+        }
+    }
+
+    fn prompt(&mut self) -> Done {
+        if self.prompted {
+            return self.screen.flush();
+        }
+        let names = self.member.names();
+        let seat = self.line().device().seat();
+        let prompt = match (&self.offer, seat) {
+            (Some(offer), Some(seat)) => offer.prompt(seat, &names),
+            _ => "> ".to_owned(),
+        };
+        self.prompted = self.screen.prompt(&visible::line(&prompt))?;
+        Ok(())
+    }
+
+    /// Takes the prompt away, before something is told.
+    fn clear(&mut self) -> Done {
+        if std::mem::take(&mut self.prompted) {
+            self.screen.wipe()?;
+        }
+        Ok(())
+    }
+
+    /// Whether nobody types and nothing is left to be done. Who holds the room waits for the others a moment.
+    fn is_done(&mut self) -> bool {
+        if self.screen.live || !self.ended || self.recorded != Some(true) {
+            return false;
+        }
+        let since = *self.done.get_or_insert_with(Instant::now);
+        let own = self.line().me().map(|me| me.member);
+        let others =
+            |room: &RoomSeen| room.members.iter().any(|other| other.here && Some(other.member) != own);
+        let alone = !self.line().room().is_some_and(others);
+        self.closing.is_none() || alone || since.elapsed() > LAST
+    }
+
+    fn goodbye(&mut self) -> Done {
+        let stage = self.line().stage();
+        self.clear()?;
+        // Whoever holds the room closes it, and comes back to its seat with it.
+        if self.line().way() == Way::Here && self.closing.is_none() {
+            self.member.leave(&mut self.screen.input, GOODBYE)?;
+        }
+        if let Some(closing) = self.closing.take() {
+            self.screen.line(&visible::line(&closing))?;
+        } else if stage == Stage::Playing {
+            self.screen.line("You have left. A bot plays on for you; the same command brings you back.")?;
+        } else {
+            self.member.keep.forget();
+            self.screen.line("You have left the room.")?;
+        }
+        Ok(())
+    }
+}
+
+/// The person at a table.
+fn person<'a>(
+    table: &'a mut Option<Box<dyn session::LocalSession>>,
+    screen: &'a mut Screen,
+    seat: Seat,
+    names: &'a Names,
+) -> Option<Person<'a>> {
+    let game = table.as_deref_mut()?;
+    Some(Person { game, screen, seat, names, narrator: Viewer::Seat(seat), also: ALSO })
+}

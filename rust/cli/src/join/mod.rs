@@ -1,0 +1,38 @@
+//! `sandtable join`: a seat in a room that another device or a service holds.
+
+mod address;
+pub(crate) mod code;
+mod guest;
+mod keep;
+mod lobby;
+mod member;
+mod talk;
+mod way;
+mod words;
+
+use kernel::Seat;
+
+use crate::args::Join;
+use crate::failure::{Done, Failure};
+use crate::screen::Screen;
+
+pub(crate) use address::Address;
+pub(crate) use guest::Guest;
+pub(crate) use keep::Keep;
+pub(crate) use lobby::{all_sealed, free};
+pub(crate) use member::Member;
+
+pub(crate) fn run(args: &Join) -> Done {
+    let seat = args.seat.as_deref().map(seat).transpose()?;
+    let address = Address::read(&args.address)?;
+    let screen = Screen::new(0);
+    screen.input.catch_signals()?;
+    let (keep, of) = (Keep::take(&address.url)?, (&*args.with.packs, &args.with.told));
+    let member = Member::open(address, keep, &args.with.name(), of, screen.input.waker())?;
+    Guest::new(screen, member, seat, args.watch).stay()
+}
+
+/// A seat as it is written.
+pub(crate) fn seat(text: &str) -> Done<Seat> {
+    Seat::parse(text).ok_or_else(|| Failure::Said(format!("{text:?} is no seat, write p1 or p2")))
+}

@@ -1,0 +1,74 @@
+//! What a person in a room says to the room itself.
+
+use kernel::Seat;
+use room::{Ask, PHRASES, Stage, Wish};
+
+use super::guest::Guest;
+use super::words;
+use crate::failure::Done;
+use crate::visible;
+
+/// What can be typed in a room, beside what a person asks anywhere.
+pub(super) const ALSO: &str = "  undo         take your last command back, or ask the others whether you may
+  yes, no      answer what somebody asks
+  who          who is here, where, and what is agreed
+  say [N]      say one of the phrases; say alone lists them
+  bot pN       let a bot play for somebody who is away; wait pN waits on
+  pause, resume  stop the clocks, if there are any
+  check        what your device has checked of the dice
+  quit         leave; a bot plays on for you, and you may come back";
+
+impl Guest {
+    /// Words about the room; false where it is something else.
+    pub(super) fn of_room(&mut self, word: &str, rest: &str) -> Done<bool> {
+        let seat = Seat::parse(rest);
+        match (word, seat) {
+            ("quit" | "exit", _) => self.leaves = true,
+            ("who", _) => self.show_members()?,
+            ("say", _) => self.say(rest)?,
+            ("undo", _) if self.line().stage() == Stage::Playing => {
+                self.member.line.undo();
+            }
+            ("yes" | "no", _) if self.line().room().is_some_and(|room| room.proposed.is_some()) => {
+                self.member.line.answer(word == "yes");
+            }
+            ("pause" | "resume", _) if self.line().stage() == Stage::Playing => {
+                self.member.line.send(Ask::Pause { paused: word == "pause" });
+            }
+            ("bot" | "wait", Some(seat)) if self.line().stage() == Stage::Playing => {
+                let wish = if word == "bot" { Wish::Bot } else { Wish::Wait };
+                self.member.line.send(Ask::Absent { seat, wish });
+            }
+            ("check", _) => {
+                let mark = self.line().device().mark();
+                let none = || "nothing is promised yet".to_owned();
+                self.screen.line(&format!("  {}", mark.unwrap_or_else(none)))?;
+            }
+            ("again", _) if self.line().stage() == Stage::Over => {
+                self.member.line.send(Ask::Again {});
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn say(&mut self, number: &str) -> Done {
+        let number = number.parse::<usize>().ok().filter(|number| (1..=PHRASES.len()).contains(number));
+        if let Some(number) = number {
+            self.member.line.send(Ask::Say { phrase: number as u8 - 1 });
+            return Ok(());
+        }
+        let lines: Vec<String> =
+            (1..).zip(PHRASES).map(|(number, phrase)| format!("{number}  {phrase}")).collect();
+        self.screen.said(&lines)
+    }
+
+    pub(super) fn show_members(&mut self) -> Done {
+        let own = self.line().me().map(|me| me.member);
+        let Some(room) = self.member.line.room() else { return Ok(()) };
+        for line in words::members(room, own) {
+            self.screen.line(&visible::line(&line))?;
+        }
+        self.screen.line(&words::options(room))
+    }
+}

@@ -1,0 +1,270 @@
+//! A member's line to its room, over ways that are cut, double messages and turn two of them around (RM-02, RM-05).
+
+use std::collections::VecDeque;
+
+use kernel::Viewer;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use room::client::{Doubt, Greeting, Line, Shown, Way};
+use serde_json::json;
+
+use super::*;
+
+/// A room, and lines to it.
+struct Net {
+    room: Room,
+    lines: Vec<Line>,
+    /// Where each line is heard, if it is.
+    ways: Vec<Option<Connection>>,
+    /// What is on its way to each line.
+    down: Vec<VecDeque<String>>,
+    shown: Vec<Vec<Shown>>,
+    next: u64,
+    now: u64,
+    chance: ChaCha8Rng,
+}
+
+fn greeting(at: usize) -> Greeting {
+    Greeting { token: token(at), name: Some(["Ada", "Bo"][at].to_owned()), content: None }
+}
+
+impl Net {
+    fn new(seed: u64) -> Self {
+        Self {
+            room: Room::open(game("crossfire"), Secret(drawn(seed))),
+            lines: [0, 1].map(|at| Line::new(greeting(at))).into(),
+            ways: vec![None; 2],
+            down: vec![VecDeque::new(); 2],
+            shown: vec![Vec::new(); 2],
+            next: 0,
+            now: 0,
+            chance: ChaCha8Rng::seed_from_u64(seed),
+        }
+    }
+
+    fn below(&mut self, sides: u32) -> u32 {
+        self.chance.next_u32() % sides
+    }
+
+    /// Both at their seats, and both ready.
+    fn seated(seed: u64) -> Self {
+        let mut net = Self::new(seed);
+        for at in [0, 1] {
+            net.open(at);
+            net.work();
+            net.lines[at].send(Ask::Sit { seat: Some(Seat(at as u8)) });
+        }
+        net.work();
+        for at in [0, 1] {
+            net.lines[at].ready(Nonce(drawn(seed * 10 + at as u64))).expect("it knows the room");
+        }
+        net
+    }
+
+    fn open(&mut self, at: usize) {
+        self.next += 1;
+        self.ways[at] = Some(Connection(self.next));
+        self.lines[at].opened();
+    }
+
+    fn cut(&mut self, at: usize) {
+        if let Some(way) = self.ways[at].take() {
+            let sent = self.room.lose(way, self.now);
+            self.down[at].clear();
+            self.lines[at].closed();
+            self.post(sent);
+        }
+    }
+
+    fn post(&mut self, sent: room::Sent) {
+        for (to, tell) in sent.tells {
+            if let Some(at) = self.ways.iter().position(|way| *way == Some(to)) {
+                self.down[at].push_back(serde_json::to_string(&tell).expect("JSON"));
+            }
+        }
+    }
+
+    /// Carries everything that is to be carried.
+    fn work(&mut self) {
+        let mut idle = false;
+        while !idle {
+            idle = !self.step();
+        }
+    }
+
+    /// Carries what every line sends, and one message to each; whether anything was carried.
+    fn step(&mut self) -> bool {
+        let mut carried = false;
+        for at in 0..2 {
+            let Some(way) = self.ways[at] else { continue };
+            let out = self.lines[at].take();
+            for text in out.texts {
+                carried = true;
+                let message = serde_json::from_str(&text).expect("a message");
+                let sent = self.room.receive(way, message, self.now);
+                self.post(sent);
+            }
+            if let Some(text) = self.down[at].pop_front() {
+                carried = true;
+                self.lines[at].receive(&text);
+            }
+            while let Some(shown) = self.lines[at].next_shown() {
+                self.shown[at].push(shown);
+            }
+        }
+        carried
+    }
+
+    /// Something goes wrong, now and then.
+    fn mishap(&mut self) {
+        let at = self.below(2) as usize;
+        match self.below(60) {
+            0 => self.cut(at),
+            // A device that is switched off and on again knows what it has kept.
+            1 if self.lines[at].stage() == Stage::Playing => {
+                let kept = self.lines[at].device().kept().expect("it has promised").clone();
+                self.cut(at);
+                self.lines[at] = Line::restore(Greeting { name: None, ..greeting(at) }, kept);
+            }
+            2..6 if self.down[at].len() > 1 => self.down[at].swap(0, 1),
+            6..8 => {
+                let first = self.down[at].front().cloned();
+                self.down[at].extend(first);
+            }
+            _ => {}
+        }
+        if self.ways[at].is_none() && self.below(4) == 0 {
+            self.open(at);
+        }
+    }
+
+    /// Decides by what the line was told alone.
+    fn decide(&mut self, at: usize) {
+        let line = &mut self.lines[at];
+        let Some(seat) = line.device().seat().filter(|seat| line.to_act().contains(*seat)) else { return };
+        if line.stage() != Stage::Playing || line.is_waiting() {
+            return;
+        }
+        let Some(state) = line.state() else { return };
+        let table = game("crossfire").local(Viewer::Seat(seat), &state.snapshot).expect("a view that can be");
+        let command = table.bot_move(seat, "random").expect("a command");
+        line.play(command);
+    }
+
+    fn is_over(&self) -> bool {
+        self.lines.iter().all(|line| line.stage() == Stage::Over && line.keepsake().is_some())
+    }
+
+    fn doubts(&self, at: usize) -> Vec<&Doubt> {
+        let doubts = self.shown[at].iter().filter_map(|shown| {
+            let Shown::Doubt(doubt) = shown else { return None };
+            Some(doubt)
+        });
+        doubts.collect()
+    }
+}
+
+#[test]
+fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
+    for seed in 0..2 {
+        let mut net = Net::seated(seed);
+        for _ in 0..60_000 {
+            net.now += 5;
+            net.step();
+            net.mishap();
+            net.decide(0);
+            net.decide(1);
+            if net.room.due().is_some_and(|due| due <= net.now) {
+                let sent = net.room.tick(net.now);
+                net.post(sent);
+            }
+            if net.is_over() {
+                break;
+            }
+        }
+        for at in [0, 1] {
+            if net.ways[at].is_none() {
+                net.open(at);
+            }
+        }
+        net.work();
+        assert!(net.is_over(), "seed {seed}: {:?}", net.lines.iter().map(Line::stage).collect::<Vec<_>>());
+        let (header, rows) = (net.room.header().clone(), net.room.rows().to_vec());
+        let cuts = net.shown.concat().iter().filter(|shown| **shown == Shown::Cut).count();
+        assert!(cuts > 3, "seed {seed}: {cuts} cuts");
+        for at in [0, 1] {
+            let line = &net.lines[at];
+            assert!(net.doubts(at).is_empty(), "seed {seed}: {:?}", net.doubts(at));
+            let proven = room::prove(game("crossfire"), header.clone(), rows.clone()).expect("it holds");
+            line.device().compare(&proven).expect("as it was told");
+            assert!(proven.seats.iter().all(|seat| seat.unsigned == 0), "seed {seed}");
+            let events = net.room.session().expect("a game").events(line.viewer(), session::Page::since(0));
+            let mut events = events.expect("its events");
+            events.retain(|event| event.get("event_seq").is_some());
+            assert_eq!(line.events(), events, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_message_that_was_not_answered_is_sent_again_under_its_number() {
+    let mut net = Net::new(7);
+    net.open(0);
+    net.work();
+    net.lines[0].send(Ask::Sit { seat: Some(Seat::P1) });
+    let sent = net.lines[0].take().texts;
+    net.cut(0);
+    net.lines[0].send(Ask::Say { phrase: 0 });
+    assert_eq!(net.lines[0].take().texts.len(), 0, "nobody hears it");
+    net.open(0);
+    assert!(net.lines[0].take().texts[0].contains("hello"));
+    net.lines[0].receive(
+        &json!({
+            "type": "welcome", "member": 0, "token": token(0), "game": "crossfire",
+            "content": drawn(1), "rules_version": 1, "done": 0,
+        })
+        .to_string(),
+    );
+    assert_eq!(net.lines[0].take().texts, sent);
+    assert!(net.lines[0].is_waiting());
+}
+
+#[test]
+fn what_a_room_says_that_cannot_be_is_shown_as_a_doubt() {
+    let mut net = Net::seated(9);
+    net.work();
+    assert_eq!(net.lines[0].stage(), Stage::Playing);
+    let head = |head: u64| {
+        json!({
+            "type": "events", "epoch": 0, "base": 0, "since": 0, "events": [], "revision": 9, "head": drawn(head),
+            "to_act": [],
+        })
+    };
+    for told in [head(1), head(1), head(2)] {
+        net.down[0].push_back(told.to_string());
+        net.work();
+    }
+    net.down[0].push_back("{\"type\":\"events\",\"epoch\":-1}".to_owned());
+    net.work();
+    let doubts = net.doubts(0);
+    assert!(matches!(doubts[..], [Doubt::History(9), Doubt::Unreadable(_)]), "{doubts:?}");
+    assert!(net.lines[0].state().is_none(), "a view of an earlier revision is not shown as the newest");
+    assert!(net.doubts(1).is_empty());
+}
+
+#[test]
+fn a_device_that_lost_its_place_is_told_why_and_speaks_no_more() {
+    let mut net = Net::new(8);
+    net.open(0);
+    net.work();
+    let other = Incoming { number: 0, ask: Ask::back(token(0)) };
+    let sent = net.room.receive(Connection(99), other, 0);
+    net.post(sent);
+    net.work();
+    let last = net.shown[0].last();
+    assert!(matches!(last, Some(Shown::Ended(why)) if why.code == "replaced"), "{last:?}");
+    assert_eq!(net.lines[0].way(), Way::Ended);
+    net.lines[0].opened();
+    net.lines[0].send(Ask::Say { phrase: 0 });
+    assert_eq!(net.lines[0].take().texts.len(), 0);
+}
