@@ -55,8 +55,9 @@ impl Signing {
     /// The devices hear what they were told.
     pub(super) fn hear(&mut self) {
         for (to, tell) in &self.scene.told[self.heard..] {
-            let device = self.devices.get_mut(to.0 as usize).and_then(Option::as_mut);
-            device.into_iter().for_each(|device| device.hear(News::from(tell)));
+            if let Some(Some(device)) = self.devices.get_mut(to.0 as usize) {
+                device.hear(News::from(tell));
+            }
         }
         self.heard = self.scene.told.len();
     }
@@ -72,12 +73,9 @@ impl Signing {
                 link.or_else(|| device.due())
             };
             let Some((at, ask)) = (0..2).find_map(|at| Some((at, owes(at)?))) else { break };
-            let refused = if matches!(ask, Ask::Link { .. }) {
-                shown[at] = Some(ask.clone());
-                self.scene.send(at, 0, ask)
-            } else {
-                self.scene.ask(at, ask)
-            };
+            let link = matches!(ask, Ask::Link { .. });
+            shown[at] = link.then(|| ask.clone());
+            let refused = if link { self.scene.send(at, 0, ask) } else { self.scene.ask(at, ask) };
             assert_eq!(refused, None);
         }
     }
