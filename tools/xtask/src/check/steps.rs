@@ -16,7 +16,7 @@ pub(super) const STEPS: &[Step] = &[
     step("deny", Short, "licences, bans, sources and advisories of the dependencies", |_| deny::check())
         .needs("`cargo-deny`; a database of advisories")
         .otherwise("built once into `target/tools`; advisories are left out, and said to be"),
-    step("docs", Short, "the documents of every crate, without a warning", |_| docs()),
+    step("docs", Full, "the documents of every crate, without a warning", |_| docs()),
     step("gdscript", Short, "gdformat and gdlint find nothing", |_| gdscript::check())
         .needs("`gdformat` and `gdlint`")
         .otherwise("Python puts them into `target/tools`"),
