@@ -25,7 +25,7 @@ use serde_json::Value;
 
 use crate::dice::{Chain, Nonce, Promised, agreement_of, lines, promise_of, promises_of};
 use crate::message::Ask;
-use crate::sign::{Signature, Signed, Signer, Statement};
+use crate::sign::{Key, Signature, Signed, Signer, Statement};
 use crate::tell::{MemberSeen, Proof, Stage};
 
 pub use checking::{Checked, Compared};
@@ -190,7 +190,16 @@ impl Client {
     }
 
     fn me(&self) -> Option<&MemberSeen> {
-        self.room.as_ref()?.members.iter().find(|member| Some(member.member) == self.member)
+        self.me_in(self.room.as_ref()?)
+    }
+
+    fn me_in<'a>(&self, room: &'a RoomSeen) -> Option<&'a MemberSeen> {
+        room.members.iter().find(|member| Some(member.member) == self.member)
+    }
+
+    /// What this device has promised to sign with.
+    fn own_key(&self) -> Option<Key> {
+        self.own.as_ref().map(|own| own.signer.key())
     }
 
     /// Notes what all have promised. Whoever holds the room cannot change it afterwards.
@@ -247,8 +256,7 @@ impl Client {
         let ended = self.to_act.is_empty();
         let me =
             self.me().filter(|_| ended).filter(|me| !me.sealed && me.seat.is_some() && me.key.is_some())?;
-        let key = self.own.as_ref()?.signer.key();
-        let head = self.heads.get(&self.revision).copied().filter(|_| me.key == Some(key))?;
+        let head = self.heads.get(&self.revision).copied().filter(|_| me.key == self.own_key())?;
         let seal = Ask::Seal { signed: self.signed(head, &Statement::Seal { head })? };
         if *self.kept.as_mut()?.sealed.get_or_insert(head) != head {
             self.doubt(Doubt::OtherEnd);

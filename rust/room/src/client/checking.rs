@@ -115,7 +115,7 @@ impl Client {
     /// Whether its member is ready for a game with a key that another device keeps.
     pub(super) fn lacks_key(&self) -> bool {
         let key = self.me().and_then(|me| me.key);
-        key.is_some() && key != self.own.as_ref().map(|own| own.signer.key())
+        key.is_some() && key != self.own_key()
     }
 
     pub(super) fn hear_room(&mut self, room: RoomSeen) {
@@ -180,9 +180,8 @@ impl Client {
 
     /// Whether its member sits there with the key that this device has promised.
     fn is_own(&self, room: &RoomSeen) -> bool {
-        let me = room.members.iter().find(|member| Some(member.member) == self.member);
-        let key = me.filter(|me| me.seat.is_some()).and_then(|me| me.key);
-        key.is_some() && key == self.own.as_ref().map(|own| own.signer.key())
+        let key = self.me_in(room).filter(|me| me.seat.is_some()).and_then(|me| me.key);
+        key.is_some() && key == self.own_key()
     }
 
     /// A device that was restored from an older state shows no link again that the room has.
@@ -209,7 +208,7 @@ impl Client {
     }
 
     fn own_seat(&self, room: &RoomSeen) -> Option<Seat> {
-        room.members.iter().find(|member| Some(member.member) == self.member)?.seat
+        self.me_in(room)?.seat
     }
 
     pub(super) fn hear_table(&mut self, revision: u32, head: Option<Digest>, to_act: Seats) {
