@@ -205,11 +205,23 @@ fn several_games_go_on_at_once() {
     client.end();
 }
 
+/// The fields of an op as the document lists them, from its schema.
+fn fields(op: &str) -> String {
+    let schema: Value = serde_json::from_str(&text(format!("schemas/protocol/{op}.request.schema.json")))
+        .expect("a schema is JSON");
+    let required = schema["required"].as_array().expect("required fields");
+    let own = schema["properties"].as_object().expect("fields").keys();
+    let own = own.filter(|field| *field != "id" && *field != "op");
+    let named = |field: &String| format!("`{field}`{}", if required.contains(&json!(field)) { "" } else { "?" });
+    own.map(named).collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn the_document_names_every_op_and_code() {
     let document = text("docs/protocol.md");
-    for op in session::protocol::OPS {
-        assert!(document.contains(&format!("`{op}`")), "docs/protocol.md says nothing of {op}");
+    for op in session::protocol::ops() {
+        let row = format!("| `{op}` | {} | ", fields(op));
+        assert!(document.contains(&row), "docs/protocol.md has no row that begins with {row}");
     }
     for code in ["bad_request", "too_long", "unknown_op", "unknown_game", "no_such_handle", "too_many_games"]
     {

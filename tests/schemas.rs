@@ -1,7 +1,9 @@
-//! Is `schemas/` what the types say, and the addon's manual what the binding says? `cargo xtask schemas` writes both.
+//! Is `schemas/` what the types say, and are the addon's manual and its typed face what the binding says?
+//! `cargo xtask schemas` writes them.
 
 mod made;
 mod manual;
+mod wrapper;
 
 use std::fs;
 
@@ -45,4 +47,11 @@ fn the_addons_manual_is_what_the_binding_says() {
     let made = manual::filled(&manual);
     let differs = manual.lines().zip(made.lines()).find(|(is, wanted)| is != wanted);
     assert!(manual == made, "run cargo xtask schemas: {} differs at {differs:?}", manual::MANUAL);
+}
+
+#[test]
+fn the_addons_typed_face_is_what_the_binding_says() {
+    let (there, made) = (text(wrapper::WRAPPER), wrapper::script());
+    let differs = there.lines().zip(made.lines()).find(|(is, wanted)| is != wanted);
+    assert!(there == made, "run cargo xtask schemas: {} differs at {differs:?}", wrapper::WRAPPER);
 }

@@ -1,5 +1,5 @@
 class_name RulesView
-extends RulesShelf
+extends RulesLine
 ## What the rules say to whoever looks at this device: where the game stands, and answers to
 ## questions. Nothing here changes a game.
 
@@ -14,8 +14,7 @@ var on_its_way: bool:
 
 ## The seat whose eyes the screen looks with; "" for a bystander.
 func seat() -> String:
-	var viewer: String = str(bus.get("viewer")) if bus != null else ""
-	return viewer if viewer.begins_with("p") else ""
+	return bus.viewer if bus.viewer.begins_with("p") else ""
 
 
 ## Whose decision this device waits for now; "" when it is nobody's here, or on its way.
@@ -34,11 +33,11 @@ func owed_by() -> Array:
 
 ## What the screen has seen happen after event `since`: `limit` events at most, all of them by 0.
 func history(since := 0, limit := 0) -> Array:
-	return _list("events", [_eyes(), since, limit])
+	return bus.events(_eyes(), since, limit)
 
 
 func why_not(command: Dictionary) -> Array:
-	return _list("why_not", [seat() if seat() != "" else "p1", command])
+	return bus.why_not(seat() if seat() != "" else "p1", command)
 
 
 ## What the person who decides here may do; where not all can be listed, a few examples.
@@ -49,80 +48,70 @@ func commands() -> Array:
 ## The same as `{whole, commands, phrases?}`.
 func listed(phrases: bool) -> Dictionary:
 	var from := person_to_act()
-	return Snap.dict(_answer("commands", [from, phrases]), "ok") if from != "" else {}
+	return Snap.dict(bus.commands(from, phrases), "ok") if from != "" else {}
 
 
 func preview(query: Dictionary) -> Dictionary:
-	return Snap.dict(_answer("preview", [_eyes(), query]), "ok")
+	return Snap.dict(bus.preview(_eyes(), query), "ok")
 
 
 ## The answer to the same question in words, a line each.
 func explain(query: Dictionary) -> PackedStringArray:
-	var lines: Variant = _ask("explain", [_eyes(), query])
-	return lines if lines is PackedStringArray else PackedStringArray()
+	return bus.explain(_eyes(), query)
 
 
 func phrase(command: Dictionary) -> String:
-	return str(_ask("phrase", [person_to_act(), command])) if person_to_act() != "" else ""
+	return bus.phrase(person_to_act(), command) if person_to_act() != "" else ""
 
 
 ## What must be known before a command is confirmed, a line each.
 func consider(command: Dictionary) -> PackedStringArray:
 	if person_to_act() == "":
 		return []
-	var lines: Variant = _ask("consider", [person_to_act(), command])
-	return lines if lines is PackedStringArray else PackedStringArray()
+	return bus.consider(person_to_act(), command)
 
 
 ## The table drawn in text, as the screen's eyes see it.
 func depiction() -> String:
-	var drawn: Variant = _ask("depict", [_eyes()])
-	return str(drawn) if drawn != null else ""
+	return bus.depict(_eyes())
 
 
 ## Whom to name as thinking, or "".
 func thinking() -> String:
-	return ", ".join(_thinkers())
-
-
-## The seats that bots think for.
-func _thinkers() -> PackedStringArray:
-	return _ask("thinking") if bus != null else PackedStringArray()
+	return ", ".join(bus.thinking())
 
 
 ## How many commands were played at what is shown, and in all.
 func shown_sequence() -> int:
-	return int(_ask("sequence")) if is_ready() else 0
+	return bus.sequence()
 
 
 func length() -> int:
-	return int(_ask("length")) if is_ready() else 0
+	return bus.length()
 
 
 ## Shows the game where so many commands had been played.
 func step_to(sequence: int) -> Dictionary:
-	return _answer("step_to", [sequence])
+	return bus.step_to(sequence)
 
 
 ## Plays the journal again and compares every digest; the signal `verified` tells.
 func verify() -> void:
-	_ask("verify")
+	bus.verify()
 
 
 ## What the game sums up of all that was seen, a line each: a score sheet, say.
 func recap() -> PackedStringArray:
-	var lines: Variant = _ask("recap", [_eyes()])
-	return lines if lines is PackedStringArray else PackedStringArray()
+	return bus.recap(_eyes())
 
 
 func snapshot_of(viewer: String) -> Dictionary:
-	return _map("snapshot", [viewer])
+	return bus.snapshot(viewer)
 
 
 ## What whoever looks may keep, as JSON: once the game is over, all of it.
 func journal() -> String:
-	var kept: Variant = _ask("journal")
-	return str(kept) if kept != null else ""
+	return bus.journal()
 
 
 func _eyes() -> String:

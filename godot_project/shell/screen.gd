@@ -39,9 +39,9 @@ func players_of(slot: String) -> Dictionary:
 ## Whether beginning the chosen game anew drops what is played of it. Every game has an autosave of
 ## its own: what is played of another stays.
 func would_drop() -> bool:
-	var begun := table.is_open() and not table.owed_by().is_empty()
+	var begun := table.bus.is_open() and not table.owed_by().is_empty()
 	var moved := begun and Snap.sequence(table.snapshot) > 0
-	return moved and (table.is_elsewhere() or table.goes_on())
+	return moved and (table.bus.is_elsewhere() or table.goes_on())
 
 
 ## Where the focus goes first.

@@ -27,7 +27,7 @@ var _stack: Array[Screen] = []
 
 
 func _ready() -> void:
-	shelf = Shelf.places(table.registry(), Shelf.FOLDER, table.saved_games())
+	shelf = Shelf.places(table.bus.games(), Shelf.FOLDER, table.bus.saved_games())
 	for place: Shelf.Place in shelf:
 		Keys.learn(place.game.keys)
 	prefs.open()

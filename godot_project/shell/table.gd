@@ -90,13 +90,13 @@ func take_up(chosen: TableGame) -> String:
 
 ## Whether the game on the table is the one that was chosen, and not over.
 func goes_on() -> bool:
-	var same := is_open() and Snap.text(_begun_with, "game") == game.id
+	var same := bus.is_open() and Snap.text(_begun_with, "game") == game.id
 	return same and not snapshot.is_empty() and not owed_by().is_empty()
 
 
 ## What the registry says of the chosen game.
 func meta() -> Dictionary:
-	for meta_of: Variant in registry():
+	for meta_of: Variant in bus.games():
 		if Snap.text(meta_of, "id") == game.id:
 			return meta_of
 	return {}
@@ -116,7 +116,7 @@ func seat_count() -> int:
 func begin(
 	setup: Dictionary, dice_seed: String, players: Dictionary, packs := PackedStringArray()
 ) -> Dictionary:
-	var answer := entitle(game.id, setup, dice_seed, packs)
+	var answer := bus.entitle(game.id, setup, dice_seed, packs)
 	if answer.has("error"):
 		# What was earned cannot be read: that is said, and the game plays without it.
 		troubled.emit(message_of(answer))
@@ -129,26 +129,26 @@ func begin_as_given(
 ) -> Dictionary:
 	_sit(players)
 	decided_at = -1
-	return _begun(_answer("start", [game.id, setup, dice_seed, packs]))
+	return _begun(bus.start(game.id, setup, dice_seed, packs))
 
 
 ## Plays a game that a room holds, as `viewer` was told of it; `sit` of the bus says how.
 func play_elsewhere(
 	viewer: String, told: Dictionary, players: Dictionary, names: Dictionary[String, String]
 ) -> Dictionary:
-	_ask("close")
+	bus.close()
 	_clear(players)
 	Seats.called = names
 	decided_at = -1
 	commitment = Snap.text(told, "promise")
 	Catalog.read(self, PackedStringArray())
-	return _answer("sit", [game.id, viewer, told])
+	return bus.sit(game.id, viewer, told)
 
 
 ## Goes on from a save of the game that was chosen.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
-	return _begun(_answer("load", [slot, game.id]))
+	return _begun(bus.load(slot, game.id))
 
 
 ## Opens a saved game to be looked at: nobody plays it, and the autosave stays what it is. With a
@@ -156,16 +156,16 @@ func resume(slot: String, players: Dictionary) -> Dictionary:
 func watch(slot: String, of_season := {}) -> Dictionary:
 	_sit({})
 	held = true
-	bus.set("autosave", false)
+	bus.autosave = false
 	if of_season.is_empty():
-		return _begun(_answer("load", [slot, game.id]))
+		return _begun(bus.load(slot, game.id))
 	var named := Snap.text(of_season, "name")
-	return _begun(_answer("open_match", [game.id, slot, named, Snap.dict(of_season, "setup")]))
+	return _begun(bus.open_match(game.id, slot, named, Snap.dict(of_season, "setup")))
 
 
 ## Closes the game.
 func put_away() -> void:
-	_ask("close")
+	bus.close()
 	snapshot = {}
 	prompt = {}
 
@@ -174,7 +174,7 @@ func put_away() -> void:
 ## for the seat that is named.
 func submit(command: Dictionary, named := "") -> bool:
 	if named != "":
-		return not _answer("submit", [named, command]).has("error")
+		return not bus.submit(named, command).has("error")
 	var from := person_to_act()
 	if from == "":
 		say_whose_turn()
@@ -186,7 +186,7 @@ func submit(command: Dictionary, named := "") -> bool:
 	var before: String = said.get(from, "")
 	# Screens ask for it while they are told of the command.
 	said[from] = phrase(command)
-	if _answer("submit", [from, command, Snap.revision(snapshot)]).has("error"):
+	if bus.submit(from, command, Snap.revision(snapshot)).has("error"):
 		said[from] = before
 		return false
 	# Where a room plays it, it is not counted yet.
@@ -211,7 +211,7 @@ func say_whose_turn() -> void:
 ## Looks through other eyes.
 func look_as(viewer: String) -> void:
 	_asked = ""
-	bus.set("viewer", viewer)
+	bus.viewer = viewer
 
 
 ## Takes up what was asked before somebody was there to see it.
@@ -223,23 +223,23 @@ func look_again() -> void:
 
 ## Lets every bot that owes a decision think, unless something holds them.
 func wake_bots() -> void:
-	if held or bus == null:
+	if held or not bus.is_ready():
 		return
 	for bot: String in seats.bots_among(owed_by()):
 		if lesson != null:
 			lesson.answer(self, bot)
-		elif not _thinkers().has(bot):
+		elif not bus.thinking().has(bot):
 			bot_move(bot, seats.players[bot])
 
 
 func can_undo(for_seat: String) -> Dictionary:
 	if lesson != null and length() <= lesson.floor_at():
 		return {"error": {"message": "the lesson begins here"}}
-	return _answer("can_undo", [for_seat, _going_back()])
+	return bus.can_undo(for_seat, _going_back())
 
 
 func undo(for_seat: String) -> Dictionary:
-	return _answer("undo", [for_seat, _going_back()])
+	return bus.undo(for_seat, _going_back())
 
 
 ## Whose answers go back with a command: those of bots, but for what a lesson has played.
@@ -249,12 +249,12 @@ func _going_back() -> PackedStringArray:
 
 ## Lets a bot decide for a seat.
 func bot_move(for_seat: String, spec: String) -> Dictionary:
-	return _answer("bot_move", [for_seat, spec])
+	return bus.bot_move(for_seat, spec)
 
 
 ## Asks a bot what it would do for a seat; the signal `bot_suggested` tells.
 func suggest(for_seat: String, spec: String) -> Dictionary:
-	return _answer("suggest", [for_seat, spec])
+	return bus.suggest(for_seat, spec)
 
 
 ## Names and texts are from now on those of the packs in play.
@@ -263,22 +263,22 @@ func _begun(given: Dictionary) -> Dictionary:
 		_begun_with = given["ok"]
 		commitment = Snap.text(_begun_with, "commitment")
 		lesson = Lesson.going_on(self)
-	Catalog.read(self, packs_in_play())
+	Catalog.read(self, bus.packs_in_play())
 	return given
 
 
 func _sit(players: Dictionary) -> void:
-	if is_elsewhere():
-		_ask("close")
+	if bus.is_elsewhere():
+		bus.close()
 	var seats_before := Snap.array(Snap.dict(snapshot, "table"), "seats")
 	_clear(players)
-	if bus != null:
-		bus.set("autosave", true)
+	if bus.is_ready():
+		bus.autosave = true
 		var here := seats.people()
 		# Who looks has to have a seat in the game that is open.
 		if here.size() == 1 and not seats_before.has(here[0]):
-			_ask("close")
-		bus.set("viewer", here[0] if here.size() == 1 else "spectator")
+			bus.close()
+		bus.viewer = here[0] if here.size() == 1 else "spectator"
 
 
 func _clear(players: Dictionary) -> void:
@@ -307,7 +307,7 @@ func _on_prompt(changed: Dictionary) -> void:
 
 ## What the game that is over has earned for later ones, by name.
 func _earned() -> PackedStringArray:
-	var answer := _answer("earn")
+	var answer := bus.earn()
 	if answer.has("error"):
 		troubled.emit(message_of(answer))
 	return PackedStringArray(Snap.array(answer, "ok"))
@@ -327,10 +327,10 @@ func _turn_the_device() -> void:
 		if _asked != next:
 			_asked = next
 			if seat() != "":
-				bus.set("viewer", "spectator")
+				bus.viewer = "spectator"
 			hand_over_asked.emit(next)
 	elif seat() != next:
-		bus.set.call_deferred("viewer", next)
+		bus.node.set.call_deferred("viewer", next)
 
 
 func _on_progress(done: int, of: int) -> void:

@@ -30,8 +30,8 @@ static func begin(table: GameTable, wish: Dictionary) -> String:
 		dice_seed = Words.seed_word()
 	var setup := Snap.dict(wish, "setup")
 	if setup.is_empty():
-		setup = Snap.dict(table.draw_setup(id, dice_seed), "ok")
-	var counted := table.seats_for(id, setup, packs)
+		setup = Snap.dict(table.bus.draw_setup(id, dice_seed), "ok")
+	var counted := table.bus.seats_for(id, setup, packs)
 	if counted.has("error"):
 		return GameTable.message_of(counted)
 	var players := {}

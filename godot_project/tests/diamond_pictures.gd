@@ -65,7 +65,7 @@ func _season() -> void:
 
 
 func _begin() -> void:
-	var drawn := Snap.dict(_shell.table.draw_setup("diamond", SEED), "ok")
+	var drawn := Snap.dict(_shell.table.bus.draw_setup("diamond", SEED), "ok")
 	_shell.table.begin(drawn, SEED, PLAYERS)
 
 

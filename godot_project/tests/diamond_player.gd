@@ -9,7 +9,7 @@ func begin_game(dice_seed: String, players: Dictionary, rules := "") -> void:
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == "diamond":
 			shell.table.take_up(place.game)
-	var drawn := Snap.dict(shell.table.draw_setup("diamond", dice_seed), "ok").duplicate()
+	var drawn := Snap.dict(shell.table.bus.draw_setup("diamond", dice_seed), "ok").duplicate()
 	if rules != "":
 		drawn["rules"] = rules
 	fine(shell.table.begin_as_given(drawn, dice_seed, players), "a game begins")

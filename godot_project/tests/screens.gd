@@ -118,7 +118,7 @@ func _reasons() -> Array:
 
 
 func _begin(players: Dictionary, more: Dictionary) -> void:
-	var drawn := Snap.dict(_shell.table.draw_setup("crossfire", SEED), "ok")
+	var drawn := Snap.dict(_shell.table.bus.draw_setup("crossfire", SEED), "ok")
 	var setup := drawn.duplicate(true)
 	setup.merge(more, true)
 	if more.has("campaign"):

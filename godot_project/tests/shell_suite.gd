@@ -89,7 +89,7 @@ func sit_together(game: String) -> void:
 func end_by_bots(game: TableGame) -> void:
 	shell.replace("menu", {})
 	shell.table.take_up(game)
-	var setup: Dictionary = fine(shell.table.draw_setup(game.id, "end"), "a setup")
+	var setup: Dictionary = fine(shell.table.bus.draw_setup(game.id, "end"), "a setup")
 	var bots: Dictionary = {}
 	for seat: String in Seats.names(shell.table.most_seats()):
 		bots[seat] = "random"

@@ -134,7 +134,7 @@ func _holder() -> Control:
 ## What is played: the host may change it, and all agree by being ready.
 func _setup(line: RoomLine) -> Control:
 	var setup := Snap.dict(line.seen, "setup")
-	var schema := _table.setup_schema(line.game)
+	var schema := _table.bus.setup_schema(line.game)
 	_field = SchemaField.make(schema, schema, setup)
 	_agreed = JSON.stringify(setup)
 	var lines: Array[Control] = [Ui.label("WHAT IS PLAYED", "Subhead"), _field]

@@ -6,17 +6,17 @@ extends Node
 ## What the room tells cannot be, in words.
 signal doubted(words: String)
 
-var bus: Node
+var bus: GameBus
 var line: RoomLine
 
 var _record: Dictionary = {}
 
 
-static func of(its_bus: Node, its_line: RoomLine) -> RoomSeat:
+static func of(its_bus: GameBus, its_line: RoomLine) -> RoomSeat:
 	var made := RoomSeat.new()
 	made.bus = its_bus
 	made.line = its_line
-	its_bus.connect("sent", made._on_sent)
+	its_bus.node.connect("sent", made._on_sent)
 	its_line.moved.connect(made._on_moved)
 	its_line.changed.connect(made._on_changed)
 	return made
@@ -39,9 +39,9 @@ static func doubt(answer: Dictionary) -> String:
 
 
 func _on_moved(since: int) -> void:
-	if not bus.call("is_elsewhere"):
+	if not bus.is_elsewhere():
 		return
-	var answer: Dictionary = bus.call("follow", told(since))
+	var answer: Dictionary = bus.follow(told(since))
 	if answer.has("error"):
 		doubted.emit(RoomSeat.doubt(answer))
 
@@ -50,11 +50,11 @@ func _on_changed() -> void:
 	if line.record != _record:
 		_record = line.record
 		var kept: Variant = _record.get("record")
-		bus.call("keep_record", str(ClassDB.class_call_static(&"GameRoom", &"text", kept)))
+		bus.keep_record(str(ClassDB.class_call_static(&"GameRoom", &"text", kept)))
 
 
 func _on_sent(message: Dictionary) -> void:
 	var ticket := line.send(Snap.text(message, "type"), message)
 	if ticket.answer.is_empty():
 		await ticket.settled
-	bus.call("settle", ticket.answer)
+	bus.settle(ticket.answer)

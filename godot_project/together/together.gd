@@ -148,7 +148,7 @@ func leave() -> void:
 	distrust = ""
 	service_code = ""
 	# Another room's news would be taken for the game's that is still on the table.
-	if table.is_elsewhere():
+	if table.bus.is_elsewhere():
 		stand_up()
 	if line != null:
 		line.leave()
@@ -253,7 +253,7 @@ func _on_changed() -> void:
 	_stage = line.stage()
 	if before != _stage and host != null:
 		_keep_stage()
-	if before == "over" and _stage == "gathering" and table.is_elsewhere():
+	if before == "over" and _stage == "gathering" and table.bus.is_elsewhere():
 		stand_up()
 		table.gathered.emit()
 	# A device that lost its room keeps its token for a new one only if the room knows it.

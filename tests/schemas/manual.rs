@@ -4,6 +4,7 @@
 //! has it too; everything else is written by hand.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
@@ -81,7 +82,8 @@ impl Said {
         // A function without a body is no Rust.
         if let ImplItem::Verbatim(tokens) = item {
             let (attrs, signature) = signal.parse2(tokens.clone()).expect("a signal");
-            self.signals += &row(&format!("`{}`", head(&signature, false)), &attrs);
+            let head = head(&signature.ident, &arguments(&[], &signature));
+            self.signals += &row(&format!("`{head}`"), &attrs);
         }
     }
 }
@@ -94,7 +96,7 @@ fn signal(input: ParseStream<'_>) -> syn::Result<(Vec<Attribute>, Signature)> {
     Ok((attrs, signature))
 }
 
-fn has(attrs: &[Attribute], name: &str) -> bool {
+pub(crate) fn has(attrs: &[Attribute], name: &str) -> bool {
     attrs.iter().any(|attr| attr.path().is_ident(name))
 }
 
@@ -135,28 +137,56 @@ fn property(field: &Field) -> String {
 }
 
 fn called(attrs: &[Attribute], signature: &Signature) -> String {
-    let of_object =
-        attrs.iter().any(|attr| attr.path().is_ident("func") && matches!(attr.meta, Meta::List(_)));
-    let returns = match &signature.output {
-        ReturnType::Default => "void".to_owned(),
-        ReturnType::Type(_, returned) => type_name(returned),
-    };
-    let is_static = signature.receiver().is_none() && !of_object;
-    format!("`{} -> {returns}`{}", head(signature, of_object), if is_static { " (static)" } else { "" })
+    let is_static = signature.receiver().is_none() && !is_of_object(attrs);
+    let head = head(&signature.ident, &arguments(attrs, signature));
+    format!("`{head} -> {}`{}", returned(signature), if is_static { " (static)" } else { "" })
 }
 
-/// Name and arguments, as a script writes them; without the first where it is the object.
-fn head(signature: &Signature, of_object: bool) -> String {
+/// Whether its first argument is the object, as in `#[func(gd_self)]`.
+fn is_of_object(attrs: &[Attribute]) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident("func") && matches!(attr.meta, Meta::List(_)))
+}
+
+/// What a method returns, as a script names it.
+pub(crate) fn returned(signature: &Signature) -> String {
+    match &signature.output {
+        ReturnType::Default => "void".to_owned(),
+        ReturnType::Type(_, returned) => type_name(returned),
+    }
+}
+
+/// An argument, as a script writes it.
+pub(crate) struct Argument {
+    pub(crate) name: String,
+    kind: String,
+    /// With the sign before it.
+    default: String,
+}
+
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}{}", self.name, self.kind, self.default)
+    }
+}
+
+/// The arguments, without the object.
+pub(crate) fn arguments(attrs: &[Attribute], signature: &Signature) -> Vec<Argument> {
     let typed = signature.inputs.iter().filter_map(|input| match input {
         FnArg::Typed(typed) => Some(typed),
         FnArg::Receiver(_) => None,
     });
-    let arguments = typed.skip(usize::from(of_object)).map(|typed| {
+    let argument = |typed: &syn::PatType| {
         let Pat::Ident(name) = &*typed.pat else { panic!("an argument of {} has no name", signature.ident) };
-        let default = typed.attrs.iter().filter(|attr| attr.path().is_ident("opt")).map(default_of);
-        format!("{}: {}{}", name.ident, type_name(&typed.ty), default.collect::<String>())
-    });
-    format!("{}({})", signature.ident, arguments.collect::<Vec<_>>().join(", "))
+        let default = typed.attrs.iter().filter(|attr| attr.path().is_ident("opt")).map(default_of).collect();
+        Argument { name: name.ident.to_string(), kind: type_name(&typed.ty), default }
+    };
+    typed.skip(usize::from(is_of_object(attrs))).map(argument).collect()
+}
+
+/// Name and arguments, as a script writes them.
+fn head(name: &Ident, arguments: &[Argument]) -> String {
+    let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+    format!("{name}({})", arguments.join(", "))
 }
 
 /// ` = VALUE` of `#[opt(default = VALUE)]`.
@@ -180,7 +210,7 @@ fn default_of(attr: &Attribute) -> String {
 }
 
 /// A type as a script names it.
-fn type_name(of: &Type) -> String {
+pub(crate) fn type_name(of: &Type) -> String {
     let Type::Path(path) = of else { panic!("a type without a name") };
     let last = path.path.segments.last().expect("a name");
     if let PathArguments::AngleBracketed(inner) = &last.arguments
@@ -204,7 +234,7 @@ fn row(head: &str, attrs: &[Attribute]) -> String {
 }
 
 /// The paragraphs of a documentation, in Markdown.
-fn documentation(attrs: &[Attribute]) -> Vec<String> {
+pub(crate) fn documentation(attrs: &[Attribute]) -> Vec<String> {
     let mut paragraphs = vec![String::new()];
     for attr in attrs {
         let Meta::NameValue(doc) = &attr.meta else { continue };

@@ -33,7 +33,7 @@ func _refresh() -> void:
 	var lines := PackedStringArray()
 	var frame := Performance.get_monitor(Performance.TIME_PROCESS) * 1000.0
 	lines.append("frame %.2f ms · %d fps" % [frame, roundi(Engine.get_frames_per_second())])
-	var facts := table.diagnostics() if table != null else {}
+	var facts := table.bus.diagnostics() if table != null else {}
 	if not facts.is_empty():
 		lines.append("last command %d µs" % Snap.number(facts, "submit_us"))
 		lines.append("snapshot %d µs" % Snap.number(facts, "snapshot_us"))

@@ -34,7 +34,7 @@ func focus_start() -> void:
 func newest_slot(game: String) -> String:
 	var found := ""
 	var latest := ""
-	for slot: Variant in table.slots(game):
+	for slot: Variant in table.bus.slots(game):
 		var shut := Snap.flag(slot, "empty") or Snap.flag(slot, "over")
 		if shut or (slot as Dictionary).has("error"):
 			continue
@@ -50,7 +50,7 @@ func _fill() -> void:
 	Ui.clear(_cards)
 	for place: Shelf.Place in shelf:
 		var newest := "" if place.fault != "" else newest_slot(place.game.id)
-		var found := table.packs_for(place.game.id) if place.fault == "" else {}
+		var found := table.bus.packs(place.game.id) if place.fault == "" else {}
 		var card := GameCard.make(place, newest, not Snap.array(found, "diagnostics").is_empty())
 		card.chosen.connect(_on_chosen)
 		card.continued.connect(_on_continued)
@@ -60,7 +60,7 @@ func _fill() -> void:
 func _show() -> void:
 	Ui.clear(_list)
 	var game := table.game
-	var playable := game.id != "" and table.is_ready()
+	var playable := game.id != "" and table.bus.is_ready()
 	_title.text = game.title if game.title != "" else "Sandtable"
 	_blurb.text = game.blurb
 	_picture.texture = game.picture

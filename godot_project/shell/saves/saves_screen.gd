@@ -28,7 +28,7 @@ func focus_start() -> void:
 func _show() -> void:
 	Ui.clear(_list)
 	var kind := table.game.save_slots(table.snapshot)
-	for slot: Variant in table.slots(table.game.id):
+	for slot: Variant in table.bus.slots(table.game.id):
 		var named := Snap.text(slot, "slot")
 		if _mode == "save" and not named.begins_with(kind):
 			continue
@@ -83,7 +83,7 @@ func _action(slot: String, empty: bool, bad: bool) -> Button:
 
 
 func _save(slot: String) -> void:
-	var answer := table.save(slot, table.game.save_title(table.snapshot))
+	var answer := table.bus.save(slot, table.game.save_title(table.snapshot))
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
@@ -114,7 +114,7 @@ func _watch(slot: String) -> void:
 
 
 func _delete(slot: String) -> void:
-	table.delete_slot(table.game.id, slot)
+	table.bus.delete_slot(table.game.id, slot)
 	_refill.call_deferred()
 
 

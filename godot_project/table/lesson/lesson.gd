@@ -23,7 +23,7 @@ static func data_of(table: GameTable, path: String) -> Dictionary:
 	var text := FileAccess.get_file_as_string(path)
 	if text == "":
 		return {"error": {"message": "%s cannot be read" % path}}
-	return table.lesson_of(table.game.id, text)
+	return table.bus.lesson(table.game.id, text)
 
 
 ## Begins a lesson of the chosen game. Answer: `ok`, or why it cannot be played.

@@ -48,7 +48,7 @@ func covers() -> bool:
 
 func open_pause() -> void:
 	var more := table.game.more_screens(table.snapshot).duplicate()
-	if table.is_elsewhere():
+	if table.bus.is_elsewhere():
 		more["room"] = "The room"
 	var over := table.owed_by().is_empty()
 	if over:
@@ -114,7 +114,7 @@ func _on_chosen(what: String) -> void:
 		"replay":
 			screen_asked.emit("replay", {})
 		"again":
-			if table.is_elsewhere():
+			if table.bus.is_elsewhere():
 				screen_asked.emit("room", {"asks": "again"})
 			else:
 				screen_changed.emit("setup", table.game.begin_again(table.snapshot))

@@ -91,7 +91,7 @@ func _keep_choice(words: String) -> void:
 
 ## At a room's table: by name, and that nobody is there.
 func _say_who_decides() -> void:
-	var far := table.is_elsewhere() and table.person_to_act() == ""
+	var far := table.bus.is_elsewhere() and table.person_to_act() == ""
 	if far and not table.owed_by().is_empty() and not queue.busy():
 		confirm.show_waiting(PromptBar.waiting_for(table))
 

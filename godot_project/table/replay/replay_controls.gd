@@ -100,7 +100,7 @@ func _moment_of(line: int) -> int:
 	var low := 0
 	var high := _table.length()
 	var viewer := _table.seat() if _table.seat() != "" else "spectator"
-	_table.bus.set_block_signals(true)
+	_table.bus.node.set_block_signals(true)
 	while low < high:
 		var middle := (low + high) / 2
 		_table.step_to(middle)
@@ -111,7 +111,7 @@ func _moment_of(line: int) -> int:
 			low = middle + 1
 	# Back to what the screen shows, or a step to where the search ended would tell it nothing.
 	_table.step_to(_table.length())
-	_table.bus.set_block_signals(false)
+	_table.bus.node.set_block_signals(false)
 	return low
 
 
@@ -194,6 +194,6 @@ func _return() -> void:
 	_table.event_happened.disconnect(_on_event)
 	if _watched:
 		_table.put_away()
-	elif _table.is_open() and _table.shown_sequence() != _table.length():
+	elif _table.bus.is_open() and _table.shown_sequence() != _table.length():
 		_table.step_to(_table.length())
 	_table.held = false

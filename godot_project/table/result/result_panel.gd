@@ -38,7 +38,7 @@ func show_result(table: GameTable) -> void:
 	show_findings(table.findings)
 	Ui.clear(_buttons)
 	_add("Play again", "again", "Primary")
-	if table.is_elsewhere():
+	if table.bus.is_elsewhere():
 		_add("Check this game", "check")
 	_add("Watch the replay", "replay")
 	var more := table.game.more_screens(table.snapshot)

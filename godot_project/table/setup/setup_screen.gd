@@ -36,7 +36,7 @@ func enter(args: Dictionary) -> void:
 	_mode = args.duplicate()
 	_mode.erase("again")
 	_title.text = table.game.title
-	_packs.open(table.packs_for(table.game.id))
+	_packs.open(table.bus.packs(table.game.id))
 	var again: Dictionary = _last.get(table.game.id, {}) if Snap.flag(args, "again") else {}
 	_seed.text = Words.seed_word()
 	if again.is_empty():
@@ -69,8 +69,8 @@ func _seat_players(players: Dictionary) -> void:
 
 func _show(setup: Dictionary) -> void:
 	Ui.clear(_form)
-	var schema := table.setup_schema(table.game.id)
-	var answer := table.entitle(table.game.id, setup, _seed.text, _packs.chosen())
+	var schema := table.bus.setup_schema(table.game.id)
+	var answer := table.bus.entitle(table.game.id, setup, _seed.text, _packs.chosen())
 	_field = SchemaField.make(schema, schema, answer.get("ok", setup))
 	_field.changed.connect(_count_seats)
 	_form.add_child(_field)
@@ -79,7 +79,7 @@ func _show(setup: Dictionary) -> void:
 
 ## Shows the seats that the setup asks for; all, while it cannot be played.
 func _count_seats() -> void:
-	var answer := table.seats_for(table.game.id, _field.value(), _packs.chosen())
+	var answer := table.bus.seats_for(table.game.id, _field.value(), _packs.chosen())
 	for at: int in _seats.size():
 		(_seats[at].get_parent() as Control).visible = at < int(answer.get("ok", _seats.size()))
 
@@ -89,7 +89,7 @@ func _drawn() -> Dictionary:
 	var drawn := {}
 	for attempt: int in TRIES:
 		var dice_seed := _seed.text if attempt == 0 else Words.seed_word()
-		drawn = Snap.dict(table.draw_setup(table.game.id, dice_seed), "ok")
+		drawn = Snap.dict(table.bus.draw_setup(table.game.id, dice_seed), "ok")
 		if _is_wanted(drawn):
 			return drawn
 	# What the library hands out cannot be changed.

@@ -9,6 +9,7 @@ const LOST := "user://saves/player/chess"
 class BrokenRules:
 	extends Node
 	var real: Node
+	var viewer := ""
 
 	func start() -> void:
 		pass
@@ -54,8 +55,8 @@ func test_what_a_folder_says_wrong_is_named() -> void:
 
 
 func test_a_game_that_cannot_be_played_says_so_and_the_others_play() -> void:
-	var metas := shell.table.registry() + [{"id": "known", "title": "Known", "max_seats": 2}]
-	shell.shelf = Shelf.places(metas, FOLDER, shell.table.saved_games())
+	var metas := shell.table.bus.games() + [{"id": "known", "title": "Known", "max_seats": 2}]
+	shell.shelf = Shelf.places(metas, FOLDER, shell.table.bus.saved_games())
 	shell.table.game = TableGame.new()
 	shell.choose("known")
 	check(shell.table.game.id != "known", "it is not taken from the shelf")
@@ -75,13 +76,13 @@ func test_a_game_whose_content_is_broken_says_so_when_it_is_chosen() -> void:
 	await press("Choose", _card("Crossfire"))
 	var table := shell.table
 	var broken := BrokenRules.new()
-	broken.real = table.bus
-	table.bus = broken
+	broken.real = table.bus.node
+	table.bus = GameBus.new(broken)
 	await press("Choose", _card("Fleet"))
 	check(_warning("Fleet").contains("hulls.json"), "with what is wrong: %s" % _warning("Fleet"))
 	check(button("Choose", _card("Fleet")) == null, "it cannot be chosen again")
 	equal(table.game.id, "crossfire", "the other stays on the table")
-	table.bus = broken.real
+	table.bus = GameBus.new(broken.real)
 	broken.free()
 	await press("NewMatch")
 	check(shell.current().name == &"Setup", "and plays: %s" % notice())

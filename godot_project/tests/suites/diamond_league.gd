@@ -56,7 +56,7 @@ func test_another_seed_is_another_season() -> void:
 
 func test_a_game_without_a_league_says_so() -> void:
 	await open(Mouse.new())
-	var answer := shell.table.season("council", "x")
+	var answer := shell.table.bus.season("council", "x")
 	check(GameTable.message_of(answer).contains("no league"), "%s" % answer)
 
 

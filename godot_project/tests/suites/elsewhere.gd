@@ -30,7 +30,7 @@ func test_a_player_is_shown_and_told_the_same_as_at_the_table() -> void:
 	equal(bus.commands(PLAYER, true), _far.commands(PLAYER, true), "what may be done")
 	equal(bus.events(PLAYER), _far.events(PLAYER), "what happened")
 	equal(bus.depict(PLAYER), _far.depict(PLAYER), "the drawing")
-	equal(bus.ask(PLAYER), _far.ask(PLAYER), "the question")
+	equal(bus.question(PLAYER), _far.question(PLAYER), "the question")
 	equal(bus.commitment(), _far.commitment(), "the promise")
 	equal(bus.thinking(), PackedStringArray(["p2"]), "who decides elsewhere")
 	refused(bus.commands("p2"), "not_theirs", "others' choices")

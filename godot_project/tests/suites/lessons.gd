@@ -10,7 +10,7 @@ func before() -> void:
 	await super.before()
 	DirAccess.remove_absolute(LessonBook.FILE)
 	await open(finger)
-	shell.table.delete_slot("crossfire", "autosave")
+	shell.table.bus.delete_slot("crossfire", "autosave")
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == "crossfire":
 			shell.table.take_up(place.game)
@@ -146,11 +146,11 @@ func test_a_broken_lesson_is_told_and_not_begun() -> void:
 		text.replace('"p1-1",\n        "to"', '"p1-9",\n        "to"'): "opening",
 	}
 	for changed: String in broken:
-		var answer := shell.table.lesson_of("crossfire", changed)
+		var answer := shell.table.bus.lesson("crossfire", changed)
 		var message := GameTable.message_of(answer) if answer.has("error") else "it is fine"
 		check(message.contains(broken[changed]), "%s: %s" % [broken[changed], message])
 	check(Lesson.begin(shell.table, "res://nowhere.json").has("error"), "a missing file is told")
-	equal(shell.table.is_open(), false, "and nothing begins")
+	equal(shell.table.bus.is_open(), false, "and nothing begins")
 
 
 func _begin() -> void:

@@ -27,7 +27,7 @@ func test_a_hand_over_holds_the_focus_in_every_game() -> void:
 			continue
 		shell.replace("menu", {})
 		shell.table.take_up(place.game)
-		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "two"), "a setup")
+		var setup: Dictionary = fine(shell.table.bus.draw_setup(place.game.id, "two"), "a setup")
 		var people: Dictionary = {}
 		for seat: String in Seats.names(shell.table.most_seats()):
 			people[seat] = Seats.PERSON
@@ -160,7 +160,7 @@ func test_what_is_over_is_not_continued() -> void:
 	get_node("/root/Bus").call("close")
 	shell.replace("menu", {})
 	await hand.frames(3)
-	var saved: Array = shell.table.slots("crossfire").filter(
+	var saved: Array = shell.table.bus.slots("crossfire").filter(
 		func(slot: Variant) -> bool: return Snap.text(slot, "slot") == "autosave"
 	)
 	check(Snap.flag(saved[0], "over"), "the autosave says that it is over: %s" % [saved])
@@ -171,7 +171,7 @@ func test_what_is_over_is_not_continued() -> void:
 ## Begins any game with one person, on its own scenes.
 func _begin(game: TableGame) -> void:
 	shell.table.take_up(game)
-	var setup: Dictionary = fine(shell.table.draw_setup(game.id, "focus"), "a setup is drawn")
+	var setup: Dictionary = fine(shell.table.bus.draw_setup(game.id, "focus"), "a setup is drawn")
 	var players := Seats.alone(shell.table.most_seats())
 	fine(shell.table.begin(setup, "focus", players), "%s begins" % game.id)
 	shell.replace("table", {})

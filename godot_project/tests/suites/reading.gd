@@ -58,7 +58,7 @@ func test_the_end_of_a_campaign_and_its_replay() -> void:
 
 
 func _campaign() -> Dictionary:
-	var setup: Dictionary = fine(shell.table.draw_setup("crossfire", "hands"), "drawn")
+	var setup: Dictionary = fine(shell.table.bus.draw_setup("crossfire", "hands"), "drawn")
 	setup = setup.duplicate(true)
 	setup["campaign"] = true
 	setup.erase("mission")

@@ -7,7 +7,7 @@ var mouse := Mouse.new()
 func before() -> void:
 	await super.before()
 	await open(mouse)
-	shell.table.delete_slot("crossfire", "quick-1")
+	shell.table.bus.delete_slot("crossfire", "quick-1")
 
 
 func test_a_match_is_saved_left_and_gone_on_with() -> void:
@@ -54,7 +54,7 @@ func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
 	equal(shell.table.shown_sequence(), 1, "step by step")
 	await press("‹ Back")
 	equal(shell.current().name, &"Menu", "back in the menu")
-	check(not shell.table.is_open(), "it is put away")
+	check(not shell.table.bus.is_open(), "it is put away")
 	await press("Continue")
 	equal(_digest(), left, "Continue: the game in progress")
 	equal(shell.table.seats.players, {"p1": Seats.PERSON, "p2": "greedy"}, "by the same players")
@@ -173,7 +173,7 @@ func _card(named: String) -> Node:
 
 
 func _digest() -> String:
-	return Snap.text(shell.table.diagnostics(), "digest")
+	return Snap.text(shell.table.bus.diagnostics(), "digest")
 
 
 ## Saves in the first slot, or presses what stands there.

@@ -5,6 +5,6 @@ extends DiamondPlayer
 func test_a_game_of_a_room_by_touch_on_its_own_screens() -> void:
 	await open(Finger.new())
 	await sit_together("diamond")
-	check(shell.table.is_elsewhere(), "the room's game is on the table")
+	check(shell.table.bus.is_elsewhere(), "the room's game is on the table")
 	var given := await play_out(func() -> bool: return shell.table.length() > 80, few())
 	check(given >= FEW, "%d decisions by hand" % given)

@@ -5,7 +5,7 @@ extends KingdomsPlayer
 func test_a_game_of_a_room_by_touch_on_its_own_screens() -> void:
 	await open(Finger.new())
 	await sit_together("kingdoms")
-	check(shell.table.is_elsewhere(), "the room's game is on the table")
+	check(shell.table.bus.is_elsewhere(), "the room's game is on the table")
 	var given := await play_out(Callable(), few())
 	check(given >= FEW, "%d decisions by hand" % given)
 	if full:

@@ -25,7 +25,7 @@ func test_the_lobby_stays_open_when_a_room_lies() -> void:
 	await eventually(func() -> bool: return together.distrust != "", "the lie is noticed")
 	await hand.frames(3)
 	check(shell.current() is TogetherScreen, "the lobby stays")
-	check(not shell.table.is_elsewhere(), "and nothing is played")
+	check(not shell.table.bus.is_elsewhere(), "and nothing is played")
 	check(_says("The room shows what cannot be: "), "it is said there")
 	equal(together.sit_down(), false, "nor does anybody sit down to it")
 	check(button("LeaveRoom") != null, "the room can be left")

@@ -12,12 +12,12 @@ func test_who_holds_a_room_goes_on_with_it_later() -> void:
 	shell.replace("together", {})
 	await hand.frames(3)
 	var own := Together.own_rooms()
-	check(not shell.table.is_elsewhere(), "nothing of the room is on the table")
+	check(not shell.table.bus.is_elsewhere(), "nothing of the room is on the table")
 	check(not own.is_empty() and own[0]["path"] == path, "it is offered again: %s" % [own])
 	await press("Again0")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game goes on")
 	equal(together.line.seat(), "p1", "at the same seat")
-	check(shell.table.is_elsewhere(), "of the room")
+	check(shell.table.bus.is_elsewhere(), "of the room")
 
 
 func test_the_way_to_a_room_that_is_gone_stays_closed() -> void:
@@ -48,7 +48,7 @@ func test_the_room_is_open_beside_the_table() -> void:
 	await press("LeaveGame")
 	await press("LeaveGame")
 	check(shell.current().name == "Menu", "the menu follows")
-	check(not shell.table.is_elsewhere() and not Together.of(shell.table).is_there(), "all is left")
+	check(not shell.table.bus.is_elsewhere() and not Together.of(shell.table).is_there(), "all is left")
 	guest.queue_free()
 
 

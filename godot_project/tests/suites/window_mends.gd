@@ -150,7 +150,7 @@ func test_something_that_acts_has_the_focus_after_what_was_skipped() -> void:
 	for place: Shelf.Place in shell.shelf:
 		shell.replace("menu", {})
 		shell.table.take_up(place.game)
-		var setup: Dictionary = fine(shell.table.draw_setup(place.game.id, "focus"), "a setup")
+		var setup: Dictionary = fine(shell.table.bus.draw_setup(place.game.id, "focus"), "a setup")
 		fine(shell.table.begin(setup, "focus", Seats.alone(shell.table.most_seats())), "begun")
 		shell.prefs.speed = "Normal"
 		shell.replace("table", {})

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::refusal::RuleId;
 use crate::ruleset::Value;
 
 /// How loudly a front end should say an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Severity {
@@ -26,6 +26,9 @@ pub type Cited = Cow<'static, [RuleId]>;
 /// One variant of a game's closed enum of events, made by [`events!`](crate::events!). Serialises as
 /// `{"type", "payload"}`.
 pub trait Occurrence: Value {
+    /// The `type` of its `{"type", "payload"}`.
+    fn name(&self) -> &'static str;
+
     /// The rules that acted in this event, with its numbers: of two shots, only the one through cover cites the rule of
     /// cover. Never empty.
     fn rules(&self) -> Cited;
@@ -38,6 +41,34 @@ pub trait Occurrence: Value {
     /// Whether it shows somebody something that was hidden, so that the command behind it cannot be undone.
     /// Rolls need not be named here: the table sees them.
     fn reveals(&self) -> bool;
+}
+
+/// How long a name is in `snake_case`, for [`snake_case!`](crate::snake_case!).
+#[doc(hidden)]
+pub const fn snake_length(name: &[u8]) -> usize {
+    let (mut length, mut at) = (name.len(), 1);
+    while at < name.len() {
+        if name[at].is_ascii_uppercase() {
+            length += 1;
+        }
+        at += 1;
+    }
+    length
+}
+
+/// A name in `snake_case`, for [`snake_case!`](crate::snake_case!): `_` before each capital letter but the first.
+#[doc(hidden)]
+pub const fn to_snake<const LENGTH: usize>(name: &[u8]) -> [u8; LENGTH] {
+    let mut snake = [b'_'; LENGTH];
+    let (mut from, mut to) = (0, 0);
+    while from < name.len() {
+        if from > 0 && name[from].is_ascii_uppercase() {
+            to += 1;
+        }
+        snake[to] = name[from].to_ascii_lowercase();
+        (from, to) = (from + 1, to + 1);
+    }
+    snake
 }
 
 /// Where a resolver puts its events.

@@ -53,6 +53,12 @@ macro_rules! events {
 
         #[allow(unused_variables, reason = "most rows depend on no field")]
         impl $crate::Occurrence for $name {
+            fn name(&self) -> &'static str {
+                match self {$(
+                    Self::$event $({ $($field),* })? $(($payload))? => $crate::snake_case!($event),
+                )*}
+            }
+
             fn rules(&self) -> $crate::event::Cited {
                 match self {
                     $( Self::$event $({ $($field),* })? $(($payload))? => $crate::cites![$($cited)+], )*
@@ -84,6 +90,26 @@ macro_rules! events {
     (@marked reveals reveals) => { true };
     (@marked reveals reveals if $when:expr) => { $when };
     (@marked reveals warns $(if $when:expr)?) => { false };
+}
+
+/// The name of a variant in `snake_case`, as serde writes it with `rename_all`: a `&'static str`.
+///
+/// ```
+/// assert_eq!(kernel::snake_case!(RoundBegan), "round_began");
+/// ```
+#[macro_export]
+macro_rules! snake_case {
+    ($name:ident) => {
+        const {
+            const BYTES: &[u8] = stringify!($name).as_bytes();
+            const LENGTH: usize = $crate::event::snake_length(BYTES);
+            const SNAKE: [u8; LENGTH] = $crate::event::to_snake(BYTES);
+            match ::std::str::from_utf8(&SNAKE) {
+                Ok(name) => name,
+                Err(_) => panic!("a variant has an ASCII name"),
+            }
+        }
+    };
 }
 
 /// The rules that acted in an event: IDs, IDs that hang on a condition, and the rules that something else cites.

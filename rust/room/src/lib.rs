@@ -56,7 +56,7 @@ pub use dice::{
 };
 pub use journal::{Deed, FORMAT, Header, Row};
 pub use member::{Heard, Token};
-pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Question, Wish};
+pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Wish};
 pub use options::{Options, Player};
 pub use refusal::RoomRefusal;
 pub use room::{Broken, Claim, Finding, Proven, Room, SeatProven, Sent, prove};

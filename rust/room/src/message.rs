@@ -189,35 +189,11 @@ pub enum Ask {
     },
     /// To ask the rules something, as its seat may (RM-12).
     Question {
-        /// What it wants to know.
-        what: Question,
-        /// Of which query or command.
-        #[serde(default)]
-        about: Value,
+        /// What it wants to know. What changes the game or tells all of it has a message of its own.
+        ask: session::Ask,
     },
     /// To be sent what it may keep: what it saw, and once the game is over the room's whole journal.
     Record {},
-}
-
-/// What can be asked of the rules.
-#[kernel::value(Copy, Eq)]
-pub enum Question {
-    /// What would happen: the answer to a query of the game's.
-    Preview,
-    /// The same in words, a line each.
-    Explain,
-    /// What the game sums up of all that was seen, a line each.
-    Recap,
-    /// What must be known before a command is confirmed, a line each.
-    Consider,
-    /// A command in words.
-    Phrase,
-    /// Every rule against a command.
-    WhyNot,
-    /// Whether the last command can be taken back at once.
-    CanUndo,
-    /// What a bot would do.
-    Hint,
 }
 
 /// What should become of the seat of somebody who is away.

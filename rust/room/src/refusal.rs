@@ -26,6 +26,8 @@ pub enum RoomRefusal {
     Taken(Seat),
     /// That is for another stage.
     NotNow,
+    /// The room has a message of its own for that, or answers it to nobody.
+    NoQuestion,
     /// Only the first member may.
     NotHost,
     /// It has no seat.
@@ -98,6 +100,7 @@ impl From<RoomRefusal> for Problem {
             }
             No::Taken(seat) => ("RM-01", "seat_taken", format!("somebody sits at {seat}")),
             No::NotNow => ("RM-01", "not_now", "that is for another stage of the room".to_owned()),
+            No::NoQuestion => ("RM-12", "no_question", "the room does not answer that as a question".to_owned()),
             No::NotHost => ("RM-01", "not_host", "only the first member may do that".to_owned()),
             No::NoSeat => ("RM-03", "no_seat", "who looks on plays nothing".to_owned()),
             No::OtherAgreement => {

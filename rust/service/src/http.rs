@@ -201,18 +201,30 @@ pub(crate) async fn tells(app: &Arc<App>, room: &str, token: Token, message: Inc
 }
 
 /// Of one kind of question, its answer alone.
-async fn told(app: &Arc<App>, room: &str, token: Token, ask: Ask, kind: &str) -> Answered<Value> {
+async fn told(
+    app: &Arc<App>,
+    room: &str,
+    token: Token,
+    ask: Ask,
+    is_answer: fn(&Tell) -> bool,
+) -> Answered<Tell> {
     let Json(Told { told }) = tells(app, room, token, Incoming { number: 0, ask }).await?;
-    let found = told.iter().map(|tell| json!(tell)).find(|tell| tell["type"] == kind);
+    let found = told.into_iter().find(is_answer);
     found.map(Json).ok_or_else(|| Refusal::Room(RoomRefusal::NotNow.into()))
 }
 
 /// A seat's full view, or without a token what all may see.
-async fn state(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
-    match bearer(&headers)? {
-        Some(token) => told(&app, &room, token, Ask::Look { lines: 0, choices: false }, "state").await,
-        None => Ok(Json(app.ask(&room, Call::Look).await?)),
-    }
+async fn state(
+    State(app): Shared,
+    Url(room): Url<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let Some(token) = bearer(&headers)? else {
+        return Ok(Json(app.ask(&room, Call::Look).await?).into_response());
+    };
+    let look = Ask::Look { lines: 0, choices: false };
+    let state = told(&app, &room, token, look, |tell| matches!(tell, Tell::State { .. })).await?;
+    Ok(state.into_response())
 }
 
 async fn events(
@@ -220,21 +232,23 @@ async fn events(
     Url(room): Url<String>,
     After(Since { epoch, since }): After<Since>,
     headers: HeaderMap,
-) -> Answered<Value> {
-    match bearer(&headers)? {
-        Some(token) => told(&app, &room, token, Ask::Have { epoch, events: since }, "events").await,
-        None => Ok(Json(app.ask(&room, |answer| Call::Events(since, answer)).await?)),
-    }
+) -> Result<Response, Refusal> {
+    let Some(token) = bearer(&headers)? else {
+        return Ok(Json(app.ask(&room, |answer| Call::Events(since, answer)).await?).into_response());
+    };
+    let have = Ask::Have { epoch, events: since };
+    let events = told(&app, &room, token, have, |tell| matches!(tell, Tell::Events { .. })).await?;
+    Ok(events.into_response())
 }
 
-async fn choices(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
+async fn choices(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Tell> {
     let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
-    told(&app, &room, token, Ask::Choices {}, "choices").await
+    told(&app, &room, token, Ask::Choices {}, |tell| matches!(tell, Tell::Choices { .. })).await
 }
 
-async fn record(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Value> {
+async fn record(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Tell> {
     let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
-    told(&app, &room, token, Ask::Record {}, "record").await
+    told(&app, &room, token, Ask::Record {}, |tell| matches!(tell, Tell::Record { .. })).await
 }
 
 /// The room's journal for `sandtable prove`, once the game is over.

@@ -7,8 +7,6 @@ use kernel::journal::Act;
 use kernel::{Occurrence, RuleId, Severity, Table, Telling, Viewer};
 use serde::Serialize;
 
-use crate::event_name::event_name;
-
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
@@ -101,7 +99,7 @@ impl Chronicle {
 
 pub(crate) fn line<R: Telling>(rules: &R, event: &R::Event) -> Line {
     Line {
-        kind: event_name(event),
+        kind: event.name(),
         message: rules.tell(event),
         requirements: event.rules(),
         severity: event.severity(),

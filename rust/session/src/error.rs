@@ -124,6 +124,13 @@ pub enum SessionError {
         /// Whose knowledge it is.
         own: Viewer,
     },
+    /// The whole game was asked for where only what a viewer knows of it is.
+    Elsewhere,
+    /// Something was asked for a spectator or the referee that only a seat may ask.
+    OnlyASeat {
+        /// For whom it was asked.
+        viewer: Viewer,
+    },
     /// No player has that description.
     UnknownPlayer {
         /// The description.
@@ -164,6 +171,8 @@ impl SessionError {
             Self::Repair(_) => "impossible_state",
             Self::View(_) | Self::OtherView { .. } => "impossible_view",
             Self::NotTheirs { .. } => "not_theirs",
+            Self::Elsewhere => "elsewhere",
+            Self::OnlyASeat { .. } => "only_a_seat",
             Self::UnknownPlayer { .. } => "unknown_player",
             Self::NothingToDecide { .. } => "nothing_to_decide",
             Self::Stopped => "stopped",
@@ -175,7 +184,8 @@ impl SessionError {
     pub fn rule(&self) -> &str {
         match self {
             Self::Malformed { .. } | Self::View(_) | Self::OtherView { .. } => "TB-08",
-            Self::NotTheirs { .. } => "TB-09",
+            Self::NotTheirs { .. } | Self::OnlyASeat { .. } => "TB-09",
+            Self::Elsewhere => "TB-14",
             Self::Table(refusal) => refusal.rule().0,
             Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
             Self::Journal(Divergence::Commitment) => "TB-07",
@@ -203,6 +213,8 @@ impl SessionError {
             | Self::View(_)
             | Self::OtherView { .. }
             | Self::NotTheirs { .. }
+            | Self::Elsewhere
+            | Self::OnlyASeat { .. }
             | Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }
             | Self::Stopped

@@ -32,6 +32,7 @@
 //! | [`session`] | [`Session`], a game in progress behind one face |
 //! | [`hosted`] | [`Hosted`], any ruleset as a session |
 //! | [`local`] | [`LocalTable`], what one viewer knows of a game that is played elsewhere |
+//! | [`ask`] | everything that can be asked of a game or done to it, as one value |
 //! | [`choice`] | what a seat may do |
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
@@ -48,6 +49,7 @@
 //! Nothing here reads a file or a clock; the same calls give the same values everywhere.
 #![forbid(unsafe_code)]
 
+pub mod ask;
 mod begun;
 pub mod choice;
 mod chronicle;
@@ -55,7 +57,6 @@ mod clip;
 pub mod dimension;
 pub mod dto;
 pub mod error;
-mod event_name;
 pub mod game;
 pub mod hosted;
 pub mod lesson;
@@ -76,6 +77,7 @@ mod think;
 pub mod value;
 mod workers;
 
+pub use ask::{Answer, Ask, Asker};
 pub use begun::Begun;
 pub use choice::{Choice, Choices};
 pub use chronicle::Line;

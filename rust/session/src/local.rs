@@ -167,7 +167,7 @@ impl<R: Hostable> Observe for LocalTable<R> {
         let mut snapshot = Value::Object(self.seen.snapshot.clone());
         snapshot["logs"] = plain(logs.of(&self.lines));
         let table = &mut snapshot["table"];
-        if let (Some(text), Some(pending)) = (self.ask(viewer)?, table.get_mut("pending")) {
+        if let (Some(text), Some(pending)) = (self.question(viewer)?, table.get_mut("pending")) {
             pending["text"] = text.into();
         }
         if let (Some(verdict), Some(told)) = (self.verdict(), table.get_mut("verdict")) {

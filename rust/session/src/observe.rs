@@ -7,9 +7,18 @@ use crate::chronicle::Line;
 use crate::dto::{Logs, Page};
 use crate::error::SessionError;
 use crate::questions::Questions;
+use crate::session::Session;
 
 /// A game as its viewers are shown it: what stands on the table, what they saw happen, and the rules to ask.
 pub trait Observe: Questions {
+    /// All of the game.
+    ///
+    /// # Errors
+    /// It is played elsewhere: here is only what a viewer knows of it.
+    fn whole(&mut self) -> Result<&mut dyn Session, SessionError> {
+        Err(SessionError::Elsewhere)
+    }
+
     /// How many commands were played.
     fn sequence(&self) -> u32;
 

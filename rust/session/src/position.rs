@@ -144,7 +144,7 @@ impl<P: Position> Questions for P {
         Ok(self.rules().depict(&self.view_of(viewer), colour))
     }
 
-    fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
+    fn question(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.rules().ask(&self.view_of(viewer)))
     }

@@ -78,7 +78,7 @@ pub trait Questions: Any + Send {
     ///
     /// # Errors
     /// No such seat.
-    fn ask(&self, viewer: Viewer) -> Result<Option<String>, SessionError>;
+    fn question(&self, viewer: Viewer) -> Result<Option<String>, SessionError>;
 
     /// What a seat would do with a command, in words.
     ///

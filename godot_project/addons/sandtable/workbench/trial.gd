@@ -18,7 +18,7 @@ var is_person := false
 ## The seed of the game in progress.
 var seed_word := ""
 
-var _bus: Node
+var _bus := GameBus.new(null)
 var _waits := 0.0
 var _thinks := false
 var _is_on := false
@@ -30,17 +30,17 @@ func _ready() -> void:
 
 ## Begins a game. An empty setup and an empty seed are drawn.
 func begin(game: String, setup: Dictionary, dice_seed: String, packs: PackedStringArray) -> void:
-	if _bus != null:
+	if _bus.is_ready():
 		# At once out of the tree: a bot that thinks for the game before would move in this one.
-		remove_child(_bus)
-		_bus.queue_free()
-	_bus = ClassDB.instantiate("CommandBus")
-	add_child(_bus)
-	_bus.connect(&"bot_moved", func(_command: Dictionary) -> void: _thinks = false)
-	_bus.connect(
+		remove_child(_bus.node)
+		_bus.node.queue_free()
+	_bus = GameBus.new(ClassDB.instantiate(&"CommandBus") as Node)
+	add_child(_bus.node)
+	_bus.node.connect(&"bot_moved", func(_command: Dictionary) -> void: _thinks = false)
+	_bus.node.connect(
 		&"bot_failed", func(why: Dictionary) -> void: stop(str(why.get("message", "A bot failed.")))
 	)
-	var answer: Dictionary = _bus.call("start", game, setup, dice_seed, packs)
+	var answer := _bus.start(game, setup, dice_seed, packs)
 	if answer.has("error"):
 		stop(str(answer["error"]["message"]))
 		return
@@ -69,19 +69,18 @@ func standing() -> Dictionary:
 
 ## What a viewer sees of the game.
 func seen(viewer: String) -> Dictionary:
-	return _bus.call("snapshot", viewer) if _bus != null else {}
+	return _bus.snapshot(viewer) if _bus.is_ready() else {}
 
 
 ## The game as text, as who looks may see it, and its newest lines.
 func told() -> Array:
 	var viewer := PERSONS_SEAT if is_person else "spectator"
-	var lines: PackedStringArray = _bus.call("log_lines", viewer)
-	return [str(_bus.call("depict", viewer)), lines.slice(-200)]
+	return [_bus.depict(viewer), _bus.log_lines(viewer).slice(-200)]
 
 
 ## Plays what the person has decided. Gives back why it is refused; "" if it is not.
 func decide(command: Dictionary) -> String:
-	var answer: Dictionary = _bus.call("submit", PERSONS_SEAT, command)
+	var answer := _bus.submit(PERSONS_SEAT, command)
 	if answer.has("error"):
 		return str(answer["error"]["message"])
 	_waits = 0.0
@@ -101,10 +100,10 @@ func _process(delta: float) -> void:
 		stop("Over: %s. Seed %s" % [ending, seed_word])
 	elif is_person and to_act.has(PERSONS_SEAT):
 		set_process(false)
-		asked.emit((_bus.call("commands", PERSONS_SEAT, true) as Dictionary).get("ok", {}))
+		asked.emit(_bus.commands(PERSONS_SEAT, true).get("ok", {}))
 	else:
 		_waits = pause
 		_thinks = true
-		var answer: Dictionary = _bus.call("bot_move", to_act[0], bot)
+		var answer := _bus.bot_move(str(to_act[0]), bot)
 		if answer.has("error"):
 			stop(str(answer["error"]["message"]))

@@ -37,7 +37,7 @@ func _ready() -> void:
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
 	_title.text = "Campaign" if _campaign else "New match"
-	_packs.open(table.packs_for(table.game.id))
+	_packs.open(table.bus.packs(table.game.id))
 	_one.open("p1", 1, 0)
 	_two.open("p2", 2, 2)
 	_mission.disabled = _campaign

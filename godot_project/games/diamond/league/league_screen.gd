@@ -78,7 +78,7 @@ func _play() -> void:
 	var wanted := _field.text.strip_edges()
 	if wanted == "" or wanted == _seed:
 		return
-	var answer := table.season(table.game.id, wanted)
+	var answer := table.bus.season(table.game.id, wanted)
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return

@@ -18,7 +18,7 @@ var _open := false
 func show_tableau(book: CardBook, table: GameTable, seat: String) -> void:
 	var seen := Snap.dict(Snap.dict(table.snapshot, "seats"), seat)
 	var points := {}
-	if whole and table.is_open():
+	if whole and table.bus.is_open():
 		var all := Snap.dict(table.preview({"type": "score"}), "points")
 		points = Snap.dict(all, seat)
 	var look := [seat, seen, points, table.seat(), _open, theme_key()]

@@ -120,7 +120,7 @@ impl Person<'_> {
     pub(crate) fn show(&mut self, offer: &mut Offer) -> Done {
         let (game, viewer) = (&*self.game, Viewer::Seat(self.seat));
         self.screen.board(|colour| game.depict(viewer, colour))?;
-        if let Some(question) = self.game.ask(viewer)? {
+        if let Some(question) = self.game.question(viewer)? {
             let (name, question) = (self.names.of(self.seat), self.names.tell(&question));
             self.screen.line(&format!("{name}: {question}"))?;
         }

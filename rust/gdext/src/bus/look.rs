@@ -108,8 +108,8 @@ impl CommandBus {
 
     /// The question that a viewer has to answer now; "" where there is none.
     #[func]
-    fn ask(&mut self, viewer: GString) -> GString {
-        let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().ask(viewer)?));
+    fn question(&mut self, viewer: GString) -> GString {
+        let question = self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().question(viewer)?));
         (&question.ok().flatten().unwrap_or_default()).into()
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kernel::journal::Act;
 use kernel::{Dice, Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Hostable, Hosted, LocalSession as _, LocalTable, Logs, Observe, Page, Problem};
+use session::{Ask, Hostable, Hosted, LocalSession as _, LocalTable, Logs, Observe, Page, Problem};
 
 use super::journal::table;
 use super::seats;
@@ -16,7 +16,7 @@ use crate::harness::Laws;
 use crate::run::plays;
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, to_value};
-use questions::{Question, asked};
+use questions::asked;
 
 /// How many states are imagined for each view.
 const IMAGINED: u32 = 2;
@@ -77,7 +77,7 @@ fn compare<R: Hostable>(
     laws: &Laws<R>,
     viewer: Viewer,
     (whole, told): (&mut Hosted<R>, &Told),
-    questions: &[Question],
+    questions: &[Ask],
     dice: &mut Dice,
 ) -> Result<u64, String> {
     let stream = dice.below(1 << 30, &CHOICE);
@@ -91,7 +91,7 @@ fn compare<R: Hostable>(
         ensure!(real == local, "{viewer} is shown another {what} by what it knows: {real} or {local}");
     }
     for question in questions {
-        let [real, local] = [asked(whole, viewer, question), asked(&known, viewer, question)];
+        let [real, local] = [asked(whole, viewer, question), asked(&mut known, viewer, question)];
         ensure!(
             real == local,
             "{viewer} has another answer to {question:?} by what it knows: {real} or {local}"
@@ -101,8 +101,7 @@ fn compare<R: Hostable>(
 }
 
 /// What is compared beside the answers to questions, in the order of [`shown`].
-const SHOWN: [&str; 9] =
-    ["snapshot", "events", "log", "recap", "hash", "place", "prompt", "outcome", "verdict"];
+const SHOWN: [&str; 7] = ["snapshot", "events", "hash", "place", "prompt", "outcome", "verdict"];
 
 /// What a viewer is shown.
 fn shown(game: &mut impl Observe, viewer: Viewer) -> [Value; SHOWN.len()] {
@@ -112,8 +111,6 @@ fn shown(game: &mut impl Observe, viewer: Viewer) -> [Value; SHOWN.len()] {
     [
         plain(game.snapshot(viewer, Logs::Whole)),
         plain(game.events(viewer, Page::default())),
-        plain(game.log(viewer, 0)),
-        plain(game.recap(viewer)),
         plain(game.hash(viewer)),
         json!([game.meta().id, game.sequence(), game.revision(), game.seats()]),
         json!(game.prompt()),

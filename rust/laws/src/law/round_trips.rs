@@ -57,6 +57,7 @@ fn check_event<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event
     let keys: Vec<&String> = value.as_object().map(|map| map.keys().collect()).unwrap_or_default();
     let shape = keys == ["type", "payload"] || keys == ["type"];
     ensure!(shape, "an event is {{type, payload}}, not {value}");
+    ensure!(value["type"] == event.name(), "an event {:?} calls itself {}", value["type"], event.name());
     for viewer in viewers(walk.rules, &walk.state) {
         if let Some(seen) = laws.rules.witness(event, viewer) {
             there_and_back(laws, "event", &seen)?;

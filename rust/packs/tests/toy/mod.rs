@@ -98,6 +98,10 @@ impl Refusal for Never {
 }
 
 impl Occurrence for Never {
+    fn name(&self) -> &'static str {
+        "never"
+    }
+
     fn rules(&self) -> Cow<'static, [RuleId]> {
         Cow::Borrowed(&[RuleId("T-1")])
     }

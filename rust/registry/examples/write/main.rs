@@ -17,6 +17,8 @@ mod record;
 mod scenario;
 #[path = "../../../../tests/golden/trace.rs"]
 mod trace;
+#[path = "../../../../tests/schemas/wrapper.rs"]
+mod wrapper;
 #[path = "../../../../tests/tree.rs"]
 #[expect(dead_code, reason = "tests read sources")]
 mod tree;
@@ -49,6 +51,7 @@ fn schemas() {
         write(&root().join("schemas").join(name), text);
     }
     write(&root().join(manual::MANUAL), &manual::filled(&text(manual::MANUAL)));
+    write(&root().join(wrapper::WRAPPER), &wrapper::script());
 }
 
 /// A file that does not change keeps its time.

@@ -1,13 +1,14 @@
 //! A member's messages: each is done once (RM-02).
 
 use kernel::{Seat, Seats, Viewer};
-use serde_json::{Value, json};
-use session::{HINT, Logs, Problem, Session, SessionError};
+use serde_json::json;
+use session::ask::{Bot, CanUndo};
+use session::{Answer, Asker, HINT, Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
 use crate::journal::Deed;
 use crate::member::Answered;
-use crate::message::{Ask, Connection, PHRASES, Question};
+use crate::message::{Ask, Connection, PHRASES};
 use crate::refusal::RoomRefusal;
 use crate::tell::{Listed, Stage, Tell};
 
@@ -54,8 +55,8 @@ impl Room {
 
     /// The answer to what changes nothing.
     pub(super) fn reply(&mut self, at: u32, number: u32, ask: &Ask) -> Tell {
-        let answered = if let Ask::Question { what, about } = ask {
-            self.question(at, *what, about).map(|answer| Tell::Answered { number, answer })
+        let answered = if let Ask::Question { ask } = ask {
+            self.question(at, ask).map(|answer| Tell::Answered { number, answer: json!(answer) })
         } else {
             self.told(at, ask).map(|()| Tell::Done { number, receipt: None })
         };
@@ -63,21 +64,37 @@ impl Room {
     }
 
     /// RM-12: what the rules say to a member.
-    fn question(&mut self, at: u32, what: Question, about: &Value) -> Result<Value, Problem> {
+    fn question(&mut self, at: u32, ask: &session::Ask) -> Result<Answer, Problem> {
+        use session::Ask as Of;
+        if ask.op().by == Asker::Seat {
+            check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
+        }
+        let ask = match ask {
+            Of::WhyNot(_)
+            | Of::Commands(_)
+            | Of::Phrase(_)
+            | Of::Consider(_)
+            | Of::Preview(_)
+            | Of::Board(_)
+            | Of::Question(_)
+            | Of::Events(_)
+            | Of::Log(_)
+            | Of::Recap(_)
+            | Of::Rolls(_) => ask.clone(),
+            Of::CanUndo(_) => CanUndo { also: self.bots }.into(),
+            // Any other player may think for as long as its description says.
+            Of::Bot(bot) if !bot.play => Bot { player: HINT.to_owned(), play: false }.into(),
+            Of::Bot(_)
+            | Of::Submit(_)
+            | Of::Undo(_)
+            | Of::Rewind(_)
+            | Of::Snapshot(_)
+            | Of::RollStats(_)
+            | Of::VerifyRoll(_)
+            | Of::Save(_) => return Err(RoomRefusal::NoQuestion.into()),
+        };
         let viewer = self.members[at].viewer();
-        Ok(match what {
-            Question::Preview => self.look(viewer, |session| session.preview(viewer, about))?,
-            Question::Explain => json!(self.look(viewer, |session| session.explain(viewer, about))?),
-            Question::Recap => json!(self.look(viewer, |session| session.recap(viewer))?),
-            Question::Consider => json!(self.as_seat(at, |session, seat| session.consider(seat, about))?),
-            Question::Phrase => json!(self.as_seat(at, |session, seat| session.phrase(seat, about))?),
-            Question::WhyNot => json!(self.as_seat(at, |session, seat| session.why_not(seat, about))?),
-            Question::CanUndo => {
-                let bots = self.bots;
-                json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat, bots).is_ok()))?)
-            }
-            Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?,
-        })
+        self.look(viewer, |session| ask.of(session, viewer))
     }
 
     /// Asks the game as a member's seat.
@@ -228,7 +245,7 @@ fn seen(
         // A session that stands at an earlier stage counts its way back from the newest revision, which is not for all.
         snapshot["table"]["revision"] = json!(revision);
     }
-    let (board, question) = (session.depict(viewer, false)?, session.ask(viewer)?);
+    let (board, question) = (session.depict(viewer, false)?, session.question(viewer)?);
     let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
     let lines: Vec<String> = lines.map(ToString::to_string).collect();
     let log = lines[lines.len().saturating_sub(LINES)..].to_vec();

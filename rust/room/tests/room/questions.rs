@@ -1,13 +1,16 @@
 //! RM-12: what the rules say to a member, as its seat may ask.
 
+use kernel::Seats;
+use session::ask::{Bot, CanUndo, Consider, Phrase, Preview, Recap, Rewind, Submit, Undo, WhyNot};
+
 use super::*;
 
-fn answer(scene: &mut Scene, at: usize, what: Question, about: Value) -> Result<Value, String> {
-    if let Some(code) = scene.ask(at, Ask::Question { what, about }) {
+fn answer(scene: &mut Scene, at: usize, ask: impl Into<session::Ask>) -> Result<Value, String> {
+    if let Some(code) = scene.ask(at, Ask::Question { ask: ask.into() }) {
         return Err(code);
     }
     let told = scene.heard(at).rfind(|tell| matches!(tell, Tell::Answered { .. })).cloned();
-    let Some(Tell::Answered { answer, .. }) = told else { panic!("no answer to {what:?}") };
+    let Some(Tell::Answered { answer, .. }) = told else { panic!("no answer") };
     Ok(answer)
 }
 
@@ -19,47 +22,56 @@ fn decides(scene: &mut Scene) -> (usize, Value) {
     (seat.index(), command)
 }
 
+fn hint() -> Bot {
+    Bot { player: "hint".to_owned(), play: false }
+}
+
 #[test]
 fn rm_12_a_seat_is_answered_what_the_rules_say() {
     let mut scene = Scene::playing();
     let (at, command) = decides(&mut scene);
-    let phrase = answer(&mut scene, at, Question::Phrase, command.clone()).expect("words");
-    assert!(phrase.as_str().is_some_and(|words| !words.is_empty()), "{phrase}");
-    for what in [Question::Consider, Question::WhyNot, Question::Recap] {
-        let said = answer(&mut scene, at, what, command.clone()).expect("lines");
-        assert!(said.is_array(), "{what:?}: {said}");
-    }
-    assert_eq!(
-        answer(&mut scene, at, Question::WhyNot, command).expect("nothing").as_array().map(Vec::len),
-        Some(0)
-    );
-    assert_eq!(answer(&mut scene, at, Question::CanUndo, Value::Null), Ok(Value::Bool(false)));
-    let hint = answer(&mut scene, at, Question::Hint, Value::Null).expect("a command");
-    assert_eq!(
-        answer(&mut scene, at, Question::WhyNot, hint).expect("legal").as_array().map(Vec::len),
-        Some(0)
-    );
+    let said = answer(&mut scene, at, Phrase { command: command.clone() }).expect("words");
+    assert!(said["phrase"].as_str().is_some_and(|words| !words.is_empty()), "{said}");
+    assert!(answer(&mut scene, at, Recap {}).expect("lines")["lines"].is_array());
+    assert!(answer(&mut scene, at, Consider { command: command.clone() }).expect("lines")["lines"].is_array());
+    assert_eq!(answer(&mut scene, at, WhyNot { command }).expect("nothing")["legal"], true);
+    assert_eq!(answer(&mut scene, at, CanUndo { also: Seats::NONE }).expect("why not")["legal"], false);
+    let command = answer(&mut scene, at, hint()).expect("a command")["command"].take();
+    assert_eq!(answer(&mut scene, at, WhyNot { command }).expect("legal")["legal"], true);
 }
 
 #[test]
 fn rm_12_a_question_that_cannot_be_answered_is_refused_and_changes_nothing() {
     let mut scene = Scene::playing();
     let rows = scene.room.rows().len();
-    let (at, _) = decides(&mut scene);
-    assert!(answer(&mut scene, at, Question::Preview, Value::Null).is_err());
-    assert!(answer(&mut scene, at, Question::WhyNot, Value::from(7)).is_err());
+    let (at, command) = decides(&mut scene);
+    assert!(answer(&mut scene, at, Preview { query: Value::Null }).is_err());
+    assert!(answer(&mut scene, at, WhyNot { command: Value::from(7) }).is_err());
+    let no_question = Err("no_question".to_owned());
+    assert_eq!(answer(&mut scene, at, Submit { command, revision: None }), no_question);
+    assert_eq!(answer(&mut scene, at, Undo { also: Seats::NONE }), no_question);
+    assert_eq!(answer(&mut scene, at, Rewind { commands: 0 }), no_question);
+    assert_eq!(answer(&mut scene, at, Bot { play: true, ..hint() }), no_question);
     assert_eq!(scene.room.rows().len(), rows, "nothing is kept of a question");
     let mut before = Scene::seated();
-    assert_eq!(answer(&mut before, 0, Question::Recap, Value::Null), Err("not_now".to_owned()));
+    assert_eq!(answer(&mut before, 0, Recap {}), Err("not_now".to_owned()));
 }
 
 #[test]
 fn rm_12_who_looks_on_is_answered_nothing_about_a_seat() {
     let mut scene = Scene::playing();
-    for what in [Question::Consider, Question::Phrase, Question::WhyNot, Question::CanUndo, Question::Hint] {
-        assert_eq!(answer(&mut scene, 2, what, Value::Null), Err("no_seat".to_owned()));
+    let command = Value::Null;
+    let asks: [session::Ask; 5] = [
+        Consider { command: command.clone() }.into(),
+        Phrase { command: command.clone() }.into(),
+        WhyNot { command }.into(),
+        CanUndo { also: Seats::NONE }.into(),
+        hint().into(),
+    ];
+    for ask in asks {
+        assert_eq!(answer(&mut scene, 2, ask), Err("no_seat".to_owned()));
     }
-    assert!(answer(&mut scene, 2, Question::Recap, Value::Null).is_ok(), "what all saw is for all");
+    assert!(answer(&mut scene, 2, Recap {}).is_ok(), "what all saw is for all");
 }
 
 #[test]

@@ -63,23 +63,24 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
         Ask::play(command.clone(), revision + 5),
         Ask::Have { epoch: 0, events: 2 },
     ];
-    let all_questions = [
-        Question::Preview,
-        Question::Explain,
-        Question::Recap,
-        Question::Consider,
-        Question::Phrase,
-        Question::WhyNot,
-        Question::CanUndo,
-        Question::Hint,
-    ];
     let seats: Vec<Seat> = room.seats().iter().collect();
     let own = seats.get(listens).and_then(|seat| {
         let session = room.session()?;
         session.commands(*seat, false).ok()?.commands.first().map(|choice| choice.command.clone())
     });
     for about in [Value::Null, own.unwrap_or_default()] {
-        asks.extend(all_questions.map(|what| Ask::Question { what, about: about.clone() }));
+        for op in session::Ask::OPS {
+            let fields = match op.name {
+                "phrase" | "consider" | "why_not" | "submit" => json!({ "command": about }),
+                "preview" => json!({ "query": about }),
+                "verify_roll" => json!({ "roll": "1.stake.1" }),
+                "rewind" => json!({ "commands": 0 }),
+                "bot" => json!({ "player": "hint" }),
+                _ => json!({}),
+            };
+            let ask = session::Ask::read(op.name, fields).expect("an op").expect("its fields");
+            asks.push(Ask::Question { ask });
+        }
     }
     for (number, ask) in (9001..).zip(asks) {
         let answered = room.receive(Connection(listens as u64), Incoming { number, ask }, 3000);

@@ -120,6 +120,10 @@ impl<R: Hostable> Position for Hosted<R> {
 }
 
 impl<R: Hostable> Observe for Hosted<R> {
+    fn whole(&mut self) -> Result<&mut dyn Session, SessionError> {
+        Ok(self)
+    }
+
     fn sequence(&self) -> u32 {
         self.table.sequence()
     }

@@ -1,13 +1,9 @@
-//! What comes back as `ok`. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
+//! What the server itself answers as `ok`; what a game answers is in [`crate::ask::answer`].
 
-use kernel::table::{RollProof, Rolled};
 use kernel::{Chance, Digest, Goal, Information, Moves, Outcome, Salt, Seats};
 use serde_json::Value;
 
 use super::request::Handle;
-
-use crate::error::Reason;
-use crate::rolls::Spread;
 
 macro_rules! answer {
     ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $type:ty,)* }) => {
@@ -85,160 +81,6 @@ answer! {
 }
 
 answer! {
-    /// To `submit`, and to `bot` where it plays.
-    Played {
-        /// The command's number.
-        sequence: u32,
-        /// The table's revision after it.
-        revision: u32,
-        /// What its seat saw happen.
-        events: Vec<Event>,
-        /// Who owes the next decision.
-        to_act: Seats,
-        /// How the game ended, if it did.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        outcome: Option<Outcome>,
-    }
-}
-
-answer! {
-    /// Something that happened.
-    Event {
-        /// The event's name.
-        #[serde(rename = "type")]
-        kind: String,
-        /// Its fields.
-        #[serde(default)]
-        payload: Value,
-        /// The rules that it stands for.
-        requirements: Vec<String>,
-        /// `info`, `warning` or `error`.
-        severity: String,
-        /// Its number for this viewer, from 1; absent for a refusal, which is not part of the game.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        event_seq: Option<u32>,
-    }
-}
-
-answer! {
-    /// To `events`.
-    EventList {
-        /// The events, oldest first.
-        events: Vec<Event>,
-        /// How many of the viewer's events came later and are not among them.
-        left: u32,
-    }
-}
-
-answer! {
-    /// To `why_not`.
-    Reasons {
-        /// Whether the command may be played.
-        legal: bool,
-        /// Every rule that stands against it.
-        reasons: Vec<Reason>,
-    }
-}
-
-answer! {
-    /// To `commands`.
-    CommandList {
-        /// Whether these are all. Otherwise more is possible than can be listed, and some examples were drawn.
-        whole: bool,
-        /// The commands.
-        commands: Vec<CommandRow>,
-    }
-}
-
-answer! {
-    /// A command that may be played.
-    CommandRow {
-        /// The command.
-        command: Value,
-        /// What it would do, where that was asked for.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        phrase: Option<String>,
-    }
-}
-
-answer! {
-    /// To `preview`.
-    Previewed {
-        /// The game's answer.
-        preview: Value,
-        /// The same in words.
-        lines: Vec<String>,
-    }
-}
-
-answer! {
-    /// To `snapshot`.
-    Snapped {
-        /// The game's view with the table's own fields.
-        snapshot: Value,
-    }
-}
-
-answer! {
-    /// To `save`: the journal, or the transcript.
-    Saved {
-        /// The journal: for the referee and, once the game is over, for everybody.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        journal: Option<Value>,
-        /// What a seat or a spectator saw of a game that goes on.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        transcript: Option<Value>,
-    }
-}
-
-answer! {
-    /// To `undo` and `rewind`: where the game stands. Nothing in it hangs on what is hidden.
-    Returned {
-        /// How many commands were played.
-        sequence: u32,
-        /// The table's revision after the way back.
-        revision: u32,
-        /// Who owes a decision.
-        to_act: Seats,
-        /// How the game ended, if it has.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        outcome: Option<Outcome>,
-    }
-}
-
-answer! {
-    /// To `rolls`.
-    RollList {
-        /// The rolls, oldest first.
-        rolls: Vec<Rolled>,
-        /// How many follow them.
-        left: u32,
-    }
-}
-
-answer! {
-    /// To `roll_stats`.
-    RollStats {
-        /// How they fell, by purpose and die.
-        spreads: Vec<Spread>,
-        /// The same in words.
-        lines: Vec<String>,
-    }
-}
-
-answer! {
-    /// To `verify_roll`.
-    VerifiedRoll {
-        /// Whether the promised seed gives this roll.
-        proved: bool,
-        /// The roll beside what the seed gives.
-        proof: RollProof,
-        /// The same in words.
-        lines: Vec<String>,
-    }
-}
-
-answer! {
     /// To `replay`: where the game stands at the journal's end.
     Stands {
         /// How many commands were played.
@@ -255,17 +97,6 @@ answer! {
         /// How it ended, if it has.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Outcome>,
-    }
-}
-
-answer! {
-    /// To `bot`.
-    Decided {
-        /// What the player chose.
-        command: Value,
-        /// What came of it, where it was played.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        played: Option<Played>,
     }
 }
 

@@ -14,29 +14,16 @@ mod server;
 mod thinking;
 pub mod weight;
 
+use crate::ask::Ask;
+
 pub use request::Handle;
 pub use server::{Catalogue, Server};
 pub use thinking::{Decision, Step, Thinking};
 
-/// Every op.
-pub const OPS: [&str; 19] = [
-    "games",
-    "new",
-    "submit",
-    "why_not",
-    "commands",
-    "preview",
-    "snapshot",
-    "events",
-    "rolls",
-    "roll_stats",
-    "verify_roll",
-    "save",
-    "load",
-    "replay",
-    "undo",
-    "rewind",
-    "bot",
-    "cancel",
-    "close",
-];
+/// What can be asked of the server itself.
+const OF_THE_SERVER: [&str; 6] = ["games", "new", "load", "replay", "cancel", "close"];
+
+/// Every op: those of the server, and those of a game.
+pub fn ops() -> impl Iterator<Item = &'static str> {
+    OF_THE_SERVER.into_iter().chain(Ask::OPS.iter().map(|op| op.name))
+}

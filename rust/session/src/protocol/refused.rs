@@ -109,7 +109,10 @@ impl fmt::Display for ProtocolError {
             Self::TooMuch { what, found, limit } => {
                 write!(f, "{what} would take {found} bytes, {limit} at most are read")
             }
-            Self::UnknownOp { op } => write!(f, "there is no op {op:?}, only {}", super::OPS.join(", ")),
+            Self::UnknownOp { op } => {
+                let known: Vec<_> = super::ops().collect();
+                write!(f, "there is no op {op:?}, only {}", known.join(", "))
+            }
             Self::UnknownGame { game, known } => write!(f, "there is no game {game:?}, only {known}"),
             Self::Unavailable { game, why } => write!(f, "{game} cannot be opened: {why}"),
             Self::NoSuchHandle { handle } => write!(f, "no open game has the handle {handle}"),

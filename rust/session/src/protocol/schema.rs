@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Seat;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
+use super::request::Handle;
 use super::{answer, request};
-
+use crate::ask::{self, Asker};
 use crate::error::Problem;
 
 /// Every schema: path below `schemas/` → pretty JSON that ends with a line feed.
@@ -22,28 +24,67 @@ pub fn files() -> BTreeMap<String, String> {
     };
     op("games", of::<request::Games>(), of::<answer::GameList>());
     op("new", of::<request::New>(), of::<answer::Opened>());
-    op("submit", of::<request::Submit>(), of::<answer::Played>());
-    op("why_not", of::<request::WhyNot>(), of::<answer::Reasons>());
-    op("commands", of::<request::Commands>(), of::<answer::CommandList>());
-    op("preview", of::<request::Preview>(), of::<answer::Previewed>());
-    op("snapshot", of::<request::Snapshot>(), of::<answer::Snapped>());
-    op("events", of::<request::Events>(), of::<answer::EventList>());
-    op("rolls", of::<request::Rolls>(), of::<answer::RollList>());
-    op("roll_stats", of::<request::RollStats>(), of::<answer::RollStats>());
-    op("verify_roll", of::<request::VerifyRoll>(), of::<answer::VerifiedRoll>());
-    op("save", of::<request::Save>(), of::<answer::Saved>());
     op("load", of::<request::Load>(), of::<answer::Opened>());
     op("replay", of::<request::Replay>(), of::<answer::Stands>());
-    op("undo", of::<request::Undo>(), of::<answer::Returned>());
-    op("rewind", of::<request::Rewind>(), of::<answer::Returned>());
-    op("bot", of::<request::Bot>(), of::<answer::Decided>());
     op("cancel", of::<request::Cancel>(), of::<answer::Cancelled>());
     op("close", of::<request::Close>(), of::<answer::Closed>());
+    for (row, request, answer) in ask::schemas() {
+        op(row.name, of_a_game(row.by, request.to_value()), answer.to_value());
+    }
     files
 }
 
 fn of<T: JsonSchema>() -> Value {
     SchemaSettings::draft2020_12().into_generator().into_root_schema_for::<T>().to_value()
+}
+
+/// What stands beside the fields of an [`Ask`](crate::Ask) of a seat.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "only its schema is used")]
+struct OfSeat {
+    /// The game.
+    handle: Handle,
+    /// Who asks.
+    seat: Seat,
+}
+
+/// The same of a viewer.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "only its schema is used")]
+struct OfViewer {
+    /// The game.
+    handle: Handle,
+    /// Who asks: `p1`, …, `spectator` or `referee`.
+    viewer: String,
+}
+
+/// The same of the referee, who is not named.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "only its schema is used")]
+struct OfReferee {
+    /// The game.
+    handle: Handle,
+}
+
+/// The fields of an op of a game, after those that say of which game it is asked and for whom.
+fn of_a_game(by: Asker, ask: Value) -> Value {
+    let mut schema = match by {
+        Asker::Seat => of::<OfSeat>(),
+        Asker::Viewer => of::<OfViewer>(),
+        Asker::Referee => of::<OfReferee>(),
+    };
+    let Value::Object(fields) = ask else { return schema };
+    for (field, value) in fields {
+        match (&mut schema[&field], value) {
+            (Value::Object(all), Value::Object(more)) => all.extend(more),
+            (Value::Array(all), Value::Array(more)) => all.extend(more),
+            (all, value) => *all = value,
+        }
+    }
+    schema
 }
 
 /// A request's fields with `id` and `op` beside them.

@@ -5,18 +5,19 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use kernel::{GameMeta, Salt};
+use kernel::{GameMeta, Salt, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::OPS;
+use super::ops;
 use super::answer::Opened;
 use super::lines::LONGEST;
 use super::refused::ProtocolError;
-use super::request::{Bot, Handle};
+use super::request::Handle;
 use super::thinking::{Step, Thinking};
 use super::weight::{HEAVIEST, HEAVIEST_REQUEST, LONGEST_TEXT, Weight, weigh};
+use crate::ask::{Ask, Bot};
 use crate::clip::{REASON, clip};
 use crate::error::Problem;
 use crate::game::Game;
@@ -132,16 +133,22 @@ impl<C: Catalogue> Server<C> {
             None => return Err(bad_request("op", "missing".to_owned())),
         };
         checked(&op, weight)?;
-        if op == "bot" {
-            return self.bot(id, &fields(Value::Object(request))?).map(Step::Think);
+        match Ask::OPS.iter().find(|row| row.name == op) {
+            Some(row) => self.ask(id, row.by, &op, request),
+            None => self.dispatch(id, &op, Value::Object(request)).map(Step::Answer),
         }
-        self.dispatch(id, &op, Value::Object(request)).map(Step::Answer)
     }
 
-    fn bot(&mut self, id: &Value, request: &Bot) -> Result<Thinking, ProtocolError> {
+    pub(super) fn bot(
+        &mut self,
+        id: &Value,
+        handle: Handle,
+        seat: Seat,
+        bot: &Bot,
+    ) -> Result<Thinking, ProtocolError> {
         let cancel = Arc::default();
-        let thinking = Thinking::new(id, request, self.session(request.handle)?, &cancel)?;
-        self.thinking.insert(request.handle, cancel);
+        let thinking = Thinking::new((id, handle, seat), bot, self.session(handle)?, &cancel)?;
+        self.thinking.insert(handle, cancel);
         Ok(thinking)
     }
 
@@ -236,8 +243,12 @@ pub(super) fn bad_request(path: &str, message: String) -> ProtocolError {
 
 /// Reads the fields of an op.
 pub(super) fn fields<T: DeserializeOwned>(request: Value) -> Result<T, ProtocolError> {
-    serde_path_to_error::deserialize(request)
-        .map_err(|error| bad_request(&error.path().to_string(), error.into_inner().to_string()))
+    serde_path_to_error::deserialize(request).map_err(wrong)
+}
+
+/// What could not be read, and where.
+pub(super) fn wrong(error: serde_path_to_error::Error<serde_json::Error>) -> ProtocolError {
+    bad_request(&error.path().to_string(), error.into_inner().to_string())
 }
 
 /// Writes an answer.
@@ -257,7 +268,7 @@ pub(super) fn refusal(id: &Value, error: ProtocolError) -> String {
 
 /// Whether there is such an op, and a line of this weight may ask for it.
 fn checked(op: &str, weight: Weight) -> Result<(), ProtocolError> {
-    if !OPS.contains(&op) {
+    if !ops().any(|known| known == op) {
         return Err(ProtocolError::UnknownOp { op: op.chars().take(40).collect() });
     }
     within("a text of the line", weight.longest_text, LONGEST_TEXT)?;

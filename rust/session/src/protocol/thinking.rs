@@ -4,14 +4,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kernel::{Seat, Viewer};
-use serde_json::{Value, json};
+use kernel::Seat;
+use serde_json::Value;
 
-use super::ops::{Decided, Played, seen};
 use super::refused::ProtocolError;
-use super::request::{Bot, Handle};
+use super::request::Handle;
 use super::server::{Catalogue, Server, refusal, reply};
-use crate::dto::Page;
+use crate::ask::{Bot, decided};
 use crate::players::takes_time;
 use crate::session::{Session, Thought};
 
@@ -50,14 +49,13 @@ struct Asked {
 
 impl Thinking {
     pub(super) fn new(
-        id: &Value,
-        request: &Bot,
+        (id, handle, seat): (&Value, Handle, Seat),
+        Bot { player, play }: &Bot,
         session: &dyn Session,
         cancel: &Arc<AtomicBool>,
     ) -> Result<Self, ProtocolError> {
-        let Bot { handle, seat, player, play } = request;
-        let thought = session.thought(*seat, player)?;
-        let asked = Asked { id: id.clone(), handle: *handle, seat: *seat, play: *play };
+        let thought = session.thought(seat, player)?;
+        let asked = Asked { id: id.clone(), handle, seat, play: *play };
         Ok(Self { asked, thought, cancel: Arc::clone(cancel), takes_time: takes_time(player) })
     }
 
@@ -90,19 +88,12 @@ impl<C: Catalogue> Server<C> {
     pub fn decided(&mut self, decision: Decision) -> String {
         let Decision { asked, chosen } = decision;
         self.no_longer_thinks(asked.handle);
-        let answered = self.unharmed(Some(asked.handle), |server| server.decide(&asked, &chosen?));
+        let answered = self.unharmed(Some(asked.handle), |server| server.decide(&asked, chosen?));
         answered.unwrap_or_else(|error| refusal(&asked.id, error))
     }
 
-    fn decide(&mut self, asked: &Asked, chosen: &Value) -> Result<String, ProtocolError> {
-        if !asked.play {
-            return reply(&asked.id, &json!({ "command": chosen }));
-        }
-        let session = self.session(asked.handle)?;
-        let viewer = Viewer::Seat(asked.seat);
-        let since = seen(session, viewer);
-        let receipt = session.submit(asked.seat, None, chosen)?;
-        let played = Played { receipt, events: session.events(viewer, Page::since(since))? };
-        reply(&asked.id, &Decided { command: chosen, played })
+    fn decide(&mut self, asked: &Asked, chosen: Value) -> Result<String, ProtocolError> {
+        let decided = decided(self.session(asked.handle)?, asked.seat, chosen, asked.play)?;
+        reply(&asked.id, &decided)
     }
 }

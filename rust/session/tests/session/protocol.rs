@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use kernel::{GameMeta, Ruleset, Salt, Seed};
 use serde_json::{Value, json};
-use session::protocol::answer::{
-    CommandList, Decided, EventList, GameList, Opened, Played, Reasons, Returned, RollList, RollStats,
-    Stands, VerifiedRoll,
+use session::ask::answer::{
+    Choices, Decided, EventList, Played, Reasons, Returned, RollList, RollStats, VerifiedRoll,
 };
-use session::protocol::{Catalogue, OPS, Server, Step};
+use session::protocol::answer::{GameList, Opened, Stands};
+use session::protocol::{Catalogue, Server, Step, ops};
 use session::{Game, Hosting};
 
 use crate::pennies;
@@ -142,7 +142,7 @@ fn a_seat_plays_by_hand() {
     let opened: Opened = granted(&mut server, &json!({ "id": 1, "op": "new", "game": "pennies" }));
     assert_eq!(opened.seed.as_deref(), Some("fresh"));
     let handle = opened.handle;
-    let list: CommandList = granted(
+    let list: Choices = granted(
         &mut server,
         &json!({ "id": 1, "op": "commands", "handle": handle, "seat": "p1", "phrases": true }),
     );
@@ -192,7 +192,7 @@ fn wrong_requests_are_named() {
     assert_eq!(code(json!({ "op": "load", "journal": { "game": "pennies" } })), "malformed");
     assert_eq!(code(json!({ "op": "load", "journal": [] })), "bad_request");
     assert_eq!(code(json!({ "op": "close", "handle": -1 })), "bad_request");
-    for op in OPS {
+    for op in ops() {
         if op != "games" {
             assert_eq!(code(json!({ "op": op })), "bad_request", "{op} has fields that must be there");
         }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use kernel::{Dice, Digest, Viewer};
 use serde_json::{Value, json};
-use session::{Hostable, LocalTable};
+use session::{Ask, Hostable, LocalTable};
 
-use super::questions::{Question, asked};
+use super::questions::asked;
 use crate::mutate::mutate;
 use crate::walk::CHOICE;
 
@@ -20,7 +20,7 @@ pub(super) fn survived<R: Hostable>(
     rules: &Arc<R>,
     viewer: Viewer,
     snapshot: &Value,
-    questions: &[Question],
+    questions: &[Ask],
     dice: &mut Dice,
 ) -> Result<u64, String> {
     let mut view = snapshot.clone();
@@ -36,9 +36,9 @@ pub(super) fn survived<R: Hostable>(
             lie[added] = snapshot[added].clone();
         }
         lie["hash"] = json!(Digest::of(&read));
-        if let Ok(known) = LocalTable::of(Arc::clone(rules), viewer, &lie) {
+        if let Ok(mut known) = LocalTable::of(Arc::clone(rules), viewer, &lie) {
             for question in questions {
-                asked(&known, viewer, question);
+                asked(&mut known, viewer, question);
             }
         }
     }
