@@ -212,7 +212,8 @@ fn fields(op: &str) -> String {
     let required = schema["required"].as_array().expect("required fields");
     let own = schema["properties"].as_object().expect("fields").keys();
     let own = own.filter(|field| *field != "id" && *field != "op");
-    let named = |field: &String| format!("`{field}`{}", if required.contains(&json!(field)) { "" } else { "?" });
+    let named =
+        |field: &String| format!("`{field}`{}", if required.contains(&json!(field)) { "" } else { "?" });
     own.map(named).collect::<Vec<_>>().join(", ")
 }
 

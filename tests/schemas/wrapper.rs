@@ -48,7 +48,11 @@ pub(crate) fn script() -> String {
             if let Item::Struct(class) = &item
                 && class.ident == BUS
             {
-                class.fields.iter().filter(|field| has(&field.attrs, "var")).for_each(|field| properties += &property(field));
+                class
+                    .fields
+                    .iter()
+                    .filter(|field| has(&field.attrs, "var"))
+                    .for_each(|field| properties += &property(field));
             }
             let Item::Impl(ItemImpl { self_ty, trait_: None, attrs, items, .. }) = item else { continue };
             if !has(&attrs, "godot_api") || type_name(&self_ty) != BUS {
@@ -127,7 +131,7 @@ fn wrapped(words: &str) -> String {
     let (mut comment, mut line) = (String::new(), "##".to_owned());
     for word in words.split(' ') {
         if line.len() + word.len() >= WIDTH {
-            comment += &(line + "\n");
+            comment.extend([line.as_str(), "\n"]);
             "##".clone_into(&mut line);
         }
         line.extend([" ", word]);

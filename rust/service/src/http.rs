@@ -214,11 +214,7 @@ async fn told(
 }
 
 /// A seat's full view, or without a token what all may see.
-async fn state(
-    State(app): Shared,
-    Url(room): Url<String>,
-    headers: HeaderMap,
-) -> Result<Response, Refusal> {
+async fn state(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Result<Response, Refusal> {
     let Some(token) = bearer(&headers)? else {
         return Ok(Json(app.ask(&room, Call::Look).await?).into_response());
     };

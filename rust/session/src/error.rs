@@ -257,6 +257,10 @@ impl fmt::Display for SessionError {
             Self::OtherView { viewer } => {
                 write!(f, "what was told is not what {viewer} would see of any game")
             }
+            Self::Elsewhere => {
+                f.write_str("this game is played elsewhere; that can be done only where it is played")
+            }
+            Self::OnlyASeat { viewer } => write!(f, "only a seat may ask that, not {viewer}"),
             Self::NotTheirs { viewer, own } => write!(f, "{own} does not know what {viewer} knows"),
             Self::UnknownPlayer { spec, expected } => {
                 write!(f, "there is no player {spec:?}, only {expected}")

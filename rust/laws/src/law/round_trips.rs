@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use kernel::{Appraise, Value};
+use kernel::{Appraise, Occurrence as _, Value};
 
 use super::{listed, viewers};
 use crate::harness::Laws;

@@ -17,11 +17,11 @@ mod record;
 mod scenario;
 #[path = "../../../../tests/golden/trace.rs"]
 mod trace;
-#[path = "../../../../tests/schemas/wrapper.rs"]
-mod wrapper;
 #[path = "../../../../tests/tree.rs"]
 #[expect(dead_code, reason = "tests read sources")]
 mod tree;
+#[path = "../../../../tests/schemas/wrapper.rs"]
+mod wrapper;
 
 use std::path::Path;
 use std::{env, fs};

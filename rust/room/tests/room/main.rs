@@ -24,8 +24,7 @@ use std::sync::Arc;
 
 use kernel::{Digest, Seat, Seats};
 use room::{
-    Ask, Connection, Incoming, Nonce, Options, Player, Room, Row, Secret, Stage, Tell, Token,
-    promise_of,
+    Ask, Connection, Incoming, Nonce, Options, Player, Room, Row, Secret, Stage, Tell, Token, promise_of,
 };
 use serde_json::Value;
 use session::Game;

@@ -33,7 +33,9 @@ fn rm_12_a_seat_is_answered_what_the_rules_say() {
     let said = answer(&mut scene, at, Phrase { command: command.clone() }).expect("words");
     assert!(said["phrase"].as_str().is_some_and(|words| !words.is_empty()), "{said}");
     assert!(answer(&mut scene, at, Recap {}).expect("lines")["lines"].is_array());
-    assert!(answer(&mut scene, at, Consider { command: command.clone() }).expect("lines")["lines"].is_array());
+    assert!(
+        answer(&mut scene, at, Consider { command: command.clone() }).expect("lines")["lines"].is_array()
+    );
     assert_eq!(answer(&mut scene, at, WhyNot { command }).expect("nothing")["legal"], true);
     assert_eq!(answer(&mut scene, at, CanUndo { also: Seats::NONE }).expect("why not")["legal"], false);
     let command = answer(&mut scene, at, hint()).expect("a command")["command"].take();

@@ -3,10 +3,12 @@
 use kernel::{Seat, Viewer};
 use serde_json::Value;
 
-use super::answer::{self, Decided, EventList, Lines, LogLines, Played, Previewed, Reasons, Returned, Snapped};
+use super::answer::{
+    self, Decided, EventList, Lines, LogLines, Played, Previewed, Reasons, Returned, Snapped,
+};
 use super::{
-    Answer, Ask, Asker, Bot, CanUndo, Commands, Consider, Events, Log, Phrase, Preview, Rewind, Rolls, Snapshot,
-    Submit, Undo, VerifyRoll, WhyNot,
+    Answer, Ask, Asker, Bot, CanUndo, Commands, Consider, Events, Log, Phrase, Preview, Rewind, Rolls,
+    Snapshot, Submit, Undo, VerifyRoll, WhyNot,
 };
 use crate::chronicle::Line;
 use crate::dto::{Logs, Page};

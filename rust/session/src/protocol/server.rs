@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::ops;
 use super::answer::Opened;
 use super::lines::LONGEST;
+use super::ops;
 use super::refused::ProtocolError;
 use super::request::Handle;
 use super::thinking::{Step, Thinking};

@@ -162,7 +162,7 @@ fn a_seat_plays_by_hand() {
         &mut server,
         &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "since": 1 }),
     );
-    assert_eq!((events.events[0].kind.as_str(), events.left), ("penny_hidden", 0));
+    assert_eq!((events.events[0]["type"].as_str(), events.left), (Some("penny_hidden"), 0));
     let events: EventList = granted(
         &mut server,
         &json!({ "id": 1, "op": "events", "handle": handle, "viewer": "p2", "limit": 1 }),
