@@ -14,18 +14,16 @@ const BUS: &str = "CommandBus";
 /// The widest line that gdformat leaves alone.
 const WIDTH: usize = 100;
 
-const HEAD: &str = "class_name GameBus
+const HEAD: &str = "# gdlint: disable=max-public-methods
+class_name GameBus
 extends RefCounted
 ## A game in progress with every method of `CommandBus`, typed, also where the library is missing:
 ## then answers are errors, and everything else is empty. Made by `cargo xtask schemas`.
-
-# gdlint: disable=max-public-methods
 
 const MISSING := {\"error\": {\"code\": \"no_library\", \"message\": \"the rules library is missing\"}}
 
 ## The `CommandBus`; null where the library is missing.
 var node: Node
-
 ";
 
 const BEGIN: &str = "
@@ -85,7 +83,7 @@ fn property(field: &Field) -> String {
 /// A method with its words.
 fn method_of(attrs: &[Attribute], signature: &Signature) -> String {
     let (name, arguments) = (signature.ident.to_string(), arguments(attrs, signature));
-    let names: String = arguments.iter().map(|argument| format!(", {}", argument.name)).collect();
+    let names: String = arguments.iter().flat_map(|argument| [", ", &argument.name]).collect();
     let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
     let returns = returned(signature);
     let words = documentation(attrs).join(" ");
@@ -122,7 +120,7 @@ fn head(name: &str, arguments: &[String], returns: &str) -> String {
     if all.len() + 4 <= WIDTH {
         return format!("func {name}(\n\t{all}\n) -> {returns}:\n");
     }
-    let each: String = arguments.iter().map(|argument| format!("\t{argument},\n")).collect();
+    let each: String = arguments.iter().flat_map(|argument| ["\t", argument, ",\n"]).collect();
     format!("func {name}(\n{each}) -> {returns}:\n")
 }
 

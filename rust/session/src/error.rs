@@ -185,12 +185,11 @@ impl SessionError {
         match self {
             Self::Malformed { .. } | Self::View(_) | Self::OtherView { .. } => "TB-08",
             Self::NotTheirs { .. } | Self::OnlyASeat { .. } => "TB-09",
-            Self::Elsewhere => "TB-14",
             Self::Table(refusal) => refusal.rule().0,
             Self::Rules(reasons) => reasons.first().map_or("TB-01", |reason| &reason.rule),
             Self::Journal(Divergence::Commitment) => "TB-07",
             Self::Journal(_) => "TB-10",
-            Self::Transcript { .. } => "TB-14",
+            Self::Elsewhere | Self::Transcript { .. } => "TB-14",
             Self::Repair(_) => "TB-06",
             Self::UnknownPlayer { .. }
             | Self::NothingToDecide { .. }

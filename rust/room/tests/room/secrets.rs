@@ -2,6 +2,7 @@
 
 use kernel::{Seats, Viewer};
 use room::Sent;
+use serde_json::json;
 
 use super::*;
 

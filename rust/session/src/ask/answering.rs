@@ -24,6 +24,7 @@ impl Ask {
     /// # Errors
     /// As of the method of [`Questions`](crate::Questions), [`Observe`] or [`Session`] that answers it, and
     /// [`SessionError::OnlyASeat`] for what only a seat may ask.
+    #[expect(clippy::too_many_lines, reason = "a table: each op with what answers it")]
     pub fn of(&self, game: &mut dyn Observe, who: Viewer) -> Result<Answer, SessionError> {
         Ok(match self {
             Self::Submit(Submit { command, revision }) => {
