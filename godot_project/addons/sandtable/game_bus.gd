@@ -1,15 +1,13 @@
+# gdlint: disable=max-public-methods
 class_name GameBus
 extends RefCounted
 ## A game in progress with every method of `CommandBus`, typed, also where the library is missing:
 ## then answers are errors, and everything else is empty. Made by `cargo xtask schemas`.
 
-# gdlint: disable=max-public-methods
-
 const MISSING := {"error": {"code": "no_library", "message": "the rules library is missing"}}
 
 ## The `CommandBus`; null where the library is missing.
 var node: Node
-
 
 ## Whose eyes the signals see with: a seat, `spectator` or `referee`, which it is at first. Setting
 ## another emits `snapshot_changed` and `prompt_changed`; a viewer that the game does not have is
