@@ -48,7 +48,10 @@ func test_the_room_is_open_beside_the_table() -> void:
 	await press("LeaveGame")
 	await press("LeaveGame")
 	check(shell.current().name == "Menu", "the menu follows")
-	check(not shell.table.bus.is_elsewhere() and not Together.of(shell.table).is_there(), "all is left")
+	check(
+		not shell.table.bus.is_elsewhere() and not Together.of(shell.table).is_there(),
+		"all is left"
+	)
 	guest.queue_free()
 
 

@@ -166,7 +166,9 @@ func _question() -> String:
 	if table.owed_by().is_empty():
 		return "It is over."
 	if table.person_to_act() == "":
-		return PromptBar.waiting_for(table) if table.bus.is_elsewhere() else "The other side decides."
+		return (
+			PromptBar.waiting_for(table) if table.bus.is_elsewhere() else "The other side decides."
+		)
 	var question := PromptBar.question_of(table)
 	return question if question.right(1) in [".", "?", "!"] else question + "?"
 
