@@ -14,7 +14,7 @@ static func read(table: GameTable, packs: PackedStringArray) -> String:
 	var wanted := [table.game.id, packs, TranslationServer.get_locale()]
 	if _read == wanted:
 		return ""
-	var answer := table.bus.reference(table.game.id, packs)
+	var answer := table.bus.reference_of(table.game.id, packs)
 	_read = wanted if answer.has("ok") else []
 	contents = Snap.dict(answer, "ok")
 	return "" if answer.has("ok") else GameTable.message_of(answer)

@@ -11,6 +11,8 @@ use crate::tree::{files, text};
 pub(crate) const WRAPPER: &str = "godot_project/addons/sandtable/game_bus.gd";
 /// The class of the library.
 const BUS: &str = "CommandBus";
+/// Names that no argument may have: properties and methods of the class, and a function of the engine.
+const TAKEN: [&str; 6] = ["commands", "packs", "profile", "save", "seed", "viewer"];
 /// The widest line that gdformat leaves alone.
 const WIDTH: usize = 100;
 
@@ -82,8 +84,13 @@ fn property(field: &Field) -> String {
 
 /// A method with its words.
 fn method_of(attrs: &[Attribute], signature: &Signature) -> String {
-    let (name, arguments) = (signature.ident.to_string(), arguments(attrs, signature));
+    let (name, mut arguments) = (signature.ident.to_string(), arguments(attrs, signature));
+    for argument in arguments.iter_mut().filter(|argument| TAKEN.contains(&argument.name.as_str())) {
+        argument.name.insert_str(0, "the_");
+    }
     let names: String = arguments.iter().flat_map(|argument| [", ", &argument.name]).collect();
+    // Every object of the engine that counts its references has a method of this name.
+    let own = if name == "reference" { "reference_of" } else { &name };
     let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
     let returns = returned(signature);
     let words = documentation(attrs).join(" ");
@@ -91,9 +98,15 @@ fn method_of(attrs: &[Attribute], signature: &Signature) -> String {
     let body = if returns == "void" {
         format!("\tif node != null:\n\t\t{call}\n")
     } else {
-        format!("\treturn {call} if node != null else {}\n", missing(&returns))
+        let value = format!("{call} if node != null else {}", missing(&returns));
+        // A tab counts for four.
+        if value.len() + 11 <= WIDTH {
+            format!("\treturn {value}\n")
+        } else {
+            format!("\treturn (\n\t\t{value}\n\t)\n")
+        }
     };
-    format!("\n\n{}{}{body}", wrapped(&words), head(&name, &arguments, &returns))
+    format!("\n\n{}{}{body}", wrapped(&words), head(own, &arguments, &returns))
 }
 
 /// What a method gives back where the library is missing.

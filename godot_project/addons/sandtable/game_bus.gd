@@ -95,9 +95,9 @@ func reveal() -> Dictionary:
 ## and return null. What needs the whole game, such as `save()` or `step_to()`, is refused with
 ## `elsewhere`. Answer: null. Errors: a snapshot that no game could show.
 func sit(
-	game: String, viewer: String, told: Dictionary, packs: PackedStringArray = []
+	game: String, the_viewer: String, told: Dictionary, the_packs: PackedStringArray = []
 ) -> Dictionary:
-	return node.call(&"sit", game, viewer, told, packs) if node != null else MISSING
+	return node.call(&"sit", game, the_viewer, told, the_packs) if node != null else MISSING
 
 
 ## Shows what the room tells since: `{since, events, snapshot, can_undo?}`, where `events` follow
@@ -130,14 +130,14 @@ func is_elsewhere() -> bool:
 ## seed gives the same season. Answer: `{tables, games}`. A table is `{name, title, head, rows,
 ## shown}` with Strings as cells, of which the first `shown` rows are worth showing; a game is
 ## `{name, setup}`, in the order of play. Errors: `no_league`.
-func season(game: String, seed: String) -> Dictionary:
-	return node.call(&"season", game, seed) if node != null else MISSING
+func season(game: String, the_seed: String) -> Dictionary:
+	return node.call(&"season", game, the_seed) if node != null else MISSING
 
 
 ## Plays a game of that season, a `name` and `setup` of its `games`, and shows its end, to be looked
 ## back on with `step_to()`. Answer: as of `start()`. Errors: `no_league`.
-func open_match(game: String, seed: String, name: String, setup: Variant) -> Dictionary:
-	return node.call(&"open_match", game, seed, name, setup) if node != null else MISSING
+func open_match(game: String, the_seed: String, name: String, setup: Variant) -> Dictionary:
+	return node.call(&"open_match", game, the_seed, name, setup) if node != null else MISSING
 
 
 ## What a viewer may know: the game's view, as `schemas/<game>/view.schema.json` describes it, and
@@ -145,21 +145,23 @@ func open_match(game: String, seed: String, name: String, setup: Variant) -> Dic
 ## {seed, offset}`, `logs`, `logs_from`, `errors?` and `hash`, which `docs/protocol.md` explains.
 ## `logs` holds the newest 64 lines or more, and `logs_from` how many came before them;
 ## `log_lines()` has all. Without a game or such a viewer, empty, with a warning.
-func snapshot(viewer: String) -> Dictionary:
-	return node.call(&"snapshot", viewer) if node != null else MISSING
+func snapshot(the_viewer: String) -> Dictionary:
+	return node.call(&"snapshot", the_viewer) if node != null else MISSING
 
 
 ## What a viewer saw happen after its event number `since`: an Array of `{type, payload,
 ## requirements, severity, event_seq, message}`, of `limit` events at most, all of them by 0.
 ## `event_seq` counts the viewer's events from 1. Without a game or such a viewer, empty, with a
 ## warning.
-func events(viewer: String, since: int = 0, limit: int = 0) -> Array:
-	return node.call(&"events", viewer, since, limit) if node != null else []
+func events(the_viewer: String, since: int = 0, limit: int = 0) -> Array:
+	return node.call(&"events", the_viewer, since, limit) if node != null else []
 
 
 ## The same in words: line n tells event n, and is "" where the lines around it tell it.
-func log_lines(viewer: String, since: int = 0, limit: int = 0) -> PackedStringArray:
-	return node.call(&"log_lines", viewer, since, limit) if node != null else PackedStringArray()
+func log_lines(the_viewer: String, since: int = 0, limit: int = 0) -> PackedStringArray:
+	return (
+		node.call(&"log_lines", the_viewer, since, limit) if node != null else PackedStringArray()
+	)
 
 
 ## What a seat may do. Answer: `{whole, commands, phrases?}`, where phrase n is command n in words,
@@ -172,13 +174,13 @@ func commands(seat: String, phrases: bool = false) -> Dictionary:
 ## What would happen, with odds; `query` is as `schemas/<game>/query.schema.json` describes it.
 ## Answer: the preview, as `schemas/<game>/preview.schema.json` describes it. Errors: the rules by
 ## which the question has no answer.
-func preview(viewer: String, query: Variant) -> Dictionary:
-	return node.call(&"preview", viewer, query) if node != null else MISSING
+func preview(the_viewer: String, query: Variant) -> Dictionary:
+	return node.call(&"preview", the_viewer, query) if node != null else MISSING
 
 
 ## The same in words, a line each; empty where the question has no answer.
-func explain(viewer: String, query: Variant) -> PackedStringArray:
-	return node.call(&"explain", viewer, query) if node != null else PackedStringArray()
+func explain(the_viewer: String, query: Variant) -> PackedStringArray:
+	return node.call(&"explain", the_viewer, query) if node != null else PackedStringArray()
 
 
 ## What a seat must know before it confirms a command, such as the odds of an attack, a line each.
@@ -189,14 +191,14 @@ func consider(seat: String, command: Variant) -> PackedStringArray:
 
 ## The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a
 ## warning.
-func depict(viewer: String) -> String:
-	return node.call(&"depict", viewer) if node != null else ""
+func depict(the_viewer: String) -> String:
+	return node.call(&"depict", the_viewer) if node != null else ""
 
 
 ## A table of all that a viewer has seen happen, such as a box score, a line each; empty where the
 ## game has none.
-func recap(viewer: String) -> PackedStringArray:
-	return node.call(&"recap", viewer) if node != null else PackedStringArray()
+func recap(the_viewer: String) -> PackedStringArray:
+	return node.call(&"recap", the_viewer) if node != null else PackedStringArray()
 
 
 ## What a command of a seat would do, in words; "" for what is no command.
@@ -205,8 +207,8 @@ func phrase(seat: String, command: Variant) -> String:
 
 
 ## The question that a viewer has to answer now; "" where there is none.
-func question(viewer: String) -> String:
-	return node.call(&"question", viewer) if node != null else ""
+func question(the_viewer: String) -> String:
+	return node.call(&"question", the_viewer) if node != null else ""
 
 
 ## Plays a command of a seat, as `schemas/<game>/command.schema.json` describes it. With the
@@ -242,8 +244,8 @@ func can_undo(seat: String, also: PackedStringArray = []) -> Dictionary:
 
 ## Goes back to where so many commands had been played, and stops the bots; the commands after that
 ## are gone. Answer: null. Errors: `no_such_command`.
-func rewind(commands: int) -> Dictionary:
-	return node.call(&"rewind", commands) if node != null else MISSING
+func rewind(the_commands: int) -> Dictionary:
+	return node.call(&"rewind", the_commands) if node != null else MISSING
 
 
 ## `{submit_us, snapshot_us, log_file}`: how long the last command and the telling of it took, in
@@ -258,9 +260,9 @@ func diagnostics() -> Dictionary:
 ## empty `setup` is drawn as `start()` draws it. Answer: the setup. Errors: why the profile's record
 ## cannot be read, such as `damaged_save`.
 func entitle(
-	game: String, setup: Dictionary, seed: String = "", packs: PackedStringArray = []
+	game: String, setup: Dictionary, the_seed: String = "", the_packs: PackedStringArray = []
 ) -> Dictionary:
-	return node.call(&"entitle", game, setup, seed, packs) if node != null else MISSING
+	return node.call(&"entitle", game, setup, the_seed, the_packs) if node != null else MISSING
 
 
 ## Adds what the game in progress has earned to the profile's record, once the game is over. The
@@ -307,8 +309,8 @@ func journal() -> String:
 ## Goes on where a journal ends, after all of it was played and compared; `packs` are folders, as
 ## `packs()` names them. Answer: as of `start()`. Errors: `only_a_transcript`, or the first
 ## difference between the journal and the rules.
-func open_journal(text: String, packs: PackedStringArray = []) -> Dictionary:
-	return node.call(&"open_journal", text, packs) if node != null else MISSING
+func open_journal(text: String, the_packs: PackedStringArray = []) -> Dictionary:
+	return node.call(&"open_journal", text, the_packs) if node != null else MISSING
 
 
 ## Writes the game into a slot: `quick-1` … `quick-5`, `campaign-1` … `campaign-10` or
@@ -363,8 +365,8 @@ func games() -> Array:
 
 
 ## Draws a setup from a seed. Answer: the setup, as `schemas/<game>/setup.schema.json` describes it.
-func draw_setup(game: String, seed: String) -> Dictionary:
-	return node.call(&"draw_setup", game, seed) if node != null else MISSING
+func draw_setup(game: String, the_seed: String) -> Dictionary:
+	return node.call(&"draw_setup", game, the_seed) if node != null else MISSING
 
 
 ## The JSON schema of a game's setup as a Dictionary; null for an unknown game.
@@ -374,8 +376,8 @@ func setup_schema(game: String) -> Variant:
 
 ## Checks a setup; `packs` are folders, as `packs()` names them. Answer: how many seats a game with
 ## it has. Errors: the rules against the setup.
-func seats_for(game: String, setup: Dictionary, packs: PackedStringArray = []) -> Dictionary:
-	return node.call(&"seats_for", game, setup, packs) if node != null else MISSING
+func seats_for(game: String, setup: Dictionary, the_packs: PackedStringArray = []) -> Dictionary:
+	return node.call(&"seats_for", game, setup, the_packs) if node != null else MISSING
 
 
 ## Begins a game. An empty `setup` is drawn by the seed, an empty `seed` from 256 bits of chance;
@@ -384,16 +386,16 @@ func seats_for(game: String, setup: Dictionary, packs: PackedStringArray = []) -
 ## seed, how many commands were played, and the seats that owe one. Errors: the rules against the
 ## setup.
 func start(
-	game: String, setup: Dictionary, seed: String = "", packs: PackedStringArray = []
+	game: String, setup: Dictionary, the_seed: String = "", the_packs: PackedStringArray = []
 ) -> Dictionary:
-	return node.call(&"start", game, setup, seed, packs) if node != null else MISSING
+	return node.call(&"start", game, setup, the_seed, the_packs) if node != null else MISSING
 
 
 ## The rules reference, made from the content that is played. Answer: `{version, game, title,
 ## optional_rules, glossary, localizations, rules}` and, beside these, a field for each other kind
 ## of content, such as `factions`.
-func reference(game: String, packs: PackedStringArray = []) -> Dictionary:
-	return node.call(&"reference", game, packs) if node != null else MISSING
+func reference_of(game: String, the_packs: PackedStringArray = []) -> Dictionary:
+	return node.call(&"reference", game, the_packs) if node != null else MISSING
 
 
 ## Reads a lesson and plays all of it with the game as it is. Answer: the lesson, as
