@@ -1,6 +1,8 @@
 //! A member's messages: each is done once (RM-02).
 
-use kernel::{Seat, Seats, Viewer};
+use std::collections::BTreeMap;
+
+use kernel::{Digest, Seat, Seats, Viewer};
 use serde_json::{Value, json};
 use session::{HINT, Logs, Problem, Session, SessionError};
 
@@ -10,6 +12,14 @@ use crate::member::Answered;
 use crate::message::{Ask, Connection, PHRASES, Question};
 use crate::refusal::RoomRefusal;
 use crate::tell::{Listed, Stage, Tell};
+
+/// What was searched for to answer what a bot would do (RM-12).
+#[derive(Default)]
+pub(super) struct Hints {
+    /// Of each seat the last one, and of which history.
+    last: BTreeMap<Seat, (Digest, Value)>,
+    searched: u64,
+}
 
 /// How many milliseconds lie between two phrases of a member.
 const BREATH: u64 = 2000;
@@ -76,8 +86,27 @@ impl Room {
                 let bots = self.bots;
                 json!(self.as_seat(at, |session, seat| Ok(session.can_undo(seat, bots).is_ok()))?)
             }
-            Question::Hint => self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?,
+            Question::Hint => self.hint(at)?,
         })
+    }
+
+    /// A search is work for a while: each seat has one for each history, however often it asks.
+    fn hint(&mut self, at: u32) -> Result<Value, Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
+        let known = self.hints.last.get(&seat).filter(|(of, _)| *of == history);
+        if let Some((_, hint)) = known {
+            return Ok(hint.clone());
+        }
+        let hint = self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?;
+        self.hints.searched += 1;
+        self.hints.last.insert(seat, (history, hint.clone()));
+        Ok(hint)
+    }
+
+    /// How many hints were searched for since the room is in memory.
+    pub fn searched(&self) -> u64 {
+        self.hints.searched
     }
 
     /// Asks the game as a member's seat.
