@@ -258,6 +258,8 @@ fn rm_08_a_clock_stands_while_a_command_waits_for_the_links_of_others() {
     let options = Options { clock: Some(100), dice: 30, ..Options::default() };
     let (mut scene, mut chains) = rolling_game(options);
     let left = |scene: &mut Scene, at: usize| {
+        // Whatever comes tells the room what time it is.
+        assert_eq!(scene.ask(2, Ask::Have { epoch: 0, events: 0 }), None);
         let Tell::Room { seats, .. } = scene.room.as_seen() else { panic!("a room") };
         seats[at].clock.expect("a clock")
     };
