@@ -66,9 +66,10 @@ fn hole(text: &str, letter: char) -> Option<usize> {
 fn lines<'a>(text: &'a str, comment: &'static str) -> impl Iterator<Item = &'a str> {
     let shown = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let hidden = ["assert", "panic!", ".expect(", "ensure!"];
-    shown.lines().map(str::trim).filter(move |line| {
-        !line.starts_with(comment) && !hidden.iter().any(|hidden| line.contains(hidden))
-    })
+    shown
+        .lines()
+        .map(str::trim)
+        .filter(move |line| !line.starts_with(comment) && !hidden.iter().any(|hidden| line.contains(hidden)))
 }
 
 #[test]
@@ -122,7 +123,8 @@ fn no_line_of_a_golden_game_says_one_of_many() {
             read += 1;
             let words: Vec<&str> = line.split([' ', ',', ';', ':', '(', ')', '.']).collect();
             for pair in words.windows(2).filter(|pair| pair[0] == "1") {
-                let plural = pair[1].len() > 2 && pair[1].ends_with('s') && pair[1].chars().all(char::is_alphabetic);
+                let plural =
+                    pair[1].len() > 2 && pair[1].ends_with('s') && pair[1].chars().all(char::is_alphabetic);
                 assert!(!plural || VERBS.contains(&pair[1]), "{}: {line}", path.display());
             }
         }

@@ -38,31 +38,23 @@ func test_giving_up_a_lost_run_is_offered_in_words() -> void:
 	var offers := func() -> bool: return _question().begins_with("Little of the fleet is left: ")
 	for dice_seed: String in ["lost", "adrift", "wreck", "alone", "leak", "storm"]:
 		await begin_run(dice_seed)
-		for _at: int in 400:
-			if shell.table.owed_by().is_empty() or offers.call():
-				break
+		while await await_turn() and not offers.call():
 			shell.table.submit(_worst())
-			await hand.frames(1)
-			if voyage().summary.visible:
-				await press("GoOn", voyage().summary)
 		if offers.call():
 			break
 	await eventually(offers, "it is asked: %s" % _question())
 	check(_question().contains("the run can be given up."), "in words: %s" % _question())
-	var card := voyage().orders.card_of({"type": "abandon_run"}) as BaseButton
-	if not check(card != null and card.is_visible_in_tree(), "and can be ordered"):
-		return
-	await hand.press(card)
-	await press("Do", voyage().confirm)
+	await eventually(func() -> bool: return not voyage().summary.visible, "nothing covers it")
+	await order({"type": "abandon_run"})
 	await eventually(func() -> bool: return task() == "over", "it is given up")
 
 
-## What the screen asks.
+## What the screen asks about a lost run; "" for anything else.
 func _question() -> String:
 	for label: Node in voyage().orders.find_children("*", "Label", true, false):
 		if (label as Label).text.begins_with("Little of the fleet"):
 			return (label as Label).text
-	return Snap.text(shell.table.prompt, "question") if not shell.table.prompt.is_empty() else ""
+	return ""
 
 
 ## Fights whatever can be fought, and repairs nothing.

@@ -52,10 +52,8 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
             screen.line(&lengths(&report.lengths))?;
             let seconds = since.elapsed().as_secs_f64();
             let rate = f64::from(args.matches) / seconds.max(1e-9);
-            screen.line(&format!(
-                "{} in {seconds:.1} s, {rate:.0} a second",
-                counted(args.matches, "match")
-            ))?;
+            screen
+                .line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(args.matches, "match")))?;
         }
     }
     screen.flush()

@@ -90,7 +90,9 @@ fn co_06_no_option_is_as_good_as_another_in_everything_and_better_in_something()
         let plain: Vec<_> =
             free.filter_map(|option| Some((&option.label, moves(&option.effects, &good)?))).collect();
         for (one, (label, own)) in plain.iter().enumerate() {
-            for (better, other) in plain.iter().enumerate().filter(|(at, _)| *at != one).map(|(_, other)| other) {
+            for (better, other) in
+                plain.iter().enumerate().filter(|(at, _)| *at != one).map(|(_, other)| other)
+            {
                 compared += 1;
                 let never_worse = own.keys().chain(other.keys()).all(|stat| {
                     let [least, most] = own.get(stat).copied().unwrap_or_default();
@@ -131,7 +133,8 @@ const NUMBERS: [(i32, &str, &str); 16] = [
 
 /// Which numbers a text counts crowns or sacks with, and the stat that they are of.
 fn counted(text: &str) -> Vec<(i32, &'static str)> {
-    let words: Vec<String> = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase).collect();
+    let words: Vec<String> =
+        text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase).collect();
     let pair = |pair: &[String]| {
         let number = NUMBERS.iter().find(|(_, english, german)| pair[0] == *english || pair[0] == *german)?.0;
         match &*pair[1] {
@@ -157,8 +160,12 @@ fn co_06_what_a_text_counts_in_words_an_option_moves_forty_crowns_are_forty() {
         for (number, stat) in texts.flat_map(counted) {
             told += 1;
             let found = card.options.iter().any(|option| {
-                let own: Vec<String> =
-                    option.effects.iter().filter(|effect| names(effect).next() == Some(stat)).cloned().collect();
+                let own: Vec<String> = option
+                    .effects
+                    .iter()
+                    .filter(|effect| names(effect).next() == Some(stat))
+                    .cloned()
+                    .collect();
                 let range = moves(&own, &stats).and_then(|moves| moves.get(stat).copied());
                 range.is_some_and(|range| range == [number; 2] || range == [-number; 2])
             });

@@ -78,7 +78,10 @@ fn co_12_inherited_debt_is_due_and_interest_ends_with_its_last_instalment() {
             whole += u32::from(inherited > 0);
         }
     }
-    assert!(whole > 10 && paid_in_all > 100, "{whole} inherited debts were paid to the end, {paid_in_all} instalments");
+    assert!(
+        whole > 10 && paid_in_all > 100,
+        "{whole} inherited debts were paid to the end, {paid_in_all} instalments"
+    );
 }
 
 #[test]
@@ -99,7 +102,10 @@ fn co_12_who_inherits_from_old_age_has_to_name_a_successor_again_and_does_not_wi
     }
     assert!(heritage.len() > 10 && named > 10, "{} good endings, {named} successors", heritage.len());
     for (_, heritage) in &heritage {
-        assert!(!heritage.memory.contains_key("heir"), "who comes after this one is not named yet: {heritage:?}");
+        assert!(
+            !heritage.memory.contains_key("heir"),
+            "who comes after this one is not named yet: {heritage:?}"
+        );
     }
     for number in 0..70 {
         let (realm, heritage) = heritage[number % heritage.len()].clone();

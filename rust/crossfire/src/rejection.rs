@@ -143,7 +143,9 @@ fn reach_message(to: Square, steps: Option<u8>, allowance: u8, stride: Stride) -
         Stride::QuickStart | Stride::Attack | Stride::FirstAid => format!(", {}", stride.name()),
     };
     match steps {
-        Some(steps) => format!("{to} is {} away, the allowance is {allowance}{bound}", counted(steps, "step")),
+        Some(steps) => {
+            format!("{to} is {} away, the allowance is {allowance}{bound}", counted(steps, "step"))
+        }
         None => format!("no way leads to {to}, the allowance is {allowance}{bound}"),
     }
 }

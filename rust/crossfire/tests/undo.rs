@@ -32,16 +32,23 @@ fn play(game: &Arc<Crossfire>, seed: &str, tally: &mut Tally) {
         }
         // A bot has answered: what has come of it since the person's last command decides.
         let Some(own) = own.filter(|_| !table.to_act().is_empty()) else { continue };
-        let rolled = table.journal().entries[own..].iter().any(|entry| !entry.record.rolls.is_empty());
+        let rolled = table.journal().entries.iter().skip(own).any(|entry| !entry.record.rolls.is_empty());
         let reveals = |sequence: u32| table.events_of(sequence).iter().any(Occurrence::reveals);
         let revealed = (own as u32 + 1..=table.sequence()).any(reveals);
         let mut back = table.fork();
         // Of a person, whose command stands, nothing is taken back.
-        assert!(matches!(back.undo(Seat::P1, Seats::NONE), Err(TableRefusal::UndoAcrossSeat { .. })), "{seed}");
+        assert!(
+            matches!(back.undo(Seat::P1, Seats::NONE), Err(TableRefusal::UndoAcrossSeat { .. })),
+            "{seed}"
+        );
         match back.undo(Seat::P1, bot) {
             Ok(()) => {
                 assert!(!rolled && !revealed, "{seed}: something was learnt");
-                assert_eq!(back.digest(), before[own], "{seed}: the battle stands as before the person's command");
+                assert_eq!(
+                    back.digest(),
+                    before[own],
+                    "{seed}: the battle stands as before the person's command"
+                );
                 assert_eq!(back.sequence(), own as u32);
                 tally.taken_back += 1;
             }

@@ -48,7 +48,9 @@ pub fn counted(number: impl TryInto<u64>, thing: &str) -> String {
     }
     match thing.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{number} {stem}ies"),
-        _ if thing.ends_with("ch") || thing.ends_with('s') || thing.ends_with('x') => format!("{number} {thing}es"),
+        _ if thing.ends_with("ch") || thing.ends_with('s') || thing.ends_with('x') => {
+            format!("{number} {thing}es")
+        }
         _ => format!("{number} {thing}s"),
     }
 }

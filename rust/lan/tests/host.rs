@@ -212,7 +212,10 @@ fn of_two_hosts_that_claim_one_room_the_second_is_refused_by_name_and_no_room_ta
     let refused = Host::reopen(&house.path, &find, 0).map(|_| ()).expect_err("the first holds it");
     assert_eq!(refused.to_string(), "another window holds this room");
     let problem = session::Problem::from(refused);
-    assert_eq!((problem.code.as_str(), problem.message.as_str()), ("room_held", "another window holds this room"));
+    assert_eq!(
+        (problem.code.as_str(), problem.message.as_str()),
+        ("room_held", "another window holds this room")
+    );
     assert!(Host::create(&house.path, game("crossfire"), Secret(drawn(1))).is_err());
     let (at, ask) = house.command();
     assert_eq!(house.ask(at, ask)["type"], "done", "the first holds it still");

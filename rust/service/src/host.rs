@@ -159,9 +159,8 @@ impl Host {
                 reply(answer, done)
             }
             Call::Act(token, message, answer) => {
-                let act = |room: &mut Room, now| {
-                    thinking(&message.ask, || room.act(&token, message.clone(), now))
-                };
+                let act =
+                    |room: &mut Room, now| thinking(&message.ask, || room.act(&token, message.clone(), now));
                 let done = self.step(act).await;
                 reply(answer, done)
             }

@@ -40,7 +40,9 @@ fn effect(effect: &Effect) -> String {
         Effect::RangeLimit { max } => format!("shots reach {} at most", counted(*max, "square")),
         Effect::MoveBonus { value } => format!("moves {} further", counted(*value, "square")),
         Effect::StationaryAq { value } => format!("attack quality {value:+} for a shot without a move"),
-        Effect::Revive { count } => format!("{} a battle may stand up at the end of a round", counted(*count, "Down unit")),
+        Effect::Revive { count } => {
+            format!("{} a battle may stand up at the end of a round", counted(*count, "Down unit"))
+        }
         Effect::InitiativeFirst {} => "throws for initiative first".to_owned(),
         Effect::QuickStart { units: 1 } => "1 unit moves before round 1".to_owned(),
         Effect::QuickStart { units } => format!("{units} units move before round 1"),

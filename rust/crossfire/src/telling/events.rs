@@ -16,12 +16,16 @@ use crate::state::{Die, Ending};
 /// An event as one sentence.
 pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
     match event {
-        Event::CampaignBegan { battles } => format!("Operation Crossfire begins: {}", counted(*battles, "battle")),
+        Event::CampaignBegan { battles } => {
+            format!("Operation Crossfire begins: {}", counted(*battles, "battle"))
+        }
         Event::BattleBegan { battle, mission, factions, .. } => {
             battle_began(game, *battle, mission, factions)
         }
         Event::BattleEventRolled { face, event } => battle_event(game, *face, event),
-        Event::SideDeployed { seat, squares } => format!("{} places {}", name(*seat), counted(squares.len(), "unit")),
+        Event::SideDeployed { seat, squares } => {
+            format!("{} places {}", name(*seat), counted(squares.len(), "unit"))
+        }
         Event::DeploymentConfirmed { seat } => format!("{} is ready", name(*seat)),
         Event::DeploymentRevealed { .. } => "Both deployments are shown".to_owned(),
         Event::QuickStartBegan { seat, units } => {

@@ -38,7 +38,10 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             let mut lines = vec![format!("Stop {node}")];
             if *works > 0 {
                 let free = rules.content.economy.yard_free_hp;
-                lines.push(format!("a yard that does {}; the first {free} HP of repairs are free", counted(*works, "job")));
+                lines.push(format!(
+                    "a yard that does {}; the first {free} HP of repairs are free",
+                    counted(*works, "job")
+                ));
             }
             for share in found {
                 lines.push(met(rules, share));

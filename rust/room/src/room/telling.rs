@@ -173,8 +173,7 @@ impl Room {
     fn tell_changed(&mut self) {
         self.news.waits = false;
         let listeners = self.listeners();
-        let here: Vec<Connection> =
-            listeners.iter().filter_map(|at| self.members[*at].connection).collect();
+        let here: Vec<Connection> = listeners.iter().filter_map(|at| self.members[*at].connection).collect();
         self.news.told.retain(|to, _| here.contains(to));
         // All see the same but those who look on late.
         let mut views: [Option<(Tell, Digest)>; 2] = [None, None];

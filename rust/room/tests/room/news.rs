@@ -65,8 +65,10 @@ fn rm_01_news_of_who_comes_and_goes_are_told_at_most_every_tenth_of_a_second() {
     }
     assert_eq!(now - begin, 1000);
     let heard = rooms(&tells, other);
-    let [_, all] = bytes(&tells, other);
-    println!("100 times away and back within a second: {heard} states to each of the others, {all} bytes in all");
+    let all: usize = bytes(&tells, other).iter().sum();
+    println!(
+        "100 times away and back within a second: {heard} states to each of the others, {all} bytes in all"
+    );
     assert!((1..=11).contains(&heard), "{heard}");
     assert!(room.due().is_none_or(|due| due <= now + 100), "the last news do not wait for long");
     tells.extend(room.tick(now + 100).tells);

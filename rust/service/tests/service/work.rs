@@ -17,7 +17,9 @@ fn hint(service: &Service, client: &Client) -> Value {
 /// Some seat that owes a decision.
 fn decides(service: &Service, clients: &[Client]) -> usize {
     let mut choices = clients.iter().map(|client| client.get(service, "choices")["choices"].clone());
-    choices.position(|choices| choices.as_array().is_some_and(|all| !all.is_empty())).expect("somebody decides")
+    choices
+        .position(|choices| choices.as_array().is_some_and(|all| !all.is_empty()))
+        .expect("somebody decides")
 }
 
 #[test]
@@ -94,7 +96,12 @@ fn rm_11_of_two_hosts_that_claim_one_room_the_slower_is_refused_by_name() {
     let first = clients[at].post(&hosts[0], "action", &play);
     assert_eq!(first.status, 200, "{}", first.body);
     let second = clients[at].post(&hosts[1], "action", &play);
-    assert_eq!((second.status, second.json()["code"].as_str()), (409, Some("late_command")), "{}", second.body);
+    assert_eq!(
+        (second.status, second.json()["code"].as_str()),
+        (409, Some("late_command")),
+        "{}",
+        second.body
+    );
     let rows: Vec<Row> = store.read("SELECT deed FROM deed WHERE room = $1 ORDER BY number", room);
     assert!(rows.iter().zip(1..).all(|(row, number)| row.row == number), "one history");
     let states = [0, 1].map(|host: usize| clients[at].get(&hosts[host], "state")["snapshot"]["hash"].clone());
