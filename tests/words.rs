@@ -12,7 +12,14 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 18] = [
+const MANY: [(&str, &str); 25] = [
+    ("{whose} has seats p1", "the name of a game"),
+    ("{kind} slots", "one slot has its own words"),
+    ("{} for mods", "a number of places"),
+    ("{} devices do not sign", "the number of a version"),
+    ("{format} and messages {protocol}", "the number of a form"),
+    ("%s commands. Seed", "one command has its own words"),
+    ("%s points\"", "a score of two sides"),
     ("{least} seats", "one seat has its own words"),
     ("{most} seats", "more than the least"),
     ("{count} things are wrong", "one thing has its own words"),
@@ -54,7 +61,9 @@ fn hole(text: &str, letter: char) -> Option<usize> {
             let end = text.find('}')?;
             let inner = &text[1..end];
             let plain = |letter: char| letter.is_ascii_alphanumeric() || "_.:+<>".contains(letter);
-            inner.chars().all(plain).then_some(end + 1)
+            // What is written in capitals is a limit, and large.
+            let limit = inner.len() > 1 && !inner.contains(|letter: char| letter.is_ascii_lowercase());
+            (inner.chars().all(plain) && !limit).then_some(end + 1)
         }
         '%' => (text.starts_with("%d") || text.starts_with("%s")).then_some(2),
         '$' if text.starts_with("${") => text.find('}').map(|end| end + 1),
