@@ -16,16 +16,12 @@ use crate::state::{Die, Ending};
 /// An event as one sentence.
 pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
     match event {
-        Event::CampaignBegan { battles } => {
-            format!("Operation Crossfire begins: {}", counted(*battles, "battle"))
-        }
+        Event::CampaignBegan { battles } => campaign_began(*battles),
         Event::BattleBegan { battle, mission, factions, .. } => {
             battle_began(game, *battle, mission, factions)
         }
         Event::BattleEventRolled { face, event } => battle_event(game, *face, event),
-        Event::SideDeployed { seat, squares } => {
-            format!("{} places {}", name(*seat), counted(squares.len(), "unit"))
-        }
+        Event::SideDeployed { seat, squares } => deployed(*seat, squares.len()),
         Event::DeploymentConfirmed { seat } => format!("{} is ready", name(*seat)),
         Event::DeploymentRevealed { .. } => "Both deployments are shown".to_owned(),
         Event::QuickStartBegan { seat, units } => {
@@ -77,6 +73,14 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         }
         Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
     }
+}
+
+fn campaign_began(battles: u8) -> String {
+    format!("Operation Crossfire begins: {}", counted(battles, "battle"))
+}
+
+fn deployed(seat: Seat, units: usize) -> String {
+    format!("{} places {}", name(seat), counted(units, "unit"))
 }
 
 fn order_settled(first: Seat) -> String {
