@@ -31,13 +31,15 @@ fn reign(
         };
         let mut events = Events::new();
         rules.resolve(&mut state, Seat::P1, &command.expect("a command"), &mut dice, &mut events);
-        (dice.take_ledger(), thoughts.take_ledger());
+        dice.take_ledger();
+        thoughts.take_ledger();
         see(&state, &events.take());
     }
     state
 }
 
 #[test]
+#[expect(clippy::wildcard_enum_match_arm, reason = "of all events it looks at a few")]
 fn co_12_inherited_debt_is_due_and_interest_ends_with_its_last_instalment() {
     let rules = laws::extended::<Council>("council-example");
     let (mut whole, mut paid_in_all) = (0, 0);
