@@ -97,7 +97,7 @@ fn a_signal_at_a_prompt_keeps_the_game() {
         send(&child, signal);
         told.until("saved as ");
         assert!(child.wait().expect("it ends").success(), "{signal:?}");
-        assert!(kept(&folder).contains("verified: 1 commands"), "{signal:?}");
+        assert!(kept(&folder).contains("verified: 1 command,"), "{signal:?}");
     }
 }
 
@@ -165,11 +165,11 @@ fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
     drop(terminal);
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
     let offered = terminal.until("Enter goes on with it");
-    assert!(offered.contains("a game is unfinished: Crossfire Sector, 1 commands"), "{offered}");
+    assert!(offered.contains("a game is unfinished: Crossfire Sector, 1 command"), "{offered}");
     terminal.type_in("\n");
     terminal.until("confirm the deployment");
     terminal.type_in("quit\n");
-    terminal.until("1 commands\r\n");
+    terminal.until("1 command\r\n");
     assert!(child.wait().expect("it ends").success());
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
     terminal.until("Enter goes on with it");
@@ -195,7 +195,7 @@ fn a_terminal_that_is_closed_keeps_the_game() {
     terminal.until("p1> ");
     drop(terminal);
     child.wait().expect("it ends");
-    assert!(kept(&folder).contains("verified: 1 commands"));
+    assert!(kept(&folder).contains("verified: 1 command,"));
 }
 
 /// A game at a prompt, and what it tells.
@@ -246,7 +246,7 @@ fn a_game_that_is_played_is_not_gone_on_with_elsewhere() {
     assert_eq!(std::fs::read(&file).expect("a save"), before);
     type_in(&mut child, "quit\n");
     assert!(child.wait().expect("it ends").success());
-    assert!(kept(&folder).contains("verified: 1 commands"));
+    assert!(kept(&folder).contains("verified: 1 command,"));
 }
 
 #[test]

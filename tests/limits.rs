@@ -296,5 +296,5 @@ fn a_save_of_very_many_entries_is_refused_within_its_memory() {
     command.args(["-c", "ulimit -v 400000 && exec \"$0\" replay \"$1\"", sandtable()]).arg(&path);
     let output = command.output().expect("it ends");
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
-    assert!(text(&output.stderr).contains("it says 1 commands, and the journal has 22000000"), "{output:?}");
+    assert!(text(&output.stderr).contains("it says 1 command, and the journal has 22000000"), "{output:?}");
 }

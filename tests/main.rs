@@ -19,6 +19,7 @@
 //! | `limits` | does any line stay within its limits of memory and of answer? |
 //! | `thinking` | does no bot keep other games of a pipe waiting? |
 //! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
+//! | `words` | does any text for people say "1 turns"? |
 //! | `schemas` | is `schemas/` what the types say, and the addon's manual what the binding says? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `recipes` | are the recipes of CONTRIBUTING.md true? |
@@ -52,3 +53,4 @@ mod thinking;
 mod together;
 mod tree;
 mod visible;
+mod words;

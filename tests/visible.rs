@@ -109,7 +109,7 @@ fn what_is_no_plain_file_is_refused_and_not_waited_for() {
         fs::create_dir(&pack).expect("a folder");
         fs::rename(at(name), pack.join("pack.json")).expect("moved");
         let told = said(folder.path(), &["packs", "check", pack.to_str().expect("text")]);
-        assert!(told.contains("pack.json") && told.contains("things are wrong"), "{name}: {told}");
+        assert!(told.contains("pack.json") && told.contains(" wrong with "), "{name}: {told}");
         fs::rename(pack.join("pack.json"), at(name)).expect("moved back");
         for args in [
             &["play", "crossfire", "--setup", name][..],

@@ -221,9 +221,14 @@ func _settle() -> void:
 ## What the device has to know after a restart is kept before anything of it is sent.
 func _keep() -> void:
 	var kept := str(_device.call("kept"))
-	if kept != _kept:
+	if kept == _kept:
+		return
+	var fault := RoomSecret.keep(token, kept)
+	if fault == "":
 		_kept = kept
-		RoomSecret.keep(token, kept)
+	elif not _said.has(fault):
+		_said.append(fault)
+		_tell_check(fault)
 
 
 ## The game is over, and all numbers are shown.

@@ -13,20 +13,33 @@ static func drawn() -> String:
 
 ## What this device has kept of the room in which a token proves it; "" for nothing.
 static func kept(token: String) -> String:
-	return (
-		FileAccess.get_file_as_string(_path(token)) if FileAccess.file_exists(_path(token)) else ""
-	)
+	var path := path_of(token)
+	return FileAccess.get_file_as_string(path) if FileAccess.file_exists(path) else ""
 
 
-static func keep(token: String, text: String) -> void:
+## Keeps it. Gives back why it cannot, in words for people; "" if it can.
+static func keep(token: String, text: String) -> String:
 	DirAccess.make_dir_recursive_absolute(FOLDER)
-	var file := FileAccess.open(_path(token) + ".part", FileAccess.WRITE)
+	var path := path_of(token)
+	var file := FileAccess.open(path + ".part", FileAccess.WRITE)
 	if file == null:
-		return
+		return _words(FileAccess.get_open_error())
 	file.store_string(text)
+	file.flush()
+	var fault := file.get_error()
 	file.close()
-	DirAccess.rename_absolute(_path(token) + ".part", _path(token))
+	if fault == OK:
+		fault = DirAccess.rename_absolute(path + ".part", path)
+	return "" if fault == OK else _words(fault)
 
 
-static func _path(token: String) -> String:
+## Where it is kept.
+static func path_of(token: String) -> String:
 	return "%s/device-%s.json" % [FOLDER, token.sha256_text().left(16)]
+
+
+static func _words(fault: Error) -> String:
+	return (
+		"This device cannot keep its part of the dice (%s). Make room on it before you close the game."
+		% error_string(fault).to_lower()
+	)

@@ -239,7 +239,9 @@ func _on_came_back(missed: int) -> void:
 	var since := line.events.size() - missed
 	var words := "You are back. Nothing has happened meanwhile."
 	if since > 0:
-		words = "You are back. What you missed stands in the log: %d lines." % since
+		words = (
+			"You are back. What you missed stands in the log: %s." % Words.counted(since, "line")
+		)
 	said.emit(words)
 
 

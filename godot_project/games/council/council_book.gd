@@ -77,7 +77,8 @@ static func when(id: String) -> String:
 		return ""
 	var every := _every.search(said)
 	if every != null:
-		return "Every %s turns" % every.get_string(1)
+		var turns := int(every.get_string(1))
+		return "Each turn" if turns == 1 else "Every %d turns" % turns
 	return "While %s" % condition(said)
 
 
@@ -145,7 +146,9 @@ static func _statement(said: String) -> String:
 		"end":
 			return "The reign ends: %s" % ending_name(of)
 		"schedule":
-			return "“%s” comes in %s turns" % [title(of), parts[-1]]
+			var after := parts[-1]
+			var turns := Words.counted(int(after), "turn") if after.is_valid_int() else "some turns"
+			return "“%s” comes in %s" % [title(of), turns]
 		"force", "shuffle_in":
 			return "“%s” comes" % title(of)
 		"discard":

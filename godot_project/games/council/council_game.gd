@@ -26,7 +26,8 @@ func result_head(played: GameTable) -> String:
 
 func result_text(played: GameTable) -> String:
 	var turns := Snap.number(played.snapshot, "turn")
-	return "%s\n\nA reign of %d turns." % [Catalog.text_of("endings", _ending(played)), turns]
+	var reign := "A reign of %s." % Words.counted(turns, "turn")
+	return "%s\n\n%s" % [Catalog.text_of("endings", _ending(played)), reign]
 
 
 func result_page(played: GameTable, _jump: Callable) -> Control:

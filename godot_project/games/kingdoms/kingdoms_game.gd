@@ -19,10 +19,10 @@ func needed_at_the_end() -> PackedStringArray:
 
 func save_title(snapshot: Dictionary) -> String:
 	return (
-		"%s, %d seats · round %d"
+		"%s, %s · round %d"
 		% [
 			Catalog.name_of("presets", Snap.text(snapshot, "preset")),
-			Snap.array(snapshot, "order").size(),
+			Words.counted(Snap.array(snapshot, "order").size(), "seat"),
 			Snap.number(snapshot, "round")
 		]
 	)

@@ -84,7 +84,7 @@ func _show() -> void:
 	hits.sort_custom(
 		func(one: Dictionary, other: Dictionary) -> bool: return _rank(one) < _rank(other)
 	)
-	_count.text = "%d of %d entries" % [mini(hits.size(), MOST), hits.size()]
+	_count.text = "%d of %s" % [mini(hits.size(), MOST), Words.counted(hits.size(), "entry")]
 	for entry: Dictionary in hits.slice(0, MOST):
 		_list.add_child(_card(entry))
 	if hits.is_empty():

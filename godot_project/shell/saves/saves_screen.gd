@@ -54,10 +54,11 @@ func _card(slot: Dictionary, named: String) -> Control:
 		words.add_child(Ui.label("Empty", "Muted"))
 	else:
 		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
-		var facts := [Snap.number(slot, "sequence"), _when(slot.get("saved_at")), size_kib]
+		var played := Words.counted(Snap.number(slot, "sequence"), "decision")
+		var facts := [played, _when(slot.get("saved_at")), size_kib]
 		if Snap.text(slot, "title") != "":
 			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
-		words.add_child(Ui.label("%d decisions · %s · %d KiB" % facts, "Muted"))
+		words.add_child(Ui.label("%s · %s · %d KiB" % facts, "Muted"))
 	var row := Ui.row([words])
 	row.add_child(_action(named, empty, bad))
 	if not empty and named != "autosave" and _mode != "replay":

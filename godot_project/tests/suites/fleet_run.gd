@@ -30,3 +30,37 @@ func _play(dice_seed: String, most: int) -> void:
 	await eventually(func() -> bool: return voyage().overlays.covers(), "its end is told")
 	await press("Look")
 	check(not voyage().overlays.covers(), "and the chart is looked at")
+
+
+## A run that looks lost is offered to be given up, in the question itself and by an order below it.
+func test_giving_up_a_lost_run_is_offered_in_words() -> void:
+	await open(Mouse.new())
+	var offers := func() -> bool: return _question().begins_with("Little of the fleet is left: ")
+	for dice_seed: String in ["lost", "adrift", "wreck", "alone", "leak", "storm"]:
+		await begin_run(dice_seed)
+		while await await_turn() and not offers.call():
+			shell.table.submit(_worst())
+		if offers.call():
+			break
+	await eventually(offers, "it is asked: %s" % _question())
+	check(_question().contains("the run can be given up."), "in words: %s" % _question())
+	await eventually(func() -> bool: return not voyage().summary.visible, "nothing covers it")
+	await order({"type": "abandon_run"})
+	await eventually(func() -> bool: return task() == "over", "it is given up")
+
+
+## What the screen asks about a lost run; "" for anything else.
+func _question() -> String:
+	for label: Node in voyage().orders.find_children("*", "Label", true, false):
+		if (label as Label).text.begins_with("Little of the fleet"):
+			return (label as Label).text
+	return ""
+
+
+## Fights whatever can be fought, and repairs nothing.
+func _worst() -> Dictionary:
+	for kind: String in ["start_combat", "pursue", "take_salvage", "leave_node"]:
+		for listed: Dictionary in shell.table.commands():
+			if Snap.text(listed, "type") == kind:
+				return listed
+	return shell.table.commands()[0]

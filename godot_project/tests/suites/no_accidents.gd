@@ -122,6 +122,43 @@ func test_undo_is_in_sight_and_says_what_it_takes_back() -> void:
 	check(battle().flow.ready_units().has(unit), "and takes it back")
 
 
+## What rolled no dice goes back also after the bot has answered without dice.
+func test_undo_takes_back_what_a_bot_has_answered_without_dice() -> void:
+	var undo: Button
+	for dice_seed: String in ["hands", "medic", "field", "four", "five", "six"]:
+		await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "random"})
+		await play_out(_acts)
+		undo = battle().find_child("Undo", true, false) as Button
+		if await _hold_until_answered() and not undo.disabled:
+			break
+	if not check(not undo.disabled, "it can be used: %s" % undo.tooltip_text):
+		return
+	var table := shell.table
+	var before_it := Snap.sequence(table.snapshot)
+	await press("Undo")
+	await eventually(func() -> bool: return table.thinking() == "", "nobody thinks")
+	check(Snap.sequence(table.snapshot) < before_it - 1, "its answer goes back with it")
+	check(_acts(), "and we decide again")
+	await eventually(func() -> bool: return table.person_to_act() == "p1", "as before")
+
+
+## Our units hold, until the bot has answered and we decide again.
+func _hold_until_answered() -> bool:
+	var table := shell.table
+	for _at: int in 6:
+		if not _acts():
+			return false
+		var before_it := Snap.sequence(table.snapshot)
+		await choose(battle().flow.ready_units()[0], KEY_H)
+		await press("Confirm", battle().orders.confirm)
+		var again := func() -> bool:
+			return table.thinking() == "" and (_acts() or table.owed_by().is_empty())
+		await eventually(again, "it is our turn again")
+		if Snap.sequence(table.snapshot) > before_it + 1:
+			return _acts()
+	return false
+
+
 func test_a_prompt_is_answered_by_enter() -> void:
 	await begin_match("hands", {"p1": Seats.PERSON, "p2": "greedy"})
 	await play_out(func() -> bool: return battle().orders.choices.visible and not _acts())

@@ -53,6 +53,26 @@ func test_a_line_is_there_again_within_two_seconds_of_the_network() -> void:
 		check(took < 2000, "after %d ms without a network it took %d ms" % [dark, took])
 
 
+func test_a_device_that_cannot_keep_its_part_of_the_dice_says_so() -> void:
+	await open(Finger.new())
+	await _join("council")
+	var line := Together.of(shell.table).line
+	# Nothing can be written where a folder stands.
+	var in_the_way := RoomSecret.path_of(line.token) + ".part"
+	DirAccess.make_dir_recursive_absolute(in_the_way)
+	await press("Ready")
+	var said := func() -> bool: return notice().begins_with("This device cannot keep its part")
+	await eventually(said, "it is said: %s" % notice())
+	equal(RoomSecret.kept(line.token), "", "nothing is kept")
+	DirAccess.remove_absolute(in_the_way)
+	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
+	var played := func() -> bool:
+		if not shell.table.commands().is_empty():
+			shell.table.submit(shell.table.commands()[0])
+		return RoomSecret.kept(line.token) != ""
+	await eventually(played, "once there is room, it is kept")
+
+
 func test_a_phone_that_wakes_up_is_there_at_once() -> void:
 	await open(Finger.new())
 	await _join("council")

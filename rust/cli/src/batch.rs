@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kernel::telling::counted;
 use serde_json::Value;
 use session::Game;
 use session::simulate::{Exploration, Interval, Lengths, Report, Request};
@@ -51,7 +52,8 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
             screen.line(&lengths(&report.lengths))?;
             let seconds = since.elapsed().as_secs_f64();
             let rate = f64::from(args.matches) / seconds.max(1e-9);
-            screen.line(&format!("{} matches in {seconds:.1} s, {rate:.0} a second", args.matches))?;
+            screen
+                .line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(args.matches, "match")))?;
         }
     }
     screen.flush()

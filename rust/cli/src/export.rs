@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use kernel::telling::counted;
 use session::Session;
 
 use crate::args::Export;
@@ -32,7 +33,12 @@ pub(crate) fn run(args: &Export) -> Done {
         fs::write(&path, text).map_err(|error| Failure::of(path.display(), error))?;
     }
     let mut screen = Screen::new(0);
-    screen.line(&format!("{}: {} games, {} files", args.to.display(), games.len(), files.len()))?;
+    screen.line(&format!(
+        "{}: {}, {}",
+        args.to.display(),
+        counted(games.len(), "game"),
+        counted(files.len(), "file")
+    ))?;
     screen.flush()
 }
 

@@ -7,6 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use kernel::telling::counted;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use registry::season::{self, Match, Season, Table, seed_of};
@@ -53,7 +54,8 @@ pub(crate) fn run(args: &League) -> Done {
     }
     let seconds = since.elapsed().as_secs_f64();
     screen.line(&format!(
-        "{played} games played and {kept} found in {seconds:.1} s; each is kept in {}",
+        "{} played and {kept} found in {seconds:.1} s; each is kept in {}",
+        counted(played, "game"),
         to.display()
     ))?;
     screen.flush()

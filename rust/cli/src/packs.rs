@@ -41,10 +41,11 @@ fn check(dir: &Path, beside: &[PathBuf]) -> Done {
         Err(faults) => {
             faults.iter().try_for_each(|fault| screen.line(&fault.to_string()))?;
             screen.flush()?;
-            let (dir, count) = (dir.display(), faults.len());
-            Err(Failure::Said(format!(
-                "{count} things are wrong with {dir}, each named with its file and place"
-            )))
+            let dir = dir.display();
+            Err(Failure::Said(match faults.len() {
+                1 => format!("1 thing is wrong with {dir}, named with its file and place"),
+                count => format!("{count} things are wrong with {dir}, each named with its file and place"),
+            }))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `sandtable replay`: verify, step, look.
 
 use kernel::Viewer;
+use kernel::telling::counted;
 use session::Session;
 use session::rolls::{self, Spread};
 
@@ -46,8 +47,8 @@ fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
     }
     let repaired = if session.amended() { ", repaired by a referee" } else { "" };
     let goes_on = if session.outcome().is_none() { ", the game goes on" } else { "" };
-    let (played, digest) = (session.sequence(), session.digest());
-    screen.line(&format!("verified: {played} commands{repaired}{goes_on}, digest {digest}"))?;
+    let (played, digest) = (counted(session.sequence(), "command"), session.digest());
+    screen.line(&format!("verified: {played}{repaired}{goes_on}, digest {digest}"))?;
     screen.line(if session.proved() {
         "proved: every roll comes from the promised seed"
     } else {

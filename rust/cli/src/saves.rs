@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use kernel::telling::counted;
 use registry::saves::meta;
 use session::{Game, Session};
 use store::{Expected, Kind, Place, StoreError, file};
@@ -17,7 +18,7 @@ pub(crate) fn save(
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
-    let title = format!("{}, {} commands", session.meta().title, session.sequence());
+    let title = format!("{}, {}", session.meta().title, counted(session.sequence(), "command"));
     let meta = meta(session, Kind::Match, title, packs.iter().map(found).collect());
     let written = place.write(&meta, &session.journal())?;
     let long = |limit| {

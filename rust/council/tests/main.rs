@@ -1,5 +1,7 @@
 //! Council's tests beside its code, in one program: what they share is compiled and linked once.
 
+mod content;
+mod debts;
 mod endings;
 mod hints;
 mod laws;

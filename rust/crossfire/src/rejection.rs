@@ -1,6 +1,7 @@
 //! Why not: every reason that Crossfire Sector can give, with its rule.
 
 use kernel::Seat;
+use kernel::telling::counted;
 
 use crate::command::{Action, Source};
 use crate::event::Stride;
@@ -31,7 +32,7 @@ kernel::rejections! {
     AlreadyActivated { unit: UnitId } "already_activated" "DA-003": "{unit} was activated this round";
     /// The side had its activations.
     ActivationsSpent { activated: u8, limit: u8 } "activations_spent" "GR-016":
-        "{activated} units were activated this round, the limit is {limit}";
+        "{} activated this round, the limit is {limit}", counted(*activated, "unit");
     /// Another unit's action was declared.
     OtherUnitDeclared { unit: UnitId, declared: UnitId } "other_unit_declared" "D2":
         "the declared action is that of {declared}, not of {unit}";
@@ -80,16 +81,16 @@ kernel::rejections! {
     NotDown { target: UnitId } "not_down" "GR-020": "{target} is not Down";
 
     /// Too many or too few squares.
-    WrongUnitCount { found: usize, expected: usize } "wrong_unit_count" "GR-012": "{found} squares for {expected} units";
+    WrongUnitCount { found: usize, expected: usize } "wrong_unit_count" "GR-012": "{} for {}", counted(*found, "square"), counted(*expected, "unit");
     /// Not one's own edge.
     OutsideHome { square: Square, first: u8, last: u8 } "outside_home" "GR-012":
         "{square} is outside the home zone, columns {first} to {last}";
     /// Two units on one square.
     SquareTwice { square: Square } "square_twice" "GR-032": "{square} is named twice";
     /// All in a row.
-    TooFewRows { found: usize, expected: u8 } "too_few_rows" "GR-012": "units in {found} rows, at least {expected} are needed";
+    TooFewRows { found: usize, expected: u8 } "too_few_rows" "GR-012": "units in {}, {expected} or more are needed", counted(*found, "row");
     /// The units were placed as often as may be.
-    DeploymentsSpent { most: u8 } "deployments_spent" "D23": "the units were placed {most} times, confirm where they stand";
+    DeploymentsSpent { most: u8 } "deployments_spent" "D23": "the units were placed {}, confirm where they stand", counted(*most, "time");
     /// The deployment stands.
     AlreadyConfirmed {} "already_confirmed" "DA-001": "the deployment is confirmed";
     /// No deployment to stay with.
@@ -123,9 +124,9 @@ kernel::rejections! {
     UnknownTemplate { template: String } "unknown_template" "GR-003": "there is no terrain template {template:?}";
     /// Setup: pieces are as many connected squares as their template says.
     BadPiece { piece: usize, squares: usize, fewest: u8, most: u8 } "bad_piece" "GR-002.1":
-        "terrain piece {piece} has {squares} squares; {fewest} to {most} are wanted, all connected";
+        "terrain piece {piece} has {}; {fewest} to {most} are wanted, all connected", counted(*squares, "square");
     /// Setup: more pieces than there is room for.
-    TooManyPieces { found: usize, most: usize } "too_many_pieces" "GR-002": "{found} terrain pieces, a setup names {most} at most";
+    TooManyPieces { found: usize, most: usize } "too_many_pieces" "GR-002": "{}, a setup names {most} at most", counted(*found, "terrain piece");
     /// Setup: pieces overlap.
     PiecesOverlap { square: Square } "pieces_overlap" "D20": "two terrain pieces cover {square}";
     /// Setup: terrain in a home zone.
@@ -142,7 +143,9 @@ fn reach_message(to: Square, steps: Option<u8>, allowance: u8, stride: Stride) -
         Stride::QuickStart | Stride::Attack | Stride::FirstAid => format!(", {}", stride.name()),
     };
     match steps {
-        Some(steps) => format!("{to} is {steps} steps away, the allowance is {allowance}{bound}"),
+        Some(steps) => {
+            format!("{to} is {} away, the allowance is {allowance}{bound}", counted(steps, "step"))
+        }
         None => format!("no way leads to {to}, the allowance is {allowance}{bound}"),
     }
 }

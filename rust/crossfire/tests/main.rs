@@ -8,3 +8,4 @@ mod laws;
 mod leaks;
 mod playouts;
 mod previews;
+mod undo;

@@ -1,6 +1,7 @@
 //! Why not.
 
 use kernel::Seat;
+use kernel::telling::counted;
 
 kernel::rejections! {
     /// A reason why a command, a setup or a query is refused. The fields are the numbers behind the message.
@@ -22,7 +23,7 @@ kernel::rejections! {
     /// A player plays once.
     Twice { player: String } "twice" "DM-01": "{player:?} is in the lineup twice";
     /// A position without a player, or with two.
-    Positions { position: &'static str, players: u8 } "positions" "DM-01": "{players} players at {position}, 1 is needed";
+    Positions { position: &'static str, players: u8 } "positions" "DM-01": "{} at {position}, 1 is needed", counted(*players, "player");
     /// A position that this rule set does not have.
     NoSuchPosition { position: &'static str } "no_such_position" "DM-01": "nobody bats at {position} under these rules";
     /// The pitcher is none.
@@ -34,7 +35,7 @@ kernel::rejections! {
     /// The player is in the game.
     Playing { player: String } "playing" "DM-07": "{player:?} is in the game";
     /// The pitcher has batters to face.
-    OwesBatters { owes: u8 } "owes_batters" "D1": "the pitcher has {owes} more batters to face";
+    OwesBatters { owes: u8 } "owes_batters" "D1": "the pitcher has {} to face", counted(*owes, "more batter");
     /// The pitcher who left has to be replaced.
     PitcherOwed {} "pitcher_owed" "DM-07": "the pitcher has left and has to be replaced";
     /// A setup names a tired pitcher once.
@@ -52,7 +53,7 @@ kernel::rejections! {
     /// The pitcher stays where he is.
     PitcherStays { player: String } "pitcher_stays" "D42": "{player:?} pitches and does not field elsewhere";
     /// No more exchanges before this play.
-    MovesSpent { most: u8 } "moves_spent" "D42": "before a play there are at most {most} exchanges of positions and places";
+    MovesSpent { most: u8 } "moves_spent" "D42": "before a play positions and places are exchanged {} at most", counted(*most, "time");
     /// Nobody came in at the place before this play.
     NotEntered { player: String } "not_entered" "D43": "{player:?} did not come in before this play";
     /// The base has no runner.

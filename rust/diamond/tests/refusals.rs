@@ -88,14 +88,14 @@ fn dm_07_a_player_who_left_does_not_return() {
     refuses(&mut table, HOME, &substitute(9, &bench[1]), &[said]);
     let reliever = self::bench(&table, HOME, true);
     let change = |player: &str| Command::ChangePitcher { player: player.to_owned() };
-    let said = "owes_batters: the pitcher has 1 more batters to face [D1]";
+    let said = "owes_batters: the pitcher has 1 more batter to face [D1]";
     refuses(&mut table, HOME, &change(&reliever[0]), &[said]);
     let said = format!("playing: {pitcher:?} is in the game [DM-07]");
     refuses(
         &mut table,
         HOME,
         &change(&pitcher),
-        &["owes_batters: the pitcher has 1 more batters to face [D1]", &said],
+        &["owes_batters: the pitcher has 1 more batter to face [D1]", &said],
     );
 }
 

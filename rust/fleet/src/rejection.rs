@@ -1,6 +1,7 @@
 //! Why not: the closed enum of reasons, each with its rule and its numbers.
 
 use kernel::Seat;
+use kernel::telling::counted;
 
 use crate::Id;
 use crate::content::{HullType, SlotType};
@@ -23,16 +24,17 @@ kernel::rejections! {
     NotAnItem { what: Id } "not_an_item" "FL-03": "{what:?} is no item";
     NotAMod { what: Id } "not_a_mod" "FL-03": "{what:?} is no mod";
     NoFreeSlot { slot: SlotType, slots: u8 } "no_free_slot" "FL-03":
-        "all {slots} {} slots are taken", slot.name();
-    ModSlotsFull { slots: u8 } "mod_slots_full" "FL-03": "all {slots} mod slots are taken";
+        "{} {} taken", all(*slots, slot.name()), are(*slots);
+    ModSlotsFull { slots: u8 } "mod_slots_full" "FL-03":
+        "{} {} taken", all(*slots, "mod"), are(*slots);
     ModDoesNotFit { what: Id, hull: HullType } "mod_does_not_fit" "FL-03":
         "{what:?} does not fit a {}", hull.name();
     TooManyParts { found: u32, most: u32 } "too_many_parts" "FL-03":
-        "a ship with {found} mods or items, a plan names {most} at most";
+        "a ship with mods or items: {found}, a plan names {most} at most";
     YardDone {} "yard_done" "FL-29": "the yard does no more jobs in this stay";
     NothingToRepair { ship: u8 } "nothing_to_repair" "FL-29": "ship {ship} is whole";
     RepairOutOfRange { amount: u32, missing: u32, step: u32 } "repair_out_of_range" "FL-29":
-        "{amount} HP cannot be repaired: {missing} are missing, repairs go by {step}";
+        "{amount} HP cannot be repaired: the ship lacks {missing}, repairs go by {step}";
     TooDear { price: u32, salvage: u32 } "too_dear" "FL-22": "it costs {price} salvage, there is {salvage}";
     UnknownFormation { formation: Id } "unknown_formation" "FL-08": "there is no formation {formation:?}";
     SameFormation { formation: Id } "same_formation" "FL-30": "the fleet is in {formation:?} already";
@@ -43,7 +45,7 @@ kernel::rejections! {
     TagMissing { tag: Id } "tag_missing" "FL-22": "no active ship is {tag}";
     AlreadySubmitted { seat: Seat } "already_submitted" "FL-26": "{seat} has submitted a fleet already";
     FleetEmpty {} "fleet_empty" "FL-26": "a fleet has at least one ship";
-    FleetTooLarge { ships: u32, most: u8 } "fleet_too_large" "FL-26": "{ships} ships are more than {most}";
+    FleetTooLarge { ships: u32, most: u8 } "fleet_too_large" "FL-26": "{} are more than {most}", counted(*ships, "ship");
     OverBudget { price: u32, budget: u32 } "over_budget" "FL-26":
         "the fleet costs {price}, the budget is {budget}";
     UnknownHull { hull: Id } "unknown_hull" "FL-03": "there is no hull {hull:?}";
@@ -53,8 +55,17 @@ kernel::rejections! {
     Locked { what: Id } "locked" "FL-24": "{what:?} is locked";
     UnknownUnlock { unlock: Id } "unknown_unlock" "FL-24": "there is no unlock {unlock:?}";
     TooManyUnlocks { found: u32, most: u32 } "too_many_unlocks" "FL-24":
-        "{found} unlocks, a setup names {most} at most";
+        "{}, a setup names {most} at most", counted(*found, "unlock");
     NothingToAsk { status: RunStatus } "nothing_to_ask" "FL-32":
         "there is no answer to that now: {}", status.name();
     CannotStrike { ship: u8 } "cannot_strike" "FL-12": "ship {ship} does not attack in that phase";
+}
+
+/// All of the slots of a kind; there may be one alone.
+fn all(slots: u8, kind: &str) -> String {
+    if slots == 1 { format!("the only {kind} slot") } else { format!("all {slots} {kind} slots") }
+}
+
+fn are(number: u8) -> &'static str {
+    if number == 1 { "is" } else { "are" }
 }

@@ -32,15 +32,27 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
     text
 }
 
-/// So many of a thing whose plural ends in s: `1 seat`, `2 seats`.
+/// So many of a thing, with the plural of English nouns: `1 seat`, `2 seats`, `3 matches`, `4 entries`.
 ///
 /// ```
-/// assert_eq!(kernel::telling::counted(1_u8, "seat"), "1 seat");
-/// assert_eq!(kernel::telling::counted(0_u8, "seat"), "0 seats");
+/// use kernel::telling::counted;
+///
+/// assert_eq!(counted(1_u8, "seat"), "1 seat");
+/// assert_eq!(counted(0_u8, "seat"), "0 seats");
+/// assert_eq!([counted(2_usize, "match"), counted(3_u32, "entry"), counted(4_u32, "day")], ["2 matches", "3 entries", "4 days"]);
 /// ```
-pub fn counted(number: impl Into<u64>, thing: &str) -> String {
-    let number = number.into();
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+pub fn counted(number: impl TryInto<u64>, thing: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    if number == 1 {
+        return format!("1 {thing}");
+    }
+    match thing.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{number} {stem}ies"),
+        _ if thing.ends_with("ch") || thing.ends_with('s') || thing.ends_with('x') => {
+            format!("{number} {thing}es")
+        }
+        _ => format!("{number} {thing}s"),
+    }
 }
 
 /// Text in a colour of the terminal, by the numbers of its ANSI code (`1;36`); as it is without `colour`.

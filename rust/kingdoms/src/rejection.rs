@@ -20,7 +20,7 @@ kernel::rejections! {
     UnknownPreset { preset: String } "unknown_preset" "KD-02": "no preset is called {preset:?}";
     /// A preset has too few cards for so many seats.
     TooFewCards { kind: &'static str, found: u16, needed: u16 } "too_few_cards" "KD-02":
-        "the preset has {found} {kind}, {needed} are needed";
+        "the preset has {}, {needed} are needed", of_kind(*found, kind);
     /// So many dukes are not dealt.
     DukesOutOfRange { dukes: u8 } "dukes_out_of_range" "KD-04": "a seat is dealt 2 or 3 dukes, not {dukes}";
     /// The seat owes no decision.
@@ -93,4 +93,10 @@ kernel::rejections! {
     Over {} "over" "KD-13": "the game is over";
     /// Nothing is called so.
     UnknownCard { card: String } "unknown_card" "KD-01": "no card is called {card:?}";
+}
+
+/// So many cards of a kind, whose name begins with a noun in the plural.
+fn of_kind(found: u16, kind: &str) -> String {
+    let (noun, rest) = kind.split_at(kind.find(' ').unwrap_or(kind.len()));
+    counted(found, noun.trim_end_matches('s')) + rest
 }

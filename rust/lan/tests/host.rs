@@ -207,9 +207,15 @@ fn a_journal_that_cannot_have_happened_is_refused_in_words_and_left_alone() {
 }
 
 #[test]
-fn two_windows_do_not_hold_one_room_and_no_room_takes_the_place_of_another() {
+fn of_two_hosts_that_claim_one_room_the_second_is_refused_by_name_and_no_room_takes_the_place_of_another() {
     let mut house = House::new();
-    assert!(matches!(Host::reopen(&house.path, &find, 0), Err(Fault::Held)));
+    let refused = Host::reopen(&house.path, &find, 0).map(|_| ()).expect_err("the first holds it");
+    assert_eq!(refused.to_string(), "another window holds this room");
+    let problem = session::Problem::from(refused);
+    assert_eq!(
+        (problem.code.as_str(), problem.message.as_str()),
+        ("room_held", "another window holds this room")
+    );
     assert!(Host::create(&house.path, game("crossfire"), Secret(drawn(1))).is_err());
     let (at, ask) = house.command();
     assert_eq!(house.ask(at, ask)["type"], "done", "the first holds it still");

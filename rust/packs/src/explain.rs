@@ -3,6 +3,7 @@
 use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
 use jsonschema::{ValidationError, Validator};
 use kernel::Fault;
+use kernel::telling::counted;
 use serde_json::Value;
 
 use crate::diagnostic::{FAULTS_OF_A_FILE, show};
@@ -52,10 +53,10 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
         Kind::Maximum { limit } => plain(format!("at most {limit}")),
         Kind::ExclusiveMinimum { limit } => plain(format!("more than {limit}")),
         Kind::ExclusiveMaximum { limit } => plain(format!("less than {limit}")),
-        Kind::MinItems { limit } => plain(format!("at least {limit} items")),
-        Kind::MaxItems { limit } => plain(format!("at most {limit} items")),
-        Kind::MinLength { limit } => plain(format!("at least {limit} letters")),
-        Kind::MaxLength { limit } => plain(format!("at most {limit} letters")),
+        Kind::MinItems { limit } => plain(format!("at least {}", counted(*limit, "item"))),
+        Kind::MaxItems { limit } => plain(format!("at most {}", counted(*limit, "item"))),
+        Kind::MinLength { limit } => plain(format!("at least {}", counted(*limit, "letter"))),
+        Kind::MaxLength { limit } => plain(format!("at most {}", counted(*limit, "letter"))),
         Kind::Pattern { pattern } => plain(format!("text like {pattern}")),
         Kind::UniqueItems => plain("no item twice".to_owned()),
         Kind::PropertyNames { error } => tell(schema, error, faults),

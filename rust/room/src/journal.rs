@@ -65,6 +65,11 @@ pub enum Deed {
     },
     /// Nonces were not shown in time: whoever owes one has lost its seat, and all promise again.
     Lapsed {},
+    /// The command of a seat that has a clock waits for links (RM-14): until a command is played, the clock stands (RM-08).
+    Waits {
+        /// Whose.
+        seat: Seat,
+    },
     /// Links did not come in time, or whoever owed one left: the roll goes on without them.
     Withheld {
         /// Which roll.

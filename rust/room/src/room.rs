@@ -31,8 +31,10 @@ use crate::options::Options;
 use crate::refusal::RoomRefusal;
 use crate::tell::{Proposed, Stage, Tell};
 use again::Finished;
+use asking::Hints;
 use rolling::{Held, Rolling};
 use signing::Turn;
+use telling::News;
 use watching::Shown;
 
 pub use proving::{Claim, Finding, Proven, SeatProven, prove};
@@ -84,6 +86,8 @@ pub struct Room {
     used: Vec<u64>,
     charged: u64,
     paused: bool,
+    /// The seats whose commands wait for links: their clocks stand.
+    waiting: Seats,
     proposed: Option<Proposed>,
     /// How many proposals there were.
     proposals: u32,
@@ -111,6 +115,10 @@ pub struct Room {
     company: u64,
     /// The number of the last news about the room.
     order: u64,
+    /// What was told last.
+    news: News,
+    /// What was searched for.
+    hints: Hints,
     now: u64,
     journal: Vec<Row>,
     out: Sent,
@@ -154,6 +162,7 @@ impl Room {
             used: Vec::new(),
             charged: 0,
             paused: false,
+            waiting: Seats::NONE,
             proposed: None,
             proposals: 0,
             given: BTreeMap::new(),
@@ -168,6 +177,8 @@ impl Room {
             shown: Vec::new(),
             company: 0,
             order: 0,
+            news: News::default(),
+            hints: Hints::default(),
             now: 0,
             journal: Vec::new(),
             out: Sent::default(),
@@ -229,30 +240,8 @@ impl Room {
         std::mem::take(&mut self.out)
     }
 
-    /// A connection is gone: its member is away, and keeps its seat.
-    pub fn lose(&mut self, connection: Connection, now: u64) -> Sent {
-        self.now = self.now.max(now);
-        if let Some(at) = self.member_at(connection) {
-            self.part(at);
-            self.tell_room();
-        }
-        self.go_on();
-        std::mem::take(&mut self.out)
-    }
-
     fn member_at(&self, connection: Connection) -> Option<u32> {
         self.members.find(|member| member.connection == Some(connection))
-    }
-
-    /// Nobody is heard there any more.
-    fn part(&mut self, at: u32) {
-        (self.members[at].connection, self.members[at].away) = (None, self.now);
-    }
-
-    /// Tells a device that it is nobody's any more: its member was sent away, left by another one, or greeted elsewhere.
-    fn shut_out(&mut self, at: u32) {
-        self.tell(at, Tell::Replaced {});
-        self.part(at);
     }
 
     fn refuse(&mut self, to: Connection, number: u32, problem: Problem) {
@@ -291,6 +280,10 @@ impl Room {
                 self.members.remove(at);
             }
             Deed::Lapsed {} => self.lapse()?,
+            Deed::Waits { seat } => {
+                check(self.stage() == Stage::Playing && self.seats.contains(*seat), RoomRefusal::NotNow)?;
+                self.waiting = self.waiting.with(*seat);
+            }
             Deed::Withheld { roll, seats } => self.roll_without(*roll, *seats),
             Deed::SatIn { seat } => self.sit_in(*seat)?,
             Deed::Returned { seat } => self.give_back(*seat),
@@ -305,6 +298,7 @@ impl Room {
             Deed::Again { secret } => self.begin_again(*secret)?,
             Deed::Reopened {} => {
                 (self.charged, self.revealing, self.company) = (self.now, self.now, self.now);
+                self.waiting = Seats::NONE;
                 for member in self.members.all_mut() {
                     member.away = self.now;
                 }

@@ -68,13 +68,22 @@ async function signs(key, promises, ask, heads, answers) {
   return verify(key, texts[ask.type](), signature).catch(() => false);
 }
 
+// So many of a thing whose plural ends in s.
+export function counted(number, thing) {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+export function are(number) {
+  return number === 1 ? "is" : "are";
+}
+
 // The result in lines for people.
 export function inWords({ shown, bots, commands, signed, links, confirmed, unsigned, faults }) {
   if (faults.length) return [...new Set(faults), "Do not trust this game."];
   return [
-    `${signed} of ${commands} commands are signed, and ${links} links keep their chains.`,
+    `${signed} of ${counted(commands, "command")} ${are(commands)} signed, and ${counted(links, "link")} ${links === 1 ? "keeps its chain" : "keep their chains"}.`,
     shown ? "Everybody showed the promised number." : "This page has not seen the promised numbers: it checks them while the game is open in it.",
-    ...(bots ? [`${bots} commands were played by bots of the room, which nobody signs.`] : []),
+    ...(bots ? [`${counted(bots, "command")} ${bots === 1 ? "was" : "were"} played by bots of the room, which nobody signs.`] : []),
     confirmed.length ? `The end is confirmed by ${confirmed.join(", ")}.` : "Nobody's device has confirmed the end.",
     ...unsigned.map((name) => `Nothing proves what ${name} played: that device signs nothing.`),
   ];

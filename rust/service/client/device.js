@@ -1,7 +1,8 @@
 // What this device promises, notes, signs and checks in its room (RM-04, RM-14, RM-15). What it has drawn stays in its storage.
 
-import { check, inWords } from "./check.js";
+import { are, check, counted, inWords } from "./check.js";
 import { acknowledgement, agreement, broken, chain, draw, promise, promised, steps } from "./dice.js";
+import { Heads } from "./heads.js";
 import { drawKey, publicKey, sign, statement } from "./sign.js";
 
 export class Device extends EventTarget {
@@ -15,7 +16,7 @@ export class Device extends EventTarget {
 
   // What was found out about a game.
   forget() {
-    Object.assign(this, { heads: new Map(), links: null, followed: new Map(), rolled: null, mine: 0, theirs: 0, report: null, sealing: false });
+    Object.assign(this, { heads: new Heads(this.code), links: null, followed: new Map(), rolled: null, mine: 0, theirs: 0, report: null, sealing: false });
   }
 
   // The nonce stays on this device until all have noted the promises of all.
@@ -23,6 +24,7 @@ export class Device extends EventTarget {
     const nonce = draw();
     const pair = await drawKey();
     this.doubt = null;
+    Heads.forget(this.code);
     this.forget();
     if (pair) localStorage.setItem(`key ${this.code}`, JSON.stringify(pair));
     else localStorage.removeItem(`key ${this.code}`);
@@ -172,6 +174,20 @@ export class Device extends EventTarget {
     }
   }
 
+  // A room that tells two heads of one revision tells two histories.
+  followHead(revision, head) {
+    const before = this.heads.get(revision);
+    if (before === undefined) this.heads.set(revision, head);
+    else if (before !== head) this.doubt = `The room tells two histories of this game up to change ${revision}. Do not trust it.`;
+  }
+
+  // What was told of this game before the page was loaded again holds still.
+  followGame(game) {
+    const [heads, more] = Heads.of(this.heads, this.code, game);
+    this.heads = heads;
+    for (const [revision, head] of more) this.followHead(revision, head);
+  }
+
   // Whoever could ask for another roll once it knows what the first would show, could choose.
   followRoll({ revision, roll }) {
     const before = this.rolled;
@@ -196,8 +212,9 @@ export class Device extends EventTarget {
       return "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.";
     }
     if (!this.noted || !this.seat || this.doubt) return "";
-    const signs = this.me?.key ? `${this.mine} commands of yours are signed` : "your commands are not signed, which this browser cannot do here";
-    return `✓ Checked so far: ${this.theirs} links of the others keep their promises, ${signs}.`;
+    const signs = this.me?.key ? `${counted(this.mine, "command")} of yours ${are(this.mine)} signed` : "your commands are not signed, which this browser cannot do here";
+    const kept = this.heads.full ? " This browser keeps no more of the game: do not load the page again." : "";
+    return `✓ Checked so far: ${counted(this.theirs, "link")} of the others ${this.theirs === 1 ? "keeps its promise" : "keep their promises"}, ${signs}.${kept}`;
   }
 
   // Checks the game that is over by the room's journal.

@@ -193,7 +193,10 @@ export class Room extends Device {
       // What a device that plays was told it forgets when it is ready for the next, by nobody else's word.
       if (!this.noted) this.forget();
     }
-    if (["playing", "over"].includes(told.stage)) this.follow();
+    if (["playing", "over"].includes(told.stage)) {
+      this.followGame(told.promise);
+      this.follow();
+    }
     this.seal();
     if (told.rolling) {
       this.followRoll(told.rolling);
@@ -216,10 +219,7 @@ export class Room extends Device {
     this.events = told.since + told.events.length;
     this.revision = told.revision;
     this.toAct = told.to_act;
-    if (told.head && (this.heads.get(told.revision) ?? told.head) !== told.head) {
-      this.doubt = `The room tells two histories of this game up to change ${told.revision}. Do not trust it.`;
-    }
-    if (told.head) this.heads.set(told.revision, told.head);
+    if (told.head) this.followHead(told.revision, told.head);
     if (this.seen?.rolling) this.add(this.seen.rolling);
     this.seal();
     // What could be chosen before may be no choice any more.

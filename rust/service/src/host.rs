@@ -1,5 +1,6 @@
 //! A room in memory: one task, which keeps what happened before it tells anybody (SV-02).
 
+mod calls;
 mod public;
 
 use std::collections::HashMap;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kernel::Digest;
-use room::{Ask, Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
+use room::{Connection, Incoming, Room, Secret, Sent, Stage, Tell, Token};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
@@ -20,6 +21,9 @@ use crate::nodes::{BEAT, News, Others};
 use crate::outbox::Outbox;
 use crate::problem::Refusal;
 use crate::store::StoreFault;
+
+pub(crate) use calls::is_greeting;
+use calls::{joined, reply, thinking};
 
 /// How often something is tried again that another node was faster with.
 const TRIES: u32 = 4;
@@ -155,7 +159,9 @@ impl Host {
                 reply(answer, done)
             }
             Call::Act(token, message, answer) => {
-                let done = self.step(|room, now| room.act(&token, message.clone(), now)).await;
+                let act =
+                    |room: &mut Room, now| thinking(&message.ask, || room.act(&token, message.clone(), now));
+                let done = self.step(act).await;
                 reply(answer, done)
             }
             Call::Look(answer) => {
@@ -181,8 +187,10 @@ impl Host {
             }
             Call::Message(from, message) => {
                 let before = self.room.heard();
-                let done =
-                    self.step(|room, now| ((), room.receive(from, message.clone(), now))).await.is_ok();
+                let hear = |room: &mut Room, now| {
+                    thinking(&message.ask, || ((), room.receive(from, message.clone(), now)))
+                };
+                let done = self.step(hear).await.is_ok();
                 // Who has come or taken another's place is here for the other nodes too.
                 done && (self.room.heard() == before || self.beat().await)
             }
@@ -270,7 +278,9 @@ impl Host {
     async fn step<T>(&mut self, mut act: impl FnMut(&mut Room, u64) -> (T, Sent)) -> Result<T, Refusal> {
         for _ in 0..TRIES {
             let now = self.now();
+            let before = self.room.searched();
             let (done, sent) = act(&mut self.room, now);
+            add(&self.app.metrics.hints, self.room.searched() - before);
             match self.keep(&sent).await {
                 Ok(()) => {
                     self.tell(sent);
@@ -324,26 +334,4 @@ impl Host {
             }
         }
     }
-}
-
-/// A greeting, and a farewell: who comes by HTTP is not there to be told anything.
-fn joined(room: &mut Room, at: Connection, hello: &Incoming, now: u64) -> (Vec<Tell>, Sent) {
-    let mut sent = room.receive(at, hello.clone(), now);
-    let own = sent.tells.iter().filter(|(to, _)| *to == at).map(|(_, tell)| tell.clone()).collect();
-    let gone = room.lose(at, now);
-    sent.tells.extend(gone.tells);
-    (own, sent)
-}
-
-/// Whether the room may go on.
-fn reply<T>(answer: Answer<T>, done: Result<T, Refusal>) -> bool {
-    let goes_on = !matches!(done, Err(Refusal::Store(_) | Refusal::Broken(_)));
-    // Who asked may be gone.
-    let _ = answer.send(done);
-    goes_on
-}
-
-/// Whether a message may come over HTTP.
-pub(crate) fn is_greeting(ask: &Ask) -> bool {
-    matches!(ask, Ask::Hello { .. })
 }

@@ -31,6 +31,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use clap::Parser;
+use kernel::telling::counted;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -78,8 +79,8 @@ async fn run(settings: Settings) -> Result<(), Failure> {
     if check {
         writeln!(
             stdout(),
-            "settings and store are in order, {} games, {address} is free",
-            app.games().count()
+            "settings and store are in order, {}, {address} is free",
+            counted(app.games().count(), "game")
         )?;
         return Ok(());
     }

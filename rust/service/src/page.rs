@@ -10,13 +10,14 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Path, kind and text of everything that a browser loads.
-const FILES: [(&str, &str, &str); 8] = [
+const FILES: [(&str, &str, &str); 9] = [
     ("/", HTML, include_str!("../client/index.html")),
     ("/client.css", CSS, include_str!("../client/client.css")),
     ("/client.js", SCRIPT, include_str!("../client/client.js")),
     ("/room.js", SCRIPT, include_str!("../client/room.js")),
     ("/dice.js", SCRIPT, include_str!("../client/dice.js")),
     ("/device.js", SCRIPT, include_str!("../client/device.js")),
+    ("/heads.js", SCRIPT, include_str!("../client/heads.js")),
     ("/sign.js", SCRIPT, include_str!("../client/sign.js")),
     ("/check.js", SCRIPT, include_str!("../client/check.js")),
 ];

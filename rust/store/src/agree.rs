@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::Digest;
+use kernel::telling::counted;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
@@ -78,7 +79,7 @@ pub(crate) fn contradiction(meta: &Meta, json: &[u8]) -> Option<String> {
     let Entries { count, last } = entries?;
     let said = meta.sequence;
     if said as usize != count {
-        return Some(format!("it says {said} commands, and the journal has {count}"));
+        return Some(format!("it says {}, and the journal has {count}", counted(said, "command")));
     }
     let last = last.map_or(opening, |entry| entry.record);
     let digest = last.map(|record| record.digest).filter(|digest| *digest != meta.digest);

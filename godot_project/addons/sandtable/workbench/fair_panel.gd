@@ -114,7 +114,7 @@ func _show(found: Dictionary) -> void:
 	var told := shares.any(
 		func(share: Dictionary) -> bool: return share["verdict"] != "nothing_to_see_yet"
 	)
-	var words := "%d matches each. Half of them have at most %d commands (before: %d). %s"
+	var words := "%d matches each. Half of them are over after %d commands (before: %d). %s"
 	var numbers := [
 		int(after["request"]["matches"]),
 		int(after["lengths"]["median"]),

@@ -127,6 +127,8 @@ func _ask_id(near: String, like: Dictionary) -> void:
 func _ask_rename() -> void:
 	var places: int = (edits.bench.call("refers", edits.kind, edits.id) as Array).size()
 	var words := "New id; %d places that name it change with it" % places
+	if places == 1:
+		words = "New id; the place that names it changes with it"
 	asks.word(words, edits.id, edits.rename_object)
 
 

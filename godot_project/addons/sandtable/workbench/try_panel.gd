@@ -11,6 +11,7 @@ const TrialView := preload("res://addons/sandtable/workbench/trial_view.gd")
 const SetupChoice := preload("res://addons/sandtable/workbench/setup_choice.gd")
 const SeedSearch := preload("res://addons/sandtable/workbench/seed_search.gd")
 
+const PLAYED := "On its table: %s commands. Seed %s"
 const BOTS: Array[String] = ["greedy", "random", "search:60"]
 ## How long a position is seen here, in seconds, and the speed of events on the game's own table.
 const SPEEDS: Dictionary[String, Array] = {
@@ -137,7 +138,9 @@ func show_table(news: Dictionary) -> void:
 	elif ending != "":
 		_say("On its table it is over: %s. Seed %s" % [ending, dice_seed])
 	else:
-		_say("On its table: %s commands. Seed %s" % [news.get("sequence", "?"), dice_seed])
+		var played := str(news.get("sequence", "?"))
+		var form := "On its table: %s command. Seed %s" if played == "1" else PLAYED
+		_say(form % [played, dice_seed])
 
 
 func _pace() -> Array:

@@ -49,7 +49,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		"reign_ended":
 			feed.tell(words, "InkStrong")
 			var ending := CouncilBook.ending_name(Snap.text(payload, "ending"))
-			var turns := "after %d turns" % Snap.number(payload, "turns")
+			var turns := "after %s" % Words.counted(Snap.number(payload, "turns"), "turn")
 			banner.announce(tween, ending, turns, Palette.BRASS)
 		_:
 			if words != "":

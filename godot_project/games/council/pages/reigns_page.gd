@@ -30,7 +30,7 @@ func _reign(number: int, reign: Dictionary) -> Control:
 	var where := Catalog.name_of("realms", Snap.text(reign, "realm"))
 	var parts: Array[Control] = [
 		Ui.label(head, "InkStrong"),
-		Ui.label("%s, %d %s" % [where, turns, "turn" if turns == 1 else "turns"], "InkFaded"),
+		Ui.label("%s, %s" % [where, Words.counted(turns, "turn")], "InkFaded"),
 		Ui.label(Snap.text(ending, "text"), "InkSmall"),
 	]
 	var column := Ui.column(parts)

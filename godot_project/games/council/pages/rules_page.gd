@@ -46,7 +46,7 @@ func _rule(seen: Dictionary) -> Control:
 	var told := "From the first turn" if since <= 1 else "Since turn %d" % since
 	var left: Variant = seen.get("left")
 	if left != null:
-		told += ", %d more times" % int(left)
+		told += ", %s" % Words.counted(int(left), "more time")
 	parts.append(Ui.label(told, "InkHead" if since > 1 else "InkFaded"))
 	var column := Ui.column(parts)
 	column.add_theme_constant_override("separation", 1)

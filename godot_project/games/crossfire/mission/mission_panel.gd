@@ -67,7 +67,8 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 		parts.append(["Campaign: battle %d of %d" % [battle, battles], "Strong"])
 		var points := PackedStringArray()
 		for seat: String in Seats.names(2):
-			points.append("%s %d points" % [Seats.name_of(seat), Snap.number(scores, seat)])
+			var earned := Words.counted(Snap.number(scores, seat), "point")
+			points.append("%s %s" % [Seats.name_of(seat), earned])
 		parts.append([", ".join(points), "Muted"])
 	return parts
 
@@ -77,14 +78,14 @@ static func zone_words(zone: Dictionary) -> String:
 	var units := Snap.dict(zone, "units")
 	var gains := Snap.dict(zone, "gains")
 	return (
-		"%s: %s %d units, %+d · %s %d units, %+d if the round ended now"
+		"%s: %s %s, %+d · %s %s, %+d if the round ended now"
 		% [
 			Snap.text(zone, "name"),
 			Seats.name_of("p1"),
-			Snap.number(units, "p1"),
+			Words.counted(Snap.number(units, "p1"), "unit"),
 			Snap.number(gains, "p1"),
 			Seats.name_of("p2"),
-			Snap.number(units, "p2"),
+			Words.counted(Snap.number(units, "p2"), "unit"),
 			Snap.number(gains, "p2")
 		]
 	)

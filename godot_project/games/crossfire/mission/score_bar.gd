@@ -128,7 +128,7 @@ func _stage() -> String:
 func _side(seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
 	var left := _activations(seat)
-	var state := "%d units · %d to go" % [_left(seat), left[1]]
+	var state := "%s · %d to go" % [Words.counted(_left(seat), "unit"), left[1]]
 	if Snap.array(_snapshot, "units").is_empty():
 		state = "Deploying"
 	if seats != null and seats.absence(seat) != "":

@@ -15,9 +15,9 @@ static func numbers(faction: Dictionary) -> String:
 		if Snap.text(item, "kind") == "rolled_move":
 			stride = "d%d" % Snap.number(item, "sides")
 	return (
-		"%d units · Move %s · Range %d · AQ %+d · Defense %d"
+		"%s · Move %s · Range %d · AQ %+d · Defense %d"
 		% [
-			Snap.number(faction, "units"),
+			Words.counted(Snap.number(faction, "units"), "unit"),
 			stride,
 			Snap.number(faction, "range"),
 			Snap.number(faction, "aq"),

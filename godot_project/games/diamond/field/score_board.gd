@@ -26,8 +26,13 @@ func said() -> String:
 		var side := _side(seat)
 		lines.append(
 			(
-				"%s: %d runs, %d hits, %d errors"
-				% [_name(seat), _runs(seat), Snap.number(side, "hits"), Snap.number(side, "errors")]
+				"%s: %s, %s, %s"
+				% [
+					_name(seat),
+					Words.counted(_runs(seat), "run"),
+					Words.counted(Snap.number(side, "hits"), "hit"),
+					Words.counted(Snap.number(side, "errors"), "error")
+				]
 			)
 		)
 	lines.append(when(_snapshot))

@@ -128,7 +128,8 @@ func _sums(seat: String) -> String:
 		if one.fate != "":
 			lost.append("%s %s" % [one.name, one.fate])
 	var said := (
-		"%s: %d of %d attacks hit, %d damage done" % [seat_words(seat), hits, attacks, damage]
+		"%s: %d of %s hit, %d damage done"
+		% [seat_words(seat), hits, Words.counted(attacks, "attack"), damage]
 	)
 	return said + ("; %s." % ", ".join(lost) if not lost.is_empty() else ".")
 

@@ -42,7 +42,7 @@ static func places(slots: Dictionary, mods: int) -> String:
 	for slot: String in slots:
 		if Snap.number(slots, slot) > 0:
 			parts.append("%d %s" % [Snap.number(slots, slot), slot])
-	parts.append("%d mods" % mods)
+	parts.append(Words.counted(mods, "mod"))
 	return "places: %s" % ", ".join(parts)
 
 
@@ -113,7 +113,7 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 
 
 static func status(entry: Dictionary) -> PackedStringArray:
-	var lines := PackedStringArray(["for %d turns" % Snap.number(entry, "turns")])
+	var lines := PackedStringArray(["for " + Words.counted(Snap.number(entry, "turns"), "turn")])
 	if Snap.number(entry, "hp_per_turn") != 0:
 		lines.append("%+d HP a turn" % Snap.number(entry, "hp_per_turn"))
 	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))

@@ -24,8 +24,11 @@ func _fill(ship: Dictionary, sheet: Dictionary) -> void:
 		page.add_child(Ui.label("◆ " + FleetWords.source(tag), "InkSmall"))
 	for status: Variant in Snap.array(ship, "statuses"):
 		var said := (
-			"! %s, %d turns left"
-			% [Catalog.name_of("statuses", Snap.text(status, "id")), Snap.number(status, "turns")]
+			"! %s, %s left"
+			% [
+				Catalog.name_of("statuses", Snap.text(status, "id")),
+				Words.counted(Snap.number(status, "turns"), "turn")
+			]
 		)
 		page.add_child(Ui.label(said, "InkRed"))
 	_equipment(page, ship, sheet)

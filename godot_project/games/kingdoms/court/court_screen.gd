@@ -163,7 +163,7 @@ func _phase() -> String:
 	var parts := PackedStringArray()
 	var actions := Snap.number(snapshot, "actions")
 	if actions > 0:
-		parts.append("%d %s left" % [actions, "action" if actions == 1 else "actions"])
+		parts.append("%s left" % Words.counted(actions, "action"))
 	if Snap.text(snapshot, "due") != "":
 		parts.append("last round")
 	var markers := Snap.array(snapshot, "markers")

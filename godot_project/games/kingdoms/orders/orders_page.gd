@@ -182,6 +182,8 @@ func _add_takes() -> void:
 		return
 	if not places().is_empty():
 		var said := "%d cards are within reach: they are lit." % places().size()
+		if places().size() == 1:
+			said = "1 card is within reach: it is lit."
 		add_child(Ui.label(said, "Muted"))
 	add_child(row)
 

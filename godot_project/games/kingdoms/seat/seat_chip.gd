@@ -39,11 +39,11 @@ func show_seat(look: Dictionary) -> void:
 	_look = look
 	_news = ""
 	tooltip_text = (
-		"%s: %s; %d points in sight"
+		"%s: %s; %s in sight"
 		% [
 			Seats.marked(seat),
 			KingdomsInk.words(Snap.dict(look, "resources")),
-			Snap.number(look, "points")
+			Words.counted(Snap.number(look, "points"), "point")
 		]
 	)
 	queue_redraw()

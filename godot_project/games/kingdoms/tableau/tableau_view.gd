@@ -59,7 +59,7 @@ func _head(seat: String, seen: Dictionary, table: GameTable) -> void:
 
 func _points(seen: Dictionary, points: Dictionary) -> void:
 	var sum := Snap.number(seen, "points")
-	var said := "%d %s in sight" % [sum, "point" if sum == 1 else "points"]
+	var said := "%s in sight" % Words.counted(sum, "point")
 	if not points.is_empty():
 		said += (
 			": monsters %d, domains %d, tokens %d"

@@ -9,6 +9,7 @@ mod seats;
 
 use std::path::{Path, PathBuf};
 
+use kernel::telling::counted;
 use kernel::{Seat, Seats, Seed};
 use session::{Game, Session};
 
@@ -185,10 +186,11 @@ impl Match {
     fn standing(&self) -> String {
         let played = self.session.sequence();
         if !self.session.to_act().is_empty() {
-            return format!("{played} commands");
+            return counted(played, "command");
         }
         let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
-        format!("{played} commands, seed {}, digest {}", visible::line(&seed), self.session.digest())
+        let (played, digest) = (counted(played, "command"), self.session.digest());
+        format!("{played}, seed {}, digest {digest}", visible::line(&seed))
     }
 
     fn say_where(&mut self, end: End) -> Done {

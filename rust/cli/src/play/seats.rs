@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use kernel::telling::counted;
 use kernel::{GameMeta, Seat, Seats, Viewer};
 
 use crate::args::Seating;
@@ -40,7 +41,10 @@ impl Table {
         let most = usize::from(meta.max_seats);
         if let Some(beyond) = (most..named.len()).find(|seat| named[*seat].is_some()) {
             let (title, seat) = (meta.title, beyond + 1);
-            return Err(Failure::Said(format!("{title} has {most} seats at most, there is no p{seat}")));
+            return Err(Failure::Said(format!(
+                "{title} has {} at most, there is no p{seat}",
+                counted(most, "seat")
+            )));
         }
         bot.map_or(Ok(()), session::check_player)?;
         let unnamed = |seat: usize| match (bot, seat) {

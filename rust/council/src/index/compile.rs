@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use kernel::content::Faults;
+use kernel::telling::counted;
 
 use super::reach::{NEVER, Reach};
 use super::{
@@ -197,7 +198,7 @@ impl<'a> Compiler<'a> {
                 let text = &self.content.messages[usize::from(message)].text;
                 let takes = (0..MOST_ARGS).take_while(|no| text.takes(*no)).count();
                 if takes != args.len() {
-                    return Err(Wrong::new(at, format!("{} arguments", args.len()), format!("{takes}")));
+                    return Err(Wrong::new(at, counted(args.len(), "argument"), format!("{takes}")));
                 }
                 let args = args.iter().map(|arg| self.scope.compile(arg).map(|(formula, _)| formula));
                 let args = args.collect::<Result<_, _>>()?;

@@ -1,5 +1,6 @@
 //! Whether the rules could ever hold a state: for states that come from outside.
 
+use kernel::telling::counted;
 use kernel::{Fault, Seat};
 
 use super::{Pending, Profile, RollPurpose, Side, State, Status};
@@ -48,7 +49,7 @@ fn audit_profile(game: &Crossfire, state: &State, seat: Seat, side: &Side) -> Re
     let units = usize::from(game.content_ref().factions[usize::from(side.faction)].units);
     let found = state.units[seat].len();
     if found != units {
-        return Err(Fault::new(format!("/units/{seat}"), found, format!("{units} units")));
+        return Err(Fault::new(format!("/units/{seat}"), found, counted(units, "unit")));
     }
     let expected = profile(game, side.faction, side.commander, state.battle.event, side.advantage);
     let same: bool = side.profile == expected;
@@ -100,7 +101,7 @@ fn audit_pending(game: &Crossfire, state: &State) -> Result<(), Fault> {
         Pending::Maneuver { maneuver } => acts(state, maneuver.unit),
         Pending::Aided { unit } => acts(state, *unit),
         Pending::Activation { seat } if *seat != turn.active || turn.batch == 0 => fault(
-            format!("{seat} with {} activations", turn.batch),
+            format!("{seat} with {}", counted(turn.batch, "activation")),
             "the active side with an activation left",
         ),
         Pending::Activation { seat } if !state.can_activate(*seat, rounds.activations) => {
@@ -109,7 +110,7 @@ fn audit_pending(game: &Crossfire, state: &State) -> Result<(), Fault> {
         Pending::QuickStart { seat, left }
             if *left == 0 || !state.units[*seat].iter().any(|unit| unit.is_ready()) =>
         {
-            fault(format!("{left} quick moves"), "a unit that can make one")
+            fault(counted(*left, "quick move"), "a unit that can make one")
         }
         Pending::Deployment { sides } if sides.iter().all(|(_, side)| side.confirmed) => {
             fault("both confirmed".to_owned(), "a side that has not")
@@ -147,7 +148,7 @@ fn audit_deployment(
         if !whole && (side.confirmed || !side.squares.is_empty()) {
             return Err(Fault::new(
                 "/pending/sides",
-                format!("{seat} with {free} places"),
+                format!("{seat} with {}", counted(free, "place")),
                 "a place for each unit",
             ));
         }

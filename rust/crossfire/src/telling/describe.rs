@@ -1,6 +1,6 @@
 //! What a faction is, in words (GR-005).
 
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 
 use crate::content::{Effect, Faction, Period, RollKind, WhichResult};
 
@@ -8,7 +8,8 @@ use crate::content::{Effect, Faction, Period, RollKind, WhichResult};
 pub(crate) fn faction(faction: &Faction) -> Vec<String> {
     let Faction { name, units, r#move, range, aq, defense, traits, .. } = faction;
     let numbers = format!(
-        "{name}: {units} units, move {move}, range {range}, attack quality {aq:+}, Defense {defense}"
+        "{name}: {}, move {move}, range {range}, attack quality {aq:+}, Defense {defense}",
+        counted(*units, "unit")
     );
     std::iter::once(numbers).chain(traits.iter().map(effect)).collect()
 }
@@ -23,7 +24,7 @@ fn effect(effect: &Effect) -> String {
                 WhichResult::Second => "the second result counts",
             };
             match uses {
-                Some(uses) => format!("{uses} rerolls {} of {which}; {counts}", period(*per)),
+                Some(uses) => format!("{} {} of {which}; {counts}", counted(*uses, "reroll"), period(*per)),
                 None => format!("every roll of {which} may be rerolled; {counts}"),
             }
         }
@@ -32,14 +33,18 @@ fn effect(effect: &Effect) -> String {
             format!("a natural {from} or more destroys, {stacked} or more with another effect of the kind")
         }
         Effect::RolledMove { sides } => format!("its move is a die of {sides} sides"),
+        Effect::IgnoreDown { count: 1 } => "ignores its first Down".to_owned(),
         Effect::IgnoreDown { count } => format!("ignores its first {count} Downs"),
         Effect::IgnoreCover {} => "shots ignore cover".to_owned(),
         Effect::HiddenInCover {} => "no shot can target it in cover".to_owned(),
-        Effect::RangeLimit { max } => format!("shots reach {max} squares at most"),
-        Effect::MoveBonus { value } => format!("moves {value} squares further"),
+        Effect::RangeLimit { max } => format!("shots reach {} at most", counted(*max, "square")),
+        Effect::MoveBonus { value } => format!("moves {} further", counted(*value, "square")),
         Effect::StationaryAq { value } => format!("attack quality {value:+} for a shot without a move"),
-        Effect::Revive { count } => format!("{count} Down units a battle may stand up at the end of a round"),
+        Effect::Revive { count } => {
+            format!("{} a battle may stand up at the end of a round", counted(*count, "Down unit"))
+        }
         Effect::InitiativeFirst {} => "throws for initiative first".to_owned(),
+        Effect::QuickStart { units: 1 } => "1 unit moves before round 1".to_owned(),
         Effect::QuickStart { units } => format!("{units} units move before round 1"),
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, a sentence an event.
 
 use kernel::content::Entries;
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 use kernel::{Pair, Seat, opponent};
 
 use super::{modifiers, name};
@@ -16,16 +16,16 @@ use crate::state::{Die, Ending};
 /// An event as one sentence.
 pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
     match event {
-        Event::CampaignBegan { battles } => format!("Operation Crossfire begins: {battles} battles"),
+        Event::CampaignBegan { battles } => campaign_began(*battles),
         Event::BattleBegan { battle, mission, factions, .. } => {
             battle_began(game, *battle, mission, factions)
         }
         Event::BattleEventRolled { face, event } => battle_event(game, *face, event),
-        Event::SideDeployed { seat, squares } => format!("{} places {} units", name(*seat), squares.len()),
+        Event::SideDeployed { seat, squares } => deployed(*seat, squares.len()),
         Event::DeploymentConfirmed { seat } => format!("{} is ready", name(*seat)),
         Event::DeploymentRevealed { .. } => "Both deployments are shown".to_owned(),
         Event::QuickStartBegan { seat, units } => {
-            format!("{} may move {units} units before the first round", name(*seat))
+            format!("{} may move {} before the first round", name(*seat), counted(*units, "unit"))
         }
         Event::RoundBegan { round } => format!("Round {round}"),
         Event::DiceRoll { purpose, dice } => dice_roll(*purpose, dice),
@@ -42,7 +42,7 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
         Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
         Event::ActionDeclared { unit, action } => format!("{unit} declares {}", action.name()),
         Event::AllowanceRolled { unit, face, stride, allowance } => {
-            format!("{unit} rolls {face} and may go {allowance} squares: {}", stride.name())
+            format!("{unit} rolls {face} and may go {}: {}", counted(*allowance, "square"), stride.name())
         }
         Event::ActionForgone { unit } => format!("{unit} gives its action up"),
         Event::UnitMoved { unit, from, path, stride, allowance } => {
@@ -75,6 +75,14 @@ pub(super) fn tell(game: &Crossfire, event: &Event) -> String {
     }
 }
 
+fn campaign_began(battles: u8) -> String {
+    format!("Operation Crossfire begins: {}", counted(battles, "battle"))
+}
+
+fn deployed(seat: Seat, units: usize) -> String {
+    format!("{} places {}", name(seat), counted(units, "unit"))
+}
+
 fn order_settled(first: Seat) -> String {
     format!("{} has nobody to activate, so {} goes first", name(opponent(first)), name(first))
 }
@@ -103,7 +111,7 @@ fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance:
         Stride::Move => String::new(),
         Stride::QuickStart => " before the first round".to_owned(),
         Stride::Attack | Stride::FirstAid => {
-            format!(", {} of {allowance} squares of half a move", path.len())
+            format!(", {} of {} of half a move", path.len(), counted(allowance, "square"))
         }
     };
     format!("{unit} moves from {from}{to}{bounds}")

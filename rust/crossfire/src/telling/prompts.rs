@@ -1,6 +1,6 @@
 //! What is asked, and what must be known before it is answered.
 
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 
 use super::{modifiers, name};
 use crate::content::RollKind;
@@ -14,7 +14,7 @@ pub(super) fn ask(game: &Crossfire, view: &View) -> Option<String> {
     Some(match &view.pending {
         Pending::Deployment { .. } => {
             let rows = game.rules().board.deployment_rows;
-            format!("deploy every unit in the home zone, over at least {rows} rows, and confirm")
+            format!("deploy every unit in the home zone, over at least {}, and confirm", counted(rows, "row"))
         }
         Pending::QuickStart { left, .. } => format!("move a unit before the first round ({left} left)"),
         Pending::Initiative { .. } => "the initiative is won: go first?".to_owned(),
@@ -22,7 +22,7 @@ pub(super) fn ask(game: &Crossfire, view: &View) -> Option<String> {
             format!("activate a unit ({} left in this batch)", view.activation.remaining)
         }
         Pending::Maneuver { maneuver: Maneuver { unit, action, allowance, .. } } => {
-            format!("{unit} declared {} and may go {allowance} squares", action.name())
+            format!("{unit} declared {} and may go {}", action.name(), counted(*allowance, "square"))
         }
         Pending::Aided { unit } => format!("{unit} stands again and may act at once"),
         Pending::Reroll { roll, .. } => format!("{}; roll one again?", dice(roll)),
@@ -53,7 +53,11 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
         Preview::Unit { .. } => unit(preview),
         Preview::Reach { squares, in_range } => {
             let tiles = squares.iter().filter(|steps| **steps > 0).count();
-            vec![format!("{tiles} squares in reach, {} units in range", in_range.len())]
+            vec![format!(
+                "{} in reach, {} in range",
+                counted(tiles, "square"),
+                counted(in_range.len(), "unit")
+            )]
         }
         Preview::Sight { distance, visible, blocker, hidden_points, .. } => {
             let seen = match blocker {
@@ -64,15 +68,20 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
             vec![format!("distance {distance}, {seen}, {hidden_points} of 64 points hidden")]
         }
         Preview::SightFrom { squares } => {
-            vec![format!("{} squares in sight", squares.iter().filter(|seen| **seen > 0).count())]
+            let seen = squares.iter().filter(|seen| **seen > 0).count();
+            vec![format!("{} in sight", counted(seen, "square"))]
         }
         Preview::Faction { lines } => lines.clone(),
         Preview::Objectives { zones } => {
             let line = |zone: &ZoneView| {
                 let (units, gains) = (zone.units, zone.gains);
                 format!(
-                    "{}: P1 {} units (+{}), P2 {} units (+{})",
-                    zone.name, units.p1, gains.p1, units.p2, gains.p2
+                    "{}: P1 {} (+{}), P2 {} (+{})",
+                    zone.name,
+                    counted(units.p1, "unit"),
+                    gains.p1,
+                    counted(units.p2, "unit"),
+                    gains.p2
                 )
             };
             zones.iter().map(line).collect()
@@ -116,7 +125,7 @@ fn unit(preview: &Preview) -> Vec<String> {
     let die = if *rolled { ", if the die is kind" } else { "" };
     let tiles = reachable_tiles.len();
     let half = if *part > 0 { format!(", half {part}") } else { String::new() };
-    let mut lines = vec![format!("{unit}: move {whole}{half}{die}; {tiles} squares in reach")];
+    let mut lines = vec![format!("{unit}: move {whole}{half}{die}; {} in reach", counted(tiles, "square"))];
     lines.extend(valid_targets.iter().map(|target| match (&target.odds, target.why_not.first()) {
         (Some(odds), _) => format!("{}: {}", target.unit, chances(*odds)),
         (None, Some(reason)) => format!("{}: {} [{}]", target.unit, reason.message, reason.requirement_id),

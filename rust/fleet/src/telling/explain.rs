@@ -1,6 +1,6 @@
 //! Answers in words (FL-32).
 
-use kernel::telling::list;
+use kernel::telling::{counted, list};
 
 use std::fmt::Write;
 
@@ -38,7 +38,10 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             let mut lines = vec![format!("Stop {node}")];
             if *works > 0 {
                 let free = rules.content.economy.yard_free_hp;
-                lines.push(format!("a yard that does {works} jobs; the first {free} HP of repairs are free"));
+                lines.push(format!(
+                    "a yard that does {}; the first {free} HP of repairs are free",
+                    counted(*works, "job")
+                ));
             }
             for share in found {
                 lines.push(met(rules, share));
@@ -92,7 +95,10 @@ fn pool(rules: &Rules, yard: &Id, sells: &[Sale]) -> Option<String> {
 }
 
 fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Option<HeapOdds>)) -> Vec<String> {
-    let mut lines = vec![format!("Stop {node}: one of {offers} things may be taken; the first of them is")];
+    let mut lines = vec![match offers {
+        1 => format!("Stop {node}: what may be taken is"),
+        _ => format!("Stop {node}: one of {offers} things may be taken; the first of them is"),
+    }];
     if let Some(HeapOdds { weight, of, min, max }) = heap {
         lines.push(format!("plain salvage, {min} to {max}, in {weight} of {of}"));
     }

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::Entry;
 use crate::refusal::Fault;
+use crate::telling::counted;
 
 /// The faults that were found so far. A check says what has to hold; what does not becomes a fault.
 ///
@@ -101,7 +102,7 @@ impl Faults {
             let own = again.is_empty() && !id.is_empty();
             self.expect(own, format!("{at}/{place}/id"), format_args!("{id:?}{again}"), "an id of its own");
             if place == most {
-                self.add(format!("{at}/{place}"), "one more", format!("at most {most} entries"));
+                self.add(format!("{at}/{place}"), "one more", format!("at most {}", counted(most, "entry")));
             }
         }
     }

@@ -91,8 +91,11 @@ fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen, colour: b
     let turn = if seat == view.active { "▶" } else { " " };
     let you = if view.eyes == Some(seat) { " (you)" } else { "" };
     let head = format!(
-        "{turn} {seat}{you}: {} gold, {} strength, {} magic; {} points",
-        seen.resources.gold, seen.resources.strength, seen.resources.magic, seen.points
+        "{turn} {seat}{you}: {} gold, {} strength, {} magic; {}",
+        seen.resources.gold,
+        seen.resources.strength,
+        seen.resources.magic,
+        kernel::telling::counted(seen.points, "point")
     );
     let mut lines = vec![if view.eyes == Some(seat) { paint(&head, "1;36", colour) } else { head }];
     let mut counted: Vec<(String, usize)> = Vec::new();

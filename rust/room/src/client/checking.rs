@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use kernel::telling::counted;
 use kernel::{Digest, Seat, Seats, Viewer};
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};
@@ -43,7 +44,10 @@ impl fmt::Display for Compared {
         })?;
         write!(
             f,
-            "The journal has all {heads} steps of the game, {events} events and {links} links that it was told of."
+            "The journal has all {} of the game, {} and {} that it was told of.",
+            counted(heads, "step"),
+            counted(events, "event"),
+            counted(links, "link")
         )
     }
 }
@@ -70,7 +74,11 @@ impl Client {
         let nonces = if nonces { "All numbers are those that were promised. " } else { "" };
         Some(if self.doubts.is_empty() {
             format!(
-                "Checked: {nonces}{links} links of the others keep their promises, {signed} commands of yours are signed."
+                "Checked: {nonces}{} of the others {}, {} of yours {} signed.",
+                counted(links, "link"),
+                if links == 1 { "keeps its promise" } else { "keep their promises" },
+                counted(signed, "command"),
+                if signed == 1 { "is" } else { "are" }
             )
         } else {
             self.doubts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")

@@ -59,7 +59,7 @@ impl Room {
         self.finished = self.session.take().map(|session| Finished { session, proof, rows });
         (self.secret, self.attempt) = (secret, 0);
         (self.bots, self.ran_out) = (Seats::NONE, Seats::NONE);
-        (self.paused, self.proposed) = (false, None);
+        (self.paused, self.proposed, self.waiting) = (false, None, Seats::NONE);
         self.used.clear();
         self.turns.clear();
         self.shown.clear();

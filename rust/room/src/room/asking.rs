@@ -1,8 +1,11 @@
 //! A member's messages: each is done once (RM-02).
 
-use kernel::{Seat, Seats, Viewer};
-use serde_json::json;
-use session::ask::{Bot, CanUndo};
+use std::collections::BTreeMap;
+
+use kernel::{Digest, Seat, Seats, Viewer};
+use serde_json::{Value, json};
+use session::ask::CanUndo;
+use session::ask::answer::Decided;
 use session::{Answer, Asker, HINT, Logs, Problem, Session, SessionError};
 
 use super::{Done, Room, check};
@@ -11,6 +14,14 @@ use crate::member::Answered;
 use crate::message::{Ask, Connection, PHRASES};
 use crate::refusal::RoomRefusal;
 use crate::tell::{Listed, Stage, Tell};
+
+/// What was searched for to answer what a bot would do (RM-12).
+#[derive(Default)]
+pub(super) struct Hints {
+    /// Of each seat the last one, and of which history.
+    last: BTreeMap<Seat, (Digest, Value)>,
+    searched: u64,
+}
 
 /// How many milliseconds lie between two phrases of a member.
 const BREATH: u64 = 2000;
@@ -83,7 +94,9 @@ impl Room {
             | Of::Rolls(_) => ask.clone(),
             Of::CanUndo(_) => CanUndo { also: self.bots }.into(),
             // Any other player may think for as long as its description says.
-            Of::Bot(bot) if !bot.play => Bot { player: HINT.to_owned(), play: false }.into(),
+            Of::Bot(bot) if !bot.play => {
+                return Ok(Answer::Bot(Decided { command: self.hint(at)?, played: None }));
+            }
             Of::Bot(_)
             | Of::Submit(_)
             | Of::Undo(_)
@@ -95,6 +108,25 @@ impl Room {
         };
         let viewer = self.members[at].viewer();
         self.look(viewer, |session| ask.of(session, viewer))
+    }
+
+    /// A search is work for a while: each seat has one for each history, however often it asks.
+    fn hint(&mut self, at: u32) -> Result<Value, Problem> {
+        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
+        let known = self.hints.last.get(&seat).filter(|(of, _)| *of == history);
+        if let Some((_, hint)) = known {
+            return Ok(hint.clone());
+        }
+        let hint = self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?;
+        self.hints.searched += 1;
+        self.hints.last.insert(seat, (history, hint.clone()));
+        Ok(hint)
+    }
+
+    /// How many hints were searched for since the room is in memory.
+    pub fn searched(&self) -> u64 {
+        self.hints.searched
     }
 
     /// Asks the game as a member's seat.

@@ -48,7 +48,7 @@ impl Room {
             }
         }
         if changed {
-            self.tell_room();
+            self.tell_presence();
         }
         std::mem::take(&mut self.out)
     }
@@ -59,6 +59,7 @@ impl Room {
         let mut lost = Vec::new();
         self.company = before.company;
         self.order = before.order;
+        self.news.waits = before.news.waits;
         for old in before.members.all() {
             let same = self.members.all_mut().find(|member| member.token == old.token && old.token.is_some());
             match same {

@@ -210,6 +210,10 @@ impl Room {
         if draws && seat.is_some() {
             self.call_off();
         }
-        self.tell_room();
+        if seat.is_some() {
+            self.tell_room();
+        } else {
+            self.tell_presence();
+        }
     }
 }

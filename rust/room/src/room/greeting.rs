@@ -1,8 +1,8 @@
-//! Coming in and coming back (RM-01).
+//! Coming in, coming back and going (RM-01).
 
 use kernel::Digest;
 
-use super::{Room, check};
+use super::{Room, Sent, check};
 use crate::journal::Deed;
 use crate::member::{Member, Token};
 use crate::message::{Connection, PROTOCOL};
@@ -53,7 +53,29 @@ impl Room {
         };
         self.out.tells.push((from, welcome));
         self.welcome_back(member);
-        self.tell_room();
+        self.tell_newcomer(member, from);
+    }
+
+    /// A connection is gone: its member is away, and keeps its seat.
+    pub fn lose(&mut self, connection: Connection, now: u64) -> Sent {
+        self.now = self.now.max(now);
+        if let Some(at) = self.member_at(connection) {
+            self.part(at);
+            self.tell_presence();
+        }
+        self.go_on();
+        std::mem::take(&mut self.out)
+    }
+
+    /// Nobody is heard there any more.
+    pub(super) fn part(&mut self, at: u32) {
+        (self.members[at].connection, self.members[at].away) = (None, self.now);
+    }
+
+    /// Tells a device that it is nobody's any more: its member was sent away, left by another one, or greeted elsewhere.
+    pub(super) fn shut_out(&mut self, at: u32) {
+        self.tell(at, Tell::Replaced {});
+        self.part(at);
     }
 
     fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<u32, Problem> {

@@ -1,6 +1,6 @@
 //! The game in a room: commands, and what follows from each.
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
 use session::{Problem, Receipt};
 
@@ -47,6 +47,7 @@ impl Room {
         let receipt = session.submit_with(turn.seat, revision, command, entropy)?;
         let rolled = !session.last_rolls().is_empty();
         self.turns.push(turn);
+        self.waiting = Seats::NONE;
         self.count_links(roll, rolled);
         // Whoever wanted to go back wanted it from where the table stood.
         let outdated = self.proposed.as_ref().is_some_and(|proposed| proposed.what == Proposal::Undo);
@@ -82,6 +83,7 @@ impl Room {
         self.cuts.push(cut);
         self.shown.retain(|shown| shown.sequence <= sequence);
         self.proposed = None;
+        self.waiting = Seats::NONE;
         self.note_head();
         self.note_shown();
         for at in self.members.numbers(|_| true) {

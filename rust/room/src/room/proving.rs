@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use kernel::telling::counted;
 use kernel::{Digest, Seat, Seed, Viewer};
 use serde::Serialize;
 use session::{Game, Page};
@@ -254,8 +255,4 @@ impl Proven {
         });
         self.too_old().unwrap_or_else(|| open.collect())
     }
-}
-
-fn counted(number: u32, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }

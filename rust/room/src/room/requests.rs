@@ -18,6 +18,7 @@ impl Room {
             return (vec![Tell::Refused { number, problem }], Sent::default());
         };
         let elsewhere = self.members[at].connection.replace(ASIDE);
+        self.forget_told(ASIDE);
         self.welcome_back(at);
         if number == 0 && ask.changes_nothing() {
             // Questions have no numbers here, so that they do not overtake those that its sender gives.

@@ -100,6 +100,9 @@ impl Room {
         let moves = matches!(ask, Ask::Play { .. } | Ask::Undo { .. } | Ask::Answer { .. });
         let held = self.rolling.is_some() && self.members[at].seat.is_some() && (moves || leaves);
         if held {
+            if let (Ask::Play { .. }, Some(seat)) = (ask, self.members[at].seat) {
+                self.stop_clock(seat);
+            }
             if aside {
                 // Whoever asks and goes asks again; nobody takes it back by not doing so.
                 self.refuse(from, number, RoomRefusal::Rolling.into());
@@ -124,6 +127,7 @@ impl Room {
         if self.owed(roll).is_empty() || !rolls(self) {
             return false;
         }
+        self.stop_clock(seat);
         let revision = self.session.as_ref().map_or(0, |session| session.revision());
         let bots = bots.then(|| command.clone());
         self.rolling = Some(Rolling { roll, seat, revision, bots, since: self.now });

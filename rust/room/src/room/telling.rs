@@ -1,6 +1,8 @@
 //! What a room tells its members.
 
-use kernel::{Seat, Viewer};
+use std::collections::BTreeMap;
+
+use kernel::{Digest, Seat, Viewer};
 use serde_json::Value;
 use session::{Page, Problem};
 
@@ -9,7 +11,22 @@ use super::watching::Shown;
 use crate::dice::promise_of;
 use crate::journal::{Deed, Row};
 use crate::member::Member;
+use crate::message::Connection;
 use crate::tell::{MemberSeen, Proof, SeatProof, SeatSeen, Stage, Tell};
+
+/// How many milliseconds lie at least between two news of who comes and goes.
+const BETWEEN: u64 = 100;
+
+/// What was told of the room.
+#[derive(Default)]
+pub(super) struct News {
+    /// What lasts of what each connection was told last.
+    told: BTreeMap<Connection, Digest>,
+    /// When it was told last who is here.
+    since: Option<u64>,
+    /// Whether somebody has come or gone since.
+    pub(super) waits: bool,
+}
 
 impl Room {
     /// Whatever of the room's news was lost on the way (RM-05).
@@ -105,14 +122,91 @@ impl Room {
         Some([header].into_iter().chain(self.journal[..rows].iter().map(plain)).flatten().collect())
     }
 
-    /// Tells whoever is heard here how the room looks to them.
+    /// Tells whoever is heard here how the room looks to them, if it looks otherwise than what they were told last.
     pub(super) fn tell_room(&mut self) {
-        // As great as the clock at least, so that a restart does not begin below what was told before.
-        self.order = self.now.max(self.order + 1);
-        for at in self.listeners() {
+        self.turn();
+        self.tell_changed();
+    }
+
+    /// Somebody came or went: whoever is here is told at once, or with whatever else happens in the next moment.
+    pub(super) fn tell_presence(&mut self) {
+        self.turn();
+        self.news.waits = true;
+        self.tell_due();
+    }
+
+    /// News that wait no longer.
+    pub(super) fn tell_due(&mut self) {
+        if self.news_due().is_some_and(|due| due <= self.now) {
+            self.news.since = Some(self.now);
+            self.tell_changed();
+        }
+    }
+
+    /// When news of who is here wait no longer; none where there are none.
+    pub(super) fn news_due(&self) -> Option<u64> {
+        let due = self.news.since.map_or(0, |since| since + BETWEEN);
+        self.news.waits.then_some(due)
+    }
+
+    /// Somebody comes in, who has seen nothing yet and is told at once.
+    pub(super) fn tell_newcomer(&mut self, at: u32, from: Connection) {
+        self.news.told.remove(&from);
+        self.tell_presence();
+        if !self.news.told.contains_key(&from) {
             let seen = self.as_seen_by(self.members[at].viewer());
+            self.news.told.insert(from, self.lasting(&seen));
             self.tell(at, seen);
         }
+    }
+
+    /// Whoever asks and goes has seen nothing either.
+    pub(super) fn forget_told(&mut self, at: Connection) {
+        self.news.told.remove(&at);
+    }
+
+    /// As great as the clock at least, so that a restart does not begin below what was told before.
+    fn turn(&mut self) {
+        self.order = self.now.max(self.order + 1);
+    }
+
+    fn tell_changed(&mut self) {
+        self.news.waits = false;
+        let listeners = self.listeners();
+        let here: Vec<Connection> = listeners.iter().filter_map(|at| self.members[*at].connection).collect();
+        self.news.told.retain(|to, _| here.contains(to));
+        // All see the same but those who look on late.
+        let mut views: [Option<(Tell, Digest)>; 2] = [None, None];
+        for (at, to) in listeners.into_iter().zip(here) {
+            let viewer = self.members[at].viewer();
+            let view = &mut views[usize::from(self.is_late(viewer))];
+            let (seen, lasting) = view.get_or_insert_with(|| {
+                let seen = self.as_seen_by(viewer);
+                let lasting = self.lasting(&seen);
+                (seen, lasting)
+            });
+            if self.news.told.insert(to, *lasting) != Some(*lasting) {
+                self.out.tells.push((to, seen.clone()));
+            }
+        }
+    }
+
+    /// What a room tells that does not change by time alone: instead of how long something takes, when it is over.
+    fn lasting(&self, seen: &Tell) -> Digest {
+        let mut lasting = seen.clone();
+        if let Tell::Room { order, seats, rolling, .. } = &mut lasting {
+            *order = 0;
+            let running = self.charged_seats();
+            for seat in seats {
+                seat.countdown = seat.countdown.map(|left| self.now + left);
+                let since = if running.contains(seat.seat) { self.now } else { 0 };
+                seat.clock = seat.clock.map(|left| since + left);
+            }
+            if let Some(rolling) = rolling {
+                rolling.countdown += self.now;
+            }
+        }
+        Digest::of_bytes(&serde_json::to_vec(&lasting).unwrap_or_default())
     }
 
     /// The members who are heard by this host.

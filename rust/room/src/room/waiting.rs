@@ -12,7 +12,7 @@ use crate::tell::Stage;
 impl Room {
     /// When something is to be done although nobody sends anything; none as long as nothing is.
     pub fn due(&self) -> Option<u64> {
-        match self.stage() {
+        let due = match self.stage() {
             Stage::Over if self.wants_secret() => Some(self.now),
             Stage::Gathering | Stage::Over => None,
             Stage::Acknowledging | Stage::Revealing => Some(self.revealing + self.options.patience()),
@@ -22,7 +22,8 @@ impl Room {
                 let waits = seats.flat_map(|seat| [self.sits_in_at(seat), self.runs_out_at(seat)]);
                 waits.chain([self.next_shown(), self.rolls_at()]).flatten().min()
             }
-        }
+        };
+        due.into_iter().chain(self.news_due()).min()
     }
 
     /// Does what is due. A bot plays one command; then there is more to do at once.
@@ -30,7 +31,9 @@ impl Room {
         self.now = self.now.max(now);
         self.charge();
         let deed = match self.stage() {
-            Stage::Acknowledging | Stage::Revealing if self.due().is_some_and(|due| due <= self.now) => {
+            Stage::Acknowledging | Stage::Revealing
+                if self.revealing + self.options.patience() <= self.now =>
+            {
                 Some(Deed::Lapsed {})
             }
             Stage::Playing => self.withheld().or_else(|| self.overdue()).or_else(|| self.bots_move()),
@@ -42,6 +45,7 @@ impl Room {
         }
         self.go_on();
         self.tell_late();
+        self.tell_due();
         std::mem::take(&mut self.out)
     }
 
@@ -136,12 +140,19 @@ impl Room {
         }
     }
 
-    fn charged_seats(&self) -> Seats {
+    pub(super) fn charged_seats(&self) -> Seats {
         let to_act = match &self.session {
             Some(session) if self.options.clock.is_some() && !self.paused => session.to_act(),
             _ => Seats::NONE,
         };
-        to_act.except(self.bots)
+        to_act.except(self.bots).except(self.waiting)
+    }
+
+    /// RM-08: no clock runs for who has decided and waits for the links of others.
+    pub(super) fn stop_clock(&mut self, seat: Seat) {
+        if self.charged_seats().contains(seat) {
+            let _ = self.commit(Deed::Waits { seat });
+        }
     }
 
     /// How many milliseconds a seat has left.

@@ -31,7 +31,7 @@ impl Shown {
 
 impl Room {
     /// Whether a viewer sees what happens later than the seats.
-    fn is_late(&self, viewer: Viewer) -> bool {
+    pub(super) fn is_late(&self, viewer: Viewer) -> bool {
         viewer == Viewer::Spectator && self.options.delay > 0 && self.stage() != Stage::Over
     }
 

@@ -43,6 +43,7 @@ fn rm_11_who_is_heard_by_one_host_is_here_for_all_and_told_of_what_others_keep()
     assert_eq!(two.ask(1, Ask::Have { epoch: 0, events: 0 }), None);
     assert_eq!(two.events(1), own);
     // The second host is gone: then whom it heard is away.
+    one.now += 100;
     let news = one.room.elsewhere(&[], one.now);
     one.keep(news);
     assert_eq!(one.seat_seen(1).countdown, Some(60_000));

@@ -63,7 +63,7 @@ fn rm_01_a_token_brings_its_member_back_and_the_newest_device_counts() {
     assert_eq!(scene.ask(4, Ask::Have { epoch: 0, events: 0 }), None);
     let whole = scene.room.session().unwrap().events(Viewer::Seat(Seat::P1), session::Page::since(0));
     assert_eq!(scene.events(4), whole.unwrap());
-    let gone = scene.room.lose(Connection(4), 0);
+    let gone = scene.room.lose(Connection(4), 100);
     let here = gone.tells.iter().find_map(|(_, tell)| {
         let Tell::Room { members, .. } = tell else { return None };
         Some(members.iter().map(|member| member.here).collect::<Vec<_>>())

@@ -12,6 +12,7 @@ mod holder;
 mod journal;
 mod line;
 mod network;
+mod news;
 mod questions;
 mod rewritten;
 mod rolling;
@@ -153,7 +154,9 @@ impl Scene {
         }
     }
 
+    /// Some time after whoever came or went before: news of that wait for each other.
     fn lose(&mut self, at: usize) {
+        self.now += 100;
         let sent = self.room.lose(Connection(at as u64), self.now);
         self.keep(sent);
     }

@@ -105,3 +105,31 @@ fn rm_12_who_owes_a_decision_is_shown_what_it_may_do_if_it_asks() {
     assert_eq!(listed(at, false), None);
     assert_eq!(listed(2, true), None, "who looks on may do nothing");
 }
+
+#[test]
+fn rm_12_a_hint_is_searched_for_once_by_each_seat_and_revision_however_often_it_is_asked_for() {
+    let mut scene = Scene::playing();
+    let (at, _) = decides(&mut scene);
+    let first = answer(&mut scene, at, hint()).expect("a command");
+    assert_eq!(scene.room.searched(), 1);
+    for _ in 0..50 {
+        assert_eq!(answer(&mut scene, at, hint()).as_ref(), Ok(&first));
+    }
+    // Over HTTP and on another device it is the same member.
+    let ask = Ask::Question { ask: hint().into() };
+    let (told, _) = scene.room.act(&token(at), Incoming { number: 0, ask: ask.clone() }, scene.now);
+    assert!(matches!(&told[..], [Tell::Answered { answer, .. }] if *answer == first), "{told:?}");
+    assert_eq!(scene.enter(4, Ask::back(token(at))), None);
+    scene.numbers[4] = scene.numbers[at];
+    assert_eq!(scene.ask(4, ask), None);
+    assert_eq!(scene.room.searched(), 1, "one search");
+    // Whoever is refused has nothing searched for either.
+    assert_eq!(answer(&mut scene, 2, hint()), Err("no_seat".to_owned()));
+    assert_eq!(scene.room.searched(), 1);
+    scene.enter(at, Ask::back(token(at)));
+    scene.numbers[at] = scene.numbers[4];
+    assert_eq!(scene.play(at), None);
+    let (next, _) = decides(&mut scene);
+    assert!(answer(&mut scene, next, hint()).is_ok());
+    assert_eq!(scene.room.searched(), 2, "the table stands elsewhere");
+}

@@ -2,6 +2,7 @@
 
 use room::{Deed, Wish};
 
+use super::rolling::{add, rolling_game, sequence, until_it_waits, waits};
 use super::*;
 
 fn bot_sits(scene: &Scene, seat: usize) -> bool {
@@ -250,4 +251,43 @@ fn rm_08_clocks_stand_by_agreement() {
     assert_eq!(scene.answer(0, true), None);
     scene.later(100);
     assert!(bot_sits(&scene, 0), "they run again");
+}
+
+#[test]
+fn rm_08_a_clock_stands_while_a_command_waits_for_the_links_of_others() {
+    let options = Options { clock: Some(100), dice: 30, ..Options::default() };
+    let (mut scene, mut chains) = rolling_game(options);
+    let left = |scene: &mut Scene, at: usize| {
+        // Whatever comes tells the room what time it is.
+        assert_eq!(scene.ask(2, Ask::Have { epoch: 0, events: 0 }), None);
+        let Tell::Room { seats, .. } = scene.room.as_seen() else { panic!("a room") };
+        seats[at].clock.expect("a clock")
+    };
+    scene.later(7);
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let (before, number) = (left(&mut scene, at), sequence(&mut scene));
+    scene.later(29);
+    assert_eq!(left(&mut scene, at), before, "who has decided waits for the other");
+    add(&mut scene, &mut chains, 1 - at);
+    assert_eq!(sequence(&mut scene), number + 1);
+    assert_eq!(left(&mut scene, at), before);
+    // So says the journal, by which the room is the same after a restart.
+    let restored = Room::restore(game("crossfire"), scene.room.header().clone(), scene.rows.clone()).unwrap();
+    let Tell::Room { seats, .. } = restored.as_seen() else { panic!("a room") };
+    assert_eq!([0, 1].map(|at| seats[at].clock), [0, 1].map(|at| Some(left(&mut scene, at))));
+    // Afterwards whoever decides uses time again.
+    let decides = scene.room.session().expect("a game").to_act().lowest().expect("it goes on").index();
+    let before = left(&mut scene, decides);
+    scene.later(3);
+    assert_eq!(left(&mut scene, decides), before - 3000);
+    // Nor does it run out while it waits, and where there are no clocks the journal says nothing of it.
+    let (mut scene, mut chains) = rolling_game(Options { clock: Some(30), dice: 60, ..Options::default() });
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    scene.later(59);
+    assert!(!scene.seat_seen(at).bot && waits(&scene).is_some());
+    scene.later(1);
+    assert!(!scene.seat_seen(at).bot && waits(&scene).is_none(), "it is rolled without the other's link");
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    until_it_waits(&mut scene, &mut chains);
+    assert!(!scene.rows.iter().any(|row| matches!(row.deed, Deed::Waits { .. })));
 }

@@ -14,6 +14,7 @@ mod page;
 mod presets;
 mod tls;
 mod upgrade;
+mod work;
 
 use kernel::Seat;
 use room::{Ask, Header, Incoming, Promised, Row, promise_of, promises_of, prove};

@@ -1,5 +1,7 @@
 //! SV-07: the page that a browser loads.
 
+use std::process::Command;
+
 use crate::harness::{Client, Service, Stores};
 
 #[test]
@@ -13,6 +15,7 @@ fn the_page_and_its_files_are_served_and_load_nothing_from_elsewhere() {
         ("/room.js", "text/javascript"),
         ("/dice.js", "text/javascript"),
         ("/device.js", "text/javascript"),
+        ("/heads.js", "text/javascript"),
         ("/sign.js", "text/javascript"),
         ("/check.js", "text/javascript"),
     ] {
@@ -40,4 +43,15 @@ fn a_seat_is_shown_its_board_its_question_and_its_log_in_words() {
     }
     assert!(seen.iter().any(|state| state["question"].is_string()), "somebody is asked");
     assert_ne!(seen[0]["board"], seen[1]["board"], "each its own");
+}
+
+#[test]
+fn rm_15_a_page_that_is_loaded_again_knows_the_heads_that_it_has_seen() {
+    let test = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser/heads.mjs");
+    let Ok(run) = Command::new("node").args(["--no-warnings", test]).output() else {
+        println!("left out: there is no node here");
+        return;
+    };
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
 }

@@ -116,7 +116,9 @@ impl fmt::Display for ProtocolError {
             Self::UnknownGame { game, known } => write!(f, "there is no game {game:?}, only {known}"),
             Self::Unavailable { game, why } => write!(f, "{game} cannot be opened: {why}"),
             Self::NoSuchHandle { handle } => write!(f, "no open game has the handle {handle}"),
-            Self::TooManyGames { most } => write!(f, "{most} games are open, close one first"),
+            Self::TooManyGames { most } => {
+                write!(f, "as many games are open as may be, {most}: close one first")
+            }
             Self::Broken => {
                 f.write_str("the rules failed and the game was closed; please report its journal")
             }

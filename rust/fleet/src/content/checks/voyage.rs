@@ -1,6 +1,7 @@
 //! Encounters, events, starting fleets, unlocks.
 
 use kernel::content::Entries;
+use kernel::telling::counted;
 
 use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, Turn, UnlockWhen};
 use super::{Checks, MOST};
@@ -89,7 +90,7 @@ impl Checks<'_> {
                 fits,
                 format!("{at}/ships"),
                 fleet.ships.len(),
-                format!("at most {most} ships in a run"),
+                format!("at most {} in a run", counted(most, "ship")),
             );
             self.faults.at_most(format!("{at}/stores"), fleet.stores.len(), held.into());
             self.faults.at_most(format!("{at}/salvage"), fleet.salvage, 100_000);
@@ -211,7 +212,7 @@ impl Checks<'_> {
         }
         for slot in SlotType::ALL {
             let (used, most) = (taken[slot as usize], slots.of(slot));
-            let expected = format!("at most {most} {} items", slot.name());
+            let expected = format!("at most {}", counted(most, &format!("{} item", slot.name())));
             self.faults.expect(used <= most, format!("{at}/items"), used, expected);
         }
     }

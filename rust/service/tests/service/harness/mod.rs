@@ -62,6 +62,13 @@ impl Service {
         Self::begin(command(&store.url).args(args)).expect("where it listens")
     }
 
+    /// Where one thread does all that is not said to take a while.
+    pub(crate) fn start_on_one_thread(store: &Stores) -> Self {
+        let mut command = command(&store.url);
+        command.args(["--rate", "100000"]).env("TOKIO_WORKER_THREADS", "1");
+        Self::begin(&mut command).expect("where it listens")
+    }
+
     /// With so many descriptors at most, and what it has to say in a file.
     pub(crate) fn start_logging(store: &Stores, log: &Path, descriptors: u32, args: &[&str]) -> Self {
         let mut command = Command::new("sh");

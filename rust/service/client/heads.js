@@ -1,0 +1,57 @@
+// The heads that a room has told, by revision (RM-15). They stay in the browser's storage, so that a page that is loaded again
+// notices another history too.
+
+// How many stand in one entry of the storage, which is written with each of them.
+const TOGETHER = 64;
+
+export class Heads extends Map {
+  constructor(code) {
+    super();
+    this.code = code;
+    // The room's promise of the game that they are of; null until the room has told it.
+    this.game = null;
+    // Whether the storage takes no more.
+    this.full = false;
+  }
+
+  // Those of a game: what this page was told so far, and what it was told before it was loaded again. Those of another game are
+  // forgotten.
+  static of(before, code, game) {
+    if (before.game === game) return [before, []];
+    const heads = new Heads(code);
+    heads.game = game;
+    for (const key of keys(code)) {
+      if (!key.startsWith(name(code, game))) localStorage.removeItem(key);
+      else for (const [revision, head] of JSON.parse(localStorage.getItem(key))) heads.set(revision, head, false);
+    }
+    return [heads, before.game === null ? [...before] : []];
+  }
+
+  static forget(code) {
+    for (const key of keys(code)) localStorage.removeItem(key);
+  }
+
+  set(revision, head, keep = true) {
+    super.set(revision, head);
+    if (keep && this.game !== null) this.keep(Math.floor(revision / TOGETHER));
+    return this;
+  }
+
+  keep(part) {
+    const of = [...this].filter(([revision]) => Math.floor(revision / TOGETHER) === part);
+    try {
+      localStorage.setItem(`${name(this.code, this.game)}${part}`, JSON.stringify(of));
+    } catch {
+      this.full = true;
+    }
+  }
+}
+
+function name(code, game) {
+  return `heads ${code} ${game} `;
+}
+
+function keys(code) {
+  const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
+  return all.filter((key) => key.startsWith(`heads ${code} `));
+}
