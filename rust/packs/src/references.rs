@@ -90,7 +90,7 @@ pub(crate) fn repeated(entries: &Value) -> Vec<Fault> {
 fn called(targets: &[&str]) -> String {
     let one = |(place, target): (usize, &&str)| match target.split_once('.') {
         Some((kind, field)) => format!("a `{field}` of `{kind}`"),
-        None if place == 0 => format!("an id of `{target}`"),
+        None if place == 0 || targets[place - 1].contains('.') => format!("an id of `{target}`"),
         None => format!("`{target}`"),
     };
     targets.iter().enumerate().map(one).collect::<Vec<_>>().join(" or ")
