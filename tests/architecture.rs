@@ -23,7 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("cli", &["files", "kernel", "bots", "lan", "packs", "registry", "room", "session", "store"]),
     ("workbench", &["files", "kernel", "packs", "registry", "session"]),
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
-    ("laws", &["kernel", "bots", "session"]),
+    ("laws", &["kernel", "bots", "packs", "session"]),
     ("service", &["kernel", "registry", "room", "session"]),
     ("xtask", &[]),
 ];

@@ -49,6 +49,7 @@ mod repo;
 mod rooms;
 mod saves;
 mod schemas;
+mod stated;
 mod thinking;
 mod together;
 mod tree;

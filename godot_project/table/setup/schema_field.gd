@@ -164,7 +164,7 @@ func _number(given: Variant, named: String) -> void:
 
 ## A text; the name of something that the rules' reference lists is chosen, not typed.
 func _text(given: Variant, named: String, free: bool) -> void:
-	var entries := _entries(named)
+	var entries := _entries(_schema, named + "s")
 	if not entries.is_empty():
 		var ids := entries.map(func(entry: Variant) -> String: return Snap.text(entry, "id"))
 		var names := entries.map(func(entry: Variant) -> String: return Snap.text(entry, "name"))
@@ -190,7 +190,7 @@ func _text(given: Variant, named: String, free: bool) -> void:
 
 ## Several names of things that the reference lists, each a box to tick.
 func _list(given: Variant, named: String) -> void:
-	var entries := _entries(named.trim_suffix("s"))
+	var entries := _entries(Snap.dict(_schema, "items"), named)
 	if entries.is_empty() or entries.size() > MOST_CHECKS:
 		var kept: Array = given if given is Array else []
 		_read = func() -> Variant: return kept
@@ -240,9 +240,12 @@ func _about() -> String:
 	return Snap.text(_schema, "description")
 
 
-## What the reference lists under the plural of a name.
-static func _entries(named: String) -> Array:
-	var found := Catalog.all(named + "s")
+## What the reference lists of the kinds that a text refers to; if its schema names none, of a kind
+## of the field's name.
+static func _entries(schema: Dictionary, named: String) -> Array:
+	var found := []
+	for kind: String in schema.get("x-refers", [named]):
+		found.append_array(Catalog.all(kind))
 	return found if not found.is_empty() and Snap.text(found[0], "id") != "" else []
 
 

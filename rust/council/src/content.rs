@@ -1,14 +1,14 @@
 //! What designers write: `data/council/`, one file a kind.
 
 mod checks;
+mod text;
 
 use std::ops::RangeInclusive;
-
-use serde::{Deserialize, Serialize};
 
 use crate::setup::Hints;
 
 pub(crate) use checks::{faults, is_set};
+pub use text::{Forms, Text};
 
 kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
 
@@ -16,18 +16,25 @@ kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by
 #[kernel::value]
 pub struct Content {
     /// What a realm is measured by (CO-07).
+    #[length(0..=64)]
     pub stats: Vec<Stat>,
     /// Flags and counters (CO-08).
+    #[length(0..=200)]
     pub memory: Vec<Memory>,
     /// Rules, in force or not (CO-05).
+    #[length(0..=1000)]
     pub rules: Vec<Rule>,
     /// Issues (CO-06).
+    #[length(0..=1000)]
     pub cards: Vec<Card>,
     /// Messages (CO-09).
+    #[length(0..=1000)]
     pub messages: Vec<Message>,
     /// Endings (CO-04).
+    #[length(1..=1000)]
     pub endings: Vec<Ending>,
     /// Realms to choose from.
+    #[length(1..=64)]
     pub realms: Vec<Realm>,
     /// The numbers of the rules.
     pub numbers: Numbers,
@@ -37,13 +44,17 @@ pub struct Content {
 #[kernel::value]
 pub struct Stat {
     /// Its id, which formulas use.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it is counted in; formulas do not add different units.
     #[serde(default)]
+    #[text(0..=60)]
     pub unit: String,
     /// The least and the most it can be (CO-11).
+    #[range(-1_000_000..=1_000_000, "of the stat")]
     pub range: [i32; 2],
     /// Which way is better.
     #[serde(default)]
@@ -56,6 +67,7 @@ pub struct Stat {
     pub format: Format,
     /// What it is computed from; none: it is stored.
     #[serde(default)]
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub formula: Option<String>,
 }
 
@@ -94,6 +106,7 @@ pub enum Format {
 #[kernel::value(Eq)]
 pub struct Memory {
     /// Its id, which formulas use.
+    #[id]
     pub id: String,
     /// What it is.
     pub kind: MemoryKind,
@@ -122,19 +135,25 @@ impl MemoryKind {
 #[kernel::value(Eq)]
 pub struct Rule {
     /// Its id.
+    #[id]
     pub id: String,
     /// What it says.
+    #[text(1..=60)]
     pub name: String,
     /// When it runs within a turn: lowest first.
+    #[range(-1000..=1000, "in the turn")]
     pub step: i16,
     /// A formula that has to hold; none: always.
     #[serde(default)]
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub when: Option<String>,
     /// Its effects.
     #[serde(rename = "do")]
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub effects: Vec<String>,
     /// After so many runs it removes itself.
     #[serde(default)]
+    #[range(1..=1000, "runs")]
     pub times: Option<u16>,
 }
 
@@ -142,26 +161,34 @@ pub struct Rule {
 #[kernel::value(Eq)]
 pub struct Card {
     /// Its id.
+    #[id]
     pub id: String,
     /// What it is called.
+    #[text(1..=60)]
     pub title: String,
     /// What is the matter.
+    #[text(1..=2000)]
     pub text: String,
     /// The set that it belongs to; realms and effects bring sets into play.
+    #[length(1..=64)]
     pub set: String,
     /// How likely it is drawn; 0: it comes only when it is scheduled or forced.
     #[serde(default = "ten")]
+    #[range(0..=1000, "against the others")]
     pub weight: u16,
     /// Formulas that have to hold before it is drawn by weight.
     #[serde(default)]
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub requires: Vec<String>,
     /// How many turns it stays away after it was decided.
     #[serde(default = "ten")]
+    #[range(0..=1000, "turns")]
     pub cooldown: u16,
     /// Whether it is used up once it was decided.
     #[serde(default)]
     pub once: bool,
     /// What can be decided.
+    #[length(1..=6)]
     pub options: Vec<Choice>,
 }
 
@@ -169,17 +196,21 @@ pub struct Card {
 #[kernel::value(Eq)]
 pub struct Choice {
     /// What it is called.
+    #[text(1..=60)]
     pub label: String,
     /// The answer to the decision, told after it.
     #[serde(default)]
+    #[text(0..=2000)]
     pub text: String,
     /// Formulas that have to hold.
     #[serde(default)]
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub requires: Vec<String>,
     /// The most that is told of what it moves, whatever was agreed (CO-13); none: what was agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hints: Option<Hints>,
     /// Its effects.
+    #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
     pub effects: Vec<String>,
 }
 
@@ -187,8 +218,10 @@ pub struct Choice {
 #[kernel::value(Eq)]
 pub struct Message {
     /// Its id.
+    #[id]
     pub id: String,
     /// What it says.
+    #[text(1..=2000)]
     pub text: Text,
     /// How it is set apart from other lines.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -207,67 +240,24 @@ pub enum Style {
     Bad,
 }
 
-/// Words, or words for each plural form of the first number among the arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Text {
-    /// The same words for every number.
-    Words(String),
-    /// Words by number.
-    Forms(Box<Forms>),
-}
-
-/// The plural forms of Unicode's CLDR; a language has some of them.
-#[kernel::value(Default, Eq)]
-#[allow(missing_docs, reason = "the names of the forms")]
-pub struct Forms {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub zero: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub one: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub two: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub few: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub many: Option<String>,
-    /// All other numbers.
-    pub other: String,
-}
-
-impl Text {
-    /// The words of each form.
-    pub(crate) fn words(&self) -> Vec<&str> {
-        match self {
-            Self::Words(words) => vec![words],
-            Self::Forms(forms) => {
-                let some = [&forms.zero, &forms.one, &forms.two, &forms.few, &forms.many];
-                some.into_iter().flatten().chain([&forms.other]).map(String::as_str).collect()
-            }
-        }
-    }
-
-    /// Whether it says an argument, in one form at least.
-    pub(crate) fn takes(&self, place: usize) -> bool {
-        self.words().iter().any(|words| words.contains(&format!("{{{place}}}")))
-    }
-}
-
 /// How a reign can end (CO-04).
 #[kernel::value(Eq)]
 pub struct Ending {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What is written of it.
+    #[text(1..=2000)]
     pub text: String,
     /// Whether the reign was a good one.
     #[serde(default)]
     pub good: bool,
     /// Flags, counters and card sets that pass to the next ruler (CO-12).
     #[serde(default)]
+    #[refers(memory, cards.set)]
     pub passes: Vec<String>,
 }
 
@@ -275,16 +265,24 @@ pub struct Ending {
 #[kernel::value]
 pub struct Realm {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What is said of it.
+    #[text(1..=2000)]
     pub text: String,
     /// What each stored stat begins with.
+    #[refers(stats)]
+    #[range(-1_000_000..=1_000_000, "of the stat")]
     pub start: std::collections::BTreeMap<String, i32>,
     /// The rules in force at the beginning.
+    #[unique]
+    #[refers(rules)]
     pub rules: Vec<String>,
     /// The sets of cards in play at the beginning.
+    #[refers(cards.set)]
     pub sets: Vec<String>,
 }
 
@@ -292,10 +290,13 @@ pub struct Realm {
 #[kernel::value(Eq)]
 pub struct Numbers {
     /// How many cards a hand holds (CO-02).
+    #[range(1..=12, "cards")]
     pub hand: u8,
     /// After so many turns history ends, whatever the realm is like.
+    #[range(1..=1000, "turns")]
     pub turns: u16,
     /// The ending when nothing is left to decide (CO-04).
+    #[refers(endings)]
     pub history: String,
 }
 

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 #[kernel::value(Eq)]
 pub struct Setup {
     /// The realm.
+    #[refers(realms)]
     pub realm: String,
     /// What is told of what options do (CO-13).
     #[serde(default)]

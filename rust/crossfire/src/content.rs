@@ -25,22 +25,31 @@ pub struct Content {
     /// The numbers of the rules.
     pub rules: Numbers,
     /// Kinds of terrain pieces.
+    #[length(0..=250)]
     pub terrain: Vec<Template>,
     /// Maps that a match may name.
+    #[length(0..=250)]
     pub maps: Vec<MapPreset>,
     /// Factions.
+    #[length(1..=250)]
     pub factions: Vec<Faction>,
     /// Missions.
+    #[length(1..=250)]
     pub missions: Vec<Mission>,
     /// Commander traits.
+    #[length(0..=250)]
     pub commanders: Vec<Perk>,
     /// Battle events, by the face of the die.
+    #[length(0..=250)]
     pub events: Vec<BattleEvent>,
     /// Advantages of the campaign.
+    #[length(1..=250)]
     pub advantages: Vec<Perk>,
     /// The actions, for the reference.
+    #[length(0..=1000)]
     pub actions: Vec<Term>,
     /// Words of the game, for the reference.
+    #[length(0..=1000)]
     pub glossary: Vec<Term>,
 }
 

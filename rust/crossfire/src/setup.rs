@@ -11,6 +11,7 @@ pub struct Setup {
     pub sides: Pair<SideSetup>,
     /// The mission's id; absent: drawn. A campaign always draws (GR-039).
     #[serde(default)]
+    #[refers(missions)]
     pub mission: Option<String>,
     /// Where the terrain comes from.
     #[serde(default)]
@@ -27,10 +28,12 @@ pub struct Setup {
 #[kernel::value(Eq)]
 pub struct SideSetup {
     /// The faction's id.
-    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+    #[length(0..=64)]
+    #[refers(factions)]
     pub faction: String,
     /// The commander trait's id (GR-041); both sides have one or neither has.
     #[serde(default)]
+    #[refers(commanders)]
     pub commander: Option<String>,
 }
 
@@ -43,13 +46,14 @@ pub enum TerrainSetup {
     /// A map of the content.
     Map {
         /// Its id.
-        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+        #[length(0..=64)]
+        #[refers(maps)]
         id: String,
     },
     /// These pieces.
     Pieces {
         /// The pieces.
-        #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+        #[length(0..=64)]
         pieces: Vec<MapPiece>,
     },
 }

@@ -4,14 +4,17 @@
 #[kernel::value(Eq)]
 pub struct Setup {
     /// The team that bats first.
+    #[refers(teams)]
     pub away: String,
     /// The team at home.
+    #[refers(teams)]
     pub home: String,
     /// The rule set.
+    #[refers(rulesets)]
     pub rules: String,
     /// What pitchers carry over from earlier days (D36).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(length(max = 52)))]
+    #[length(0..=52)]
     pub tired: Vec<Weary>,
 }
 
@@ -19,6 +22,7 @@ pub struct Setup {
 #[kernel::value(Eq)]
 pub struct Weary {
     /// Who.
+    #[refers(players)]
     pub player: String,
     /// So many batters count as faced before the first one.
     pub batters: u8,

@@ -36,30 +36,43 @@ kernel::entries![
 #[kernel::value]
 pub struct Content {
     /// Hulls (FL-03).
+    #[length(1..=10_000)]
     pub hulls: Vec<Hull>,
     /// Equipment (FL-03).
+    #[length(1..=10_000)]
     pub items: Vec<Item>,
     /// Mods (FL-03).
+    #[length(1..=10_000)]
     pub mods: Vec<Mod>,
     /// Tag rules (FL-05).
+    #[length(1..=10_000)]
     pub tags: Vec<TagRule>,
     /// Chemistry rules (FL-07).
+    #[length(1..=64)]
     pub chemistry: Vec<ChemistryRule>,
     /// Formations (FL-08).
+    #[length(1..=10_000)]
     pub formations: Vec<Formation>,
     /// Status effects (FL-09).
+    #[length(1..=10_000)]
     pub statuses: Vec<StatusRule>,
     /// Doctrines (FL-19).
+    #[length(1..=10_000)]
     pub doctrines: Vec<Doctrine>,
     /// Enemy fleets (FL-22).
+    #[length(1..=10_000)]
     pub encounters: Vec<Encounter>,
     /// Things that happen at sea (FL-22).
+    #[length(1..=10_000)]
     pub events: Vec<Incident>,
     /// Places that refit ships (FL-22, FL-29).
+    #[length(1..=10_000)]
     pub yards: Vec<Yard>,
     /// Fleets to start with.
+    #[length(1..=10_000)]
     pub fleets: Vec<StartingFleet>,
     /// What runs earn for later runs (FL-24).
+    #[length(0..=256)]
     pub unlocks: Vec<Unlock>,
     /// The numbers of combat (FL-10 to FL-19).
     pub combat: CombatRules,

@@ -11,10 +11,13 @@ pub enum Setup {
         run_id: Id,
         /// The fleet to start with; the player chooses it when none is named (D17).
         #[serde(default)]
+        #[refers(fleets)]
         fleet: Option<Id>,
         /// What earlier runs have opened: unlocks by id (FL-24).
         #[serde(default)]
-        #[cfg_attr(feature = "schema", schemars(length(max = 256), extend("readOnly" = true)))]
+        #[cfg_attr(feature = "schema", schemars(extend("readOnly" = true)))]
+        #[length(0..=256)]
+        #[refers(unlocks)]
         unlocks: Vec<Id>,
     },
     /// A meeting in the arena.

@@ -1,4 +1,5 @@
-//! Content: entries that are named by an id, and what no schema can check of them.
+//! Content: entries that are named by an id, and what is wrong between their fields. What a field may be by itself is
+//! stated there, by [`value`](crate::value).
 
 mod faults;
 

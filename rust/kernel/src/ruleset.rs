@@ -125,10 +125,15 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The game's name, seats, document and version.
     const META: GameMeta;
 
-    /// Takes in content and checks what no schema can: dangling ids, cycles, impossible numbers.
+    /// Takes in content that fits its schemas, and checks what spans fields: cycles, sums, numbers that cannot be played
+    /// together. What a field may be by itself is stated at the field ([`value`](crate::value)) and was checked by who read
+    /// it; so were the ids that it refers to.
     ///
     /// # Errors
     /// Every fault that was found.
+    ///
+    /// # Panics
+    /// A game may panic at content that does not fit its schemas.
     fn new(content: Self::Content) -> Result<Self, Vec<Fault>>;
 
     /// The content that the rules play by.

@@ -4,6 +4,7 @@
 #[kernel::value(Eq)]
 pub struct Setup {
     /// The preset that stacks and dukes are drawn from (KD-02).
+    #[refers(presets)]
     pub preset: String,
     /// How many seats: 2 to 5, or 1 against the Dark Lord (KD-01, KD-16).
     pub seats: u8,

@@ -10,8 +10,11 @@ use serde_json::{Value, json};
 type Game = Table<Kingdoms>;
 
 fn rules(files: Value) -> Result<Kingdoms, Vec<String>> {
-    let content = serde_json::from_value(files).expect("content");
-    Kingdoms::new(content).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+    let found = laws::faults::<Kingdoms>(&files);
+    if !found.is_empty() {
+        return Err(found.iter().map(ToString::to_string).collect());
+    }
+    Ok(Kingdoms::new(serde_json::from_value(files).expect("content")).expect("sound content"))
 }
 
 fn setup(seats: u8) -> Setup {
@@ -213,7 +216,7 @@ fn effects_that_recurse_or_can_never_be_paid() {
         "{again:?}"
     );
     let dear = with(json!({"do": "pay", "cost": {"gold": 99}, "then": {"do": "gain", "vp": 1}}));
-    assert_eq!(dear, ["/domains/0/effect/cost: found 99, expected 1 to 30"]);
+    assert_eq!(dear, ["/domains/0/effect/cost/gold: found 99, expected 0 to 30 resources"]);
     let mut deep = json!({"do": "gain", "vp": 1});
     for _ in 0..4 {
         deep = json!({"do": "pay", "cost": {"gold": 1}, "then": deep});

@@ -70,7 +70,7 @@ pub use fuzz::{fuzz, fuzz_doors};
 pub use harness::Laws;
 pub use sabotaged::Sabotaged;
 pub use schemas::Schemas;
-pub use shipped::{base, content, extended, game};
+pub use shipped::{base, content, extended, faults, game};
 pub use violation::{Tally, Violation, require, require_broken};
 
 /// Makes a test of each law from an expression that builds the game's [`Laws`].

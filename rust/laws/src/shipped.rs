@@ -1,9 +1,10 @@
 //! What ships with a game, for its tests, benches and examples.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use kernel::Ruleset;
+use kernel::{Fault, Ruleset};
+use packs::Schemas;
 use serde_json::{Map, Value};
 
 /// The base pack of a game as one JSON value: what stands in `data/<game>`, a field for each file.
@@ -43,25 +44,50 @@ pub fn extended<R: Ruleset>(pack: &str) -> R {
     with(serde_json::from_value(base.into()).expect("content"))
 }
 
+/// What is wrong with content, as the base pack's one JSON value: with its schemas, else with its ids, else by the game's own
+/// checks, as packs are told it.
+///
+/// # Panics
+/// When a schema cannot be read.
+pub fn faults<R: Ruleset>(files: &Value) -> Vec<Fault> {
+    let texts = texts(&folder(&format!("schemas/{}/content", R::META.id)));
+    let schemas = Schemas::new(texts.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    let found = schemas.unwrap_or_else(|faults| panic!("{faults:#?}")).faults(files);
+    if !found.is_empty() {
+        return found;
+    }
+    let content = serde_json::from_value(files.clone()).expect("what fits the schemas fits the types");
+    R::new(content).err().unwrap_or_default()
+}
+
 fn with<R: Ruleset>(content: R::Content) -> R {
     R::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
 /// The files of a folder of `data` by their names; what the pack says of itself is none of them.
-fn files(folder: &str) -> Map<String, Value> {
+fn files(name: &str) -> Map<String, Value> {
+    let content = texts(&folder(&format!("data/{name}"))).into_iter().filter(|(name, _)| name != "pack.json");
+    let read = |(name, text): (String, String)| {
+        let value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        (name.trim_end_matches(".json").to_owned(), value)
+    };
+    content.map(read).collect()
+}
+
+/// A folder of the project.
+fn folder(name: &str) -> PathBuf {
     // Of the crate that is tested: this one may have been compiled for another copy of the project.
     let tested = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-    let mut places = Path::new(&tested).ancestors().map(|above| above.join("data").join(folder));
-    let folder = places.find(|folder| folder.is_dir()).expect("a folder of data");
-    let mut files = Map::new();
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        let kind = path.file_stem().and_then(|stem| stem.to_str()).expect("a name");
-        if path.is_file() && kind != "pack" {
-            let text = fs::read_to_string(&path).expect("a file");
-            let read = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{kind}: {error}"));
-            files.insert(kind.to_owned(), read);
-        }
-    }
-    files
+    let mut places = Path::new(&tested).ancestors().map(|above| above.join(name));
+    places.find(|folder| folder.is_dir()).unwrap_or_else(|| panic!("no folder {name}"))
+}
+
+/// The names and the texts of a folder's files.
+fn texts(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let text = |path: PathBuf| {
+        let name = path.file_name()?.to_str()?.to_owned();
+        Some((name, fs::read_to_string(&path).expect("a file")))
+    };
+    entries.filter(|path| path.is_file()).filter_map(text).collect()
 }

@@ -9,6 +9,9 @@ use serde_json::Value;
 use crate::diagnostic::{FAULTS_OF_A_FILE, show};
 use crate::nearest;
 
+/// The pattern of a text that says something.
+pub(crate) const SOME_TEXT: &str = r"\S";
+
 /// Everything that `schema` refuses in `value`, in the order of the value; at most [`FAULTS_OF_A_FILE`].
 pub(crate) fn explain(schema: &Value, validator: &Validator, value: &Value) -> Vec<Fault> {
     let mut faults = Vec::new();
@@ -49,20 +52,30 @@ fn tell(schema: &Value, error: &ValidationError<'_>, faults: &mut Vec<Fault>) {
         Kind::Constant { expected_value } => plain(show(expected_value)),
         Kind::Enum { options } => plain(list(options.as_array().map_or(&[], Vec::as_slice), instance)),
         Kind::Type { kind } => plain(types(kind) + &quoted(kind, instance)),
-        Kind::Minimum { limit } => plain(format!("at least {limit}")),
-        Kind::Maximum { limit } => plain(format!("at most {limit}")),
+        Kind::Minimum { limit } => {
+            plain(bounds(schema, error).unwrap_or_else(|| format!("at least {limit}")));
+        }
+        Kind::Maximum { limit } => plain(bounds(schema, error).unwrap_or_else(|| format!("at most {limit}"))),
         Kind::ExclusiveMinimum { limit } => plain(format!("more than {limit}")),
         Kind::ExclusiveMaximum { limit } => plain(format!("less than {limit}")),
         Kind::MinItems { limit } => plain(format!("at least {}", counted(*limit, "item"))),
         Kind::MaxItems { limit } => plain(format!("at most {}", counted(*limit, "item"))),
         Kind::MinLength { limit } => plain(format!("at least {}", counted(*limit, "letter"))),
         Kind::MaxLength { limit } => plain(format!("at most {}", counted(*limit, "letter"))),
+        Kind::Pattern { pattern } if pattern == SOME_TEXT => plain("some text".to_owned()),
         Kind::Pattern { pattern } => plain(format!("text like {pattern}")),
         Kind::UniqueItems => plain("no item twice".to_owned()),
         Kind::PropertyNames { error } => tell(schema, error, faults),
         // The validator's own words will do.
         _ => plain(error.masked_with("the value").to_string()),
     }
+}
+
+/// The bounds of a number with a unit: `1 to 16 squares`.
+fn bounds(schema: &Value, error: &ValidationError<'_>) -> Option<String> {
+    let part = at_hand(schema, error)?;
+    let unit = part.get("x-unit")?.as_str()?;
+    Some(format!("{} to {} {unit}", part.get("minimum")?, part.get("maximum")?))
 }
 
 /// Of several forms, none of which fits: the one that was meant, or the tags that there are.

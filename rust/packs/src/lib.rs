@@ -41,8 +41,9 @@
 //! `label`. A language that a pack speaks has all of the pack's texts; what an overlay adds without it stays as it is.
 //! Languages change what is told and nothing else: the content's digest is that of the content's own language.
 //!
-//! Checks come in three stages, and each reports all it finds: the files one by one, the merged content against the
-//! schemas and types, the game's own checks. A stage with faults ends the load, for the next would stumble over them.
+//! Checks come in four stages, and each reports all it finds: the files one by one, the merged content against the
+//! schemas and types, ids that name nothing, the game's own checks. A stage with faults ends the load, for the next would
+//! stumble over them.
 //! [`load_shipped`] leaves the schemas out, for a game's own pack.
 #![forbid(unsafe_code)]
 
@@ -56,6 +57,7 @@ mod merge;
 mod nearest;
 mod order;
 mod read;
+mod references;
 mod scaffold;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -69,6 +71,7 @@ pub use diagnostic::Diagnostic;
 pub use load::{Loaded, load, load_shipped};
 pub use manifest::{FILE as MANIFEST, Manifest, says};
 pub use merge::{Change, Deed};
+pub use references::{Naming, Reference, references};
 pub use scaffold::scaffold;
 pub use schemas::Schemas;
 pub use source::{Directory, Embedded, MAX_ENTRIES, MAX_FILE, Source};

@@ -77,13 +77,21 @@ fn assemble<R: Ruleset>(
     let merged = merge(&packs);
     let content = merged.content();
     let mut faults = merged.faults.clone();
-    faults.extend(schemas.map(|schemas| merged.check(schemas, &content)).unwrap_or_default());
+    let located = |found: Vec<Fault>| found.into_iter().map(|fault| merged.locate(fault)).collect::<Vec<_>>();
+    faults.extend(schemas.map(|schemas| located(schemas.unfit(&content))).unwrap_or_default());
     if !faults.is_empty() {
         return Err(first_of(faults));
     }
+    if let Some(schemas) = schemas {
+        let found = located(schemas.misnamed(&content));
+        if !found.is_empty() {
+            return Err(first_of(blame(&packs, found, |content| schemas.misnamed(content))));
+        }
+    }
     let spoken = translate(&packs, &content, &mut faults);
     let content = typed(&content).map_err(|fault| vec![merged.locate(fault)])?;
-    let rules = R::new(content).map_err(|found| first_of(blame::<R>(&packs, &merged, found)))?;
+    let rules = R::new(content)
+        .map_err(|found| first_of(blame(&packs, located(found), |content| refused::<R>(schemas, content))))?;
     if !faults.is_empty() {
         return Err(first_of(faults));
     }
@@ -101,6 +109,14 @@ fn assemble<R: Ruleset>(
     let changes = merged.changes.clone();
     let packs = packs.into_iter().map(|pack| pack.manifest).collect();
     Ok(Loaded { rules, digest, packs, changes, warnings, translations })
+}
+
+/// What the game refuses in content; nothing when it is none that the game could read.
+fn refused<R: Ruleset>(schemas: Option<&Schemas>, content: &Value) -> Vec<Fault> {
+    if schemas.is_some_and(|schemas| !schemas.faults(content).is_empty()) {
+        return Vec::new();
+    }
+    typed(content).map(R::new).ok().and_then(Result::err).unwrap_or_default()
 }
 
 /// The content's types from its JSON.

@@ -9,7 +9,6 @@ use serde_json::{Map, Value};
 use crate::diagnostic::{Diagnostic, split_step, step};
 use crate::nearest;
 use crate::read::{Content, Entry, Pack};
-use crate::schemas::Schemas;
 
 /// With how many faults a name is looked for that may have been meant.
 const HINTS: usize = 200;
@@ -165,26 +164,6 @@ impl Merged<'_> {
             Kind::Object(object, _) => Value::Object(object.clone()),
         };
         Value::Object(self.kinds.iter().map(|(name, kind)| (name.clone(), value(kind))).collect())
-    }
-
-    /// What the schemas refuse in the merged content, and the kinds that no pack has.
-    pub(crate) fn check(&self, schemas: &Schemas, content: &Value) -> Vec<Diagnostic> {
-        let mut faults = Vec::new();
-        for (kind, schema) in schemas.iter() {
-            match content.get(kind) {
-                Some(value) => faults.extend(
-                    schema
-                        .check_merged(value)
-                        .into_iter()
-                        .map(|fault| self.locate(Fault { pointer: step(kind) + &fault.pointer, ..fault })),
-                ),
-                None if schema.optional => {}
-                None => {
-                    faults.push(self.locate(Fault::new(step(kind), "no such file", "a file of this kind")));
-                }
-            }
-        }
-        faults
     }
 
     /// Turns a fault below the content into one in the file where the value stands.

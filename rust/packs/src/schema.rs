@@ -2,9 +2,14 @@
 //!
 //! A content file's schema describes the file, not the field: a collection's file also takes removals and patches, a
 //! singleton's file may hold only some of its keys. What the merged content must be stands below `$defs/whole`.
+//!
+//! What fields state of themselves (`#[kernel::value]`) is said in the schema's words, and in a few of our own: `x-unit`
+//! (of a number), `x-refers` (the files whose ids a text is one of, or the names of a map's keys), `x-mentions` (the files
+//! whose ids are words of a formula) and `x-text` (words for people).
 
 mod content;
 mod numbers;
+mod stated;
 
 use std::collections::BTreeMap;
 
@@ -51,7 +56,7 @@ where
 
 /// The schemas of a content type's files: kind → pretty JSON. [`game_files`] holds them too.
 pub fn content_files<Content: JsonSchema>() -> BTreeMap<String, String> {
-    let whole = settings().for_deserialize().into_generator().into_root_schema_for::<Content>().to_value();
+    let whole = said::<Content>(settings().for_deserialize().into_generator());
     content::files(&whole).into_iter().map(|(kind, schema)| (kind, pretty(&schema))).collect()
 }
 
@@ -70,7 +75,13 @@ fn settings() -> SchemaSettings {
 }
 
 fn of<T: JsonSchema + ?Sized>(generator: SchemaGenerator) -> String {
-    pretty(&generator.into_root_schema_for::<T>().to_value())
+    pretty(&said::<T>(generator))
+}
+
+fn said<T: JsonSchema + ?Sized>(generator: SchemaGenerator) -> Value {
+    let mut schema = generator.into_root_schema_for::<T>().to_value();
+    stated::say(&mut schema);
+    schema
 }
 
 fn pretty(schema: &Value) -> String {

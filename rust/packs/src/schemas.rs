@@ -6,8 +6,9 @@ use jsonschema::Validator;
 use kernel::Fault;
 use serde_json::{Value, json};
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, step};
 use crate::explain::explain;
+use crate::references::{self, Known};
 
 /// The ending of a schema's file; what stands before it is the kind.
 const ENDING: &str = ".schema.json";
@@ -59,12 +60,38 @@ impl Schemas {
         self.0.get(kind).map(|schema| schema.collection)
     }
 
-    pub(crate) fn by_kind(&self, kind: &str) -> Option<&Schema> {
-        self.0.get(kind)
+    /// What is wrong with merged content, kind → items or object, before the game itself looks at it: what does not fit a
+    /// schema, or else what has the id of another entry or names none.
+    pub fn faults(&self, content: &Value) -> Vec<Fault> {
+        let unfit = self.unfit(content);
+        if unfit.is_empty() { self.misnamed(content) } else { unfit }
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &Schema)> {
-        self.0.iter().map(|(kind, schema)| (kind.as_str(), schema))
+    /// What does not fit a schema, and the kinds that are missing.
+    pub(crate) fn unfit(&self, content: &Value) -> Vec<Fault> {
+        let of = |(kind, schema): (&String, &Schema)| match content.get(kind) {
+            Some(value) => below(kind, schema.check_merged(value)),
+            None if schema.optional => Vec::new(),
+            None => vec![Fault::new(step(kind), "no such file", "a file of this kind")],
+        };
+        self.0.iter().flat_map(of).collect()
+    }
+
+    /// What has the id of another entry of its file, or the id of nothing.
+    pub(crate) fn misnamed(&self, content: &Value) -> Vec<Fault> {
+        let mut known = Known::new(content);
+        let named = self.0.iter().filter_map(|(kind, schema)| Some((kind, schema, content.get(kind)?)));
+        let of = |(kind, schema, value): (&String, &Schema, &Value)| {
+            let root = schema.merged.as_ref().map_or(&schema.document, |(whole, _)| whole);
+            let mut found = references::repeated(value);
+            found.extend(references::dangling(root, value, &mut known));
+            below(kind, found)
+        };
+        named.flat_map(of).collect()
+    }
+
+    pub(crate) fn by_kind(&self, kind: &str) -> Option<&Schema> {
+        self.0.get(kind)
     }
 }
 
@@ -95,4 +122,10 @@ impl Schema {
     pub(crate) fn check_merged(&self, value: &Value) -> Vec<Fault> {
         self.merged.as_ref().map(|(whole, validator)| explain(whole, validator, value)).unwrap_or_default()
     }
+}
+
+/// Faults of a kind's content as faults of the whole.
+fn below(kind: &str, faults: Vec<Fault>) -> Vec<Fault> {
+    let placed = |fault: Fault| Fault { pointer: step(kind) + &fault.pointer, ..fault };
+    faults.into_iter().map(placed).collect()
 }

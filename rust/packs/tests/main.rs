@@ -5,4 +5,6 @@ mod languages;
 mod load;
 #[cfg(feature = "schema")]
 mod schema;
+#[cfg(feature = "schema")]
+mod stated;
 mod toy;

@@ -1,6 +1,8 @@
 //! The attribute of plain values. Games say it as `#[kernel::value]`.
 #![forbid(unsafe_code)]
 
+mod stated;
+
 use proc_macro::{TokenStream, TokenTree};
 
 /// Makes a struct or an enum a plain value: it derives `Clone`, `Debug`, `PartialEq`, `Serialize`, `Deserialize`, and, with
@@ -11,6 +13,19 @@ use proc_macro::{TokenStream, TokenTree};
 /// an own `rename_all` instead of the usual one. The crate that uses it depends on `serde`, and has a feature `schema` that
 /// brings `schemars`.
 ///
+/// A field may state more of itself than its type does. The statement goes into the JSON schema, which is what checks
+/// content and what forms are made from; a field of a list, a map, an option or a struct states it of all that is below.
+///
+/// | attribute | the field is |
+/// |---|---|
+/// | `#[range(1..=16, "squares")]` | whole numbers within bounds, and their unit |
+/// | `#[length(0..=64)]` | a list, a map or a text of so many items or letters |
+/// | `#[unique]` | a list with no item twice |
+/// | `#[text(1..=60)]` | words for people, of so many letters; not blank unless it may be empty |
+/// | `#[id]` | what the entry is named by, at most 64 letters |
+/// | `#[refers(hulls, items)]` | the id of an entry of one of these files; of a map, its keys are; `tags.tag`: another field than `id` |
+/// | `#[mentions(stats)]` | a formula, in which an id of these files may be a word |
+///
 /// # Panics
 /// Never: all that it makes can be read as Rust.
 ///
@@ -19,7 +34,9 @@ use proc_macro::{TokenStream, TokenTree};
 /// /// A square of the board.
 /// #[value(Copy, Eq)]
 /// struct Square {
+///     #[range(1..=8, "columns")]
 ///     col: u8,
+///     #[range(1..=8, "rows")]
 ///     row: u8,
 /// }
 ///
@@ -40,6 +57,10 @@ use proc_macro::{TokenStream, TokenTree};
 pub fn value(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let Some(is_enum) = is_enum(&item) else {
         return r#"compile_error!("only a struct or an enum can be a value");"#.parse().expect("Rust");
+    };
+    let item = match stated::in_schema(item) {
+        Ok(item) => item,
+        Err(wrong) => return format!("compile_error!({wrong:?});").parse().expect("Rust"),
     };
     let (derives, serde): (Vec<_>, Vec<_>) = split(arguments)
         .into_iter()

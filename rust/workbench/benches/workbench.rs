@@ -76,12 +76,6 @@ fn refers(bencher: Bencher<'_, '_>, objects: usize) {
 }
 
 #[divan::bench(args = SIZES)]
-fn references(bencher: Bencher<'_, '_>, objects: usize) {
-    let (_folder, bench) = pack(objects);
-    bencher.bench(|| bench.references("hulls"));
-}
-
-#[divan::bench(args = SIZES)]
 fn search(bencher: Bencher<'_, '_>, objects: usize) {
     let (_folder, bench) = pack(objects);
     bencher.bench(|| bench.search("hulls 99"));

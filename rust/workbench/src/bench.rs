@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::fault::{Done, Fault};
 use crate::pack::{Mark, Pack};
 use crate::page::{Object, Page, id_of};
-use crate::refer::check_id;
+use crate::references::check_id;
 
 /// The kind of what a pack says of itself.
 pub(crate) const ABOUT: &str = "pack";

@@ -8,7 +8,9 @@ use serde_json::{Map, Value};
 use crate::bench::{Workbench, file_of};
 use crate::fault::{Done, Fault};
 use crate::page::Page;
-use crate::refer::TEXTS;
+
+/// The fields that hold texts, as packs have them in other languages.
+const TEXTS: [&str; 4] = ["name", "title", "text", "label"];
 
 /// The folder of a pack's languages.
 pub(crate) const FOLDER: &str = "text/";

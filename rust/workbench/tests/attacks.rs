@@ -60,7 +60,7 @@ fn whatever_stands_in_the_folder_the_faults_are_those_of_the_check() {
         let located: Vec<_> = bench.located().into_iter().map(|located| located.fault).collect();
         assert_eq!(located, faults);
         for kind in bench.kinds() {
-            let _ = (bench.entries(kind.id), bench.references(kind.id), bench.refers(kind.id, "x"));
+            let _ = (bench.entries(kind.id), bench.refers(kind.id, "x"));
         }
         let _ = bench.search("x");
         assert_eq!(fs::read(folder.path().join(name)).expect("the file"), bytes, "{name} stays as it was");

@@ -191,17 +191,6 @@ fn ten_thousand_objects_are_listed_and_one_of_them_is_changed() {
 }
 
 #[test]
-fn fields_refer_to_the_kind_whose_ids_the_content_puts_there() {
-    let (_folder, bench) = pack("fleet");
-    let fields = bench.references("fleets");
-    assert_eq!(fields["/ships/*/hull"], ["hulls"]);
-    assert_eq!(fields["/ships/*/items/*"], ["items"]);
-    assert!(!fields.contains_key("/id") && !fields.contains_key("/text"), "{fields:?}");
-    let (_folder, bench) = pack("crossfire");
-    assert_eq!(bench.references("maps")["/pieces/*/template_id"], ["terrain"]);
-}
-
-#[test]
 fn the_games_own_content_is_edited_where_it_lies() {
     let folder = tempfile::tempdir().expect("a folder");
     for file in fs::read_dir(data("crossfire")).expect("the game's data").flatten() {

@@ -167,3 +167,34 @@ fn the_game_says_of_an_object_what_players_read_of_it() {
     assert!(fresh && found.faults[0].field == "/name" && found.game.is_none());
     assert!(watch.told(&bench, "citizens", &id).is_empty());
 }
+
+#[test]
+fn a_field_says_the_kind_that_it_refers_to_its_bounds_and_its_unit() {
+    let (_folder, bench) = pack("fleet", &[]);
+    let ship = bench.schema("fleets").expect("a schema")["$defs"]["ShipPlan"]["properties"].clone();
+    assert_eq!(
+        (&ship["hull"]["x-refers"], &ship["items"]["items"]["x-refers"]),
+        (&json!(["hulls"]), &json!(["items"]))
+    );
+    assert!(ship["name"]["x-refers"].is_null(), "{ship}");
+    assert!(bench.ids("hulls").contains("fubuki") && bench.ids("tags.tag").contains("CAPITAL"));
+    let (_folder, bench) = pack("crossfire", &[]);
+    let round = bench.schema("rules").expect("a schema")["$defs"]["RoundRules"]["properties"].clone();
+    let batch = ["minimum", "maximum", "x-unit"].map(|word| round["first_batch"][word].clone());
+    assert_eq!(batch, [json!(1), json!(16), json!("units")]);
+}
+
+#[test]
+fn what_refers_to_an_object_is_found_in_effects_and_in_lists_of_several_kinds() {
+    let refers = |game: &str, kind: &str, id: &str| -> Vec<String> {
+        let (_folder, bench) = pack(game, &[]);
+        let places = bench.refers(kind, id).into_iter();
+        places.map(|place| format!("{}/{}{}", place.kind, place.id, place.pointer)).collect()
+    };
+    let sold = refers("fleet", "items", "lookouts");
+    assert!(sold.iter().any(|place| place.starts_with("fleets/") && place.contains("/items/")), "{sold:?}");
+    assert!(sold.iter().any(|place| place.starts_with("events/") && place.ends_with("/what")), "{sold:?}");
+    let counted = refers("kingdoms", "areas", "fen");
+    assert!(counted.iter().any(|place| place.ends_with("/count/area")), "{counted:?}");
+    assert!(counted.iter().any(|place| place.starts_with("presets/")), "{counted:?}");
+}

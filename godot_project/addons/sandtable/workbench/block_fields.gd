@@ -26,7 +26,7 @@ static func block(
 			left_out[key] = below
 	if not left_out.is_empty():
 		var choose := func(key: String) -> void:
-			held[key] = FormBlank.of(rows.schema, "%s/%s" % [path, key], left_out[key])
+			held[key] = FormBlank.of(rows.schema, left_out[key])
 			done.call(held)
 		column.add_child(_more(rows, path, left_out, choose))
 	return made
@@ -42,7 +42,7 @@ static func variants(
 	var names := blocks.map(schema.variant_name)
 	var now := blocks.find_custom(schema.fits.bind(value))
 	var pick := func(named: Variant) -> void:
-		done.call(FormBlank.of(schema, path, blocks[names.find(named)]))
+		done.call(FormBlank.of(schema, blocks[names.find(named)]))
 	var said: Variant = names[now] if now >= 0 else null
 	var choice := PlainFields.choice(names, schema.abouts(part), said, pick)
 	choice.accessibility_name = "Kind"

@@ -5,20 +5,20 @@ extends RefCounted
 const FormSchema := preload("res://addons/sandtable/workbench/form_schema.gd")
 
 
-## The value at a place: the default, or the first of what is chosen from.
-static func of(schema: FormSchema, path: String, part: Dictionary) -> Variant:
+## The default, or the first of what is chosen from.
+static func of(schema: FormSchema, part: Dictionary) -> Variant:
 	if part.has("default") or part.has("const"):
 		return part.get("default", part.get("const"))
-	var choices := schema.choices(path, part)
+	var choices := schema.choices(part)
 	if not choices.is_empty():
 		return choices[0]
 	if part.has("oneOf"):
-		return of(schema, path, schema.resolved(part["oneOf"][0]))
+		return of(schema, schema.resolved(part["oneOf"][0]))
 	match FormSchema.types(part)[0]:
 		"object":
-			return _object(schema, path, part)
+			return _object(schema, part)
 		"array":
-			return []
+			return _array(schema, part)
 		"integer", "number":
 			return int(part.get("minimum", 0))
 		"boolean":
@@ -26,9 +26,18 @@ static func of(schema: FormSchema, path: String, part: Dictionary) -> Variant:
 	return ""
 
 
-static func _object(schema: FormSchema, path: String, part: Dictionary) -> Dictionary:
+static func _object(schema: FormSchema, part: Dictionary) -> Dictionary:
 	var parts: Dictionary = part.get("properties", {})
 	var made := {}
 	for key: String in part.get("required", []):
-		made[key] = of(schema, "%s/%s" % [path, key], schema.resolved(parts.get(key, {})))
+		made[key] = of(schema, schema.resolved(parts.get(key, {})))
+	return made
+
+
+## As few items as there may be.
+static func _array(schema: FormSchema, part: Dictionary) -> Array:
+	var made := []
+	var item: Variant = part.get("items")
+	for _at: int in int(part.get("minItems", 0)) if item is Dictionary else 0:
+		made.append(of(schema, schema.resolved(item)))
 	return made

@@ -17,7 +17,7 @@ func _init(of: FormSchema, faults: Dictionary, typing: Typing) -> void:
 
 
 func make(path: String, part: Dictionary, value: Variant, done: Callable) -> Control:
-	var words := schema.choices(path, part)
+	var words := schema.choices(part)
 	if words.size() > PlainFields.FEW:
 		return PlainFields.pick(words, value, done)
 	if not words.is_empty():

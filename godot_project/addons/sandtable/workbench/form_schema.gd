@@ -6,15 +6,12 @@ extends RefCounted
 ## The schemas that others refer to.
 var root: Dictionary
 
-## The kinds that a field refers to: `{"/ships/*/hull": ["hulls"]}`.
-var _references: Dictionary
-## The ids of a kind: `func(kind: String) -> PackedStringArray`.
+## The ids of a kind that a field refers to: `func(kind: String) -> PackedStringArray`.
 var _ids: Callable
 
 
-func _init(document: Dictionary, references := {}, ids := Callable()) -> void:
+func _init(document: Dictionary, ids := Callable()) -> void:
 	root = document
-	_references = references
 	_ids = ids
 
 
@@ -36,16 +33,13 @@ func fits(variant: Dictionary, value: Variant) -> bool:
 	return variant.has("properties")
 
 
-## The words of which one is chosen at a place, or the ids of what it refers to; empty for anything
+## The words of which one is chosen, or the ids of what the field refers to; empty for anything
 ## else.
-func choices(path: String, schema: Dictionary) -> Array:
+func choices(schema: Dictionary) -> Array:
 	var found := words(schema)
-	if not found.is_empty() or not types(schema).has("string"):
+	if not found.is_empty() or not _ids.is_valid():
 		return found
-	var parts := Array(path.split("/")).map(
-		func(part: String) -> String: return "*" if part.is_valid_int() else part
-	)
-	for kind: String in _references.get("/".join(parts), []):
+	for kind: String in schema.get("x-refers", []):
 		found.append_array(Array(_ids.call(kind)))
 	return found
 
@@ -86,7 +80,7 @@ func abouts(schema: Dictionary) -> Dictionary:
 func about(schema: Dictionary) -> String:
 	var said := str(schema.get("description", ""))
 	if schema.has("minimum") and schema.has("maximum"):
-		said += "\n%s to %s" % [schema["minimum"], schema["maximum"]]
+		said += "\n%s to %s %s" % [schema["minimum"], schema["maximum"], schema.get("x-unit", "")]
 	if schema.has("default"):
 		said += "\nLeft out: %s" % short(schema["default"])
 	return said.strip_edges()

@@ -21,7 +21,7 @@ static func list(
 		made.add_child(_item(rows, "%s/%d" % [path, at], part, items, at, done))
 	_rest(made, items.size())
 	var more := func() -> void:
-		items.append(FormBlank.of(rows.schema, "%s/%d" % [path, items.size()], part))
+		items.append(FormBlank.of(rows.schema, part))
 		done.call(items)
 	var add := rows.button(path, "+ %s" % FieldWords.one_of(path), "Add one", more)
 	add.name = "Add"
@@ -46,7 +46,7 @@ static func map(
 	var more := func() -> void:
 		var key := named.text.strip_edges()
 		if key != "" and not held.has(key):
-			held[key] = FormBlank.of(rows.schema, "%s/%s" % [path, key], part)
+			held[key] = FormBlank.of(rows.schema, part)
 			done.call(held)
 	named.text_submitted.connect(func(_words: String) -> void: more.call())
 	var last := HBoxContainer.new()

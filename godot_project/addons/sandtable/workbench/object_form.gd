@@ -24,13 +24,13 @@ func _init() -> void:
 
 
 ## Shows an object. What is not in `own` is shown as `base` has it, and stays out until it is set.
-## `about` brings `references`, `ids` and `faults`.
+## `about` brings `ids` and `faults`.
 func show_object(schema: Dictionary, own: Dictionary, base: Dictionary, about: Dictionary) -> void:
 	_typing.forget()
 	for child: Node in get_children():
 		remove_child(child)
 		child.queue_free()
-	var said := FormSchema.new(schema, about.get("references", {}), about.get("ids", Callable()))
+	var said := FormSchema.new(schema, about.get("ids", Callable()))
 	_fields = FormFields.new(said, about.get("faults", {}), _typing)
 	var item := said.resolved(schema)
 	var parts: Dictionary = item.get("properties", {})

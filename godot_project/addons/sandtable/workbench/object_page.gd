@@ -70,9 +70,7 @@ func fill(faults: Dictionary) -> void:
 	form.visible = there
 	if there:
 		var place := form.focus_path()
-		var about := {
-			"references": bench.call("references", kind), "ids": edits.ids_of, "faults": faults
-		}
+		var about := {"ids": edits.ids_of, "faults": faults}
 		form.show_object(edits.schema_of(kind), edits.own(), base if is_base else {}, about)
 		form.modulate.a = 1.0 if edits.is_ours() else 0.6
 		form.focus_at(place)

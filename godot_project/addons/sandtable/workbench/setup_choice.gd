@@ -62,32 +62,8 @@ func _fill() -> void:
 	if not schema is Dictionary:
 		return
 	var place := _form.focus_path()
-	var about := {"references": _named_kinds(), "ids": _ids}
-	_form.show_object(schema, _setup, {}, about)
+	_form.show_object(schema, _setup, {}, {"ids": _ids})
 	_form.focus_at(place)
-
-
-## The kinds that the texts of the setup name: its schema does not say.
-func _named_kinds() -> Dictionary:
-	var found := {}
-	var kinds := {}
-	for kind: Dictionary in bench.call("kinds") if bench != null else []:
-		kinds[str(kind["id"])] = _ids(str(kind["id"]))
-	_name(_setup, "", kinds, found)
-	return found
-
-
-func _name(value: Variant, field: String, kinds: Dictionary, found: Dictionary) -> void:
-	if value is Dictionary:
-		for key: String in value:
-			_name(value[key], "%s/%s" % [field, key], kinds, found)
-	elif value is Array:
-		for item: Variant in value:
-			_name(item, field + "/*", kinds, found)
-	elif value is String:
-		for kind: String in kinds:
-			if (kinds[kind] as PackedStringArray).has(value):
-				found[field] = [kind]
 
 
 func _ids(kind: String) -> PackedStringArray:

@@ -98,7 +98,6 @@ impl<'a> Compiler<'a> {
             let at = format!("/rules/{place}");
             let when = rule.when.as_ref().map(|text| self.formula(&format!("{at}/when"), text, &Type::Truth));
             let effects = self.effects(&format!("{at}/do"), &rule.effects);
-            self.faults.expect(rule.times != Some(0), format!("{at}/times"), 0, "at least 1");
             CompiledRule { step: rule.step, when, effects, times: rule.times }
         });
         each.collect()

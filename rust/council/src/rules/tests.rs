@@ -84,7 +84,7 @@ fn with(change: impl FnOnce(&mut Value)) -> Council {
 fn faults(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let mut files = files();
     change(&mut files);
-    try_with(&files).err().unwrap_or_default().iter().map(ToString::to_string).collect()
+    laws::faults::<Council>(&files).iter().map(ToString::to_string).collect()
 }
 
 fn isle() -> Setup {

@@ -6,16 +6,20 @@ pub enum Effect {
     /// Melee uses this attack quality instead (GR-008).
     MeleeAq {
         /// The quality, added to the die.
+        #[range(-6..=6, "added to the die")]
         value: i8,
     },
     /// Dice may be rerolled (GR-009, GR-040, GR-045).
     Reroll {
         /// Which rolls.
+        #[length(1..=4)]
+        #[unique]
         rolls: Vec<RollKind>,
         /// Which result counts.
         keep: WhichResult,
         /// How many rerolls there are in each period; absent: one for every roll.
         #[serde(default)]
+        #[range(1..=100, "uses")]
         uses: Option<u8>,
         /// The period after which the uses come back.
         #[serde(default)]
@@ -24,19 +28,23 @@ pub enum Effect {
     /// A shot whose natural total reaches this kills, whatever the Defense (GR-010).
     DeadlyRounds {
         /// The lowest total that kills.
+        #[range(3..=12, "on two dice")]
         from: u8,
         /// The lowest total when another effect of this kind holds too (GR-042).
         #[serde(default)]
+        #[range(3..=12, "on two dice")]
         stacked: Option<u8>,
     },
     /// The move is a die, thrown for each action that moves (GR-011, D2).
     RolledMove {
         /// Its sides.
+        #[range(2..=12, "sides")]
         sides: u8,
     },
     /// The side's first Downs are ignored (Resilient).
     IgnoreDown {
         /// How many in a battle.
+        #[range(1..=16, "Downs")]
         count: u8,
     },
     /// Shots ignore cover (Sniper).
@@ -46,21 +54,25 @@ pub enum Effect {
     /// Shots reach no further than this (Fog of War).
     RangeLimit {
         /// Squares.
+        #[range(1..=15, "squares")]
         max: u8,
     },
     /// Added to the move (Fast Assault).
     MoveBonus {
         /// Squares.
+        #[range(1..=8, "squares")]
         value: u8,
     },
     /// Added to a shot without a move (Focused Fire).
     StationaryAq {
         /// Added to the dice.
+        #[range(-6..=6, "added to the dice")]
         value: i8,
     },
     /// Own Down units may stand up at the end of a round (Revive).
     Revive {
         /// How many in a battle.
+        #[range(1..=16, "units")]
         count: u8,
     },
     /// The initiative die is thrown before the other side's (Tactical Edge).
@@ -68,6 +80,7 @@ pub enum Effect {
     /// Units move before round 1 (Quick Start).
     QuickStart {
         /// How many.
+        #[range(1..=16, "units")]
         units: u8,
     },
 }

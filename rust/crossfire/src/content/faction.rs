@@ -6,25 +6,28 @@ use super::Effect;
 #[kernel::value(Eq)]
 pub struct Faction {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it is like to play, in a sentence or two.
+    #[text(1..=2000)]
     pub text: String,
     /// How many units it deploys.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 16)))]
+    #[range(1..=16, "units")]
     pub units: u8,
     /// Squares a move covers; a rolled move replaces it.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 15)))]
+    #[range(1..=15, "squares")]
     pub r#move: u8,
     /// Squares a shot reaches.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 15)))]
+    #[range(1..=15, "squares")]
     pub range: u8,
     /// Attack quality: added to attack dice.
-    #[cfg_attr(feature = "schema", schemars(range(min = -6, max = 6)))]
+    #[range(-6..=6, "added to the dice")]
     pub aq: i8,
     /// What a shot has to exceed.
-    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 18)))]
+    #[range(2..=18, "on two dice")]
     pub defense: u8,
     /// What sets it apart.
     #[serde(default)]
@@ -38,10 +41,13 @@ pub struct Faction {
 #[kernel::value(Eq)]
 pub struct Perk {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it does, in a sentence.
+    #[text(1..=2000)]
     pub text: String,
     /// What it does, as effects.
     pub effects: Vec<Effect>,
@@ -54,13 +60,16 @@ pub struct Perk {
 #[kernel::value(Eq)]
 pub struct BattleEvent {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it does, in a sentence.
+    #[text(1..=2000)]
     pub text: String,
     /// The face of the die that brings it.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 6)))]
+    #[range(1..=6, "pips")]
     pub face: u8,
     /// What it does, as effects.
     pub effects: Vec<Effect>,

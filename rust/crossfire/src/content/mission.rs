@@ -8,16 +8,21 @@ use crate::geometry::{Board, Square, SquareSet};
 #[kernel::value(Eq)]
 pub struct Mission {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What earns points, in a sentence.
+    #[text(1..=2000)]
     pub text: String,
     /// What earns points; each is counted by itself.
-    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    #[length(1..=16)]
     pub scoring: Vec<Scoring>,
     /// Squares that random terrain leaves free (D1).
     #[serde(default)]
+    #[length(0..=192)]
+    #[range(1..=16, "from the corner")]
     pub keep_clear: Vec<Square>,
     /// The rules that it stands on.
     #[serde(default)]
@@ -30,24 +35,29 @@ pub enum Scoring {
     /// For each enemy unit destroyed, when it happens.
     Destroyed {
         /// Points a unit.
+        #[range(0..=100, "points")]
         points: i16,
     },
     /// At the end of a round, to the side that has more standing units in its zone than the other in the other's.
     Majority {
         /// What it is called on the board.
+        #[text(1..=60)]
         name: String,
         /// Where each side's units count.
         zones: Pair<Zone>,
         /// What each side would get.
+        #[range(0..=100, "points")]
         points: Pair<i16>,
     },
     /// At the end of a round, to a side that has a standing unit in the zone when the other has none.
     Sole {
         /// What it is called on the board.
+        #[text(1..=60)]
         name: String,
         /// Where units count.
         zone: Zone,
         /// What a side would get.
+        #[range(0..=100, "points")]
         points: i16,
     },
 }
@@ -56,9 +66,11 @@ pub enum Scoring {
 #[kernel::value(Copy, Eq)]
 pub struct Zone {
     /// First and last column.
+    #[range(1..=16, "columns")]
     pub columns: [u8; 2],
     /// First and last row; absent: all rows.
     #[serde(default)]
+    #[range(1..=12, "rows")]
     pub rows: Option<[u8; 2]>,
 }
 

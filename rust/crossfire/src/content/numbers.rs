@@ -19,17 +19,19 @@ pub struct Numbers {
 #[kernel::value(Eq)]
 pub struct BoardRules {
     /// Columns; column 1 is the edge of `p1`.
-    #[cfg_attr(feature = "schema", schemars(range(min = 4, max = 16)))]
+    #[range(4..=16, "columns")]
     pub columns: u8,
     /// Rows.
-    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 12)))]
+    #[range(2..=12, "rows")]
     pub rows: u8,
     /// How many columns from its edge a side's home zone has.
+    #[range(1..=7, "columns")]
     pub home_columns: u8,
     /// Over how many rows a side has to deploy at least.
+    #[range(1..=12, "rows")]
     pub deployment_rows: u8,
     /// How often a side may place its units before a battle; then what it placed last can only be confirmed (D23).
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
+    #[range(1..=64, "times")]
     pub deployments: u8,
 }
 
@@ -37,11 +39,13 @@ pub struct BoardRules {
 #[kernel::value(Eq)]
 pub struct TerrainRules {
     /// The fewest pieces.
+    #[range(0..=16, "pieces")]
     pub fewest_pieces: u8,
     /// The most pieces.
-    #[cfg_attr(feature = "schema", schemars(range(max = 16)))]
+    #[range(0..=16, "pieces")]
     pub most_pieces: u8,
     /// The most squares of a piece that is given outright (GR-002.1).
+    #[range(1..=16, "squares")]
     pub largest_piece: u8,
 }
 
@@ -49,19 +53,19 @@ pub struct TerrainRules {
 #[kernel::value(Eq)]
 pub struct RoundRules {
     /// Rounds of a battle.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 20)))]
+    #[range(1..=20, "rounds")]
     pub rounds: u8,
     /// Rounds that are added, one by one, while the points are level.
-    #[cfg_attr(feature = "schema", schemars(range(max = 20)))]
+    #[range(0..=20, "rounds")]
     pub extra_rounds: u8,
     /// Units that the first side activates before the other.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[range(1..=16, "units")]
     pub first_batch: u8,
     /// Units of every later batch.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[range(1..=16, "units")]
     pub batch: u8,
     /// Units that a side activates in a round at most.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
+    #[range(1..=16, "units")]
     pub activations: u8,
 }
 
@@ -69,13 +73,16 @@ pub struct RoundRules {
 #[kernel::value(Eq)]
 pub struct CombatRules {
     /// Hidden points of the 64 from which a target has cover.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
+    #[range(1..=64, "points of a square")]
     pub cover_points: u8,
     /// What cover adds to Defense.
+    #[range(0..=12, "Defense")]
     pub cover_defense: u8,
     /// The lowest natural total that destroys whatever the Defense.
+    #[range(2..=13, "on two dice")]
     pub deadly_total: u8,
     /// The natural total that hits a friend beside the target.
+    #[range(0..=12, "on two dice")]
     pub stray_total: u8,
 }
 
@@ -83,18 +90,24 @@ pub struct CombatRules {
 #[kernel::value(Eq)]
 pub struct CampaignRules {
     /// Sides of the die that decides how many battles there are.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 20)))]
+    #[range(1..=20, "sides")]
     pub battles_die: u8,
     /// Added to it.
+    #[range(0..=20, "battles")]
     pub battles_plus: u8,
     /// For the mission.
+    #[range(0..=100, "points")]
     pub mission_points: i16,
     /// For destroying every enemy.
+    #[range(0..=100, "points")]
     pub annihilation_points: i16,
     /// Own units not destroyed that earn the survivors' points.
+    #[range(0..=16, "units")]
     pub survivors: u8,
     /// For that many survivors.
+    #[range(0..=100, "points")]
     pub survivors_points: i16,
     /// To each side for a tie.
+    #[range(0..=100, "points")]
     pub tie_points: i16,
 }

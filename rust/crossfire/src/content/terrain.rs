@@ -6,10 +6,13 @@ use crate::geometry::Square;
 #[kernel::value(Eq)]
 pub struct Template {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it does, in a sentence.
+    #[text(1..=2000)]
     pub text: String,
     /// Whether it blocks line of sight.
     #[serde(default = "yes")]
@@ -21,13 +24,13 @@ pub struct Template {
     #[serde(default = "yes")]
     pub impassable: bool,
     /// The fewest squares of a piece.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
+    #[range(1..=4, "squares")]
     pub fewest_squares: u8,
     /// The most squares of a piece (GR-002.1).
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
+    #[range(1..=4, "squares")]
     pub most_squares: u8,
     /// How often it is drawn, against the other templates.
-    #[cfg_attr(feature = "schema", schemars(range(max = 1000)))]
+    #[range(0..=1000, "against the others")]
     pub weight: u32,
 }
 
@@ -35,12 +38,16 @@ pub struct Template {
 #[kernel::value(Eq)]
 pub struct MapPreset {
     /// Its id.
+    #[id]
     pub id: String,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What it is like to fight on, in a sentence.
+    #[text(1..=2000)]
     pub text: String,
     /// Its pieces.
+    #[length(0..=64)]
     pub pieces: Vec<MapPiece>,
 }
 
@@ -48,9 +55,11 @@ pub struct MapPreset {
 #[kernel::value(Eq)]
 pub struct MapPiece {
     /// The template's id.
+    #[refers(terrain)]
     pub template_id: String,
     /// Its squares.
-    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+    #[length(0..=64)]
+    #[range(1..=16, "from the corner")]
     pub cells: Vec<Square>,
 }
 

@@ -7,40 +7,57 @@ use crate::outcome::Outcome;
 #[kernel::value(Eq)]
 pub struct Charts {
     /// The average card of batters and of pitchers (DM-11).
+    #[range(0..=10_000, "of ten thousand")]
     pub average: Rates,
     /// What pitchers bat where nobody bats for them.
+    #[range(0..=10_000, "of ten thousand")]
     pub pitcher_batting: Rates,
     /// Of ten thousand chances of a pitcher's card, rare plays.
+    #[range(0..=1000, "of ten thousand")]
     pub rare: i32,
     /// Of ten thousand chances of a pitcher's card, chances for each fielder, P to RF (DM-12).
+    #[range(0..=1000, "of ten thousand")]
     pub chances: [i32; 9],
     /// How rates become outcomes.
+    #[range(0..=1000, "of a thousand")]
     pub shares: Shares,
     /// Chances in the infield, by range 1 to 5: hits, then groundballs A and B of 20, the rest C.
+    #[range(0..=20, "faces")]
     pub infield_chances: [Range; 5],
     /// Chances in the outfield, by range 1 to 5: singles, doubles, flyballs B of 20, the rest C.
+    #[range(0..=20, "faces")]
     pub outfield_chances: [Chance; 5],
     /// What a groundball makes of a runner on third (D26).
     pub infield: Infield,
     /// Runners who take a base more (DM-13).
+    #[range(0..=100, "percent")]
     pub running: Running,
     /// The bunt chart (DM-14).
+    #[range(0..=20, "faces")]
     pub bunt: Bunt,
     /// What decisions change (DM-14).
+    #[length(0..=64)]
     pub shifts: Vec<Shift>,
     /// Which fielder a groundball goes to, by a d20: 1 for the pitcher to 6 for the shortstop.
+    #[range(1..=6, "of the field")]
     pub ground_to: [u8; 20],
     /// Which outfielder a flyball goes to, and who throws to a base, by a d20: 7 to 9.
+    #[range(7..=9, "of the field")]
     pub fly_to: [u8; 20],
     /// Which fielder a lineout goes to, by a d20: 1 to 9.
+    #[range(1..=9, "of the field")]
     pub line_to: [u8; 20],
     /// Which fielder a popup goes to, by a d20: 1 to 9.
+    #[range(1..=9, "of the field")]
     pub popup_to: [u8; 20],
     /// Which fielder a throw that goes wild is an error of, by a d20: 1 to 9 (D38).
+    #[range(1..=9, "of the field")]
     pub throw_by: [u8; 20],
     /// A throw goes wild up to this face (D38).
+    #[range(0..=20, "faces")]
     pub wild_throw: u8,
     /// So many faces more a park gives batters at home, and so many fewer visitors (D39).
+    #[range(0..=20, "faces")]
     pub home_edge: u8,
 }
 
@@ -163,5 +180,6 @@ pub struct Shift {
     /// What it becomes.
     pub to: Outcome,
     /// On how many faces.
+    #[range(1..=20, "faces")]
     pub faces: u8,
 }

@@ -1,4 +1,4 @@
-//! What no schema can check: dangling ids, cycles, impossible numbers.
+//! What spans fields: cycles, ids of one kind in another's place, numbers that cannot be played together.
 
 mod numbers;
 mod parts;
@@ -6,14 +6,11 @@ mod sense;
 mod voyage;
 
 use kernel::Fault;
-use kernel::content::{Entry, Faults};
+use kernel::content::Faults;
 
 use super::Content;
 use crate::Id;
 use crate::index::{Lookup, rule_order, tag_names};
-
-/// The most entries of a kind.
-const MOST: usize = 10_000;
 
 /// Tags and chemistry rules are bits of one word.
 const BITS: usize = 64;
@@ -35,7 +32,6 @@ struct Checks<'a> {
     hulls: Lookup,
     items: Lookup,
     mods: Lookup,
-    statuses: Lookup,
     tags: Vec<Id>,
     faults: Faults,
 }
@@ -47,50 +43,18 @@ impl<'a> Checks<'a> {
             hulls: Lookup::new(content.hulls.iter().map(|hull| hull.id)),
             items: Lookup::new(content.items.iter().map(|item| item.id)),
             mods: Lookup::new(content.mods.iter().map(|part| part.id)),
-            statuses: Lookup::new(content.statuses.iter().map(|status| status.id)),
             tags: tag_names(content),
             faults: Faults::default(),
         }
     }
 
-    /// Ids are told apart within a file; items and mods share the stores, and so their ids too.
+    /// Items and mods share the stores, and so their ids too.
     fn ids(&mut self) {
         let content = self.content;
-        self.file("hulls", &content.hulls);
-        self.file("items", &content.items);
-        self.file("mods", &content.mods);
-        self.file("tags", &content.tags);
-        self.file("chemistry", &content.chemistry);
-        self.file("formations", &content.formations);
-        self.file("statuses", &content.statuses);
-        self.file("doctrines", &content.doctrines);
-        self.file("encounters", &content.encounters);
-        self.file("events", &content.events);
-        self.file("yards", &content.yards);
-        self.file("fleets", &content.fleets);
         for (place, part) in content.mods.iter().enumerate() {
             let shared = self.items.find(&part.id).is_some();
             self.faults.expect(!shared, format!("/mods/{place}/id"), part.id, "an id that no item has");
         }
-    }
-
-    fn file<T: Entry>(&mut self, file: &str, entries: &[T]) {
-        self.faults.expect(!entries.is_empty(), format!("/{file}"), "nothing", "at least one entry");
-        self.faults.ids(&format!("/{file}"), entries, MOST);
-    }
-
-    fn tag(&mut self, at: String, tag: &Id) {
-        let known = self.tags.contains(tag);
-        self.faults.known(at, tag, known, "a tag that some rule gives");
-    }
-
-    fn status(&mut self, at: String, status: &Id) {
-        let known = self.statuses.find(status).is_some();
-        self.faults.known(at, status, known, "a status");
-    }
-
-    fn chance(&mut self, at: String, chance: u32) {
-        self.faults.expect(chance <= 1000, at, chance, "thousandths, 0 to 1000");
     }
 
     fn tag_cycles(&mut self) {

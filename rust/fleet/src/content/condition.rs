@@ -15,6 +15,7 @@ pub struct TagRule {
     /// Whether all conditions must hold, or one of them.
     pub logic: Logic,
     /// The conditions; at least one.
+    #[length(1..=64)]
     pub conditions: Vec<Condition>,
 }
 
@@ -36,6 +37,7 @@ pub enum Condition {
         /// How.
         operator: Operator,
         /// With what.
+        #[range(-1_000_000..=1_000_000, "points")]
         value: i32,
     },
     /// Its equipment is of some sort. All of none is none: a bare ship never satisfies it.
@@ -55,16 +57,19 @@ pub enum Condition {
     /// It has a mod.
     HasMod {
         /// Which.
+        #[refers(mods)]
         value: Id,
     },
     /// It has an item.
     HasEquipment {
         /// Which.
+        #[refers(items)]
         value: Id,
     },
     /// It has another tag.
     HasTag {
         /// Which.
+        #[refers(tags.tag)]
         value: Id,
     },
 }

@@ -9,10 +9,13 @@ pub struct ChemistryRule {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What the fleet must have; all of it.
+    #[length(1..=64)]
     pub requires: Vec<Requirement>,
     /// What it then has.
+    #[length(1..=64)]
     pub effects: Vec<ChemistryEffect>,
 }
 
@@ -20,8 +23,10 @@ pub struct ChemistryRule {
 #[kernel::value(Copy, Eq)]
 pub struct Requirement {
     /// The tag.
+    #[refers(tags.tag)]
     pub tag: Id,
     /// How many ships.
+    #[range(1..=12, "ships")]
     pub at_least: u32,
 }
 
@@ -33,19 +38,24 @@ pub enum ChemistryEffect {
         /// In this phase.
         phase: Phase,
         /// Meant for a ship with this tag.
+        #[refers(tags.tag)]
         protects: Id,
         /// Taken by a ship with this tag.
+        #[refers(tags.tag)]
         by: Id,
         /// So many a turn.
+        #[range(1..=1000, "times a turn")]
         times_per_turn: u32,
     },
     /// Ships with a tag are better at something.
     StatBonus {
         /// The tag.
+        #[refers(tags.tag)]
         tag: Id,
         /// At what.
         stat: Stat,
         /// By how much.
+        #[range(-10_000..=10_000, "points")]
         amount: i32,
     },
     /// Ships with a tag hit harder.
@@ -53,13 +63,16 @@ pub enum ChemistryEffect {
         /// In this phase.
         phase: Phase,
         /// The tag.
+        #[refers(tags.tag)]
         tag: Id,
         /// By how much of the base, in percent.
+        #[range(1..=1000, "percent")]
         percent: u32,
     },
     /// The fleet spots more easily.
     SpottingBonus {
         /// By how many thousandths.
+        #[range(1..=1000, "thousandths")]
         amount: u32,
     },
 }
@@ -93,8 +106,10 @@ pub struct Formation {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What the reference says of it.
+    #[text(1..=2000)]
     pub text: String,
     /// The stations from the front: VAN, MAIN, REAR.
     pub stations: [StationRule; 3],
@@ -104,13 +119,18 @@ pub struct Formation {
 #[kernel::value]
 pub struct StationRule {
     /// The hull types that take it first.
+    #[length(0..=5)]
+    #[unique]
     pub first: Vec<HullType>,
     /// How many ships it holds.
+    #[range(0..=100, "ships")]
     pub limit: u32,
     /// How likely its ships are aimed at, in percent of the usual.
+    #[range(0..=10_000, "percent of the usual")]
     pub target_weight: u32,
     /// What it adds to its ships.
     #[serde(default)]
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
 }
 
@@ -120,13 +140,17 @@ pub struct StatusRule {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// How many damage control phases it lasts.
+    #[range(1..=1000, "turns")]
     pub turns: u32,
     /// What it does to the ship's HP in each.
+    #[range(-10_000..=10_000, "HP")]
     pub hp_per_turn: i32,
     /// What it adds to the ship's stats.
     #[serde(default)]
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
     /// Whether damage control may clear it before its time.
     pub cleared_by_damage_control: bool,
@@ -141,7 +165,9 @@ pub struct Doctrine {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// Retreat when less than this much of the HP is left that the fleet came with, in percent; 0 for never.
+    #[range(0..=100, "percent")]
     pub retreat_below: u32,
 }

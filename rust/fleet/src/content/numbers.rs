@@ -7,6 +7,7 @@ use crate::Id;
 #[kernel::value]
 pub struct CombatRules {
     /// How many turns a combat lasts at most (FL-11).
+    #[range(1..=100, "turns")]
     pub turn_limit: u32,
     /// Chances to hit (FL-14).
     pub hit: HitRules,
@@ -17,6 +18,7 @@ pub struct CombatRules {
     /// Attacks with torpedoes (FL-12).
     pub torpedoes: Weapon,
     /// What draws fire (FL-13).
+    #[length(0..=255)]
     pub target_weights: Vec<TargetWeight>,
     /// Chances to spot (FL-16).
     pub spotting: SpottingRules,
@@ -25,6 +27,7 @@ pub struct CombatRules {
     /// Who catches whom (FL-33, FL-34).
     pub chase: ChaseRules,
     /// A hit that goes so far below 0 HP, in percent of the whole hull, leaves nothing to tow (FL-27).
+    #[range(0..=1000, "percent of the hull")]
     pub destroyed_below_percent: u32,
 }
 
@@ -32,12 +35,16 @@ pub struct CombatRules {
 #[kernel::value(Copy, Eq)]
 pub struct HitRules {
     /// With accuracy and evasion level.
+    #[range(-10_000..=10_000, "thousandths")]
     pub base: i32,
     /// For each point between them.
+    #[range(-1000..=1000, "thousandths")]
     pub per_point: i32,
     /// Never less.
+    #[range(0..=1000, "thousandths")]
     pub min: u32,
     /// Never more.
+    #[range(0..=1000, "thousandths")]
     pub max: u32,
 }
 
@@ -47,10 +54,12 @@ pub struct Weapon {
     /// The stat behind its damage.
     pub stat: Stat,
     /// Base damage for each point of it, in percent.
+    #[range(0..=10_000, "percent")]
     pub damage_percent: u32,
     /// Whether a ship with a stat above 0 attacks.
     pub by_stat: bool,
     /// The tag whose ships attack.
+    #[refers(tags.tag)]
     pub by_tag: Id,
     /// Whether it can aim at what hides under water (FL-16).
     pub reaches_submerged: bool,
@@ -68,14 +77,18 @@ pub struct TargetWeight {
     pub phase: Option<Phase>,
     /// The attacker has this tag.
     #[serde(default)]
+    #[refers(tags.tag)]
     pub attacker: Option<Id>,
     /// The target has this tag.
     #[serde(default)]
+    #[refers(tags.tag)]
     pub target: Option<Id>,
     /// The target has less than this share of its HP left, in percent.
     #[serde(default)]
+    #[range(1..=100, "percent of the hull")]
     pub hp_below: Option<u32>,
     /// How likely it is aimed at, in percent of the usual.
+    #[range(0..=10_000, "percent of the usual")]
     pub percent: u32,
 }
 
@@ -83,14 +96,19 @@ pub struct TargetWeight {
 #[kernel::value(Copy, Eq)]
 pub struct SpottingRules {
     /// Ships with this tag hide.
+    #[refers(tags.tag)]
     pub hides: Id,
     /// The status of a ship that is spotted.
+    #[refers(statuses)]
     pub status: Id,
     /// Without anything that helps.
+    #[range(0..=1000, "thousandths")]
     pub base: u32,
     /// For each SENSOR item.
+    #[range(0..=1000, "thousandths")]
     pub per_sensor: u32,
     /// Never more.
+    #[range(0..=1000, "thousandths")]
     pub max: u32,
 }
 
@@ -98,6 +116,7 @@ pub struct SpottingRules {
 #[kernel::value(Copy, Eq)]
 pub struct DamageControlRules {
     /// The chance that a status is cleared, in thousandths.
+    #[range(0..=1000, "thousandths")]
     pub clear_chance: u32,
 }
 
@@ -105,12 +124,16 @@ pub struct DamageControlRules {
 #[kernel::value(Copy, Eq)]
 pub struct ChaseRules {
     /// By a fleet of the same speed.
+    #[range(0..=1000, "thousandths")]
     pub base: u32,
     /// For each knot by which the pursuer is faster.
+    #[range(0..=1000, "thousandths")]
     pub per_knot: u32,
     /// Never less.
+    #[range(0..=1000, "thousandths")]
     pub min: u32,
     /// Never more.
+    #[range(0..=1000, "thousandths")]
     pub max: u32,
 }
 
@@ -118,16 +141,22 @@ pub struct ChaseRules {
 #[kernel::value]
 pub struct MapRules {
     /// How many layers lie between the start and the boss.
+    #[range(2..=60, "layers")]
     pub layers: u8,
     /// The fewest nodes of a layer.
+    #[range(2..=4, "nodes")]
     pub min_nodes: u8,
     /// The most.
+    #[range(2..=4, "nodes")]
     pub max_nodes: u8,
     /// How likely each type of node is, in bands of layers.
+    #[length(1..=60)]
     pub weights: Vec<LayerWeights>,
     /// How many layers ahead a scout sees.
+    #[range(0..=60, "layers")]
     pub scout_range: u8,
     /// The tag that scouts.
+    #[refers(tags.tag)]
     pub scout: Id,
 }
 
@@ -138,13 +167,20 @@ pub struct LayerWeights {
     /// Its id.
     pub id: Id,
     /// The first layer, from 1.
+    #[range(1..=60, "layers")]
     pub from: u8,
     /// The last layer.
+    #[range(1..=60, "layers")]
     pub to: u8,
+    #[range(0..=1_000_000, "against the others")]
     pub combat: u32,
+    #[range(0..=1_000_000, "against the others")]
     pub elite: u32,
+    #[range(0..=1_000_000, "against the others")]
     pub refit: u32,
+    #[range(0..=1_000_000, "against the others")]
     pub event: u32,
+    #[range(0..=1_000_000, "against the others")]
     pub salvage: u32,
 }
 
@@ -152,56 +188,67 @@ pub struct LayerWeights {
 #[kernel::value(Copy, Eq)]
 pub struct EconomyRules {
     /// How many ships a fleet holds.
+    #[range(1..=12, "ships")]
     pub max_ships: u8,
     /// How many items and mods lie in store at most; more is sold for salvage.
+    #[range(1..=255, "things")]
     pub max_stores: u8,
     /// How much HP one salvage repairs.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10_000)))]
+    #[range(1..=10_000, "HP")]
     pub hp_per_salvage: u32,
     /// A repair is so much HP or a multiple of it, or all that is missing (FL-29).
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10_000)))]
+    #[range(1..=10_000, "HP")]
     pub repair_step: u32,
     /// How many works a yard does in one stay.
+    #[range(0..=100, "works")]
     pub yard_works: u8,
     /// How much HP a yard repairs for nothing in one stay (FL-29).
+    #[range(0..=10_000, "HP")]
     pub yard_free_hp: u32,
     /// Below what share of the starting fleet's HP, in percent, giving up is offered in words (FL-36).
-    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    #[range(0..=100, "percent")]
     pub lost_below_percent: u32,
     /// What a thing of a yard's pool costs, in percent of its price (D19).
-    #[cfg_attr(feature = "schema", schemars(range(max = 1000)))]
+    #[range(0..=1000, "percent")]
     pub pool_price_percent: u32,
     /// What a retreat costs, in percent of the salvage.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    #[range(0..=100, "percent")]
     pub retreat_cost_percent: u32,
     /// What is left of a reward when the enemy got away, in percent.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    #[range(0..=100, "percent")]
     pub fled_reward_percent: u32,
     /// How many offers an enemy that breaks off leaves at most, if a ship of its stayed behind (FL-33).
+    #[range(0..=12, "things")]
     pub fled_offers: u8,
     /// What a pursuit costs in salvage (FL-33).
+    #[range(0..=100_000, "salvage")]
     pub pursuit_cost: u32,
     /// What slipping away costs, in percent of the salvage (FL-34).
+    #[range(0..=100, "percent")]
     pub slip_cost_percent: u32,
     /// How often a disabled enemy ship can be taken as a prize, in thousandths (FL-35).
+    #[range(0..=1000, "thousandths")]
     pub prize_chance: u32,
     /// The HP of a prize, in percent of its whole hull (FL-35).
+    #[range(0..=100, "percent")]
     pub prize_hp_percent: u32,
     /// How many things a salvage node offers.
+    #[range(1..=12, "things")]
     pub offers: u8,
     /// How likely an offer is plain salvage, beside the `loot` of items and mods.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "against the others")]
     pub heap_loot: u32,
     /// The least of such a heap.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub heap_min: u32,
     /// The most.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub heap_max: u32,
     /// What is got for something there is no room for, in percent of its price.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100)))]
+    #[range(0..=100, "percent")]
     pub resale_percent: u32,
     /// How often the boss may be fought before the run is lost (FL-28).
+    #[range(1..=100, "times")]
     pub boss_attempts: u8,
 }
 
@@ -209,12 +256,15 @@ pub struct EconomyRules {
 #[kernel::value(Copy, Eq)]
 pub struct ArenaRules {
     /// What a side may spend.
-    #[cfg_attr(feature = "schema", schemars(range(max = 1_000_000)))]
+    #[range(0..=1_000_000, "salvage")]
     pub budget: u32,
     /// How many ships it may have.
+    #[range(1..=12, "ships")]
     pub max_ships: u8,
     /// How often a drawn setup is a meeting in the arena and not a run, in thousandths.
+    #[range(0..=1000, "thousandths")]
     pub drawn: u32,
     /// How much equipment a drawn ship may carry at most, by kind.
+    #[range(0..=16, "items")]
     pub drawn_items: Slots,
 }

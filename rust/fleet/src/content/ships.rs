@@ -139,28 +139,34 @@ pub enum Effect {
     /// One attack more.
     ExtraAttack {
         /// How much of the usual base damage it does.
+        #[range(1..=1000, "percent of the damage")]
         percent: u32,
     },
     /// Tries to cancel one air attack a turn.
     Flak {
         /// How often it does, in thousandths.
+        #[range(1..=1000, "thousandths")]
         chance: u32,
     },
     /// Spots what hides under water more easily.
     Spot {
         /// By how many thousandths.
+        #[range(1..=1000, "thousandths")]
         amount: u32,
     },
     /// Heals the ship.
     Repair {
         /// By how much HP.
+        #[range(1..=10_000, "HP")]
         amount: u32,
     },
     /// A hit may leave a status behind.
     Inflict {
         /// Which.
+        #[refers(statuses)]
         status: Id,
         /// How often it does, in thousandths.
+        #[range(1..=1000, "thousandths")]
         chance: u32,
     },
 }
@@ -190,22 +196,28 @@ pub struct Hull {
     /// Its id.
     pub id: Id,
     /// The name of the class.
+    #[text(1..=60)]
     pub name: String,
     /// What the reference says of it.
+    #[text(1..=2000)]
     pub text: String,
     /// What kind of ship it is.
     #[serde(rename = "type")]
     pub kind: HullType,
     /// Its own stats.
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
     /// How many mods it holds.
+    #[range(0..=8, "mods")]
     pub mod_slots: u8,
     /// How much equipment it holds.
+    #[range(0..=16, "places")]
     pub slots: Slots,
     /// Names for its ships; the first free one is taken.
+    #[length(0..=255)]
     pub names: Vec<Id>,
     /// What it costs in the arena, and what it fetches where there is no room for it.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
+    #[range(1..=100_000, "salvage")]
     pub price: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]
@@ -218,28 +230,33 @@ pub struct Item {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What the reference says of it.
+    #[text(1..=2000)]
     pub text: String,
     /// The kind of place that it takes.
     pub slot: SlotType,
     /// What it adds to the ship.
     #[serde(default)]
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
     /// Whether its ship can fly planes.
     #[serde(default)]
     pub grants_flight: bool,
     /// Words that tag rules may ask for.
     #[serde(default)]
+    #[length(0..=64)]
     pub kinds: Vec<Id>,
     /// What it does by itself.
     #[serde(default)]
+    #[length(0..=4)]
     pub triggers: Vec<Trigger>,
     /// What it costs in the arena.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub price: u32,
     /// How often it is found, beside the others; 0 for never.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "against the others")]
     pub loot: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]
@@ -252,23 +269,29 @@ pub struct Mod {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What the reference says of it.
+    #[text(1..=2000)]
     pub text: String,
     /// The hull types that take it; all of them when none is named.
     #[serde(default)]
+    #[length(0..=5)]
+    #[unique]
     pub only: Vec<HullType>,
     /// What it adds to the ship.
     #[serde(default)]
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
     /// Places for equipment that it adds.
     #[serde(default)]
+    #[range(0..=4, "places")]
     pub adds_slots: Slots,
     /// What it costs in the arena.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub price: u32,
     /// How often it is found, beside the others; 0 for never.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "against the others")]
     pub loot: u32,
 }
 

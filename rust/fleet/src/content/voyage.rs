@@ -6,17 +6,20 @@ use crate::Id;
 #[kernel::value(Eq)]
 pub struct ShipPlan {
     /// Its hull.
+    #[refers(hulls)]
     pub hull: Id,
     /// Its name; the hull's next one without.
     #[serde(default)]
     pub name: Option<Id>,
     /// Its mods, in order.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+    #[length(0..=64)]
+    #[refers(mods)]
     pub mods: Vec<Id>,
     /// Its equipment, in order.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(length(max = 64)))]
+    #[length(0..=64)]
+    #[refers(items)]
     pub items: Vec<Id>,
 }
 
@@ -37,23 +40,30 @@ pub struct Encounter {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What is said when it is met.
+    #[text(1..=2000)]
     pub text: String,
     /// Where it is met.
     pub met: Encountered,
     /// The first layer where it is met, from 1.
+    #[range(1..=61, "layers")]
     pub from: u8,
     /// The last.
+    #[range(1..=61, "layers")]
     pub to: u8,
     /// How likely it is, beside the others that may be met there.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "against the others")]
     pub weight: u32,
     /// Its ships, in order.
+    #[length(1..=12)]
     pub ships: Vec<ShipPlan>,
     /// Its formation.
+    #[refers(formations)]
     pub formation: Id,
     /// Its doctrine.
+    #[refers(doctrines)]
     pub doctrine: Id,
     /// What is got for beating it.
     pub reward: Reward,
@@ -63,12 +73,13 @@ pub struct Encounter {
 #[kernel::value(Copy, Eq)]
 pub struct Reward {
     /// The least salvage.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub min: u32,
     /// The most.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub max: u32,
     /// How many things are offered besides, of which one may be taken.
+    #[range(0..=12, "things")]
     pub offers: u8,
 }
 
@@ -78,17 +89,22 @@ pub struct Incident {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What is told.
+    #[text(1..=2000)]
     pub text: String,
     /// The first layer where it happens, from 1.
+    #[range(1..=60, "layers")]
     pub from: u8,
     /// The last.
+    #[range(1..=60, "layers")]
     pub to: u8,
     /// How likely it is, beside the others that may happen there.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
+    #[range(1..=100_000, "against the others")]
     pub weight: u32,
     /// What can be done; at least one choice asks for nothing.
+    #[length(1..=64)]
     pub choices: Vec<Choice>,
 }
 
@@ -98,11 +114,13 @@ pub struct Choice {
     /// Its id within the event.
     pub id: Id,
     /// What it is.
+    #[text(1..=2000)]
     pub text: String,
     /// What it asks for.
     #[serde(default)]
     pub needs: Outlay,
     /// What may come of it.
+    #[length(1..=255)]
     pub outcomes: Vec<ChoiceOutcome>,
 }
 
@@ -125,9 +143,10 @@ impl Choice {
 #[kernel::value(Copy, Default, Eq, default)]
 pub struct Outlay {
     /// Salvage, which is paid.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub salvage: u32,
     /// A ship with this tag.
+    #[refers(tags.tag)]
     pub tag: Option<Id>,
 }
 
@@ -135,9 +154,10 @@ pub struct Outlay {
 #[kernel::value]
 pub struct ChoiceOutcome {
     /// How likely it is, beside the others.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000_000)))]
+    #[range(1..=1_000_000, "against the others")]
     pub weight: u32,
     /// What is told.
+    #[text(1..=2000)]
     pub text: String,
     /// What it does, in order.
     #[serde(default)]
@@ -161,7 +181,7 @@ pub enum Turn {
     /// Salvage is gained, or lost as far as there is any.
     Salvage {
         /// How much.
-        #[cfg_attr(feature = "schema", schemars(range(min = -100_000, max = 100_000)))]
+        #[range(-100_000..=100_000, "salvage")]
         amount: i32,
     },
     /// Ships are damaged, though never lost.
@@ -169,6 +189,7 @@ pub enum Turn {
         /// Which.
         which: Which,
         /// How much of their whole hull, in percent.
+        #[range(1..=100, "percent of the hull")]
         percent: u32,
     },
     /// Ships are repaired.
@@ -176,17 +197,20 @@ pub enum Turn {
         /// Which.
         which: Which,
         /// How much of their whole hull, in percent.
+        #[range(1..=100, "percent of the hull")]
         percent: u32,
     },
     /// An item or a mod is found.
     Find {
         /// Which; drawn as loot without.
         #[serde(default)]
+        #[refers(items, mods)]
         what: Option<Id>,
     },
     /// A ship joins.
     Join {
         /// Its hull.
+        #[refers(hulls)]
         hull: Id,
     },
     /// Ships get a status.
@@ -194,11 +218,13 @@ pub enum Turn {
         /// Which ships.
         which: Which,
         /// The status.
+        #[refers(statuses)]
         status: Id,
     },
     /// An enemy fleet appears.
     Ambush {
         /// Which.
+        #[refers(encounters)]
         encounter: Id,
     },
 }
@@ -209,18 +235,24 @@ pub struct Yard {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What is said when it is entered.
+    #[text(1..=2000)]
     pub text: String,
     /// The first layer where it is found, from 1.
+    #[range(1..=60, "layers")]
     pub from: u8,
     /// The last.
+    #[range(1..=60, "layers")]
     pub to: u8,
     /// How likely it is, beside the others that may be found there.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 100_000)))]
+    #[range(1..=100_000, "against the others")]
     pub weight: u32,
     /// Items and mods that it sells while it works (D19).
     #[serde(default)]
+    #[length(0..=1000)]
+    #[refers(items, mods)]
     pub equipment_pool: Vec<Id>,
 }
 
@@ -230,17 +262,23 @@ pub struct StartingFleet {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What the reference says of it.
+    #[text(1..=2000)]
     pub text: String,
     /// Its ships, in order.
+    #[length(1..=12)]
     pub ships: Vec<ShipPlan>,
     /// Its formation.
+    #[refers(formations)]
     pub formation: Id,
     /// Items and mods in store.
+    #[length(0..=255)]
+    #[refers(items, mods)]
     pub stores: Vec<Id>,
     /// Its salvage.
-    #[cfg_attr(feature = "schema", schemars(range(max = 100_000)))]
+    #[range(0..=100_000, "salvage")]
     pub salvage: u32,
     /// Whether an unlock must open it first (FL-24).
     #[serde(default)]
@@ -253,10 +291,13 @@ pub struct Unlock {
     /// Its id.
     pub id: Id,
     /// Its name.
+    #[text(1..=60)]
     pub name: String,
     /// What earns it.
     pub when: UnlockWhen,
     /// Hulls, items and starting fleets that it opens.
+    #[length(1..=256)]
+    #[refers(hulls, items, fleets)]
     pub opens: Vec<Id>,
 }
 
@@ -266,21 +307,25 @@ pub enum UnlockWhen {
     /// Runs that were won, all told.
     Victories {
         /// How many.
+        #[range(1..=1_000_000, "runs")]
         at_least: u32,
     },
     /// Elites beaten, all told.
     Elites {
         /// How many.
+        #[range(1..=1_000_000, "fleets")]
         at_least: u32,
     },
     /// The layer that one run reached.
     Layer {
         /// Which, from 1.
+        #[range(1..=61, "layers")]
         at_least: u32,
     },
     /// Combats won, all told.
     Combats {
         /// How many.
+        #[range(1..=1_000_000, "combats")]
         at_least: u32,
     },
 }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use session::Problem;
 use workbench::{Fault, Mark, Trial, Watch, Workbench};
 
-use crate::answer::{Done, answer, array, dictionary, packed, problem, read, written};
+use crate::answer::{Done, answer, array, packed, problem, read, written};
 use crate::folders;
 
 /// A pack as designers edit it: the objects of a game's content, what the pack changes of them, and what is wrong. It
@@ -67,7 +67,7 @@ impl PackBench {
         first(&self.see(|bench| bench.entries(&kind)), most)
     }
 
-    /// The ids of a kind.
+    /// The ids of a kind, or of a field's `x-refers`: of `tags.tag`, what stands in the field `tag` of tags.
     #[func]
     fn ids(&self, kind: String) -> PackedStringArray {
         packed(self.see(|bench| bench.ids(&kind)))
@@ -77,13 +77,6 @@ impl PackBench {
     #[func]
     fn schema(&self, kind: String) -> VarDictionary {
         answer(self.opened().and_then(|bench| Ok(bench.schema(&kind)?)))
-    }
-
-    /// The kinds that the fields of a kind refer to, as `{"/ships/*/hull": ["hulls"]}`, with `*` for a place in a
-    /// list.
-    #[func]
-    fn references(&self, kind: String) -> VarDictionary {
-        dictionary(&self.see(|bench| bench.references(&kind)))
     }
 
     /// What the game itself says of an object; null for nothing.

@@ -10,18 +10,22 @@ pub enum Effect {
     Gain {
         /// Resources.
         #[serde(default)]
+        #[range(0..=30, "resources")]
         resources: Resources,
         /// Victory points, as tokens.
         #[serde(default)]
+        #[range(0..=30, "points")]
         vp: u8,
     },
     /// Pay, if wanted, for what follows.
     Pay {
         /// What is paid.
         #[serde(default)]
+        #[range(0..=30, "resources")]
         cost: Resources,
         /// How many resources of any kinds are paid on top, split as one likes.
         #[serde(default)]
+        #[range(0..=30, "resources")]
         any: u8,
         /// What it buys.
         then: Box<Effect>,
@@ -29,8 +33,10 @@ pub enum Effect {
     /// Choose some of the options.
     Choose {
         /// How many.
+        #[range(1..=8, "options")]
         n: u8,
         /// The options.
+        #[length(2..=8)]
         of: Vec<Effect>,
     },
     /// The effect once for each thing that is counted.
@@ -43,11 +49,13 @@ pub enum Effect {
     /// Take up to so many resources of one kind from a seat.
     Steal {
         /// How many.
+        #[range(1..=30, "resources")]
         n: u8,
     },
     /// Give a seat something, if wanted, for what follows.
     Give {
         /// What is given.
+        #[range(0..=30, "resources")]
         resources: Resources,
         /// What it buys.
         then: Box<Effect>,
@@ -79,6 +87,7 @@ pub enum Effect {
         /// Which cards.
         filter: Filter,
         /// How much less.
+        #[range(1..=30, "gold")]
         gold: u8,
     },
     /// Whenever something happens.

@@ -11,6 +11,7 @@ pub enum Count {
     /// Copies of a citizen.
     Name {
         /// Its id.
+        #[refers(citizens, starters)]
         citizen: String,
     },
     /// Monsters of a kind.
@@ -21,6 +22,7 @@ pub enum Count {
     /// Monsters of an area.
     Area {
         /// Its id.
+        #[refers(areas)]
         area: String,
     },
     /// Citizens, starters too.
@@ -41,6 +43,7 @@ pub enum Filter {
         role: Option<Role>,
         /// Of at most this base cost.
         #[serde(default)]
+        #[range(0..=30, "gold")]
         most: Option<u8>,
     },
     /// Monsters.
@@ -50,6 +53,7 @@ pub enum Filter {
         kind: Option<Kind>,
         /// Of at most this strength.
         #[serde(default)]
+        #[range(0..=30, "strength")]
         most: Option<u8>,
     },
     /// Domains.
@@ -68,9 +72,9 @@ pub enum Origin {
 #[kernel::value(Copy, Eq)]
 pub enum Change {
     /// It shows this face.
-    Set(u8),
+    Set(#[range(1..=6, "pips")] u8),
     /// It shows so many more, or fewer.
-    By(i8),
+    By(#[range(-5..=5, "pips")] i8),
 }
 
 /// Which die may be changed.

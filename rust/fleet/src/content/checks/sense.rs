@@ -41,57 +41,22 @@ impl Checks<'_> {
     pub(super) fn chemistry_has_effect(&mut self, place: usize) {
         let content = self.content;
         let (rule, at) = (&content.chemistry[place], format!("/chemistry/{place}"));
-        self.faults.expect(
-            !rule.requires.is_empty(),
-            format!("{at}/requires"),
-            "nothing",
-            "at least one tag",
-        );
-        self.faults.expect(
-            !rule.effects.is_empty(),
-            format!("{at}/effects"),
-            "nothing",
-            "at least one effect",
-        );
         let most = u32::from(content.economy.max_ships.max(content.arena.max_ships));
         for (number, need) in rule.requires.iter().enumerate() {
             let at = format!("{at}/requires/{number}/at_least");
-            let fits = (1..=most).contains(&need.at_least);
-            self.faults.expect(fits, at, need.at_least, format!("1 to {most} ships"));
+            let expected = format!("1 to {most} ships");
+            self.faults.expect(need.at_least <= most, at, need.at_least, expected);
         }
         for (number, effect) in rule.effects.iter().enumerate() {
             let at = format!("{at}/effects/{number}");
             match effect {
-                ChemistryEffect::ForcedTarget { phase, times_per_turn, .. } => {
+                ChemistryEffect::ForcedTarget { phase, .. } | ChemistryEffect::DamageBonus { phase, .. } => {
                     self.attack_phase(format!("{at}/phase"), *phase);
-                    self.faults.at_least(format!("{at}/times_per_turn"), *times_per_turn, 1);
                 }
                 ChemistryEffect::StatBonus { amount, .. } => {
                     self.faults.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
                 }
-                ChemistryEffect::DamageBonus { phase, percent, .. } => {
-                    self.attack_phase(format!("{at}/phase"), *phase);
-                    self.faults.at_least(format!("{at}/percent"), *percent, 1);
-                }
-                ChemistryEffect::SpottingBonus { amount } => {
-                    self.faults.at_least(format!("{at}/amount"), *amount, 1);
-                }
-            }
-        }
-    }
-
-    /// A trigger does something (FL-17).
-    pub(super) fn trigger_has_effect(&mut self, at: &str, effect: Effect) {
-        match effect {
-            Effect::StandardAttack {} => {}
-            Effect::ExtraAttack { percent } => {
-                self.faults.at_least(format!("{at}/effect/percent"), percent, 1);
-            }
-            Effect::Flak { chance } | Effect::Inflict { chance, .. } => {
-                self.faults.at_least(format!("{at}/effect/chance"), chance, 1);
-            }
-            Effect::Spot { amount } | Effect::Repair { amount } => {
-                self.faults.at_least(format!("{at}/effect/amount"), amount, 1);
+                ChemistryEffect::SpottingBonus { .. } => {}
             }
         }
     }
@@ -112,9 +77,6 @@ impl Checks<'_> {
             self.attack_phase(format!("{at}/phase"), phase);
         }
         self.faults.expect(lure.percent != 100, format!("{at}/percent"), lure.percent, "other than 100");
-        if let Some(share) = lure.hp_below {
-            self.faults.within(format!("{at}/hp_below"), share, 1..=100);
-        }
     }
 
     /// What a turn of fortune does (FL-22), and that at most one of an outcome is an ambush.
@@ -126,14 +88,15 @@ impl Checks<'_> {
                 Turn::Salvage { amount } => {
                     self.faults.expect(*amount != 0, format!("{at}/amount"), amount, "other than 0");
                 }
-                Turn::Damage { percent, .. } | Turn::Repair { percent, .. } => {
-                    self.faults.at_least(format!("{at}/percent"), *percent, 1);
-                }
                 Turn::Ambush { encounter } => {
                     self.faults.expect(!ambushed, at, encounter, "one ambush at most");
                     ambushed = true;
                 }
-                Turn::Find { .. } | Turn::Join { .. } | Turn::Inflict { .. } => {}
+                Turn::Damage { .. }
+                | Turn::Repair { .. }
+                | Turn::Find { .. }
+                | Turn::Join { .. }
+                | Turn::Inflict { .. } => {}
             }
         }
     }

@@ -12,8 +12,7 @@ use crate::shipped;
 fn broken(change: impl FnOnce(&mut Value)) -> Vec<String> {
     let mut files = laws::base("fleet");
     change(&mut files);
-    let content: Content = serde_json::from_value(files).expect("content of the right shape");
-    faults(&content).into_iter().map(|fault| fault.pointer).collect()
+    laws::faults::<crate::Rules>(&files).into_iter().map(|fault| fault.pointer).collect()
 }
 
 #[test]
@@ -97,8 +96,10 @@ fn dangling_ids_are_named() {
         ["/encounters/0/doctrine"]
     );
     assert_eq!(broken(|files| files["map"]["scout"] = json!("EYE")), ["/map/scout"]);
-    let unmarked = broken(|files| files["combat"]["spotting"]["status"] = json!("X"));
-    assert_eq!(unmarked, ["/combat/spotting/status", "/statuses/3"], "SPOTTED does nothing else");
+    let unmarked = |files: &mut Value| files["combat"]["spotting"]["status"] = json!("X");
+    assert_eq!(broken(unmarked), ["/combat/spotting/status"]);
+    let other = |files: &mut Value| files["combat"]["spotting"]["status"] = json!("FIRE");
+    assert_eq!(broken(other), ["/statuses/3"], "SPOTTED does nothing else");
     assert_eq!(broken(|files| files["combat"]["guns"]["by_tag"] = json!("X")), ["/combat/guns/by_tag"]);
     let target = |files: &mut Value| files["combat"]["target_weights"][0]["target"] = json!("X");
     assert_eq!(broken(target), ["/combat/target_weights/0/target"]);
@@ -201,7 +202,12 @@ fn ids_are_told_apart_and_events_can_be_left() {
         files["statuses"].as_array_mut().expect("statuses").push(first);
     });
     assert_eq!(twice, ["/statuses/5/id"]);
-    assert_eq!(broken(|files| files["mods"][0]["id"] = json!("sg_radar")).first().unwrap(), "/mods/0/id");
+    let shared = broken(|files| {
+        let mut part = files["mods"][0].clone();
+        part["id"] = json!("sg_radar");
+        files["mods"].as_array_mut().expect("mods").push(part);
+    });
+    assert_eq!(shared, ["/mods/13/id"], "an item has it");
     let stuck = broken(|files| {
         for choice in files["events"][0]["choices"].as_array_mut().expect("choices") {
             choice["needs"] = json!({"salvage": 5});

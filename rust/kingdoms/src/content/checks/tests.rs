@@ -1,15 +1,14 @@
 use serde_json::{Value, json};
 
-use crate::Content;
 use crate::content::faults;
 use crate::shipped::content;
+use crate::{Content, Kingdoms};
 
 /// What is wrong with the content that ships once one place of it is another.
 fn told(pointer: &str, value: Value) -> Vec<String> {
     let mut files = laws::base("kingdoms");
     *files.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer} is no place")) = value;
-    let content: Content = serde_json::from_value(files).expect("content");
-    faults(&content).iter().map(ToString::to_string).collect()
+    laws::faults::<Kingdoms>(&files).iter().map(ToString::to_string).collect()
 }
 
 /// What is wrong with a domain that does this.
@@ -81,7 +80,7 @@ fn what_can_never_be_paid_or_chosen_is_refused() {
     let pay = |gold: u16| json!({"do": "pay", "cost": {"gold": gold}, "then": gain()});
     assert_eq!(paid(pay(0)), ["/citizens/0/on_turn/cost: found 0, expected 1 to 30"]);
     assert_eq!(paid(pay(30)), [""; 0]);
-    assert_eq!(paid(pay(31)), ["/citizens/0/on_turn/cost: found 31, expected 1 to 30"]);
+    assert_eq!(paid(pay(31)), ["/citizens/0/on_turn/cost/gold: found 31, expected 0 to 30 resources"]);
     let give = json!({"do": "give", "resources": {}, "then": gain()});
     assert_eq!(paid(give), ["/citizens/0/on_turn/resources: found 0, expected 1 to 30"]);
     let choose = |n: u8| json!({"do": "choose", "n": n, "of": [gain(), gain()]});
@@ -95,9 +94,10 @@ fn what_can_never_be_paid_or_chosen_is_refused() {
 fn ids_and_numbers_that_lead_nowhere_are_refused() {
     let count = |count: Value| built(json!({"do": "per", "count": count, "then": gain()}));
     assert_eq!(count(json!({"of": "name", "citizen": "knight"})), [""; 0], "a starter is a citizen");
-    let nobody = r#"/domains/0/effect/count/citizen: found "nobody", expected the id of a citizen"#;
+    let nobody =
+        r#"/domains/0/effect/count/citizen: found "nobody", expected an id of `citizens` or `starters`"#;
     assert_eq!(count(json!({"of": "name", "citizen": "nobody"})), [nobody]);
-    let nowhere = r#"/domains/0/effect/count/area: found "nowhere", expected the id of an area"#;
+    let nowhere = r#"/domains/0/effect/count/area: found "nowhere", expected an id of `areas`"#;
     assert_eq!(count(json!({"of": "area", "area": "nowhere"})), [nowhere]);
     for (pointer, value) in [
         ("/citizens/0/numbers", json!([9])),
@@ -148,10 +148,11 @@ fn ids_and_names_are_there_and_fit_on_a_line() {
     assert_eq!(told("/domains/0/name", json!("é".repeat(60))), [""; 0]);
     assert_eq!(
         told("/domains/0/name", json!("é".repeat(61))),
-        ["/domains/0/name: found 61 letters, expected at most 60"]
+        [format!("/domains/0/name: found \"{}…, expected at most 60 letters", "é".repeat(60))]
     );
     let long = told("/presets/0/id", json!("x".repeat(100_000)));
-    assert_eq!(long, ["/presets/0/id: found 100000 letters, expected at most 60"], "not told whole");
+    let expected = format!("/presets/0/id: found \"{}…, expected at most 64 letters", "x".repeat(60));
+    assert_eq!(long, [expected], "not told whole");
 }
 
 #[test]
@@ -181,11 +182,11 @@ fn numbers_that_do_not_add_up_any_more_are_refused() {
     assert_eq!(told("/dukes/0/merits", json!(vec![merit(30); 8])), [""; 0]);
     assert_eq!(
         told("/dukes/0/merits", json!(vec![merit(1); 9])),
-        ["/dukes/0/merits: found 9, expected at most 8"]
+        ["/dukes/0/merits: found a list of 9, expected at most 8 items"]
     );
     assert_eq!(
         told("/dukes/0/merits/0/vp", json!(31)),
-        ["/dukes/0/merits/0/vp: found 31, expected at most 30"]
+        ["/dukes/0/merits/0/vp: found 31, expected 0 to 30 points"]
     );
     let starters: Vec<_> = (0..21)
         .map(|number| {
@@ -194,7 +195,10 @@ fn numbers_that_do_not_add_up_any_more_are_refused() {
             starter
         })
         .collect();
-    assert_eq!(told("/starters", json!(starters)), ["/starters: found 21, expected at most 20"]);
+    assert_eq!(
+        told("/starters", json!(starters)),
+        ["/starters: found a list of 21, expected at most 20 items"]
+    );
     for (pointer, value) in [
         ("/areas/0/monsters/3/magic", 31),
         ("/domains/0/gold", 255),
