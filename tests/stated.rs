@@ -24,10 +24,10 @@ fn visit(schema: &Value, at: &str, seen: &mut impl FnMut(&str, &Value)) {
 }
 
 fn is_integer(schema: &Value) -> bool {
-    let named = |name: &Value| name == "integer" || name == "number";
+    let is_number = |name: &Value| name == "integer" || name == "number";
     match &schema["type"] {
-        Value::Array(names) => names.iter().any(named),
-        name => named(name),
+        Value::Array(names) => names.iter().any(is_number),
+        name @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => is_number(name),
     }
 }
 
