@@ -9,7 +9,7 @@ use session::Game;
 
 use crate::Row;
 
-pub use document::Rule;
+pub use document::{Rule, rules};
 
 /// The reference of a game. The parts of its content stand beside these fields under their own names: `factions`,
 /// `actions`, `missions`, …
