@@ -27,7 +27,9 @@ fn is_integer(schema: &Value) -> bool {
     let is_number = |name: &Value| name == "integer" || name == "number";
     match &schema["type"] {
         Value::Array(names) => names.iter().any(is_number),
-        name @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => is_number(name),
+        name @ (Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => {
+            is_number(name)
+        }
     }
 }
 

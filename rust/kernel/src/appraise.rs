@@ -26,8 +26,15 @@ pub trait Appraise: Ruleset {
     /// somebody waits. 0 leaves hints to the player that looks one command ahead.
     const HINT_PLAYOUTS: u32 = 0;
 
-    /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level.
-    fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
+    /// How good `state` is for `seat`, in thousandths: 1000 is won, −1000 lost, 0 level. By default it is known at the end
+    /// alone.
+    fn appraise(&self, state: &Self::State, seat: Seat) -> i32 {
+        match self.outcome(state) {
+            None => 0,
+            Some(outcome) if outcome.winners.contains(seat) => 1000,
+            Some(_) => -1000,
+        }
+    }
 
     /// How good each of `commands` is for `seat`, in millionths on the scale of [`appraise`](Self::appraise), where a game can
     /// work that out over everything that may come of them: its odds are exact, and what the other seats hide is weighed.

@@ -38,6 +38,11 @@ pub trait Occurrence: Value {
         Severity::Info
     }
 
+    /// What happened, as its row says; empty where the row says nothing.
+    fn sentence(&self) -> String {
+        String::new()
+    }
+
     /// Whether it shows somebody something that was hidden, so that the command behind it cannot be undone.
     /// Rolls need not be named here: the table sees them.
     fn reveals(&self) -> bool;

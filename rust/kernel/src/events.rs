@@ -17,7 +17,7 @@
 ///     enum Event;
 ///
 ///     /// A round began.
-///     RoundBegan { round: u8 } ["EV-01", "EV-02" if *round > 1];
+///     RoundBegan { round: u8 } ["EV-01", "EV-02" if *round > 1] => "round {round} begins";
 ///     /// A hand was shown.
 ///     HandShown { seat: Seat, cards: Vec<u8> } ["EV-03"] reveals;
 ///     /// A seat lost everything.
@@ -27,6 +27,7 @@
 /// let rules = |event: &Event| event.rules().iter().map(|rule| rule.0).collect::<Vec<_>>();
 /// assert_eq!(rules(&Event::RoundBegan { round: 1 }), ["EV-01"]);
 /// assert_eq!(rules(&Event::RoundBegan { round: 2 }), ["EV-01", "EV-02"]);
+/// assert_eq!(Event::RoundBegan { round: 2 }.sentence(), "round 2 begins");
 /// assert!(Event::HandShown { seat: Seat::P1, cards: vec![] }.reveals());
 /// assert_eq!(Event::Ruined { seat: Seat::P1 }.severity(), Severity::Warning);
 /// assert_eq!(Event::Ruined { seat: Seat::P2 }.severity(), Severity::Info);
@@ -40,7 +41,8 @@ macro_rules! events {
             $(#[doc = $doc:literal])*
             $event:ident $({ $($field:ident: $kind:ty),* $(,)? })? $(($payload:ident: $of:ty))?
             [$($cited:tt)+]
-            $($mark:ident $(if $when:expr)?)?;
+            $($mark:ident $(if $when:expr)?)?
+            $(=> $($says:expr),+)?;
         )*
     ) => {
         #[derive(Clone, Debug, PartialEq, ::serde::Serialize, ::serde::Deserialize)]
@@ -74,6 +76,14 @@ macro_rules! events {
                 if warns { $crate::Severity::Warning } else { $crate::Severity::Info }
             }
 
+            fn sentence(&self) -> ::std::string::String {
+                match self {$(
+                    Self::$event $({ $($field),* })? $(($payload))? => {
+                        $crate::events!(@said $($($says),+)?)
+                    }
+                )*}
+            }
+
             fn reveals(&self) -> bool {
                 match self {$(
                     Self::$event $({ $($field),* })? $(($payload))? => {
@@ -83,6 +93,8 @@ macro_rules! events {
             }
         }
     };
+    (@said) => { ::std::string::String::new() };
+    (@said $($says:expr),+) => { ::std::format!($($says),+) };
     (@marked $mark:ident) => { false };
     (@marked warns warns) => { true };
     (@marked warns warns if $when:expr) => { $when };

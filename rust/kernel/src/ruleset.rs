@@ -14,7 +14,7 @@ use crate::dice::{Dice, Purpose};
 use crate::event::{Events, Occurrence};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
-use crate::refusal::{Fault, Refusal, Ruling};
+use crate::refusal::{Fault, Refusal, RuleId, Ruling};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// A plain value that can be compared, copied and written down.
@@ -47,6 +47,26 @@ pub struct GameMeta {
     pub rules_version: u32,
     /// The oldest version whose journals these rules can still play, from the recorded rolls.
     pub replays_from: u32,
+}
+
+impl GameMeta {
+    /// A game of rules version 1 for two seats that hides nothing, rolls dice, is played in turns and won by points. What differs
+    /// is said beside it: `GameMeta { max_seats: 4, ..GameMeta::of("pig", "Pig", "docs/rules/pig.md") }`.
+    pub const fn of(id: &'static str, title: &'static str, rules_document: &'static str) -> Self {
+        Self {
+            id,
+            title,
+            min_seats: 2,
+            max_seats: 2,
+            information: Information::Perfect,
+            chance: Chance::Dice,
+            moves: Moves::Sequential,
+            goal: Goal::Points,
+            rules_document,
+            rules_version: 1,
+            replays_from: 1,
+        }
+    }
 }
 
 /// Whether anything is hidden from a seat.
@@ -102,6 +122,10 @@ pub enum Listing {
 /// A decision that somebody owes is a value in the state; [`prompt`](Self::prompt) says which and who owes it, and
 /// answering is a command like any other. A prompt to several seats is answered in any order, unseen; the game goes on when the last
 /// has answered. Nothing blocks, waits or calls back.
+///
+/// # Games that hide or ask nothing
+/// [`nothing_hidden!`](crate::nothing_hidden!) stands for the methods about what a viewer may know, and
+/// [`no_questions!`](crate::no_questions!) for those about queries.
 pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What designers write: the numbers and texts that the rules read.
     type Content: Value;
@@ -165,7 +189,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     ) -> Ruling<Self::State, Self::Rejection>;
 
     /// How many seats this game has, p1 first. It follows from the setup and never changes.
-    fn seats(&self, state: &Self::State) -> u8;
+    fn seats(&self, _state: &Self::State) -> u8 {
+        Self::META.max_seats
+    }
 
     /// The decision that is owed; none when the game is over. The same for every viewer, so nothing in it may hang on
     /// what is hidden.
@@ -200,8 +226,13 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Visits the legal commands of `seat`, always in the same order.
     fn commands(&self, state: &Self::State, seat: Seat, visit: impl FnMut(Self::Command)) -> Listing;
 
-    /// Draws a legal command of `seat`, or none when it owes no decision.
-    fn sample(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command>;
+    /// Draws a legal command of `seat`, or none when it owes no decision. A game whose list is [open](Listing::Open) draws by
+    /// itself; otherwise it is one of the list.
+    fn sample(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command> {
+        let mut legal = Vec::new();
+        self.commands(state, seat, |command| legal.push(command));
+        dice.pick(&legal, &SAMPLE).cloned()
+    }
 
     /// What would happen, with odds. It never touches a die and shows nothing that `viewer` may not know.
     ///
@@ -249,5 +280,9 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The first invariant that does not hold.
-    fn audit(&self, state: &Self::State) -> Result<(), Fault>;
+    fn audit(&self, _state: &Self::State) -> Result<(), Fault> {
+        Ok(())
+    }
 }
+
+const SAMPLE: Purpose = Purpose::new("sample", RuleId("TB-11"));

@@ -108,17 +108,24 @@ pub trait Telling: Ruleset {
     fn speak(&mut self, _language: &str, _content: Self::Content) {}
 
     /// The view drawn in text, lines separated by `\n`, at most [`WIDTH`] columns wide. With `colour`, ANSI colours are added
-    /// to what can be told apart without them.
-    fn depict(&self, view: &Self::View, colour: bool) -> String;
+    /// to what can be told apart without them. By default the view's fields, which is enough to begin with.
+    fn depict(&self, view: &Self::View, _colour: bool) -> String {
+        format!("{view:#?}")
+    }
 
     /// What the player who looks at `view` would do with `command`, as an imperative sentence without full stop.
     fn phrase(&self, view: &Self::View, command: &Self::Command) -> String;
 
-    /// What happened, as one sentence without full stop; empty when the events around it tell it.
-    fn tell(&self, event: &Self::Event) -> String;
+    /// What happened, as one sentence without full stop; empty when the events around it tell it. By default the sentence of
+    /// the event's row.
+    fn tell(&self, event: &Self::Event) -> String {
+        event.sentence()
+    }
 
     /// The question that `view`'s seat has to answer now, if any.
-    fn ask(&self, view: &Self::View) -> Option<String>;
+    fn ask(&self, _view: &Self::View) -> Option<String> {
+        None
+    }
 
     /// How a game ended, in a line: `p1 wins (points), score 3 : 1`.
     fn verdict(&self, outcome: &Outcome) -> String {
@@ -126,7 +133,9 @@ pub trait Telling: Ruleset {
     }
 
     /// By what this game is told apart in statistics.
-    fn dimensions(&self, state: &Self::State) -> Vec<Dimension>;
+    fn dimensions(&self, _state: &Self::State) -> Vec<Dimension> {
+        Vec::new()
+    }
 
     /// What has to be asked before `command` is confirmed, in order; nothing where its sentence says it all.
     fn questions(&self, _view: &Self::View, _command: &Self::Command) -> Vec<Self::Query> {
@@ -134,7 +143,9 @@ pub trait Telling: Ruleset {
     }
 
     /// An answer in words (odds, modifiers, cover), a line each.
-    fn explain(&self, view: &Self::View, preview: &Self::Preview) -> Vec<String>;
+    fn explain(&self, _view: &Self::View, _preview: &Self::Preview) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The commands that the player who looks at `view` may mean by `text`, in the names of [`depict`](Self::depict), the
     /// likeliest first, legal or not; none where the text is no command in short.
