@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use crate::event::Occurrence as _;
 use crate::outcome::Outcome;
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;

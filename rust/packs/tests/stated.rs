@@ -12,7 +12,7 @@ struct Content {
     #[length(1..=3)]
     ships: Vec<Ship>,
     /// Tags.
-    tags: Vec<Tag>,
+    tags: Vec<Label>,
     /// Numbers.
     numbers: Numbers,
 }
@@ -58,9 +58,9 @@ enum Order {
     },
 }
 
-/// A tag.
+/// A label.
 #[kernel::value]
-struct Tag {
+struct Label {
     #[id]
     id: String,
     #[length(2..=5)]
