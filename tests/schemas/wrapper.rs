@@ -3,6 +3,8 @@
 //! A script that names a class of the library does not load without it. So one script calls the bus by the names of its
 //! methods, and is made from the binding; all others are checked against it when they load.
 
+use std::collections::BTreeSet;
+
 use syn::{Attribute, Field, ImplItem, Item, ItemImpl, Signature};
 
 use super::manual::{arguments, documentation, has, returned, type_name};
@@ -11,8 +13,6 @@ use crate::tree::{files, text};
 pub(crate) const WRAPPER: &str = "godot_project/addons/sandtable/game_bus.gd";
 /// The class of the library.
 const BUS: &str = "CommandBus";
-/// Names that no argument may have: properties and methods of the class, and a function of the engine.
-const TAKEN: [&str; 6] = ["commands", "packs", "profile", "save", "seed", "viewer"];
 /// The widest line that gdformat leaves alone.
 const WIDTH: usize = 100;
 
@@ -42,17 +42,18 @@ func is_ready() -> bool:
 
 /// The whole script.
 pub(crate) fn script() -> String {
-    let (mut properties, mut methods) = (String::new(), String::new());
+    let (mut properties, mut methods) = (String::new(), Vec::new());
+    // A function of the engine, which no argument may hide either.
+    let mut taken = BTreeSet::from(["seed".to_owned()]);
     for path in files("rust/gdext/src/bus", ".rs") {
         for item in syn::parse_file(&text(&path)).expect("Rust").items {
             if let Item::Struct(class) = &item
                 && class.ident == BUS
             {
-                class
-                    .fields
-                    .iter()
-                    .filter(|field| has(&field.attrs, "var"))
-                    .for_each(|field| properties += &property(field));
+                for field in class.fields.iter().filter(|field| has(&field.attrs, "var")) {
+                    properties += &property(field);
+                    taken.extend(field.ident.as_ref().map(ToString::to_string));
+                }
             }
             let Item::Impl(ItemImpl { self_ty, trait_: None, attrs, items, .. }) = item else { continue };
             if !has(&attrs, "godot_api") || type_name(&self_ty) != BUS {
@@ -63,12 +64,14 @@ pub(crate) fn script() -> String {
                     && has(&method.attrs, "func")
                     && !["get_viewer", "set_viewer"].contains(&method.sig.ident.to_string().as_str())
                 {
-                    methods += &method_of(&method.attrs, &method.sig);
+                    taken.insert(method.sig.ident.to_string());
+                    methods.push(method);
                 }
             }
         }
     }
-    [HEAD, &properties, BEGIN, &methods].concat()
+    let methods = methods.iter().map(|method| method_of(&method.attrs, &method.sig, &taken));
+    [HEAD, &properties, BEGIN].concat() + &methods.collect::<String>()
 }
 
 /// A property, with the words of the bus.
@@ -83,9 +86,9 @@ fn property(field: &Field) -> String {
 }
 
 /// A method with its words.
-fn method_of(attrs: &[Attribute], signature: &Signature) -> String {
+fn method_of(attrs: &[Attribute], signature: &Signature, taken: &BTreeSet<String>) -> String {
     let (name, mut arguments) = (signature.ident.to_string(), arguments(attrs, signature));
-    for argument in arguments.iter_mut().filter(|argument| TAKEN.contains(&argument.name.as_str())) {
+    for argument in arguments.iter_mut().filter(|argument| taken.contains(&argument.name)) {
         argument.name.insert_str(0, "the_");
     }
     let names: String = arguments.iter().flat_map(|argument| [", ", &argument.name]).collect();

@@ -277,8 +277,8 @@ func earn() -> Dictionary:
 ## Shows the game where so many commands had been played, and stops the bots. One step forward emits
 ## the events of that command. Until the game is shown at `length()` again, commands are refused
 ## with `looking_back`. Answer: null. Errors: `no_such_command`.
-func step_to(sequence: int) -> Dictionary:
-	return node.call(&"step_to", sequence) if node != null else MISSING
+func step_to(the_sequence: int) -> Dictionary:
+	return node.call(&"step_to", the_sequence) if node != null else MISSING
 
 
 ## How many commands were played in all; 0 without a game.
