@@ -20,6 +20,9 @@ class BrokenRules:
 	func slots(_game: String) -> Array:
 		return []
 
+	func packs(_game: String) -> Dictionary:
+		return {}
+
 	func reference(game: String, packs: PackedStringArray) -> Dictionary:
 		if game == "fleet":
 			return {"error": {"code": "broken_pack", "message": "hulls.json, /3/id: given twice"}}

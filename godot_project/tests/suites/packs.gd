@@ -21,7 +21,7 @@ func test_a_pack_adds_a_faction() -> void:
 	check(bus.start(GAME, setup, "packs").has("error"), "no such faction without it")
 	fine(bus.start(GAME, setup, "packs", [FOLDER]), "begun with it")
 	equal(bus.packs_in_play(), PackedStringArray([FOLDER]), "and it is said to be in play")
-	var names: Array = fine(bus.reference_of(GAME, [FOLDER]), "its reference")["factions"]
+	var names: Array = fine(bus.reference(GAME, [FOLDER]), "its reference")["factions"]
 	equal(names[-1]["name"], "Raiders", "has the faction")
 	equal(bus.snapshot("p1")["sides"]["p1"]["faction"], "raiders", "and played")
 
@@ -54,5 +54,5 @@ func test_a_save_of_a_pack_that_changed_or_went_is_refused() -> void:
 
 
 func _raiders(title: String) -> String:
-	var base: Array = fine(bus.reference_of(GAME), "the reference")["factions"]
+	var base: Array = fine(bus.reference(GAME), "the reference")["factions"]
 	return Raiders.faction(base[0], title)

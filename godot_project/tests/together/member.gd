@@ -49,7 +49,7 @@ func _ready() -> void:
 		)
 		_line.begin(PeerCarrier.new("127.0.0.1", port + 1), "Bo", str(content["ok"]))
 	_bus = get_node("/root/Bus")
-	_seat = RoomSeat.of(_bus, _line)
+	_seat = RoomSeat.of(GameBus.new(_bus), _line)
 	_seat.doubted.connect(_on_doubted)
 	add_child(_seat)
 	_bus.connect(

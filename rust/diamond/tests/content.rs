@@ -199,7 +199,7 @@ fn dm_03_parks_and_rule_sets_keep_to_theirs() {
     }
     let none = told("/rulesets", json!([]));
     assert!(
-        none.iter().any(|line| line == "/rulesets: found a list of 0, expected at least 1 items"),
+        none.iter().any(|line| line == "/rulesets: found a list of 0, expected at least 1 item"),
         "{none:?}"
     );
 }

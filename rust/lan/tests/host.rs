@@ -229,10 +229,14 @@ fn a_clock_that_was_set_back_stops_no_countdown() {
     let line = Connection(house.devices[1].line);
     let host = house.host.as_mut().expect("a host");
     let _ = host.lose(line, house.now).expect("kept");
-    let due = host.due(house.now).expect("a bot will sit in");
-    assert!((1..=60_000).contains(&due), "in {due} ms");
-    let told = host.tick(house.now + due).expect("kept");
-    assert!(told.iter().any(|(_, text)| text.contains("\"bot\":true")), "and it does");
+    let (mut now, mut sits) = (house.now, false);
+    while let Some(due) = host.due(now).filter(|_| !sits) {
+        now += due;
+        assert!(now <= house.now + 60_000, "in {now} ms");
+        let told = host.tick(now).expect("kept");
+        sits = told.iter().any(|(_, text)| text.contains("\"bot\":true"));
+    }
+    assert!(sits, "a bot sits in");
 }
 
 #[test]

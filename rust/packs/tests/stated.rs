@@ -146,7 +146,7 @@ fn what_does_not_is_refused_with_its_place_and_what_may_stand_there() {
         ("/numbers/wide/rest/1", json!(21), "/numbers/wide/rest/1: found 21, expected 0 to 20 faces"),
         ("/numbers/narrow/rest/1", json!(3), "/numbers/narrow/rest/1: found 3, expected 0 to 2 faces"),
         ("/numbers/wide/own", json!(7), "/numbers/wide/own: found 7, expected 0 to 6 faces"),
-        ("/ships", json!([]), "/ships: found a list of 0, expected at least 1 items"),
+        ("/ships", json!([]), "/ships: found a list of 0, expected at least 1 item"),
         ("/tags/0/tag", json!("F"), r#"/tags/0/tag: found "F", expected at least 2 letters"#),
         ("/tags/0/tag", json!("FASTER"), r#"/tags/0/tag: found "FASTER", expected at most 5 letters"#),
         ("/ships/0/name", json!(" "), r#"/ships/0/name: found " ", expected some text"#),

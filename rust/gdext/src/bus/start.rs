@@ -10,7 +10,7 @@ use session::lesson::Lesson;
 use session::{Begun, Game, Playback, Session};
 
 use super::{CommandBus, telling};
-use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts, written};
+use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts};
 use crate::folders::{self, Folder};
 use crate::open::{Open, Place};
 
@@ -35,10 +35,10 @@ impl CommandBus {
         answer(self.game(&game, &[]).map(|game| game.draw_setup(&seed)))
     }
 
-    /// The JSON schema of a game's setup as a Dictionary; null for an unknown game.
+    /// The JSON schema of a game's setup; empty for an unknown game.
     #[func]
-    fn setup_schema(game: String) -> Variant {
-        registry::find(&game).map(|row| written(&row.setup_schema())).unwrap_or_default()
+    fn setup_schema(game: String) -> VarDictionary {
+        registry::find(&game).map(|row| dictionary(&row.setup_schema())).unwrap_or_default()
     }
 
     /// Checks a setup; `packs` are folders, as [method packs] names them. Answer: how many seats a game with it has.

@@ -1,5 +1,7 @@
 //! Rules that nothing can ever come of: words that mean nothing, phases in which nobody acts, effects of nothing.
 
+use kernel::telling::counted;
+
 use super::super::{ChemistryEffect, Condition, Effect, Phase, Property, SlotType, Stats, Turn};
 use super::Checks;
 use crate::Id;
@@ -44,7 +46,7 @@ impl Checks<'_> {
         let most = u32::from(content.economy.max_ships.max(content.arena.max_ships));
         for (number, need) in rule.requires.iter().enumerate() {
             let at = format!("{at}/requires/{number}/at_least");
-            let expected = format!("1 to {most} ships");
+            let expected = format!("1 to {}", counted(most, "ship"));
             self.faults.expect(need.at_least <= most, at, need.at_least, expected);
         }
         for (number, effect) in rule.effects.iter().enumerate() {
