@@ -369,9 +369,9 @@ func draw_setup(game: String, the_seed: String) -> Dictionary:
 	return node.call(&"draw_setup", game, the_seed) if node != null else MISSING
 
 
-## The JSON schema of a game's setup as a Dictionary; null for an unknown game.
-func setup_schema(game: String) -> Variant:
-	return node.call(&"setup_schema", game) if node != null else null
+## The JSON schema of a game's setup; empty for an unknown game.
+func setup_schema(game: String) -> Dictionary:
+	return node.call(&"setup_schema", game) if node != null else MISSING
 
 
 ## Checks a setup; `packs` are folders, as `packs()` names them. Answer: how many seats a game with

@@ -23,10 +23,10 @@ class BrokenRules:
 	func packs(_game: String) -> Dictionary:
 		return {}
 
-	func reference(game: String, packs: PackedStringArray) -> Dictionary:
+	func reference(game: String, given: PackedStringArray) -> Dictionary:
 		if game == "fleet":
 			return {"error": {"code": "broken_pack", "message": "hulls.json, /3/id: given twice"}}
-		return real.call("reference", game, packs)
+		return real.call("reference", game, given)
 
 
 func before() -> void:

@@ -63,6 +63,8 @@ pub(crate) fn news(before: &RoomSeen, now: &RoomSeen, own: Option<u32>) -> Vec<S
     for member in &now.members {
         let Some(was) = before.members.iter().find(|was| same(was, member)) else {
             lines.push(format!("{} has come in.", member.name));
+            // Who sits down at once is told of together with that.
+            lines.extend(member.seat.map(|seat| format!("{} sits at {seat}.", member.name)));
             continue;
         };
         let (name, is_other) = (&member.name, own != Some(member.member));

@@ -31,7 +31,7 @@ pub(super) struct News {
 impl Room {
     /// Whatever of the room's news was lost on the way (RM-05).
     pub(super) fn tell_rest(&mut self, at: u32, epoch: u32, events: u32) {
-        self.tell(at, self.as_seen_by(self.members[at].viewer()));
+        self.tell_seen(at);
         let since = self.kept(at, epoch, events);
         self.tell_events(at, since);
         self.tell_proof(at);
@@ -154,10 +154,17 @@ impl Room {
         self.news.told.remove(&from);
         self.tell_presence();
         if !self.news.told.contains_key(&from) {
-            let seen = self.as_seen_by(self.members[at].viewer());
-            self.news.told.insert(from, self.lasting(&seen));
-            self.tell(at, seen);
+            self.tell_seen(at);
         }
+    }
+
+    /// Tells a member how the room looks to it, whatever it was told before.
+    fn tell_seen(&mut self, at: u32) {
+        let seen = self.as_seen_by(self.members[at].viewer());
+        if let Some(to) = self.members[at].connection {
+            self.news.told.insert(to, self.lasting(&seen));
+        }
+        self.tell(at, seen);
     }
 
     /// Whoever asks and goes has seen nothing either.
