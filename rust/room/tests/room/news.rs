@@ -99,3 +99,19 @@ fn rm_01_everybody_learns_within_a_tenth_of_a_second_who_is_away() {
     assert_eq!(rooms(&told, other), 1);
     assert_eq!(room.due(), None);
 }
+
+#[test]
+fn rm_05_what_a_member_asked_for_is_what_it_was_told() {
+    let (mut room, now) = full();
+    let (other, gone) = (Connection(0), Connection(63));
+    // Somebody is away and back while news wait; meanwhile another asks how the room looks.
+    let _ = room.lose(Connection(62), now);
+    let _ = room.lose(gone, now + 10);
+    let have = Incoming { number: 2, ask: Ask::Have { epoch: 0, events: 0 } };
+    assert_eq!(rooms(&room.receive(other, have, now + 20).tells, other), 1);
+    let _ = room.receive(gone, Incoming { number: 0, ask: Ask::back(token(63)) }, now + 30);
+    let tells = room.tick(now + 100).tells;
+    let told = tells.iter().rfind(|(to, tell)| *to == other && matches!(tell, Tell::Room { .. }));
+    let Some((_, Tell::Room { members, .. })) = told else { panic!("it was told that somebody is away") };
+    assert_eq!(members.iter().filter(|member| !member.here).count(), 1);
+}
