@@ -56,5 +56,7 @@ func _on_changed() -> void:
 func _on_sent(message: Dictionary) -> void:
 	var ticket := line.send(Snap.text(message, "type"), message)
 	if ticket.answer.is_empty():
-		await ticket.settled
-	bus.settle(ticket.answer)
+		# Whoever waits for an answer that never comes would be kept, and the ticket with it.
+		ticket.settled.connect(bus.settle)
+	else:
+		bus.settle(ticket.answer)
