@@ -12,7 +12,7 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 25] = [
+const MANY: [(&str, &str); 24] = [
     ("{whose} has seats p1", "the name of a game"),
     ("{kind} slots", "one slot has its own words"),
     ("{} for mods", "a number of places"),
@@ -28,7 +28,6 @@ const MANY: [(&str, &str); 25] = [
     ("{left} units left, {up}", "the last unit has its own words"),
     ("{units} units move before", "one unit has its own words"),
     ("{offers} things may be taken", "one thing has its own words"),
-    ("{slots} {kind} slots", "the only slot has its own words"),
     ("{} slots {} to {}", "the name of a kind, no number"),
     ("{seat} turns {}", "a verb"),
     ("{} turns face up", "a verb"),
