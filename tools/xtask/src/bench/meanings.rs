@@ -52,7 +52,6 @@ const MEANINGS: &[(&str, &str)] = &[
     ("workbench put_and_begin_to_look", "designers: what a change costs before anything is drawn"),
     ("workbench add_and_remove", "designers: an object more, and away again"),
     ("workbench refers", "designers: what refers to an object"),
-    ("workbench references", "designers: what fields may refer to"),
     ("workbench search", "designers: the search, once it has read all"),
     ("workbench entries", "designers: the objects of a kind"),
     ("sessions submit_after", "players: a command through every layer, by how long the game is"),
