@@ -121,7 +121,7 @@ class Inventor:
         found["set"] = SETS[number % 3 == 2]
         found["weight"] = 0 if number >= 8 else self.dice.choice([1, 7, 10, 1000])
         if self.chance(0.5):
-            found["cooldown"] = self.dice.choice([0, 0, 1, 2, 5, 60000])
+            found["cooldown"] = self.dice.choice([0, 0, 1, 2, 5, 1000])
         return found | ({"once": True} if self.chance(0.2) else {})
 
     def option(self, also: list[str]) -> dict[str, Any]:
