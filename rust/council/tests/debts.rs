@@ -2,40 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Greedy, Player};
-use council::{Amendment, Council, Event, Heritage, Hints, Setup, State};
-use kernel::{Dice, Events, Progression, Ruleset, Seat, Viewer};
+use council::{Amendment, Council, Event, Heritage, Hints, Setup};
+use kernel::{Progression, Ruleset, Viewer};
+
+use crate::reigns::reign;
 
 fn setup(realm: &str, memory: &[(&str, i32)]) -> Setup {
     let memory: BTreeMap<_, _> = memory.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect();
     let heritage = Heritage { rulers: u16::from(!memory.is_empty()), memory, ..Heritage::default() };
     Setup { realm: realm.to_owned(), hints: Hints::Off, heritage }
-}
-
-/// Plays a reign; `see` is told what each decision brought. Gives back how it stood at the end.
-fn reign(
-    rules: &Council,
-    setup: &Setup,
-    (seed, greedy): (&str, bool),
-    mut see: impl FnMut(&State, &[Event]),
-) -> State {
-    let mut dice = Dice::from_seed(seed);
-    let mut thoughts = dice.derive("thoughts", 0);
-    let mut state = rules.begin(setup, &mut dice, &mut Events::muted()).expect("a reign");
-    while rules.outcome(&state).is_none() {
-        let view = rules.view(&state, Viewer::Seat(Seat::P1));
-        let command = if greedy {
-            Greedy.choose(rules, Seat::P1, &view, &mut thoughts)
-        } else {
-            rules.sample(&state, Seat::P1, &mut thoughts)
-        };
-        let mut events = Events::new();
-        rules.resolve(&mut state, Seat::P1, &command.expect("a command"), &mut dice, &mut events);
-        dice.take_ledger();
-        thoughts.take_ledger();
-        see(&state, &events.take());
-    }
-    state
 }
 
 #[test]

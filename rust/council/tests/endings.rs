@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Greedy, Player};
 use council::{Council, Heritage, Hints, Setup};
-use kernel::{Dice, Events, Ruleset, Seat, Viewer};
+use kernel::{Ruleset, Seat, Viewer};
+
+use crate::reigns::reign;
 
 /// An ending, the realm, whether the ruler is greedy (or else random), the seed, and the turn in which it comes.
 const REIGNS: &[(&str, &str, bool, u32, u16)] = &[
@@ -24,23 +25,9 @@ const REIGNS: &[(&str, &str, bool, u32, u16)] = &[
 ];
 
 /// Plays a reign to its end: the ending and the turn.
-fn reign(rules: &Council, realm: &str, greedy: bool, seed: u32) -> (String, u16) {
+fn ended(rules: &Council, realm: &str, greedy: bool, seed: u32) -> (String, u16) {
     let setup = Setup { realm: realm.to_owned(), hints: Hints::Off, heritage: Heritage::default() };
-    let mut dice = Dice::from_seed(&format!("ending {seed}"));
-    let mut thoughts = dice.derive("thoughts", 0);
-    let mut events = Events::muted();
-    let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a reign");
-    while rules.outcome(&state).is_none() {
-        let view = rules.view(&state, Viewer::Seat(Seat::P1));
-        let command = if greedy {
-            Greedy.choose(rules, Seat::P1, &view, &mut thoughts)
-        } else {
-            rules.sample(&state, Seat::P1, &mut thoughts)
-        };
-        rules.resolve(&mut state, Seat::P1, &command.expect("a command"), &mut dice, &mut events);
-        thoughts.take_ledger();
-        dice.take_ledger();
-    }
+    let state = reign(rules, &setup, (&format!("ending {seed}"), greedy), |_, _| {});
     let turns = rules.view(&state, Viewer::Seat(Seat::P1)).turn;
     (rules.outcome(&state).map(|outcome| outcome.ending).unwrap_or_default(), turns)
 }
@@ -52,7 +39,7 @@ fn co_04_every_ending_is_reached() {
         let mut known = BTreeSet::new();
         for (seed, realm) in (0..3000).zip(["harbour", "valley"].into_iter().cycle()) {
             for greedy in [false, true].into_iter().take(if seed > 300 { 2 } else { 1 }) {
-                let (ending, turns) = reign(&rules, realm, greedy, seed);
+                let (ending, turns) = ended(&rules, realm, greedy, seed);
                 if known.insert(ending.clone()) {
                     println!("    ({ending:?}, {realm:?}, {greedy}, {seed}, {turns}),");
                 }
@@ -61,7 +48,7 @@ fn co_04_every_ending_is_reached() {
         return;
     }
     for (ending, realm, greedy, seed, turns) in REIGNS {
-        let told = reign(&rules, realm, *greedy, *seed);
+        let told = ended(&rules, realm, *greedy, *seed);
         assert_eq!(told, ((*ending).to_owned(), *turns), "{realm}, seed {seed}");
     }
     let reached: BTreeSet<&str> = REIGNS.iter().map(|(ending, ..)| *ending).collect();

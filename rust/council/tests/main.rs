@@ -7,3 +7,4 @@ mod hints;
 mod laws;
 mod leaks;
 mod pack;
+mod reigns;
