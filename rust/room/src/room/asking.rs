@@ -80,6 +80,7 @@ impl Room {
         if ask.op().by == Asker::Seat {
             check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
         }
+        let with_bots;
         let ask = match ask {
             Of::WhyNot(_)
             | Of::Commands(_)
@@ -91,8 +92,11 @@ impl Room {
             | Of::Events(_)
             | Of::Log(_)
             | Of::Recap(_)
-            | Of::Rolls(_) => ask.clone(),
-            Of::CanUndo(_) => CanUndo { also: self.bots }.into(),
+            | Of::Rolls(_) => ask,
+            Of::CanUndo(_) => {
+                with_bots = CanUndo { also: self.bots }.into();
+                &with_bots
+            }
             // Any other player may think for as long as its description says.
             Of::Bot(bot) if !bot.play => {
                 return Ok(Answer::Bot(Decided { command: self.hint(at)?, played: None }));
