@@ -133,7 +133,8 @@ impl Host {
 
     fn handle(&mut self, sent: room::Sent) {
         self.keep(&sent.rows);
-        self.watch.see(&self.id, &sent);
+        let (open, seats) = (&self.open, self.room.seats().len());
+        self.watch.see(&self.id, &sent, |to| open.get(&to).is_some_and(|client| *client < seats));
         let over = self.room.stage() == Stage::Over;
         for (to, tell) in sent.tells {
             let Some(client) = self.open.get(&to).copied() else { continue };

@@ -18,9 +18,10 @@ impl Watch {
         self.rolling = None;
     }
 
-    /// RM-14: a roll goes on without a link of somebody who is here only where that is counted.
+    /// RM-14: a roll goes on without a link of somebody who is here only where that is counted. `is_live` says who is told of
+    /// a roll while it waits: those who look on late are not.
     #[expect(clippy::wildcard_enum_match_arm, reason = "of all rows it looks at three")]
-    pub(super) fn see(&mut self, what: &str, sent: &room::Sent) {
+    pub(super) fn see(&mut self, what: &str, sent: &room::Sent, is_live: impl Fn(Connection) -> bool) {
         let mut left = BTreeSet::new();
         for row in &sent.rows {
             match &row.deed {
@@ -38,7 +39,7 @@ impl Watch {
                 _ => {}
             }
         }
-        for (_, tell) in &sent.tells {
+        for (_, tell) in sent.tells.iter().filter(|(to, _)| is_live(*to)) {
             let Tell::Room { order, rolling, members, seats, .. } = tell else { continue };
             if *order <= self.order {
                 continue;
