@@ -25,6 +25,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
     ("laws", &["kernel", "bots", "packs", "session"]),
     ("service", &["kernel", "registry", "room", "session"]),
+    ("guide", &["kernel", "laws", "packs", "registry", "session"]),
     ("xtask", &[]),
 ];
 

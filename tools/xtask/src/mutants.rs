@@ -10,7 +10,7 @@ use crate::{shell, tools};
 /// What is handed to cargo-mutants.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Options of cargo-mutants, such as `--file 'rust/fleet/**'`, `--shard 1/5` or `--list`.
+    /// Options of cargo-mutants, such as `--re rust/fleet/`, `--shard 1/5` or `--list`.
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     options: Vec<String>,
 }

@@ -1,0 +1,64 @@
+//! The guide of `docs/guide/src`, an mdBook. Its blocks of Rust are documentation tests of this crate; those that are excerpts of
+//! other files are compared with them.
+#![forbid(unsafe_code)]
+
+macro_rules! chapters {
+    ($($name:ident)*) => {
+        $(#[doc = include_str!(concat!("src/", stringify!($name), ".md"))] mod $name {})*
+        #[cfg(test)]
+        const CHAPTERS: &[(&str, &str)] = &[$((stringify!($name), include_str!(concat!("src/", stringify!($name), ".md")))),*];
+    };
+}
+
+chapters! {
+    introduction first_game laws hidden prompts content bots play godot rooms from_boardgame_io from_openspiel
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::CHAPTERS;
+
+    /// Each excerpt of a chapter: the file that it names, and its lines.
+    fn excerpts(text: &str) -> impl Iterator<Item = (&str, &str)> {
+        text.split("<!-- excerpt: ").skip(1).map(|rest| {
+            let (file, rest) = rest.split_once(" -->\n```rust,ignore\n").expect("a block follows");
+            (file, rest.split_once("```").expect("the block ends").0)
+        })
+    }
+
+    #[test]
+    fn excerpts_are_what_stands_in_their_files() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut seen = 0;
+        for (file, excerpt) in CHAPTERS.iter().flat_map(|(_, text)| excerpts(text)) {
+            let there = fs::read_to_string(root.join(file)).expect(file);
+            assert!(there.contains(excerpt), "{file} has no such lines:\n{excerpt}");
+            seen += 1;
+        }
+        assert!(seen > 9);
+    }
+
+    #[test]
+    fn no_block_of_rust_is_neither_run_nor_an_excerpt() {
+        for (chapter, text) in CHAPTERS {
+            let blocks = text.lines().filter(|line| line.starts_with("```rust"));
+            let ignored = blocks.filter(|line| *line != "```rust").count();
+            assert_eq!(ignored, excerpts(text).count(), "{chapter}");
+        }
+    }
+
+    #[test]
+    fn the_summary_names_every_chapter_and_links_lead_somewhere() {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let summary = include_str!("src/SUMMARY.md");
+        for (chapter, text) in CHAPTERS {
+            assert!(summary.contains(&format!("({chapter}.md)")), "{chapter}");
+            for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+                assert!(source.join(link).exists(), "{chapter} leads to {link}");
+            }
+        }
+    }
+}
