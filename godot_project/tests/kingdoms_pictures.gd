@@ -43,7 +43,7 @@ func walk() -> void:
 	await _closed()
 	await _pages()
 	await _telling()
-	await _play_to(func() -> bool: return _kind() == "harvest" and _is_ours())
+	await _play_to(func() -> bool: return _kind() == "harvest" and _is_ours() and _is_handed_over())
 	await _show("kingdoms_harvest_hand_over")
 	_accept()
 	await _picture("kingdoms_harvest_prompt")
@@ -132,6 +132,11 @@ func _kind() -> String:
 func _is_ours() -> bool:
 	var owing := _shell.table.owed_by()
 	return not owing.is_empty() and _shell.table.seats.is_person(str(owing[0]))
+
+
+## Whether the device is handed over first: somebody else has looked at it before.
+func _is_handed_over() -> bool:
+	return _shell.table.seat() == ""
 
 
 func _round() -> int:
