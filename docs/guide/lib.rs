@@ -1,6 +1,7 @@
 //! The guide of `docs/guide/src`, an mdBook. Its blocks of Rust are documentation tests of this crate; those that are excerpts of
 //! other files are compared with them.
 #![forbid(unsafe_code)]
+#![expect(clippy::doc_markdown, reason = "chapters are prose, with names of other projects")]
 
 macro_rules! chapters {
     ($($name:ident)*) => {
