@@ -133,8 +133,7 @@ impl Host {
 
     fn handle(&mut self, sent: room::Sent) {
         self.keep(&sent.rows);
-        let (open, seats) = (&self.open, self.room.seats().len());
-        self.watch.see(&self.id, &sent, |to| open.get(&to).is_some_and(|client| *client < seats));
+        self.watch.see(&self.id, &sent.rows, &self.room.as_seen());
         let over = self.room.stage() == Stage::Over;
         for (to, tell) in sent.tells {
             let Some(client) = self.open.get(&to).copied() else { continue };

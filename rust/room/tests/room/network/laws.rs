@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// What waits for links as members were told, and who has answered.
+/// What waits for links, and who has answered.
 #[derive(Default)]
 pub(super) struct Watch {
     rolling: Option<(room::RollSeen, BTreeMap<Seat, u32>)>,
     answered: BTreeSet<(Digest, Seat)>,
-    order: u64,
 }
 
 impl Watch {
@@ -18,12 +17,12 @@ impl Watch {
         self.rolling = None;
     }
 
-    /// RM-14: a roll goes on without a link of somebody who is here only where that is counted. `is_live` says who is told of
-    /// a roll while it waits: those who look on late are not.
+    /// RM-14: a roll goes on without a link of somebody who is here only where that is counted. `rows` are what was just done,
+    /// `seen` is how the room looks after it; where onlookers see the table late, it shows no roll.
     #[expect(clippy::wildcard_enum_match_arm, reason = "of all rows it looks at three")]
-    pub(super) fn see(&mut self, what: &str, sent: &room::Sent, is_live: impl Fn(Connection) -> bool) {
+    pub(super) fn see(&mut self, what: &str, rows: &[Row], seen: &Tell) {
         let mut left = BTreeSet::new();
-        for row in &sent.rows {
+        for row in rows {
             match &row.deed {
                 Deed::Withheld { roll, seats } => {
                     self.answered.extend(seats.iter().map(|seat| (*roll, seat)));
@@ -39,25 +38,22 @@ impl Watch {
                 _ => {}
             }
         }
-        for (_, tell) in sent.tells.iter().filter(|(to, _)| is_live(*to)) {
-            let Tell::Room { order, rolling, members, seats, .. } = tell else { continue };
-            if *order <= self.order {
-                continue;
-            }
-            self.order = *order;
-            let sits = members.iter().filter_map(|member| Some((member.seat?, member.member))).collect();
-            let before = std::mem::replace(&mut self.rolling, rolling.clone().map(|rolling| (rolling, sits)));
-            let Some((before, sits)) = before else { continue };
-            if rolling.as_ref().is_some_and(|now| now.roll == before.roll) {
-                continue;
-            }
-            for seat in before.owed.iter() {
-                let here = members.iter().any(|member| member.seat == Some(seat) && member.here);
-                let bot = seats.iter().any(|seen| seen.seat == seat && seen.bot);
-                let leaves = sits.get(&seat).is_some_and(|member| left.contains(member));
-                let counted = self.answered.contains(&(before.roll, seat));
-                assert!(counted || !leaves && (!here || bot), "{what}: {seat} owed {}", before.roll);
-            }
+        let Tell::Room { rolling, members, seats, options, .. } = seen else { return };
+        if options.delay > 0 {
+            return;
+        }
+        let sits = members.iter().filter_map(|member| Some((member.seat?, member.member))).collect();
+        let before = std::mem::replace(&mut self.rolling, rolling.clone().map(|rolling| (rolling, sits)));
+        let Some((before, sits)) = before else { return };
+        if rolling.as_ref().is_some_and(|now| now.roll == before.roll) {
+            return;
+        }
+        for seat in before.owed.iter() {
+            let here = members.iter().any(|member| member.seat == Some(seat) && member.here);
+            let bot = seats.iter().any(|seen| seen.seat == seat && seen.bot);
+            let leaves = sits.get(&seat).is_some_and(|member| left.contains(member));
+            let counted = self.answered.contains(&(before.roll, seat));
+            assert!(counted || !leaves && (!here || bot), "{what}: {seat} owed {}", before.roll);
         }
     }
 }
