@@ -290,8 +290,6 @@ fn whatever_is_wrong_is_said_in_a_line() {
         assert!(line.contains(words), "{args:?} should say {words:?}: {line}");
     };
     says(&["play", "chess"], "only council");
-    let other = crate::tree::root().join("tests/packs/crossfire/broken/other_game");
-    says(&["packs", "check", &other.display().to_string()], "there is no game \"chess\", only council");
     says(&["play", "crossfire", "--p1", "bot:oracle"], "search:400");
     says(&["play", "crossfire", "--p1", "me"], "bot:greedy");
     says(&["play", "crossfire", "--p3", "human"], "2 seats");
@@ -340,8 +338,7 @@ fn the_reference_has_every_part_that_scenes_load() {
         let parts = reference.as_object().expect("parts");
         let named =
             |part: &String| parts.contains_key(part) || reference["optional_rules"].get(part).is_some();
-        let content =
-            games::registry().find(game).and_then(|row| row.open(&[]).ok()).expect("content").content();
+        let content = games::registry().open(game, registry::ENGLISH, &[]).expect("content").content();
         assert!(content.as_object().expect("its parts").keys().all(named), "{game}");
     }
     let json = done(folder.path(), &["reference", "council", "--format", "json"], "");

@@ -10,6 +10,7 @@ use packs::{Deed, Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::{Value, json};
 
+use crate::command::{folder, refused};
 use crate::tree::root;
 
 fn folders(path: &Path) -> Vec<PathBuf> {
@@ -197,4 +198,11 @@ fn a_file_of_100_mb_is_refused_unread() {
         told(&faults, above.path()),
         "factions.json: found a file of more than 4 MiB, expected at most 4194304 bytes (pack big)\n"
     );
+}
+
+#[test]
+fn a_pack_for_a_game_that_is_not_there_is_told_which_games_are() {
+    let (folder, pack) = (folder(), root().join("tests/packs/crossfire/broken/other_game"));
+    let line = refused(folder.path(), &["packs", "check", &pack.display().to_string()]);
+    assert!(line.contains("there is no game \"chess\", only council, crossfire"), "{line}");
 }
