@@ -43,7 +43,7 @@ fn exempt(game: &str) -> BTreeMap<(String, String), String> {
 #[test]
 fn everything_that_a_game_can_say_is_asserted_on() {
     let mut faults = Vec::new();
-    for game in registry::rows() {
+    for game in games::registry().rows() {
         let id = game.meta.id;
         let (universe, shown, mut exempt) = (Universe::of(game), Shown::of(id), exempt(id));
         let things = universe.things().map(|thing| {

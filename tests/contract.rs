@@ -86,7 +86,7 @@ fn setups(game: &dyn session::Game) -> Vec<(String, Value)> {
 
 #[test]
 fn snapshots_events_and_previews_are_what_section_12_froze() {
-    let row = registry::find("crossfire").expect("the game");
+    let row = games::registry().find("crossfire").expect("the game");
     let (game, contract) = (open(row), Contract::read());
     let (mut kinds, mut fields) = (BTreeSet::new(), BTreeSet::<&str>::new());
     for (seed, setup) in setups(game.as_ref()) {
@@ -131,7 +131,7 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
 #[test]
 fn the_contract_notices_another_type_and_another_word() {
     let contract = Contract::read();
-    let row = registry::find("crossfire").expect("the game");
+    let row = games::registry().find("crossfire").expect("the game");
     let mut session = open(row).begin(None, "contract").expect("a game");
     let right = session.snapshot(Viewer::Spectator, Logs::Whole).expect("a snapshot");
     hold(&contract.snapshot, &right);

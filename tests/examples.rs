@@ -27,7 +27,7 @@ fn the_pipe_answers_its_example_as_the_document_says() {
 
 #[test]
 fn a_room_answers_its_example_as_the_document_says() {
-    let game = registry::find("kingdoms").expect("a game").open(&[]).expect("its content");
+    let game = games::registry().find("kingdoms").expect("a game").open(&[]).expect("its content");
     let mut room = Room::open(game, Secret(Digest::of(&1)));
     for Exchange { sent, answers } in example("{\"number\":") {
         let message: Incoming = serde_json::from_value(sent.clone()).expect("a message");

@@ -56,7 +56,7 @@ fn every_scenario_plays_as_its_trace_tells() {
 
 #[test]
 fn every_scenario_shows_what_it_expects() {
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         for path in paths(row.meta.id) {
             let scenario = Scenario::read(&path);
             if !scenario.expects.is_empty() {
@@ -71,7 +71,7 @@ fn every_scenario_shows_what_it_expects() {
 
 #[test]
 fn every_game_has_a_trace_and_every_trace_a_scenario() {
-    for game in registry::rows().iter().map(|row| row.meta.id) {
+    for game in games::registry().rows().iter().map(|row| row.meta.id) {
         assert!(!paths(game).is_empty(), "no game of {game} is recorded in tests/golden/{game}");
     }
     for trace in files("tests/golden", ".trace") {

@@ -17,9 +17,9 @@ use crate::command::{sandtable, text};
 /// How many commands the played journals hold.
 const COMMANDS: u32 = 24;
 
-/// Every game of the registry with its own content.
+/// Every game with its own content.
 fn games() -> impl Iterator<Item = Arc<dyn Game>> {
-    registry::rows().iter().map(|row| row.open(&[]).unwrap_or_else(|faults| panic!("{faults:?}")))
+    games::registry().rows().iter().map(|row| row.open(&[]).unwrap_or_else(|faults| panic!("{faults:?}")))
 }
 
 /// A journal of a game that was played at random.

@@ -133,7 +133,7 @@ fn dm_18_games_are_exported_in_the_forms_that_their_game_knows() {
 
 #[test]
 fn dm_19_a_season_that_is_only_counted_is_the_one_that_is_kept() {
-    let row = registry::find("diamond").expect("Diamond");
+    let row = games::registry().find("diamond").expect("Diamond");
     let game = row.open(&[]).expect("the base pack");
     let begin = row.season.expect("a league");
     let counted = season::play_out(begin(&*game, Some(2)).expect("a season"), "demo").expect("a season");

@@ -25,7 +25,7 @@ fn every_one_can_be_played_to_its_end_and_teaches_what_it_says() {
     let lessons = shipped();
     assert!(lessons.iter().any(|(game, _)| game == "crossfire"), "Crossfire teaches itself");
     for (game, lesson) in lessons {
-        let row = registry::find(&game).unwrap_or_else(|| panic!("there is no game {game}"));
+        let row = games::registry().find(&game).unwrap_or_else(|| panic!("there is no game {game}"));
         let game = row.open(&[]).expect("the game opens");
         let played = lesson.rehearse(&*game);
         let session = played.unwrap_or_else(|stuck| panic!("{}: {stuck}", lesson.title));

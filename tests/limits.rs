@@ -281,7 +281,12 @@ fn a_save_of_very_many_entries_is_refused_within_its_memory() {
     let path = folder.path().join("bomb.save");
     let meta = Meta {
         game: "crossfire".to_owned(),
-        content: registry::find("crossfire").expect("a game").open(&[]).expect("content").content_digest(),
+        content: games::registry()
+            .find("crossfire")
+            .expect("a game")
+            .open(&[])
+            .expect("content")
+            .content_digest(),
         kind: Kind::Match,
         title: "a bomb".to_owned(),
         sequence: 1,

@@ -10,6 +10,7 @@ use packs::{Deed, Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::{Value, json};
 
+use crate::command::{folder, refused};
 use crate::tree::root;
 
 fn folders(path: &Path) -> Vec<PathBuf> {
@@ -22,7 +23,7 @@ fn folders(path: &Path) -> Vec<PathBuf> {
 /// Every case of a sort, with its game.
 fn cases(sort: &str) -> Vec<(&'static Row, PathBuf)> {
     let games = folders(&root().join("tests/packs"));
-    let row = |path: &Path| registry::find(&path.file_name()?.to_string_lossy());
+    let row = |path: &Path| games::registry().find(&path.file_name()?.to_string_lossy());
     let of = |path: PathBuf| {
         let row = row(&path).unwrap_or_else(|| panic!("{} is named after a game", path.display()));
         folders(&path.join(sort)).into_iter().map(move |case| (row, case))
@@ -53,7 +54,7 @@ fn told(faults: &[Diagnostic], case: &Path) -> String {
 
 #[test]
 fn what_ships_with_each_game_fits_its_schemas() {
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         // As a pack of its own it is checked; what is built in is not.
         let own = Directory::new(root().join("data").join(row.meta.id));
         let checked = row.open(&[&own]).unwrap_or_else(|faults| panic!("{}", told(&faults, &root())));
@@ -98,7 +99,7 @@ fn a_good_pack_opens_its_game() {
 fn crossfire(packs: &[&str]) -> (Vec<Directory>, &'static Row) {
     let good = root().join("tests/packs/crossfire/good");
     let packs = packs.iter().map(|pack| Directory::new(good.join(pack))).collect();
-    (packs, registry::find("crossfire").expect("a game"))
+    (packs, games::registry().find("crossfire").expect("a game"))
 }
 
 #[test]
@@ -130,7 +131,7 @@ fn a_faction_of_known_effects_plays_a_match_without_code() {
 
 #[test]
 fn a_hull_an_item_a_tag_and_an_event_sail_without_code() {
-    let row = registry::find("fleet").expect("a game");
+    let row = games::registry().find("fleet").expect("a game");
     let plain = row.open(&[]).unwrap_or_else(|faults| panic!("{faults:#?}"));
     let [example, corvettes] = ["data/packs/fleet-example", "tests/packs/fleet/good/corvettes"]
         .map(|at| Directory::new(root().join(at)));
@@ -173,7 +174,7 @@ fn packs_build_on_each_other_in_their_declared_order() {
 
 #[test]
 fn a_new_pack_of_every_game_is_whole() {
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         let above = tempfile::tempdir().expect("a folder");
         let folder = above.path().join("mine");
         let manifest = json!({ "id": "mine", "title": "Mine", "version": "0.1.0", "game": row.meta.id });
@@ -197,4 +198,11 @@ fn a_file_of_100_mb_is_refused_unread() {
         told(&faults, above.path()),
         "factions.json: found a file of more than 4 MiB, expected at most 4194304 bytes (pack big)\n"
     );
+}
+
+#[test]
+fn a_pack_for_a_game_that_is_not_there_is_told_which_games_are() {
+    let (folder, pack) = (folder(), root().join("tests/packs/crossfire/broken/other_game"));
+    let line = refused(folder.path(), &["packs", "check", &pack.display().to_string()]);
+    assert!(line.contains("there is no game \"chess\", only council, crossfire"), "{line}");
 }

@@ -30,7 +30,7 @@ struct Table {
 
 impl Table {
     fn open() -> Self {
-        let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
+        let game = games::registry().find("crossfire").expect("a game").open(&[]).expect("its content");
         let schema = |name: &'static str| {
             let schema = text(format!("schemas/room/{name}.schema.json"));
             let schema = serde_json::from_str(&schema).expect("JSON");

@@ -36,7 +36,7 @@ fn is_integer(schema: &Value) -> bool {
 #[test]
 fn every_number_of_every_content_file_has_bounds_and_a_unit() {
     let (mut bare, mut stated) = (Vec::new(), 0);
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         for (kind, document) in row.content_schemas() {
             visit(&document, &format!("{}/{kind}#", row.meta.id), &mut |at, schema| {
                 let said = ["minimum", "maximum"].iter().all(|end| schema[*end].is_i64())
@@ -56,7 +56,7 @@ fn every_number_of_every_content_file_has_bounds_and_a_unit() {
 #[test]
 fn every_reference_leads_to_a_file_of_the_game_and_to_a_field_of_its_entries() {
     let mut found = 0;
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         let documents = row.content_schemas();
         let leads = |target: &str| {
             let (kind, field) = target.split_once('.').unwrap_or((target, "id"));

@@ -1,6 +1,6 @@
 //! The laws, as bytes that play.
 
-use crate::games::seat;
+use crate::seats::seat;
 
 /// Plays the game that the first byte names as the others say; see [`laws::fuzz`](::laws::fuzz).
 pub fn laws(data: &[u8]) {

@@ -11,13 +11,13 @@
 #![forbid(unsafe_code)]
 
 mod edit;
-mod games;
 mod journal;
 mod laws;
 mod packs;
 mod pipe;
 mod restructure;
 mod room;
+mod seats;
 
 use std::sync::{Arc, LazyLock};
 
@@ -42,8 +42,8 @@ pub const TARGETS: [Target; 6] = [
     ("doors", doors),
 ];
 
-/// Every game of the registry with its own content.
+/// Every game with its own content.
 static GAMES: LazyLock<Vec<Arc<dyn Game>>> = LazyLock::new(|| {
     let open = |row: &registry::Row| row.open(&[]).expect("a game opens with its own content");
-    registry::rows().iter().map(open).collect()
+    games::registry().rows().iter().map(open).collect()
 });

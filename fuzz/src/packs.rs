@@ -6,7 +6,7 @@ use kernel::{Fault, Ruleset};
 use packs::{Directory, Schemas, Source, load};
 
 use crate::edit::edited;
-use crate::games::seat;
+use crate::seats::seat;
 
 /// A game's own pack, and what its files must be.
 pub(crate) struct Own {

@@ -13,7 +13,7 @@ use crate::tree::root;
 fn fleet(name: &str, packs: &[&str]) -> Played {
     let packs: Vec<Directory> = packs.iter().map(|pack| Directory::new(root().join(pack))).collect();
     let sources: Vec<&dyn Source> = packs.iter().map(|pack| pack as &dyn Source).collect();
-    let game = registry::find("fleet").expect("a game").open(&sources);
+    let game = games::registry().find("fleet").expect("a game").open(&sources);
     let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
     let path = root().join("tests/golden/fleet").join(name).with_extension("scenario.json");
     play(game.as_ref(), &Scenario::read(&path)).unwrap_or_else(|what| panic!("{name}: {what}"))
@@ -109,7 +109,7 @@ fn runs_are_won_lost_and_given_up() {
 
 /// Every scenario of a game, played, with its name.
 fn all(id: &str) -> Vec<(String, Played)> {
-    let game = registry::find(id).expect("a game").open(&[]);
+    let game = games::registry().find(id).expect("a game").open(&[]);
     let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
     let play = |path: &std::path::PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy().replace(".scenario.json", "");

@@ -15,7 +15,7 @@ struct Golden {
 }
 
 fn golden(name: &str) -> Golden {
-    let game = registry::find("diamond").expect("a game").open(&[]);
+    let game = games::registry().find("diamond").expect("a game").open(&[]);
     let game = game.unwrap_or_else(|faults| panic!("{faults:#?}"));
     let path = tree::root().join("tests/golden/diamond").join(name).with_extension("scenario.json");
     let Played { steps, .. } =

@@ -24,8 +24,10 @@ pub(crate) fn paths(game: &str) -> Vec<PathBuf> {
 
 /// The path of each trace, below the project's root, and what it has to be. Only of scenarios whose path has `only` in it.
 pub(crate) fn traces(only: &str) -> impl Iterator<Item = (String, String)> {
-    let scenarios =
-        registry::rows().iter().flat_map(|row| paths(row.meta.id).into_iter().map(move |path| (row, path)));
+    let scenarios = games::registry()
+        .rows()
+        .iter()
+        .flat_map(|row| paths(row.meta.id).into_iter().map(move |path| (row, path)));
     scenarios.filter(move |(_, path)| shown(path).contains(only)).map(|(row, path)| {
         let (scenario, name) = (Scenario::read(&path), shown(&path));
         let played = play(open(row).as_ref(), &scenario).unwrap_or_else(|what| panic!("{name}: {what}"));

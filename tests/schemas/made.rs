@@ -5,9 +5,9 @@ use std::path::Path;
 
 use crate::tree::shown;
 
-/// The registry's schemas, and those of the room's messages, which know no game: path below `schemas/` → text.
+/// The games' schemas, what they have in common, and those of the room's messages, which know no game: path below `schemas/` → text.
 pub(crate) fn made() -> BTreeMap<String, String> {
-    registry::schema_files().into_iter().chain(room::schema::files()).collect()
+    games::schema_files().into_iter().chain(room::schema::files()).collect()
 }
 
 /// The path of a file below `schemas/`.

@@ -45,7 +45,7 @@ const VICTIM: Connection = Connection(2);
 
 impl Holder {
     fn new(socket: WebSocket<TcpStream>, bend: Bend) -> Self {
-        let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
+        let game = games::registry().find("crossfire").expect("a game").open(&[]).expect("its content");
         let room = Room::open(game, Secret(Digest::of(&1)));
         let greeting = Greeting { token: Token(Digest::of(&2)), name: Some("Ada".to_owned()), content: None };
         let mut honest = Line::new(greeting);

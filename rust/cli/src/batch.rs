@@ -9,6 +9,7 @@ use serde_json::Value;
 use session::Game;
 use session::simulate::{Exploration, Interval, Lengths, Report, Request};
 
+use crate::Games;
 use crate::args::{Batch, Format, Seeds, Simulate};
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
@@ -17,8 +18,8 @@ use crate::pairs;
 use crate::rows::Rows;
 use crate::screen::Screen;
 
-pub(crate) fn simulate(args: &Simulate) -> Done {
-    let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
+pub(crate) fn simulate(games: Games, args: &Simulate) -> Done {
+    let game = open::game(games, &args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
     let (setup, players) = seating(&args.batch, &*game)?;
     let mut request = Request::new(args.matches, players, &args.batch.seed);
     request.setup = setup;
@@ -59,8 +60,8 @@ pub(crate) fn simulate(args: &Simulate) -> Done {
     screen.flush()
 }
 
-pub(crate) fn seeds(args: &Seeds) -> Done {
-    let game = open::game(&args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
+pub(crate) fn seeds(games: Games, args: &Seeds) -> Done {
+    let game = open::game(games, &args.batch.of.game, &args.batch.of.packs, &args.batch.of.told)?;
     let (setup, players) = seating(&args.batch, &*game)?;
     let mut request = Exploration::new(args.count, players, &args.batch.seed);
     request.setup = setup;

@@ -6,15 +6,16 @@ use std::path::Path;
 use kernel::telling::counted;
 use session::Session;
 
+use crate::Games;
 use crate::args::Export;
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
 use crate::{open, saves};
 
-pub(crate) fn run(args: &Export) -> Done {
+pub(crate) fn run(games: Games, args: &Export) -> Done {
     let Some(first) = args.files.first() else { return Ok(()) };
     let id = saves::game_of(first)?;
-    let known = open::row(&id)?.exports;
+    let known = open::row(games, &id)?.exports;
     let export = known.iter().find(|export| export.name == args.form).ok_or_else(|| {
         let names: Vec<String> =
             known.iter().map(|export| format!("{} ({})", export.name, export.about)).collect();
@@ -22,11 +23,11 @@ pub(crate) fn run(args: &Export) -> Done {
         Failure::Said(format!("{id} is not exported as {:?}; it is as: {names}", args.form))
     })?;
     // One content for all: loading refuses a save of another.
-    let game = open::game(&id, &saves::packs(first, &args.packs)?, &args.told)?;
+    let game = open::game(games, &id, &saves::packs(first, &args.packs)?, &args.told)?;
     let load = |file| saves::load(file, &*game);
     let games: Vec<Box<dyn Session>> = args.files.iter().map(|file| load(file)).collect::<Done<_>>()?;
     let sessions: Vec<&dyn Session> = games.iter().map(|game| &**game).collect();
-    let files = export.files(&sessions).unwrap_or_default();
+    let files = (export.write)(&sessions).unwrap_or_default();
     empty(&args.to)?;
     for (name, text) in &files {
         let path = args.to.join(name);

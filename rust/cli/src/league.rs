@@ -10,11 +10,12 @@ use std::time::Instant;
 use kernel::telling::counted;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use registry::season::{self, Match, Season, Table, seed_of};
+use registry::season::{Match, Season, Table, seed_of};
 use session::{Game, Session};
 use store::{Place, StoreError};
 use tempfile::NamedTempFile;
 
+use crate::Games;
 use crate::args::League;
 use crate::batch;
 use crate::columns::Columns;
@@ -30,12 +31,12 @@ const THREADS: usize = 4;
 /// The managers of simulated seasons.
 const BOOK: &str = "book";
 
-pub(crate) fn run(args: &League) -> Done {
-    let game = open::game(&args.of.game, &args.of.packs, &args.of.told)?;
+pub(crate) fn run(games: Games, args: &League) -> Done {
+    let game = open::game(games, &args.of.game, &args.of.packs, &args.of.told)?;
     if args.managers != BOOK {
         session::check_player(&args.managers)?;
     }
-    let season = || season::begin(&*game, args.meetings).map_err(Failure::Said);
+    let season = || games.season(&*game, args.meetings).map_err(Failure::Said);
     let (mut tally, on_field) = (season()?, season()?);
     let to = match &args.to {
         Some(to) => to.clone(),

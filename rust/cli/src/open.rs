@@ -11,6 +11,7 @@ use serde_json::Value;
 use session::Game;
 use session::protocol::Catalogue;
 
+use crate::Games;
 use crate::args::Told;
 use crate::failure::{Done, Failure, complain};
 
@@ -18,13 +19,13 @@ use crate::failure::{Done, Failure, complain};
 const LONGEST: u64 = 1 << 20;
 
 /// The row of a game.
-pub(crate) fn row(id: &str) -> Done<&'static Row> {
-    registry::named(id).map_err(Failure::Said)
+pub(crate) fn row(games: Games, id: &str) -> Done<&'static Row> {
+    games.named(id).map_err(Failure::Said)
 }
 
 /// Opens a game with packs over its own.
-pub(crate) fn game(id: &str, packs: &[PathBuf], told: &Told) -> Done<Arc<dyn Game>> {
-    let (row, language) = (row(id)?, &*told.language);
+pub(crate) fn game(games: Games, id: &str, packs: &[PathBuf], told: &Told) -> Done<Arc<dyn Game>> {
+    let (row, language) = (row(games, id)?, &*told.language);
     let spoken = row.languages();
     if packs.is_empty() && !spoken.contains(&language) {
         complain(&format!("{} speaks no {language:?}, only {}", row.meta.title, spoken.join(", ")));
@@ -92,24 +93,25 @@ pub(crate) fn fresh_salt() -> Done<Salt> {
 
 /// Every game, for the machine protocol.
 pub(crate) struct Shelf {
+    games: Games,
     packs: Vec<PathBuf>,
     language: String,
 }
 
 impl Shelf {
-    pub(crate) fn new(packs: &[impl AsRef<Path>], told: &Told) -> Self {
+    pub(crate) fn new(games: Games, packs: &[impl AsRef<Path>], told: &Told) -> Self {
         let packs = packs.iter().map(|pack| pack.as_ref().to_owned()).collect();
-        Self { packs, language: told.language.clone() }
+        Self { games, packs, language: told.language.clone() }
     }
 }
 
 impl Catalogue for Shelf {
     fn games(&self) -> Vec<&'static GameMeta> {
-        registry::rows().iter().map(|row| row.meta).collect()
+        self.games.rows().iter().map(|row| row.meta).collect()
     }
 
     fn open(&self, id: &str) -> Result<Arc<dyn Game>, String> {
-        let row = registry::find(id).ok_or_else(|| format!("there is no game {id:?}"))?;
+        let row = self.games.find(id).ok_or_else(|| format!("there is no game {id:?}"))?;
         with_packs(&self.packs, |sources| {
             row.open_in(&self.language, sources).map_err(|faults| lines(&faults, "; "))
         })

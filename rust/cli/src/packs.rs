@@ -4,20 +4,21 @@ use std::path::{Path, PathBuf};
 
 use packs::{Directory, Manifest, Source, says};
 
+use crate::Games;
 use crate::args::Packs;
 use crate::failure::{Done, Failure};
 use crate::open;
 use crate::screen::Screen;
 
-pub(crate) fn run(task: &Packs) -> Done {
+pub(crate) fn run(games: Games, task: &Packs) -> Done {
     match task {
-        Packs::Check { dir, packs } => check(dir, packs),
-        Packs::New { dir, game } => begin(dir, game),
+        Packs::Check { dir, packs } => check(games, dir, packs),
+        Packs::New { dir, game } => begin(games, dir, game),
     }
 }
 
-fn check(dir: &Path, beside: &[PathBuf]) -> Done {
-    let row = open::row(&game_of(dir)?)?;
+fn check(games: Games, dir: &Path, beside: &[PathBuf]) -> Done {
+    let row = open::row(games, &game_of(games, dir)?)?;
     let beside: Vec<Directory> = beside.iter().map(Directory::new).collect();
     let beside: Vec<&dyn Source> = beside.iter().map(|folder| folder as &dyn Source).collect();
     let mut screen = Screen::new(0);
@@ -52,16 +53,16 @@ fn check(dir: &Path, beside: &[PathBuf]) -> Done {
 
 /// The game that a pack says it is for. A pack so broken that it says nothing is checked as one for the first game, so
 /// that its faults are named by the same words.
-fn game_of(dir: &Path) -> Done<String> {
+fn game_of(games: Games, dir: &Path) -> Done<String> {
     if !dir.is_dir() {
         return Err(Failure::Said(format!("{} is no folder", dir.display())));
     }
-    let first = registry::rows().first().map_or("", |row| row.meta.id);
+    let first = games.rows().first().map_or("", |row| row.meta.id);
     Ok(says(&Directory::new(dir))["game"].as_str().unwrap_or(first).to_owned())
 }
 
-fn begin(dir: &Path, game: &str) -> Done {
-    let row = open::row(game)?;
+fn begin(games: Games, dir: &Path, game: &str) -> Done {
+    let row = open::row(games, game)?;
     let id = dir.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
     let manifest = Manifest {
         title: id.replace('_', " "),

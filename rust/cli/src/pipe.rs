@@ -9,6 +9,7 @@ use std::thread;
 use session::protocol::lines::{LONGEST, Line, read_line};
 use session::protocol::{Decision, Handle, Server, Step, Thinking};
 
+use crate::Games;
 use crate::args::Pipe;
 use crate::failure::Done;
 use crate::open::Shelf;
@@ -28,12 +29,12 @@ enum Event {
     Decided(Decision),
 }
 
-pub(crate) fn run(args: &Pipe) -> Done {
+pub(crate) fn run(games: Games, args: &Pipe) -> Done {
     let (said, heard) = channel();
     let (ask, asked) = channel();
     let reader = said.clone();
     thread::Builder::new().spawn(move || read(&reader, &asked))?;
-    let server = Server::new(Shelf::new(&args.packs, &args.told));
+    let server = Server::new(Shelf::new(games, &args.packs, &args.told));
     let dispatcher = Dispatcher { server, said, waiting: BTreeMap::new(), bytes: 0, thinking: 0 };
     dispatcher.run(&heard, &ask)
 }

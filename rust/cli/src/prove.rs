@@ -4,6 +4,7 @@ use files::Links;
 use room::{Finding, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
 
+use crate::Games;
 use crate::args::Prove;
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
@@ -13,14 +14,14 @@ use crate::screen::Screen;
 /// The most bytes of a room's journal.
 const LONGEST: u64 = 64 << 20;
 
-pub(crate) fn run(args: &Prove) -> Done {
+pub(crate) fn run(games: Games, args: &Prove) -> Done {
     let path = args.journal.display();
     let bytes = files::read(&args.journal, LONGEST, Links::Follow).map_err(|why| Failure::of(&path, why))?;
     let text = String::from_utf8(bytes).map_err(|why| Failure::of(&path, why))?;
     let mut lines = (1..).zip(text.lines());
     let header: Header = read(lines.next().ok_or_else(|| Failure::of(&path, "it is empty"))?)?;
     let rows: Vec<Row> = lines.map(read).collect::<Done<_>>()?;
-    let game = open::game(&header.game, &args.packs, &args.told)?;
+    let game = open::game(games, &header.game, &args.packs, &args.told)?;
     let proven = room::prove(game, header, rows).map_err(|why| Failure::of(&path, why))?;
     let mut screen = Screen::new(0);
     parts(&mut screen, &proven)?;

@@ -5,15 +5,16 @@ use kernel::telling::counted;
 use session::Session;
 use session::rolls::{self, Spread};
 
+use crate::Games;
 use crate::args::Replay;
 use crate::failure::Done;
 use crate::screen::Screen;
 use crate::{open, saves, visible};
 
-pub(crate) fn run(args: &Replay) -> Done {
+pub(crate) fn run(games: Games, args: &Replay) -> Done {
     let viewer = open::viewer(&args.viewer)?;
     let id = saves::game_of(&args.file)?;
-    let game = open::game(&id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
+    let game = open::game(games, &id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
     let session = saves::load(&args.file, &*game)?;
     let mut screen = Screen::new(0);
     match args.at {

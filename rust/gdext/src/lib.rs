@@ -1,5 +1,6 @@
-//! `libsandtable`: the engine's side of Sandtable. Games as nodes, Rust values as Variants, what happens as signals, and
-//! nothing about any rule. What could be done without an engine is done in the crates below.
+//! The engine's side of Sandtable. Games as nodes, Rust values as Variants, what happens as signals, and nothing about any
+//! rule. What could be done without an engine is done in the crates below. [`library!`] makes the addon's library of it.
+#![forbid(unsafe_code)]
 #![allow(clippy::doc_markdown, reason = "the editor's help links names in brackets: [method step_to]")]
 #![allow(clippy::needless_pass_by_value, reason = "how the engine calls")]
 
@@ -16,3 +17,5 @@ mod signal_queue;
 mod variant;
 mod workbench;
 mod workers;
+
+pub use extension::hand_over;

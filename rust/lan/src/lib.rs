@@ -7,7 +7,7 @@
 //! # let secret = Secret(kernel::Digest(std::array::from_fn(|at| at as u8)));
 //! # let folder = tempfile::tempdir()?;
 //! let journal = folder.path().join("room.jsonl");
-//! let game = registry::find("crossfire").ok_or("no such game")?.open(&[]).map_err(|_| "its content")?;
+//! let game = games::registry().find("crossfire").ok_or("no such game")?.open(&[]).map_err(|_| "its content")?;
 //! let mut host = lan::Host::create(&journal, game, secret)?;
 //! let answers = host.receive(Connection(1), "nonsense", 0)?;
 //! assert!(answers[0].1.contains("malformed"));

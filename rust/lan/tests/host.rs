@@ -15,11 +15,11 @@ fn drawn(number: u64) -> Digest {
 }
 
 fn game(id: &str) -> Arc<dyn Game> {
-    registry::find(id).expect("a game").open(&[]).expect("its content")
+    games::registry().find(id).expect("a game").open(&[]).expect("its content")
 }
 
 fn find(header: &Header) -> Result<Arc<dyn Game>, String> {
-    let row = registry::find(&header.game).ok_or("there is no such game")?;
+    let row = games::registry().find(&header.game).ok_or("there is no such game")?;
     row.open(&[]).map_err(|_| "its content has faults".to_owned())
 }
 

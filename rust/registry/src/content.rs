@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use include_dir::{Dir, include_dir};
+use include_dir::Dir;
 use kernel::{Fault, Ruleset};
 use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
 use serde_json::Value;
@@ -10,8 +10,15 @@ use session::{Hostable, Hosting};
 
 use crate::{ENGLISH, Opened, Row};
 
-static DATA: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../data");
-static SCHEMAS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../schemas");
+/// Where games keep what is built in with their rules: `data`, `schemas` and `docs/rules` of a repository.
+pub struct Files {
+    /// `<game>/pack.json`, and a file for each kind of content.
+    pub data: Dir<'static>,
+    /// `<game>/<name>.schema.json` and `<game>/content/<kind>.schema.json`.
+    pub schemas: Dir<'static>,
+    /// `<game>.md`, its rules document.
+    pub rules: Dir<'static>,
+}
 
 /// Reads a game's content and opens the game with it, in a language if the packs speak it. Its own content is what ships,
 /// or another text of it.
@@ -34,7 +41,7 @@ pub(crate) fn open<R: Hostable>(
 
 /// The languages of a game's own pack, by their tags, English first.
 pub(crate) fn languages(row: &Row) -> Vec<&'static str> {
-    let texts = DATA.get_dir(format!("{}/text", row.meta.id));
+    let texts = row.files.data.get_dir(format!("{}/text", row.meta.id));
     let others = texts.into_iter().flat_map(Dir::files).filter_map(|file| file.path().file_stem()?.to_str());
     std::iter::once(ENGLISH).chain(others).collect()
 }
@@ -50,7 +57,7 @@ pub(crate) fn check<R: Ruleset>(
 
 /// The schemas of a game's content as documents, by kind.
 pub(crate) fn documents(row: &Row) -> Vec<(&'static str, Value)> {
-    let folder = SCHEMAS.get_dir(format!("{}/content", row.meta.id));
+    let folder = row.files.schemas.get_dir(format!("{}/content", row.meta.id));
     let read = |file: &'static include_dir::File<'static>| {
         let kind = file.path().file_name()?.to_str()?.strip_suffix(".schema.json")?;
         Some((kind, serde_json::from_slice(file.contents()).ok()?))
@@ -61,7 +68,7 @@ pub(crate) fn documents(row: &Row) -> Vec<(&'static str, Value)> {
 /// A game's own pack.
 pub(crate) fn base(row: &Row) -> Result<Embedded, Vec<Diagnostic>> {
     let id = row.meta.id;
-    let folder = DATA.get_dir(id).ok_or_else(|| missing(id, format!("data/{id}")))?;
+    let folder = row.files.data.get_dir(id).ok_or_else(|| missing(id, format!("data/{id}")))?;
     Ok(Embedded::new(id, folder))
 }
 
@@ -69,14 +76,16 @@ pub(crate) fn base(row: &Row) -> Result<Embedded, Vec<Diagnostic>> {
 pub(crate) fn schemas(row: &Row) -> Result<Schemas, Vec<Diagnostic>> {
     let id = row.meta.id;
     let folder = format!("{id}/content");
-    let folder = SCHEMAS.get_dir(&folder).ok_or_else(|| missing(id, format!("schemas/{folder}")))?;
+    let folder =
+        row.files.schemas.get_dir(&folder).ok_or_else(|| missing(id, format!("schemas/{folder}")))?;
     let texts = folder.files().filter_map(|file| Some((file.path().to_str()?, file.contents_utf8()?)));
     Schemas::new(texts)
 }
 
-/// A file below `schemas/`.
-pub(crate) fn text(path: &str) -> Option<&'static str> {
-    SCHEMAS.get_file(path)?.contents_utf8()
+/// A schema of the game itself, such as `setup`; `null` if there is none.
+pub(crate) fn schema(row: &Row, name: &str) -> Value {
+    let file = row.files.schemas.get_file(format!("{}/{name}.schema.json", row.meta.id));
+    file.and_then(|file| serde_json::from_slice(file.contents()).ok()).unwrap_or_default()
 }
 
 fn missing(pack: &str, file: String) -> Vec<Diagnostic> {

@@ -16,18 +16,12 @@ pub struct Export {
     pub name: &'static str,
     /// What it is, in a few words.
     pub about: &'static str,
-    pub(crate) write: fn(&[&dyn Session]) -> Option<Exported>,
-}
-
-impl Export {
-    /// The files for some games, in their order; none when there is no game, or one of another kind.
-    pub fn files(&self, sessions: &[&dyn Session]) -> Option<Exported> {
-        (self.write)(sessions)
-    }
+    /// Writes the files for some games; none when there is no game, or one of another kind.
+    pub write: fn(&[&dyn Session]) -> Option<Exported>,
 }
 
 /// The tables behind sessions of one game; none when one of them is of another.
-pub(crate) fn tables<'a, R: Hostable>(sessions: &[&'a dyn Session]) -> Option<Vec<&'a Table<R>>> {
+pub fn tables<'a, R: Hostable>(sessions: &[&'a dyn Session]) -> Option<Vec<&'a Table<R>>> {
     let table = |session: &&'a dyn Session| {
         let session: &'a dyn Any = *session;
         Some(session.downcast_ref::<Hosted<R>>()?.table())
@@ -36,7 +30,7 @@ pub(crate) fn tables<'a, R: Hostable>(sessions: &[&'a dyn Session]) -> Option<Ve
 }
 
 /// Everything that happened at a table, in order.
-pub(crate) fn events<R: Hostable>(table: &Table<R>) -> impl Iterator<Item = &R::Event> {
+pub fn events<R: Hostable>(table: &Table<R>) -> impl Iterator<Item = &R::Event> {
     let played = (1..=table.sequence()).flat_map(|sequence| table.events_of(sequence));
     table.opening_events().iter().chain(played)
 }

@@ -4,8 +4,6 @@ use serde::Serialize;
 use serde_json::Value;
 use session::{Game, Session, SessionError};
 
-use crate::find;
-
 /// A game of a season that is to be played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Match {
@@ -69,15 +67,6 @@ pub trait Season: Send + Sync {
 /// # Errors
 /// What is wrong with the number of meetings.
 pub type Begin = fn(&dyn Game, Option<u16>) -> Result<Box<dyn Season>, String>;
-
-/// Begins a season of a game in which each meets each other so often, or as often as the league means it.
-///
-/// # Errors
-/// The game has no league, or what is wrong with the number of meetings.
-pub fn begin(game: &dyn Game, meetings: Option<u16>) -> Result<Box<dyn Season>, String> {
-    let row = find(game.meta().id).and_then(|row| row.season);
-    row.ok_or_else(|| format!("{} has no league", game.meta().title))?(game, meetings)
-}
 
 /// The seed of a game of a season: each has its own, so that nothing but the season's seed decides what is rolled.
 pub fn seed_of(season: &str, game: &Match) -> String {

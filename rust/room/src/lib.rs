@@ -7,7 +7,7 @@
 //! use room::{Ask, Connection, Incoming, Room, Secret, Tell, Token};
 //!
 //! # fn drawn() -> Digest { Digest(std::array::from_fn(|at| at as u8)) }
-//! let game = registry::find("crossfire").unwrap().open(&[]).unwrap();
+//! let game = games::registry().find("crossfire").unwrap().open(&[]).unwrap();
 //! let mut room = Room::open(game, Secret(drawn()));
 //! let hello = Incoming { number: 0, ask: Ask::hello("Ada", Token(drawn())) };
 //! let sent = room.receive(Connection(1), hello, 0);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kernel::Digest;
+use registry::Registry;
 use room::{Connection, Room, Secret, Token};
 use session::Game;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -50,9 +51,14 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(settings: Settings, store: Store, clock: Clock) -> Result<Self, Refusal> {
+    pub(crate) fn new(
+        games: &Registry,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+    ) -> Result<Self, Refusal> {
         let node = drawn()?.to_string();
-        let opened = registry::rows().iter().filter_map(|row| match row.open(&[]) {
+        let opened = games.rows().iter().filter_map(|row| match row.open(&[]) {
             Ok(game) => Some((row.meta.id, game)),
             Err(faults) => {
                 tracing::error!(game = row.meta.id, ?faults, "its content has faults");

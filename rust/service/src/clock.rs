@@ -43,7 +43,7 @@ mod tests {
     async fn node(store: &str, wall: SystemTime) -> Arc<App> {
         let settings = Settings::parse_from(["service"]);
         let store = Store::open(store).await.expect("a store");
-        Arc::new(App::new(settings, store, Clock::starting_at(wall)).expect("a service"))
+        Arc::new(App::new(games::registry(), settings, store, Clock::starting_at(wall)).expect("a service"))
     }
 
     /// What the member is told, as JSON.

@@ -118,8 +118,8 @@ mod tests {
         let url = format!("sqlite://{}", folder.path().join("games.db").display());
         let settings = Settings::parse_from(["service"].iter().chain(args));
         let store = Store::open(&url).await.expect("a store");
-        let app = App::new(settings, store, Clock::starting_at(SystemTime::now())).expect("a service");
-        let app = Arc::new(app);
+        let app = App::new(games::registry(), settings, store, Clock::starting_at(SystemTime::now()));
+        let app = Arc::new(app.expect("a service"));
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         tokio::spawn(serve(app.clone(), listener, patience));

@@ -39,7 +39,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/health", get(|| async { "alive\n" }))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
-        .route("/api/openapi.json", get(|| async { Json(openapi::document()) }))
+        .route("/api/openapi.json", get(document))
         .route("/api/games", get(games))
         .route("/api/games/{game}/presets", get(presets::list))
         .route("/api/games/{game}/presets/{preset}", get(presets::cards))
@@ -62,6 +62,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(app.clone(), guard))
         .with_state(app)
+}
+
+async fn document(State(app): Shared) -> Json<serde_json::Value> {
+    let ids: Vec<&str> = app.games().map(|game| game.meta().id).collect();
+    Json(openapi::document(&ids))
 }
 
 /// SV-04, SV-05, SV-06: who may ask, how often, and in what letters.

@@ -19,8 +19,8 @@ const PLAY: &str = "play";
 /// How a request may be refused: with problem details.
 const REFUSALS: [u16; 11] = [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503];
 
-/// The document.
-pub(crate) fn document() -> Value {
+/// The document, of a service with these games.
+pub(crate) fn document(games: &[&str]) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.definitions_path = "/components/schemas".into();
         settings.meta_schema = None;
@@ -51,7 +51,20 @@ pub(crate) fn document() -> Value {
         },
     });
     bound(&mut document);
+    name(games, &mut document["paths"]);
     document
+}
+
+/// A game's id in a path is one of these.
+fn name(games: &[&str], value: &mut Value) {
+    match value {
+        Value::Object(fields) if fields.get("name").is_some_and(|name| name == "game") => {
+            fields["schema"]["enum"] = json!(games);
+        }
+        Value::Object(fields) => fields.values_mut().for_each(|value| name(games, value)),
+        Value::Array(all) => all.iter_mut().for_each(|value| name(games, value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// A number has a greatest value too, which the types' schemas leave to its format.
@@ -187,11 +200,6 @@ fn post(path: &str, about: &str, body: &Schema, answer: &Schema) -> Operation {
     (path.to_owned(), "post", post)
 }
 
-/// Of every game.
-fn ids() -> Vec<&'static str> {
-    registry::rows().iter().map(|row| row.meta.id).collect()
-}
-
 /// Only who has a seat's token may ask.
 fn seated((path, method, mut operation): Operation) -> Operation {
     operation["security"] = json!([{ "seat": [] }]);
@@ -205,7 +213,7 @@ fn operation(path: &str, about: &str, answer: &Schema) -> Value {
             "The room's code (SV-01).",
             json!({ "type": "string", "pattern": "^[A-HJ-NP-Z2-9]{10}$" }),
         ),
-        ("{game}", "The game's id.", json!({ "type": "string", "enum": ids() })),
+        ("{game}", "The game's id.", json!({ "type": "string" })),
         ("{preset}", "The preset's id.", json!({ "type": "string", "minLength": 1 })),
     ];
     let parameters: Vec<Value> = placed

@@ -17,7 +17,7 @@ fn pack(objects: usize) -> (TempDir, Workbench) {
     let folder = tempfile::tempdir().expect("a folder");
     let manifest = json!({"id": "mine", "title": "Mine", "game": "fleet", "version": "1.0.0"});
     fs::write(folder.path().join("pack.json"), manifest.to_string()).expect("a manifest");
-    let content = registry::find("fleet").expect("the game").open(&[]).expect("it opens").content();
+    let content = games::registry().find("fleet").expect("the game").open(&[]).expect("it opens").content();
     let kinds = ["hulls", "items", "events"];
     for (at, kind) in kinds.iter().enumerate() {
         let like = &content[kind][0];
@@ -34,7 +34,7 @@ fn pack(objects: usize) -> (TempDir, Workbench) {
             fs::write(folder.path().join(format!("{kind}.json")), text).expect("a file");
         }
     }
-    let bench = Workbench::open("fleet", folder.path()).expect("a pack");
+    let bench = Workbench::open(games::registry(), "fleet", folder.path()).expect("a pack");
     (folder, bench)
 }
 

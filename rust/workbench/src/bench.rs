@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use packs::Source;
-use registry::Row;
+use registry::{Registry, Row};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ pub struct Entry {
 
 /// A pack on the workbench, or the game's own content.
 pub struct Workbench {
-    pub(crate) row: &'static Row,
+    pub(crate) row: Row,
     /// The game's own, over which the pack lies; none where the pack is the game's own content.
     base: Option<BTreeMap<String, Page>>,
     pub(crate) schemas: Vec<(&'static str, Value)>,
@@ -70,8 +70,8 @@ impl Workbench {
     ///
     /// # Errors
     /// There is no such game, or the folder cannot be read.
-    pub fn open(game: &str, folder: &Path) -> Done<Self> {
-        let row = registry::named(game).map_err(Fault::NoGame)?;
+    pub fn open(games: &Registry, game: &str, folder: &Path) -> Done<Self> {
+        let row = *games.named(game).map_err(Fault::NoGame)?;
         let base = row.base().map_err(|faults| Fault::NoGame(format!("{}: no content", faults.len())))?;
         let unread = |fault: kernel::Fault| {
             Fault::Unread(format!("{}{}", folder.display(), fault.pointer), fault.found, fault.expected)

@@ -6,7 +6,7 @@
 //! use workbench::Workbench;
 //! # let folder = tempfile::tempdir()?;
 //! # std::fs::write(folder.path().join("pack.json"), r#"{"id": "mine", "title": "Mine", "game": "crossfire", "version": "1.0.0"}"#)?;
-//! let mut bench = Workbench::open("crossfire", folder.path())?;
+//! let mut bench = Workbench::open(games::registry(), "crossfire", folder.path())?;
 //! let id = bench.entries("missions")[0].id.clone();
 //! bench.change("missions", &id)?;
 //! let mut patch = bench.own("missions", &id).ok_or("a patch")?;

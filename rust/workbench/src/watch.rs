@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use kernel::{Seat, Viewer};
 use packs::Diagnostic;
-use registry::Row;
 use serde_json::{Value, json};
 use session::{Game, Logs};
 
@@ -71,7 +70,7 @@ impl Watch {
                 told.extend(session.explain(Viewer::Seat(Seat::P1), &query).unwrap_or_default());
             }
         }
-        let rules = registry::reference(bench.row, &**game).rules;
+        let rules = registry::reference(&bench.row, &**game).rules;
         told.extend(
             rules
                 .iter()
@@ -145,7 +144,7 @@ impl Drop for Watch {
 
 fn begin(bench: &Workbench, of: Mark) -> Running {
     let (tell, answer) = mpsc::channel();
-    let (row, pack): (&'static Row, _) = (bench.row, bench.pack.clone());
+    let (row, pack) = (bench.row, bench.pack.clone());
     let thread = thread::spawn(move || {
         // What is wrong with a pack that is opened is what its check says.
         // Nobody may be there any more to be told.

@@ -19,12 +19,12 @@ fn folder(game: &str) -> TempDir {
 }
 
 fn open(game: &str, folder: &Path) -> Workbench {
-    Workbench::open(game, folder).expect("a pack")
+    Workbench::open(games::registry(), game, folder).expect("a pack")
 }
 
 /// What `packs check` says of the folder.
 fn checked(game: &str, folder: &Path) -> Vec<packs::Diagnostic> {
-    let row = registry::find(game).expect("the game");
+    let row = games::registry().find(game).expect("the game");
     row.check(&[], &Directory::new(folder)).err().unwrap_or_default()
 }
 

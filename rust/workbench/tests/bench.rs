@@ -17,7 +17,7 @@ fn pack(game: &str) -> (TempDir, Workbench) {
     let folder = tempfile::tempdir().expect("a folder");
     let manifest = json!({"id": "mine", "title": "Mine", "game": game, "version": "1.0.0"});
     fs::write(folder.path().join("pack.json"), manifest.to_string()).expect("a manifest");
-    let bench = Workbench::open(game, folder.path()).expect("a pack");
+    let bench = Workbench::open(games::registry(), game, folder.path()).expect("a pack");
     (folder, bench)
 }
 
@@ -49,8 +49,9 @@ fn changed(value: &Value) -> Option<Value> {
 #[test]
 fn whatever_is_changed_and_changed_back_leaves_each_file_as_it_was_written() {
     let mut objects = 0;
-    for row in registry::rows() {
-        let mut bench = Workbench::open(row.meta.id, &data(row.meta.id)).expect("the game's own data");
+    for row in games::registry().rows() {
+        let mut bench =
+            Workbench::open(games::registry(), row.meta.id, &data(row.meta.id)).expect("the game's own data");
         for kind in bench.kinds() {
             let written = bench.text(kind.id).to_owned();
             for entry in bench.entries(kind.id) {
@@ -71,7 +72,7 @@ fn whatever_is_changed_and_changed_back_leaves_each_file_as_it_was_written() {
 
 #[test]
 fn any_object_of_any_game_is_changed_by_a_patch_and_let_go_again() {
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         let (_folder, mut bench) = pack(row.meta.id);
         for kind in bench.kinds().into_iter().filter(|kind| kind.list) {
             let Some(entry) = bench.entries(kind.id).into_iter().next() else { continue };
@@ -92,7 +93,7 @@ fn any_object_of_any_game_is_changed_by_a_patch_and_let_go_again() {
 
 #[test]
 fn every_object_fits_the_schema_that_its_form_is_made_from() {
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         let (_folder, bench) = pack(row.meta.id);
         for kind in bench.kinds() {
             let schema = bench.schema(kind.id).expect("a schema");
@@ -115,7 +116,7 @@ fn faults_are_those_of_the_check_saved_or_not() {
     let faults = bench.faults();
     assert!(faults[0].pointer.starts_with("/0"), "{faults:?}");
     bench.save("factions").expect("it is written");
-    let row = registry::find("crossfire").expect("the game");
+    let row = games::registry().find("crossfire").expect("the game");
     assert_eq!(row.check(&[], &Directory::new(folder.path())).err(), Some(faults));
 }
 
@@ -158,8 +159,11 @@ fn objects_are_found_by_id_by_name_and_by_text() {
 
 #[test]
 fn what_cannot_be_read_is_said_and_nothing_is_lost() {
-    assert!(matches!(Workbench::open("chess", Path::new(".")), Err(Fault::NoGame(_))));
-    assert!(matches!(Workbench::open("fleet", Path::new("no/such/folder")), Err(Fault::Unread(..))));
+    assert!(matches!(Workbench::open(games::registry(), "chess", Path::new(".")), Err(Fault::NoGame(_))));
+    assert!(matches!(
+        Workbench::open(games::registry(), "fleet", Path::new("no/such/folder")),
+        Err(Fault::Unread(..))
+    ));
     let (folder, mut bench) = pack("fleet");
     let file = folder.path().join("hulls.json");
     bench.set_text("hulls", "[{\"id\": \"x\"".to_owned());
@@ -196,7 +200,8 @@ fn the_games_own_content_is_edited_where_it_lies() {
     for file in fs::read_dir(data("crossfire")).expect("the game's data").flatten() {
         fs::copy(file.path(), folder.path().join(file.file_name())).expect("a copy");
     }
-    let mut bench = Workbench::open("crossfire", folder.path()).expect("the game's own data");
+    let mut bench =
+        Workbench::open(games::registry(), "crossfire", folder.path()).expect("the game's own data");
     assert!(bench.is_own() && bench.faults().is_empty(), "{:?}", bench.faults());
     assert_eq!(bench.base("missions", "occupy"), None, "there is nothing below it");
     let mut mission = bench.own("missions", "occupy").expect("a mission");

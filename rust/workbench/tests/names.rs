@@ -15,7 +15,7 @@ fn pack(game: &str, files: &[(&str, Value)]) -> (TempDir, Workbench) {
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
         fs::write(path, serde_json::to_string_pretty(value).expect("JSON")).expect("a file");
     }
-    let bench = Workbench::open(game, folder.path()).expect("a pack");
+    let bench = Workbench::open(games::registry(), game, folder.path()).expect("a pack");
     (folder, bench)
 }
 
@@ -49,7 +49,7 @@ fn a_word_of_the_schema_is_no_id() {
 
 #[test]
 fn an_id_that_is_a_key_or_stands_in_a_formula_follows() {
-    let base = registry::find("council").expect("the game").open(&[]).expect("it opens").content();
+    let base = games::registry().find("council").expect("the game").open(&[]).expect("it opens").content();
     let mut realm = base["realms"][0].clone();
     realm["id"] = "marsh".into();
     realm["start"]["frogs"] = json!(3);
@@ -129,7 +129,8 @@ fn what_a_pack_says_of_itself_is_edited_as_any_object() {
     bench.set_text("pack", "{".to_owned());
     assert!(!bench.faults().is_empty() && !bench.is_own());
     bench.save("pack").expect("a text is saved as it is");
-    let mut again = Workbench::open("fleet", folder.path()).expect("it opens, to be mended");
+    let mut again =
+        Workbench::open(games::registry(), "fleet", folder.path()).expect("it opens, to be mended");
     again.set_text("pack", about.to_string().replace("one", "1.0.1"));
     assert_eq!(again.faults(), []);
 }

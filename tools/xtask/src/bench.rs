@@ -28,6 +28,8 @@ const BENCHES: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
 const ENGINE: (&str, &str) = ("<!-- engine -->", "<!-- /engine -->");
 /// The extension's package, which has no benches of its own.
 const EXTENSION: &str = "gdext";
+/// The library that is made of it.
+const LIBRARY: &str = "libsandtable";
 /// What takes minutes and prints a table of its own: `cargo bench -p service`.
 const SERVICE: &str = "service";
 
@@ -50,7 +52,9 @@ fn benches(args: &Args) -> Result<()> {
     let mut bench = shell::cargo("bench --locked");
     match &args.package {
         Some(package) => bench.args(["--package", package]),
-        None => bench.args(["--workspace", "--exclude", EXTENSION, "--exclude", SERVICE]),
+        None => {
+            bench.args(["--workspace", "--exclude", EXTENSION, "--exclude", LIBRARY, "--exclude", SERVICE])
+        }
     };
     // Unit tests know nothing of a bench's options.
     bench.args(["--benches", "--"]).args(&args.filter);

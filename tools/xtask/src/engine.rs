@@ -36,8 +36,8 @@ impl Build {
     fn make(self) -> Result<()> {
         let words = match self {
             Self::Tested => return built::all(),
-            Self::Played => "build --locked --package gdext --release",
-            Self::Shipped => "build --locked --package gdext --release --no-default-features",
+            Self::Played => "build --locked --package libsandtable --release",
+            Self::Shipped => "build --locked --package libsandtable --release --no-default-features",
         };
         shell::run(&mut shell::cargo(words))
     }

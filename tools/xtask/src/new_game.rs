@@ -78,7 +78,7 @@ fn write(root: &Path, words: &Words, plan: &[(String, String)]) -> Result<()> {
         fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
     }
     // How long a line is, and which name comes first, depends on the game's name.
-    let mut form = shell::cargo("fmt --package registry --package");
+    let mut form = shell::cargo("fmt --package games --package");
     shell::run(form.arg(words.id()).current_dir(root))
 }
 

@@ -14,11 +14,11 @@ pub(crate) fn write() -> Result<()> {
     shell::run(shell::program("git").args(["status", "--short"]).args(made))
 }
 
-/// The registry's example that writes what acceptance tests compare, in the project or a copy of it. It builds the games and
+/// The example of `games` that writes what acceptance tests compare, in the project or a copy of it. It builds the games and
 /// little else.
 pub(crate) fn writer(project: &Path, words: &str) -> Command {
     let mut run =
-        shell::cargo(&format!("run --quiet {words} --package registry --features schema --example write --"));
+        shell::cargo(&format!("run --quiet {words} --package games --features schema --example write --"));
     run.current_dir(project);
     run
 }

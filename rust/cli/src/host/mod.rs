@@ -11,6 +11,7 @@ use kernel::{Digest, Seat, Seats};
 use lan::Host;
 use room::{Ask, Connection, Header, Incoming, Options, Secret};
 
+use crate::Games;
 use crate::args::{self, Told};
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
@@ -18,12 +19,12 @@ use crate::join::{self, Address, Guest, Keep, Member, code};
 use crate::open;
 use crate::screen::Screen;
 
-pub(crate) fn run(args: &args::Host) -> Done {
+pub(crate) fn run(games: Games, args: &args::Host) -> Done {
     let bots = args.bots.iter().map(|seat| join::seat(seat)).collect::<Done<Seats>>()?;
     let setup = args.setup.as_deref().map(open::setup).transpose()?;
     let mut screen = Screen::new(0);
     screen.input.catch_signals()?;
-    let (mut host, path) = hold(args)?;
+    let (mut host, path) = hold(games, args)?;
     let keep = Keep::take(&format!("own {}", path.display()))?;
     let seat = args.seat.as_deref().map(join::seat).transpose()?;
     let mut first = vec![Ask::hello(&args.with.name(), keep.token())];
@@ -37,28 +38,28 @@ pub(crate) fn run(args: &args::Host) -> Done {
     }
     come_first(&mut host, first)?;
     let (packs, told) = (args.with.packs.clone(), args.with.told.clone());
-    let find = Box::new(move |header: &Header| found(header, &packs, &told));
+    let find = Box::new(move |header: &Header| found(games, header, &packs, &told));
     let at = door::open(args.at, args.port, host, find)?;
     show(&mut screen, at, &path)?;
     let own = Ipv4Addr::LOCALHOST;
     let way = if at.ip().is_unspecified() { SocketAddr::from((own, at.port())) } else { at };
     let (of, waker) = ((&*args.with.packs, &args.with.told), screen.input.waker());
     let address = Address::read(&way.to_string())?;
-    let member = Member::open(address, keep, &args.with.name(), of, waker)?;
+    let member = Member::open(games, address, keep, &args.with.name(), of, waker)?;
     let closing = format!("The room is closed; sandtable host --room {} opens it again.", path.display());
     Guest::new(screen, member, seat, false).holding(closing).stay()
 }
 
 /// A new room for a game, or one that this device held before.
-fn hold(args: &args::Host) -> Done<(Host, PathBuf)> {
+fn hold(games: Games, args: &args::Host) -> Done<(Host, PathBuf)> {
     let (packs, told) = (&args.with.packs, &args.with.told);
     if let Some(path) = &args.room {
-        let find = |header: &Header| found(header, packs, told);
+        let find = |header: &Header| found(games, header, packs, told);
         let host = Host::reopen(path, &find, now()).map_err(|why| Failure::of(path.display(), why))?;
         return Ok((host, path.clone()));
     }
     let id = args.game.as_deref().ok_or_else(|| Failure::said("which game? `sandtable games` lists them"))?;
-    let game = open::game(id, packs, told)?;
+    let game = open::game(games, id, packs, told)?;
     let drawn = open::fresh_salt()?;
     let name = format!("{id}-{}-{}.ndjson", now() / 1000, &open::fresh_seed()?[..6]);
     let path = Folder::find()?.rooms().join(name);
@@ -80,11 +81,12 @@ fn come_first(host: &mut Host, asks: Vec<Ask>) -> Done {
 }
 
 fn found(
+    games: Games,
     header: &Header,
     packs: &[PathBuf],
     told: &Told,
 ) -> Result<std::sync::Arc<dyn session::Game>, String> {
-    open::game(&header.game, packs, told).map_err(|failure| match failure {
+    open::game(games, &header.game, packs, told).map_err(|failure| match failure {
         Failure::Said(why) => why,
         Failure::Unread => "nobody reads any more".to_owned(),
     })

@@ -12,6 +12,7 @@ use session::{Game, LocalSession};
 use super::address::Address;
 use super::keep::Keep;
 use super::way::{Happened, Way};
+use crate::Games;
 use crate::args::Told;
 use crate::failure::{Done, Failure};
 use crate::input::{Input, Waker};
@@ -33,6 +34,7 @@ pub(crate) struct Member {
     pub(crate) keep: Keep,
     host: String,
     way: Way,
+    games: Games,
     packs: Vec<PathBuf>,
     told: Told,
     /// Whether the way was ever open.
@@ -46,6 +48,7 @@ pub(crate) struct Member {
 impl Member {
     /// Sets out for a room, with what is kept of it.
     pub(crate) fn open(
+        games: Games,
         address: Address,
         keep: Keep,
         name: &str,
@@ -66,6 +69,7 @@ impl Member {
             keep,
             host,
             way,
+            games,
             packs: of.0.to_vec(),
             told: of.1.clone(),
             opened: false,
@@ -180,7 +184,7 @@ impl Member {
     /// The game that is played there, with the packs that were named.
     fn find(&mut self, id: &str, content: Digest) -> Done {
         if self.game.is_none() {
-            self.game = Some(open::game(id, &self.packs, &self.told)?);
+            self.game = Some(open::game(self.games, id, &self.packs, &self.told)?);
         }
         let own = self.game.as_ref().map(|game| (game.meta().id, game.content_digest()));
         if own != Some((id, content)) {

@@ -12,6 +12,7 @@ mod words;
 
 use kernel::Seat;
 
+use crate::Games;
 use crate::args::Join;
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
@@ -22,13 +23,13 @@ pub(crate) use keep::Keep;
 pub(crate) use lobby::{all_sealed, free};
 pub(crate) use member::Member;
 
-pub(crate) fn run(args: &Join) -> Done {
+pub(crate) fn run(games: Games, args: &Join) -> Done {
     let seat = args.seat.as_deref().map(seat).transpose()?;
     let address = Address::read(&args.address)?;
     let screen = Screen::new(0);
     screen.input.catch_signals()?;
     let (keep, of) = (Keep::take(&address.url)?, (&*args.with.packs, &args.with.told));
-    let member = Member::open(address, keep, &args.with.name(), of, screen.input.waker())?;
+    let member = Member::open(games, address, keep, &args.with.name(), of, screen.input.waker())?;
     Guest::new(screen, member, seat, args.watch).stay()
 }
 

@@ -13,6 +13,7 @@ use kernel::telling::counted;
 use kernel::{Seat, Seats, Seed};
 use session::{Game, Session};
 
+use crate::Games;
 use crate::args::Play;
 use crate::failure::Done;
 use crate::folder::Folder;
@@ -46,9 +47,9 @@ struct Match {
     packs: Vec<PathBuf>,
 }
 
-pub(crate) fn run(args: &Play) -> Done {
+pub(crate) fn run(games: Games, args: &Play) -> Done {
     let mut screen = Screen::new(args.speed);
-    let table = Table::read(&args.seating, args.bot.as_deref(), open::row(&args.of.game)?.meta)?;
+    let table = Table::read(&args.seating, args.bot.as_deref(), open::row(games, &args.of.game)?.meta)?;
     screen.input.catch_signals()?;
     let load = resume::chosen(args, table.people(), &mut screen)?;
     if screen.input.leaving() {
@@ -58,7 +59,7 @@ pub(crate) fn run(args: &Play) -> Done {
         Some(file) => saves::packs(file, &args.of.packs)?,
         None => args.of.packs.clone(),
     };
-    let opened = open::game(&args.of.game, &packs, &args.of.told)?;
+    let opened = open::game(games, &args.of.game, &packs, &args.of.told)?;
     let record = args.progress.as_deref().map(|file| Record::open(file, &*opened)).transpose()?;
     // Better now than after an evening's play; and nobody else goes on with the game meanwhile.
     let kept = match (&args.save, &load) {

@@ -11,6 +11,7 @@ use room::{Ask, Stage};
 use serde_json::Value;
 use session::Problem;
 
+use crate::Games;
 use crate::args;
 use crate::failure::{Done, Failure};
 use crate::input::{Event, Waker};
@@ -34,7 +35,7 @@ enum Player {
     Program(Program),
 }
 
-pub(crate) fn run(args: &args::Seat) -> Done {
+pub(crate) fn run(games: Games, args: &args::Seat) -> Done {
     let screen = Screen::new(0);
     screen.input.catch_signals()?;
     let (decide, decided) = channel();
@@ -43,7 +44,7 @@ pub(crate) fn run(args: &args::Seat) -> Done {
     let address = Address::read(&args.address)?;
     let (keep, of, waker) =
         (Keep::take(&address.url)?, (&*args.with.packs, &args.with.told), screen.input.waker());
-    let member = Member::open(address, keep, &args.with.name(), of, waker)?;
+    let member = Member::open(games, address, keep, &args.with.name(), of, waker)?;
     let patience = Duration::from_secs(u64::from(args.seconds));
     let sitting = Sitting {
         screen,

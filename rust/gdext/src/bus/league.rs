@@ -6,6 +6,7 @@ use session::Begun;
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, problem, read};
+use crate::extension::registry;
 
 #[godot_api(secondary)]
 impl CommandBus {
@@ -29,7 +30,7 @@ impl CommandBus {
 impl CommandBus {
     fn new_season(&mut self, game: &str) -> Done<Box<dyn season::Season>> {
         let opened = self.game(game, &[])?;
-        season::begin(&*opened, None).map_err(|why| problem("no_league", why))
+        registry().season(&*opened, None).map_err(|why| problem("no_league", why))
     }
 
     fn play_match(&mut self, game: &str, seed: &str, name: String, setup: &Variant) -> Done<Begun> {

@@ -9,6 +9,7 @@ use store::{Kind, Overwrite, Slot, Slots};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, packed, problem};
+use crate::extension::registry;
 use crate::folders;
 use crate::signal_queue::Told;
 use crate::workers::News;
@@ -127,7 +128,7 @@ impl CommandBus {
     fn load_slot(&mut self, name: &str, game: &str) -> Done<Begun> {
         let (slots, profile, slot) = (self.written(), self.profile.to_string(), named(name)?);
         let open = self.open.as_ref().map(|open| open.whole().meta().id);
-        let games = open.into_iter().chain(registry::rows().iter().map(|row| row.meta.id));
+        let games = open.into_iter().chain(registry().rows().iter().map(|row| row.meta.id));
         let games: Vec<_> = games.filter(|id| game.is_empty() || *id == game).collect();
         let meta = slots
             .find(&profile, slot, &games)

@@ -11,6 +11,7 @@ use session::{Begun, Game, Playback, Session};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts};
+use crate::extension::registry;
 use crate::folders::{self, Folder};
 use crate::open::{Open, Place};
 
@@ -26,7 +27,7 @@ impl CommandBus {
     /// rules_document, rules_version, replays_from}`.
     #[func]
     fn games() -> VarArray {
-        array(&registry::rows().iter().map(|row| row.meta).collect::<Vec<_>>())
+        array(&registry().rows().iter().map(|row| row.meta).collect::<Vec<_>>())
     }
 
     /// Draws a setup from a seed. Answer: the setup, as `schemas/<game>/setup.schema.json` describes it.
@@ -38,7 +39,7 @@ impl CommandBus {
     /// The JSON schema of a game's setup; empty for an unknown game.
     #[func]
     fn setup_schema(game: String) -> VarDictionary {
-        registry::find(&game).map(|row| dictionary(&row.setup_schema())).unwrap_or_default()
+        registry().find(&game).map(|row| dictionary(&row.setup_schema())).unwrap_or_default()
     }
 
     /// Checks a setup; `packs` are folders, as [method packs] names them. Answer: how many seats a game with it has.
@@ -77,9 +78,9 @@ impl CommandBus {
         game: String,
         #[opt(default = &PackedStringArray::new())] packs: PackedStringArray,
     ) -> VarDictionary {
-        let row = registry::find(&game);
+        let row = registry().find(&game);
         let opened = self.game(&game, &texts(&packs));
-        answer(opened.map(|opened| row.map(|row| registry::reference(row, &*opened))))
+        answer(opened.map(|opened| row.map(|row| ::registry::reference(row, &*opened))))
     }
 
     /// Reads a lesson and plays all of it with the game as it is. Answer: the lesson, as `schemas/lesson.schema.json`
@@ -100,7 +101,7 @@ impl CommandBus {
     /// `diagnostics` an Array of Strings, one for each fault. Empty for an unknown game.
     #[func]
     fn packs(game: String) -> VarDictionary {
-        registry::find(&game).map(|row| dictionary(&row.survey(&folders::packs()))).unwrap_or_default()
+        registry().find(&game).map(|row| dictionary(&row.survey(&folders::packs()))).unwrap_or_default()
     }
 
     /// Leaves the game: stops its bots and writes what the autosave does not have yet.
@@ -185,7 +186,7 @@ pub(crate) fn open_game(id: &str, packs: &[String]) -> Done<Arc<dyn Game>> {
         return Err(problem("missing_pack", format!("the pack {} is not there any more", gone.0)));
     }
     let overlays: Vec<&dyn Source> = folders.iter().map(|folder| folder as &dyn Source).collect();
-    Ok(registry::open(id, &folders::language(), &overlays)?)
+    Ok(registry().open(id, &folders::language(), &overlays)?)
 }
 
 /// The setup that was given; none for an empty one, which is drawn.

@@ -10,6 +10,7 @@ use session::Problem;
 use workbench::{Fault, Mark, Trial, Watch, Workbench};
 
 use crate::answer::{Done, answer, array, packed, problem, read, written};
+use crate::extension::registry;
 use crate::folders;
 
 /// A pack as designers edit it: the objects of a game's content, what the pack changes of them, and what is wrong. It
@@ -43,7 +44,7 @@ impl PackBench {
     /// Opens the pack in a folder, such as `res://packs/mine`, for a game. Answer: null.
     #[func]
     fn open(&mut self, game: String, folder: GString) -> VarDictionary {
-        let opened = Workbench::open(&game, &folders::on_disk(&folder));
+        let opened = Workbench::open(registry(), &game, &folders::on_disk(&folder));
         answer(opened.map(|bench| self.bench = Some(bench)).map_err(Problem::from))
     }
 

@@ -295,7 +295,7 @@ mod tests {
 
     /// The room after so many came, looked around and went.
     fn visited(visitors: u64) -> Room {
-        let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
+        let game = games::registry().find("crossfire").expect("a game").open(&[]).expect("its content");
         let mut room = Room::open(game, Secret(Digest::of(&0)));
         for visitor in 0..=visitors {
             let hello = Ask::hello("Somebody", Token(Digest::of(&visitor)));

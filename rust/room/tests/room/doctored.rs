@@ -76,7 +76,7 @@ fn sound() -> Vec<(&'static str, Vec<Value>)> {
         [json!(room.header())].into_iter().chain(rows).collect::<Vec<_>>()
     };
     let mut all = Vec::new();
-    for game in registry::rows() {
+    for game in games::registry().rows() {
         let (room, rows, people) = gathered(game.meta.id, 3);
         let mut scene = Scene { rows, numbers: [100; 8], ..Scene::around(room) };
         for _ in 0..12 {

@@ -31,7 +31,7 @@ use serde_json::Value;
 use session::Game;
 
 fn game(id: &str) -> Arc<dyn Game> {
-    registry::find(id).expect("a game").open(&[]).expect("its content")
+    games::registry().find(id).expect("a game").open(&[]).expect("its content")
 }
 
 fn nonce(byte: u8) -> Nonce {

@@ -104,7 +104,7 @@ fn pair(room: &mut Room, seat: Seat, viewer: Viewer) -> Option<[Value; 2]> {
 #[test]
 fn law_5_a_room_tells_a_member_the_same_whatever_it_may_not_know() {
     let mut compared = std::collections::BTreeMap::new();
-    for row in registry::rows() {
+    for row in games::registry().rows() {
         let id = row.meta.id;
         for secret in 0..2 {
             let (mut room, _, people) = gathered(id, secret);

@@ -54,7 +54,7 @@ fn requests(service: &Service, store: &Stores) -> Vec<String> {
     let id = clients[0].room.clone();
     let header = store.read("SELECT header FROM room WHERE id = $1", &id).remove(0);
     let rows = store.read("SELECT deed FROM deed WHERE room = $1 ORDER BY number", &id);
-    let game = registry::find(GAME).expect("a game").open(&[]).expect("its content");
+    let game = games::registry().find(GAME).expect("a game").open(&[]).expect("its content");
     let mut room = Room::restore(game, header, rows).expect("a room");
     let session = room.session().expect("a game has begun");
     let mut requests = Vec::new();

@@ -35,7 +35,7 @@ fn another_game_over_http_waits_for_all_and_the_record_of_the_first_stays() {
         let mut lines = journal.lines();
         let header: Header = serde_json::from_str(lines.next().unwrap()).unwrap();
         let rows: Vec<Row> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
-        let game = registry::find("crossfire").unwrap().open(&[]).unwrap();
+        let game = games::registry().find("crossfire").unwrap().open(&[]).unwrap();
         assert!(prove(game, header, rows).is_ok());
         let record = clients[1].get(&service, "record");
         assert!(record["record"]["seed"].is_string() && record["room"].is_array());

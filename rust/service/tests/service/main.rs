@@ -36,7 +36,7 @@ fn a_game_is_played_to_its_end_over_http_and_its_journal_proves_its_dice() {
         let mut lines = journal.body.lines();
         let header: Header = serde_json::from_str(lines.next().unwrap()).unwrap();
         let rows: Vec<Row> = lines.map(|line| serde_json::from_str(line).unwrap()).collect();
-        let game = registry::find("crossfire").unwrap().open(&[]).unwrap();
+        let game = games::registry().find("crossfire").unwrap().open(&[]).unwrap();
         let proven = prove(game, header, rows).unwrap();
         assert_eq!(proven.proof.seats.len(), 2);
         assert!(!journal.body.contains(&clients[0].token));

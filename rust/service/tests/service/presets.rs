@@ -8,7 +8,8 @@ use crate::harness::{Client, Service, Stores};
 fn a_preset_is_a_query_over_the_cards_of_the_games_content() {
     for store in Stores::all() {
         let service = Service::start(&store);
-        let content = registry::find("kingdoms").expect("a game").open(&[]).expect("its content").content();
+        let content =
+            games::registry().find("kingdoms").expect("a game").open(&[]).expect("its content").content();
         let listed = service.ask("GET", "/api/games/kingdoms/presets", None, None).json();
         let presets = content["presets"].as_array().expect("presets");
         assert_eq!(listed["presets"].as_array().map(Vec::len), Some(presets.len()));

@@ -1,4 +1,4 @@
-//! Where the workspace is told of a new game: manifests, the registry, the fuzz targets.
+//! Where the workspace is told of a new game: two manifests, and a line that hands it over.
 
 use anyhow::{Context, Result, bail};
 
@@ -8,13 +8,8 @@ use super::words::Words;
 type Edit = fn(&str, &Words) -> Result<String>;
 
 /// The files that name every game, and how each is told of one more.
-pub(super) const EDITS: &[(&str, Edit)] = &[
-    ("Cargo.toml", workspace),
-    ("rust/registry/Cargo.toml", registry_manifest),
-    ("rust/registry/src/games.rs", rows),
-    ("fuzz/Cargo.toml", fuzz_manifest),
-    ("fuzz/src/games.rs", fuzz_seats),
-];
+pub(super) const EDITS: &[(&str, Edit)] =
+    &[("Cargo.toml", workspace), ("rust/games/Cargo.toml", manifest), ("rust/games/src/lib.rs", handed_over)];
 
 /// One more member, whose tests `cargo test` runs, and its path among the dependencies.
 fn workspace(text: &str, words: &Words) -> Result<String> {
@@ -30,37 +25,15 @@ fn workspace(text: &str, words: &Words) -> Result<String> {
     Ok(text.replacen("[workspace.dependencies]\n", &path, 1))
 }
 
-fn registry_manifest(text: &str, words: &Words) -> Result<String> {
+fn manifest(text: &str, words: &Words) -> Result<String> {
     let id = words.id();
     let text = sorted_in(text, "[dependencies]\n", "\n\n", &format!("{id}.workspace = true"))?;
     put_before(&text, "schema = [", "]", &format!(", \"{id}/schema\""))
 }
 
-/// A row in alphabetical order, and the game's schemas.
-fn rows(text: &str, words: &Words) -> Result<String> {
-    let id = words.id();
-    let row = words.put(
-        "    Row { rules: include_str!(\"../../../docs/rules/gamename.md\"), ..row::<gamename::GameName>() },\n",
-    );
-    let start = text.find("static ROWS").context("games.rs has no rows")?;
-    let end = start + text[start..].find("\n];").context("the rows do not end")? + 1;
-    let begins = text[start..end].match_indices("    Row {").map(|(at, _)| start + at);
-    let later = begins.into_iter().find(|at| {
-        let document = text[*at..].split_once("docs/rules/").and_then(|(_, rest)| rest.split_once(".md"));
-        document.is_some_and(|(other, _)| other > id)
-    });
-    let (before, after) = text.split_at(later.unwrap_or(end));
-    let text = format!("{before}{row}{after}");
-    put_before(&text, "    vec![\n", "    ]", &words.put("        game_files::<gamename::GameName>(),\n"))
-}
-
-fn fuzz_manifest(text: &str, words: &Words) -> Result<String> {
-    let id = words.id();
-    sorted_in(text, "[dependencies]\n", "\n\n", &format!("{id} = {{ path = \"../rust/{id}\" }}"))
-}
-
-fn fuzz_seats(text: &str, words: &Words) -> Result<String> {
-    put_before(text, "seats! {\n", "}", &words.put("    gamename::GameName,\n"))
+/// A line in alphabetical order.
+fn handed_over(text: &str, words: &Words) -> Result<String> {
+    sorted_in(text, "games! { $\n", "\n}", &words.put("    gamename::GameName,"))
 }
 
 /// Puts something at the end of the list that `start` begins and `end` closes.
@@ -99,30 +72,23 @@ mod tests {
         let new = edited("Cargo.toml", "draughts");
         let member = "    \"rust/draughts\",";
         assert_eq!(new, [member, member, "draughts = { path = \"rust/draughts\" }"]);
-        let new = edited("rust/registry/Cargo.toml", "draughts");
+        let new = edited("rust/games/Cargo.toml", "draughts");
         assert_eq!(new[0], "draughts.workspace = true");
         assert!(new[1].ends_with(", \"draughts/schema\"]"), "{new:?}");
-        let new = edited("rust/registry/src/games.rs", "draughts");
-        assert!(
-            new[0].contains("docs/rules/draughts.md") && new[0].contains("row::<draughts::Draughts>()"),
-            "{new:?}"
-        );
-        assert_eq!(new[1], "        game_files::<draughts::Draughts>(),");
-        assert_eq!(edited("fuzz/Cargo.toml", "draughts"), ["draughts = { path = \"../rust/draughts\" }"]);
-        assert_eq!(edited("fuzz/src/games.rs", "draughts"), ["    draughts::Draughts,"]);
+        assert_eq!(edited("rust/games/src/lib.rs", "draughts"), ["    draughts::Draughts,"]);
     }
 
     #[test]
-    fn rows_stay_in_alphabetical_order() {
-        let text = std::fs::read_to_string(shell::root().join("rust/registry/src/games.rs")).expect("rows");
+    fn games_stay_in_alphabetical_order() {
+        let text = std::fs::read_to_string(shell::root().join("rust/games/src/lib.rs")).expect("the games");
         for id in ["aa", "dd", "zz"] {
-            let text = rows(&text, &Words::new(id, None, None).expect("a name")).expect("a row");
-            let ids: Vec<&str> = text
-                .split("docs/rules/")
-                .skip(1)
-                .filter_map(|rest| Some(rest.split_once(".md")?.0))
-                .collect();
-            assert!(ids.is_sorted() && ids.contains(&id), "{ids:?}");
+            let text = handed_over(&text, &Words::new(id, None, None).expect("a name")).expect("a line");
+            let (_, rest) = text.split_once("games! { $\n").expect("the games");
+            let lines: Vec<&str> = rest.lines().take_while(|line| *line != "}").collect();
+            assert!(
+                lines.is_sorted() && lines.iter().any(|line| line.contains(&format!("{id}::"))),
+                "{lines:?}"
+            );
         }
     }
 

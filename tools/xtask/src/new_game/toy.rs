@@ -46,7 +46,7 @@ pub(crate) fn window() -> Result<Verdict> {
     let copy = lay_out()?;
     let project = copy.join("godot_project");
     ensure!(!project.join("games").join(NAME).exists(), "{NAME} has a folder of scenes");
-    shell::run(&mut within(&copy, shell::cargo("build --offline --package gdext")))?;
+    shell::run(&mut within(&copy, shell::cargo("build --offline --package libsandtable")))?;
     engine::put("debug", &project)?;
     let home = shell::target().join("new-window");
     if home.exists() {

@@ -81,7 +81,8 @@ fn play(id: &str, seed: u64) -> Played {
     let mut host = Host::open(id, seed);
     let seats = host.room.seats();
     // In two rooms of three a player lies, and in five of six the holder does.
-    let number = seed * 5 + registry::rows().iter().position(|row| row.meta.id == id).unwrap_or(0) as u64;
+    let number =
+        seed * 5 + games::registry().rows().iter().position(|row| row.meta.id == id).unwrap_or(0) as u64;
     let liar = (!seed.is_multiple_of(3) && seats.len() > 1).then_some(number as usize % seats.len());
     let victim = liar.map_or(0, |liar| (liar + 1) % seats.len());
     host.cheater = Cheater::of(number, victim, seats.len());
@@ -126,7 +127,7 @@ fn every_room_comes_to_one_end_whatever_the_network_does() {
     let read = |name: &str| env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
     let (rooms, first) = (read("ROOMS").unwrap_or(2), read("SEED").unwrap_or(0));
     let only = env::var("GAME").ok();
-    let games: Vec<&str> = registry::rows().iter().map(|row| row.meta.id).collect();
+    let games: Vec<&str> = games::registry().rows().iter().map(|row| row.meta.id).collect();
     let games: Vec<&str> =
         games.into_iter().filter(|id| only.as_ref().is_none_or(|only| only == id)).collect();
     // Each game in turn, so that the number of rooms is what was asked for of each.

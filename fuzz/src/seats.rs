@@ -1,4 +1,4 @@
-//! The games, a line each, for the targets that play with their types. The other targets know them from the registry.
+//! The games, for the targets that play with their types. The other targets know them from the registry.
 
 use std::sync::{Arc, LazyLock};
 
@@ -33,13 +33,7 @@ macro_rules! seats {
     };
 }
 
-static SEATS: &[Seat] = &seats! {
-    crossfire::Crossfire,
-    fleet::Rules,
-    kingdoms::Kingdoms,
-    council::Council,
-    diamond::Diamond,
-};
+static SEATS: &[Seat] = &games::every!(seats);
 
 /// The game that a number names, and what is left of the number.
 pub(crate) fn seat(number: u8) -> (&'static Seat, u8) {

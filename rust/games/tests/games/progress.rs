@@ -10,7 +10,7 @@ use session::{Game, Session};
 use store::record;
 
 fn fleet() -> Arc<dyn Game> {
-    registry::find("fleet").expect("a game").open(&[]).expect("its content")
+    games::registry().find("fleet").expect("a game").open(&[]).expect("its content")
 }
 
 fn given_up(game: &dyn Game, seed: &str) -> Box<dyn Session> {

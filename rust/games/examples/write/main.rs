@@ -1,7 +1,7 @@
 //! Writes what is made and checked in, for `cargo xtask schemas` and `cargo xtask golden`; acceptance tests compare it.
 //!
-//! `cargo run -p registry --features schema --example write -- schemas`, or `-- golden crossfire/` for the traces whose path
-//! has this in it. It knows nothing but the registry, so that a game can be written when the command does not build yet.
+//! `cargo run -p games --features schema --example write -- schemas`, or `-- golden crossfire/` for the traces whose path
+//! has this in it. It knows nothing but the games, so that a game can be written when the command does not build yet.
 
 #[path = "../../../../tests/schemas/made.rs"]
 mod made;

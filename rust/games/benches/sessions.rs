@@ -15,13 +15,13 @@ const GAMES: [&str; 2] = ["crossfire", "fleet"];
 
 /// A drawn game after so many random commands, or at its end where that comes first.
 fn played(game: &str, commands: u32) -> Box<dyn Session> {
-    let game = registry::find(game).expect("a row").open(&[]).expect("it opens");
+    let game = games::registry().find(game).expect("a row").open(&[]).expect("it opens");
     play_on(game.begin(None, "bench").expect("a drawn setup"), commands)
 }
 
 /// A campaign, which is long, after so many.
 fn campaign(commands: u32) -> Box<dyn Session> {
-    let game = registry::find("crossfire").expect("a row").open(&[]).expect("it opens");
+    let game = games::registry().find("crossfire").expect("a row").open(&[]).expect("it opens");
     let sides = json!({ "p1": { "faction": "grey_cloaks" }, "p2": { "faction": "verdant_eye" } });
     let setup = json!({ "sides": sides, "campaign": true });
     let begun = game.begin(Some(&setup), "bench");
@@ -83,7 +83,7 @@ fn list_with_phrases(bencher: Bencher<'_, '_>, game: &str) {
 #[divan::bench(args = ["random", "greedy"])]
 fn simulated_matches(bencher: Bencher<'_, '_>, player: &str) {
     const MATCHES: u32 = 16;
-    let game = registry::find("crossfire").expect("a row").open(&[]).expect("it opens");
+    let game = games::registry().find("crossfire").expect("a row").open(&[]).expect("it opens");
     let core = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let request = Request::new(MATCHES, vec![player.to_owned()], "bench");
     bencher

@@ -32,7 +32,7 @@ fn packs_are_found_with_what_they_need_and_those_of_other_games_are_not() {
         folders.push(pack(root.path(), id, &manifest(id, game, after)));
     }
     folders.push(pack(root.path(), "mute", &json!("no manifest")));
-    let survey = registry::find("crossfire").expect("a game").survey(&folders);
+    let survey = games::registry().find("crossfire").expect("a game").survey(&folders);
     let found: Vec<_> = survey.packs.iter().map(|found| (found.title.as_str(), found.fine)).collect();
     let mute = root.path().join("mute").display().to_string();
     let expected = [

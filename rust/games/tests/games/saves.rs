@@ -9,7 +9,7 @@ use store::{Kind, Overwrite, Slot, Slots};
 fn a_slot_is_shown_by_what_its_save_says_and_a_damaged_one_by_what_is_wrong() {
     let folder = tempfile::tempdir().expect("a folder");
     let slots = Slots::new(folder.path());
-    let game = registry::find("crossfire").expect("a game").open(&[]).expect("its content");
+    let game = games::registry().find("crossfire").expect("a game").open(&[]).expect("its content");
     let session = game.begin(None, "one").expect("a match");
     let meta = meta(&*session, Kind::Match, "Dusk".to_owned(), Vec::new());
     let saved = slots.save("Ada", Slot::Quick(1), &meta, &session.journal(), Overwrite::Loadable);

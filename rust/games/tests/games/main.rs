@@ -1,4 +1,4 @@
-//! The registry through its public face, in one program.
+//! The registry through its public face, with the games of this project.
 
 mod document;
 mod languages;

@@ -1,5 +1,7 @@
 //! A season of Diamond's teams (D20 to D24).
 
+mod tables;
+
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,24 +10,23 @@ use diamond::league::{Fixture, League, MEETINGS, Played, Workload};
 use diamond::stats::{Batting, Books, Pitching};
 use diamond::{Diamond, Event, Setup, truth};
 use kernel::{Appraise, Dice, Events, Ruleset};
+use registry::export;
+use registry::season::{Match, Season, Table};
 use session::{Game, Hosted, Hosting, Session, SessionError};
-
-use crate::export;
-use crate::season::{Match, Season, Table};
 
 /// The rule set of a league: every game has a winner.
 const RULES: &str = "modern";
 
 /// A season of the teams of the content (D20 to D24).
-pub(super) struct Year {
-    pub(super) rules: Arc<Diamond>,
-    pub(super) league: League,
+struct Year {
+    rules: Arc<Diamond>,
+    league: League,
     coming: BTreeMap<String, Fixture>,
-    pub(super) games: Vec<(Played, String)>,
-    pub(super) played: Vec<Played>,
-    pub(super) batting: BTreeMap<(String, String), Batting>,
-    pub(super) pitching: BTreeMap<(String, String), Pitching>,
-    pub(super) truth: truth::Season,
+    games: Vec<(Played, String)>,
+    played: Vec<Played>,
+    batting: BTreeMap<(String, String), Batting>,
+    pitching: BTreeMap<(String, String), Pitching>,
+    truth: truth::Season,
     workload: Workload,
 }
 
@@ -86,12 +87,12 @@ impl Year {
         }
     }
 
-    pub(super) fn team(&self, id: &str) -> String {
+    fn team(&self, id: &str) -> String {
         let teams = &self.rules.content().teams;
         teams.iter().find(|team| team.id == id).map_or(id, |team| &team.name).to_owned()
     }
 
-    pub(super) fn player(&self, id: &str) -> String {
+    fn player(&self, id: &str) -> String {
         let players = &self.rules.content().players;
         players.iter().find(|player| player.id == id).map_or(id, |player| &player.name).to_owned()
     }
@@ -157,6 +158,6 @@ impl Season for Year {
     }
 
     fn tables(&self) -> Vec<Table> {
-        super::tables::all(self)
+        tables::all(self)
     }
 }

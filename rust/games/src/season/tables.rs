@@ -6,9 +6,9 @@ use diamond::league::{Round, Standing, standings};
 use diamond::stats::{Batting, Pitching};
 use diamond::tables::{bats, pitches};
 use diamond::truth::NOTICE;
+use registry::season::Table;
 
-use super::season::Year;
-use crate::season::Table;
+use super::Year;
 
 /// Whoever has come to the plate 31 times in ten games of a team may lead, and who has pitched 30 outs in ten.
 const LEAST: [u32; 2] = [31, 30];

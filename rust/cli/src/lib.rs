@@ -1,0 +1,108 @@
+//! The `sandtable` command: play, simulate, replay, pipe and more in a terminal, with the games that a program hands over.
+//!
+//! Without its default feature it brings no game, and a program of another repository hands over its own:
+//!
+//! ```ignore
+//! fn main() -> std::process::ExitCode {
+//!     cli::main([registry::Row::of::<pig::Pig>(&FILES)])
+//! }
+//! ```
+#![forbid(unsafe_code)]
+
+mod args;
+mod ask;
+mod batch;
+mod columns;
+mod export;
+mod failure;
+mod folder;
+mod host;
+mod input;
+mod join;
+mod league;
+mod open;
+mod packs;
+mod pairs;
+mod person;
+mod pipe;
+mod play;
+mod prove;
+mod reference;
+mod replay;
+mod rows;
+mod saves;
+mod screen;
+mod seat;
+mod socket;
+mod visible;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use registry::{Registry, Row};
+
+use args::{Cli, Task};
+use failure::{Done, Failure};
+use screen::Screen;
+
+/// Every game, for as long as the program runs.
+type Games = &'static Registry;
+
+/// Does what the command line says, with these games.
+pub fn main(games: impl IntoIterator<Item = Row>) -> ExitCode {
+    let cli = Cli::parse();
+    outlive_long_files();
+    let games = Registry::new(games).map_err(Failure::said);
+    match games.and_then(|games| run(Box::leak(Box::new(games)), cli.task)) {
+        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+        Err(Failure::Said(line)) => {
+            failure::complain(&line);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// A file that may grow no longer is an error to be told, as on a full disk, and no end without a word.
+#[cfg(unix)]
+fn outlive_long_files() {
+    use signal_hook::consts::SIGXFSZ;
+    // Where it cannot be caught, it ends the process as it would have.
+    drop(signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default()));
+}
+
+#[cfg(not(unix))]
+fn outlive_long_files() {}
+
+fn run(games: Games, task: Task) -> Done {
+    match task {
+        Task::Play(args) => play::run(games, &args),
+        Task::Host(args) => host::run(games, &args),
+        Task::Join(args) => join::run(games, &args),
+        Task::Seat(args) => seat::run(games, &args),
+        Task::Simulate(args) => batch::simulate(games, &args),
+        Task::Seeds(args) => batch::seeds(games, &args),
+        Task::Replay(args) => replay::run(games, &args),
+        Task::Prove(args) => prove::run(games, &args),
+        Task::Pipe(args) => pipe::run(games, &args),
+        Task::League(args) => league::run(games, &args),
+        Task::Export(args) => export::run(games, &args),
+        Task::Packs { task } => packs::run(games, &task),
+        Task::Reference(args) => reference::run(games, &args),
+        Task::Ask(args) => ask::run(games, &args),
+        Task::Games => list(games),
+    }
+}
+
+fn list(games: Games) -> Done {
+    let mut screen = Screen::new(0);
+    for row in games.rows() {
+        let meta = row.meta;
+        let seats = match (meta.min_seats, meta.max_seats) {
+            (1, 1) => "one seat".to_owned(),
+            (least, most) if least == most => format!("{least} seats"),
+            (least, most) => format!("{least} to {most} seats"),
+        };
+        screen.line(&format!("{:<12} {} ({seats}), {}", meta.id, meta.title, meta.rules_document))?;
+    }
+    screen.flush()
+}

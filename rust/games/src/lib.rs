@@ -1,0 +1,77 @@
+//! The games of this project, handed over to its programs. No other crate names them.
+//!
+//! A game of another repository is handed over in the same way: by its rules, and by the folders that hold its content,
+//! schemas and rules document (`registry::Files`).
+#![forbid(unsafe_code)]
+
+mod exports;
+mod season;
+
+use std::sync::LazyLock;
+
+use include_dir::include_dir;
+use registry::{Files, Registry, Row};
+
+static FILES: Files = Files {
+    data: include_dir!("$CARGO_MANIFEST_DIR/../../data"),
+    schemas: include_dir!("$CARGO_MANIFEST_DIR/../../schemas"),
+    rules: include_dir!("$CARGO_MANIFEST_DIR/../../docs/rules"),
+};
+
+/// Takes the games, a line each. `$d` is a dollar, for the macro that is written here.
+macro_rules! games {
+    ($d:tt $($game:ident::$rules:ident,)*) => {
+        $(#[doc(hidden)] pub use ::$game;)*
+
+        /// Hands the rules of all games to a macro, as types with a comma after each.
+        #[macro_export]
+        macro_rules! every {
+            ($d then:ident) => { $d then! { $($d crate::$game::$rules,)* } };
+        }
+
+        /// Every game, for the programs that play any.
+        pub fn rows() -> Vec<Row> {
+            vec![$(with_extras(Row::of::<::$game::$rules>(&FILES)),)*]
+        }
+
+        /// Everything that stands below `schemas/`, but for the room's messages: path → text.
+        #[cfg(feature = "schema")]
+        pub fn schema_files() -> std::collections::BTreeMap<String, String> {
+            let mut files = registry::schema_files();
+            $(files.extend(packs::schema::game_files::<::$game::$rules>());)*
+            files
+        }
+    };
+}
+
+games! { $
+    council::Council,
+    crossfire::Crossfire,
+    diamond::Diamond,
+    fleet::Rules,
+    kingdoms::Kingdoms,
+}
+
+/// What a game has besides its rules and files.
+fn with_extras(mut row: Row) -> Row {
+    match row.meta.id {
+        "crossfire" => row.optional_rules = &["commanders", "events", "advantages"],
+        "diamond" => {
+            row.exports = &[exports::CSV, exports::RETROSHEET];
+            row.season = Some(season::begin);
+        }
+        "fleet" => row.optional_rules = &["unlocks", "arena"],
+        _ => {}
+    }
+    row
+}
+
+/// The registry of all games, for tests.
+///
+/// # Panics
+/// Two games have one id, or one has no rules document.
+pub fn registry() -> &'static Registry {
+    static REGISTRY: LazyLock<Registry> =
+        LazyLock::new(|| Registry::new(rows()).unwrap_or_else(|unfit| panic!("{unfit}")));
+    &REGISTRY
+}
