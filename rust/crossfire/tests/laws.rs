@@ -34,7 +34,7 @@ fn asked(attack: &Command) -> Option<Query> {
 }
 
 fn queries(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Query> {
-    let units = state.all_units().map(|(unit, _)| Query::Unit { unit });
+    let units = state.all_units().flat_map(|(unit, _)| [Query::Unit { unit }, Query::Reach { unit }]);
     let mut stand = state.all_units().filter_map(|(_, unit)| unit.square);
     let (one, other) = (stand.next(), stand.last());
     let from = one.map(|from| Query::SightFrom { from });

@@ -1,5 +1,6 @@
 //! What Crossfire could give away, and that law 5 notices it.
 
+use crossfire::preview::Query;
 use crossfire::state::Pending;
 use crossfire::{Command, Crossfire, Event, Rejection, State};
 use kernel::{Ruleset as _, Viewer, opponent};
@@ -74,4 +75,12 @@ fn law_5_notices_what_crossfire_could_give_away() {
 fn first_column(state: &State) -> Option<u8> {
     let Pending::Deployment { sides } = &state.pending else { return None };
     sides.p2.squares.first().map(|square| square.col)
+}
+
+#[test]
+fn law_4_notices_that_nobody_asks_what_units_reach() {
+    let deaf = Laws::new(laws::game::<Crossfire>(), "")
+        .with_schemas(laws::Schemas::of::<Crossfire>())
+        .with_queries(|_, _, _| vec![Query::Objectives {}]);
+    laws::require_broken("no unit is asked about", law::round_trips(&deaf), "\"reach\"");
 }

@@ -26,7 +26,7 @@ fn laws() -> Laws<Rules> {
 laws::suite!(laws());
 
 fn queries(rules: &Rules, state: &State) -> Vec<Query> {
-    let mut queries = vec![Query::Node { node: 1 }, Query::Node { node: 250 }];
+    let mut queries = vec![Query::Node { node: 1 }, Query::Node { node: 250 }, Query::Chase {}];
     queries.extend(rules.content().items.first().map(|item| Query::Thing { what: item.id }));
     if let Task::Start {} = &state.task {
         let fleets = rules.content().fleets.iter();

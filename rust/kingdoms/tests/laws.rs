@@ -8,7 +8,15 @@ fn laws() -> Laws<Kingdoms> {
     let rules = laws::game::<Kingdoms>();
     Laws::new(rules, include_str!("../../../docs/rules/kingdoms.md"))
         .with_schemas(Schemas::of::<Kingdoms>())
-        .with_hidden(&["/players/*/dealt", "/players/*/duke", "/stacks"])
+        .with_hidden(&[
+            "/players/*/dealt",
+            "/players/*/duke",
+            "/stacks/15",
+            "/stacks/16",
+            "/stacks/17",
+            "/stacks/18",
+            "/stacks/19",
+        ])
         .with_queries(|_, _, _| queries())
         .with_forecasts(forecasts)
         // Alone against the Dark Lord, all of a game is one seat's.
@@ -21,8 +29,10 @@ fn queries() -> Vec<Query> {
     let card = |id: &str| Query::Card { card: id.to_owned() };
     let dice = [[1, 1], [3, 4], [6, 6], [0, 7]];
     let harvests = dice.map(|dice| Query::Harvest { dice });
-    let others = [Query::Roll {}, Query::Score {}, card("peasant"), card("nobody")];
-    harvests.into_iter().chain(others).collect()
+    let changes = ["weighted_table", "low_gate"]
+        .map(|domain| Query::Change { domain: domain.to_owned(), die: domain.len() as u8 % 2 });
+    let others = [Query::Roll {}, Query::Score {}, Query::Numbers {}, card("peasant"), card("nobody")];
+    harvests.into_iter().chain(changes).chain(others).collect()
 }
 
 /// Of the roll of a turn: the sum, and whether anything of the seat's is activated.

@@ -32,7 +32,15 @@ fn kept_dukes(view: &mut View, all: &View, _: Viewer) {
 
 fn notices<const ROWS: usize>(rows: [(&str, Sabotaged<Kingdoms>, &str); ROWS]) {
     let of = |game| {
-        let hidden = ["/players/*/dealt", "/players/*/duke", "/stacks"];
+        let hidden = [
+            "/players/*/dealt",
+            "/players/*/duke",
+            "/stacks/15",
+            "/stacks/16",
+            "/stacks/17",
+            "/stacks/18",
+            "/stacks/19",
+        ];
         Laws::new(game, "").with_hidden(&hidden).with_queries(|_, _, _| vec![Query::Score {}])
     };
     laws::require(law::hidden(&of(sabotaged())));
@@ -89,6 +97,11 @@ fn law_5_notices_what_views_and_previews_could_give_away() {
         (
             "view shows the domains below the top",
             shows(sabotaged(), |view, all, _| view.stacks.clone_from(&all.stacks)),
+            "is said to be hidden",
+        ),
+        (
+            "view shows one stack to its bottom",
+            shows(sabotaged(), |view, all, _| view.stacks[15].clone_from(&all.stacks[15])),
             "is said to be hidden",
         ),
         ("a spectator is shown the dealt dukes", shows(sabotaged(), watched), "the view shows spectator"),

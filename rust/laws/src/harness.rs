@@ -73,8 +73,8 @@ impl<R: Appraise> Laws<R> {
         self
     }
 
-    /// Where in the state something is hidden from some seat (law 5): JSON pointers with `*` for any name or place, such as
-    /// `/players/*/hand`.
+    /// Where in the state something is hidden (law 5): JSON pointers with `*` for any name or place, such as `/players/*/hand`.
+    /// What stands at a place of a seat's name or number may always be known to that seat, and to no other.
     #[must_use]
     pub fn with_hidden(mut self, pointers: &[&'static str]) -> Self {
         self.hidden = pointers.to_vec();

@@ -48,6 +48,8 @@ sabotages! {
     prompt(&R::State) -> Option<Prompt>;
     /// Replaces [`Ruleset::validate`].
     validate(&R::State, Seat, &R::Command) -> Ruling<(), R::Rejection>;
+    /// Replaces [`Ruleset::resolve`].
+    resolve(&mut R::State, Seat, &R::Command, &mut Dice, &mut Events<R::Event>) -> ();
     /// Replaces [`Ruleset::sample`].
     sample(&R::State, Seat, &mut Dice) -> Option<R::Command>;
     /// Replaces [`Ruleset::preview`].
@@ -122,7 +124,10 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         dice: &mut Dice,
         events: &mut Events<R::Event>,
     ) {
-        self.game.resolve(state, seat, command, dice, events);
+        match &self.resolve {
+            Some(resolve) => resolve(&self.game, state, seat, command, dice, events),
+            None => self.game.resolve(state, seat, command, dice, events),
+        }
     }
 
     fn commands(&self, state: &R::State, seat: Seat, visit: impl FnMut(R::Command)) -> Listing {

@@ -30,8 +30,11 @@ use pair::Pair;
 /// - [`GameMeta`](kernel::GameMeta) is right about hidden information: with `Information::Perfect` nothing is hidden from
 ///   anybody; with `Information::Imperfect` something is.
 ///
-/// What view and events both show is public for this law, unless the harness names it ([`Laws::with_hidden`]): then some
-/// seat must once not have known it.
+/// - Whoever learns what was hidden from it before a command learns it by an event that [reveals](kernel::Occurrence::reveals).
+/// - A step tells of the dice what was rolled, and nothing of rolls to come; views and events tell nothing of other games.
+///
+/// What view and events both show from its beginning on is public for this law, unless the harness names it
+/// ([`Laws::with_hidden`]): then each seat must once not have known it, but for the one that the place is named after.
 ///
 /// # Errors
 /// The shortest play found that gives something away.
@@ -62,7 +65,7 @@ fn twins<R: Appraise>(
         let differs = twin != walk.state;
         let perfect = R::META.information == Information::Perfect;
         ensure!(!(perfect && differs), "the game says that nothing is hidden, and {seat} imagines {twin:?}");
-        met.pair(&walk.state, &twin)?;
+        met.pair(seat, &walk.state, &twin)?;
         checks +=
             Pair { rules: walk.rules, seat, real: &walk.state, twin: &twin }.compare(laws, walk, dice)?;
         checks += unseen(walk, seat, dice)?;

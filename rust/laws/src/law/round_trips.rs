@@ -1,5 +1,7 @@
 //! Law 4: values survive JSON and fit their schemas.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use kernel::{Appraise, Occurrence as _, Value};
@@ -11,18 +13,20 @@ use crate::violation::{Tally, Violation};
 use crate::walk::{Walk, to_value};
 
 /// Checks that setup, state, command, event, view, query and preview come back from JSON as they went, and fit their
-/// schemas where the harness has some. Events must be `{"type", "payload"}`.
+/// schemas where the harness has some. Events must be `{"type", "payload"}`. Each type of query in the schema must be asked:
+/// of one that never is, no law knows what its answers tell.
 ///
 /// # Errors
-/// The shortest play found with a value that does not.
+/// The shortest play found with a value that does not; or the types of queries that the harness never asks.
 pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
-    positions(laws, 4, 200, |walk, _| {
+    let asked = RefCell::new(BTreeSet::new());
+    let tally = positions(laws, 4, 200, |walk, _| {
         let mut checks = there_and_back(laws, "setup", &walk.setup)?;
         checks += there_and_back(laws, "state", &walk.state)?;
         for event in &walk.opening {
             checks += check_event(laws, walk, event)?;
         }
-        checks += looks(laws, walk)?;
+        checks += looks(laws, walk, &mut asked.borrow_mut())?;
         if let Some(step) = walk.step()? {
             for event in &step.events {
                 checks += check_event(laws, walk, event)?;
@@ -30,10 +34,22 @@ pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
             checks += there_and_back(laws, "command", &step.command)?;
         }
         Ok(checks)
-    })
+    })?;
+    let asked = asked.into_inner();
+    let never: Vec<&String> = laws.schemas.queries().iter().filter(|kind| !asked.contains(*kind)).collect();
+    if never.is_empty() {
+        return Ok(tally);
+    }
+    let what =
+        format!("no query of {never:?} was asked: the harness names some of each type (`with_queries`)");
+    Err(Violation { law: 4, play: None, what })
 }
 
-fn looks<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>) -> Result<u64, String> {
+fn looks<R: Appraise>(
+    laws: &Laws<R>,
+    walk: &Walk<'_, R>,
+    asked: &mut BTreeSet<String>,
+) -> Result<u64, String> {
     let mut checks = 0;
     for viewer in viewers(walk.rules, &walk.state) {
         checks += there_and_back(laws, "view", &walk.rules.view(&walk.state, viewer))?;
@@ -44,6 +60,7 @@ fn looks<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>) -> Result<u64, String>
         }
         for query in (laws.queries)(walk.rules, &walk.state, seat) {
             checks += there_and_back(laws, "query", &query)?;
+            asked.extend(to_value(&query)?["type"].as_str().map(str::to_owned));
             if let Ok(preview) = walk.rules.preview(&walk.state, kernel::Viewer::Seat(seat), &query) {
                 checks += there_and_back(laws, "preview", &preview)?;
             }

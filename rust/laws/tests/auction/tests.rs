@@ -4,7 +4,7 @@ use std::env;
 use std::process;
 use std::sync::Arc;
 
-use kernel::{Ruleset, Seat, Seats, Table, Viewer};
+use kernel::{Occurrence, Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
 use session::{Hosted, Observe as _};
@@ -154,6 +154,17 @@ fn law_5_notices_what_the_auction_could_give_away() {
             "view and witness tell every hand",
             shows(tells_cards(), |seen, player| seen.hand = Some(player.hand)),
             "is said to be hidden",
+        ),
+        (
+            "an event after the answers are shown tells the highest card that is left",
+            sabotaged().resolve(|game, state, seat, command, dice, events| {
+                let worth = state.players[Seat::P1].hand[2];
+                game.resolve(state, seat, command, dice, events);
+                if events.as_slice().iter().any(Occurrence::reveals) {
+                    events.emit(|| Event::LotTaken { seat: Seat::P1, worth });
+                }
+            }),
+            "what its view does not show",
         ),
     ];
     let of = |game| Laws::new(game, DOCUMENT).with_hidden(&["/players/*/hand"]);

@@ -1,5 +1,7 @@
 //! The suite on Liar's Dice, which keeps every law and claims odds of what is hidden.
 
+mod sly;
+
 use kernel::{Appraise, Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
 

@@ -63,6 +63,7 @@ impl Room {
         self.used.clear();
         self.turns.clear();
         self.shown.clear();
+        self.hints.forget();
         // Whatever anybody has seen so far belongs to another game.
         self.cuts.push(Vec::new());
         for member in self.members.all_mut() {

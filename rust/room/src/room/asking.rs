@@ -18,9 +18,16 @@ use crate::tell::{Listed, Stage, Tell};
 /// What was searched for to answer what a bot would do (RM-12).
 #[derive(Default)]
 pub(super) struct Hints {
-    /// Of each seat the last one, and of which history.
-    last: BTreeMap<Seat, (Digest, Value)>,
+    /// Of each seat, and of which history: whoever goes back and forth is not searched for again.
+    known: BTreeMap<(Seat, Digest), Value>,
     searched: u64,
+}
+
+impl Hints {
+    /// Another game has other histories.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
 }
 
 /// How many milliseconds lie between two phrases of a member.
@@ -118,13 +125,12 @@ impl Room {
     fn hint(&mut self, at: u32) -> Result<Value, Problem> {
         let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
         let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
-        let known = self.hints.last.get(&seat).filter(|(of, _)| *of == history);
-        if let Some((_, hint)) = known {
+        if let Some(hint) = self.hints.known.get(&(seat, history)) {
             return Ok(hint.clone());
         }
         let hint = self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?;
         self.hints.searched += 1;
-        self.hints.last.insert(seat, (history, hint.clone()));
+        self.hints.known.insert((seat, history), hint.clone());
         Ok(hint)
     }
 

@@ -31,7 +31,7 @@ impl Room {
         }
         self.members[at].seat = seat;
         self.members[at].withdraw();
-        self.tell_room();
+        self.tell_gathering();
         Ok(())
     }
 
@@ -89,7 +89,7 @@ impl Room {
         // Before there was an agreement, nothing was acknowledged.
         member.acknowledged = agreement.is_none();
         self.revealing = self.now;
-        self.tell_room();
+        self.tell_gathering();
         Ok(())
     }
 

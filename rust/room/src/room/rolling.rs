@@ -71,7 +71,8 @@ impl Room {
         let aside = from == ASIDE;
         let waits = self.held.iter().position(|(other, ..)| *other == at);
         // Whoever leaves goes after what it did before.
-        let leaves = *ask == (Ask::Leave {}) && waits.is_some();
+        let goes = |(other, _, _, ask): &Held| *other == at && *ask == (Ask::Leave {});
+        let leaves = *ask == (Ask::Leave {}) && waits.is_some() && !self.held.iter().any(goes);
         if let Some(waits) = waits.filter(|_| !leaves) {
             if ask.changes_nothing() {
                 // It may have to see the table before it can show a link; what waits keeps its number.

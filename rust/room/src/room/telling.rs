@@ -17,6 +17,9 @@ use crate::tell::{MemberSeen, Proof, SeatProof, SeatSeen, Stage, Tell};
 /// How many milliseconds lie at least between two news of who comes and goes.
 const BETWEEN: u64 = 100;
 
+/// How many changes before a game are told at once; each tenth of a second brings back one. Those above wait with the news.
+const AT_ONCE: u64 = 32;
+
 /// What was told of the room.
 #[derive(Default)]
 pub(super) struct News {
@@ -26,6 +29,8 @@ pub(super) struct News {
     since: Option<u64>,
     /// Whether somebody has come or gone since.
     pub(super) waits: bool,
+    /// When all of what may be told at once is there again.
+    spent: u64,
 }
 
 impl Room {
@@ -126,6 +131,16 @@ impl Room {
     pub(super) fn tell_room(&mut self) {
         self.turn();
         self.tell_changed();
+    }
+
+    /// Somebody sat down, stood up or is ready: told at once, unless that happens again and again.
+    pub(super) fn tell_gathering(&mut self) {
+        let spent = self.news.spent.max(self.now);
+        if spent >= self.now + AT_ONCE * BETWEEN {
+            return self.tell_presence();
+        }
+        self.news.spent = spent + BETWEEN;
+        self.tell_room();
     }
 
     /// Somebody came or went: whoever is here is told at once, or with whatever else happens in the next moment.

@@ -18,6 +18,7 @@ mod rewritten;
 mod rolling;
 mod secrets;
 mod signing;
+mod toggles;
 mod waiting;
 mod watching;
 

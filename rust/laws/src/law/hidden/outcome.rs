@@ -1,7 +1,9 @@
 //! What a step led to, and who can tell it from what it could have led to.
 
-use kernel::dice::Roll;
+use kernel::dice::{Fact, Roll};
 use kernel::{Dice, Events, Occurrence, Prompt, Ruleset, Seat, Viewer};
+
+use crate::law::{leak, viewers};
 
 /// What a step led to.
 pub(super) struct Outcome<'a, R: Ruleset> {
@@ -42,6 +44,43 @@ impl<'a, R: Ruleset> Outcome<'a, R> {
         self.events.iter().any(Occurrence::reveals)
     }
 
+    /// What it shows `viewer` by right of what was hidden before.
+    pub(super) fn revealed(&self, viewer: Viewer) -> Vec<R::Event> {
+        let events = self.events.iter().filter(|event| event.reveals());
+        events.filter_map(|event| self.rules.witness(event, viewer)).collect()
+    }
+
+    /// Everything that anybody is told and sees of it.
+    pub(super) fn shows(&self) -> Vec<(Told<R>, R::View)> {
+        let all = viewers(self.rules, &self.state);
+        all.map(|viewer| (self.told(viewer), self.rules.view(&self.state, viewer))).collect()
+    }
+
+    /// The same step with dice that show the rolls of this one and know no other.
+    pub(super) fn again(&self, setup: &R::Setup) -> Result<(), String> {
+        let (rules, mut events) = (self.rules, Events::new());
+        let mut dice = Dice::from_facts(facts_of(&self.rolls));
+        let state = match &self.play {
+            None => rules.begin(setup, &mut dice, &mut events).map_err(|reasons| reasons.to_string())?,
+            Some((before, seat, command)) => {
+                let mut state = (*before).clone();
+                rules.resolve(&mut state, *seat, command, &mut dice, &mut events);
+                state
+            }
+        };
+        let (told, same) = (events.take(), state == self.state);
+        if !same {
+            leak::check("the view of the referee", &rules.view(&self.state, Viewer::Referee))?;
+        }
+        ensure!(same, "a step with the same rolls, but other dice to come, leads elsewhere: {state:?}");
+        ensure!(
+            told == self.events,
+            "events tell more of the dice than what was rolled: {:?} or, with others to come, {told:?}",
+            self.events
+        );
+        Ok(())
+    }
+
     pub(super) fn told(&self, viewer: Viewer) -> Told<R> {
         let disclosed = |(before, seat, command): &(&R::State, Seat, R::Command)| {
             self.rules.disclose(before, *seat, command, viewer)
@@ -53,6 +92,11 @@ impl<'a, R: Ruleset> Outcome<'a, R> {
     pub(super) fn seen(&self, viewer: Viewer) -> (Option<Prompt>, R::View) {
         (self.rules.prompt(&self.state), self.rules.view(&self.state, viewer))
     }
+}
+
+/// Rolls as a record has them.
+pub(super) fn facts_of(rolls: &[Roll]) -> Vec<Fact> {
+    rolls.iter().map(|roll| Fact(roll.sides, roll.value)).collect()
 }
 
 /// Whether `viewer` cannot tell two outcomes apart, of positions that it could not tell apart. What it was told and what

@@ -108,10 +108,16 @@ impl<R: Appraise> Pair<'_, R> {
         });
         // Rolls may show what is hidden and leave no trace of it: two fleets that meet, and neither is left.
         let traceless = rolled && real.state == twin.state;
-        let reveals = traceless || real.reveals() || twin.reveals();
         for viewer in [viewer, Viewer::Spectator] {
-            alike([&real, &twin], viewer, reveals)
+            let reveals = real.revealed(viewer) != twin.revealed(viewer);
+            let same = alike([&real, &twin], viewer, traceless || reveals)
                 .map_err(|what| format!("after {command:?} of {actor}, {what}"))?;
+            ensure!(
+                same || rolled || reveals,
+                "after {command:?} of {actor}, {viewer} learns what was hidden, and no event reveals it: {:?} or {:?}",
+                real.told(viewer),
+                twin.told(viewer)
+            );
         }
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! The steps of a playout, and what they could have led to: with another roll, or by another command.
 
-use kernel::dice::{Fact, Roll};
+use kernel::dice::Fact;
 use kernel::{Appraise, Dice, Events, Information, Seat, Viewer};
 
 use super::met::Met;
-use super::outcome::{Outcome, alike};
+use super::outcome::{Outcome, alike, facts_of};
 use super::pair::Pair;
 use crate::harness::Laws;
 use crate::law::seats;
@@ -41,6 +41,8 @@ pub(super) fn compare<R: Appraise>(
         if number >= EARLY && !dice.chance(LATER, &CHOICE) {
             continue;
         }
+        real.again(&walk.setup)?;
+        let shown = real.shows();
         for mut rolls in other_rolls(&facts, ROLLS[1], &mut dice) {
             let other = Outcome::of(rules, &before, seat, step.command.clone(), &mut rolls);
             if rolls.finish().is_ok() {
@@ -56,6 +58,7 @@ pub(super) fn compare<R: Appraise>(
                 .compare(&mut dice)?;
             checks += 1;
         }
+        ensure!(shown == real.shows(), "a view or an event shows what other games did: {shown:?}");
     }
     Ok(checks)
 }
@@ -72,6 +75,7 @@ fn beginnings<R: Appraise>(
     let (state, events) = (walk.state.clone(), std::mem::take(&mut walk.opening));
     let real = Outcome { rules, play: None, state, events, rolls };
     told_all(&real)?;
+    real.again(&walk.setup)?;
     let mut checks = 0;
     for mut rolls in other_rolls(&facts, ROLLS[0], dice) {
         let mut events = Events::new();
@@ -84,10 +88,6 @@ fn beginnings<R: Appraise>(
         }
     }
     Ok(checks)
-}
-
-fn facts_of(rolls: &[Roll]) -> Vec<Fact> {
-    rolls.iter().map(|roll| Fact(roll.sides, roll.value)).collect()
 }
 
 /// Dice that show what was rolled, but for one roll; as many as there are rolls, and at most `count`. They stop where
@@ -166,7 +166,7 @@ impl<R: Appraise> Fork<'_, R> {
         for viewer in &unaware {
             let Viewer::Seat(seat) = *viewer else { continue };
             ensure!(unaware.contains(&Viewer::Spectator), "a spectator learns what {seat} does not");
-            self.met.pair(&real.state, &other.state)?;
+            self.met.pair(seat, &real.state, &other.state)?;
             if dice.chance(ASKED, &CHOICE) {
                 let pair = Pair { rules: real.rules, seat, real: &real.state, twin: &other.state };
                 pair.compare(self.laws, self.walk, dice)?;

@@ -1,0 +1,72 @@
+//! What one member does again and again, and what it costs the others: tells, searches and rows, counted.
+
+use session::ask::Bot;
+
+use super::rolling::{add, rolling_game, sequence, until_it_waits};
+use super::*;
+
+#[test]
+fn rm_01_who_sits_down_and_stands_up_again_and_again_costs_the_others_little() {
+    let mut scene = Scene::of("crossfire");
+    for (at, name) in [(0, "Ada"), (1, "Bo"), (2, "Cy")] {
+        scene.enter(at, Ask::hello(name, token(at)));
+    }
+    scene.now = 10_000;
+    scene.told.clear();
+    // A thousand changes within five seconds.
+    for change in 0..1000 {
+        scene.now += 5;
+        let seat = (change % 2 == 0).then_some(Seat::P1);
+        assert_eq!(scene.ask(2, Ask::Sit { seat }), None);
+        scene.later(0);
+    }
+    let told = scene.heard(1).filter(|tell| matches!(tell, Tell::Room { .. })).count();
+    println!("1000 changes within five seconds: {told} states to each of the others");
+    assert!((40..=32 + 2 * 51).contains(&told), "{told}");
+    // What came last is told, a moment later.
+    assert_eq!(scene.ask(2, Ask::Sit { seat: Some(Seat::P2) }), None);
+    scene.later(1);
+    let Some(Tell::Room { members, .. }) = scene.heard(1).next_back() else { panic!("a room") };
+    assert_eq!(members[2].seat, Some(Seat::P2));
+}
+
+#[test]
+fn rm_12_who_goes_back_and_forth_is_not_searched_for_again() {
+    let mut scene = Scene::playing();
+    let hint = || Ask::Question { ask: Bot { player: "hint".to_owned(), play: false }.into() };
+    let session = scene.room.session().expect("a game");
+    let at = session.to_act().lowest().expect("it goes on").index();
+    let seat = Seat(at as u8);
+    let stays = |command: &Value| {
+        let mut fork = session.fork();
+        fork.submit(seat, None, command).is_ok()
+            && fork.to_act().contains(seat)
+            && fork.can_undo(seat, Seats::NONE).is_ok()
+    };
+    let commands = session.commands(seat, false).expect("commands").commands.into_iter();
+    let command = commands.map(|choice| choice.command).find(stays).expect("one of several steps");
+    for round in 0..20 {
+        assert_eq!(scene.ask(at, hint()), None);
+        let revision = scene.room.session().expect("a game").revision();
+        assert_eq!(scene.ask(at, Ask::play(command.clone(), revision)), None, "round {round}");
+        assert_eq!(scene.ask(at, hint()), None);
+        assert_eq!(scene.ask(at, Ask::Undo { signed: None }), None, "round {round}");
+    }
+    assert_eq!(scene.room.searched(), 2, "of two histories");
+}
+
+#[test]
+fn rm_14_who_leaves_a_hundred_times_while_its_command_waits_leaves_once() {
+    let (mut scene, mut chains) = rolling_game(Options::default());
+    let (at, _) = until_it_waits(&mut scene, &mut chains);
+    let (before, rows) = (sequence(&mut scene), scene.rows.len());
+    for _ in 0..100 {
+        scene.ask(at, Ask::Leave {});
+    }
+    add(&mut scene, &mut chains, 1 - at);
+    assert_eq!(sequence(&mut scene), before + 1, "what it did before is done");
+    let left = scene.rows[rows..]
+        .iter()
+        .filter(|row| matches!(row.deed, room::Deed::Asked { ask: Ask::Leave {}, .. }));
+    assert_eq!(left.count(), 1);
+}
