@@ -5,6 +5,7 @@ mod lines;
 
 use kernel::Outcome;
 use kernel::content::Entries;
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
@@ -31,6 +32,10 @@ impl Telling for Council {
 
     fn speak(&mut self, language: &str, content: Content) {
         self.spoken = Spoken::new(language, content);
+    }
+
+    fn picture(&self, view: &View) -> Picture {
+        Picture::of_text(&depict::depict(self, view, false))
     }
 
     fn depict(&self, view: &View, colour: bool) -> String {

@@ -8,6 +8,7 @@ mod ground;
 mod prompts;
 mod typed;
 
+use kernel::picture::Picture;
 use kernel::{Dimension, Progression, Seat, Telling};
 
 use crate::command::Command;
@@ -22,6 +23,10 @@ impl Progression for Crossfire {
 }
 
 impl Telling for Crossfire {
+    fn picture(&self, view: &View) -> Picture {
+        Picture::of_text(&board::depict(self, view, false))
+    }
+
     fn depict(&self, view: &View, colour: bool) -> String {
         board::depict(self, view, colour)
     }

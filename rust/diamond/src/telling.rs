@@ -6,6 +6,7 @@ mod lines;
 mod odds;
 
 use kernel::Seat;
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling, list, paint, wrapped};
 
 use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
@@ -16,6 +17,10 @@ use crate::state::{Stage, State};
 use crate::view::View;
 
 impl Telling for Diamond {
+    fn picture(&self, view: &View) -> Picture {
+        Picture::of_text(&self.depict(view, false))
+    }
+
     fn depict(&self, view: &View, colour: bool) -> String {
         let clock = &view.game.clock;
         let half = if clock.bottom { "bottom" } else { "top" };

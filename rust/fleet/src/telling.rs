@@ -9,6 +9,7 @@ mod phrases;
 mod typed;
 
 use kernel::content::{Entries, Entry};
+use kernel::picture::Picture;
 use kernel::{Dimension, Seat, Telling};
 
 use crate::rules::Rules;
@@ -16,6 +17,10 @@ use crate::state::{Ending, State, Task};
 use crate::{Command, Event, Preview, Query, View};
 
 impl Telling for Rules {
+    fn picture(&self, view: &View) -> Picture {
+        Picture::of_text(&depict::depict(self, view, false))
+    }
+
     fn depict(&self, view: &View, colour: bool) -> String {
         depict::depict(self, view, colour)
     }
