@@ -24,11 +24,11 @@ impl Progression for Crossfire {
 
 impl Telling for Crossfire {
     fn picture(&self, view: &View) -> Picture {
-        Picture::of_text(&board::depict(self, view, false))
+        board::picture(self, view)
     }
 
-    fn depict(&self, view: &View, colour: bool) -> String {
-        board::depict(self, view, colour)
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        board::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

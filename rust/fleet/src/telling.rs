@@ -1,11 +1,11 @@
 //! Fleet in plain words: the terminal and every other front end use the same lines (FL-20).
 
-mod depict;
 pub(crate) mod describe;
 mod effects;
 mod explain;
 mod lines;
 mod phrases;
+mod picture;
 mod typed;
 
 use kernel::content::{Entries, Entry};
@@ -18,11 +18,11 @@ use crate::{Command, Event, Preview, Query, View};
 
 impl Telling for Rules {
     fn picture(&self, view: &View) -> Picture {
-        Picture::of_text(&depict::depict(self, view, false))
+        picture::picture(self, view)
     }
 
-    fn depict(&self, view: &View, colour: bool) -> String {
-        depict::depict(self, view, colour)
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        picture::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

@@ -89,7 +89,6 @@ pub(crate) fn wrapped_to<P: AsRef<str>>(
     parts: impl IntoIterator<Item = P>,
     between: &str,
 ) -> String {
-    let columns = |text: &str| text.chars().count();
     let (indent, mark) = (columns(head), between.trim_end());
     let (mut text, mut column) = (head.to_owned(), indent);
     for (place, part) in parts.into_iter().enumerate() {
@@ -106,6 +105,19 @@ pub(crate) fn wrapped_to<P: AsRef<str>>(
         column += columns(part);
     }
     text
+}
+
+/// How many columns of a terminal text takes; the codes of its colours take none.
+pub(crate) fn columns(text: &str) -> usize {
+    let (mut columns, mut in_code) = (0, false);
+    for letter in text.chars() {
+        match (in_code, letter) {
+            (false, '\x1b') => in_code = true,
+            (false, _) => columns += 1,
+            (true, _) => in_code = letter != 'm',
+        }
+    }
+    columns
 }
 
 /// A game in plain words. The terminal and the Godot log use the same lines.
@@ -220,5 +232,6 @@ mod tests {
     fn text_is_painted_only_in_colour() {
         assert_eq!(paint("A1", "31", true), "\u{1b}[31mA1\u{1b}[0m");
         assert_eq!(paint("A1", "31", false), "A1");
+        assert_eq!([columns(&paint("A1", "1;31", true)), columns("A1"), columns("")], [2, 2, 0]);
     }
 }

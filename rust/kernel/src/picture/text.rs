@@ -3,7 +3,7 @@
 mod board;
 mod lines;
 
-use crate::telling::{paint, wrapped_to};
+use crate::telling::{columns, paint, wrapped_to};
 
 use super::{Layout, Panel, Picture, State, Thing};
 
@@ -84,11 +84,6 @@ fn dice(panel: &Panel) -> String {
         return format!("{} not rolled", panel.words);
     }
     format!("{} {}", panel.words, faces.join(" "))
-}
-
-/// Letters, as columns of a terminal.
-fn columns(text: &str) -> usize {
-    text.chars().count()
 }
 
 fn is(thing: &Thing, state: State) -> bool {

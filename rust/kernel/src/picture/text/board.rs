@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{DIM, HERE, Pen, READY, SEATS, columns, is};
-use crate::picture::{Ground, Panel, State, Thing};
+use crate::picture::{Ground, Panel, State, Symbol, Thing};
 
 /// The marks of zones, in the order of the legend; further zones share the last.
 const MARKS: [char; 7] = ['.', '-', '+', '~', '=', '*', '^'];
@@ -14,8 +14,8 @@ impl Pen {
     pub(super) fn grid(self, panel: &Panel, [width, height]: [u8; 2], ground: &[Ground]) -> Vec<String> {
         let longest = panel.things.iter().map(|thing| columns(&short(thing))).max().unwrap_or(0);
         let cell = longest.max(2) + 1;
-        let numbers: String = (1..=width).map(|column| format!("{column:>cell$} ")).collect();
-        let mut lines = vec![format!("   {numbers}").trim_end().to_owned()];
+        let numbers: Vec<_> = (1..=width).map(|column| format!("{column:>cell$} ")).collect();
+        let mut lines = vec![format!("   {}", numbers.concat()).trim_end().to_owned()];
         for row in 1..=height {
             let cells: String =
                 (1..=width).map(|column| self.square(panel, ground, [column, row], cell)).collect();
@@ -79,7 +79,7 @@ impl Pen {
     pub(super) fn map(self, panel: &Panel, ways: &[[u16; 2]]) -> Vec<String> {
         let placed = || panel.things.iter().filter_map(|node| node.at.map(|at| (node, at)));
         let lanes = placed().map(|(_, [_, lane])| lane).max().unwrap_or(0);
-        let mut lines = Vec::new();
+        let mut drawn = Vec::new();
         for lane in 1..=lanes {
             let mut nodes: Vec<_> = placed().filter(|(_, at)| at[1] == lane).collect();
             nodes.sort_by_key(|(_, at)| at[0]);
@@ -89,15 +89,15 @@ impl Pen {
                 column = at[0] + 1;
                 line += &self.node(node);
             }
-            lines.push(line.trim_end().to_owned());
+            drawn.push(line.trim_end().to_owned());
         }
         let known = panel.things.iter().filter_map(|node| Some((short(node), node.text.as_ref()?)));
-        lines.extend(
+        drawn.extend(
             known.flat_map(|(name, text)| self.wrap(&format!("  stop {name}: "), text.split(' '), " ")),
         );
         let shown = ahead(panel, ways);
         if !shown.is_empty() {
-            lines.extend(self.wrap("  ways: ", shown, ", "));
+            drawn.extend(self.wrap("  ways: ", shown, ", "));
         }
         let mut marks = vec!["@ here".to_owned(), "> in reach".to_owned()];
         for node in &panel.things {
@@ -106,8 +106,8 @@ impl Pen {
                 marks.push(mark);
             }
         }
-        lines.extend(self.wrap("  ", marks, "  "));
-        lines
+        drawn.extend(self.wrap("  ", marks, "  "));
+        drawn
     }
 
     fn node(self, node: &Thing) -> String {
@@ -124,7 +124,7 @@ impl Pen {
 }
 
 fn letter(node: &Thing) -> char {
-    node.symbol.map_or('+', |symbol| symbol.glyph())
+    node.symbol.map_or('+', Symbol::glyph)
 }
 
 fn short(thing: &Thing) -> String {

@@ -2,6 +2,7 @@
 
 use super::{DANGER, Pen, READY, SEATS, TEXT_ROOM, TITLE, columns, is};
 use crate::picture::{Panel, State, Thing};
+use crate::seat::Seat;
 
 impl Pen {
     /// Cards after each other; with texts, one below the other.
@@ -57,7 +58,7 @@ impl Pen {
         let tracks = panel.things.iter().map(|track| {
             let value = || track.value.map_or_else(String::new, |value| measured(value, track.most));
             let shown = track.label.clone().unwrap_or_else(value);
-            format!("{} {shown}", track.words)
+            format!("{}{} {shown}", track.words, track.detail.as_deref().unwrap_or_default())
         });
         let head = if panel.things.len() == 1 { "" } else { "  " };
         self.wrap(head, tracks, ", ")
@@ -72,7 +73,7 @@ impl Pen {
         });
         let turn = if active { "▶" } else { " " };
         let mut lines = self.wrap(&format!("{turn} {}: ", panel.words), numbers, ", ");
-        let seat = panel.seat.map_or(0, |seat| seat.index());
+        let seat = panel.seat.map_or(0, Seat::index);
         if active {
             lines = lines.iter().map(|line| self.paint(line, SEATS[seat % SEATS.len()])).collect();
         }
@@ -97,8 +98,8 @@ impl Pen {
         let first = (0..heads.len()).find(|first| room(*first) <= self.width).unwrap_or(heads.len());
         let drawn = lines.iter().map(|(title, cells)| {
             let cells = cells.iter().zip(&widths).skip(first);
-            let cells: String = cells.map(|(cell, width)| format!(" {cell:>width$}")).collect();
-            format!("  {title:<name$}{cells}").trim_end().to_owned()
+            let cells: Vec<_> = cells.map(|(cell, width)| format!(" {cell:>width$}")).collect();
+            format!("  {title:<name$}{}", cells.concat()).trim_end().to_owned()
         });
         let drawn = drawn.zip([None].into_iter().chain(panel.things.iter().map(Some)));
         let coloured = drawn.map(|(line, thing)| {
