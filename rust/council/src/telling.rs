@@ -1,10 +1,12 @@
 //! Words for people.
 
-mod depict;
+mod hints;
 mod lines;
+mod picture;
 
 use kernel::Outcome;
 use kernel::content::Entries;
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
@@ -33,15 +35,22 @@ impl Telling for Council {
         self.spoken = Spoken::new(language, content);
     }
 
-    fn depict(&self, view: &View, colour: bool) -> String {
-        depict::depict(self, view, colour)
+    fn picture(&self, view: &View) -> Picture {
+        picture::picture(self, view)
+    }
+
+    fn places(&self, _: &View, command: &Command) -> Vec<String> {
+        match command {
+            Command::Decide { card, .. } => vec![picture::place(card)],
+            Command::Wait {} => Vec::new(),
+        }
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {
         match command {
             Command::Decide { card, option } => {
                 let hints =
-                    self.card_no(card).map_or_else(String::new, |no| depict::hints(self, view, no, *option));
+                    self.card_no(card).map_or_else(String::new, |no| hints::of(self, view, no, *option));
                 let (title, label) = lines::option(self, card, *option);
                 self.say("decision", &[(&title).into(), (&label).into()]) + &hints
             }

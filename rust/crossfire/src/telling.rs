@@ -8,6 +8,7 @@ mod ground;
 mod prompts;
 mod typed;
 
+use kernel::picture::Picture;
 use kernel::{Dimension, Progression, Seat, Telling};
 
 use crate::command::Command;
@@ -22,8 +23,12 @@ impl Progression for Crossfire {
 }
 
 impl Telling for Crossfire {
-    fn depict(&self, view: &View, colour: bool) -> String {
-        board::depict(self, view, colour)
+    fn picture(&self, view: &View) -> Picture {
+        board::picture(self, view)
+    }
+
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        board::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

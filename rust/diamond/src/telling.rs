@@ -4,9 +4,11 @@ mod box_score;
 mod card;
 mod lines;
 mod odds;
+mod picture;
 
 use kernel::Seat;
-use kernel::telling::{Dimension, Telling, list, paint, wrapped};
+use kernel::picture::Picture;
+use kernel::telling::{Dimension, Telling, list};
 
 use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
 use crate::event::Event;
@@ -16,31 +18,12 @@ use crate::state::{Stage, State};
 use crate::view::View;
 
 impl Telling for Diamond {
-    fn depict(&self, view: &View, colour: bool) -> String {
-        let clock = &view.game.clock;
-        let half = if clock.bottom { "bottom" } else { "top" };
-        let title = format!("Diamond, {}, {half} of inning {}, {} out", view.park, clock.inning, clock.outs);
-        let mut lines = vec![paint(&title, "1", colour)];
-        let innings = view.game.sides[Seat::P1].line.len().max(9);
-        let head = format!("  {:<22}", "");
-        let numbers = (1..=innings).map(|inning| format!("{inning:>2}"));
-        lines.push(wrapped(&head, numbers, " ") + "    R  H  E");
-        for seat in [Seat::P1, Seat::P2] {
-            let (team, side) = (&view.teams[seat], &view.game.sides[seat]);
-            let runs = |inning: usize| side.line.get(inning).map_or_else(String::new, u8::to_string);
-            let line = (0..innings).map(|inning| format!("{:>2}", runs(inning)));
-            let head = format!("  {:<22}", team.name);
-            let total = format!("   {:>2} {:>2} {:>2}", side.runs(), side.hits, side.errors);
-            lines.push(wrapped(&head, line, " ") + &total);
-        }
-        let bases = ["first", "second", "third"].iter().zip(&view.runners);
-        let on = bases.filter_map(|(base, runner)| runner.as_ref().map(|on| format!("{base} {}", on.name)));
-        let on = list(on);
-        lines.push(format!("  on base: {}", if on.is_empty() { "nobody" } else { &on }));
-        if let Some(duel) = &view.duel {
-            lines.push(format!("  {} pitches to {}", duel.pitcher.name, duel.batter.name));
-        }
-        lines.join("\n")
+    fn picture(&self, view: &View) -> Picture {
+        picture::picture(view)
+    }
+
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        picture::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

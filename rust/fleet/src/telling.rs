@@ -1,14 +1,15 @@
 //! Fleet in plain words: the terminal and every other front end use the same lines (FL-20).
 
-mod depict;
 pub(crate) mod describe;
 mod effects;
 mod explain;
 mod lines;
 mod phrases;
+mod picture;
 mod typed;
 
 use kernel::content::{Entries, Entry};
+use kernel::picture::Picture;
 use kernel::{Dimension, Seat, Telling};
 
 use crate::rules::Rules;
@@ -16,8 +17,12 @@ use crate::state::{Ending, State, Task};
 use crate::{Command, Event, Preview, Query, View};
 
 impl Telling for Rules {
-    fn depict(&self, view: &View, colour: bool) -> String {
-        depict::depict(self, view, colour)
+    fn picture(&self, view: &View) -> Picture {
+        picture::picture(self, view)
+    }
+
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        picture::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

@@ -30,6 +30,7 @@
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
 //! | [`telling`], [`appraise`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
+//! | [`picture`] | what a viewer sees of a table, as data that every front end draws |
 //! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
@@ -62,6 +63,7 @@ mod events;
 pub mod history;
 pub mod journal;
 pub mod outcome;
+pub mod picture;
 mod plain;
 pub mod progression;
 pub mod prompt;

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use crate::event::Occurrence as _;
 use crate::outcome::Outcome;
+use crate::picture::{COLUMNS, Picture};
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -78,12 +79,21 @@ pub const WIDTH: usize = 100;
 /// assert!(text.starts_with("  fleet: Hood, Hood, ") && text.ends_with("Hood,\n         Hood, Hood"));
 /// ```
 pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, between: &str) -> String {
-    let columns = |text: &str| text.chars().count();
+    wrapped_to(WIDTH, head, parts, between)
+}
+
+/// The same on lines of at most `width` columns.
+pub(crate) fn wrapped_to<P: AsRef<str>>(
+    width: usize,
+    head: &str,
+    parts: impl IntoIterator<Item = P>,
+    between: &str,
+) -> String {
     let (indent, mark) = (columns(head), between.trim_end());
     let (mut text, mut column) = (head.to_owned(), indent);
     for (place, part) in parts.into_iter().enumerate() {
         let part = part.as_ref();
-        let goes_on = column + columns(between) + columns(part) + columns(mark) <= WIDTH;
+        let goes_on = column + columns(between) + columns(part) + columns(mark) <= width;
         if place > 0 && goes_on {
             text.push_str(between);
             column += columns(between);
@@ -97,6 +107,19 @@ pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, be
     text
 }
 
+/// How many columns of a terminal text takes; the codes of its colours take none.
+pub(crate) fn columns(text: &str) -> usize {
+    let (mut columns, mut in_code) = (0, false);
+    for letter in text.chars() {
+        match (in_code, letter) {
+            (false, '\x1b') => in_code = true,
+            (false, _) => columns += 1,
+            (true, _) => in_code = letter != 'm',
+        }
+    }
+    columns
+}
+
 /// A game in plain words. The terminal and the Godot log use the same lines.
 pub trait Telling: Ruleset {
     /// The content with the texts that people read: the game's own, or those that it was given to speak.
@@ -108,10 +131,22 @@ pub trait Telling: Ruleset {
     /// rule, state, event or digest depends on, so that the same game is played in every language.
     fn speak(&mut self, _language: &str, _content: Self::Content) {}
 
-    /// The view drawn in text, lines separated by `\n`, at most [`WIDTH`] columns wide. With `colour`, ANSI colours are added
-    /// to what can be told apart without them. By default the view's fields, which is enough to begin with.
-    fn depict(&self, view: &Self::View, _colour: bool) -> String {
-        format!("{view:#?}")
+    /// What `view` shows, as data that every front end draws: at most [`MOST_BYTES`](crate::picture::MOST_BYTES) as JSON. By
+    /// default the view's fields as text, which is enough to begin with.
+    fn picture(&self, view: &Self::View) -> Picture {
+        Picture::of_text(&format!("{view:#?}"))
+    }
+
+    /// The picture drawn in text, lines separated by `\n`. With `colour`, ANSI colours are added to what can be told apart
+    /// without them.
+    fn depict(&self, view: &Self::View, colour: bool) -> String {
+        self.picture(view).text(COLUMNS, colour)
+    }
+
+    /// The places of [`picture`](Self::picture) that `command` touches, in the order in which a player touches them: a unit,
+    /// a square, a target. Commands that touch the same are told apart by their sentences. By default none.
+    fn places(&self, _view: &Self::View, _command: &Self::Command) -> Vec<String> {
+        Vec::new()
     }
 
     /// What the player who looks at `view` would do with `command`, as an imperative sentence without full stop.
@@ -197,5 +232,6 @@ mod tests {
     fn text_is_painted_only_in_colour() {
         assert_eq!(paint("A1", "31", true), "\u{1b}[31mA1\u{1b}[0m");
         assert_eq!(paint("A1", "31", false), "A1");
+        assert_eq!([columns(&paint("A1", "1;31", true)), columns("A1"), columns("")], [2, 2, 0]);
     }
 }

@@ -1,12 +1,13 @@
 //! Words for people.
 
-mod depict;
 pub(crate) mod describe;
 mod dimensions;
 mod lines;
 mod phrases;
+mod picture;
 mod typed;
 
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
 
 use crate::command::Command;
@@ -17,8 +18,12 @@ use crate::state::State;
 use crate::view::View;
 
 impl Telling for Kingdoms {
-    fn depict(&self, view: &View, colour: bool) -> String {
-        depict::depict(self, view, colour)
+    fn picture(&self, view: &View) -> Picture {
+        picture::picture(self, view)
+    }
+
+    fn places(&self, view: &View, command: &Command) -> Vec<String> {
+        picture::places(view, command)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

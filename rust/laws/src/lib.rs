@@ -1,4 +1,4 @@
-//! The conformance suite that every game passes: eleven laws, checked on positions of legal play.
+//! The conformance suite that every game passes: twelve laws, checked on positions of legal play.
 //!
 //! A game's `tests/laws.rs` says once how to build it and gets a test for each law:
 //!
@@ -31,6 +31,7 @@
 //! | [`law::odds`] | claimed odds, of dice or of what is hidden, are the frequencies of the real resolver |
 //! | [`law::progress`] | no seat can hold a game up |
 //! | [`law::answers`] | what a seat may ask has the same answer in each state that its view allows |
+//! | [`law::pictures`] | a picture is small and sound, and shows every place that a command names |
 //!
 //! What ships with a game, its tests play with: [`game`] is the game, [`content`] its content, [`base`] the same as JSON,
 //! [`extended`] the game with a pack.
@@ -90,6 +91,7 @@ macro_rules! suite {
             law_9_claimed_odds_are_exact = odds;
             law_10_no_seat_can_hold_a_game_up = progress;
             law_11_a_view_answers_every_question = answers;
+            law_12_a_picture_shows_what_commands_name = pictures;
         }
     };
     (@tests $laws:expr; $($name:ident = $law:ident;)*) => {

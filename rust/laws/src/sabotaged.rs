@@ -1,5 +1,6 @@
 //! A game with something wrong, to show that a law notices.
 
+use kernel::picture::Picture;
 use kernel::{
     Appraise, Dice, Dimension, Events, Fault, Foresight, GameMeta, Listing, Outcome, Progression, Prompt,
     Purpose, Ruleset, Ruling, Seat, Telling, Viewer,
@@ -64,6 +65,10 @@ sabotages! {
     disclose(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
     /// Replaces [`Ruleset::imagine`].
     imagine(&R::View, &mut Dice) -> Result<R::State, Fault>;
+    /// Replaces [`Telling::picture`].
+    picture(&R::View) -> Picture;
+    /// Replaces [`Telling::places`].
+    places(&R::View, &R::Command) -> Vec<String>;
 }
 
 impl<R: Ruleset> Ruleset for Sabotaged<R> {
@@ -233,8 +238,15 @@ impl<R: Progression> Progression for Sabotaged<R> {
 
 /// The words that every game must have.
 impl<R: Telling> Telling for Sabotaged<R> {
-    fn depict(&self, view: &R::View, colour: bool) -> String {
-        self.game.depict(view, colour)
+    fn picture(&self, view: &R::View) -> Picture {
+        self.picture.as_ref().map_or_else(|| self.game.picture(view), |picture| picture(&self.game, view))
+    }
+
+    fn places(&self, view: &R::View, command: &R::Command) -> Vec<String> {
+        match &self.places {
+            Some(places) => places(&self.game, view, command),
+            None => self.game.places(view, command),
+        }
     }
 
     fn phrase(&self, view: &R::View, command: &R::Command) -> String {

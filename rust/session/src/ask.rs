@@ -123,7 +123,7 @@ asks! {
 
     /// What a seat may do.
     Commands by Seat -> Choices {
-        /// Whether each command comes with its sentence.
+        /// Whether each command comes with its sentence and the places that it touches.
         #[serde(default)]
         phrases: bool,
     }
@@ -155,6 +155,9 @@ asks! {
 
     /// The board in text.
     Board by Viewer -> Board {}
+
+    /// The board as data: panels of things, which commands name by their places.
+    Picture by Viewer -> Pictured {}
 
     /// The question that a viewer has to answer now.
     Question by Viewer -> Question {}

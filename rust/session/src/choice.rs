@@ -10,6 +10,10 @@ pub struct Choice {
     /// The sentence; absent where it was not asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phrase: Option<String>,
+    /// The places of the picture that it touches, in the order in which a player touches them; empty where its sentence was
+    /// not asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<String>,
 }
 
 /// What a seat may do.

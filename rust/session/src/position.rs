@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
+use kernel::picture::Picture;
 use kernel::{Dice, Digest, GameMeta, Listing, Outcome, Prompt, Ruleset, Seat, Seats, Telling as _, Viewer};
 use serde_json::Value;
 
@@ -116,6 +117,7 @@ impl<P: Position> Questions for P {
         let view = phrases.then(|| self.view_of(Viewer::Seat(seat)));
         let choices = commands.into_iter().map(|command| Choice {
             phrase: view.as_ref().map(|view| rules.phrase(view, &command)),
+            places: view.as_ref().map(|view| rules.places(view, &command)).unwrap_or_default(),
             command: plain(command),
         });
         Ok(Choices { whole: listing == Listing::Whole, commands: choices.collect() })
@@ -142,6 +144,11 @@ impl<P: Position> Questions for P {
     fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.rules().depict(&self.view_of(viewer), colour))
+    }
+
+    fn picture(&self, viewer: Viewer) -> Result<Picture, SessionError> {
+        self.check_viewer(viewer)?;
+        Ok(self.rules().picture(&self.view_of(viewer)))
     }
 
     fn question(&self, viewer: Viewer) -> Result<Option<String>, SessionError> {

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use kernel::picture::Picture;
 use kernel::{GameMeta, Outcome, Prompt, Seat, Seats, Viewer};
 use serde_json::Value;
 
@@ -42,7 +43,7 @@ pub trait Questions: Any + Send {
     /// Malformed, or no such seat: then there is nothing to judge.
     fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError>;
 
-    /// What a seat may do, with its words when `phrases` is set. Where more is possible than can be listed, a few drawn
+    /// What a seat may do, with its words and places when `phrases` is set. Where more is possible than can be listed, a few drawn
     /// examples follow the list: the same for everybody who has the seat's view.
     ///
     /// # Errors
@@ -73,6 +74,12 @@ pub trait Questions: Any + Send {
     /// # Errors
     /// No such seat.
     fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
+
+    /// The board as data.
+    ///
+    /// # Errors
+    /// No such seat.
+    fn picture(&self, viewer: Viewer) -> Result<Picture, SessionError>;
 
     /// The question that a viewer has to answer now.
     ///

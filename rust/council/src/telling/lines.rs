@@ -3,7 +3,7 @@
 use kernel::content::Entries;
 use kernel::telling::list;
 
-use super::depict::one;
+use super::hints::one;
 use crate::content::Style;
 use crate::event::{Amendment, Drawn, Event, Trouble};
 use crate::index::Council;

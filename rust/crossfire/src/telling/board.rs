@@ -1,51 +1,71 @@
-//! The board in text: a cell of four characters a square, the zone's mark first.
-
-use std::fmt::Write;
+//! What a view shows: the mission, the board, what each side has.
 
 use kernel::Seat;
 use kernel::content::Entries;
-use kernel::telling::{paint, wrapped};
+use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 
-use super::ground::Ground;
+use super::ground::{self, at};
 use super::name;
+use super::typed::stands;
+use crate::command::{Command, Kept};
 use crate::game::Crossfire;
 use crate::geometry::Square;
 use crate::ids::UnitId;
 use crate::state::{Pending, Status};
 use crate::view::{UnitView, View};
 
-const SIDE_COLOURS: [&str; 2] = ["1;36", "1;33"];
-const ZONE_COLOURS: [&str; 4] = ["32", "35", "34", "31"];
-const DIM: &str = "2";
-
-/// The whole picture: header, board, what each side has.
-pub(super) fn depict(game: &Crossfire, view: &View, colour: bool) -> String {
-    let mut text = header(game, view);
-    let ground = Ground::of(game, view);
-    text.push_str("   ");
-    for col in 1..=view.board.columns {
-        let _ = write!(text, "{col:>3} ");
-    }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    for row in 1..=view.board.rows {
-        let cells = (1..=view.board.columns).map(|col| cell(&ground, view, Square { col, row }, colour));
-        let line = format!("{row:>2} {}", cells.collect::<String>());
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    let _ = writeln!(text, "    A1 stands  a1 Down  A1' acted  A1: on terrain  A1; both");
-    let legend = ground.legend(|place, mark| paint(&mark.to_string(), zone_colour(place), colour));
-    if !legend.is_empty() {
-        let _ = writeln!(text, "    {legend}");
-    }
-    for seat in [Seat::P1, Seat::P2] {
-        let _ = writeln!(text, "{}", side_line(game, view, seat));
-    }
-    text.pop();
-    text
+/// Mission, dice on the table, board, sides.
+pub(super) fn picture(game: &Crossfire, view: &View) -> Picture {
+    let mut panels = vec![mission(game, view)];
+    panels.extend(dice(view));
+    let layout =
+        Layout::Grid { columns: view.board.columns, rows: view.board.rows, ground: ground::of(game, view) };
+    panels.push(Panel::new("board", "The board", layout, pieces(view)));
+    panels.extend([Seat::P1, Seat::P2].map(|seat| side(game, view, seat)));
+    Picture::new(panels)
 }
 
-fn header(game: &Crossfire, view: &View) -> String {
+/// The places that a command touches: who acts, where it goes, whom it is for.
+pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
+    let square = |square: Square| format!("board/{},{}", square.col, square.row);
+    let three = |unit: UnitId, to: Square, target: UnitId| {
+        let goes = (stands(view, unit) != Some(to)).then(|| square(to));
+        [unit.to_string()].into_iter().chain(goes).chain([target.to_string()]).collect()
+    };
+    match command {
+        Command::DeploySide { squares } => squares.iter().copied().map(square).collect(),
+        Command::DeclareAction { unit, .. }
+        | Command::Hold { unit }
+        | Command::Forgo { unit }
+        | Command::Revive { unit } => vec![unit.to_string()],
+        Command::Move { unit, to } => vec![unit.to_string(), square(*to)],
+        Command::Attack { unit, to, target, .. } | Command::FirstAid { unit, to, target } => {
+            three(*unit, *to, *target)
+        }
+        Command::Reroll { die, .. } => vec![format!("die/{die}")],
+        Command::KeepDie { keep: Kept::First } => vec!["die/first".to_owned()],
+        Command::KeepDie { keep: Kept::Second } => vec![match &view.pending {
+            Pending::KeepDie { die, .. } => format!("die/{die}"),
+            Pending::Deployment { .. }
+            | Pending::QuickStart { .. }
+            | Pending::Initiative { .. }
+            | Pending::Activation { .. }
+            | Pending::Maneuver { .. }
+            | Pending::Aided { .. }
+            | Pending::Reroll { .. }
+            | Pending::Revive { .. }
+            | Pending::Advantage { .. }
+            | Pending::Over { .. } => "dice".to_owned(),
+        }],
+        Command::ConfirmDeployment
+        | Command::TakeInitiative { .. }
+        | Command::Pass
+        | Command::Decline
+        | Command::ChooseAdvantage { .. } => Vec::new(),
+    }
+}
+
+fn mission(game: &Crossfire, view: &View) -> Panel {
     let content = game.content_ref();
     let mission = content.missions.entry(&view.mission.mission_id);
     let title = mission.map_or("", |mission| &mission.name);
@@ -55,75 +75,80 @@ fn header(game: &Crossfire, view: &View) -> String {
     );
     if view.campaign.active {
         let campaign = &view.campaign;
-        let _ = write!(
-            text,
-            " · battle {} of {}, campaign {} to {}",
+        text = format!(
+            "{text} · battle {} of {}, campaign {} to {}",
             campaign.battle_index, campaign.total_battles, campaign.scores.p1, campaign.scores.p2
         );
     }
     if let Some(event) = view.event.as_ref().and_then(|event| content.events.named(event)) {
-        let _ = write!(text, " · {event}");
+        text = format!("{text} · {event}");
     }
-    text.push('\n');
     let lines = mission.map(|mission| &mission.text).into_iter().chain(&view.mission.ends);
-    for line in lines.chain(view.mission.danger.iter().filter_map(|(_, danger)| danger.as_ref())) {
-        let _ = writeln!(text, "{}", wrapped("", line.split_whitespace(), " "));
-    }
-    text
+    let danger = view.mission.danger.iter().filter_map(|(_, danger)| danger.as_ref());
+    Panel::text("mission", "The mission", [&text].into_iter().chain(lines).chain(danger))
 }
 
-/// The zone's mark, then the unit, the terrain or the open ground.
-fn cell(ground: &Ground, view: &View, square: Square, colour: bool) -> String {
-    let zone = ground.zone(square);
-    let terrain = ground.terrain(square);
-    let mark =
-        zone.map_or(" ".to_owned(), |(place, mark)| paint(&mark.to_string(), zone_colour(place), colour));
-    let standing = view.units.iter().find(|unit| unit.position == square && unit.status != Status::Destroyed);
-    let inside = if let Some(unit) = standing {
-        paint(&unit_text(unit, terrain.is_some()), side_colour(unit.owner_id), colour)
-    } else if let Some(unit) = placed(view, square) {
-        let on = if terrain.is_some() { ":" } else { "" };
-        paint(&format!("{:<3}", format!("{unit}{on}")), side_colour(unit.seat), colour)
-    } else {
-        match (terrain, zone) {
-            (Some(glyph), _) => format!("{glyph}{glyph} "),
-            (None, Some(_)) => "   ".to_owned(),
-            (None, None) => paint("·  ", DIM, colour),
-        }
+/// Dice that wait for a decision.
+fn dice(view: &View) -> Option<Panel> {
+    let (roll, first) = match &view.pending {
+        Pending::Reroll { roll, .. } => (roll, None),
+        Pending::KeepDie { roll, first, .. } => (roll, Some(*first)),
+        Pending::Deployment { .. }
+        | Pending::QuickStart { .. }
+        | Pending::Initiative { .. }
+        | Pending::Activation { .. }
+        | Pending::Maneuver { .. }
+        | Pending::Aided { .. }
+        | Pending::Revive { .. }
+        | Pending::Advantage { .. }
+        | Pending::Over { .. } => return None,
     };
-    mark + &inside
+    let shown = roll.dice.iter().enumerate().map(|(number, die)| {
+        let thing = Thing::new(format!("die/{number}"), format!("die of {}", name(die.seat))).seat(die.seat);
+        thing.value(die.face.into()).symbol(Symbol::Die)
+    });
+    let kept =
+        first.map(|face| Thing::new("die/first", "the first result").value(face.into()).symbol(Symbol::Die));
+    Some(Panel::new("dice", "dice", Layout::Dice {}, kept.into_iter().chain(shown)))
 }
 
-/// A unit that its own side has placed but not yet confirmed.
-fn placed(view: &View, square: Square) -> Option<UnitId> {
-    let Pending::Deployment { sides } = &view.pending else { return None };
-    sides.iter().find_map(|(seat, side)| {
-        let at = side.squares.iter().position(|placed| *placed == square)?;
-        Some(UnitId::new(seat, at as u8))
-    })
-}
-
-fn unit_text(unit: &UnitView, on_terrain: bool) -> String {
-    let name = unit.id.to_string();
-    let name = if unit.status == Status::Down { name.to_ascii_lowercase() } else { name };
-    let state = match (unit.activated, on_terrain) {
-        (true, true) => ";",
-        (true, false) => "'",
-        (false, true) => ":",
-        (false, false) => "",
+/// Who stands on the board, and who its own side has placed but not yet confirmed.
+fn pieces(view: &View) -> Vec<Thing> {
+    let standing = view.units.iter().filter(|unit| unit.status != Status::Destroyed).map(unit);
+    let placed = match &view.pending {
+        Pending::Deployment { sides } => sides
+            .iter()
+            .flat_map(|(seat, side)| {
+                (0..)
+                    .zip(&side.squares)
+                    .map(move |(number, square)| piece(UnitId::new(seat, number), *square))
+            })
+            .collect(),
+        Pending::QuickStart { .. }
+        | Pending::Initiative { .. }
+        | Pending::Activation { .. }
+        | Pending::Maneuver { .. }
+        | Pending::Aided { .. }
+        | Pending::Reroll { .. }
+        | Pending::KeepDie { .. }
+        | Pending::Revive { .. }
+        | Pending::Advantage { .. }
+        | Pending::Over { .. } => Vec::new(),
     };
-    format!("{:<3}", name + state)
+    standing.chain(placed).collect()
 }
 
-fn side_colour(seat: Seat) -> &'static str {
-    SIDE_COLOURS[seat.index() & 1]
+fn piece(unit: UnitId, square: Square) -> Thing {
+    let id = unit.to_string();
+    Thing::new(&id, format!("unit {id}")).label(&id).seat(unit.seat).at(at(square)).symbol(Symbol::Person)
 }
 
-fn zone_colour(place: usize) -> &'static str {
-    ZONE_COLOURS[place % ZONE_COLOURS.len()]
+fn unit(unit: &UnitView) -> Thing {
+    let thing = piece(unit.id, unit.position).is_if(State::Down, unit.status == Status::Down);
+    thing.is_if(State::Spent, unit.activated).is_if(State::Ready, unit.in_range == Some(true))
 }
 
-fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
+fn side(game: &Crossfire, view: &View, seat: Seat) -> Panel {
     let side = &view.sides[seat];
     let content = game.content_ref();
     let profile = &side.profile;
@@ -132,41 +157,54 @@ fn side_line(game: &Crossfire, view: &View, seat: Seat) -> String {
         (die, 0) => format!("d{die}"),
         (die, more) => format!("d{die}+{more}"),
     };
-    let mut text = format!(
-        "{} {}: {} · move {stride}, range {}, AQ {:+}, melee {:+}, Defense {}",
-        UnitId::letter(seat),
-        name(seat),
-        content.factions.named(&side.faction).unwrap_or(&side.faction),
-        profile.range,
-        profile.aq,
-        profile.melee_aq,
-        profile.defense
-    );
+    let faction = content.factions.named(&side.faction).unwrap_or(&side.faction);
+    let number =
+        |id: &str, words: &str, detail: String| Thing::new(format!("{seat}/{id}"), words).detail(detail);
+    let numbers = [
+        Thing::new(format!("{seat}/faction"), faction).suit(&side.faction).symbol(Symbol::Shield),
+        number("move", "move", stride),
+        number("range", "range", profile.range.to_string()),
+        number("aq", "AQ", format!("{:+}", profile.aq)),
+        number("melee", "melee", format!("{:+}", profile.melee_aq)),
+        number("defense", "Defense", profile.defense.to_string()),
+    ];
     let perks = content.commanders.iter().chain(&content.advantages);
     let held = perks.filter(|perk| {
         Some(&perk.id) == side.commander.as_ref() || Some(&perk.id) == side.advantage.as_ref()
     });
-    for perk in held {
-        let _ = write!(text, " · {}", perk.name);
-    }
-    text
+    let held = held.map(|perk| {
+        Thing::new(format!("{seat}/{}", perk.id), &perk.name).text(&perk.text).symbol(Symbol::Star)
+    });
+    let words = format!("{} {}", UnitId::letter(seat), name(seat));
+    let panel =
+        Panel::new(seat.to_string(), words, Layout::Seat {}, numbers.into_iter().chain(held)).of(seat);
+    if view.activation.active_player == seat { panel.is(State::Active) } else { panel }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sandbox::{A1, P1, Sandbox, piece, setup};
+    use crate::command::Weapon;
+    use crate::sandbox::{A1, B1, P1, Sandbox, piece, setup};
     use crate::setup::TerrainSetup;
-    use kernel::{Ruleset, Viewer};
+    use kernel::{Ruleset, Telling, Viewer};
 
-    /// A picture of the mission on a board with low cover at (5, 5) and (11, 5), and A1 on it.
-    fn picture(mission: &str, colour: bool) -> String {
+    /// The mission on a board with low cover at (5, 5) and (11, 5), and A1 on it.
+    fn sandbox(mission: &str) -> Sandbox {
         let mut setup = setup("grey_cloaks", "verdant_eye");
         setup.mission = Some(mission.to_owned());
         let pieces = vec![piece("low_cover", &[(5, 5)]), piece("ruin", &[(11, 5), (11, 6)])];
         setup.terrain = TerrainSetup::Pieces { pieces };
-        let sandbox = Sandbox::of(&setup).put(A1, 5, 5);
-        depict(&sandbox.game, &sandbox.game.view(&sandbox.state, Viewer::Seat(P1)), colour)
+        Sandbox::of(&setup).put(A1, 5, 5)
+    }
+
+    fn view(sandbox: &Sandbox) -> View {
+        sandbox.game.view(&sandbox.state, Viewer::Seat(P1))
+    }
+
+    fn text(mission: &str, colour: bool) -> String {
+        let sandbox = sandbox(mission);
+        sandbox.game.depict(&view(&sandbox), colour)
     }
 
     fn row(picture: &str, row: &str) -> String {
@@ -175,7 +213,7 @@ mod tests {
 
     #[test]
     fn sectors_and_terrain_below_units_can_be_told_apart() {
-        let picture = picture("occupy", false);
+        let picture = text("occupy", false);
         let five = row(&picture, " 5 ");
         let cells: Vec<String> =
             five.chars().skip(3).collect::<Vec<_>>().chunks(4).map(|cell| cell.iter().collect()).collect();
@@ -190,16 +228,8 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_wider_than_100_columns() {
-        for mission in ["occupy", "break_through", "control_center"] {
-            let picture = picture(mission, false);
-            assert!(picture.lines().all(|line| line.chars().count() <= 100), "{picture}");
-        }
-    }
-
-    #[test]
     fn zones_that_differ_by_side_have_marks_of_their_own() {
-        let picture = picture("break_through", false);
+        let picture = text("break_through", false);
         assert!(picture.contains("Enemy home (P1)   - Enemy home (P2)"), "{picture}");
         let nine = row(&picture, " 9 ");
         assert!(nine.starts_with(" 9 -") && nine.trim_end().ends_with('.'), "{nine}");
@@ -207,14 +237,33 @@ mod tests {
 
     #[test]
     fn colour_adds_to_what_can_be_told_apart_without_it() {
-        let painted = picture("occupy", true);
+        let painted = text("occupy", true);
         let mut plain = String::new();
         for part in painted.split('\x1b') {
             plain +=
                 part.strip_prefix('[').and_then(|rest| rest.split_once('m')).map_or(part, |(_, rest)| rest);
         }
         let trimmed = |text: &str| text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
-        assert_eq!(trimmed(&plain), trimmed(&picture("occupy", false)));
+        assert_eq!(trimmed(&plain), trimmed(&text("occupy", false)));
         assert!(painted.contains("\x1b[32m.") && painted.contains("\x1b[35m-"), "each zone its colour");
+    }
+
+    #[test]
+    fn a_command_names_who_acts_where_it_goes_and_whom_it_is_for() {
+        let sandbox = sandbox("occupy").put(B1, 8, 5);
+        let seen = view(&sandbox);
+        let attack = |col| {
+            let to = Square { col, row: 5 };
+            places(&seen, &Command::Attack { unit: A1, to, target: B1, with: Weapon::Shot })
+        };
+        assert_eq!(attack(5), ["A1", "B1"], "from where it stands");
+        assert_eq!(attack(6), ["A1", "board/6,5", "B1"]);
+        assert_eq!(
+            places(&seen, &Command::Move { unit: A1, to: Square { col: 5, row: 6 } }),
+            ["A1", "board/5,6"]
+        );
+        assert_eq!(places(&seen, &Command::Pass), [""; 0]);
+        let known = sandbox.game.picture(&seen).places();
+        assert!(attack(6).iter().all(|place| known.contains(place)));
     }
 }

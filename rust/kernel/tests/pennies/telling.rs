@@ -1,5 +1,6 @@
 //! Words, a guess, and what a game earns for later ones.
 
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
 use kernel::{Appraise, Progression, Ruleset, Seat, opponent};
 use serde::{Deserialize, Serialize};
@@ -59,14 +60,13 @@ fn face(penny: Option<Penny>, hidden: bool) -> &'static str {
 }
 
 impl<const VERSION: u32> Telling for Pennies<VERSION> {
-    fn depict(&self, view: &View, colour: bool) -> String {
+    fn picture(&self, view: &View) -> Picture {
         let line = |at: usize| {
             let ready = if view.ready[at] { ", ready" } else { "" };
             let penny = face(view.pennies[at], view.hidden[at]);
             format!("{}: {} of {}, penny {penny}{ready}", Seat(at as u8), view.scores[at], view.goal)
         };
-        let (on, off) = if colour { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
-        format!("{on}round {}{off}\n{}\n{}", view.round, line(0), line(1))
+        Picture::of_text(&format!("round {}\n{}\n{}", view.round, line(0), line(1)))
     }
 
     fn phrase(&self, _: &View, command: &Command) -> String {

@@ -14,7 +14,7 @@ use crate::state::{Ask, CommonKind};
 use crate::view::View;
 
 /// What the viewer owes.
-fn ask_of(view: &View) -> Option<Ask> {
+pub(super) fn ask_of(view: &View) -> Option<Ask> {
     view.desks.get(view.eyes?)?.ask
 }
 
@@ -65,14 +65,18 @@ pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String
         }
         Command::ChooseCitizen { citizen } => format!("put {} back", named(citizen)),
         Command::ChooseColumn { column } => {
-            let known = usize::from(*column) < COLUMNS;
-            let left = |stack: &usize| known && view.stacks.get(*stack).is_some_and(|stack| stack.left > 0);
-            let lost =
-                solo::column(*column).into_iter().find(left).map(|stack| top(rules, view, stack as u8));
+            let lost = struck(view, *column).map(|stack| top(rules, view, stack));
             let lost = lost.unwrap_or_else(|| "nothing".to_owned());
             format!("let column {} lose {lost}", u16::from(*column) + 1)
         }
     }
+}
+
+/// The stack that loses a card when the Dark Lord strikes a column (KD-16).
+pub(super) fn struck(view: &View, column: u8) -> Option<u8> {
+    let known = usize::from(column) < COLUMNS;
+    let left = |stack: &usize| known && view.stacks.get(*stack).is_some_and(|stack| stack.left > 0);
+    solo::column(column).into_iter().find(left).map(|stack| stack as u8)
 }
 
 /// What may be asked about a choice: the odds of a roll, what a card says.

@@ -1,4 +1,4 @@
-//! The eleven laws. Each answers with how much it checked, or with the shortest play that breaks it.
+//! The twelve laws. Each answers with how much it checked, or with the shortest play that breaks it.
 
 mod answers;
 mod cited;
@@ -8,6 +8,7 @@ mod journal;
 mod leak;
 mod listing;
 mod odds;
+mod pictures;
 mod playouts;
 mod progress;
 mod prompts;
@@ -22,6 +23,7 @@ pub use hidden::hidden;
 pub use journal::same_journal;
 pub use listing::listing;
 pub use odds::odds;
+pub use pictures::pictures;
 pub use playouts::playouts;
 pub use progress::progress;
 pub use prompts::prompts;

@@ -1,5 +1,6 @@
 //! Words and a guess.
 
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
 use kernel::{Appraise, Progression, Ruleset, Seat};
 
@@ -29,13 +30,14 @@ fn answered(answer: Option<Answer>) -> String {
 }
 
 impl<const SAYS: u32> Telling for Auction<SAYS> {
-    fn depict(&self, view: &View, _: bool) -> String {
+    fn picture(&self, view: &View) -> Picture {
         let line = |(seat, seen): (Seat, &super::Seen)| {
             let hand = seen.hand.map_or_else(|| "hidden".to_owned(), |hand| format!("{hand:?}"));
             format!("\n{seat}: {} points, hand {hand}", seen.score)
         };
         let lines: String = view.players.iter().map(line).collect();
-        format!("round {} of {}, the lot is worth {}{lines}", view.round, view.rounds, view.lot)
+        let round = format!("round {} of {}, the lot is worth {}", view.round, view.rounds, view.lot);
+        Picture::of_text(&format!("{round}{lines}"))
     }
 
     fn phrase(&self, _: &View, command: &Command) -> String {

@@ -6,6 +6,7 @@ mod tests;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use kernel::picture::Picture;
 use kernel::{
     Appraise, Dice, Dimension, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Ruleset,
     Ruling, Seat, Telling, Viewer, opponent,
@@ -240,8 +241,8 @@ impl Progression for Broken {
 }
 
 impl Telling for Broken {
-    fn depict(&self, view: &View, colour: bool) -> String {
-        self.game.depict(view, colour)
+    fn picture(&self, view: &View) -> Picture {
+        self.game.picture(view)
     }
 
     fn phrase(&self, view: &View, command: &Command) -> String {

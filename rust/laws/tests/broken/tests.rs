@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use kernel::Digest;
-use laws::{Door, Laws, Pipe, Schemas, Tally, Violation, law};
+use kernel::picture::{Panel, Picture};
+use laws::{Door, Laws, Pipe, Sabotaged, Schemas, Tally, Violation, law};
 use serde_json::{Value, json};
 
 use super::Broken;
@@ -43,6 +44,7 @@ fn the_wrapper_itself_keeps_every_law() {
         law::odds,
         law::progress,
         law::answers,
+        law::pictures,
     ];
     for law in all {
         laws::require(law(&sound));
@@ -191,6 +193,26 @@ fn law_11_finds_answers_that_a_view_does_not_give() {
     says(super::LISTS_BY_WHAT_IS_HIDDEN, 11, law::answers, "has another answer to Commands");
     says(super::PROMPTS_TELL, 11, law::answers, "is shown another prompt");
     says(super::PANICS_AT_LIES, 11, law::answers, "panicked: no game lasts so long");
+}
+
+#[test]
+fn law_12_finds_pictures_that_cannot_be_drawn_or_touched() {
+    let game = || Sabotaged::new(pennies::rules::<2>());
+    let of = |words: &str| {
+        let words = words.to_owned();
+        game().picture(move |_, _| Picture::new([Panel::text("table", &words, [&words])]))
+    };
+    let check =
+        |game| law::pictures(&harness::of(game, pennies::DOCUMENT)).map_err(|found| found.to_string());
+    assert!(check(of("The table")).is_ok());
+    let says = |game, what: &str| {
+        let found = check(game).expect_err("it is found");
+        assert!(found.starts_with("law 12") && found.contains(what), "{found}");
+    };
+    says(of(" "), r#""table" has no words"#);
+    says(of(&"x".repeat(81)), "wider than 80 columns");
+    says(of(&"x ".repeat(8_192)), "bytes");
+    says(game().places(|_, _, _| vec!["table".to_owned(), "penny".to_owned()]), r#"names Some("penny")"#);
 }
 
 #[test]

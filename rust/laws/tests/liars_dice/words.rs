@@ -1,5 +1,6 @@
 //! Words and a guess.
 
+use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling, list};
 use kernel::{Appraise, Progression, Ruleset, Seat};
 
@@ -21,7 +22,7 @@ impl Progression for Game {
 }
 
 impl Telling for Game {
-    fn depict(&self, view: &View, _: bool) -> String {
+    fn picture(&self, view: &View) -> Picture {
         let cup = |(seat, seen): (Seat, &Seen)| match &seen.faces {
             Some(faces) => format!("{seat}: {}", list(faces)),
             None => format!("{seat}: {} dice", seen.dice),
@@ -29,7 +30,7 @@ impl Telling for Game {
         let bid =
             view.bid.map_or_else(|| "no bid".to_owned(), |bid| format!("{} of {}", bid.count, bid.face));
         let cups: Vec<String> = view.cups.iter().map(cup).collect();
-        format!("{bid}\n{}", cups.join("\n"))
+        Picture::of_text(&format!("{bid}\n{}", cups.join("\n")))
     }
 
     fn phrase(&self, _: &View, command: &Command) -> String {

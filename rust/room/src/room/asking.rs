@@ -95,6 +95,7 @@ impl Room {
             | Of::Consider(_)
             | Of::Preview(_)
             | Of::Board(_)
+            | Of::Picture(_)
             | Of::Question(_)
             | Of::Events(_)
             | Of::Log(_)

@@ -1,5 +1,6 @@
 //! What comes back. Values of a game's own types are plain JSON here; their form is in `schemas/<game>/`.
 
+use kernel::picture::Picture;
 use kernel::table::{RollProof, Rolled};
 use kernel::{Outcome, Seats, Severity};
 use serde::{Deserialize, Serialize};
@@ -102,6 +103,12 @@ answers! {
     Board {
         /// Its text, lines separated by `\n`.
         board: String,
+    }
+
+    /// The board as data.
+    Pictured {
+        /// The picture.
+        picture: Picture,
     }
 
     /// What has to be answered.

@@ -51,6 +51,7 @@ impl Ask {
                 Answer::Snapshot(Snapped { snapshot: game.snapshot(who, logs)? })
             }
             Self::Board(_) => Answer::Board(answer::Board { board: game.depict(who, false)? }),
+            Self::Picture(_) => Answer::Picture(answer::Pictured { picture: game.picture(who)? }),
             Self::Question(_) => Answer::Question(answer::Question { question: game.question(who)? }),
             Self::Events(Events { since, limit }) => {
                 Answer::Events(events(game, who, Page { since: *since, limit: *limit })?)

@@ -32,6 +32,7 @@ fn said(of: &mut dyn Observe) -> Value {
         "why_not": of.why_not(Seat::P1, &press).unwrap(),
         "phrase": of.phrase(Seat::P1, &press).unwrap(),
         "board": of.depict(OWN, false).unwrap(),
+        "picture": of.picture(OWN).unwrap(),
         "question": of.question(OWN).unwrap(),
         "counts": [of.sequence(), of.revision()],
         "to_act": of.to_act(),

@@ -134,6 +134,7 @@ fn looks(viewer: &str) -> Vec<Value> {
         json!({ "op": "verify_roll", "viewer": viewer, "roll": "1.stake.1" }),
         json!({ "op": "save", "viewer": viewer }),
         json!({ "op": "board", "viewer": viewer }),
+        json!({ "op": "picture", "viewer": viewer }),
         json!({ "op": "question", "viewer": viewer }),
         json!({ "op": "log", "viewer": viewer, "since": 1 }),
         json!({ "op": "recap", "viewer": viewer }),
