@@ -3,6 +3,7 @@
 
 mod made;
 mod manual;
+mod views;
 mod wrapper;
 
 use std::fs;
@@ -54,4 +55,17 @@ fn the_addons_typed_face_is_what_the_binding_says() {
     let (there, made) = (text(wrapper::WRAPPER), wrapper::script());
     let differs = there.lines().zip(made.lines()).find(|(is, wanted)| is != wanted);
     assert!(there == made, "run cargo xtask schemas: {} differs at {differs:?}", wrapper::WRAPPER);
+}
+
+#[test]
+fn typed_views_are_what_the_schemas_say() {
+    let made = views::scripts(&made());
+    let there = files("godot_project/games", ".gd").into_iter().map(|path| shown(&path).replace('\\', "/"));
+    let there: Vec<_> = there.filter(|path| path.contains("/views/")).collect();
+    assert!(there.iter().eq(made.keys()), "run cargo xtask schemas: {there:?} are not {:?}", made.keys());
+    for (path, script) in made {
+        let is = text(&path);
+        let differs = is.lines().zip(script.lines()).find(|(is, wanted)| is != wanted);
+        assert!(is == script, "run cargo xtask schemas: {path} differs at {differs:?}");
+    }
 }

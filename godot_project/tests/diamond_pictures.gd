@@ -86,13 +86,10 @@ func _telling() -> void:
 
 ## Whether a seat's team bats with somebody on first, and the choices are owed by the person.
 func _runners_on(seat: String) -> bool:
-	var snapshot := _shell.table.snapshot
-	var game := Snap.dict(snapshot, "game")
-	var bottom := Snap.flag(Snap.dict(game, "clock"), "bottom")
-	var runners := Snap.array(snapshot, "runners")
-	var on_first := not runners.is_empty() and runners[0] is Dictionary
-	var chooses := Snap.text(game, "stage") == "choices" and _shell.table.person_to_act() == "p1"
-	return on_first and chooses and bottom == (seat == "p2")
+	var view := DiamondView.new(_shell.table.snapshot)
+	var chooses := view.game.stage == DiamondView.Stage.CHOICES
+	var asked := chooses and _shell.table.person_to_act() == "p1"
+	return asked and view.runners[0] != null and view.game.clock.bottom == (seat == "p2")
 
 
 func _park() -> ParkScreen:

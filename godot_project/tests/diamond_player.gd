@@ -17,6 +17,10 @@ func begin_game(dice_seed: String, players: Dictionary, rules := "") -> void:
 	await hand.frames(4)
 
 
+func view() -> DiamondView:
+	return DiamondView.new(shell.table.snapshot)
+
+
 func park() -> ParkScreen:
 	return shell.current() as ParkScreen
 

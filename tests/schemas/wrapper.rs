@@ -77,7 +77,7 @@ pub(crate) fn script() -> String {
 /// A property, with the words of the bus.
 fn property(field: &Field) -> String {
     let (name, kind) = (field.ident.as_ref().expect("a name").to_string(), type_name(&field.ty));
-    let words = wrapped(&documentation(&field.attrs).join(" "));
+    let words = wrapped(&documentation(&field.attrs).join(" "), 0);
     let empty = missing(&kind);
     format!(
         "\n{words}var {name}: {kind}:\n\tget:\n\t\treturn node.get(&\"{name}\") if node != null else {empty}\n\tset(value):\n\t\tif \
@@ -109,7 +109,7 @@ fn method_of(attrs: &[Attribute], signature: &Signature, taken: &BTreeSet<String
             format!("\treturn (\n\t\t{value}\n\t)\n")
         }
     };
-    format!("\n\n{}{}{body}", wrapped(&words), head(own, &arguments, &returns))
+    format!("\n\n{}{}{body}", wrapped(&words, 0), head(own, &arguments, &returns))
 }
 
 /// What a method gives back where the library is missing.
@@ -140,11 +140,11 @@ fn head(name: &str, arguments: &[String], returns: &str) -> String {
     format!("func {name}(\n{each}) -> {returns}:\n")
 }
 
-/// A comment of words.
-fn wrapped(words: &str) -> String {
+/// A comment of words, which is to be indented by so many letters.
+pub(crate) fn wrapped(words: &str, indent: usize) -> String {
     let (mut comment, mut line) = (String::new(), "##".to_owned());
     for word in words.split(' ') {
-        if line.len() + word.len() >= WIDTH {
+        if indent + line.len() + word.len() >= WIDTH {
             comment.extend([line.as_str(), "\n"]);
             "##".clone_into(&mut line);
         }

@@ -11,12 +11,12 @@ func needed_at_the_end() -> PackedStringArray:
 
 
 func save_title(snapshot: Dictionary) -> String:
-	var when: String = later(BOARD, &"when", [snapshot])
-	var teams := Snap.dict(snapshot, "teams")
+	var when: String = later(BOARD, &"when", [DiamondView.new(snapshot)])
+	var teams := DiamondView.new(snapshot).teams
 	var line := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
-		var team := Snap.dict(teams, seat)
-		line.append("%s %d" % [DiamondInk.last(Snap.text(team, "name")), Snap.number(team, "runs")])
+		var team := teams.of(seat)
+		line.append("%s %d" % [DiamondInk.last(team.name), team.runs])
 	return "%s · %s" % [", ".join(line), when.to_lower()]
 
 
@@ -27,9 +27,9 @@ func seat_colour(_snapshot: Dictionary, seat: String) -> Color:
 ## A half inning heads its plays, a play what led to it.
 func log_level(line: Dictionary) -> int:
 	match Snap.text(line, "type"):
-		"half_began":
+		DiamondEvent.HalfBegan.TYPE:
 			return 0
-		"play_ended":
+		DiamondEvent.PlayEnded.TYPE:
 			return 1
 	return 2
 
@@ -37,8 +37,8 @@ func log_level(line: Dictionary) -> int:
 func result_text(played: GameTable) -> String:
 	var lines := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
-		var team := Snap.dict(Snap.dict(played.snapshot, "teams"), seat)
-		lines.append("%s %d" % [Snap.text(team, "name"), Snap.number(team, "runs")])
+		var team := DiamondView.new(played.snapshot).teams.of(seat)
+		lines.append("%s %d" % [team.name, team.runs])
 	return "\n".join(lines)
 
 

@@ -79,12 +79,11 @@ func says_of(buttons: Array[Node]) -> String:
 
 ## The positions of the home team in the order of its batters.
 func _positions() -> Array:
-	return Snap.array(_team("p2"), "order").map(Snap.text.bind("position"))
+	return view().teams.p2.order.map(func(at: DiamondView.Slotted) -> String: return at.position)
 
 
 func _owes() -> int:
-	var sides := Snap.dict(Snap.dict(shell.table.snapshot, "game"), "sides")
-	return Snap.number(Snap.dict(Snap.dict(sides, "p2"), "lineup"), "owes")
+	return view().game.sides.p2.lineup.owes
 
 
 func test_two_people_on_one_device_hand_it_over_for_each_choice() -> void:
@@ -127,7 +126,7 @@ func _acts(seat: String) -> bool:
 
 
 func _stage() -> String:
-	return Snap.text(Snap.dict(shell.table.snapshot, "game"), "stage")
+	return view().game.stage
 
 
 ## The end is told with the score, and with the box score.
@@ -136,24 +135,16 @@ func _see_the_end(given: int) -> void:
 	check(given > 40, "%d decisions by hand" % given)
 	check(shell.table.owed_by().is_empty(), "it comes to its end")
 	await eventually(func() -> bool: return park().overlays.covers(), "its end is told")
-	var winner := Snap.text(_team("p1"), "name")
+	var winner := view().teams.p1.name
 	check(says(winner, park().overlays), "with the teams")
 	check(says("putouts-assists-errors", park().overlays), "and the box score")
 	await press("Look")
 	check(not park().overlays.covers(), "and the park is looked at")
 
 
-func _team(seat: String) -> Dictionary:
-	return Snap.dict(Snap.dict(shell.table.snapshot, "teams"), seat)
-
-
-func _clock() -> Dictionary:
-	return Snap.dict(Snap.dict(shell.table.snapshot, "game"), "clock")
-
-
 func _inning() -> int:
-	return Snap.number(_clock(), "inning")
+	return view().game.clock.inning
 
 
 func _plays() -> int:
-	return Snap.number(_clock(), "play")
+	return view().game.clock.play

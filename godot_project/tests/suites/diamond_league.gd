@@ -87,5 +87,4 @@ func _standings(league: LeagueScreen) -> String:
 
 
 func _home() -> String:
-	var setup := Snap.dict(Snap.dict(shell.table.snapshot, "game"), "agreed")
-	return Snap.text(Catalog.all("teams")[Snap.number(setup, "home")], "id")
+	return Snap.text(Catalog.all("teams")[view().game.agreed.home], "id")

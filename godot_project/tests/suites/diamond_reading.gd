@@ -30,8 +30,8 @@ func test_a_box_score_fits_any_window_and_leaves_nothing_out() -> void:
 		check(not part.rows.is_empty(), "%s %s has rows" % [part.title, part.kind])
 		for row: PackedStringArray in part.rows:
 			equal(row.size(), part.heads.size() + 1, "%s: a figure in each column" % row[0])
-	var runs := Snap.number(Snap.dict(Snap.dict(shell.table.snapshot, "teams"), "p1"), "runs")
-	equal(parts[0].rows[0][parts[0].heads.find("R") + 1], str(runs), "the runs of the visitors")
+	var runs := str(view().teams.p1.runs)
+	equal(parts[0].rows[0][parts[0].heads.find("R") + 1], runs, "the runs of the visitors")
 	park().layout.show_page("Box")
 	park().call("_show_sheet")
 	var pages := park().layout.find_child("Pages", true, false)
@@ -55,7 +55,7 @@ func _has(text: String, below: Node) -> bool:
 
 
 func _play_number() -> int:
-	return Snap.number(Snap.dict(Snap.dict(shell.table.snapshot, "game"), "clock"), "play")
+	return view().game.clock.play
 
 
 func test_screens_stand_still() -> void:
@@ -77,8 +77,8 @@ func test_the_odds_of_a_choice_are_what_the_rules_say() -> void:
 	var own: Dictionary = (bunts[0] as Dictionary).duplicate()
 	own.erase("type")
 	var query := {"type": "odds", "offence": own, "defence": PlayPanel.PLAIN_DEFENCE}
-	var prospect := Snap.dict(shell.table.preview(query), "prospect")
-	var wanted := "Walk %.1f %%" % (Snap.number(prospect, "walk") / 100.0)
+	var prospect := DiamondPreview.OddsView.new(shell.table.preview(query)).prospect
+	var wanted := "Walk %.1f %%" % (prospect.walk / 100.0)
 	var table := panel.find_child("Odds", true, false) as OddsTable
 	var said := " · ".join(table.said())
 	check(said.contains(wanted), "%s in %s" % [wanted, said])
@@ -88,11 +88,12 @@ func test_the_odds_of_a_choice_are_what_the_rules_say() -> void:
 func test_a_play_is_told_with_its_dice_on_the_card() -> void:
 	await begin_game("told", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
-	var read: Array[Dictionary] = []
+	var read: Array[DiamondEvent.ChartRead] = []
 	shell.table.event_happened.connect(
 		func(event: Dictionary) -> void:
-			if Snap.text(event, "type") == "chart_read":
-				read.append(Snap.dict(event, "payload"))
+			var told := DiamondEvent.new(event)
+			if told.type == DiamondEvent.ChartRead.TYPE:
+				read.append(DiamondEvent.ChartRead.new(told.payload))
 	)
 	shell.prefs.speed = "Normal"
 	park().queue.speed = 20.0
@@ -101,16 +102,16 @@ func test_a_play_is_told_with_its_dice_on_the_card() -> void:
 		return not read.is_empty() and park().batter.lit() + park().pitcher.lit() != ""
 	if await eventually(is_lit, "a chart is read, and its cell lit"):
 		var lit := park().batter.lit() + park().pitcher.lit()
-		equal(lit, Snap.text(read[0], "card"), "the cell that is lit says what the card said")
+		equal(lit, read[0].card, "the cell that is lit says what the card said")
 	park().queue.skip()
 
 
 func test_runners_stand_where_the_rules_have_them() -> void:
 	await begin_game("runners", AGAINST)
 	await play_out(func() -> bool: return _runners() > 0 and _stage() == "choices")
-	var runners := Snap.array(shell.table.snapshot, "runners")
+	var runners := view().runners
 	for base: int in 3:
-		var named := Snap.text(runners[base], "player") if runners[base] is Dictionary else ""
+		var named := runners[base].player if runners[base] != null else ""
 		equal(park().field.on(base + 1), named, "base %d" % (base + 1))
 
 
@@ -124,11 +125,11 @@ func test_changes_are_reached_by_a_button() -> void:
 
 
 func _stage() -> String:
-	return Snap.text(Snap.dict(shell.table.snapshot, "game"), "stage")
+	return view().game.stage
 
 
 func _bats() -> bool:
-	return not Snap.flag(Snap.dict(Snap.dict(shell.table.snapshot, "game"), "clock"), "bottom")
+	return not view().game.clock.bottom
 
 
 func _runners() -> int:

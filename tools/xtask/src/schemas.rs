@@ -1,4 +1,5 @@
-//! `cargo xtask schemas`: writes `schemas/` from the Rust types, and the tables of the addon's manual from the binding.
+//! `cargo xtask schemas`: writes `schemas/` from the Rust types, typed views for scripts from those, and the tables of the
+//! addon's manual and `GameBus` from the binding.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +11,7 @@ use crate::shell;
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {
     shell::run(writer(&shell::root(), "").arg("schemas"))?;
-    let made = ["schemas", "godot_project/addons/sandtable/README.md"];
+    let made = ["schemas", "godot_project/addons/sandtable", "godot_project/games"];
     shell::run(shell::program("git").args(["status", "--short"]).args(made))
 }
 

@@ -2,7 +2,8 @@ class_name OddsTable
 extends HFlowContainer
 ## What a choice brings over every way of the play, and how far that is from plain choices.
 
-## What is shown: the answer's field, its words, whether more of it is good for the team at bat.
+## What is shown, in the order of `_figures`: its name, its words, whether more of it is good for
+## the team at bat.
 const ROWS: Array[Array] = [
 	["home_wins", "You win", true],
 	["runs", "Runs", true],
@@ -35,20 +36,23 @@ func show_odds(command: Dictionary) -> void:
 	Ui.clear(self)
 	if command.is_empty() or table == null:
 		return
-	var attacks := Snap.text(command, "type") == "attack"
+	var at_bat := attacks(command)
 	var answer := _answer(command)
-	var now := Snap.dict(answer, "prospect")
-	var plain := Snap.dict(answer, "plain")
-	for row: Array in ROWS:
+	if answer.is_empty():
+		return
+	var now := _figures(answer.prospect)
+	var plain := _figures(answer.plain)
+	for at: int in ROWS.size():
+		var row := ROWS[at]
 		var field: String = row[0]
-		var value := Snap.number(now, field)
-		var before := Snap.number(plain, field)
+		var value := now[at]
+		var before := plain[at]
 		if field == "double_play" and value + before == 0:
 			continue
 		if field == "home_wins":
 			value = _own(value)
 			before = _own(before)
-		var good: bool = row[2] == attacks or field == "home_wins"
+		var good: bool = row[2] == at_bat or field == "home_wins"
 		_line(str(row[1]), field, value, value - before, good)
 
 
@@ -70,25 +74,30 @@ func brief() -> String:
 func wins(command: Dictionary) -> String:
 	if command.is_empty() or table == null:
 		return ""
-	var now := Snap.dict(_answer(command), "prospect")
-	return _figure("home_wins", _own(Snap.number(now, "home_wins")))
+	var answer := _answer(command)
+	return "" if answer.is_empty() else _figure("home_wins", _own(answer.prospect.home_wins))
 
 
 ## What the rules say of a choice against plain ones of the other manager.
-func _answer(command: Dictionary) -> Dictionary:
-	var attacks := Snap.text(command, "type") == "attack"
+func _answer(command: Dictionary) -> DiamondPreview.OddsView:
+	var at_bat := attacks(command)
 	var own := command.duplicate()
 	own.erase("type")
-	return (
-		table
-		. preview(
-			{
-				"type": "odds",
-				"offence": own if attacks else PlayPanel.PLAIN_OFFENCE,
-				"defence": PlayPanel.PLAIN_DEFENCE if attacks else own,
-			}
-		)
-	)
+	var query := {
+		"type": "odds",
+		"offence": own if at_bat else PlayPanel.PLAIN_OFFENCE,
+		"defence": PlayPanel.PLAIN_DEFENCE if at_bat else own,
+	}
+	return DiamondPreview.OddsView.new(table.preview(query))
+
+
+## Whether a choice is that of the team at bat.
+static func attacks(command: Dictionary) -> bool:
+	return DiamondCommand.new(command).type == DiamondCommand.Attack.TYPE
+
+
+static func _figures(of: DiamondPreview.Prospect) -> Array[int]:
+	return [of.home_wins, of.runs, of.hit, of.home_run, of.walk, of.out, of.double_play]
 
 
 ## The home team's chance as that of the person's team, in hundredths of a percent.

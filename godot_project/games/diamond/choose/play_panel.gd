@@ -90,12 +90,11 @@ func rows() -> Array[Node]:
 
 ## The parts of a choice, in the order in which they are asked: `{name, keys}` each.
 func parts() -> Array[Dictionary]:
-	var attacks := Snap.text(_command, "type") == "attack"
 	var names: Dictionary[String, Callable] = {}
-	if attacks:
-		names = {"Plan": _plan_of, "Runners": _value.bind("gamble")}
+	if not _command.is_empty() and OddsTable.attacks(_command):
+		names = {"Plan": _plan_of, "Runners": _gamble_of}
 	else:
-		names = {"Fielders": _stand_of, "Infield": _value.bind("infield_depth"), "Hold": _held_of}
+		names = {"Fielders": _stand_of, "Infield": _depth_of, "Hold": _held_of}
 	var made: Array[Dictionary] = []
 	for named: String in names:
 		var keys: Array[String] = []
@@ -185,38 +184,42 @@ func _with(part: Dictionary, key: String) -> Dictionary:
 
 
 func _plainest() -> Dictionary:
-	for listed: Variant in _listed.commands:
-		var plain := PLAIN_OFFENCE if Snap.text(listed, "type") == "attack" else PLAIN_DEFENCE
-		var same := func(key: String) -> bool:
-			return str((listed as Dictionary).get(key)) == str(plain[key])
+	for listed: Dictionary in _listed.commands:
+		var plain := PLAIN_OFFENCE if OddsTable.attacks(listed) else PLAIN_DEFENCE
+		var same := func(key: String) -> bool: return str(listed.get(key)) == str(plain[key])
 		if plain.keys().all(same):
 			return listed
 	return _listed.commands[0] if _listed.count() > 0 else {}
 
 
-static func _value(of: Dictionary, field: String) -> String:
-	return "%s:%s" % [field, Snap.text(of, field)]
-
-
 static func _plan_of(of: Dictionary) -> String:
-	if Snap.flag(of, "bunt_attempt"):
+	var attack := DiamondCommand.Attack.new(of)
+	if attack.bunt_attempt:
 		return "Bunt"
-	if Snap.flag(of, "hit_and_run"):
+	if attack.hit_and_run:
 		return "Hit and run"
-	var steals := Snap.array(of, "steal_attempts").map(
-		func(base: Variant) -> String: return BASE[int(base)]
+	var steals := attack.steal_attempts.map(func(base: int) -> String: return BASE[base])
+	return (
+		"Steal " + " and ".join(steals) if not steals.is_empty() else "approach:" + attack.approach
 	)
-	return "Steal " + " and ".join(steals) if not steals.is_empty() else _value(of, "approach")
+
+
+static func _gamble_of(of: Dictionary) -> String:
+	return "gamble:" + DiamondCommand.Attack.new(of).gamble
 
 
 static func _stand_of(of: Dictionary) -> String:
-	return "Walk on purpose" if Snap.flag(of, "intentional_walk") else _value(of, "alignment")
+	var defend := DiamondCommand.Defend.new(of)
+	return "Walk on purpose" if defend.intentional_walk else "alignment:" + defend.alignment
+
+
+static func _depth_of(of: Dictionary) -> String:
+	return "infield_depth:" + DiamondCommand.Defend.new(of).infield_depth
 
 
 static func _held_of(of: Dictionary) -> String:
-	var held := Snap.array(of, "hold_runners").map(
-		func(base: Variant) -> String: return BASE[int(base)]
-	)
+	var bases := DiamondCommand.Defend.new(of).hold_runners
+	var held := bases.map(func(base: int) -> String: return BASE[base])
 	return " and ".join(held).capitalize() if not held.is_empty() else "Nobody"
 
 

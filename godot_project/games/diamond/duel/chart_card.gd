@@ -25,25 +25,27 @@ func _init() -> void:
 static func show_duel(
 	pitches: ChartCard, bats: ChartCard, snapshot: Dictionary, cards: Dictionary
 ) -> void:
-	var duel := Snap.dict(snapshot, "duel")
-	if duel.is_empty():
+	var view := DiamondView.new(snapshot)
+	var duel := view.duel
+	if duel == null or cards.is_empty():
 		return
-	var bottom := Snap.flag(Snap.dict(Snap.dict(snapshot, "game"), "clock"), "bottom")
+	var bottom := view.game.clock.bottom
+	var read := DiamondPreview.Duel.new(cards)
 	var inks: Array[Color] = [DiamondInk.AWAY, DiamondInk.HOME]
-	var at_bat := Snap.text(Snap.dict(duel, "batter"), "name")
-	var throws := Snap.text(Snap.dict(duel, "pitcher"), "name")
-	bats.show_card(at_bat, "at bat", inks[int(bottom)], Snap.array(cards, "batter"), 1)
-	pitches.show_card(throws, "pitches", inks[int(not bottom)], Snap.array(cards, "pitcher"), 4)
+	bats.show_card(duel.batter.name, "at bat", inks[int(bottom)], read.batter, 1)
+	pitches.show_card(duel.pitcher.name, "pitches", inks[int(not bottom)], read.pitcher, 4)
 
 
-func show_card(title: String, line: String, ink: Color, rows: Array, first: int) -> void:
+func show_card(
+	title: String, line: String, ink: Color, rows: Array[DiamondPreview.CardRow], first: int
+) -> void:
 	_title = title
 	_line = line
 	_ink = ink
 	_first = first
 	_cells.clear()
-	for row: Variant in rows:
-		var at := Vector2i(Snap.number(row, "column"), Snap.number(row, "sum"))
+	for row: DiamondPreview.CardRow in rows:
+		var at := Vector2i(row.column, row.sum)
 		if not _cells.has(at):
 			_cells[at] = []
 		_cells[at].append(row)
@@ -61,10 +63,10 @@ func light(column: int, sum: int, face: int) -> void:
 
 ## What stands in the cell that is lit; "" when none is on this card.
 func lit() -> String:
-	for row: Variant in _cells.get(_lit, []):
-		var faces := Snap.array(row, "faces")
-		if _face >= int(faces[0]) and _face <= int(faces[1]):
-			return Snap.text(row, "outcome")
+	for row: DiamondPreview.CardRow in _cells.get(_lit, []):
+		var faces := row.faces
+		if _face >= faces[0] and _face <= faces[1]:
+			return row.outcome
 	return ""
 
 
@@ -95,14 +97,14 @@ func _draw() -> void:
 
 func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
 	var dim := _lit.x > 0 and _lit != at
-	for row: Variant in _cells.get(at, []):
-		var faces := Snap.array(row, "faces")
-		var from := (int(faces[0]) - 1) / 20.0
-		var share := int(faces[1]) / 20.0 - from
+	for row: DiamondPreview.CardRow in _cells.get(at, []):
+		var faces := row.faces
+		var from := (faces[0] - 1) / 20.0
+		var share := faces[1] / 20.0 - from
 		var part := Rect2(
 			box.position.x + box.size.x * from, box.position.y, box.size.x * share, box.size.y
 		)
-		var outcome := Snap.text(row, "outcome")
+		var outcome := row.outcome
 		var fill := DiamondInk.fill(outcome)
 		draw_rect(part.grow_side(SIDE_RIGHT, -1.0), fill.darkened(0.55) if dim else fill)
 		var text := DiamondInk.short(outcome)

@@ -39,9 +39,9 @@ func watching(on: bool) -> void:
 
 
 ## Shows the column's die, both dice of the sum, and the d20.
-func show_roll(column: int, dice: Array, split: int, ink: Color) -> void:
+func show_roll(column: int, dice: Array[int], split: int, ink: Color) -> void:
 	Ui.clear(_dice)
-	for face: int in [column] + dice.map(func(of: Variant) -> int: return int(of)):
+	for face: int in [column] + dice:
 		var made := DieFace.new()
 		made.custom_minimum_size = Vector2(32, 32)
 		made.show_face(face, ink if _dice.get_child_count() == 0 else Palette.TEXT)

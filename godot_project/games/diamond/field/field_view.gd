@@ -51,18 +51,17 @@ func show_field(snapshot: Dictionary) -> void:
 		token.queue_free()
 	_tokens.clear()
 	_bases.clear()
-	var game := Snap.dict(snapshot, "game")
-	var batting := "p2" if Snap.flag(Snap.dict(game, "clock"), "bottom") else "p1"
+	var view := DiamondView.new(snapshot)
+	var batting := "p2" if view.game.clock.bottom else "p1"
 	var fielding := "p1" if batting == "p2" else "p2"
 	_field_ink = DiamondInk.seat(fielding)
-	_man(Snap.dict(Snap.dict(snapshot, "teams"), fielding))
-	var duel := Snap.dict(snapshot, "duel")
-	var runners := Snap.array(snapshot, "runners")
+	_man(view.teams.of(fielding))
+	var runners := view.runners
 	for base: int in runners.size():
-		if runners[base] is Dictionary:
+		if runners[base] != null:
 			_stand(runners[base], base + 1, DiamondInk.seat(batting))
-	if not duel.is_empty():
-		_stand(Snap.dict(duel, "batter"), 0, DiamondInk.seat(batting))
+	if view.duel != null:
+		_stand(view.duel.batter, 0, DiamondInk.seat(batting))
 	queue_redraw()
 
 
@@ -75,14 +74,14 @@ func on(base: int) -> String:
 
 
 ## Runs everybody to where a play takes them: base by base, and off the field when out.
-func run(tween: Tween, moves: Array) -> void:
+func run(tween: Tween, moves: Array[DiamondEvent.Move]) -> void:
 	tween.set_parallel()
-	for move: Variant in moves:
-		var token: RunnerToken = _tokens.get(Snap.text(move, "runner"))
+	for move: DiamondEvent.Move in moves:
+		var token: RunnerToken = _tokens.get(move.runner)
 		if token == null:
 			continue
-		var from := Snap.number(move, "from")
-		var to := Snap.number(move, "to")
+		var from := move.from
+		var to := move.to
 		_bases[token.player] = to
 		token.bearing = BallPlayer.Bearing.RUNS
 		if to == 0:
@@ -98,22 +97,21 @@ func run(tween: Tween, moves: Array) -> void:
 	tween.set_parallel(false)
 
 
-func _man(team: Dictionary) -> void:
+func _man(team: DiamondView.TeamSeen) -> void:
 	fielders.clear()
-	for slot: Variant in Snap.array(team, "order"):
-		fielders[Snap.text(slot, "position")] = Snap.text(slot, "name")
-	var pitcher := Snap.dict(team, "pitcher")
-	if not pitcher.is_empty():
-		fielders["P"] = Snap.text(pitcher, "name")
+	for slot: DiamondView.Slotted in team.order:
+		fielders[slot.position] = slot.name
+	if team.pitcher != null:
+		fielders["P"] = team.pitcher.name
 	var lines := PackedStringArray()
 	for place: String in POSITIONS:
 		lines.append("%s %s" % [place, fielders.get(place, "")])
 	tooltip_text = "\n".join(lines)
 
 
-func _stand(who: Dictionary, base: int, ink: Color) -> void:
-	var id := Snap.text(who, "player")
-	var token := RunnerToken.make(id, Snap.text(who, "name"), ink)
+func _stand(who: DiamondView.Who, base: int, ink: Color) -> void:
+	var id := who.player
+	var token := RunnerToken.make(id, who.name, ink)
 	token.name = "On%d" % base
 	token.high = _high() * 1.15
 	token.bearing = BallPlayer.Bearing.BATS if base == 0 else BallPlayer.Bearing.RUNS

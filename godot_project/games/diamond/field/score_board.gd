@@ -6,7 +6,7 @@ extends Control
 const SHOWN := 9
 const TOTALS: Array[String] = ["R", "H", "E"]
 
-var _snapshot: Dictionary = {}
+var _view: DiamondView
 
 
 func _init() -> void:
@@ -14,7 +14,7 @@ func _init() -> void:
 
 
 func show_board(snapshot: Dictionary) -> void:
-	_snapshot = snapshot
+	_view = DiamondView.new(snapshot)
 	tooltip_text = said()
 	queue_redraw()
 
@@ -23,33 +23,32 @@ func show_board(snapshot: Dictionary) -> void:
 func said() -> String:
 	var lines := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
-		var side := _side(seat)
+		var team := _view.teams.of(seat)
+		var side := _view.game.sides.of(seat)
 		lines.append(
 			(
 				"%s: %s, %s, %s"
 				% [
-					_name(seat),
-					Words.counted(_runs(seat), "run"),
-					Words.counted(Snap.number(side, "hits"), "hit"),
-					Words.counted(Snap.number(side, "errors"), "error")
+					team.name,
+					Words.counted(team.runs, "run"),
+					Words.counted(side.hits, "hit"),
+					Words.counted(side.errors, "error")
 				]
 			)
 		)
-	lines.append(when(_snapshot))
+	lines.append(when(_view))
 	return "\n".join(lines)
 
 
 ## The half inning and the outs.
-static func when(snapshot: Dictionary) -> String:
-	var clock := Snap.dict(Snap.dict(snapshot, "game"), "clock")
-	var half := "Bottom" if Snap.flag(clock, "bottom") else "Top"
-	return (
-		"%s of inning %d, %d out" % [half, Snap.number(clock, "inning"), Snap.number(clock, "outs")]
-	)
+static func when(view: DiamondView) -> String:
+	var clock := view.game.clock
+	var half := "Bottom" if clock.bottom else "Top"
+	return "%s of inning %d, %d out" % [half, clock.inning, clock.outs]
 
 
 func _draw() -> void:
-	if _snapshot.is_empty():
+	if _view == null:
 		return
 	draw_style_box(
 		Look.box(DiamondInk.BOARD, DiamondInk.BOARD_EDGE, 0, 3, 6), Rect2(Vector2.ZERO, size)
@@ -60,8 +59,8 @@ func _draw() -> void:
 	var total := letters * 1.75
 	var names := clampf(size.x * 0.27, 64.0, 210.0)
 	var wide := (size.x - names - total * 3 - 16.0) / SHOWN
-	var clock := Snap.dict(Snap.dict(_snapshot, "game"), "clock")
-	var first := maxi(0, Snap.array(_side("p1"), "line").size() - SHOWN)
+	var clock := _view.game.clock
+	var first := maxi(0, _view.game.sides.p1.line.size() - SHOWN)
 	for row: int in 3:
 		var y := 4.0 + high * (row + 0.5)
 		var seat := "p%d" % row
@@ -72,7 +71,7 @@ func _draw() -> void:
 				DiamondInk.BOARD_LINE
 			)
 			_mark_batting(seat, clock, y)
-			var named := _fitting(font, _name(seat), names - 20.0, letters)
+			var named := _fitting(font, _view.teams.of(seat).name, names - 20.0, letters)
 			_text(font, named, Vector2(18, y), letters, DiamondInk.seat(seat), -1)
 		for column: int in SHOWN:
 			var x := names + wide * (column + 0.5)
@@ -90,20 +89,20 @@ func _draw() -> void:
 	_outs(clock, letters, high)
 
 
-func _mark_batting(seat: String, clock: Dictionary, y: float) -> void:
-	if (seat == "p2") == Snap.flag(clock, "bottom"):
+func _mark_batting(seat: String, clock: DiamondView.Clock, y: float) -> void:
+	if (seat == "p2") == clock.bottom:
 		var points := PackedVector2Array([Vector2(7, y - 5), Vector2(14, y), Vector2(7, y + 5)])
 		draw_colored_polygon(points, DiamondInk.LAMP)
 
 
 ## Three lamps, lit for each out.
-func _outs(clock: Dictionary, letters: int, high: float) -> void:
+func _outs(clock: DiamondView.Clock, letters: int, high: float) -> void:
 	var y := 4.0 + high * 0.5
 	var small := maxi(11, letters - 3)
 	_text(get_theme_font("font", "Small"), "OUT", Vector2(18, y), small, Palette.MUTED, -1)
 	for out: int in 3:
 		var at := Vector2(18.0 + small * (3.0 + out * 1.2), y)
-		var lit := out < Snap.number(clock, "outs")
+		var lit := out < clock.outs
 		draw_circle(at, small * 0.4, DiamondInk.LAMP if lit else DiamondInk.BOARD_EDGE)
 		draw_arc(at, small * 0.4, 0.0, TAU, 20, DiamondInk.BOARD_LINE, 1.5, true)
 
@@ -111,12 +110,12 @@ func _outs(clock: Dictionary, letters: int, high: float) -> void:
 func _cell(row: int, inning: int) -> String:
 	if row == 0:
 		return str(inning + 1)
-	var line := Snap.array(_side("p%d" % row), "line")
-	return str(int(line[inning])) if inning < line.size() else ""
+	var line := _view.game.sides.of("p%d" % row).line
+	return str(line[inning]) if inning < line.size() else ""
 
 
-func _ink(row: int, inning: int, clock: Dictionary) -> Color:
-	var now := inning + 1 == Snap.number(clock, "inning")
+func _ink(row: int, inning: int, clock: DiamondView.Clock) -> Color:
+	var now := inning + 1 == clock.inning
 	if row == 0:
 		return DiamondInk.LAMP if now else Palette.MUTED
 	return Palette.TEXT if _cell(row, inning) != "0" or now else Palette.NEUTRAL
@@ -126,24 +125,8 @@ func _total(row: int, column: int) -> String:
 	if row == 0:
 		return TOTALS[column]
 	var seat := "p%d" % row
-	var side := _side(seat)
-	return str([_runs(seat), Snap.number(side, "hits"), Snap.number(side, "errors")][column])
-
-
-func _side(seat: String) -> Dictionary:
-	return Snap.dict(Snap.dict(Snap.dict(_snapshot, "game"), "sides"), seat)
-
-
-func _team(seat: String) -> Dictionary:
-	return Snap.dict(Snap.dict(_snapshot, "teams"), seat)
-
-
-func _name(seat: String) -> String:
-	return Snap.text(_team(seat), "name")
-
-
-func _runs(seat: String) -> int:
-	return Snap.number(_team(seat), "runs")
+	var side := _view.game.sides.of(seat)
+	return str([_view.teams.of(seat).runs, side.hits, side.errors][column])
 
 
 ## The name, or its last word where there is no room.

@@ -6,6 +6,13 @@ extends RefCounted
 ## Dice begin to fall on the cards.
 signal rolled
 
+## What is not shown by itself.
+const SILENT: Array[String] = [
+	DiamondEvent.Answered.TYPE,
+	DiamondEvent.LineupShown.TYPE,
+	DiamondEvent.CheckRolled.TYPE,
+	DiamondEvent.PlayPrepared.TYPE,
+]
 ## How long a step stays.
 const READ := 0.9
 const ROLL := 0.7
@@ -24,28 +31,30 @@ func take(event: Dictionary) -> void:
 
 
 func _show(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
+	var told := DiamondEvent.new(event)
+	var payload := told.payload
 	var words := table.game.sentence(Snap.text(event, "message"))
-	match Snap.text(event, "type"):
-		"answered", "lineup_shown", "check_rolled", "play_prepared":
+	match told.type:
+		var type when type in SILENT:
 			pass
-		"half_began":
-			var half := "Bottom" if Snap.flag(payload, "bottom") else "Top"
-			var inning := "Inning %d" % Snap.number(payload, "inning")
-			banner.announce(tween, inning, half, DiamondInk.LAMP)
-		"choices_shown":
+		DiamondEvent.HalfBegan.TYPE:
+			var began := DiamondEvent.HalfBegan.new(payload)
+			var half := "Bottom" if began.bottom else "Top"
+			banner.announce(tween, "Inning %d" % began.inning, half, DiamondInk.LAMP)
+		DiamondEvent.ChoicesShown.TYPE:
 			strip.clear_roll()
 			strip.tell(words)
 			tween.tween_interval(READ)
-		"chart_read":
-			_roll(tween, payload, words)
-		"play_ended":
+		DiamondEvent.ChartRead.TYPE:
+			_roll(tween, DiamondEvent.ChartRead.new(payload), words)
+		DiamondEvent.PlayEnded.TYPE:
+			var play := DiamondEvent.PlayEnded.new(payload)
 			strip.tell(words)
-			field.run(tween, Snap.array(payload, "moves"))
-			if Snap.number(payload, "runs") > 0:
-				_score(tween, payload)
+			field.run(tween, play.moves)
+			if play.runs > 0:
+				_score(tween, play)
 			tween.tween_interval(READ)
-		"game_ended":
+		DiamondEvent.GameEnded.TYPE:
 			banner.announce(tween, "The game is over", words, DiamondInk.LAMP)
 		_:
 			if words != "":
@@ -53,24 +62,21 @@ func _show(tween: Tween, event: Dictionary) -> void:
 				tween.tween_interval(READ)
 
 
-func _roll(tween: Tween, payload: Dictionary, words: String) -> void:
-	var column := Snap.number(payload, "column")
-	var dice := Snap.array(payload, "dice")
+func _roll(tween: Tween, read: DiamondEvent.ChartRead, words: String) -> void:
+	var dice := read.dice
 	var sum := 0
-	for face: Variant in dice:
-		sum += int(face)
-	var split := Snap.number(payload, "split")
-	strip.show_roll(column, dice, split, DiamondInk.LAMP)
+	for face: int in dice:
+		sum += face
+	strip.show_roll(read.column, dice, read.split, DiamondInk.LAMP)
 	strip.tell(words)
 	rolled.emit()
 	for card: ChartCard in cards:
-		card.light(column, sum, split)
+		card.light(read.column, sum, read.split)
 	tween.tween_interval(ROLL)
 
 
-func _score(tween: Tween, payload: Dictionary) -> void:
-	var runs := Snap.number(payload, "runs")
-	var head := "A run scores" if runs == 1 else "%d runs score" % runs
-	if Snap.text(payload, "kind") == "home_run":
+func _score(tween: Tween, play: DiamondEvent.PlayEnded) -> void:
+	var head := "A run scores" if play.runs == 1 else "%d runs score" % play.runs
+	if play.kind == DiamondEvent.Kind.HOME_RUN:
 		head = "Home run"
 	banner.announce(tween, head, "", DiamondInk.HIT)

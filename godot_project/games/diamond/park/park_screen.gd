@@ -135,23 +135,21 @@ func _chooses() -> bool:
 
 func _show_park() -> void:
 	var snapshot := table.snapshot
+	var view := DiamondView.new(snapshot)
 	board.show_board(snapshot)
 	field.show_field(snapshot)
-	(%Where as Label).text = Snap.text(snapshot, "park")
-	(%Phase as Label).text = (
-		ScoreBoard.when(snapshot) if not table.owed_by().is_empty() else "Final"
-	)
+	(%Where as Label).text = view.park
+	(%Phase as Label).text = (ScoreBoard.when(view) if not table.owed_by().is_empty() else "Final")
 	_show_duel(snapshot)
 
 
 func _show_duel(snapshot: Dictionary) -> void:
-	var duel := Snap.dict(snapshot, "duel")
-	if duel.is_empty():
+	var duel := DiamondView.new(snapshot).duel
+	if duel == null:
 		return
 	ChartCard.show_duel(pitcher, batter, snapshot, table.preview({"type": "duel"}))
 	if not queue.busy() and not table.owed_by().is_empty() and strip.told() == "":
-		var names := [duel["pitcher"], duel["batter"]].map(Snap.text.bind("name"))
-		strip.tell("%s pitches to %s." % names)
+		strip.tell("%s pitches to %s." % [duel.pitcher.name, duel.batter.name])
 
 
 ## The box score is written only where somebody looks at it.

@@ -53,11 +53,11 @@ func _on_shown(snapshot: Dictionary) -> void:
 	else:
 		strip.clear_roll()
 		_show_park(snapshot, cards)
-		strip.tell(ScoreBoard.when(snapshot))
+		strip.tell(ScoreBoard.when(DiamondView.new(snapshot)))
 
 
 func _show_park(snapshot: Dictionary, cards: Dictionary) -> void:
-	(%Title as Label).text = Snap.text(snapshot, "park")
+	(%Title as Label).text = DiamondView.new(snapshot).park
 	board.show_board(snapshot)
 	field.show_field(snapshot)
 	ChartCard.show_duel(pitcher, batter, snapshot, cards)

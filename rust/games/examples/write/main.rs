@@ -20,6 +20,8 @@ mod trace;
 #[path = "../../../../tests/tree.rs"]
 #[expect(dead_code, reason = "tests read sources")]
 mod tree;
+#[path = "../../../../tests/schemas/views.rs"]
+mod views;
 #[path = "../../../../tests/schemas/wrapper.rs"]
 mod wrapper;
 
@@ -49,6 +51,9 @@ fn schemas() {
     }
     for (name, text) in &made {
         write(&root().join("schemas").join(name), text);
+    }
+    for (path, script) in views::scripts(&made) {
+        write(&root().join(path), &script);
     }
     write(&root().join(manual::MANUAL), &manual::filled(&text(manual::MANUAL)));
     write(&root().join(wrapper::WRAPPER), &wrapper::script());

@@ -1,0 +1,176 @@
+# gdlint: disable=max-file-lines,max-public-methods
+class_name CouncilPreview
+extends TypedView
+## An answer. Made by `cargo xtask schemas`.
+
+## Which of them it is.
+var type: String:
+	get:
+		return _text("type")
+
+
+class Against:
+	extends TypedView
+	## What keeps a card from being drawn by weight (CO-06).
+
+	## Which of them it is.
+	var type: String:
+		get:
+			return _text("type")
+
+
+class AgainstInHand:
+	extends TypedView
+	## It is in hand.
+	const TYPE := "in_hand"
+
+
+class AgainstOnCooldown:
+	extends TypedView
+	## It stays away for some turns.
+	const TYPE := "on_cooldown"
+
+	## The first turn in which it can be drawn again.
+	var turn: int:
+		get:
+			return _number("turn")
+
+
+class AgainstOtherSet:
+	extends TypedView
+	## Its set is not in play.
+	const TYPE := "other_set"
+
+	## The set.
+	var the_set: String:
+		get:
+			return _text("set")
+
+
+class AgainstRequires:
+	extends TypedView
+	## A requirement does not hold.
+	const TYPE := "requires"
+
+	## The requirement, as it is written.
+	var formula: String:
+		get:
+			return _text("formula")
+
+
+class AgainstUsedUp:
+	extends TypedView
+	## It comes once, and has come.
+	const TYPE := "used_up"
+
+
+class AgainstWeightless:
+	extends TypedView
+	## It has no weight: it comes only when it is scheduled or forced.
+	const TYPE := "weightless"
+
+
+class Card:
+	extends TypedView
+	## A card.
+	const TYPE := "card"
+
+	## What keeps it back, all of it.
+	var against: Array[Against]:
+		get:
+			return _objects("against", Against)
+
+
+class Deck:
+	extends TypedView
+	## Cards.
+	const TYPE := "deck"
+
+	## Those that could be drawn.
+	var eligible: Array[Weighted]:
+		get:
+			return _objects("eligible", Weighted)
+
+
+class Hint:
+	extends TypedView
+	## How a stat moves.
+
+	## Its id.
+	var stat: String:
+		get:
+			return _text("stat")
+
+	## By how much at least; without its sign where directions are not told.
+	var least: int:
+		get:
+			return _number("least")
+
+	## By how much at most.
+	var most: int:
+		get:
+			return _number("most")
+
+	## Where dice fall and directions are told: how likely it moves by how much.
+	var odds: Array[Odds]:
+		get:
+			return _objects("odds", Odds, true)
+
+
+class Hints:
+	extends RefCounted
+	## What is told of what options do (CO-13).
+	const OFF := "off"
+	const SIZE := "size"
+	const DIRECTION := "direction"
+
+
+class Odds:
+	extends TypedView
+	## How likely a stat moves by so much.
+
+	## By how much.
+	var by: int:
+		get:
+			return _number("by")
+
+	## In so many ways that dice can fall,
+	var ways: int:
+		get:
+			return _number("ways")
+
+	## of so many.
+	var the_of: int:
+		get:
+			return _number("of")
+
+
+class Option:
+	extends TypedView
+	## What moves; empty where hints are off.
+	const TYPE := "option"
+
+	## What is told: what was agreed, or less if the option says so.
+	var told: String:
+		get:
+			return _text("told")
+
+	## Stat by stat.
+	var hints: Array[Hint]:
+		get:
+			return _objects("hints", Hint)
+
+
+class Weighted:
+	extends TypedView
+	## A card that could be drawn.
+
+	## Its id.
+	var card: String:
+		get:
+			return _text("card")
+
+	## Its weight.
+	var weight: int:
+		get:
+			return _number("weight")

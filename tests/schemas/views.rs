@@ -1,0 +1,256 @@
+//! Typed views for scripts: a class for each of a game's schemas that its screens read, and one within it for each object.
+//!
+//! A field that is renamed in Rust is renamed here, so that a script that reads it by its old name does not load.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::wrapper::wrapped;
+
+/// The games whose screens read typed views, and the schemas that they read.
+const READ: [(&str, &[&str]); 2] = [
+    ("diamond", &["view", "event", "preview", "command"]),
+    ("council", &["view", "event", "preview", "command"]),
+];
+
+/// What the engine has taken: its classes and enums, the methods of every object, and words of the language.
+const TAKEN: [&str; 21] = [
+    "Range", "Timer", "Node", "Image", "Shape", "Side", "Error", "get", "set", "call", "free", "script",
+    "class", "match", "for", "if", "in", "is", "as", "raw", "of",
+];
+
+/// Path below the Godot project → script, of all views.
+pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let mut made = BTreeMap::new();
+    for (game, names) in READ {
+        for name in names {
+            let schema = serde_json::from_str(&schemas[&format!("{game}/{name}.schema.json")]).expect("JSON");
+            let path = format!("godot_project/games/{game}/views/{game}_{name}.gd");
+            made.insert(path, script(&pascal(&format!("{game}_{name}")), &schema));
+        }
+    }
+    made
+}
+
+/// Where the fields of an event stand.
+const PAYLOAD: &str = "payload";
+
+/// How a script reads a value.
+enum Kind {
+    Text,
+    Number,
+    Flag,
+    /// A class of this name.
+    Object(String),
+    List(Box<Kind>),
+    /// What has no type of its own: a map, a tuple, one of several.
+    Any,
+}
+
+/// Writes the classes of a schema.
+struct Writer<'schema> {
+    definitions: Option<&'schema Map<String, Value>>,
+    /// Each class within the script by its name.
+    classes: BTreeMap<String, String>,
+}
+
+fn script(name: &str, schema: &Value) -> String {
+    let mut writer = Writer { definitions: schema["$defs"].as_object(), classes: BTreeMap::new() };
+    let body = writer.body(schema, "");
+    for (name, definition) in writer.definitions.into_iter().flatten() {
+        writer.class(&class_name(name), definition);
+    }
+    let words = format!("{} Made by `cargo xtask schemas`.", words(schema));
+    let head = "# gdlint: disable=max-file-lines,max-public-methods";
+    let mut text =
+        format!("{head}\nclass_name {name}\nextends TypedView\n{}{body}", wrapped(words.trim(), 0));
+    for (name, class) in &writer.classes {
+        text.extend(["\n\nclass ", name, ":\n", &indented(class)]);
+    }
+    text
+}
+
+impl<'schema> Writer<'schema> {
+    /// Adds the class of a schema, where it has one: an object, one of several, or words to choose from.
+    fn class(&mut self, name: &str, schema: &'schema Value) {
+        let chosen = values(schema);
+        let text = if !chosen.is_empty() {
+            let constants = chosen.iter().map(|value| format!("const {} := \"{value}\"\n", constant(value)));
+            format!("extends RefCounted\n{}{}", comment(schema), constants.collect::<String>())
+        } else if is_object(schema) || tag(schema).is_some() {
+            format!("extends TypedView\n{}{}", comment(schema), self.body(schema, name))
+        } else {
+            return;
+        };
+        self.classes.insert(name.to_owned(), text);
+    }
+
+    /// The members of a class; `prefix` begins the names of classes that belong to it.
+    fn body(&mut self, schema: &'schema Value, prefix: &str) -> String {
+        let Some(tag) = tag(schema) else { return self.members(schema, prefix) };
+        for kind in schema["oneOf"].as_array().into_iter().flatten() {
+            let value = kind["properties"][tag]["const"].as_str().expect("a constant");
+            let mut name = class_name(&format!("{prefix}{}", pascal(value)));
+            if self.definitions.is_some_and(|all| all.contains_key(&name)) {
+                name += "View";
+            }
+            // An event's class reads its payload.
+            let payload = &kind["properties"][PAYLOAD];
+            let members = self.members(if is_object(payload) { payload } else { kind }, &name);
+            let head =
+                format!("extends TypedView\n{}const {} := \"{value}\"\n", comment(kind), tag.to_uppercase());
+            self.classes.insert(name, head + &members);
+        }
+        let type_of = member(tag, "String", &format!("_text(\"{tag}\")"), "Which of them it is.");
+        if !schema["oneOf"][0]["properties"][PAYLOAD].is_object() {
+            return type_of;
+        }
+        let words = "What the class of its type reads.";
+        type_of + &member(PAYLOAD, "Dictionary", &format!("_dict(\"{PAYLOAD}\", true)"), words)
+    }
+
+    fn members(&mut self, schema: &'schema Value, prefix: &str) -> String {
+        let mut text = String::new();
+        for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+            if field.get("const").is_some() {
+                continue;
+            }
+            let (kind, null) = self.kind(field, &format!("{prefix}{}", pascal(name)));
+            let absent =
+                !schema["required"].as_array().is_some_and(|all| all.contains(&Value::from(name.as_str())));
+            let (typed, read) = reading(&kind, &format!("\"{name}\""), null || absent);
+            text += &member(name, &typed, &read, &words(field));
+        }
+        let seats =
+            schema["properties"].as_object().filter(|all| all.keys().eq(["p1", "p2"])).map(|all| &all["p1"]);
+        let keyed = schema["patternProperties"].as_object().and_then(|all| all.values().next());
+        if let Some(each) = seats.or(keyed) {
+            let (kind, null) = self.kind(each, prefix);
+            let (typed, read) = reading(&kind, "seat", null);
+            text.extend(["\n## Of a seat.\nfunc of(seat: String) -> ", &typed, ":\n\treturn ", &read, "\n"]);
+        }
+        text
+    }
+
+    /// How a value is read, and whether it may be null. An object that stands in a field becomes a class of the name `inner`.
+    fn kind(&mut self, schema: &'schema Value, inner: &str) -> (Kind, bool) {
+        if let Some(path) = schema["$ref"].as_str() {
+            let name = path.rsplit('/').next().expect("a name");
+            let definition = self.definitions.and_then(|all| all.get(name)).expect("a definition");
+            if is_object(definition) || tag(definition).is_some() {
+                return (Kind::Object(class_name(name)), false);
+            }
+            return self.kind(definition, inner);
+        }
+        if let Some([some, Value::Object(null)]) = schema["anyOf"].as_array().map(Vec::as_slice)
+            && null["type"] == "null"
+        {
+            return (self.kind(some, inner).0, true);
+        }
+        let null = schema["type"].is_array();
+        let named = if null { &schema["type"][0] } else { &schema["type"] };
+        let named = named.as_str().unwrap_or(if values(schema).is_empty() { "" } else { "string" });
+        let kind = match named {
+            "string" => Kind::Text,
+            "integer" => Kind::Number,
+            "boolean" => Kind::Flag,
+            "array" if schema["items"].is_object() => {
+                Kind::List(Box::new(self.kind(&schema["items"], inner).0))
+            }
+            "object" if is_object(schema) => {
+                let name = class_name(inner);
+                self.class(&name, schema);
+                Kind::Object(name)
+            }
+            _ => Kind::Any,
+        };
+        (kind, null)
+    }
+}
+
+/// The type of a member and what reads it; null is "" for a text and [] for a list.
+fn reading(kind: &Kind, key: &str, null: bool) -> (String, String) {
+    let maybe = if null { ", true" } else { "" };
+    match kind {
+        Kind::Text => ("String".to_owned(), format!("_text({key}{maybe})")),
+        Kind::Number if !null => ("int".to_owned(), format!("_number({key})")),
+        Kind::Flag if !null => ("bool".to_owned(), format!("_flag({key})")),
+        Kind::Object(name) if null => {
+            (name.clone(), format!("{name}.new(_dict({key}), self, {key}) if _has({key}) else null"))
+        }
+        Kind::Object(name) => (name.clone(), format!("{name}.new(_dict({key}), self, {key})")),
+        Kind::List(each) => match each.as_ref() {
+            Kind::Text => ("Array[String]".to_owned(), format!("_texts({key}{maybe})")),
+            Kind::Number => ("Array[int]".to_owned(), format!("_numbers({key}{maybe})")),
+            Kind::Flag => ("Array[bool]".to_owned(), format!("_flags({key}{maybe})")),
+            Kind::Object(name) => (format!("Array[{name}]"), format!("_objects({key}, {name}{maybe})")),
+            Kind::List(_) | Kind::Any => ("Array".to_owned(), format!("_list({key}{maybe})")),
+        },
+        Kind::Number | Kind::Flag | Kind::Any => ("Variant".to_owned(), format!("_any({key}{maybe})")),
+    }
+}
+
+/// A member that is read when it is asked for.
+fn member(name: &str, typed: &str, read: &str, words: &str) -> String {
+    let words = if words.is_empty() { String::new() } else { wrapped(words, 4) };
+    format!("\n{words}var {}: {typed}:\n\tget:\n\t\treturn {read}\n", free(name))
+}
+
+/// The words that a value can be; none where it can be anything else.
+fn values(schema: &Value) -> Vec<&str> {
+    if let Some(word) = schema["const"].as_str() {
+        return vec![word];
+    }
+    if let Some(all) = schema["enum"].as_array() {
+        return all.iter().filter_map(Value::as_str).collect();
+    }
+    let each: Vec<_> = schema["oneOf"].as_array().into_iter().flatten().map(values).collect();
+    if each.iter().any(Vec::is_empty) { Vec::new() } else { each.concat() }
+}
+
+/// The field whose constant tells which of several objects one is.
+fn tag(schema: &Value) -> Option<&str> {
+    let all = schema["oneOf"].as_array()?;
+    let (tag, _) =
+        all.first()?["properties"].as_object()?.iter().find(|(_, field)| field["const"].is_string())?;
+    all.iter().all(|one| one["properties"][tag]["const"].is_string()).then_some(tag)
+}
+
+/// Whether it has fields, or a value for each seat.
+fn is_object(schema: &Value) -> bool {
+    schema["properties"].is_object() || schema["patternProperties"].is_object()
+}
+
+fn words(schema: &Value) -> String {
+    schema["description"].as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn comment(schema: &Value) -> String {
+    let words = words(schema);
+    if words.is_empty() { words } else { wrapped(&words, 4) }
+}
+
+fn class_name(name: &str) -> String {
+    let name = pascal(name);
+    if TAKEN.contains(&name.as_str()) { name + "View" } else { name }
+}
+
+/// A name that hides nothing.
+fn free(name: &str) -> String {
+    if TAKEN.contains(&name) { format!("the_{name}") } else { name.to_owned() }
+}
+
+fn constant(value: &str) -> String {
+    let name = value.to_uppercase().replace('-', "_");
+    if name.starts_with(|first: char| first.is_ascii_digit()) { format!("AT_{name}") } else { name }
+}
+
+fn pascal(name: &str) -> String {
+    let large = |part: &str| part[..1].to_uppercase() + &part[1..];
+    name.split(['_', '-']).filter(|part| !part.is_empty()).map(large).collect()
+}
+
+fn indented(text: &str) -> String {
+    text.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("\t{line}\n") }).collect()
+}
