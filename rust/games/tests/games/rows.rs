@@ -2,6 +2,7 @@
 
 use games::{registry, rows};
 use include_dir::Dir;
+use kernel::Ruleset;
 use registry::{Files, Registry, Row};
 
 #[test]
@@ -35,6 +36,14 @@ fn games_are_in_order_however_they_are_handed_over() {
     let ids: Vec<_> = games.rows().iter().map(|row| row.meta.id).collect();
     assert_eq!(ids, registry().rows().iter().map(|row| row.meta.id).collect::<Vec<_>>());
     assert!(ids.is_sorted());
+}
+
+#[test]
+fn every_game_that_is_handed_over_is_handed_to_macros() {
+    macro_rules! ids {
+        ($($rules:ty,)*) => { [$(<$rules as Ruleset>::META.id),*] };
+    }
+    assert_eq!(games::every!(ids), rows().into_iter().map(|row| row.meta.id).collect::<Vec<_>>()[..]);
 }
 
 #[test]
