@@ -84,9 +84,9 @@ fn law_5_notices_what_view_and_events_agree_to_give_away() {
         (
             "witness tells a cup whose dice are all alike",
             sabotaged().witness(|game, event, viewer| {
-                let alike = |faces: &[u8]| faces.iter().all(|face| *face == faces[0]);
-                let shown = matches!(event, Event::CupRolled { faces: Some(faces), .. } if alike(faces));
-                if shown { Some(event.clone()) } else { game.witness(event, viewer) }
+                let alike = matches!(event, Event::CupRolled { faces: Some(faces), .. }
+                    if faces.iter().all(|face| *face == faces[0]));
+                if alike { Some(event.clone()) } else { game.witness(event, viewer) }
             }),
             "events tell",
         ),
