@@ -97,7 +97,7 @@ func _desk() -> DeskScreen:
 
 
 func _turn() -> int:
-	return Snap.number(_shell.table.snapshot, "turn")
+	return CouncilView.new(_shell.table.snapshot).turn
 
 
 func _show(named: String) -> void:

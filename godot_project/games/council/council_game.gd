@@ -3,6 +3,10 @@ extends TableGame
 ## Council on the shelf.
 
 const BOOK := "res://games/council/council_book.gd"
+## What heads a turn in the log.
+const HEADS: Array[String] = [
+	CouncilEvent.ReignBegan.TYPE, CouncilEvent.IssueDecided.TYPE, CouncilEvent.TurnPassed.TYPE
+]
 const REIGN := "res://games/council/result/reign_page.gd"
 
 
@@ -11,13 +15,13 @@ func needed_at_the_end() -> PackedStringArray:
 
 
 func save_title(snapshot: Dictionary) -> String:
-	var realm := Catalog.name_of("realms", Snap.text(snapshot, "realm"))
-	return "%s · turn %d" % [realm, Snap.number(snapshot, "turn")]
+	var view := CouncilView.new(snapshot)
+	return "%s · turn %d" % [Catalog.name_of("realms", view.realm), view.turn]
 
 
 ## The turn's decision heads what came of it.
 func log_level(line: Dictionary) -> int:
-	return 0 if Snap.text(line, "type") in ["reign_began", "issue_decided", "turn_passed"] else 1
+	return 0 if Snap.text(line, "type") in HEADS else 1
 
 
 func result_head(played: GameTable) -> String:
@@ -25,7 +29,7 @@ func result_head(played: GameTable) -> String:
 
 
 func result_text(played: GameTable) -> String:
-	var turns := Snap.number(played.snapshot, "turn")
+	var turns := CouncilView.new(played.snapshot).turn
 	var reign := "A reign of %s." % Words.counted(turns, "turn")
 	return "%s\n\n%s" % [Catalog.text_of("endings", _ending(played)), reign]
 

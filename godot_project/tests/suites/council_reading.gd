@@ -11,7 +11,7 @@ func test_nothing_is_cut_off() -> void:
 	await begin_reign("pictures")
 	await await_turn()
 	await reads_well("the hand")
-	await play_out(func() -> bool: return Snap.number(shell.table.snapshot, "turn") > 4)
+	await play_out(func() -> bool: return CouncilView.new(shell.table.snapshot).turn > 4)
 	desk().hand.letter_at(0).rows()[0].pressed.emit()
 	await reads_well("an option that is chosen")
 	for page: String in ["Turn", "Rules", "Reigns", "Log", "Desk"]:

@@ -33,13 +33,14 @@ func test_the_focus_shows_what_an_option_moves() -> void:
 func test_hints_are_told_as_agreed() -> void:
 	await begin_reign("agreed", {"realm": "harbour", "hints": "size"})
 	await await_turn()
-	var row := desk().hand.letter_at(0).rows()[0]
+	# The first letter has the focus already, unseen.
+	var row := desk().hand.letter_at(1).rows()[0]
 	row.grab_focus()
 	await hand.frames(1)
-	for hint: Dictionary in row.hints:
-		var told := desk().board.dial(Snap.text(hint, "stat")).hint()
-		check(not Snap.flag(told, "signed"), "no direction: %s" % told)
-		check(DialView.words_of(told).begins_with("±"), "and it is written so")
+	check(not row.signed, "no direction")
+	for hint: CouncilPreview.Hint in row.hints:
+		var told := desk().board.dial(hint.stat).hint()
+		check(DialView.words_of(told, row.signed).begins_with("±"), "%s is written so" % hint.raw)
 	check(not row.hints.is_empty(), "but sizes are told")
 	await begin_reign("agreed", {"realm": "harbour", "hints": "off"})
 	await await_turn()
@@ -57,8 +58,8 @@ func test_a_reign_begins_with_its_realm() -> void:
 func test_letters_say_what_the_content_says() -> void:
 	await begin_reign("letters")
 	await await_turn()
-	for seen: Dictionary in Snap.array(shell.table.snapshot, "hand"):
-		var data := Catalog.entry("cards", Snap.text(seen, "id"))
+	for seen: CouncilView.CardSeen in _view().hand:
+		var data := Catalog.entry("cards", seen.id)
 		check(says(Snap.text(data, "title"), desk().hand), "its title: %s" % data["title"])
 		check(says(Snap.text(data, "text"), desk().hand), "its text")
 		for option: Dictionary in Snap.array(data, "options"):
@@ -70,7 +71,7 @@ func test_a_game_is_told_in_the_language_that_was_set() -> void:
 	shell.prefs.keep()
 	await begin_reign("letters", {"realm": "valley"})
 	await await_turn()
-	var card := Snap.text(Snap.array(shell.table.snapshot, "hand")[0], "id")
+	var card := _view().hand[0].id
 	var german := Snap.text(Catalog.entry("cards", card), "title")
 	check(says("Das Hochtal", desk()), "the realm in German")
 	check(says(german, desk().hand), "and its letters: %s" % german)
@@ -89,14 +90,14 @@ func test_the_rules_can_be_read_with_since_when() -> void:
 	await press("Rules")
 	var page := desk().find_child("RulesPage", true, false)
 	var seen := 0
-	for rule: Dictionary in Snap.array(shell.table.snapshot, "rules"):
-		var slip := page.find_child("Rule_" + Snap.text(rule, "id"), true, false)
-		if not check(slip != null, "%s stands there" % rule["id"]):
+	for rule: CouncilView.RuleSeen in _view().rules:
+		var slip := page.find_child("Rule_" + rule.id, true, false)
+		if not check(slip != null, "%s stands there" % rule.id):
 			continue
-		check(says(CouncilBook.rule_name(Snap.text(rule, "id")), slip), "by its name")
-		if Snap.number(rule, "since") > 1:
+		check(says(CouncilBook.rule_name(rule.id), slip), "by its name")
+		if rule.since > 1:
 			seen += 1
-			check(says("Since turn %d" % rule["since"], slip), "since when: %s" % rule)
+			check(says("Since turn %d" % rule.since, slip), "since when: %s" % rule.id)
 	check(seen > 0, "one came during the reign")
 
 
@@ -118,11 +119,12 @@ func test_a_formula_reads_as_words() -> void:
 func test_a_turn_is_told_step_by_step() -> void:
 	await begin_reign("told")
 	await await_turn()
-	var moved: Array[Dictionary] = []
+	var moved: Array[CouncilEvent.StatMoved] = []
 	shell.table.event_happened.connect(
 		func(event: Dictionary) -> void:
-			if Snap.text(event, "type") == "stat_moved":
-				moved.append(Snap.dict(event, "payload"))
+			var one := CouncilEvent.new(event)
+			if one.type == CouncilEvent.StatMoved.TYPE:
+				moved.append(CouncilEvent.StatMoved.new(one.payload))
 	)
 	shell.prefs.speed = "Normal"
 	desk().queue.speed = 1.0
@@ -132,22 +134,20 @@ func test_a_turn_is_told_step_by_step() -> void:
 	check(desk().queue.busy(), "it is being told")
 	check(says("What happens"), "in the hand's place")
 	var first := moved[0]
-	equal(desk().board.dial(str(first["stat"])).value(), int(first["from"]), "nothing moved yet")
+	equal(desk().board.dial(first.stat).value(), first.from, "nothing moved yet")
 	await press("Skip")
 	await eventually(func() -> bool: return not desk().queue.busy(), "it is skipped")
-	for seen: Dictionary in Snap.array(shell.table.snapshot, "stats"):
-		equal(
-			desk().board.dial(str(seen["id"])).value(), int(seen["value"]), "all is there at once"
-		)
+	for seen: CouncilView.StatSeen in _view().stats:
+		equal(desk().board.dial(seen.id).value(), seen.value, "all is there at once")
 	check(not says("What happens"), "and the hand is back")
-	var told: Array = desk().story().decision["moves"]
-	for step: Dictionary in desk().story().steps:
-		for rule: Dictionary in step["rules"]:
-			told = told + (rule["moves"] as Array)
-	equal(told.size(), moved.size(), "and every move is in the story")
+	var told := desk().story().decision.moves.size()
+	for step: TurnStory.Step in desk().story().steps:
+		for rule: TurnStory.Cause in step.rules:
+			told += rule.moves.size()
+	equal(told, moved.size(), "and every move is in the story")
 	var page := desk().find_child("TurnPage", true, false)
-	for move: Dictionary in moved:
-		check(says(CouncilBook.stat_name(str(move["stat"])), page), "and on the page: %s" % move)
+	for move: CouncilEvent.StatMoved in moved:
+		check(says(CouncilBook.stat_name(move.stat), page), "and on the page: %s" % move.raw)
 
 
 func test_a_story_tells_messages_warnings_and_what_was_struck_out() -> void:
@@ -169,10 +169,10 @@ func test_a_story_tells_messages_warnings_and_what_was_struck_out() -> void:
 		)
 	)
 	equal(story.turn, 4, "the turn")
-	equal((story.decision["moves"] as Array).size(), 1, "what the decision moved")
-	var rules: Array = story.steps[0]["rules"]
-	equal((rules[0]["lines"] as Array).size(), 1, "what a rule asked for stands with it")
-	equal((rules[1]["moves"] as Array).size(), 1, "and what a rule moved")
+	equal(story.decision.moves.size(), 1, "what the decision moved")
+	var rules := story.steps[0].rules
+	equal(rules[0].lines.size(), 1, "what a rule asked for stands with it")
+	equal(rules[1].moves.size(), 1, "and what a rule moved")
 	equal(story.struck, [{"id": "salt_tax", "turn": 4}] as Array[Dictionary], "struck out, when")
 	var page := TurnPage.new()
 	desk().add_child(page)
@@ -191,7 +191,7 @@ func test_the_almanac_tells_of_reigns_before() -> void:
 			shell.table.bot_move("p1", "greedy")
 		await hand.frames(1)
 	var outcome := Snap.dict(shell.table.prompt, "outcome")
-	var turns := Snap.number(shell.table.snapshot, "turn")
+	var turns := _view().turn
 	await begin_reign("second")
 	await press("Reigns")
 	var page := desk().find_child("ReignsPage", true, false)
@@ -203,9 +203,11 @@ func test_the_almanac_tells_of_reigns_before() -> void:
 
 
 func _amended() -> bool:
-	return Snap.array(shell.table.snapshot, "rules").any(
-		func(rule: Variant) -> bool: return Snap.number(rule, "since") > 1
-	)
+	return _view().rules.any(func(rule: CouncilView.RuleSeen) -> bool: return rule.since > 1)
+
+
+func _view() -> CouncilView:
+	return CouncilView.new(shell.table.snapshot)
 
 
 func _event(type: String, payload: Dictionary, message := "") -> Dictionary:
@@ -219,16 +221,14 @@ func _moved(stat: String, from: int, to: int, by: String) -> Dictionary:
 ## Every dial shows what the rules answer for an option, and no other shows anything.
 func _compare_dials(command: Dictionary) -> void:
 	var asked := {"type": "option", "card": command["card"], "option": command["option"]}
-	var hints := Snap.array(shell.table.preview(asked), "hints")
+	var hints := CouncilPreview.Option.new(shell.table.preview(asked)).hints
 	check(not hints.is_empty(), "%s moves something" % command)
 	var board := desk().board
-	for hint: Variant in hints:
-		var told := board.dial(Snap.text(hint, "stat")).hint()
-		equal(Snap.number(told, "least"), Snap.number(hint, "least"), "%s: the least" % hint)
-		equal(Snap.number(told, "most"), Snap.number(hint, "most"), "%s: the most" % hint)
+	for hint: CouncilPreview.Hint in hints:
+		equal(board.dial(hint.stat).hint().raw, hint.raw, "the least and the most")
 	var shown := 0
 	for id: String in board.dials():
-		shown += 0 if board.dial(id).hint().is_empty() else 1
+		shown += 0 if board.dial(id).hint() == null else 1
 	equal(shown, hints.size(), "%s: and nothing else moves" % command)
 
 

@@ -24,52 +24,54 @@ func take(event: Dictionary) -> void:
 
 
 func _show(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
+	var told := CouncilEvent.new(event)
+	var payload := told.payload
 	var words := table.game.sentence(Snap.text(event, "message"))
 	story.take(event)
-	match Snap.text(event, "type"):
-		"issue_decided", "turn_passed":
+	match told.type:
+		CouncilEvent.IssueDecided.TYPE, CouncilEvent.TurnPassed.TYPE:
 			feed.begin()
 			feed.tell(words, "InkStrong")
 			tween.tween_interval(READ)
-		"step_ran":
-			_step(tween, payload)
-		"stat_moved":
-			feed.tell_move(payload)
-			_move(tween, payload)
-		"rules_amended":
+		CouncilEvent.StepRan.TYPE:
+			_step(tween, CouncilEvent.StepRan.new(payload))
+		CouncilEvent.StatMoved.TYPE:
+			var move := CouncilEvent.StatMoved.new(payload)
+			feed.tell_move(move)
+			_move(tween, move)
+		CouncilEvent.RulesAmended.TYPE:
 			feed.tell(words, "InkStrong")
-			_amend(tween, payload)
-		"message_shown":
+			_amend(tween, CouncilEvent.RulesAmended.new(payload))
+		CouncilEvent.MessageShown.TYPE:
 			feed.tell(words, "Ink")
 			tween.tween_interval(READ)
-		"warned":
+		CouncilEvent.Warned.TYPE:
 			feed.tell(words, "InkWarning")
 			tween.tween_interval(STEP)
-		"reign_ended":
+		CouncilEvent.ReignEnded.TYPE:
 			feed.tell(words, "InkStrong")
-			var ending := CouncilBook.ending_name(Snap.text(payload, "ending"))
-			var turns := "after %s" % Words.counted(Snap.number(payload, "turns"), "turn")
-			banner.announce(tween, ending, turns, Palette.BRASS)
+			var end := CouncilEvent.ReignEnded.new(payload)
+			var turns := "after %s" % Words.counted(end.turns, "turn")
+			banner.announce(tween, CouncilBook.ending_name(end.ending), turns, Palette.BRASS)
 		_:
 			if words != "":
 				feed.tell(words)
 				tween.tween_interval(STEP)
 
 
-func _step(tween: Tween, payload: Dictionary) -> void:
-	var count := Snap.array(payload, "rules").size()
+func _step(tween: Tween, ran: CouncilEvent.StepRan) -> void:
+	var count := ran.rules.size()
 	var rules := "%d %s" % [count, "rule runs" if count == 1 else "rules run"]
-	feed.tell("Step %d: %s" % [Snap.number(payload, "step"), rules], "InkHead")
+	feed.tell("Step %d: %s" % [ran.step, rules], "InkHead")
 	tween.tween_interval(STEP)
 
 
 ## The needle goes where the stat is, and its face lights up on the way.
-func _move(tween: Tween, payload: Dictionary) -> void:
-	var dial := board.dial(Snap.text(payload, "stat"))
+func _move(tween: Tween, move: CouncilEvent.StatMoved) -> void:
+	var dial := board.dial(move.stat)
 	if dial == null:
 		return
-	var to := float(Snap.number(payload, "to"))
+	var to := float(move.to)
 	tween.set_parallel()
 	tween.tween_property(dial, "needle", to, MOVE).set_trans(Tween.TRANS_BACK).set_ease(
 		Tween.EASE_OUT
@@ -78,8 +80,8 @@ func _move(tween: Tween, payload: Dictionary) -> void:
 	tween.set_parallel(false)
 
 
-func _amend(tween: Tween, payload: Dictionary) -> void:
-	var added := Snap.text(payload, "amendment") == "added"
-	var named := CouncilBook.rule_name(Snap.text(payload, "rule"))
+func _amend(tween: Tween, law: CouncilEvent.RulesAmended) -> void:
+	var added := law.amendment == CouncilEvent.Amendment.ADDED
+	var named := CouncilBook.rule_name(law.rule)
 	var head := "A rule from this turn on" if added else "Struck out"
 	banner.announce(tween, head, named, Palette.BRASS if added else Palette.BAD)

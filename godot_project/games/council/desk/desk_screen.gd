@@ -118,12 +118,11 @@ func _show() -> void:
 
 
 func _show_where() -> void:
-	var snapshot := table.snapshot
-	var before := Snap.number(Snap.dict(Snap.dict(snapshot, "state"), "agreed"), "rulers")
-	(%Where as Label).text = Catalog.name_of("realms", Snap.text(snapshot, "realm"))
-	var words := "Turn %d, ruler %d" % [Snap.number(snapshot, "turn"), before + 1]
+	var view := CouncilView.new(table.snapshot)
+	(%Where as Label).text = Catalog.name_of("realms", view.realm)
+	var words := "Turn %d, ruler %d" % [view.turn, view.state.agreed.rulers + 1]
 	if table.owed_by().is_empty():
-		words = CouncilBook.ending_name(Snap.text(snapshot, "ending"))
+		words = CouncilBook.ending_name(view.ending)
 	(%Phase as Label).text = words
 
 
@@ -141,11 +140,11 @@ func _show_page() -> void:
 
 
 func _words_of(command: Dictionary) -> String:
-	if Snap.text(command, "type") != "decide":
+	if command.get("type") != CouncilCommand.Decide.TYPE:
 		return _listed.words_of(command)
-	var card := Snap.text(command, "card")
-	var label := CouncilBook.label(card, Snap.number(command, "option"))
-	return "%s: %s" % [CouncilBook.title(card), label]
+	var decided := CouncilCommand.Decide.new(command)
+	var label := CouncilBook.label(decided.card, decided.option)
+	return "%s: %s" % [CouncilBook.title(decided.card), label]
 
 
 ## A second press on the same option confirms it.
@@ -178,7 +177,8 @@ func _keep_choice(words: String) -> void:
 ## Shows on the dials what the option would move; with none, what the chosen one would.
 func _look_at(row: OptionRow) -> void:
 	var shown := row if row != null else hand.row_of(_chosen)
-	board.show_hints(shown.hints if shown != null else [], shown != null and shown.signed)
+	var hints: Array[CouncilPreview.Hint] = []
+	board.show_hints(shown.hints if shown != null else hints, shown != null and shown.signed)
 
 
 func _reflow() -> void:

@@ -28,29 +28,25 @@ func dials() -> Dictionary[String, DialView]:
 
 ## Shows the stats of a snapshot as they are.
 func show_stats(snapshot: Dictionary) -> void:
-	var stats := Snap.array(snapshot, "stats")
-	if stats.map(func(seen: Variant) -> String: return Snap.text(seen, "id")) != _dials.keys():
+	var stats := CouncilView.new(snapshot).stats
+	if stats.map(func(seen: CouncilView.StatSeen) -> String: return seen.id) != _dials.keys():
 		Ui.clear(self)
 		_dials.clear()
-		for seen: Variant in stats:
-			var made := DialView.make(Snap.text(seen, "id"))
+		for seen: CouncilView.StatSeen in stats:
+			var made := DialView.make(seen.id)
 			_dials[made.id] = made
 			add_child(made)
-	for seen: Variant in stats:
-		_dials[Snap.text(seen, "id")].set_value(Snap.number(seen, "value"))
+	for seen: CouncilView.StatSeen in stats:
+		_dials[seen.id].set_value(seen.value)
 
 
 ## Shows what would move: hints as the rules give them, and whether they tell directions.
-func show_hints(hints: Array, signed: bool) -> void:
-	var told: Dictionary[String, Dictionary] = {}
-	for hint: Variant in hints:
-		told[Snap.text(hint, "stat")] = {
-			"least": Snap.number(hint, "least"),
-			"most": Snap.number(hint, "most"),
-			"signed": signed,
-		}
+func show_hints(hints: Array[CouncilPreview.Hint], signed: bool) -> void:
+	var told: Dictionary[String, CouncilPreview.Hint] = {}
+	for hint: CouncilPreview.Hint in hints:
+		told[hint.stat] = hint
 	for id: String in _dials:
-		_dials[id].show_hint(told.get(id, {}))
+		_dials[id].show_hint(told.get(id) as CouncilPreview.Hint, signed)
 
 
 ## As many in a row as there is room for.

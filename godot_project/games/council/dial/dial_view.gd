@@ -21,8 +21,9 @@ var flash := 0.0:
 		flash = value
 		queue_redraw()
 
-## What a decision would move: `{least, most}`, and `signed` where directions are told.
-var _hint: Dictionary = {}
+## What a decision would move, or null, and whether directions are told.
+var _hint: CouncilPreview.Hint
+var _signed := false
 var _bounds := Vector2(0, 100)
 var _good := "none"
 
@@ -50,24 +51,23 @@ func value() -> int:
 	return roundi(needle)
 
 
-func hint() -> Dictionary:
+func hint() -> CouncilPreview.Hint:
 	return _hint
 
 
-func show_hint(told: Dictionary) -> void:
-	if told != _hint:
+func show_hint(told: CouncilPreview.Hint, signed: bool) -> void:
+	if told != _hint or signed != _signed:
 		_hint = told
+		_signed = signed
 		queue_redraw()
 
 
 ## How the hint reads: `+5`, `-6 to -1`; `±4` without directions.
-static func words_of(told: Dictionary) -> String:
-	var least := Snap.number(told, "least")
-	var most := Snap.number(told, "most")
-	var form := "%+d" if Snap.flag(told, "signed") else "±%d"
-	var low := (form % least).replace("-", "−")
-	var high := (form % most).replace("-", "−")
-	return low if least == most else "%s to %s" % [low, high]
+static func words_of(told: CouncilPreview.Hint, signed: bool) -> String:
+	var form := "%+d" if signed else "±%d"
+	var low := (form % told.least).replace("-", "−")
+	var high := (form % told.most).replace("-", "−")
+	return low if told.least == told.most else "%s to %s" % [low, high]
 
 
 func _draw() -> void:
@@ -81,7 +81,7 @@ func _draw() -> void:
 	_needle(centre, radius)
 	_number(centre, radius)
 	_name(font, points)
-	if not _hint.is_empty():
+	if _hint != null:
 		_badge(centre, radius, points)
 
 
@@ -102,7 +102,7 @@ func _face(centre: Vector2, radius: float) -> void:
 
 
 func _needle(centre: Vector2, radius: float) -> void:
-	if not _hint.is_empty():
+	if _hint != null:
 		_wedge(centre, radius)
 	var way := Vector2.from_angle(_angle(needle))
 	var side := way.orthogonal() * maxf(1.5, radius * 0.06)
@@ -114,8 +114,8 @@ func _needle(centre: Vector2, radius: float) -> void:
 
 ## Between the least and the most it would be.
 func _wedge(centre: Vector2, radius: float) -> void:
-	var moves := [Snap.number(_hint, "least"), Snap.number(_hint, "most")]
-	if not Snap.flag(_hint, "signed"):
+	var moves := [_hint.least, _hint.most]
+	if not _signed:
 		moves = [-moves[1], moves[1]]
 	for move: int in moves:
 		if move != 0:
@@ -129,7 +129,7 @@ func _wedge(centre: Vector2, radius: float) -> void:
 
 
 func _tone(move: int) -> Color:
-	return CouncilInk.tone(_good, move) if Snap.flag(_hint, "signed") else CouncilInk.NEITHER
+	return CouncilInk.tone(_good, move) if _signed else CouncilInk.NEITHER
 
 
 func _number(centre: Vector2, radius: float) -> void:
@@ -158,12 +158,12 @@ func _name(font: Font, points: int) -> void:
 
 func _badge(centre: Vector2, radius: float, points: int) -> void:
 	var font := get_theme_font("font", "Strong")
-	var words := words_of(_hint)
+	var words := words_of(_hint, _signed)
 	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var box := Rect2(
 		centre.x - wide * 0.5 - 6.0, centre.y - radius - 3.0, wide + 12.0, points * 1.4
 	)
-	var move := Snap.number(_hint, "least") + Snap.number(_hint, "most")
+	var move := _hint.least + _hint.most
 	draw_style_box(Look.box(_tone(move), CouncilInk.PAPER, 0, 1, 8), box)
 	var at := Vector2(box.position.x + 6.0, box.position.y + points * 1.07)
 	draw_string(font, at, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, CouncilInk.PAPER)

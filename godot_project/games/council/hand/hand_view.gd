@@ -47,8 +47,8 @@ func show_hand(table: GameTable, snapshot: Dictionary, speed := 0.0) -> void:
 	Ui.clear(_fan)
 	Ui.clear(_ears)
 	_letters.clear()
-	for seen: Variant in Snap.array(snapshot, "hand"):
-		_add(table, Snap.text(seen, "id"), Snap.array(seen, "open"))
+	for seen: CouncilView.CardSeen in CouncilView.new(snapshot).hand:
+		_add(table, seen.id, seen.open)
 	if _letters.is_empty():
 		_fan.add_child(Ui.card(Ui.label("Nothing is on the table.", "Ink"), "Sheet"))
 	var still := cards().find(before)
@@ -82,9 +82,11 @@ func row_of(command: Dictionary) -> OptionRow:
 
 ## Marks what is chosen; nothing with an empty command.
 func mark(command: Dictionary) -> void:
-	var chosen := Snap.text(command, "card")
+	var decided := CouncilCommand.Decide.new(command)
+	var decides: bool = command.get("type") == CouncilCommand.Decide.TYPE
+	var chosen := decided.card if decides else ""
 	for letter: Letter in _letters:
-		letter.mark(Snap.number(command, "option") if letter.card == chosen else -1)
+		letter.mark(decided.option if decides and letter.card == chosen else -1)
 	if cards().has(chosen):
 		show_letter(cards().find(chosen))
 
@@ -126,7 +128,7 @@ func fit(room: Vector2) -> void:
 	_arrange()
 
 
-func _add(table: GameTable, card: String, open: Array) -> void:
+func _add(table: GameTable, card: String, open: Array[bool]) -> void:
 	var made: Array[OptionRow] = []
 	for option: int in open.size():
 		var asked := {"type": "option", "card": card, "option": option}

@@ -9,7 +9,7 @@ signal left_alone
 var card := ""
 var option := 0
 ## What the rules tell of it, as they give it.
-var hints: Array = []
+var hints: Array[CouncilPreview.Hint] = []
 ## Whether they tell directions.
 var signed := false
 
@@ -21,8 +21,10 @@ static func make(of: String, at: int, open: bool, told: Dictionary) -> OptionRow
 	made.name = "Option%d" % at
 	made.card = of
 	made.option = at
-	made.hints = Snap.array(told, "hints")
-	made.signed = Snap.text(told, "told") == "direction"
+	if not told.is_empty():
+		var preview := CouncilPreview.Option.new(told)
+		made.hints = preview.hints
+		made.signed = preview.told == CouncilPreview.Hints.DIRECTION
 	made.disabled = not open
 	made._fill()
 	return made
@@ -93,12 +95,11 @@ func _moves() -> HFlowContainer:
 	flow.name = "Hints"
 	flow.add_theme_constant_override("h_separation", 10)
 	flow.add_theme_constant_override("v_separation", 0)
-	for hint: Variant in hints:
-		var told := {"least": hint["least"], "most": hint["most"], "signed": signed}
-		var stat := Snap.text(hint, "stat")
-		var words := "%s %s" % [CouncilBook.stat_name(stat), DialView.words_of(told)]
+	for hint: CouncilPreview.Hint in hints:
+		var stat := hint.stat
+		var words := "%s %s" % [CouncilBook.stat_name(stat), DialView.words_of(hint, signed)]
 		var made := Ui.label(words, "InkSmall", false)
-		var move := Snap.number(hint, "least") + Snap.number(hint, "most")
+		var move := hint.least + hint.most
 		var tone := CouncilInk.tone(CouncilBook.good(stat), move)
 		made.add_theme_color_override("font_color", tone if signed else CouncilInk.NEITHER)
 		flow.add_child(made)

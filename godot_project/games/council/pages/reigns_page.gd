@@ -18,7 +18,7 @@ func show_reigns(table: GameTable) -> void:
 
 ## What the profile's record says of earlier reigns.
 static func record(table: GameTable) -> Dictionary:
-	var realm := Snap.text(table.snapshot, "realm")
+	var realm := CouncilView.new(table.snapshot).realm
 	var answer := table.bus.entitle(table.game.id, {"realm": realm}, "", table.bus.packs_in_play())
 	return Snap.dict(Snap.dict(answer, "ok"), "heritage")
 

@@ -7,14 +7,14 @@ func show_rules(snapshot: Dictionary, story: TurnStory) -> void:
 	Ui.clear(self)
 	add_child(Ui.label("What runs at the end of each turn", "Subhead"))
 	add_child(Ui.label("Lowest step first. Within a step the dice shuffle the order.", "Muted"))
-	var steps := _by_step(Snap.array(snapshot, "rules"))
+	var steps := _by_step(CouncilView.new(snapshot).rules)
 	var numbers := steps.keys()
 	numbers.sort()
 	for step: int in numbers:
 		var head := Ui.label("Step %d" % step, "Subhead")
 		head.name = "Step%d" % step
 		add_child(head)
-		for seen: Dictionary in steps[step]:
+		for seen: CouncilView.RuleSeen in steps[step]:
 			add_child(_rule(seen))
 	if not story.struck.is_empty():
 		add_child(Ui.label("Struck out", "Subhead"))
@@ -24,19 +24,19 @@ func show_rules(snapshot: Dictionary, story: TurnStory) -> void:
 
 
 ## The rules in force by their steps, those that came later below.
-func _by_step(rules: Array) -> Dictionary[int, Array]:
+func _by_step(rules: Array[CouncilView.RuleSeen]) -> Dictionary[int, Array]:
 	var found: Dictionary[int, Array] = {}
-	for seen: Variant in rules:
-		var step := Snap.number(CouncilBook.rule(Snap.text(seen, "id")), "step")
+	for seen: CouncilView.RuleSeen in rules:
+		var step := Snap.number(CouncilBook.rule(seen.id), "step")
 		if not found.has(step):
 			found[step] = []
 		found[step].append(seen)
 	return found
 
 
-func _rule(seen: Dictionary) -> Control:
-	var id := Snap.text(seen, "id")
-	var since := Snap.number(seen, "since")
+func _rule(seen: CouncilView.RuleSeen) -> Control:
+	var id := seen.id
+	var since := seen.since
 	var parts: Array[Control] = [Ui.label(CouncilBook.rule_name(id), "InkStrong")]
 	var when := CouncilBook.when(id)
 	if when != "":
@@ -44,7 +44,7 @@ func _rule(seen: Dictionary) -> Control:
 	for deed: String in CouncilBook.deeds(id):
 		parts.append(Ui.label(deed, "InkSmall"))
 	var told := "From the first turn" if since <= 1 else "Since turn %d" % since
-	var left: Variant = seen.get("left")
+	var left: Variant = seen.left
 	if left != null:
 		told += ", %s" % Words.counted(int(left), "more time")
 	parts.append(Ui.label(told, "InkHead" if since > 1 else "InkFaded"))

@@ -21,8 +21,8 @@ func enter(args: Dictionary) -> void:
 
 
 func _on_shown(snapshot: Dictionary) -> void:
-	var realm := Catalog.name_of("realms", Snap.text(snapshot, "realm"))
-	(%Title as Label).text = "%s, turn %d" % [realm, Snap.number(snapshot, "turn")]
+	var view := CouncilView.new(snapshot)
+	(%Title as Label).text = "%s, turn %d" % [Catalog.name_of("realms", view.realm), view.turn]
 	board.show_stats(snapshot)
 	hand.show_hand(table, snapshot)
 	_fit()

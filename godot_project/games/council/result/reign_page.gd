@@ -18,9 +18,9 @@ static func make(table: GameTable) -> ReignPage:
 	board.fit(WIDE, 256.0)
 	made.add_child(board)
 	var laws := PackedStringArray()
-	for seen: Variant in Snap.array(table.snapshot, "rules"):
-		if Snap.number(seen, "since") > 1:
-			laws.append(CouncilBook.rule_name(Snap.text(seen, "id")))
+	for seen: CouncilView.RuleSeen in CouncilView.new(table.snapshot).rules:
+		if seen.since > 1:
+			laws.append(CouncilBook.rule_name(seen.id))
 	if not laws.is_empty():
 		made.add_child(Ui.label("Rules that the reign made", "Subhead"))
 		made.add_child(Ui.label("\n".join(laws), "Small"))

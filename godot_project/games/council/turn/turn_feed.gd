@@ -39,8 +39,8 @@ func tell(words: String, variation := "InkSmall") -> void:
 
 
 ## Tells of a stat that moved, below the rule that moved it.
-func tell_move(payload: Dictionary) -> void:
-	var by := Snap.text(payload, "by")
+func tell_move(move: CouncilEvent.StatMoved) -> void:
+	var by := move.by
 	if _row == null or by != _by:
 		var rule := TurnStory.rule_of(by)
 		if rule != "":
@@ -48,7 +48,7 @@ func tell_move(payload: Dictionary) -> void:
 		_row = MoveRow.make([])
 		_by = by
 		_put(_row)
-	_row.add(payload)
+	_row.add(move)
 	_follow()
 
 

@@ -12,7 +12,7 @@ func show_story(story: TurnStory) -> void:
 	else:
 		add_child(Ui.label("Turn %d" % story.turn, "Subhead"))
 		add_child(_sheet(_decided(story.decision)))
-		for step: Dictionary in story.steps:
+		for step: TurnStory.Step in story.steps:
 			add_child(_sheet(_step(step)))
 	if not story.notes.is_empty():
 		var head := "And then" if story.is_begun() else "To begin with"
@@ -24,7 +24,7 @@ func _realm(story: TurnStory) -> Array[Control]:
 	return [
 		Ui.label(Catalog.name_of("realms", story.realm), "InkTitle"),
 		Ui.label(Catalog.text_of("realms", story.realm), "Ink"),
-		Ui.label(Snap.text(story.decision, "words"), "InkFaded"),
+		Ui.label(story.decision.words, "InkFaded"),
 	]
 
 
@@ -36,38 +36,38 @@ func _sheet(parts: Array[Control]) -> PanelContainer:
 	return made
 
 
-func _decided(decision: Dictionary) -> Array[Control]:
+func _decided(decision: TurnStory.Cause) -> Array[Control]:
 	var parts: Array[Control] = [Ui.label("Decided", "InkHead")]
-	var card := Snap.text(decision, "card")
+	var card := decision.id
 	if card == "":
-		parts.append(Ui.label(Snap.text(decision, "words"), "InkSmall"))
+		parts.append(Ui.label(decision.words, "InkSmall"))
 	else:
 		parts.append(Ui.label(CouncilBook.title(card), "InkStrong"))
-		var option := Snap.number(decision, "option")
+		var option := decision.option
 		parts.append(Ui.label(CouncilBook.label(card, option), "InkSmall"))
 		var answer := CouncilBook.answer(card, option)
 		if answer != "":
 			var told := Ui.label(answer, "InkSmall")
 			told.name = "Answer"
 			parts.append(told)
-	if not Snap.array(decision, "moves").is_empty():
-		parts.append(MoveRow.make(Snap.array(decision, "moves")))
+	if not decision.moves.is_empty():
+		parts.append(MoveRow.make(decision.moves))
 	return parts
 
 
-func _step(step: Dictionary) -> Array[Control]:
-	var parts: Array[Control] = [Ui.label("Step %d" % step["step"], "InkHead")]
+func _step(step: TurnStory.Step) -> Array[Control]:
+	var parts: Array[Control] = [Ui.label("Step %d" % step.number, "InkHead")]
 	var quiet := PackedStringArray()
-	for told: Dictionary in step["rules"]:
-		var named := CouncilBook.rule_name(str(told["id"]))
-		if Snap.array(told, "moves").is_empty() and Snap.array(told, "lines").is_empty():
+	for told: TurnStory.Cause in step.rules:
+		var named := CouncilBook.rule_name(told.id)
+		if told.moves.is_empty() and told.lines.is_empty():
 			quiet.append(named)
 			continue
 		parts.append(Ui.label(named, "InkSmall"))
-		for line: Variant in Snap.array(told, "lines"):
-			parts.append(Ui.label(str(line), "InkFaded"))
-		if not Snap.array(told, "moves").is_empty():
-			parts.append(MoveRow.make(Snap.array(told, "moves")))
+		for line: String in told.lines:
+			parts.append(Ui.label(line, "InkFaded"))
+		if not told.moves.is_empty():
+			parts.append(MoveRow.make(told.moves))
 	if not quiet.is_empty():
 		parts.append(Ui.label("Nothing came of: %s." % "; ".join(quiet), "InkFaded"))
 	return parts
@@ -77,8 +77,8 @@ func _notes(notes: Array[Dictionary], head: String) -> Array[Control]:
 	var parts: Array[Control] = [Ui.label(head, "InkHead")]
 	var kinds := {
 		"law": "InkStrong",
-		"warned": "InkWarning",
-		"reign_ended": "InkStrong",
+		CouncilEvent.Warned.TYPE: "InkWarning",
+		CouncilEvent.ReignEnded.TYPE: "InkStrong",
 		"bad": "InkWarning",
 		"good": "InkStrong"
 	}

@@ -3,14 +3,32 @@ extends RefCounted
 ## What happened in a turn, as it was told: the decision, the rules that ran step by step, and what
 ## came of them.
 
+
+## A decision or a rule, and what came of it.
+class Cause:
+	extends RefCounted
+	## The card or the rule.
+	var id := ""
+	var words := ""
+	var option := 0
+	var moves: Array[CouncilEvent.StatMoved] = []
+	var lines := PackedStringArray()
+
+
+class Step:
+	extends RefCounted
+	var number := 0
+	var rules: Array[Cause] = []
+
+
 ## The turn that it tells of.
 var turn := 0
 ## The realm that is ruled.
 var realm := ""
-## What began it: `{words, card, moves}`, with `moves` as `{stat, from, to}` each.
-var decision: Dictionary = {}
-## The steps in their order: `{step, rules}`, with `rules` as `{id, moves, lines}` each.
-var steps: Array[Dictionary] = []
+## What began it.
+var decision := Cause.new()
+## The steps in their order.
+var steps: Array[Step] = []
 ## What was said besides, in order: `{words, kind}`.
 var notes: Array[Dictionary] = []
 ## The rules that were struck out in this reign: `{id, turn}` each.
@@ -25,40 +43,41 @@ static func of(history: Array) -> TurnStory:
 
 
 func take(event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
+	var told := CouncilEvent.new(event)
+	var payload := told.payload
 	var words := Snap.sentence(Snap.text(event, "message"))
-	var kind := Snap.text(event, "type")
-	match kind:
-		"reign_began":
-			realm = Snap.text(payload, "realm")
+	match told.type:
+		CouncilEvent.ReignBegan.TYPE:
+			realm = CouncilEvent.ReignBegan.new(payload).realm
 			_begin(1, words, "")
-		"issue_decided", "turn_passed":
-			_begin(Snap.number(payload, "turn"), words, Snap.text(payload, "card"))
-			if kind == "issue_decided":
-				decision["option"] = Snap.number(payload, "option")
-		"step_ran":
-			_step(payload)
-		"stat_moved":
-			_add("moves", payload, payload)
-		"amendment_asked":
-			_add("lines", words, payload)
-		"rules_amended":
-			_amended(payload)
+		CouncilEvent.IssueDecided.TYPE:
+			var decided := CouncilEvent.IssueDecided.new(payload)
+			_begin(decided.turn, words, decided.card)
+			decision.option = decided.option
+		CouncilEvent.TurnPassed.TYPE:
+			_begin(CouncilEvent.TurnPassed.new(payload).turn, words, "")
+		CouncilEvent.StepRan.TYPE:
+			_step(CouncilEvent.StepRan.new(payload))
+		CouncilEvent.StatMoved.TYPE:
+			var move := CouncilEvent.StatMoved.new(payload)
+			_told_by(move.by).moves.append(move)
+		CouncilEvent.AmendmentAsked.TYPE:
+			_told_by(CouncilEvent.AmendmentAsked.new(payload).by).lines.append(words)
+		CouncilEvent.RulesAmended.TYPE:
+			_amended(CouncilEvent.RulesAmended.new(payload))
 			notes.append({"words": words, "kind": "law"})
-		"message_shown":
-			var style := CouncilBook.style(Snap.text(payload, "key"))
-			notes.append({"words": words, "kind": style if style in ["good", "bad"] else kind})
-		"hand_short", "reign_ended":
-			notes.append({"words": words, "kind": kind})
-		"warned":
-			notes.append({"words": words, "kind": "warned"})
-		"card_drawn":
+		CouncilEvent.MessageShown.TYPE:
+			var style := CouncilBook.style(CouncilEvent.MessageShown.new(payload).key)
+			notes.append({"words": words, "kind": style if style in ["good", "bad"] else ""})
+		CouncilEvent.HandShort.TYPE, CouncilEvent.ReignEnded.TYPE, CouncilEvent.Warned.TYPE:
+			notes.append({"words": words, "kind": told.type})
+		CouncilEvent.CardDrawn.TYPE:
 			notes.append({"words": words, "kind": "card"})
 
 
 ## Whether anything was decided yet.
 func is_begun() -> bool:
-	return Snap.text(decision, "card") != "" or not steps.is_empty()
+	return decision.id != "" or not steps.is_empty()
 
 
 ## The rule that an event came from, by its pointer; "" for an option.
@@ -68,38 +87,35 @@ static func rule_of(by: String) -> String:
 
 func _begin(number: int, words: String, card: String) -> void:
 	turn = number
-	decision = {"words": words, "card": card, "moves": [], "lines": []}
+	decision = Cause.new()
+	decision.id = card
+	decision.words = words
 	steps.clear()
 	notes.clear()
 
 
-func _step(payload: Dictionary) -> void:
-	var ran: Array[Dictionary] = []
-	for id: Variant in Snap.array(payload, "rules"):
-		ran.append({"id": str(id), "moves": [], "lines": []})
-	steps.append({"step": Snap.number(payload, "step"), "rules": ran})
-
-
-## Adds to what is told of whatever moved something.
-func _add(part: String, what: Variant, payload: Dictionary) -> void:
-	var all: Array = _told_by(Snap.text(payload, "by"))[part]
-	all.append(what)
+func _step(ran: CouncilEvent.StepRan) -> void:
+	var step := Step.new()
+	step.number = ran.step
+	for id: String in ran.rules:
+		var rule := Cause.new()
+		rule.id = id
+		step.rules.append(rule)
+	steps.append(step)
 
 
 ## What is told of whatever moved something.
-func _told_by(by: String) -> Dictionary:
+func _told_by(by: String) -> Cause:
 	var id := rule_of(by)
 	if id != "" and not steps.is_empty():
-		for told: Dictionary in steps[-1]["rules"]:
-			if told["id"] == id:
-				return told
-	if decision.is_empty():
-		_begin(turn, "", "")
+		for rule: Cause in steps[-1].rules:
+			if rule.id == id:
+				return rule
 	return decision
 
 
-func _amended(payload: Dictionary) -> void:
-	var id := Snap.text(payload, "rule")
+func _amended(law: CouncilEvent.RulesAmended) -> void:
+	var id := law.rule
 	struck = struck.filter(func(gone: Dictionary) -> bool: return gone["id"] != id)
-	if Snap.text(payload, "amendment") == "removed":
+	if law.amendment == CouncilEvent.Amendment.REMOVED:
 		struck.append({"id": id, "turn": turn})
