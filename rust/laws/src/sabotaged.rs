@@ -7,7 +7,7 @@ use kernel::{
 
 /// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
 macro_rules! sabotages {
-    ($($(#[$doc:meta])* $method:ident($($of:ty),*) -> $answer:ty;)*) => {
+    ($($(#[$doc:meta])* $method:ident($($of:ty),*) $(-> $answer:ty)?;)*) => {
         /// A game in which some methods are replaced; all others are the game's own.
         ///
         /// ```
@@ -22,7 +22,7 @@ macro_rules! sabotages {
         /// ```
         pub struct Sabotaged<R: Ruleset> {
             game: R,
-            $($method: Option<Box<dyn Fn(&R, $($of),*) -> $answer + Send + Sync>>,)*
+            $($method: Option<Box<dyn Fn(&R, $($of),*) $(-> $answer)? + Send + Sync>>,)*
         }
 
         impl<R: Ruleset> Sabotaged<R> {
@@ -34,7 +34,7 @@ macro_rules! sabotages {
             $(
                 $(#[$doc])*
                 #[must_use]
-                pub fn $method(mut self, $method: impl Fn(&R, $($of),*) -> $answer + Send + Sync + 'static) -> Self {
+                pub fn $method(mut self, $method: impl Fn(&R, $($of),*) $(-> $answer)? + Send + Sync + 'static) -> Self {
                     self.$method = Some(Box::new($method));
                     self
                 }
@@ -49,7 +49,7 @@ sabotages! {
     /// Replaces [`Ruleset::validate`].
     validate(&R::State, Seat, &R::Command) -> Ruling<(), R::Rejection>;
     /// Replaces [`Ruleset::resolve`].
-    resolve(&mut R::State, Seat, &R::Command, &mut Dice, &mut Events<R::Event>) -> ();
+    resolve(&mut R::State, Seat, &R::Command, &mut Dice, &mut Events<R::Event>);
     /// Replaces [`Ruleset::sample`].
     sample(&R::State, Seat, &mut Dice) -> Option<R::Command>;
     /// Replaces [`Ruleset::preview`].
