@@ -59,9 +59,9 @@ fn law_5_notices_what_view_and_events_agree_to_give_away() {
             "a bid is corrected to what lies under the cups",
             sabotaged().resolve(|game, state, seat, command, dice, events| {
                 let mut quiet = Events::muted();
-                game.resolve(state, seat, command, dice, if bids(command) { &mut quiet } else { events });
+                game.resolve(state, seat, command, dice, if bids(*command) { &mut quiet } else { events });
                 let cups = state.cups.clone();
-                if let (true, Some(bid)) = (bids(command), &mut state.bid) {
+                if let (true, Some(bid)) = (bids(*command), &mut state.bid) {
                     let faces = cups.iter().flat_map(|(_, cup)| cup.faces.clone());
                     bid.count = faces.filter(|face| *face == bid.face).count().max(1) as u8;
                     let bid = *bid;
@@ -83,18 +83,17 @@ fn law_5_notices_what_view_and_events_agree_to_give_away() {
         ),
         (
             "witness tells a cup whose dice are all alike",
-            sabotaged().witness(|game, event, viewer| match event {
-                Event::CupRolled { faces: Some(faces), .. } if faces.iter().all(|face| *face == faces[0]) => {
-                    Some(event.clone())
-                }
-                _ => game.witness(event, viewer),
+            sabotaged().witness(|game, event, viewer| {
+                let alike = matches!(event, Event::CupRolled { faces: Some(faces), .. }
+                    if faces.iter().all(|face| *face == faces[0]));
+                if alike { Some(event.clone()) } else { game.witness(event, viewer) }
             }),
             "events tell",
         ),
     ]);
 }
 
-fn bids(command: &Command) -> bool {
+fn bids(command: Command) -> bool {
     matches!(command, Command::Bid { .. })
 }
 
