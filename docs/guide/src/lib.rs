@@ -5,9 +5,9 @@
 
 macro_rules! chapters {
     ($($name:ident)*) => {
-        $(#[doc = include_str!(concat!("src/", stringify!($name), ".md"))] mod $name {})*
+        $(#[doc = include_str!(concat!(stringify!($name), ".md"))] mod $name {})*
         #[cfg(test)]
-        const CHAPTERS: &[(&str, &str)] = &[$((stringify!($name), include_str!(concat!("src/", stringify!($name), ".md")))),*];
+        const CHAPTERS: &[(&str, &str)] = &[$((stringify!($name), include_str!(concat!(stringify!($name), ".md")))),*];
     };
 }
 
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn the_summary_names_every_chapter_and_links_lead_somewhere() {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let summary = include_str!("src/SUMMARY.md");
+        let summary = include_str!("SUMMARY.md");
         for (chapter, text) in CHAPTERS {
             assert!(summary.contains(&format!("({chapter}.md)")), "{chapter}");
             for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
