@@ -5,7 +5,7 @@ use std::fmt;
 /// A broken law, with the shortest play that was found to break it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Which law, 1 to 11.
+    /// Which law, 1 to 12.
     pub law: u8,
     /// The seed of the playout, and the number of its commands after which the law is broken.
     pub play: Option<(u32, u16)>,

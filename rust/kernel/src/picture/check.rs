@@ -43,19 +43,8 @@ impl Picture {
 
 /// The places of a grid's squares; none of another panel.
 fn squares(panel: &Panel) -> impl Iterator<Item = String> {
-    let (columns, rows) = match panel.layout {
-        Layout::Grid { columns, rows, .. } => (columns, rows),
-        Layout::Row {}
-        | Layout::Fan {}
-        | Layout::Stack {}
-        | Layout::Market {}
-        | Layout::Tracks {}
-        | Layout::Dice {}
-        | Layout::Seat {}
-        | Layout::Table { .. }
-        | Layout::Map { .. }
-        | Layout::Text { .. } => (0, 0),
-    };
+    let (columns, rows) =
+        if let Layout::Grid { columns, rows, .. } = panel.layout { (columns, rows) } else { (0, 0) };
     (1..=rows).flat_map(move |row| (1..=columns).map(move |column| format!("{}/{column},{row}", panel.id)))
 }
 
