@@ -1,5 +1,5 @@
 use kernel::{
-    Appraise, Dice, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Purpose, RuleId, Ruleset,
+    Evaluate, Dice, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Purpose, RuleId, Ruleset,
     Ruling, Seat, Seats, Telling, opponent,
 };
 
@@ -136,7 +136,7 @@ impl Ruleset for Pig {
     fn commands(&self, state: &State, seat: Seat, visit: impl FnMut(Command)) -> Listing {
         let all = [Command::Roll {}, Command::Bank {}];
         all.into_iter().filter(|command| self.validate(state, seat, command).is_ok()).for_each(visit);
-        Listing::Whole
+        Listing::Complete
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -157,7 +157,7 @@ impl Telling for Pig {
     }
 }
 
-impl Appraise for Pig {}
+impl Evaluate for Pig {}
 
 impl Progression for Pig {
     type Record = ();

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Appraise, Dice, Seat};
+use kernel::{Dice, Evaluate, Seat};
 
 use crate::player::Player;
 use crate::ply::{legal, worth};
@@ -12,15 +12,15 @@ const SECOND_LOOK: usize = 12;
 /// How often a command that rolls is tried.
 const TRIES: i32 = 6;
 
-/// Imagines one state and plays the command after which it looks best.
+/// Determinizes one state and plays the command after which it looks best.
 ///
-/// Where a game [weighs](Appraise::weigh) its commands, that is all. Else commands that roll are judged by the average of a few tries, those that look best first by more of them.
+/// Where a game [weighs](Evaluate::score_moves) its commands, that is all. Else commands that roll are judged by the average of a few tries, those that look best first by more of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
-impl<R: Appraise> Player<R> for Greedy {
+impl<R: Evaluate> Player<R> for Greedy {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
-        let state = rules.imagine(view, dice).ok()?;
+        let state = rules.determinize(view, dice).ok()?;
         let mut commands = legal(rules, &state, seat, dice);
         if let Some(best) = weighed(rules, &state, seat, &commands, false) {
             return Some(commands.swap_remove(best));
@@ -40,14 +40,14 @@ impl<R: Appraise> Player<R> for Greedy {
 }
 
 /// The place of the command that the game itself finds best, the first of equals.
-pub(crate) fn weighed<R: Appraise>(
+pub(crate) fn weighed<R: Evaluate>(
     rules: &R,
     state: &R::State,
     seat: Seat,
     commands: &[R::Command],
     far: bool,
 ) -> Option<usize> {
-    let worth = rules.weigh(state, seat, commands, far)?;
+    let worth = rules.score_moves(state, seat, commands, far)?;
     (0..worth.len()).min_by_key(|at| Reverse(worth[*at]))
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Ranked<C> {
 }
 
 /// Commands by what they look worth after one try (two, where dice fall), best first.
-pub(crate) fn ranking<R: Appraise>(
+pub(crate) fn ranking<R: Evaluate>(
     rules: &R,
     state: &R::State,
     seat: Seat,

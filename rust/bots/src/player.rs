@@ -22,7 +22,7 @@ pub struct Random;
 
 impl<R: Ruleset> Player<R> for Random {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
-        let state = rules.imagine(view, dice).ok()?;
+        let state = rules.determinize(view, dice).ok()?;
         rules.sample(&state, seat, dice)
     }
 }

@@ -1,4 +1,4 @@
-//! Information-set Monte Carlo: every playout imagines its own state.
+//! Information-set Monte Carlo: every playout determinizes its own state.
 
 mod arms;
 mod budget;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use kernel::{Appraise, Dice, Events, Foresight, Seat};
+use kernel::{Dice, Evaluate, Events, SearchParams, Seat};
 
 use crate::greedy::{ranking, weighed};
 use crate::player::Player;
@@ -30,8 +30,8 @@ type Watch = Arc<dyn Fn(Progress) + Send + Sync>;
 /// Plays the command that did best in playouts.
 ///
 /// Each playout draws what is hidden anew, plays a candidate, goes on with commands that the game suggests, as far as its
-/// [`Foresight`](kernel::Foresight) says, and asks the game who stands better. Candidates that look best are tried by sequential halving.
-/// Where a game [weighs](Appraise::weigh) its commands exactly, no playout is needed, and no budget.
+/// [`SearchParams`](kernel::SearchParams) says, and asks the game who stands better. Candidates that look best are tried by sequential halving.
+/// Where a game [weighs](Evaluate::score_moves) its commands exactly, no playout is needed, and no budget.
 #[derive(Clone)]
 pub struct Search {
     budget: Budget,
@@ -78,10 +78,10 @@ impl Search {
     }
 }
 
-impl<R: Appraise> Player<R> for Search {
+impl<R: Evaluate> Player<R> for Search {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
         let since = Instant::now();
-        let state = rules.imagine(view, dice).ok()?;
+        let state = rules.determinize(view, dice).ok()?;
         let mut commands = legal(rules, &state, seat, dice);
         if commands.len() < 2 {
             return commands.pop();
@@ -90,7 +90,7 @@ impl<R: Appraise> Player<R> for Search {
             return Some(commands.swap_remove(best));
         }
         let ranked = ranking(rules, &state, seat, commands, dice);
-        let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth), rules.foresight());
+        let mut arms = Arms::new(ranked.iter().map(|candidate| candidate.worth), rules.search_params());
         let mut playouts = 0;
         loop {
             let used = self.used(playouts, since);
@@ -100,7 +100,7 @@ impl<R: Appraise> Player<R> for Search {
             let arm = arms.next(used);
             // The same luck for the same visit of every candidate: differences are the candidates' own.
             let mut luck = dice.derive("playout", arms.visits(arm).into());
-            let depth = depth(rules.foresight(), arms.visits(arm));
+            let depth = depth(rules.search_params(), arms.visits(arm));
             let value = playout(rules, (seat, view), &ranked[arm].command, depth, &mut luck)?;
             arms.learn(arm, value);
             playouts += 1;
@@ -111,12 +111,12 @@ impl<R: Appraise> Player<R> for Search {
 }
 
 /// How many commands a playout goes beyond a candidate that was visited so often.
-fn depth(foresight: Foresight, visits: u32) -> u32 {
-    foresight.commands + visits.checked_div(foresight.farther).unwrap_or(0)
+fn depth(search_params: SearchParams, visits: u32) -> u32 {
+    search_params.depth + visits.checked_div(search_params.deepen_after).unwrap_or(0)
 }
 
-/// One imagined game, a few commands deep, judged for `seat` in thousandths.
-fn playout<R: Appraise>(
+/// One determinized game, a few commands deep, judged for `seat` in thousandths.
+fn playout<R: Evaluate>(
     rules: &R,
     (seat, view): (Seat, &R::View),
     command: &R::Command,
@@ -124,27 +124,27 @@ fn playout<R: Appraise>(
     dice: &mut Dice,
 ) -> Option<i32> {
     let mut events = Events::muted();
-    let mut state = rules.imagine(view, dice).ok()?;
+    let mut state = rules.determinize(view, dice).ok()?;
     rules.resolve(&mut state, seat, command, dice, &mut events);
     let mut left = depth;
-    while left > 0 || rules.unsettled(&state) {
+    while left > 0 || !rules.is_quiet(&state) {
         let Some(next) = rules.to_act(&state).lowest() else { break };
         let Some(command) = reply(rules, &state, next, dice) else { break };
         rules.resolve(&mut state, next, &command, dice, &mut events);
         left = left.saturating_sub(1);
     }
-    Some(rules.appraise(&state, seat))
+    Some(rules.evaluate(&state, seat))
 }
 
 /// What a player with little time would do: the best of a few commands that come to mind.
-fn reply<R: Appraise>(rules: &R, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
-    let thoughts = rules.foresight().thoughts;
-    if thoughts == 1 {
-        return rules.quick(state, seat, dice);
+fn reply<R: Evaluate>(rules: &R, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+    let candidates = rules.search_params().candidates;
+    if candidates == 1 {
+        return rules.rollout_move(state, seat, dice);
     }
     let mut best: Option<(i32, R::Command)> = None;
-    for _ in 0..thoughts {
-        let Some(command) = rules.quick(state, seat, dice) else { continue };
+    for _ in 0..candidates {
+        let Some(command) = rules.rollout_move(state, seat, dice) else { continue };
         let (found, _) = worth(rules, state, seat, &command, dice);
         if best.as_ref().is_none_or(|(most, _)| found > *most) {
             best = Some((found, command));
@@ -159,9 +159,10 @@ mod tests {
 
     #[test]
     fn playouts_go_farther_the_more_a_candidate_had() {
-        let mut foresight = Foresight { commands: 6, farther: 3, thoughts: 1, width: 8, trust: 2 };
-        assert_eq!([0, 2, 3, 30].map(|visits| depth(foresight, visits)), [6, 6, 7, 16]);
-        foresight.farther = 0;
-        assert_eq!(depth(foresight, 3000), 6, "never");
+        let mut search_params =
+            SearchParams { depth: 6, deepen_after: 3, candidates: 1, width: 8, prior_visits: 2 };
+        assert_eq!([0, 2, 3, 30].map(|visits| depth(search_params, visits)), [6, 6, 7, 16]);
+        search_params.deepen_after = 0;
+        assert_eq!(depth(search_params, 3000), 6, "never");
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Appraise;
+use kernel::Evaluate;
 
 use crate::greedy::Greedy;
 use crate::player::{Player, Random};
@@ -22,7 +22,7 @@ pub enum Strength {
     Random,
     /// [`Greedy`].
     Greedy,
-    /// The player behind a game's hints: a [`Search`] with [`Appraise::HINT_PLAYOUTS`], or [`Greedy`] if those are 0.
+    /// The player behind a game's hints: a [`Search`] with [`Evaluate::HINT_PLAYOUTS`], or [`Greedy`] if those are 0.
     Hint,
     /// [`Search`].
     Search(Budget),
@@ -37,7 +37,7 @@ impl Default for Strength {
 impl Strength {
     /// What this strength is in a game: the game says who gives its hints.
     #[must_use]
-    pub const fn in_game<R: Appraise>(self) -> Self {
+    pub const fn in_game<R: Evaluate>(self) -> Self {
         match self {
             Self::Hint if R::HINT_PLAYOUTS == 0 => Self::Greedy,
             Self::Hint => Self::Search(Budget::Playouts(R::HINT_PLAYOUTS)),
@@ -46,7 +46,7 @@ impl Strength {
     }
 
     /// A player of this strength.
-    pub fn player<R: Appraise>(self) -> Box<dyn Player<R>> {
+    pub fn player<R: Evaluate>(self) -> Box<dyn Player<R>> {
         match self.in_game::<R>() {
             Self::Random => Box::new(Random),
             Self::Greedy | Self::Hint => Box::new(Greedy),

@@ -88,7 +88,7 @@ impl Ruleset for Council {
 
     fn commands(&self, state: &State, seat: Seat, mut visit: impl FnMut(Command)) -> Listing {
         if seat != Seat::P1 || state.ending.is_some() {
-            return Listing::Whole;
+            return Listing::Complete;
         }
         let mut any = false;
         for card in &state.hand {
@@ -102,7 +102,7 @@ impl Ruleset for Council {
         if !any {
             visit(Command::Wait {});
         }
-        Listing::Whole
+        Listing::Complete
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -124,16 +124,16 @@ impl Ruleset for Council {
         purpose.name == "effect"
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        view::witness(self, event, viewer)
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::observe_event(self, event, viewer)
     }
 
-    fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
         Some(command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        self.audit(&view.state).map(|()| view::imagine(self, view, dice))
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        self.audit(&view.state).map(|()| view::determinize(self, view, dice))
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

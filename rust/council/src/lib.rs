@@ -10,7 +10,7 @@
 //! | CO-06, D1 | the hand and the draw | `rules/hand.rs` |
 //! | CO-07, CO-08 | stats, formulas, effects | `formula.rs`, `rules/effects.rs` |
 //! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `words.rs` |
-//! | CO-12 | dynasties | `appraise.rs` |
+//! | CO-12 | dynasties | `evaluate.rs` |
 //! | CO-13 | hints | `preview.rs` |
 //! | D7 | what can never come | `reach.rs` |
 //!
@@ -25,8 +25,8 @@
 
 pub mod content;
 
-mod appraise;
 mod command;
+mod evaluate;
 mod event;
 mod formula;
 mod game;

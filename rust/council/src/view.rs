@@ -111,7 +111,7 @@ fn masked(rules: &Council, state: &State) -> State {
 }
 
 /// Moves of hidden stats are told to nobody, nor that one of them was held at its edge.
-pub(crate) fn witness(rules: &Council, event: &Event, viewer: Viewer) -> Option<Event> {
+pub(crate) fn observe_event(rules: &Council, event: &Event, viewer: Viewer) -> Option<Event> {
     let hides = |id: &str| rules.content.stats.entry(id).is_some_and(|stat| !stat.visible);
     let kept = viewer != Viewer::Referee
         && match event {
@@ -139,7 +139,7 @@ pub(crate) fn witness(rules: &Council, event: &Event, viewer: Viewer) -> Option<
 }
 
 /// A state that has this view: hidden stats are drawn anew until what depends on them is as it is seen.
-pub(crate) fn imagine(rules: &Council, seen: &View, dice: &mut Dice) -> State {
+pub(crate) fn determinize(rules: &Council, seen: &View, dice: &mut Dice) -> State {
     let mut state = seen.state.clone();
     if hidden(rules).next().is_none() {
         return state;

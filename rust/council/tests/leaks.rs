@@ -13,14 +13,16 @@ fn law_5_notices_what_council_could_keep() {
     let sabotaged = || Sabotaged::new(laws::game::<Council>());
     let rows = [
         (
-            "witness keeps events from spectators",
-            sabotaged().witness(|_, event, viewer| (viewer != Viewer::Spectator).then(|| event.clone())),
+            "observe_event keeps events from spectators",
+            sabotaged()
+                .observe_event(|_, event, viewer| (viewer != Viewer::Spectator).then(|| event.clone())),
             "the game says that nothing is hidden, and spectator is told",
         ),
         (
-            "disclose keeps decisions from spectators",
-            sabotaged()
-                .disclose(|_, _, _, command, viewer| (viewer != Viewer::Spectator).then(|| command.clone())),
+            "observe_command keeps decisions from spectators",
+            sabotaged().observe_command(|_, _, _, command, viewer| {
+                (viewer != Viewer::Spectator).then(|| command.clone())
+            }),
             "the game says that nothing is hidden, and spectator is told",
         ),
         (

@@ -225,19 +225,19 @@ impl Ruleset for Crossfire {
         )
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let secret = matches!(event, Event::SideDeployed { seat, .. } if !viewer.may_see(*seat));
         (!secret).then(|| event.clone())
     }
 
     /// Where a side deploys is its own until both have confirmed; then an event shows where it stands.
-    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
         let secret = matches!(command, Command::DeploySide { .. });
         (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        crate::view::imagine(self, view, dice)
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        crate::view::determinize(self, view, dice)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -25,9 +25,9 @@
 
 pub mod geometry;
 
-mod appraise;
 mod command;
 pub mod content;
+mod evaluate;
 mod event;
 mod game;
 mod ids;

@@ -21,14 +21,14 @@ pub(crate) fn commands(
     mut visit: impl FnMut(Command),
 ) -> Listing {
     if !state.pending.seats().contains(seat) {
-        return Listing::Whole;
+        return Listing::Complete;
     }
     match &state.pending {
         Pending::Deployment { sides } => {
             if !sides[seat].squares.is_empty() {
                 visit(Command::ConfirmDeployment);
             }
-            return Listing::Open;
+            return Listing::Partial;
         }
         Pending::QuickStart { .. } => {
             visit(Command::Decline);
@@ -74,7 +74,7 @@ pub(crate) fn commands(
             .for_each(|advantage| visit(Command::ChooseAdvantage { advantage: advantage.id.clone() })),
         Pending::Over { .. } => {}
     }
-    Listing::Whole
+    Listing::Complete
 }
 
 fn rerolls(state: &State, seat: Seat, roll: &Roll, visit: &mut impl FnMut(Command)) {

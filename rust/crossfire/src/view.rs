@@ -3,7 +3,7 @@
 //! The fields of that section keep their names and types; `turn`, `pending`, `sides`, `event`, `results`, `agreed` and
 //! the fields on `_by` are additions. Only an unconfirmed or unrevealed deployment is ever hidden, so a view of anything else is complete.
 
-mod imagine;
+mod determinize;
 mod mission;
 mod overlay;
 
@@ -17,7 +17,7 @@ use crate::ids::UnitId;
 use crate::preview::Tile;
 use crate::state::{Agreed, BattleResult, Campaign, Maneuver, Pending, Profile, Spent, State, Status, Turn};
 
-pub(crate) use imagine::imagine;
+pub(crate) use determinize::determinize;
 pub use mission::MissionView;
 pub use overlay::SightLine;
 pub(crate) use overlay::{Overlay, in_range};

@@ -35,21 +35,21 @@ fn law_5_notices_what_crossfire_could_give_away() {
             "the view shows",
         ),
         (
-            "witness tells where a side deploys",
-            sabotaged().witness(|_, event, _| Some(event.clone())),
+            "observe_event tells where a side deploys",
+            sabotaged().observe_event(|_, event, _| Some(event.clone())),
             "events tell",
         ),
         (
-            "witness tells spectators where a side deploys",
-            sabotaged().witness(|game, event, viewer| match (event, viewer) {
+            "observe_event tells spectators where a side deploys",
+            sabotaged().observe_event(|game, event, viewer| match (event, viewer) {
                 (Event::SideDeployed { .. }, Viewer::Spectator) => Some(event.clone()),
-                _ => game.witness(event, viewer),
+                _ => game.observe_event(event, viewer),
             }),
             "events tell spectator",
         ),
         (
-            "disclose tells where a side deploys",
-            sabotaged().disclose(|_, _, _, command, _| Some(command.clone())),
+            "observe_command tells where a side deploys",
+            sabotaged().observe_command(|_, _, _, command, _| Some(command.clone())),
             "events tell",
         ),
         (

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crossfire::Crossfire;
 use kernel::table::TableRefusal;
-use kernel::{Dice, Occurrence, Ruleset, Seat, Seats, Table};
+use kernel::{Dice, GameEvent, Ruleset, Seat, Seats, Table};
 
 /// How often each came.
 #[derive(Debug, Default)]
@@ -32,7 +32,7 @@ fn play(game: &Arc<Crossfire>, seed: &str, tally: &mut Tally) {
         // A bot has answered: what has come of it since the person's last command decides.
         let Some(own) = own.filter(|_| !table.to_act().is_empty()) else { continue };
         let rolled = table.journal().entries.iter().skip(own).any(|entry| !entry.record.rolls.is_empty());
-        let reveals = |sequence: u32| table.events_of(sequence).iter().any(Occurrence::reveals);
+        let reveals = |sequence: u32| table.events_of(sequence).iter().any(GameEvent::reveals);
         let revealed = (own as u32 + 1..=table.sequence()).any(reveals);
         let mut back = table.fork();
         // Of a person, whose command stands, nothing is taken back.

@@ -1,7 +1,7 @@
 //! Plays, games and a season.
 
 use diamond::{Command, Defence, Diamond, Offence, Stage, State};
-use kernel::{Appraise, Dice, Events, Ruleset, Seat};
+use kernel::{Dice, Evaluate, Events, Ruleset, Seat};
 
 fn main() {
     divan::main();
@@ -40,7 +40,7 @@ fn play(bencher: divan::Bencher<'_, '_>) {
     let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
     let Some(mut begun) = begun(&rules, &mut dice) else { return };
     for seat in [Seat::P1, Seat::P2] {
-        let Some(lineup) = rules.quick(&begun, seat, &mut dice) else { return };
+        let Some(lineup) = rules.rollout_move(&begun, seat, &mut dice) else { return };
         rules.resolve(&mut begun, seat, &lineup, &mut dice, &mut Events::muted());
     }
     begun.stage = Stage::Choices;
@@ -60,7 +60,8 @@ fn play(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench]
 fn scripted_game(bencher: divan::Bencher<'_, '_>) {
     let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
-    bencher.bench_local(|| game(&rules, &mut dice, |state, seat, dice| rules.quick(state, seat, dice)));
+    bencher
+        .bench_local(|| game(&rules, &mut dice, |state, seat, dice| rules.rollout_move(state, seat, dice)));
 }
 
 /// A season of 2,430 games by the book.
@@ -68,7 +69,7 @@ fn scripted_game(bencher: divan::Bencher<'_, '_>) {
 fn scripted_season(bencher: divan::Bencher<'_, '_>) {
     let (rules, mut dice) = (rules(), Dice::from_seed("bench"));
     bencher.bench_local(|| {
-        let of = |_| game(&rules, &mut dice, |state, seat, dice| rules.quick(state, seat, dice));
+        let of = |_| game(&rules, &mut dice, |state, seat, dice| rules.rollout_move(state, seat, dice));
         (0..2430).map(of).sum::<u32>()
     });
 }
@@ -81,7 +82,7 @@ fn greedy_game(bencher: divan::Bencher<'_, '_>) {
         game(&rules, &mut dice, |state, seat, _| {
             let mut commands = Vec::new();
             rules.commands(state, seat, |command| commands.push(command));
-            let worth = rules.weigh(state, seat, &commands, false)?;
+            let worth = rules.score_moves(state, seat, &commands, false)?;
             let best = (0..worth.len()).max_by_key(|at| (worth[*at], std::cmp::Reverse(*at)))?;
             Some(commands.swap_remove(best))
         })

@@ -2,7 +2,7 @@
 //! `cargo run --release -p diamond --features measure --example decisions`.
 
 use diamond::{Command, Defence, Diamond, Offence, Runner, Setup, Stage, State};
-use kernel::{Appraise, Dice, Events, Ruleset, Seat};
+use kernel::{Dice, Evaluate, Events, Ruleset, Seat};
 
 /// The top of the first with average teams, before the secret choices.
 fn begun(rules: &Diamond) -> State {
@@ -56,7 +56,7 @@ fn main() {
             for seat in [Seat::P1, Seat::P2] {
                 let mut commands = Vec::new();
                 rules.commands(&state, seat, |command| commands.push(command));
-                let worth = rules.weigh(&state, seat, &commands, false).expect("worth");
+                let worth = rules.score_moves(&state, seat, &commands, false).expect("worth");
                 for (command, own) in commands.iter().zip(&worth) {
                     let runs = f64::from(own - worth[0]) / 1e6 / a_run * 1000.0;
                     println!("{bases} {outs} {seat} {:.0} {}", runs, name(command).unwrap_or_default());

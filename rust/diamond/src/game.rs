@@ -105,18 +105,24 @@ impl Ruleset for Diamond {
         purpose.name != "draw"
     }
 
-    fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }
 
     /// Lineups and choices are unseen until both are in (D2).
-    fn disclose(&self, state: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(
+        &self,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
         let secret = matches!(state.stage, Stage::Lineups | Stage::Choices);
         (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        view::imagine(self, view, dice)
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        view::determinize(self, view, dice)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

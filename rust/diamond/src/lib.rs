@@ -36,8 +36,8 @@ pub mod stats;
 pub mod tables;
 pub mod truth;
 
-mod appraise;
 mod command;
+mod evaluate;
 mod event;
 mod expectancy;
 mod game;

@@ -2,7 +2,7 @@
 //!
 //! Figures marked † were computed from Retrosheet's 2019 event files; [`NOTICE`] goes with any table made from them.
 
-use kernel::{Appraise, Dice, Events, Ruleset};
+use kernel::{Dice, Evaluate, Events, Ruleset};
 
 use crate::event::{Event, Kind, Move};
 use crate::index::Diamond;
@@ -236,7 +236,7 @@ fn game(rules: &Diamond, setup: &Setup, dice: &mut Dice) -> Vec<Event> {
     let mut events = Events::new();
     let Ok(mut state) = rules.begin(setup, dice, &mut events) else { return Vec::new() };
     while let Some(seat) = rules.to_act(&state).lowest() {
-        let Some(command) = rules.quick(&state, seat, dice) else { break };
+        let Some(command) = rules.rollout_move(&state, seat, dice) else { break };
         rules.resolve(&mut state, seat, &command, dice, &mut events);
         dice.take_ledger();
     }

@@ -122,7 +122,7 @@ fn team(rules: &Diamond, state: &State, seat: Seat) -> TeamSeen {
 }
 
 /// A state with the hidden answers drawn from the dice.
-pub(crate) fn imagine(rules: &Diamond, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+pub(crate) fn determinize(rules: &Diamond, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let mut state = view.game.clone();
     let answered = state.secret.answered;
     for seat in answered.iter().filter(|seat| !view.all && view.eyes != Some(*seat) && seat.0 < 2) {

@@ -4,7 +4,7 @@ use diamond::content::Position;
 use diamond::stats::Books;
 use diamond::{Diamond, Event, Kind, Move, Place};
 use kernel::telling::WIDTH;
-use kernel::{Appraise, Dice, Events, Ruleset, Seat, Telling};
+use kernel::{Dice, Evaluate, Events, Ruleset, Seat, Telling};
 
 #[test]
 fn dm_15_the_box_score_follows_from_events_and_agrees_with_the_game() {
@@ -16,7 +16,7 @@ fn dm_15_the_box_score_follows_from_events_and_agrees_with_the_game() {
         let (setup, mut events) = (rules.draw_setup(&mut dice), Events::new());
         let mut state = rules.begin(&setup, &mut dice, &mut events).expect("a game");
         while let Some(seat) = rules.to_act(&state).lowest() {
-            let command = rules.quick(&state, seat, &mut dice).expect("a command");
+            let command = rules.rollout_move(&state, seat, &mut dice).expect("a command");
             let before = rules.recap(events.as_slice());
             assert!(before.get(2).is_none_or(|home| !home.contains(" x ")), "{before:#?}");
             rules.resolve(&mut state, seat, &command, &mut dice, &mut events);

@@ -297,27 +297,27 @@ fn d6_greedy_relieves_a_tired_pitcher_and_no_fresh_one() {
 
 #[test]
 fn d6_a_tired_pitcher_makes_a_position_look_worse() {
-    use kernel::Appraise;
+    use kernel::Evaluate;
     let rules = rules();
     let mut state = begun(&rules);
-    let fresh = rules.appraise(&state, Seat::P2);
+    let fresh = rules.evaluate(&state, Seat::P2);
     state.sides[Seat::P2].lineup.as_mut().expect("a lineup").faced = 40;
-    let tired = rules.appraise(&state, Seat::P2);
+    let tired = rules.evaluate(&state, Seat::P2);
     assert!(tired < fresh, "{tired} of {fresh}");
-    assert_eq!(rules.appraise(&state, Seat::P1), -tired);
+    assert_eq!(rules.evaluate(&state, Seat::P1), -tired);
 }
 
 #[test]
 fn a_decided_game_is_still_told_apart() {
-    use kernel::Appraise;
+    use kernel::Evaluate;
     let rules = rules();
     let mut state = begun(&rules);
     state.clock.inning = 9;
     state.sides[Seat::P1].line = vec![0, 20, 0, 0, 0, 0, 0, 0, 0];
     state.sides[Seat::P2].line = vec![0; 8];
-    let behind = rules.appraise(&state, Seat::P1);
+    let behind = rules.evaluate(&state, Seat::P1);
     state.sides[Seat::P1].line[1] = 21;
-    assert!(rules.appraise(&state, Seat::P1) > behind);
+    assert!(rules.evaluate(&state, Seat::P1) > behind);
 }
 
 #[test]

@@ -50,8 +50,8 @@ fn law_5_notices_what_diamond_could_give_away() {
             "the view shows spectator",
         ),
         (
-            "disclose tells choices",
-            sabotaged().disclose(|_, _, _, command, _| Some(command.clone())),
+            "observe_command tells choices",
+            sabotaged().observe_command(|_, _, _, command, _| Some(command.clone())),
             "events tell",
         ),
     ];

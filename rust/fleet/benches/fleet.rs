@@ -3,7 +3,7 @@
 use bots::{Greedy, Player};
 use divan::Bencher;
 use fleet::{Command, Id, Rules, Setup, State};
-use kernel::{Appraise, Dice, Events, Ruleset, Seat, Viewer};
+use kernel::{Dice, Evaluate, Events, Ruleset, Seat, Viewer};
 use serde_json::json;
 
 fn main() {
@@ -93,5 +93,5 @@ fn view_of_a_run(bencher: Bencher<'_, '_>) {
 fn appraisal_of_a_run(bencher: Bencher<'_, '_>) {
     let rules = rules();
     let state = run(&rules);
-    bencher.bench_local(|| rules.appraise(&state, Seat::P1));
+    bencher.bench_local(|| rules.evaluate(&state, Seat::P1));
 }

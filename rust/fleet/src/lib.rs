@@ -31,8 +31,8 @@
 
 pub mod content;
 
-mod appraise;
 mod command;
+mod evaluate;
 mod event;
 mod id;
 mod index;

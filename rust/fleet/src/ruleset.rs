@@ -106,18 +106,18 @@ impl Ruleset for Rules {
         )
     }
 
-    fn witness(&self, event: &Event, _: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }
 
     /// A fleet is submitted unseen (FL-26).
-    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
         let secret = matches!(command, Command::SubmitFleet { .. });
         (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        view::imagine(self, view, dice)
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        view::determinize(self, view, dice)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

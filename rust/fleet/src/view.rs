@@ -155,7 +155,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
 }
 
 /// A state that a view could be of: fleets that were submitted unseen are drawn.
-pub(crate) fn imagine(rules: &Rules, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+pub(crate) fn determinize(rules: &Rules, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let mut task = view.task.clone();
     if let Task::Muster { entries } = &mut task {
         for (seat, entry) in entries.iter_mut() {

@@ -47,8 +47,8 @@ fn law_5_notices_what_fleet_could_give_away() {
             "the view shows spectator",
         ),
         (
-            "disclose tells which fleet is submitted",
-            sabotaged().disclose(|_, _, _, command, _| Some(command.clone())),
+            "observe_command tells which fleet is submitted",
+            sabotaged().observe_command(|_, _, _, command, _| Some(command.clone())),
             "events tell",
         ),
         (

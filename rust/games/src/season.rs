@@ -9,7 +9,7 @@ use std::sync::Arc;
 use diamond::league::{Fixture, League, MEETINGS, Played, Workload};
 use diamond::stats::{Batting, Books, Pitching};
 use diamond::{Diamond, Event, Setup, truth};
-use kernel::{Appraise, Dice, Events, Ruleset};
+use kernel::{Dice, Evaluate, Events, Ruleset};
 use registry::export;
 use registry::season::{Match, Season, Table};
 use session::{Game, Hosted, Hosting, Session, SessionError};
@@ -124,7 +124,7 @@ impl Season for Year {
         let mut table = kernel::Table::begin(Arc::clone(&self.rules), setup, seed)?;
         let mut dice = Dice::from_seed(seed).derive("managers", 0);
         while let Some(seat) = table.to_act().lowest() {
-            let Some(command) = self.rules.quick(table.state(), seat, &mut dice) else { break };
+            let Some(command) = self.rules.rollout_move(table.state(), seat, &mut dice) else { break };
             table.submit(seat, command)?;
         }
         Ok(Box::new(Hosted::of(table)))
@@ -138,7 +138,7 @@ impl Season for Year {
         let rules = Arc::clone(&self.rules);
         let mut state = rules.begin(&setup, &mut dice, &mut events)?;
         while let Some(seat) = rules.prompt(&state).and_then(|prompt| prompt.owed().lowest()) {
-            let Some(command) = rules.quick(&state, seat, &mut managers) else { break };
+            let Some(command) = rules.rollout_move(&state, seat, &mut managers) else { break };
             rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
             dice.take_ledger();
         }

@@ -25,7 +25,7 @@ pub type Cited = Cow<'static, [RuleId]>;
 
 /// One variant of a game's closed enum of events, made by [`events!`](crate::events!). Serialises as
 /// `{"type", "payload"}`.
-pub trait Occurrence: Value {
+pub trait GameEvent: Value {
     /// The `type` of its `{"type", "payload"}`.
     fn name(&self) -> &'static str;
 

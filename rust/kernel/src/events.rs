@@ -1,6 +1,6 @@
 //! The table that a closed enum of events is made from, and how an event cites its rules.
 
-/// Makes a closed enum of events that is an [`Occurrence`](crate::Occurrence), from a table with a row for each:
+/// Makes a closed enum of events that is an [`GameEvent`](crate::GameEvent), from a table with a row for each:
 /// documentation, name, fields, and the rules that it [cites](crate::cites!).
 ///
 /// A row ends in `reveals` where the event shows somebody what was hidden, in `warns` where a player should not miss it,
@@ -9,7 +9,7 @@
 /// it depends on `serde`.
 ///
 /// ```
-/// use kernel::{Occurrence, Seat, Severity};
+/// use kernel::{GameEvent, Seat, Severity};
 ///
 /// kernel::events! {
 ///     /// A fact of the game.
@@ -54,7 +54,7 @@ macro_rules! events {
         }
 
         #[allow(unused_variables, reason = "most rows depend on no field")]
-        impl $crate::Occurrence for $name {
+        impl $crate::GameEvent for $name {
             fn name(&self) -> &'static str {
                 match self {$(
                     Self::$event $({ $($field),* })? $(($payload))? => $crate::snake_case!($event),
@@ -167,7 +167,7 @@ mod tests {
     use std::borrow::Cow;
 
     use crate::event::Cited;
-    use crate::{Occurrence, Seat, Severity};
+    use crate::{GameEvent, Seat, Severity};
 
     events! {
         enum Event;

@@ -29,7 +29,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
-//! | [`telling`], [`appraise`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
+//! | [`telling`], [`evaluate`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
 //! | [`picture`] | what a viewer sees of a table, as data that every front end draws |
 //! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
@@ -54,10 +54,10 @@
     clippy::float_arithmetic
 )]
 
-pub mod appraise;
 pub mod content;
 pub mod dice;
 pub mod digest;
+pub mod evaluate;
 pub mod event;
 mod events;
 pub mod history;
@@ -77,10 +77,10 @@ pub mod table;
 pub mod telling;
 pub mod transcript;
 
-pub use appraise::{Appraise, Foresight};
 pub use dice::{Dice, Purpose, Salt, Seed};
 pub use digest::{Digest, StateDigest};
-pub use event::{Events, Occurrence, Severity};
+pub use evaluate::{Evaluate, SearchParams};
+pub use event::{Events, GameEvent, Severity};
 pub use history::History;
 pub use journal::{Journal, JournalOf};
 pub use outcome::Outcome;

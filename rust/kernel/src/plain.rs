@@ -4,8 +4,8 @@
 /// are told to everybody, and rolls are seen as soon as they fall.
 ///
 /// A game in which anything is hidden writes these itself: [`View`](crate::Ruleset::View), [`view`](crate::Ruleset::view),
-/// [`witness`](crate::Ruleset::witness), [`disclose`](crate::Ruleset::disclose), [`shows_roll`](crate::Ruleset::shows_roll) and
-/// [`imagine`](crate::Ruleset::imagine). Law 5 finds what it forgets.
+/// [`observe_event`](crate::Ruleset::observe_event), [`observe_command`](crate::Ruleset::observe_command), [`shows_roll`](crate::Ruleset::shows_roll) and
+/// [`determinize`](crate::Ruleset::determinize). Law 5 finds what it forgets.
 #[macro_export]
 macro_rules! nothing_hidden {
     () => {
@@ -15,7 +15,7 @@ macro_rules! nothing_hidden {
             ::core::clone::Clone::clone(state)
         }
 
-        fn witness(
+        fn observe_event(
             &self,
             event: &<Self as $crate::Ruleset>::Event,
             _: $crate::Viewer,
@@ -27,7 +27,7 @@ macro_rules! nothing_hidden {
             true
         }
 
-        fn disclose(
+        fn observe_command(
             &self,
             _: &<Self as $crate::Ruleset>::State,
             _: $crate::Seat,
@@ -37,7 +37,7 @@ macro_rules! nothing_hidden {
             ::core::option::Option::Some(::core::clone::Clone::clone(command))
         }
 
-        fn imagine(
+        fn determinize(
             &self,
             view: &Self::View,
             _: &mut $crate::Dice,

@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use value::value;
 
 use crate::dice::{Dice, Purpose};
-use crate::event::{Events, Occurrence};
+use crate::event::{Events, GameEvent};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
 use crate::refusal::{Fault, Refusal, RuleId, Ruling};
@@ -111,9 +111,9 @@ pub enum Goal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listing {
     /// Every legal command was visited.
-    Whole,
+    Complete,
     /// There are more legal commands than can be listed; [`Ruleset::sample`] draws from all of them.
-    Open,
+    Partial,
 }
 
 /// A game.
@@ -136,7 +136,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What a seat can decide. Imperative: `DeploySide`.
     type Command: Value;
     /// What can happen. Past tense: `UnitMoved`.
-    type Event: Occurrence;
+    type Event: GameEvent;
     /// Why a command or a setup is refused.
     type Rejection: Refusal;
     /// What one viewer may know: the snapshot.
@@ -226,7 +226,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Visits the legal commands of `seat`, always in the same order.
     fn commands(&self, state: &Self::State, seat: Seat, visit: impl FnMut(Self::Command)) -> Listing;
 
-    /// Draws a legal command of `seat`, or none when it owes no decision. A game whose list is [open](Listing::Open) draws by
+    /// Draws a legal command of `seat`, or none when it owes no decision. A game whose list is [open](Listing::Partial) draws by
     /// itself; otherwise it is one of the list.
     fn sample(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Option<Self::Command> {
         let mut legal = Vec::new();
@@ -249,7 +249,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// What `viewer` may know of an event; none when it is not to learn of it at all.
-    fn witness(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    fn observe_event(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// Whether everybody may know each roll for `purpose` as soon as it fell, because events tell it to everybody (TB-15).
     fn shows_roll(&self, _purpose: &Purpose) -> bool {
@@ -258,7 +258,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// What `viewer` may know of a command at the moment when it is played on `state`; none where it is the seat's
     /// secret. What the rules reveal of it later is told by an event. Setups are agreed by all and secret to none.
-    fn disclose(
+    fn observe_command(
         &self,
         state: &Self::State,
         seat: Seat,
@@ -271,7 +271,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The fault, when no state has such a view.
-    fn imagine(&self, view: &Self::View, dice: &mut Dice) -> Result<Self::State, Fault>;
+    fn determinize(&self, view: &Self::View, dice: &mut Dice) -> Result<Self::State, Fault>;
 
     /// How the game ended, once nobody is to act.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::event::Occurrence as _;
+use crate::event::GameEvent as _;
 use crate::outcome::Outcome;
 use crate::picture::{COLUMNS, Picture};
 use crate::ruleset::Ruleset;

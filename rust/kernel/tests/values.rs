@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::telling::Telling;
 use kernel::{
-    Appraise, Dice, Digest, Events, Fault, Listing, Occurrence, PerSeat, Rejections, Ruleset, Seat, Seats,
+    Dice, Digest, Evaluate, Events, Fault, GameEvent, Listing, PerSeat, Rejections, Ruleset, Seat, Seats,
     Severity, StateDigest, Viewer, opponent,
 };
 use serde::Serialize;
@@ -166,12 +166,12 @@ fn pennies_tells_its_story() {
             rules.commands(table.state(), seat, |command| {
                 assert!(!rules.phrase(&view, &command).ends_with('.'));
             }),
-            Listing::Whole
+            Listing::Complete
         );
         let (own, other) =
-            (rules.appraise(table.state(), seat), rules.appraise(table.state(), opponent(seat)));
+            (rules.evaluate(table.state(), seat), rules.evaluate(table.state(), opponent(seat)));
         assert_eq!(own, -other);
-        assert!(!rules.unsettled(table.state()), "nothing here is ever half done");
+        assert!(rules.is_quiet(table.state()), "nothing here is ever half done");
         if let Ok(preview) = rules.preview(table.state(), Viewer::Seat(seat), &Query::Press {}) {
             assert_eq!(rules.explain(&view, &preview).len(), 6);
         }
@@ -183,7 +183,7 @@ fn pennies_tells_its_story() {
     }
     let rules = table.rules();
     assert_eq!(rules.ask(&table.view(Viewer::Referee)), None);
-    assert_eq!(rules.appraise(table.state(), table.outcome().unwrap().winners.lowest().unwrap()), 1000);
+    assert_eq!(rules.evaluate(table.state(), table.outcome().unwrap().winners.lowest().unwrap()), 1000);
     assert_eq!(rules.dimensions(table.state())[0].value, "d6");
 }
 
@@ -191,9 +191,9 @@ fn pennies_tells_its_story() {
 fn a_witness_sees_that_a_penny_was_hidden_but_not_which() {
     let rules: Game = pennies::rules();
     let event = Event::PennyHidden { seat: Seat::P1, penny: Some(Penny::Heads) };
-    let seen = rules.witness(&event, Viewer::Seat(Seat::P2));
+    let seen = rules.observe_event(&event, Viewer::Seat(Seat::P2));
     assert_eq!(seen, Some(Event::PennyHidden { seat: Seat::P1, penny: None }));
-    assert_eq!(rules.witness(&event, Viewer::Seat(Seat::P1)), Some(event));
+    assert_eq!(rules.observe_event(&event, Viewer::Seat(Seat::P1)), Some(event));
     let refused = rules.validate(
         &rules.begin(&Setup { goal: 1, sides: 6 }, &mut Dice::from_seed("x"), &mut Events::muted()).unwrap(),
         Seat::P1,

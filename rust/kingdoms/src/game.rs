@@ -105,18 +105,24 @@ impl Ruleset for Kingdoms {
         matches!(purpose.name, "harvest" | "dark_lord")
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        view::witness(event, viewer)
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        view::observe_event(event, viewer)
     }
 
     /// Answers to a prompt to all are unseen until it ends (KD-18).
-    fn disclose(&self, state: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(
+        &self,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
         let secret = state.common.is_some();
         (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
-        view::imagine(self, view, dice)
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+        view::determinize(self, view, dice)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::Fault;
 
-use crate::appraise::worth::guess;
 use crate::content::{Citizen, Content, Count, Domain, Duke, Effect, Monster, Trigger, faults};
+use crate::evaluate::worth::guess;
 use crate::rules::count::Tally;
 use crate::state::{Card, EffectNo, No, Player};
 

@@ -13,7 +13,7 @@
 //! | KD-15 | five seats | [`State`] |
 //! | KD-16 | solo | `rules/solo.rs` |
 //! | KD-17 to KD-19 | prompts | `rules/prompts.rs` |
-//! | §6 | effects: resolved, described, judged | `rules/effects.rs`, `telling/describe.rs`, `appraise/worth.rs` |
+//! | §6 | effects: resolved, described, judged | `rules/effects.rs`, `telling/describe.rs`, `evaluate/worth.rs` |
 //!
 //! Everything that a designer may want to change is [`Content`]: a new citizen, area, domain, duke or preset needs no code.
 #![forbid(unsafe_code)]
@@ -26,8 +26,8 @@
 
 pub mod content;
 
-mod appraise;
 mod command;
+mod evaluate;
 mod event;
 mod game;
 mod index;

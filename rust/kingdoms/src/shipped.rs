@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use kernel::dice::Script;
-use kernel::{Dice, Events, Occurrence, Refusal, Ruleset, Seat, Seats};
+use kernel::{Dice, Events, GameEvent, Refusal, Ruleset, Seat, Seats};
 use serde_json::Value;
 
 use crate::content::Effect;

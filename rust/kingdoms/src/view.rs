@@ -1,13 +1,13 @@
 //! What one viewer may know: hidden is absent.
 
 mod asked;
-mod imagine;
+mod determinize;
 mod market;
 
 use kernel::{PerSeat, Seat, Seats, Viewer};
 
 pub use asked::{PromptSeen, Question};
-pub(crate) use imagine::imagine;
+pub(crate) use determinize::determinize;
 pub use market::{Offer, StackSeen};
 
 use crate::event::Event;
@@ -176,7 +176,7 @@ fn seen(rules: &Kingdoms, state: &State, seat: Seat, player: &Player, viewer: Vi
     }
 }
 
-pub(crate) fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+pub(crate) fn observe_event(event: &Event, viewer: Viewer) -> Option<Event> {
     let mut seen = event.clone();
     if let Event::DukesDealt { seat, dukes } = &mut seen
         && !viewer.may_see(*seat)

@@ -10,11 +10,9 @@ fn sabotaged() -> Sabotaged<Kingdoms> {
 
 /// Kingdoms whose events of some kind are told to everybody.
 fn tells(which: fn(&Event) -> bool) -> Sabotaged<Kingdoms> {
-    sabotaged().witness(
-        move |game, event, viewer| {
-            if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
-        },
-    )
+    sabotaged().observe_event(move |game, event, viewer| {
+        if which(event) { Some(event.clone()) } else { game.observe_event(event, viewer) }
+    })
 }
 
 /// Kingdoms whose views show something more of what the referee sees.
@@ -53,7 +51,7 @@ fn notices<const ROWS: usize>(rows: [(&str, Sabotaged<Kingdoms>, &str); ROWS]) {
 fn law_5_notices_what_events_and_commands_could_give_away() {
     notices([
         (
-            "witness tells the dealt dukes",
+            "observe_event tells the dealt dukes",
             tells(|event| matches!(event, Event::DukesDealt { .. })),
             "with another roll at the beginning, events tell",
         ),
@@ -63,18 +61,18 @@ fn law_5_notices_what_events_and_commands_could_give_away() {
             "with another roll at the beginning, rolls show",
         ),
         (
-            "witness tells the kept duke",
+            "observe_event tells the kept duke",
             tells(|event| matches!(event, Event::DukeKept { .. })),
             "events tell",
         ),
         (
-            "witness tells what sealed answers gained",
+            "observe_event tells what sealed answers gained",
             tells(|event| matches!(event, Event::Gained { .. })),
             "events tell",
         ),
         (
-            "disclose tells sealed answers",
-            sabotaged().disclose(|_, _, _, command, _| Some(command.clone())),
+            "observe_command tells sealed answers",
+            sabotaged().observe_command(|_, _, _, command, _| Some(command.clone())),
             "events tell",
         ),
     ]);
@@ -90,7 +88,7 @@ fn law_5_notices_what_views_and_previews_could_give_away() {
     notices([
         ("view shows the kept dukes", shows(sabotaged(), kept_dukes), "the view shows"),
         (
-            "view and witness tell the kept dukes",
+            "view and observe_event tell the kept dukes",
             shows(tells(|event| matches!(event, Event::DukeKept { .. })), kept_dukes),
             "view shows how p",
         ),

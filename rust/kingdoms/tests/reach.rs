@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Dice, Events, Occurrence, Ruleset, Viewer};
+use kernel::{Dice, Events, GameEvent, Ruleset, Viewer};
 use kingdoms::{Event, Kingdoms, Setup};
 use serde_json::Value;
 

@@ -17,7 +17,7 @@ pub struct Forecast<R: Ruleset> {
     pub(crate) odds: Odds,
     pub(crate) classify: Classify<R>,
     pub(crate) answer: Answer<R>,
-    pub(crate) imagined: bool,
+    pub(crate) determinized: bool,
 }
 
 impl<R: Ruleset> Forecast<R> {
@@ -35,15 +35,15 @@ impl<R: Ruleset> Forecast<R> {
             odds,
             classify: Box::new(classify),
             answer: Box::new(|_| None),
-            imagined: false,
+            determinized: false,
         }
     }
 
-    /// The claim is about all states that `seat`'s view allows, each as likely as [`Ruleset::imagine`] draws it, instead of
+    /// The claim is about all states that `seat`'s view allows, each as likely as [`Ruleset::determinize`] draws it, instead of
     /// the real one: odds of what is hidden from the seat.
     #[must_use]
-    pub fn over_imagined(mut self) -> Self {
-        self.imagined = true;
+    pub fn over_determinized(mut self) -> Self {
+        self.determinized = true;
         self
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Appraise, Dice, Seat, Table};
+use kernel::{Dice, Evaluate, Seat, Table};
 use session::Hostable;
 
 use crate::door::Pipe;
@@ -16,7 +16,7 @@ use crate::walk::to_value;
 ///
 /// # Panics
 /// When a law is broken.
-pub fn fuzz<R: Appraise>(rules: &Arc<R>, data: &[u8]) {
+pub fn fuzz<R: Evaluate>(rules: &Arc<R>, data: &[u8]) {
     if let Err(what) = play(rules, data) {
         panic!("{what}");
     }
@@ -37,7 +37,7 @@ pub fn fuzz_doors<R: Hostable>(rules: &Arc<R>, data: &[u8]) {
     }
 }
 
-fn play<R: Appraise>(rules: &Arc<R>, data: &[u8]) -> Result<(), String> {
+fn play<R: Evaluate>(rules: &Arc<R>, data: &[u8]) -> Result<(), String> {
     let (head, moves) = data.split_at(data.len().min(4));
     let seed = head.iter().fold(0u32, |seed, byte| seed << 8 | u32::from(*byte)).to_string();
     let setup = rules.draw_setup(&mut Dice::from_seed(&seed));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use kernel::{Appraise, Ruleset, Seat};
+use kernel::{Evaluate, Ruleset, Seat};
 
 use crate::forecast::Forecast;
 use crate::schemas::Schemas;
@@ -12,7 +12,7 @@ type Queries<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<<R as Ruleset>
 type Forecasts<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<Forecast<R>> + Send + Sync;
 
 /// A game, ready to be checked.
-pub struct Laws<R: Appraise> {
+pub struct Laws<R: Evaluate> {
     pub(crate) rules: Arc<R>,
     pub(crate) document: String,
     pub(crate) schemas: Schemas,
@@ -25,7 +25,7 @@ pub struct Laws<R: Appraise> {
     pub(crate) hidden: Vec<&'static str>,
 }
 
-impl<R: Appraise> Laws<R> {
+impl<R: Evaluate> Laws<R> {
     /// The laws of a game with its rules document.
     pub fn new(rules: R, document: impl Into<String>) -> Self {
         Self::shared(Arc::new(rules), document)
@@ -112,7 +112,7 @@ impl<R: Appraise> Laws<R> {
     }
 }
 
-impl<R: Appraise> fmt::Debug for Laws<R> {
+impl<R: Evaluate> fmt::Debug for Laws<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Laws").field("game", &R::META.id).finish_non_exhaustive()
     }

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use kernel::{Appraise, Dice};
+use kernel::{Dice, Evaluate};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
 use crate::harness::Laws;
@@ -20,7 +20,7 @@ pub(crate) fn effort() -> u32 {
 }
 
 /// Calls `check` with `cases` positions of random playouts and with dice to choose by. It says how much it checked.
-pub(crate) fn positions<R: Appraise>(
+pub(crate) fn positions<R: Evaluate>(
     laws: &Laws<R>,
     law: u8,
     cases: u32,
@@ -34,7 +34,7 @@ pub(crate) fn positions<R: Appraise>(
 }
 
 /// Calls `check` with seeds and numbers of steps that reach all through the playouts.
-pub(crate) fn plays<R: Appraise>(
+pub(crate) fn plays<R: Evaluate>(
     laws: &Laws<R>,
     law: u8,
     cases: u32,
@@ -75,7 +75,7 @@ fn caught<T>(check: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
 }
 
 /// How many commands a playout has, about.
-fn typical<R: Appraise>(laws: &Laws<R>) -> Result<u16, String> {
+fn typical<R: Evaluate>(laws: &Laws<R>) -> Result<u16, String> {
     const PLAYOUTS: u32 = 6;
     let mut sum = 0;
     for seed in 0..PLAYOUTS {

@@ -2,8 +2,8 @@
 
 use kernel::picture::Picture;
 use kernel::{
-    Appraise, Dice, Dimension, Events, Fault, Foresight, GameMeta, Listing, Outcome, Progression, Prompt,
-    Purpose, Ruleset, Ruling, Seat, Telling, Viewer,
+    Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Purpose,
+    Ruleset, Ruling, SearchParams, Seat, Telling, Viewer,
 };
 
 /// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
@@ -57,14 +57,14 @@ sabotages! {
     preview(&R::State, Viewer, &R::Query) -> Ruling<R::Preview, R::Rejection>;
     /// Replaces [`Ruleset::view`].
     view(&R::State, Viewer) -> R::View;
-    /// Replaces [`Ruleset::witness`].
-    witness(&R::Event, Viewer) -> Option<R::Event>;
+    /// Replaces [`Ruleset::observe_event`].
+    observe_event(&R::Event, Viewer) -> Option<R::Event>;
     /// Replaces [`Ruleset::shows_roll`].
     shows_roll(&Purpose) -> bool;
-    /// Replaces [`Ruleset::disclose`].
-    disclose(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
-    /// Replaces [`Ruleset::imagine`].
-    imagine(&R::View, &mut Dice) -> Result<R::State, Fault>;
+    /// Replaces [`Ruleset::observe_command`].
+    observe_command(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
+    /// Replaces [`Ruleset::determinize`].
+    determinize(&R::View, &mut Dice) -> Result<R::State, Fault>;
     /// Replaces [`Telling::picture`].
     picture(&R::View) -> Picture;
     /// Replaces [`Telling::places`].
@@ -165,10 +165,10 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         }
     }
 
-    fn witness(&self, event: &R::Event, viewer: Viewer) -> Option<R::Event> {
-        match &self.witness {
-            Some(witness) => witness(&self.game, event, viewer),
-            None => self.game.witness(event, viewer),
+    fn observe_event(&self, event: &R::Event, viewer: Viewer) -> Option<R::Event> {
+        match &self.observe_event {
+            Some(observe_event) => observe_event(&self.game, event, viewer),
+            None => self.game.observe_event(event, viewer),
         }
     }
 
@@ -179,23 +179,23 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         }
     }
 
-    fn disclose(
+    fn observe_command(
         &self,
         state: &R::State,
         seat: Seat,
         command: &R::Command,
         viewer: Viewer,
     ) -> Option<R::Command> {
-        match &self.disclose {
-            Some(disclose) => disclose(&self.game, state, seat, command, viewer),
-            None => self.game.disclose(state, seat, command, viewer),
+        match &self.observe_command {
+            Some(observe_command) => observe_command(&self.game, state, seat, command, viewer),
+            None => self.game.observe_command(state, seat, command, viewer),
         }
     }
 
-    fn imagine(&self, view: &R::View, dice: &mut Dice) -> Result<R::State, Fault> {
-        match &self.imagine {
-            Some(imagine) => imagine(&self.game, view, dice),
-            None => self.game.imagine(view, dice),
+    fn determinize(&self, view: &R::View, dice: &mut Dice) -> Result<R::State, Fault> {
+        match &self.determinize {
+            Some(determinize) => determinize(&self.game, view, dice),
+            None => self.game.determinize(view, dice),
         }
     }
 
@@ -208,27 +208,33 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
     }
 }
 
-impl<R: Appraise> Appraise for Sabotaged<R> {
+impl<R: Evaluate> Evaluate for Sabotaged<R> {
     const HINT_PLAYOUTS: u32 = R::HINT_PLAYOUTS;
 
-    fn appraise(&self, state: &R::State, seat: Seat) -> i32 {
-        self.game.appraise(state, seat)
+    fn evaluate(&self, state: &R::State, seat: Seat) -> i32 {
+        self.game.evaluate(state, seat)
     }
 
-    fn weigh(&self, state: &R::State, seat: Seat, commands: &[R::Command], far: bool) -> Option<Vec<i32>> {
-        self.game.weigh(state, seat, commands, far)
+    fn score_moves(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        commands: &[R::Command],
+        far: bool,
+    ) -> Option<Vec<i32>> {
+        self.game.score_moves(state, seat, commands, far)
     }
 
-    fn unsettled(&self, state: &R::State) -> bool {
-        self.game.unsettled(state)
+    fn is_quiet(&self, state: &R::State) -> bool {
+        self.game.is_quiet(state)
     }
 
-    fn quick(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
-        self.game.quick(state, seat, dice)
+    fn rollout_move(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
+        self.game.rollout_move(state, seat, dice)
     }
 
-    fn foresight(&self) -> Foresight {
-        self.game.foresight()
+    fn search_params(&self) -> SearchParams {
+        self.game.search_params()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the suite is told about pennies, whole or broken.
 
-use kernel::{Appraise, Ruleset, Seat, Viewer};
+use kernel::{Evaluate, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Schemas};
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::pennies::{Command, Event, Phase, Preview, Query, State};
 /// The laws of any ruleset that plays pennies.
 pub(crate) fn of<R>(rules: R, document: &str) -> Laws<R>
 where
-    R: Appraise + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
+    R: Evaluate + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
 {
     Laws::new(rules, document)
         .with_longest(400)

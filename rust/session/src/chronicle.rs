@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
 
 use kernel::journal::Act;
-use kernel::{Occurrence, RuleId, Severity, Table, Telling, Viewer};
+use kernel::{GameEvent, RuleId, Severity, Table, Telling, Viewer};
 use serde::Serialize;
 
 /// A line of the log.
@@ -65,7 +65,7 @@ impl Chronicle {
             self.told += 1;
             let events = if entry == 0 { table.opening_events() } else { table.events_of(entry) };
             for (event, place) in events.iter().zip(0u32..) {
-                if let Some(seen) = table.rules().witness(event, viewer) {
+                if let Some(seen) = table.rules().observe_event(event, viewer) {
                     self.sources.push(Source { entry, event: Some(place) });
                     self.lines.push(line(table.rules().as_ref(), &seen));
                 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use kernel::journal::{Act, EntryOf};
-use kernel::{Digest, Occurrence, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
+use kernel::{Digest, GameEvent, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -225,7 +225,7 @@ pub(crate) struct Amendment<'a> {
     reason: &'a str,
 }
 
-impl<'a, E: Occurrence> EventDto<E, Amendment<'a>> {
+impl<'a, E: GameEvent> EventDto<E, Amendment<'a>> {
     pub(crate) fn of(event: E, event_seq: u32) -> Self {
         let (requirements, severity) = (event.rules(), event.severity());
         Self { happened: Happened::Event(event), requirements, severity, event_seq }

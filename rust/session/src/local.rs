@@ -64,14 +64,14 @@ impl<R: Hostable> LocalTable<R> {
     /// # Errors
     /// As of [`LocalSession::see`].
     pub fn of(rules: Arc<R>, viewer: Viewer, snapshot: &Value) -> Result<Self, SessionError> {
-        Self::imagined(rules, viewer, snapshot, None)
+        Self::determinized(rules, viewer, snapshot, None)
     }
 
     /// As [`of`](Self::of), with what is hidden drawn from these dice; without any, from dice that the view itself says.
     ///
     /// # Errors
     /// As of [`LocalSession::see`].
-    pub fn imagined(
+    pub fn determinized(
         rules: Arc<R>,
         viewer: Viewer,
         snapshot: &Value,
@@ -97,8 +97,8 @@ impl<R: Hostable> Seen<R> {
         let part = |part: &str, field: &str| snapshot.get(part).and_then(|part| part.get(field));
         let number = |field| read("table", part("table", field).unwrap_or(&Value::Null));
         let (sequence, revision) = (number("sequence")?, number("revision")?);
-        let own = &mut dice_of(&view).derive("imagined", 0);
-        let state = rules.imagine(&view, dice.unwrap_or(own)).map_err(SessionError::View)?;
+        let own = &mut dice_of(&view).derive("determinized", 0);
+        let state = rules.determinize(&view, dice.unwrap_or(own)).map_err(SessionError::View)?;
         rules.audit(&state).map_err(SessionError::View)?;
         let hash = Digest::of(&view);
         let fits = rules.view(&state, viewer) == view;

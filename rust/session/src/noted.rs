@@ -17,7 +17,7 @@ pub struct Tried<'a> {
     pub took_us: i64,
     /// Who sent it, if that was a seat at all.
     pub seat: Option<Seat>,
-    /// What the viewer may know of it, as [`Session::disclose`] said before it was played.
+    /// What the viewer may know of it, as [`Session::observe_command`] said before it was played.
     pub command: Option<Value>,
     /// Where the dice stood before it, if they were asked.
     pub before: Option<u64>,

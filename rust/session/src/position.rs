@@ -111,7 +111,7 @@ impl<P: Position> Questions for P {
         let rules = self.rules();
         let mut commands = Vec::new();
         let listing = rules.commands(self.state(), seat, |command| commands.push(command));
-        if listing == Listing::Open {
+        if listing == Listing::Partial {
             self.add_examples(seat, &mut commands);
         }
         let view = phrases.then(|| self.view_of(Viewer::Seat(seat)));
@@ -120,7 +120,7 @@ impl<P: Position> Questions for P {
             places: view.as_ref().map(|view| rules.places(view, &command)).unwrap_or_default(),
             command: plain(command),
         });
-        Ok(Choices { whole: listing == Listing::Whole, commands: choices.collect() })
+        Ok(Choices { whole: listing == Listing::Complete, commands: choices.collect() })
     }
 
     fn preview(&self, viewer: Viewer, query: &Value) -> Result<Value, SessionError> {

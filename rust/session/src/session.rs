@@ -151,7 +151,12 @@ pub trait Session: Observe {
     ///
     /// # Errors
     /// No such seat, or malformed.
-    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError>;
+    fn observe_command(
+        &self,
+        viewer: Viewer,
+        seat: Seat,
+        command: &Value,
+    ) -> Result<Option<Value>, SessionError>;
 
     /// Whether such games earn anything for later ones.
     fn earns(&self) -> bool;

@@ -1,6 +1,6 @@
 //! Candidates of a search, and which of them to try next.
 
-use kernel::Foresight;
+use kernel::SearchParams;
 
 #[derive(Clone, Copy, Debug)]
 struct Arm {
@@ -11,8 +11,8 @@ struct Arm {
 
 impl Arm {
     /// The mean of its playouts, and of as many more that ended as the first guess says.
-    fn mean(&self, trust: f64) -> f64 {
-        (self.sum + self.prior * trust) / (f64::from(self.visits) + trust)
+    fn mean(&self, prior_visits: f64) -> f64 {
+        (self.sum + self.prior * prior_visits) / (f64::from(self.visits) + prior_visits)
     }
 }
 
@@ -29,17 +29,17 @@ pub(super) struct Arms {
     /// Into how many shares the budget falls.
     shares: u32,
     /// For how many playouts the first guess counts.
-    trust: f64,
+    prior_visits: f64,
 }
 
 impl Arms {
     /// Candidates by their first guess in thousandths, best first.
-    pub(super) fn new(guesses: impl Iterator<Item = i32>, foresight: Foresight) -> Self {
+    pub(super) fn new(guesses: impl Iterator<Item = i32>, search_params: SearchParams) -> Self {
         let all: Vec<_> =
             guesses.map(|guess| Arm { visits: 0, sum: 0.0, prior: f64::from(guess) / 1000.0 }).collect();
-        let left: Vec<_> = (0..all.len().min(foresight.width)).collect();
+        let left: Vec<_> = (0..all.len().min(search_params.width)).collect();
         let shares = left.len().next_power_of_two().ilog2().max(1);
-        Self { all, left, halved: 0, shares, trust: foresight.trust.into() }
+        Self { all, left, halved: 0, shares, prior_visits: search_params.prior_visits.into() }
     }
 
     /// The candidate to try now, when so many thousandths of the budget are used.
@@ -72,7 +72,7 @@ impl Arms {
 
     /// The stable order keeps the first of equals first.
     fn rank(&mut self) {
-        let mean = |arm: &usize| self.all[*arm].mean(self.trust);
+        let mean = |arm: &usize| self.all[*arm].mean(self.prior_visits);
         self.left.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
     }
 }
@@ -81,7 +81,8 @@ impl Arms {
 mod tests {
     use super::*;
 
-    const LOOK: Foresight = Foresight { commands: 2, farther: 0, thoughts: 8, width: 24, trust: 2 };
+    const LOOK: SearchParams =
+        SearchParams { depth: 2, deepen_after: 0, candidates: 8, width: 24, prior_visits: 2 };
 
     #[test]
     fn the_better_candidate_is_tried_more() {

@@ -173,8 +173,8 @@ mod tests {
     fn da_001_neither_side_sees_the_other_before_both_are_confirmed() {
         let mut sandbox = before();
         let placed = sandbox.play(P1, &column(2), &[]);
-        assert!(sandbox.game.witness(&placed[0], Viewer::Seat(P2)).is_none());
-        assert!(sandbox.game.witness(&placed[0], Viewer::Seat(P1)).is_some());
+        assert!(sandbox.game.observe_event(&placed[0], Viewer::Seat(P2)).is_none());
+        assert!(sandbox.game.observe_event(&placed[0], Viewer::Seat(P1)).is_some());
         sandbox.play(P1, &Command::ConfirmDeployment, &[]);
         let Pending::Deployment { sides } = sandbox.game.view(&sandbox.state, Viewer::Seat(P2)).pending
         else {

@@ -3,11 +3,11 @@
 use kernel::{Events, Ruleset, Seat};
 
 use super::{CELLS, Chain, chain};
-use crate::appraise::book;
 use crate::command::Command;
 use crate::content::{
     Content, Fielding, Hand, Park, Pitching, Player, Position, ROSTER, Rates, RuleSet, Team,
 };
+use crate::evaluate::book;
 use crate::index::Diamond;
 use crate::rules::options::suggested;
 use crate::rules::pitch::Situation;

@@ -3,9 +3,9 @@
 use kernel::{Dice, Listing, Purpose, RuleId, Seat};
 
 use super::{choices, prompt, validate};
-use crate::appraise::staff;
 use crate::command::{Command, Place};
 use crate::content::Position;
+use crate::evaluate::staff;
 use crate::index::Diamond;
 use crate::state::{Stage, State};
 
@@ -60,7 +60,7 @@ pub(crate) fn commands(
     visit: &mut dyn FnMut(Command),
 ) -> Listing {
     if !prompt(state).is_some_and(|prompt| prompt.owed().contains(seat)) {
-        return Listing::Whole;
+        return Listing::Complete;
     }
     match state.stage {
         Stage::Lineups => {
@@ -71,7 +71,7 @@ pub(crate) fn commands(
             for own in &starters {
                 visit(staff::best(rules, state, seat, *own));
             }
-            return Listing::Open;
+            return Listing::Partial;
         }
         Stage::Choices if choices::fields(state, seat) => {
             choices::defences(state, |choice| visit(Command::Defend(choice)));
@@ -85,7 +85,7 @@ pub(crate) fn commands(
             };
             legal(Command::Ready {});
             let (team, offence) = (state.team(seat), state.stage == Stage::Offence);
-            let Some(lineup) = &state.sides[seat].lineup else { return Listing::Whole };
+            let Some(lineup) = &state.sides[seat].lineup else { return Listing::Complete };
             let free = |player: &u8| !lineup.left(*player) && !lineup.plays(*player);
             let pairs = (0..9).flat_map(|place| (place + 1..9).map(move |other| (place, other)));
             for (place, other) in pairs.filter(|_| !offence) {
@@ -108,7 +108,7 @@ pub(crate) fn commands(
             }
         }
     }
-    Listing::Whole
+    Listing::Complete
 }
 
 /// Mostly ready: who changes at every turn has nobody left.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use diamond::stats::Books;
 use diamond::{Approach, Command, Defence, Diamond, Event, Offence, Setup, State};
-use kernel::{Appraise, Dice, Events, Pair, Ruleset, Seat, Viewer};
+use kernel::{Dice, Evaluate, Events, Pair, Ruleset, Seat, Viewer};
 
 /// Who decides.
 #[derive(Clone, Copy, Debug)]
@@ -34,19 +34,19 @@ impl Manager {
 
     pub(crate) fn choose(self, rules: &Diamond, state: &State, seat: Seat, dice: &mut Dice) -> Command {
         let far = match self {
-            Self::Book => return rules.quick(state, seat, dice).expect("a command"),
+            Self::Book => return rules.rollout_move(state, seat, dice).expect("a command"),
             Self::Weighs { far } => far,
             Self::LeavesPitchersIn => false,
         };
         let view = rules.view(state, Viewer::Seat(seat));
-        let state = rules.imagine(&view, dice).expect("a state");
+        let state = rules.determinize(&view, dice).expect("a state");
         let mut commands = Vec::new();
         rules.commands(&state, seat, |command| commands.push(command));
         let stays = |command: &Command| !matches!(command, Command::ChangePitcher { .. });
         if matches!(self, Self::LeavesPitchersIn) && commands.iter().any(stays) {
             commands.retain(stays);
         }
-        let worth = rules.weigh(&state, seat, &commands, far).expect("worth");
+        let worth = rules.score_moves(&state, seat, &commands, far).expect("worth");
         // The first of equals, as bots choose.
         let best = (0..worth.len()).max_by_key(|at| (worth[*at], std::cmp::Reverse(*at)));
         commands.swap_remove(best.expect("a command"))

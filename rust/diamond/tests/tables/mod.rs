@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use diamond::{Command, Diamond, Setup};
 use kernel::table::Refused;
-use kernel::{Appraise, Dice, Refusal, Ruleset, Seat, Table};
+use kernel::{Dice, Evaluate, Refusal, Ruleset, Seat, Table};
 
 pub(crate) fn pending(set: &str, seed: &str) -> Table<Diamond> {
     let rules = laws::game::<Diamond>();
@@ -27,7 +27,7 @@ pub(crate) fn played_under(set: &str, until: impl Fn(&Table<Diamond>) -> bool) -
             if until(&table) {
                 return table;
             }
-            let command = table.rules().quick(table.state(), seat, &mut dice).expect("a command");
+            let command = table.rules().rollout_move(table.state(), seat, &mut dice).expect("a command");
             table.submit(seat, command).expect("a legal command");
         }
     }

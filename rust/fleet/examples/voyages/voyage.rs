@@ -2,7 +2,7 @@
 
 use bots::{Player, Strength};
 use fleet::{Command, Ending, Event, Id, Rules, Setup, State, Task, View};
-use kernel::{Appraise, Dice, Events, Ruleset, Seat, Viewer};
+use kernel::{Dice, Evaluate, Events, Ruleset, Seat, Viewer};
 
 use crate::whims::Whim;
 
@@ -17,8 +17,8 @@ struct Thumb;
 
 impl Player<Rules> for Thumb {
     fn choose(&mut self, rules: &Rules, seat: Seat, view: &View, dice: &mut Dice) -> Option<Command> {
-        let state = rules.imagine(view, dice).ok()?;
-        rules.quick(&state, seat, dice)
+        let state = rules.determinize(view, dice).ok()?;
+        rules.rollout_move(&state, seat, dice)
     }
 }
 

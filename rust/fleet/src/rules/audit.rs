@@ -69,7 +69,7 @@ fn counts(rules: &Rules, state: &State) -> Result<(), Fault> {
     at_most(tally.salvage, nodes::MOST_SALVAGE, "/tally/salvage")
 }
 
-/// Every state that a bot imagines is audited: nothing is spelled out that holds.
+/// Every state that a bot determinizes is audited: nothing is spelled out that holds.
 fn expect(
     holds: bool,
     pointer: impl Display,

@@ -12,7 +12,7 @@ const DRAW: Purpose = Purpose::new("drawn_command", RuleId("FL-25"));
 /// Visits the legal commands of a seat. Of arena fleets it lists those that the content describes, and is open then.
 pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn FnMut(Command)) -> Listing {
     if !rules.to_act(state).contains(seat) {
-        return Listing::Whole;
+        return Listing::Complete;
     }
     match &state.task {
         Task::Start {} => {
@@ -60,12 +60,12 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
         }
         Task::Muster { .. } => {
             arena::ready_made(rules, visit);
-            return Listing::Open;
+            return Listing::Partial;
         }
-        Task::Over { .. } => return Listing::Whole,
+        Task::Over { .. } => return Listing::Complete,
     }
     visit(Command::AbandonRun);
-    Listing::Whole
+    Listing::Complete
 }
 
 fn regroup(rules: &Rules, state: &State, visit: &mut dyn FnMut(Command)) {

@@ -126,7 +126,7 @@ impl CommandBus {
         let eye = self.eye;
         let session = self.table()?.here_mut()?.playable()?;
         let before = Some(session.dice().position);
-        let known = session.disclose(eye, seat, command).ok().flatten();
+        let known = session.observe_command(eye, seat, command).ok().flatten();
         let played = session.submit(seat, expected, command);
         self.took_us = (micros(start), 0);
         let tried = Tried { seat: Some(seat), command: known, before, ..Tried::default() };

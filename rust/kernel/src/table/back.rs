@@ -2,7 +2,7 @@
 
 use super::{Table, TableRefusal};
 use crate::dice::{Dice, Roll};
-use crate::event::{Events, Occurrence};
+use crate::event::{Events, GameEvent};
 use crate::journal::{Act, EntryOf};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seats};
@@ -93,7 +93,7 @@ impl<R: Ruleset> Table<R> {
             if !entry.record.rolls.is_empty() {
                 return Err(TableRefusal::UndoAcrossRoll { sequence });
             }
-            if self.history[place].iter().any(Occurrence::reveals) {
+            if self.history[place].iter().any(GameEvent::reveals) {
                 return Err(TableRefusal::UndoAcrossReveal { sequence });
             }
             if of == seat {

@@ -12,12 +12,12 @@ impl<R: Ruleset> Table<R> {
     pub fn transcript(&self, viewer: Viewer) -> TranscriptOf<R> {
         let (rules, mut state) = (&self.rules, self.kept.opening().clone());
         let seen = |events: &[R::Event]| -> Vec<R::Event> {
-            events.iter().filter_map(|event| rules.witness(event, viewer)).collect()
+            events.iter().filter_map(|event| rules.observe_event(event, viewer)).collect()
         };
         let entries = self.journal.entries.iter().zip(self.history.iter()).map(|(entry, events)| {
             let act = match &entry.act {
                 Act::Play { seat, command } => {
-                    Deed::Play { seat: *seat, command: rules.disclose(&state, *seat, command, viewer) }
+                    Deed::Play { seat: *seat, command: rules.observe_command(&state, *seat, command, viewer) }
                 }
                 Act::Amend { by, reason, .. } => Deed::Amend { by: by.clone(), reason: reason.clone() },
             };

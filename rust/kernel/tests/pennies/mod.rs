@@ -231,7 +231,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
             Command::Press {},
         ];
         all.into_iter().filter(|command| self.validate(state, seat, command).is_ok()).for_each(visit);
-        Listing::Whole
+        Listing::Complete
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -268,7 +268,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         *purpose == STAKE
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let mut seen = event.clone();
         if let Event::PennyHidden { seat, penny } = &mut seen
             && !viewer.may_see(*seat)
@@ -278,12 +278,12 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         Some(seen)
     }
 
-    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
         let secret = matches!(command, Command::Hide { .. });
         (!secret || viewer.may_see(seat)).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         let hands = [0, 1].map(|at| {
             let guess = if dice.chance(500, &DRAW) { Penny::Heads } else { Penny::Tails };
             let penny = view.pennies[at].or(view.hidden[at].then_some(guess));

@@ -2,13 +2,13 @@
 
 use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
-use kernel::{Appraise, Progression, Ruleset, Seat, opponent};
+use kernel::{Evaluate, Progression, Ruleset, Seat, opponent};
 use serde::{Deserialize, Serialize};
 
 use super::{Command, Event, Pennies, Penny, Phase, Preview, Setup, State, View};
 
-impl<const VERSION: u32> Appraise for Pennies<VERSION> {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl<const VERSION: u32> Evaluate for Pennies<VERSION> {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let (own, other) = (seat.index() & 1, opponent(seat).index());
         if let Some(outcome) = self.outcome(state) {
             return if outcome.winners.contains(seat) { 1000 } else { -1000 };

@@ -24,8 +24,8 @@ pub(crate) fn commands(
     seat: Seat,
     visit: &mut dyn FnMut(Command),
 ) -> Listing {
-    let Some(player) = state.players.get(seat) else { return Listing::Whole };
-    let Some(ask) = state.desks[seat].ask else { return Listing::Whole };
+    let Some(player) = state.players.get(seat) else { return Listing::Complete };
+    let Some(ask) = state.desks[seat].ask else { return Listing::Complete };
     let effect = prompts::effect_of(ask).map(|effect| &rules.node(effect).effect);
     match (ask, effect) {
         (Ask::Duke, _) => {
@@ -83,7 +83,7 @@ pub(crate) fn commands(
         (Ask::Column, _) => solo::open(state).for_each(|column| visit(Command::ChooseColumn { column })),
         (Ask::Options(_) | Ask::Exchange(_) | Ask::Centre(_) | Ask::Another(_), _) => {}
     }
-    Listing::Whole
+    Listing::Complete
 }
 
 fn resources(visit: &mut dyn FnMut(Command)) {
@@ -124,10 +124,10 @@ fn choices(chosen: &mut Vec<u8>, n: u8, options: u8, visit: &mut dyn FnMut(Comma
 fn orders(rules: &Kingdoms, state: &State, seat: Seat, visit: &mut dyn FnMut(Command)) -> Listing {
     let cards = ordered_ids(rules, state, seat);
     if cards.len() > MOST_ORDERED {
-        return Listing::Open;
+        return Listing::Partial;
     }
     permute(&mut Vec::new(), &mut cards.into_iter().map(Some).collect::<Vec<_>>(), visit);
-    Listing::Whole
+    Listing::Complete
 }
 
 fn ordered_ids(rules: &Kingdoms, state: &State, seat: Seat) -> Vec<String> {

@@ -18,8 +18,8 @@ use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, to_value};
 use questions::asked;
 
-/// How many states are imagined for each view.
-const IMAGINED: u32 = 2;
+/// How many states are determinized for each view.
+const DETERMINIZED: u32 = 2;
 /// How many commands of before are asked about.
 const BEFORE: usize = 4;
 
@@ -52,7 +52,7 @@ pub fn answers<R: Hostable>(laws: &Laws<R>) -> Result<Tally, Violation> {
             let mut whole = Hosted::of(played.fork());
             let told = told(&mut whole, viewer).map_err(|error| error.to_string())?;
             let questions = questions::about(&whole, viewer, (queries, &before), &mut dice)?;
-            for _ in 0..IMAGINED {
+            for _ in 0..DETERMINIZED {
                 checks += compare(laws, viewer, (&mut whole, &told), &questions, &mut dice)?;
             }
             checks += lies::survived(&laws.rules, viewer, &told.snapshot, &questions, &mut dice)?;
@@ -72,7 +72,7 @@ fn told(whole: &mut impl Observe, viewer: Viewer) -> Result<Told, session::Sessi
     Ok(Told { snapshot, events: whole.events(viewer, Page::default())? })
 }
 
-/// Compares all answers of the table with those of one state that is imagined.
+/// Compares all answers of the table with those of one state that is determinized.
 fn compare<R: Hostable>(
     laws: &Laws<R>,
     viewer: Viewer,
@@ -81,9 +81,9 @@ fn compare<R: Hostable>(
     dice: &mut Dice,
 ) -> Result<u64, String> {
     let stream = dice.below(1 << 30, &CHOICE);
-    let mut dice = dice.derive("imagined", stream.into());
+    let mut dice = dice.derive("determinized", stream.into());
     let rules = Arc::clone(&laws.rules);
-    let known = LocalTable::imagined(rules, viewer, &told.snapshot, Some(&mut dice));
+    let known = LocalTable::determinized(rules, viewer, &told.snapshot, Some(&mut dice));
     let mut known = known.map_err(|why| format!("the view of {viewer} is refused: {why}"))?;
     known.hear(0, &told.events).map_err(|why| format!("events of {viewer} are refused: {why}"))?;
     let [real, local] = [shown(whole, viewer), shown(&mut known, viewer)];

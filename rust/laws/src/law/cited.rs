@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use kernel::{Appraise, Occurrence, Refusal, Rejections, RuleId, Viewer};
+use kernel::{Evaluate, GameEvent, Refusal, Rejections, RuleId, Viewer};
 
 use super::{seats_and_one, some_values};
 use crate::harness::Laws;
@@ -18,7 +18,7 @@ use crate::walk::to_value;
 ///
 /// # Errors
 /// The shortest play found that cites what does not stand there.
-pub fn cited<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn cited<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let word = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '.');
     let words = laws.document.split(word).map(|word| word.trim_end_matches(['.', '-']));
     let known: BTreeSet<&str> = words.collect();

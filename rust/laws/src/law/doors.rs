@@ -24,7 +24,7 @@ const AFTER: u32 = 24;
 
 /// Checks that every op of session and pipe gives a seat and a spectator equal bytes for two games that differ only in
 /// what they may not know: other secret answers to a concurrent prompt, secrets that were replaced and never shown, and
-/// states imagined from the seat's own view.
+/// states determinized from the seat's own view.
 ///
 /// # Errors
 /// The shortest play found in which a door tells them apart.
@@ -53,7 +53,7 @@ pub(crate) fn pairs<R: Hostable>(
     let mut played = table(&laws.rules, seed, steps)?;
     let mut dice = played.dice().derive("doors", 0);
     let over = played.to_act().is_empty();
-    let mut checks = if over { 0 } else { imagined(laws, open, &played, &mut dice)? };
+    let mut checks = if over { 0 } else { determinized(laws, open, &played, &mut dice)? };
     // Half of the plays look for a prompt from their beginning, where games hide most.
     if dice.chance(500, &CHOICE) {
         played.rewind(0).map_err(|refused| refused.to_string())?;
@@ -69,8 +69,8 @@ pub(crate) fn pairs<R: Hostable>(
     Ok(checks)
 }
 
-/// The state, and another one that the seat imagines from its view, each put there by a referee.
-fn imagined<R: Hostable>(
+/// The state, and another one that the seat determinizes from its view, each put there by a referee.
+fn determinized<R: Hostable>(
     laws: &Laws<R>,
     open: &impl Fn(Table<R>) -> Box<dyn Door>,
     played: &Table<R>,
@@ -78,13 +78,14 @@ fn imagined<R: Hostable>(
 ) -> Result<u64, String> {
     let rules = played.rules();
     let seat = Seat(dice.below(rules.seats(played.state()).into(), &CHOICE) as u8);
-    let twin = rules.imagine(&played.view(Viewer::Seat(seat)), dice).map_err(|fault| fault.to_string())?;
+    let twin =
+        rules.determinize(&played.view(Viewer::Seat(seat)), dice).map_err(|fault| fault.to_string())?;
     let [mut real, mut other] = [played.fork(), played.fork()];
     for (table, state) in [(&mut real, played.state().clone()), (&mut other, twin)] {
         table.amend("referee", "a twin", state).map_err(|fault| fault.to_string())?;
     }
     for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
-        Pair { viewer, tables: [&real, &other], how: "imagined" }.same(laws, open, dice)?;
+        Pair { viewer, tables: [&real, &other], how: "determinized" }.same(laws, open, dice)?;
     }
     Ok(2)
 }
@@ -127,8 +128,8 @@ fn secrets<R: Hostable>(
     Ok(checks)
 }
 
-/// A command for each of two tables, drawn alike but for what `viewer` may not know of it: what the rules do not disclose,
-/// or what changes nothing that it sees.
+/// A command for each of two tables, drawn alike but for the parts that `viewer` may not know: [`Ruleset::observe_command`]
+/// leaves them out, or they change nothing in its view.
 fn secret_pair<R: Ruleset>(
     one: &Table<R>,
     other: &Table<R>,
@@ -139,11 +140,12 @@ fn secret_pair<R: Ruleset>(
     let draw = |table: &Table<R>, try_of: u64| {
         rules.sample(table.state(), seat, &mut dice.derive("secret", stream << 8 | try_of))
     };
-    let known = |table: &Table<R>, command: &R::Command| rules.disclose(table.state(), seat, command, viewer);
+    let known =
+        |table: &Table<R>, command: &R::Command| rules.observe_command(table.state(), seat, command, viewer);
     let seen = |table: &Table<R>, command: &R::Command| {
         let (mut state, mut events) = (table.state().clone(), Events::new());
         rules.resolve(&mut state, seat, command, &mut dice.derive("seen", 0), &mut events);
-        let events = events.as_slice().iter().filter_map(|event| rules.witness(event, viewer));
+        let events = events.as_slice().iter().filter_map(|event| rules.observe_event(event, viewer));
         (rules.to_act(&state), rules.view(&state, viewer), events.collect::<Vec<_>>())
     };
     let command = draw(one, 0)?;

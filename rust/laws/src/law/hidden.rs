@@ -5,7 +5,7 @@ mod outcome;
 mod pair;
 mod steps;
 
-use kernel::{Appraise, Dice, Events, Information, Ruleset, Seat, Viewer};
+use kernel::{Dice, Evaluate, Events, Information, Ruleset, Seat, Viewer};
 
 use super::prompts::answers;
 use super::{leak, seats, viewers};
@@ -19,8 +19,8 @@ use pair::Pair;
 /// Checks that nobody learns what a seat may not know:
 ///
 /// - Two states that differ only in hidden information give a seat equal views, lists, samples, verdicts, previews,
-///   events and bot moves, and give spectators equal views. The second state is imagined from the seat's view, so
-///   `imagine` is checked too.
+///   events and bot moves, and give spectators equal views. The second state is determinized from the seat's view, so
+///   `determinize` is checked too.
 /// - Events and views tell the same. A step that is repeated with another roll, or with another command, shows a viewer
 ///   in its view only what events told it, and tells it in events only what its view shows. Beginning a game is a step.
 /// - A roll that the rules show to everybody ([`Ruleset::shows_roll`]) is one that events tell.
@@ -30,7 +30,7 @@ use pair::Pair;
 /// - [`GameMeta`](kernel::GameMeta) is right about hidden information: with `Information::Perfect` nothing is hidden from
 ///   anybody; with `Information::Imperfect` something is.
 ///
-/// - Whoever learns what was hidden from it before a command learns it by an event that [reveals](kernel::Occurrence::reveals).
+/// - Whoever learns what was hidden from it before a command learns it by an event that [reveals](kernel::GameEvent::reveals).
 /// - A step tells of the dice what was rolled, and nothing of rolls to come; views and events tell nothing of other games.
 ///
 /// What view and events both show from its beginning on is public for this law, unless the harness names it
@@ -38,7 +38,7 @@ use pair::Pair;
 ///
 /// # Errors
 /// The shortest play found that gives something away.
-pub fn hidden<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn hidden<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let met = Met::new(&laws.hidden);
     let steps = plays(laws, 5, 32, |seed, count| steps::compare(laws, seed, count, &met))?;
     let twins = positions(laws, 5, 160, |walk, dice| twins(laws, walk, dice, &met))?;
@@ -46,8 +46,8 @@ pub fn hidden<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     Ok(Tally { positions: twins.positions + steps.positions, checks: twins.checks + steps.checks })
 }
 
-/// Compares a position with what each seat imagines of it.
-fn twins<R: Appraise>(
+/// Compares a position with what each seat determinizes of it.
+fn twins<R: Evaluate>(
     laws: &Laws<R>,
     walk: &mut Walk<'_, R>,
     dice: &mut Dice,
@@ -57,14 +57,17 @@ fn twins<R: Appraise>(
     let mut checks = 0;
     for seat in seats(walk.rules, &walk.state) {
         let view = walk.rules.view(&walk.state, Viewer::Seat(seat));
-        let twin = walk.rules.imagine(&view, dice);
-        let twin = twin.map_err(|fault| format!("{seat}'s view cannot be imagined: {fault}"))?;
+        let twin = walk.rules.determinize(&view, dice);
+        let twin = twin.map_err(|fault| format!("{seat}'s view cannot be determinized: {fault}"))?;
         let again = walk.rules.view(&twin, Viewer::Seat(seat));
-        ensure!(again == view, "{seat}'s view {view:?} is imagined as {again:?}");
-        walk.rules.audit(&twin).map_err(|fault| format!("{seat} imagines what cannot be: {fault}"))?;
+        ensure!(again == view, "{seat}'s view {view:?} is determinized as {again:?}");
+        walk.rules.audit(&twin).map_err(|fault| format!("{seat} determinizes what cannot be: {fault}"))?;
         let differs = twin != walk.state;
         let perfect = R::META.information == Information::Perfect;
-        ensure!(!(perfect && differs), "the game says that nothing is hidden, and {seat} imagines {twin:?}");
+        ensure!(
+            !(perfect && differs),
+            "the game says that nothing is hidden, and {seat} determinizes {twin:?}"
+        );
         met.pair(seat, &walk.state, &twin)?;
         checks +=
             Pair { rules: walk.rules, seat, real: &walk.state, twin: &twin }.compare(laws, walk, dice)?;
@@ -73,7 +76,7 @@ fn twins<R: Appraise>(
     Ok(checks)
 }
 
-fn leaks<R: Appraise>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), String> {
+fn leaks<R: Evaluate>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), String> {
     for seat in walk.rules.to_act(&walk.state).iter() {
         for query in (laws.queries)(walk.rules, &walk.state, seat) {
             let preview = walk.rules.preview(&walk.state, Viewer::Seat(seat), &query);
@@ -107,7 +110,7 @@ fn unseen<R: Ruleset>(walk: &Walk<'_, R>, seat: Seat, dice: &mut Dice) -> Result
             for command in &answer {
                 walk.rules.resolve(&mut state, other, command, &mut dice.derive("answer", 0), &mut events);
             }
-            let seen = events.as_slice().iter().filter_map(|event| walk.rules.witness(event, viewer));
+            let seen = events.as_slice().iter().filter_map(|event| walk.rules.observe_event(event, viewer));
             let now = (walk.rules.view(&state, viewer), answer.len(), seen.collect());
             if let Some(before) = &shown {
                 ensure!(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::{Appraise, Digest, Table};
+use kernel::{Digest, Evaluate, Table};
 
 use crate::harness::Laws;
 use crate::run::plays;
@@ -13,7 +13,7 @@ use crate::walk::{CHOICE, secret};
 ///
 /// # Errors
 /// The shortest play found whose digests differ.
-pub fn same_journal<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn same_journal<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let tally = plays(laws, 1, 48, |seed, steps| {
         let first = play(laws, seed, steps)?;
         let second = play(laws, seed, steps)?;
@@ -34,14 +34,14 @@ pub fn same_journal<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
 }
 
 /// Plays by rules of its own.
-fn play<R: Appraise>(laws: &Laws<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
+fn play<R: Evaluate>(laws: &Laws<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
     let rules = R::new(laws.rules.content().clone());
     let rules = rules.map_err(|faults| format!("the game's own content is refused: {faults:?}"))?;
     table(&Arc::new(rules), seed, steps)
 }
 
 /// A table behind `steps` commands of playout `seed`, or at its end.
-pub(super) fn table<R: Appraise>(rules: &Arc<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
+pub(super) fn table<R: Evaluate>(rules: &Arc<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
     let setup = rules.draw_setup(&mut kernel::Dice::from_seed(&secret(seed)).derive("setup", 0));
     let mut table =
         Table::begin(Arc::clone(rules), setup, &secret(seed)).map_err(|reasons| reasons.to_string())?;
@@ -50,7 +50,7 @@ pub(super) fn table<R: Appraise>(rules: &Arc<R>, seed: u32, steps: usize) -> Res
 }
 
 /// Plays up to `steps` more commands; which ones depends on nothing but the table's seed and sequence.
-pub(super) fn go_on<R: Appraise>(table: &mut Table<R>, steps: usize) -> Result<(), String> {
+pub(super) fn go_on<R: Evaluate>(table: &mut Table<R>, steps: usize) -> Result<(), String> {
     for _ in 0..steps {
         let mut choices = table.dice().derive("choices", table.sequence().into());
         let owed: Vec<_> = table.to_act().iter().collect();
@@ -63,7 +63,7 @@ pub(super) fn go_on<R: Appraise>(table: &mut Table<R>, steps: usize) -> Result<(
 }
 
 /// One digest of a few whole playouts.
-fn fingerprint<R: Appraise>(laws: &Laws<R>) -> Result<String, String> {
+fn fingerprint<R: Evaluate>(laws: &Laws<R>) -> Result<String, String> {
     let ends: Result<Vec<Digest>, String> =
         (0..4).map(|seed| Ok(table(&laws.rules, seed, laws.longest)?.digest())).collect();
     Ok(Digest::of(&ends?).to_string())

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Appraise, Dice, Listing, Ruleset, Seat};
+use kernel::{Dice, Evaluate, Listing, Ruleset, Seat};
 
 use super::{listed, seats_and_one, some_values};
 use crate::harness::Laws;
@@ -19,7 +19,7 @@ const MUTANTS: usize = 48;
 ///
 /// # Errors
 /// The shortest play found where they disagree.
-pub fn listing<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn listing<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     positions(laws, 2, 300, |walk, dice| {
         let owed = walk.rules.to_act(&walk.state);
         let mut checks = 0;
@@ -37,7 +37,10 @@ fn key<C: serde::Serialize>(command: &C) -> Result<String, String> {
 fn to_act<R: Ruleset>(walk: &Walk<'_, R>, seat: Seat, dice: &mut Dice) -> Result<u64, String> {
     let (rules, state) = (walk.rules, &walk.state);
     let (commands, how) = listed(rules, state, seat);
-    ensure!(how == Listing::Open || !commands.is_empty(), "{seat} owes a decision, but no command is listed");
+    ensure!(
+        how == Listing::Partial || !commands.is_empty(),
+        "{seat} owes a decision, but no command is listed"
+    );
     let mut keys = BTreeSet::new();
     for command in &commands {
         let verdict = rules.validate(state, seat, command);
@@ -49,7 +52,7 @@ fn to_act<R: Ruleset>(walk: &Walk<'_, R>, seat: Seat, dice: &mut Dice) -> Result
         let command = drawn.ok_or_else(|| format!("{seat} owes a decision, but no command is drawn"))?;
         let verdict = rules.validate(state, seat, &command);
         ensure!(verdict.is_ok(), "{seat} draws {command:?}, which is refused: {:?}", verdict.err());
-        let known = how == Listing::Open || keys.contains(&key(&command)?);
+        let known = how == Listing::Partial || keys.contains(&key(&command)?);
         ensure!(known, "{seat} draws {command:?}, which the whole list does not hold");
     }
     let mut stuff = some_values(&commands, 40)?;
@@ -57,7 +60,7 @@ fn to_act<R: Ruleset>(walk: &Walk<'_, R>, seat: Seat, dice: &mut Dice) -> Result
     let mutants = mutants::<R>(&stuff, MUTANTS, dice);
     for mutant in &mutants {
         let legal = rules.validate(state, seat, mutant);
-        if how == Listing::Whole {
+        if how == Listing::Complete {
             let offered = keys.contains(&key(mutant)?);
             ensure!(
                 legal.is_ok() == offered,

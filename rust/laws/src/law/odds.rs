@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::dice::Branches;
-use kernel::{Appraise, Events, Ruleset, Viewer};
+use kernel::{Evaluate, Events, Ruleset, Viewer};
 
 use crate::forecast::Forecast;
 use crate::harness::Laws;
@@ -16,12 +16,12 @@ const WIDEST: u64 = 2_000_000;
 const ANSWERS: usize = 64;
 
 /// Checks that the odds which the game claims equal the frequencies over all outcomes of the dice in the real resolver,
-/// exactly. Odds of what is hidden ([`Forecast::over_imagined`]) are walked over all outcomes of the dice in `imagine`
+/// exactly. Odds of what is hidden ([`Forecast::over_determinized`]) are walked over all outcomes of the dice in `determinize`
 /// and then in the resolver.
 ///
 /// # Errors
 /// The shortest play found with other odds; or that no odds were claimed at all, unless the harness says so.
-pub fn odds<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn odds<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let tally = positions(laws, 9, 100, |walk, _| {
         let mut checks = 0;
         for seat in super::seats(walk.rules, &walk.state) {
@@ -74,12 +74,12 @@ fn frequencies<R: Ruleset>(
     let mut counts: BTreeMap<(String, u64), u128> = BTreeMap::new();
     let mut branches = Branches::new();
     let mut walked = 0;
-    let view = forecast.imagined.then(|| rules.view(state, Viewer::Seat(forecast.seat)));
+    let view = forecast.determinized.then(|| rules.view(state, Viewer::Seat(forecast.seat)));
     while let Some(dice) = branches.next_dice() {
-        let imagined = view.as_ref().map(|view| rules.imagine(view, dice)).transpose();
-        let imagined =
-            imagined.map_err(|fault| format!("{}'s view cannot be imagined: {fault}", forecast.seat))?;
-        let (mut after, mut events) = (imagined.unwrap_or_else(|| state.clone()), Events::new());
+        let determinized = view.as_ref().map(|view| rules.determinize(view, dice)).transpose();
+        let determinized = determinized
+            .map_err(|fault| format!("{}'s view cannot be determinized: {fault}", forecast.seat))?;
+        let (mut after, mut events) = (determinized.unwrap_or_else(|| state.clone()), Events::new());
         let mut next = Some((forecast.seat, forecast.command.clone()));
         let mut played = 0;
         while let Some((seat, command)) = next {

@@ -1,6 +1,6 @@
 //! Law 3: resolving never panics, and every playout ends.
 
-use kernel::{Appraise, Chance, Dice, Events, Information, Moves, Prompt, Ruleset, Seats};
+use kernel::{Chance, Dice, Evaluate, Events, Information, Moves, Prompt, Ruleset, Seats};
 
 use super::{listed, some_values};
 use crate::harness::Laws;
@@ -18,7 +18,7 @@ const TRIED: usize = 24;
 ///
 /// # Errors
 /// The shortest play found that does not.
-pub fn playouts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn playouts<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let ends = plays(laws, 3, 100, |seed, _| {
         let mut walk = Walk::begin(&*laws.rules, seed)?;
         let seats = walk.rules.seats(&walk.state);

@@ -1,6 +1,6 @@
 //! Law 10: nobody can hold a game up.
 
-use kernel::{Appraise, Dice, Events, Listing, Ruleset, Seat};
+use kernel::{Dice, Evaluate, Events, Listing, Ruleset, Seat};
 
 use super::listed;
 use crate::harness::Laws;
@@ -29,7 +29,7 @@ enum Stubborn {
 ///
 /// # Errors
 /// The shortest play found after which a seat goes on beyond the bound.
-pub fn progress<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn progress<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     plays(laws, 10, 16, |seed, steps| {
         let mut played = 0;
         // The beginning too, each time: what is agreed there is what can be changed again and again.
@@ -83,7 +83,7 @@ fn stays<R: Ruleset>(
         return None;
     }
     let (mut commands, listing) = listed(rules, state, seat);
-    if listing == Listing::Open {
+    if listing == Listing::Partial {
         // What cannot be listed may be drawn, and what was played before may be played again.
         let again =
             played.iter().rev().take(2).filter(|command| rules.validate(state, seat, command).is_ok());

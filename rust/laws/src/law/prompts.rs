@@ -1,6 +1,6 @@
 //! Law 8: answers to a concurrent prompt commute.
 
-use kernel::{Appraise, Dice, Events, Moves, Ruleset, Seat, StateDigest, Table};
+use kernel::{Dice, Evaluate, Events, Moves, Ruleset, Seat, StateDigest, Table};
 
 use super::journal::{go_on, table};
 use crate::harness::Laws;
@@ -19,7 +19,7 @@ const ORDERS: usize = 24;
 /// # Errors
 /// The shortest play found where the order matters; or that no concurrent prompt was met, though the game's
 /// [`GameMeta`](kernel::GameMeta) says that there are some.
-pub fn prompts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn prompts<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let tally = positions(laws, 8, 200, |walk, dice| {
         for _ in 0..40 {
             if walk.rules.to_act(&walk.state).len() > 1 {
@@ -49,7 +49,7 @@ pub fn prompts<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
 }
 
 /// Submits what every seat decided on when it had seen nothing of the others' answers.
-fn at_once<R: Appraise>(open: &Table<R>) -> Result<u64, String> {
+fn at_once<R: Evaluate>(open: &Table<R>) -> Result<u64, String> {
     let seen = open.sequence();
     let mut dice = open.dice().derive("at once", seen.into());
     let mut all = Vec::new();

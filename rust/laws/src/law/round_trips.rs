@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use kernel::{Appraise, Occurrence as _, Value};
+use kernel::{Evaluate, GameEvent as _, Value};
 
 use super::{listed, viewers};
 use crate::harness::Laws;
@@ -18,7 +18,7 @@ use crate::walk::{Walk, to_value};
 ///
 /// # Errors
 /// The shortest play found with a value that does not; or the types of queries that the harness never asks.
-pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn round_trips<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let asked = RefCell::new(BTreeSet::new());
     let tally = positions(laws, 4, 200, |walk, _| {
         let mut checks = there_and_back(laws, "setup", &walk.setup)?;
@@ -45,7 +45,7 @@ pub fn round_trips<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
     Err(Violation { law: 4, play: None, what })
 }
 
-fn looks<R: Appraise>(
+fn looks<R: Evaluate>(
     laws: &Laws<R>,
     walk: &Walk<'_, R>,
     asked: &mut BTreeSet<String>,
@@ -69,21 +69,21 @@ fn looks<R: Appraise>(
     Ok(checks)
 }
 
-fn check_event<R: Appraise>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event) -> Result<u64, String> {
+fn check_event<R: Evaluate>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event) -> Result<u64, String> {
     let value = to_value(event)?;
     let keys: Vec<&String> = value.as_object().map(|map| map.keys().collect()).unwrap_or_default();
     let shape = keys == ["type", "payload"] || keys == ["type"];
     ensure!(shape, "an event is {{type, payload}}, not {value}");
     ensure!(value["type"] == event.name(), "an event {:?} calls itself {}", value["type"], event.name());
     for viewer in viewers(walk.rules, &walk.state) {
-        if let Some(seen) = laws.rules.witness(event, viewer) {
+        if let Some(seen) = laws.rules.observe_event(event, viewer) {
             there_and_back(laws, "event", &seen)?;
         }
     }
     there_and_back(laws, "event", event)
 }
 
-fn there_and_back<R: Appraise, T: Value>(laws: &Laws<R>, kind: &str, value: &T) -> Result<u64, String> {
+fn there_and_back<R: Evaluate, T: Value>(laws: &Laws<R>, kind: &str, value: &T) -> Result<u64, String> {
     let differs =
         |how: &str, found: &dyn Debug| format!("the {kind} {value:?} comes back from {how} as {found:?}");
     let text = serde_json::to_string(value).map_err(|error| format!("the {kind} is no JSON: {error}"))?;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::replay::replay;
-use kernel::{Appraise, JournalOf, Table};
+use kernel::{Evaluate, JournalOf, Table};
 
 use super::journal::{go_on, table};
 use crate::harness::Laws;
@@ -19,7 +19,7 @@ const ON: usize = 12;
 ///
 /// # Errors
 /// The shortest play found that goes on differently.
-pub fn saves<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn saves<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     let anywhere = plays(laws, 6, 64, |seed, steps| {
         let mut played = table(&laws.rules, seed, steps)?;
         let mut loaded = load(&played)?;
@@ -47,7 +47,7 @@ pub fn saves<R: Appraise>(laws: &Laws<R>) -> Result<Tally, Violation> {
 }
 
 /// Saves through JSON text, and loads by replay.
-pub(crate) fn load<R: Appraise>(table: &Table<R>) -> Result<Table<R>, String> {
+pub(crate) fn load<R: Evaluate>(table: &Table<R>) -> Result<Table<R>, String> {
     let text = serde_json::to_string(table.journal()).map_err(|error| format!("no journal: {error}"))?;
     let journal: JournalOf<R> =
         serde_json::from_str(&text).map_err(|error| format!("a journal is not read back: {error}"))?;
@@ -57,7 +57,7 @@ pub(crate) fn load<R: Appraise>(table: &Table<R>) -> Result<Table<R>, String> {
     replay(Arc::clone(table.rules()), &journal).map_err(|divergence| divergence.to_string())
 }
 
-pub(crate) fn same<R: Appraise>(how: &str, expected: &Table<R>, found: &Table<R>) -> Result<(), String> {
+pub(crate) fn same<R: Evaluate>(how: &str, expected: &Table<R>, found: &Table<R>) -> Result<(), String> {
     ensure!(expected.state() == found.state(), "the state differs when {how}");
     ensure!(expected.digest() == found.digest(), "the digest differs when {how}");
     let (wanted, position) = (expected.dice().position(), found.dice().position());
@@ -67,7 +67,7 @@ pub(crate) fn same<R: Appraise>(how: &str, expected: &Table<R>, found: &Table<R>
 }
 
 /// A journal without its seed shows the same game from its rolls.
-fn withheld<R: Appraise>(played: &Table<R>) -> Result<(), String> {
+fn withheld<R: Evaluate>(played: &Table<R>) -> Result<(), String> {
     let journal = played.journal().clone().without_seed();
     let shown = replay(Arc::clone(played.rules()), &journal).map_err(|divergence| divergence.to_string())?;
     ensure!(shown.state() == played.state(), "the state differs when shown without its seed");
@@ -75,7 +75,7 @@ fn withheld<R: Appraise>(played: &Table<R>) -> Result<(), String> {
 }
 
 /// A whole playout that is saved, loaded, cloned and compared after every command.
-fn heavy<R: Appraise>(laws: &Laws<R>, seed: u32) -> Result<u64, String> {
+fn heavy<R: Evaluate>(laws: &Laws<R>, seed: u32) -> Result<u64, String> {
     let mut played = table(&laws.rules, seed, 0)?;
     while !played.to_act().is_empty() {
         let mut clone = played.fork();

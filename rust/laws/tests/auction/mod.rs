@@ -241,7 +241,7 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
                 || self.is(faults::LISTS_ANY_CARD) && owes && *command == (Command::Bid { card: 5 })
         })
         .for_each(&mut visit);
-        Listing::Whole
+        Listing::Complete
     }
 
     /// Players seldom leave, or no game would be long.
@@ -279,7 +279,7 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
         View { rounds, round, lot, over, players }
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let mut seen = event.clone();
         if let Event::AnswerSealed { seat, answer } = &mut seen
             && !viewer.may_see(*seat)
@@ -295,11 +295,11 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
         Some(seen)
     }
 
-    fn disclose(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
         viewer.may_see(seat).then(|| command.clone())
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         let players = view.players.map(|_, seen| {
             let mut drawn = [(); 3].map(|()| Self::deal(dice));
             drawn.sort_unstable();

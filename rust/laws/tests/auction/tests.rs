@@ -4,7 +4,7 @@ use std::env;
 use std::process;
 use std::sync::Arc;
 
-use kernel::{Occurrence, Ruleset, Seat, Seats, Table, Viewer};
+use kernel::{GameEvent, Ruleset, Seat, Seats, Table, Viewer};
 use laws::{Door, Forecast, Laws, Pipe, Sabotaged, Tally, Violation, law};
 use serde_json::{Value, json};
 use session::{Hosted, Observe as _};
@@ -101,11 +101,9 @@ fn sabotaged() -> Sabotaged<Game> {
 
 /// The auction whose events of some kind are told to everybody.
 fn tells(which: fn(&Event) -> bool) -> Sabotaged<Game> {
-    sabotaged().witness(
-        move |game, event, viewer| {
-            if which(event) { Some(event.clone()) } else { game.witness(event, viewer) }
-        },
-    )
+    sabotaged().observe_event(move |game, event, viewer| {
+        if which(event) { Some(event.clone()) } else { game.observe_event(event, viewer) }
+    })
 }
 
 /// An auction that shows something more of each player.
@@ -122,12 +120,12 @@ fn law_5_notices_what_the_auction_could_give_away() {
     let tells_cards = || tells(|event| matches!(event, Event::CardDealt { .. }));
     let tells_bids = || tells(|event| matches!(event, Event::AnswerSealed { .. }));
     let rows = [
-        ("witness tells the dealt cards", tells_cards(), "events tell"),
+        ("observe_event tells the dealt cards", tells_cards(), "events tell"),
         (
-            "witness does not tell that a nine was dealt",
-            sabotaged().witness(|game, event, viewer| {
+            "observe_event does not tell that a nine was dealt",
+            sabotaged().observe_event(|game, event, viewer| {
                 let nine = matches!(event, Event::CardDealt { card: Some(9), .. });
-                if nine { None } else { game.witness(event, viewer) }
+                if nine { None } else { game.observe_event(event, viewer) }
             }),
             "events tell",
         ),
@@ -137,21 +135,21 @@ fn law_5_notices_what_the_auction_could_give_away() {
             "the view shows",
         ),
         (
-            "disclose tells spectators the bids",
-            sabotaged().disclose(|game, state, seat, command, viewer| match viewer {
+            "observe_command tells spectators the bids",
+            sabotaged().observe_command(|game, state, seat, command, viewer| match viewer {
                 Viewer::Spectator => Some(command.clone()),
-                Viewer::Seat(_) | Viewer::Referee => game.disclose(state, seat, command, viewer),
+                Viewer::Seat(_) | Viewer::Referee => game.observe_command(state, seat, command, viewer),
             }),
             "events tell spectator",
         ),
         (
-            "view, witness and disclose tell every bid",
+            "view, observe_event and observe_command tell every bid",
             shows(tells_bids(), |seen, player| seen.answer = player.answer)
-                .disclose(|_, _, _, command, _| Some(command.clone())),
+                .observe_command(|_, _, _, command, _| Some(command.clone())),
             "view shows how p",
         ),
         (
-            "view and witness tell every hand",
+            "view and observe_event tell every hand",
             shows(tells_cards(), |seen, player| seen.hand = Some(player.hand)),
             "is said to be hidden",
         ),
@@ -160,7 +158,7 @@ fn law_5_notices_what_the_auction_could_give_away() {
             sabotaged().resolve(|game, state, seat, command, dice, events| {
                 let worth = state.players[Seat::P1].hand[2];
                 game.resolve(state, seat, command, dice, events);
-                if events.as_slice().iter().any(Occurrence::reveals) {
+                if events.as_slice().iter().any(GameEvent::reveals) {
                     events.emit(|| Event::LotTaken { seat: Seat::P1, worth });
                 }
             }),

@@ -2,12 +2,12 @@
 
 use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling};
-use kernel::{Appraise, Progression, Ruleset, Seat};
+use kernel::{Evaluate, Progression, Ruleset, Seat};
 
 use super::{Answer, Auction, Command, Event, Preview, State, View};
 
-impl<const SAYS: u32> Appraise for Auction<SAYS> {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl<const SAYS: u32> Evaluate for Auction<SAYS> {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome(state) {
             return if outcome.winners.contains(seat) { 1000 } else { -1000 };
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::picture::Picture;
 use kernel::{
-    Appraise, Dice, Dimension, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Ruleset,
+    Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Ruleset,
     Ruling, Seat, Telling, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub const VERDICTS_TELL: u32 = 11;
 pub const PREVIEWS_TELL: u32 = 12;
 pub const EVENTS_TELL: u32 = 13;
 pub const SHOWS_THE_POSITION: u32 = 14;
-pub const IMAGINES_OTHERS: u32 = 15;
+pub const DETERMINIZES_OTHERS: u32 = 15;
 pub const READS_THE_POSITION: u32 = 16;
 pub const ORDER_MATTERS: u32 = 17;
 pub const ROLLS_TWICE: u32 = 18;
@@ -174,7 +174,7 @@ impl Ruleset for Broken {
         if self.is(LISTS_TOO_MUCH) && self.to_act(state).contains(seat) && state.phase == Phase::Hide {
             visit(Command::Press {});
         }
-        Listing::Whole
+        Listing::Complete
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -200,22 +200,28 @@ impl Ruleset for Broken {
         self.game.view(state, viewer)
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        if self.is(EVENTS_TELL) { Some(event.clone()) } else { self.game.witness(event, viewer) }
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        if self.is(EVENTS_TELL) { Some(event.clone()) } else { self.game.observe_event(event, viewer) }
     }
 
-    fn disclose(&self, state: &State, seat: Seat, command: &Command, viewer: Viewer) -> Option<Command> {
+    fn observe_command(
+        &self,
+        state: &State,
+        seat: Seat,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
         match self.content.fault {
             DISCLOSES_ALL => Some(command.clone()),
             DISCLOSES_NOTHING => None,
-            _ => self.game.disclose(state, seat, command, viewer),
+            _ => self.game.observe_command(state, seat, command, viewer),
         }
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         assert!(!self.is(PANICS_AT_LIES) || view.round < 200, "no game lasts so long");
-        let mut state = self.game.imagine(view, dice)?;
-        if self.is(IMAGINES_OTHERS) {
+        let mut state = self.game.determinize(view, dice)?;
+        if self.is(DETERMINIZES_OTHERS) {
             state.presses = [true; 2];
         }
         Ok(state)
@@ -230,9 +236,9 @@ impl Ruleset for Broken {
     }
 }
 
-impl Appraise for Broken {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.game.appraise(state, seat)
+impl Evaluate for Broken {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
+        self.game.evaluate(state, seat)
     }
 }
 

@@ -96,7 +96,7 @@ fn law_5_finds_what_is_told() {
     says(super::PREVIEWS_TELL, 5, law::hidden, "the preview of Press");
     says(super::EVENTS_TELL, 5, law::hidden, "events tell");
     says(super::SHOWS_THE_POSITION, 5, law::hidden, "shows the position of the dice");
-    says(super::IMAGINES_OTHERS, 5, law::hidden, "is imagined as");
+    says(super::DETERMINIZES_OTHERS, 5, law::hidden, "is determinized as");
     says(super::DISCLOSES_NOTHING, 5, law::hidden, "is kept from p");
 }
 
@@ -189,7 +189,7 @@ fn law_10_finds_what_a_seat_can_do_for_ever() {
 fn law_11_finds_answers_that_a_view_does_not_give() {
     says(super::PREVIEWS_TELL, 11, law::answers, "has another answer to Preview");
     says(super::VERDICTS_TELL, 11, law::answers, "has another answer to WhyNot");
-    says(super::IMAGINES_OTHERS, 11, law::answers, "is refused: what was told is not what p");
+    says(super::DETERMINIZES_OTHERS, 11, law::answers, "is refused: what was told is not what p");
     says(super::LISTS_BY_WHAT_IS_HIDDEN, 11, law::answers, "has another answer to Commands");
     says(super::PROMPTS_TELL, 11, law::answers, "is shown another prompt");
     says(super::PANICS_AT_LIES, 11, law::answers, "panicked: no game lasts so long");

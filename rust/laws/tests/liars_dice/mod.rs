@@ -182,7 +182,7 @@ impl Ruleset for Game {
         let bids = (1..=state.dice()).flat_map(|count| (1..=6).map(move |face| Command::Bid { count, face }));
         let all = [Command::Roll {}, Command::Doubt {}].into_iter().chain(bids);
         all.filter(|command| self.validate(state, seat, command).is_ok()).for_each(visit);
-        Listing::Whole
+        Listing::Complete
     }
 
     fn sample(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
@@ -213,7 +213,7 @@ impl Ruleset for Game {
         View { turn, lifted, bid, cups }
     }
 
-    fn witness(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn observe_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         let mut seen = event.clone();
         if let Event::CupRolled { seat, faces, .. } = &mut seen
             && !viewer.may_see(*seat)
@@ -223,11 +223,11 @@ impl Ruleset for Game {
         Some(seen)
     }
 
-    fn disclose(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
+    fn observe_command(&self, _: &State, _: Seat, command: &Command, _: Viewer) -> Option<Command> {
         Some(*command)
     }
 
-    fn imagine(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+    fn determinize(&self, view: &View, dice: &mut Dice) -> Result<State, Fault> {
         let View { turn, lifted, bid, .. } = *view;
         let cups = view.cups.map(|_, seen| {
             let under = if lifted { 0 } else { seen.dice };

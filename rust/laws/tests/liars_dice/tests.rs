@@ -2,7 +2,7 @@
 
 mod sly;
 
-use kernel::{Appraise, Prompt, Ruleset, Seat, Viewer};
+use kernel::{Evaluate, Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
 
 use super::{Command, DOCUMENT, Event, Game, Preview, Query, Rejection, State, View, rules};
@@ -10,7 +10,7 @@ use super::{Command, DOCUMENT, Event, Game, Preview, Query, Rejection, State, Vi
 /// The laws of the game, or of one that was sabotaged.
 fn laws<R>(rules: R) -> Laws<R>
 where
-    R: Appraise + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
+    R: Evaluate + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
 {
     Laws::new(rules, DOCUMENT)
         .with_longest(400)
@@ -37,7 +37,7 @@ where
         let lost = events.contains(&Event::DieLost { seat });
         if lost { "holds" } else { "lies" }.to_owned()
     });
-    Some(doubted.over_imagined())
+    Some(doubted.over_determinized())
 }
 
 laws::suite!(laws(rules()));
@@ -111,32 +111,32 @@ fn law_5_notices_what_views_could_give_away() {
 fn law_5_notices_what_events_could_give_away() {
     notices([
         (
-            "witness tells everybody each roll",
-            sabotaged().witness(|_, event, _| Some(event.clone())),
+            "observe_event tells everybody each roll",
+            sabotaged().observe_event(|_, event, _| Some(event.clone())),
             "events tell",
         ),
         (
-            "witness tells the last seat what the first rolled",
-            sabotaged().witness(|game, event, viewer| {
+            "observe_event tells the last seat what the first rolled",
+            sabotaged().observe_event(|game, event, viewer| {
                 let told = viewer == Viewer::Seat(Seat(3))
                     && matches!(event, Event::CupRolled { seat: Seat::P1, .. });
-                if told { Some(event.clone()) } else { game.witness(event, viewer) }
+                if told { Some(event.clone()) } else { game.observe_event(event, viewer) }
             }),
             "events tell p4",
         ),
         (
-            "witness does not tell that sixes were rolled",
-            sabotaged().witness(|game, event, viewer| {
+            "observe_event does not tell that sixes were rolled",
+            sabotaged().observe_event(|game, event, viewer| {
                 let six = matches!(event, Event::CupRolled { faces: Some(faces), .. } if faces.contains(&6));
-                if six { None } else { game.witness(event, viewer) }
+                if six { None } else { game.observe_event(event, viewer) }
             }),
             "events tell",
         ),
         (
-            "view and witness tell everything",
+            "view and observe_event tell everything",
             sabotaged()
                 .view(|game, state, _| game.view(state, Viewer::Referee))
-                .witness(|_, event, _| Some(event.clone())),
+                .observe_event(|_, event, _| Some(event.clone())),
             "each of",
         ),
     ]);

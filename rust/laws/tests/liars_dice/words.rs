@@ -2,12 +2,12 @@
 
 use kernel::picture::Picture;
 use kernel::telling::{Dimension, Telling, list};
-use kernel::{Appraise, Progression, Ruleset, Seat};
+use kernel::{Evaluate, Progression, Ruleset, Seat};
 
 use super::{Command, Event, Game, Preview, Seen, State, View};
 
-impl Appraise for Game {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl Evaluate for Game {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         if let Some(outcome) = self.outcome(state) {
             return if outcome.winners.contains(seat) { 1000 } else { -1000 };
         }

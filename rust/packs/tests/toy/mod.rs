@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::Path;
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Occurrence, Outcome, Prompt,
+    Chance, Dice, Events, Fault, GameEvent, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
     Refusal, Rejections, RuleId, Ruleset, Seat, Viewer,
 };
 use packs::{Directory, Embedded, Schemas};
@@ -97,7 +97,7 @@ impl Refusal for Never {
     }
 }
 
-impl Occurrence for Never {
+impl GameEvent for Never {
     fn name(&self) -> &'static str {
         "never"
     }
@@ -183,7 +183,7 @@ impl Ruleset for Toy {
     fn resolve(&self, _: &mut u8, _: Seat, _: &u8, _: &mut Dice, _: &mut Events<Never>) {}
 
     fn commands(&self, _: &u8, _: Seat, _: impl FnMut(u8)) -> Listing {
-        Listing::Whole
+        Listing::Complete
     }
 
     fn sample(&self, _: &u8, _: Seat, _: &mut Dice) -> Option<u8> {
@@ -198,15 +198,15 @@ impl Ruleset for Toy {
         *state
     }
 
-    fn witness(&self, _: &Never, _: Viewer) -> Option<Never> {
+    fn observe_event(&self, _: &Never, _: Viewer) -> Option<Never> {
         None
     }
 
-    fn disclose(&self, _: &u8, _: Seat, command: &u8, _: Viewer) -> Option<u8> {
+    fn observe_command(&self, _: &u8, _: Seat, command: &u8, _: Viewer) -> Option<u8> {
         Some(*command)
     }
 
-    fn imagine(&self, view: &u8, _: &mut Dice) -> Result<u8, Fault> {
+    fn determinize(&self, view: &u8, _: &mut Dice) -> Result<u8, Fault> {
         Ok(*view)
     }
 

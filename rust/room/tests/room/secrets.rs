@@ -95,7 +95,7 @@ fn told(id: &str, room: &Room, people: usize, answer: (Seat, &Value), listens: u
 fn pair(room: &mut Room, seat: Seat, viewer: Viewer) -> Option<[Value; 2]> {
     let session = room.session()?;
     let all = session.commands(seat, false).ok()?.commands;
-    let known = |command: &Value| session.disclose(viewer, seat, command).ok();
+    let known = |command: &Value| session.observe_command(viewer, seat, command).ok();
     let one = &all.first()?.command;
     let other = all.iter().skip(1).find(|other| known(&other.command) == known(one))?;
     Some([one.clone(), other.command.clone()])

@@ -85,7 +85,7 @@ impl<R: Hostable> Hosted<R> {
             Some(place) => {
                 let events =
                     if source.entry == 0 { table.opening_events() } else { table.events_of(source.entry) };
-                let seen = table.rules().witness(&events[place as usize], viewer)?;
+                let seen = table.rules().observe_event(&events[place as usize], viewer)?;
                 Some(EventDto::of(seen, number))
             }
         };

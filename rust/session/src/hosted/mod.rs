@@ -12,7 +12,7 @@ use kernel::dice::Fact;
 use kernel::replay::replay;
 use kernel::table::{RollProof, Rolled};
 use kernel::{
-    Appraise, Dice, Digest, JournalOf, Progression, Prompt, Seat, Seats, Seed, Table, Telling, Viewer,
+    Dice, Digest, Evaluate, JournalOf, Progression, Prompt, Seat, Seats, Seed, Table, Telling, Viewer,
 };
 use serde_json::Value;
 
@@ -28,9 +28,9 @@ use crate::value::{Document, document, plain, read, read_as_written};
 pub(crate) use earned::{earns, record_of};
 
 /// What a game needs to be hosted: rules, words, a guess for its bots, and what it earns for later games.
-pub trait Hostable: Telling + Appraise + Progression {}
+pub trait Hostable: Telling + Evaluate + Progression {}
 
-impl<R: Telling + Appraise + Progression> Hostable for R {}
+impl<R: Telling + Evaluate + Progression> Hostable for R {}
 
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
@@ -157,7 +157,7 @@ impl<R: Hostable> Observe for Hosted<R> {
         let rules = self.table.rules();
         let later = (1..=self.table.sequence()).flat_map(|entry| self.table.events_of(entry));
         let all = self.table.opening_events().iter().chain(later);
-        let seen: Vec<R::Event> = all.filter_map(|event| rules.witness(event, viewer)).collect();
+        let seen: Vec<R::Event> = all.filter_map(|event| rules.observe_event(event, viewer)).collect();
         Ok(rules.recap(&seen))
     }
 }
@@ -276,11 +276,16 @@ impl<R: Hostable> Session for Hosted<R> {
         Ok(if open { self.journal() } else { document(&self.table.transcript(viewer)) })
     }
 
-    fn disclose(&self, viewer: Viewer, seat: Seat, command: &Value) -> Result<Option<Value>, SessionError> {
+    fn observe_command(
+        &self,
+        viewer: Viewer,
+        seat: Seat,
+        command: &Value,
+    ) -> Result<Option<Value>, SessionError> {
         self.check_viewer(viewer)?;
         self.check_seat(seat)?;
         let command: R::Command = read_as_written("command", command)?;
-        Ok(self.table.rules().disclose(self.table.state(), seat, &command, viewer).map(plain))
+        Ok(self.table.rules().observe_command(self.table.state(), seat, &command, viewer).map(plain))
     }
 
     fn earns(&self) -> bool {

@@ -42,7 +42,7 @@ impl Players {
 /// How a seat's player decides.
 enum Mind<R: Hostable> {
     /// It draws. What [`sample`](kernel::Ruleset::sample) draws does not depend on what the seat may not know (law 5) and is
-    /// legal (law 2), so neither a view nor an imagined state is made for it.
+    /// legal (law 2), so neither a view nor an determinized state is made for it.
     Drawing,
     /// It thinks about what its seat may know.
     Thinking(Box<dyn Player<R>>),

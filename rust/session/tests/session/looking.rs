@@ -82,7 +82,7 @@ fn a_viewer_keeps_what_it_saw_and_everybody_the_journal_at_the_end() {
 fn a_command_is_disclosed_to_its_seat_and_to_the_referee() {
     let session = session("a");
     let command = json!({ "type": "hide", "penny": "tails" });
-    let known = |viewer| json!(session.disclose(viewer, Seat::P1, &command).unwrap());
+    let known = |viewer| json!(session.observe_command(viewer, Seat::P1, &command).unwrap());
     assert_eq!(known(Viewer::Seat(Seat::P1)), json!(command));
     assert_eq!(known(Viewer::Referee), json!(command));
     assert_eq!(known(Viewer::Seat(Seat::P2)), Value::Null);

@@ -170,10 +170,10 @@ fn co_07_a_stat_that_is_not_visible_is_hidden() {
     let mut other = scene.state.clone();
     other.stats[1] = 2;
     assert_eq!(scene.rules.view(&other, p1), view(&scene), "what differs in it alone looks the same");
-    let imagined: Vec<State> =
-        (0..9).map(|_| scene.rules.imagine(&view(&scene), &mut scene.dice).expect("a state")).collect();
-    assert!(imagined.iter().any(|state| state.stats[1] != imagined[0].stats[1]));
-    assert!(imagined.iter().all(|state| scene.rules.view(state, p1) == view(&scene)));
+    let determinized: Vec<State> =
+        (0..9).map(|_| scene.rules.determinize(&view(&scene), &mut scene.dice).expect("a state")).collect();
+    assert!(determinized.iter().any(|state| state.stats[1] != determinized[0].stats[1]));
+    assert!(determinized.iter().all(|state| scene.rules.view(state, p1) == view(&scene)));
     let Preview::Option { hints, .. } = scene.ask(&Query::Option { card: "tax".to_owned(), option: 0 })
     else {
         panic!("no hints")
@@ -181,7 +181,7 @@ fn co_07_a_stat_that_is_not_visible_is_hidden() {
     assert_eq!(hints.iter().map(|hint| &*hint.stat).collect::<Vec<_>>(), ["gold"]);
     let events = scene.play("tax", 0);
     let told = |viewer| -> Vec<Event> {
-        events.iter().filter_map(|event| scene.rules.witness(event, viewer)).collect()
+        events.iter().filter_map(|event| scene.rules.observe_event(event, viewer)).collect()
     };
     let of_folk = |event: &Event| {
         matches!(event, Event::StatMoved { stat, .. } if stat == "folk")

@@ -1,6 +1,6 @@
 //! Actions (§5).
 
-use kernel::Occurrence;
+use kernel::GameEvent;
 
 use crate::command::Command;
 use crate::event::Event;

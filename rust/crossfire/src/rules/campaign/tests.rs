@@ -1,6 +1,6 @@
 //! The campaign (§8), and the advantages that it brings.
 
-use kernel::{Occurrence, Pair};
+use kernel::{GameEvent, Pair};
 
 use crate::command::{Command, Source};
 use crate::event::Event;

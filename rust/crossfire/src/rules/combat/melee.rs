@@ -89,7 +89,7 @@ impl Play<'_> {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Occurrence;
+    use kernel::GameEvent;
 
     use crate::event::{Event, MeleeFacts};
     use crate::sandbox::*;

@@ -1,6 +1,6 @@
 //! D7, D35, D38, D39, D41: between pitches, at home, and by the book.
 
-use kernel::Appraise;
+use kernel::Evaluate;
 
 use super::*;
 use crate::command::Depth;
@@ -113,7 +113,7 @@ fn d35_dice_that_no_chart_reads_are_told_with_their_bounds() {
 /// What the book has a seat choose, over many draws.
 fn booked(scene: &Scene, seat: Seat) -> Vec<Command> {
     let mut dice = kernel::Dice::from_seed("book");
-    (0..40).map(|_| rules().quick(&scene.state, seat, &mut dice).expect("a command")).collect()
+    (0..40).map(|_| rules().rollout_move(&scene.state, seat, &mut dice).expect("a command")).collect()
 }
 
 #[test]

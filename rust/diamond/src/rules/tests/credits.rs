@@ -1,7 +1,7 @@
 //! DM-15: who is credited with an out.
 
 use kernel::dice::Branches;
-use kernel::{Appraise, Dice};
+use kernel::{Dice, Evaluate};
 
 use super::*;
 use crate::command::{Depth, Gamble};
@@ -157,7 +157,7 @@ fn dm_15_a_game_has_as_many_putouts_as_outs() {
         while let Some(seat) = rules().to_act(&state).lowest() {
             let book = seed % 2 == 0;
             let command = if book {
-                rules().quick(&state, seat, &mut dice)
+                rules().rollout_move(&state, seat, &mut dice)
             } else {
                 rules().sample(&state, seat, &mut dice)
             };

@@ -229,7 +229,7 @@ fn d26_infield_in_wins_games_that_one_run_decides() {
     scene.on(7);
     let commands = [Depth::Normal, Depth::In, Depth::DoublePlay]
         .map(|infield_depth| Command::Defend(Defence { infield_depth, ..Defence::default() }));
-    let worth = kernel::Appraise::weigh(rules(), &scene.state, AWAY, &commands, false).expect("worth");
+    let worth = kernel::Evaluate::score_moves(rules(), &scene.state, AWAY, &commands, false).expect("worth");
     assert!(worth[1] > worth[0] && worth[1] > worth[2], "{worth:?}");
 }
 

@@ -40,7 +40,7 @@ fn d6_each_batter_over_the_stamina_brings_a_shift_more_into_force() {
 
 #[test]
 fn d36_batters_of_earlier_days_count_as_faced() {
-    let worth = |scene: &Scene| kernel::Appraise::appraise(rules(), &scene.state, HOME);
+    let worth = |scene: &Scene| kernel::Evaluate::evaluate(rules(), &scene.state, HOME);
     assert_eq!(worth(&tired(3, 3)), worth(&tired(3, 0)));
     assert!(worth(&tired(3, 3)) < worth(&tired(0, 0)));
     let begun = |players: &[&str]| {

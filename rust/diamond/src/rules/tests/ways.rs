@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Appraise;
+use kernel::Evaluate;
 use kernel::dice::Branches;
 
 use super::*;
@@ -128,13 +128,13 @@ fn dm_14_a_choice_is_told_with_what_it_brings_beside_plain_choices() {
 }
 
 #[test]
-fn dm_05_a_walk_on_purpose_is_weighed_by_what_it_brings() {
+fn dm_05_a_walk_on_purpose_is_scored_by_its_effect() {
     let scene = Scene::choosing(7, 1);
     let commands = [
         Command::Defend(Defence::default()),
         Command::Defend(Defence { intentional_walk: true, ..Defence::default() }),
     ];
-    let worth = rules().weigh(&scene.state, HOME, &commands, false).expect("worth");
+    let worth = rules().score_moves(&scene.state, HOME, &commands, false).expect("worth");
     assert!(worth[0] > worth[1], "{worth:?}");
 }
 

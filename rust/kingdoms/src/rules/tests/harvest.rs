@@ -82,7 +82,7 @@ fn kd_07_who_got_nothing_takes_a_resource_of_choice_and_kd_08_all_are_asked_at_o
     let events = scene.play(P1, take(Resource::Magic), &[]);
     let taken = Event::ConsolationTaken { seat: P1, resource: Resource::Magic, sealed: true };
     assert_eq!(events, [taken.clone(), Event::PromptAnswered { seat: P1 }]);
-    assert_eq!(rules().witness(&taken, Viewer::Seat(P2)), None);
+    assert_eq!(rules().observe_event(&taken, Viewer::Seat(P2)), None);
     let after = rules().view(&scene.state, Viewer::Seat(P2));
     assert_eq!(after.seats, before.seats, "d9: unseen until all have answered");
     assert_eq!(scene.refused(P1, &take(Resource::Magic)), ["not_asked"], "once");

@@ -121,8 +121,8 @@ fn kd_04_each_seat_keeps_one_of_the_dukes_that_it_was_dealt() {
         assert_eq!(dealt.len(), usize::from(dukes) * 4, "no duke is dealt twice");
         let told = events.iter().filter(|event| matches!(event, Event::DukesDealt { .. })).count();
         assert_eq!(told, 4);
-        let witness = rules().witness(&events[1], Viewer::Seat(P2)).expect("seen");
-        assert!(matches!(witness, Event::DukesDealt { dukes: None, .. }), "{witness:?}");
+        let observe_event = rules().observe_event(&events[1], Viewer::Seat(P2)).expect("seen");
+        assert!(matches!(observe_event, Event::DukesDealt { dukes: None, .. }), "{observe_event:?}");
     }
     assert_eq!(refused(rules(), &Setup { dukes: 4, ..setup(2) }), ["dukes_out_of_range"]);
     let many = Setup { dukes: 255, ..setup(5) };
@@ -137,8 +137,8 @@ fn kd_04_each_seat_keeps_one_of_the_dukes_that_it_was_dealt() {
     assert_eq!(events[1], Event::PromptAnswered { seat: P1 });
     let seen = |viewer| rules().view(&scene.state, Viewer::Seat(viewer)).seats[P1].duke.clone();
     assert_eq!([seen(P1), seen(P2)], [Some(own.clone()), None], "unseen to the end");
-    let witness = rules().witness(&events[0], Viewer::Seat(P2));
-    assert_eq!(witness, Some(Event::DukeKept { seat: P1, duke: None }));
+    let observe_event = rules().observe_event(&events[0], Viewer::Seat(P2));
+    assert_eq!(observe_event, Some(Event::DukeKept { seat: P1, duke: None }));
     assert_eq!(scene.refused(P1, &Command::KeepDuke { duke: own }), ["not_asked"], "once");
     scene.play(P2, Command::KeepDuke { duke: other }, &[]);
     assert_eq!(scene.asked().0, "roll");

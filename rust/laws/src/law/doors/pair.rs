@@ -1,7 +1,7 @@
 //! Two games that a viewer cannot tell apart, and all that is asked of both.
 
 use kernel::journal::Act;
-use kernel::{Dice, Occurrence, Ruleset, Seat, Seats, Table, Viewer};
+use kernel::{Dice, GameEvent, Ruleset, Seat, Seats, Table, Viewer};
 use serde_json::{Value, json};
 use session::Hostable;
 
@@ -115,7 +115,7 @@ impl<R: Hostable> Pair<'_, R> {
         self.tables.iter().all(|table| {
             let mut fork = table.fork();
             let shown =
-                fork.submit(seat, command.clone()).map(|events| events.iter().any(Occurrence::reveals));
+                fork.submit(seat, command.clone()).map(|events| events.iter().any(GameEvent::reveals));
             let rolled = fork.last_entry().is_some_and(|entry| !entry.record.rolls.is_empty());
             matches!(shown, Ok(false)) && !rolled && !fork.to_act().is_empty()
         })

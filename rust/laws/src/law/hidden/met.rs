@@ -47,9 +47,9 @@ impl Met {
         }
         let [real, twin] = [to_value(real)?, to_value(twin)?];
         for (pointer, places) in &mut *hidden {
-            let imagined = found(&twin, pointer);
+            let determinized = found(&twin, pointer);
             for (place, value) in found(&real, pointer) {
-                let other = imagined.get(&place).copied();
+                let other = determinized.get(&place).copied();
                 if is_empty(value) && other.is_none_or(is_empty) {
                     continue;
                 }
@@ -66,7 +66,7 @@ impl Met {
         let (pairs, apart) = (self.pairs.get(), self.apart.get());
         ensure!(
             information == Information::Perfect || apart > 0,
-            "the game says that something is hidden, and each of {pairs} imagined states is the real one"
+            "the game says that something is hidden, and each of {pairs} determinized states is the real one"
         );
         for (pointer, places) in &*self.hidden.borrow() {
             let doubted = places.values().flat_map(BTreeMap::values).any(|known| known.doubted);

@@ -1,7 +1,7 @@
 //! What a step led to, and who can tell it from what it could have led to.
 
 use kernel::dice::{Fact, Roll};
-use kernel::{Dice, Events, Occurrence, Prompt, Ruleset, Seat, Viewer};
+use kernel::{Dice, Events, GameEvent, Prompt, Ruleset, Seat, Viewer};
 
 use crate::law::{leak, viewers};
 
@@ -41,13 +41,13 @@ impl<'a, R: Ruleset> Outcome<'a, R> {
 
     /// Whether it shows somebody by right what was hidden before.
     pub(super) fn reveals(&self) -> bool {
-        self.events.iter().any(Occurrence::reveals)
+        self.events.iter().any(GameEvent::reveals)
     }
 
     /// What it shows `viewer` by right of what was hidden before.
     pub(super) fn revealed(&self, viewer: Viewer) -> Vec<R::Event> {
         let events = self.events.iter().filter(|event| event.reveals());
-        events.filter_map(|event| self.rules.witness(event, viewer)).collect()
+        events.filter_map(|event| self.rules.observe_event(event, viewer)).collect()
     }
 
     /// Everything that anybody is told and sees of it.
@@ -83,9 +83,9 @@ impl<'a, R: Ruleset> Outcome<'a, R> {
 
     pub(super) fn told(&self, viewer: Viewer) -> Told<R> {
         let disclosed = |(before, seat, command): &(&R::State, Seat, R::Command)| {
-            self.rules.disclose(before, *seat, command, viewer)
+            self.rules.observe_command(before, *seat, command, viewer)
         };
-        let events = self.events.iter().filter_map(|event| self.rules.witness(event, viewer));
+        let events = self.events.iter().filter_map(|event| self.rules.observe_event(event, viewer));
         (self.play.as_ref().and_then(disclosed), events.collect())
     }
 

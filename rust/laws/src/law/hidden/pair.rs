@@ -1,7 +1,7 @@
 //! Two states that a seat cannot tell apart.
 
 use bots::{Budget, Greedy, Player, Random, Search};
-use kernel::{Appraise, Dice, Ruleset, Seat, Viewer};
+use kernel::{Dice, Evaluate, Ruleset, Seat, Viewer};
 
 use super::outcome::{Outcome, alike};
 use crate::harness::Laws;
@@ -20,7 +20,7 @@ pub(super) struct Pair<'a, R: Ruleset> {
     pub(super) twin: &'a R::State,
 }
 
-impl<R: Appraise> Pair<'_, R> {
+impl<R: Evaluate> Pair<'_, R> {
     /// Asks of both states all that the seat and a spectator can ask.
     pub(super) fn compare(&self, laws: &Laws<R>, walk: &Walk<'_, R>, dice: &mut Dice) -> Result<u64, String> {
         let watched = [self.real, self.twin].map(|state| self.rules.view(state, Viewer::Spectator));
@@ -37,12 +37,18 @@ impl<R: Appraise> Pair<'_, R> {
 
     fn same_choices(&self, walk: &Walk<'_, R>, dice: &mut Dice) -> Result<u64, String> {
         let Self { rules, seat, real, twin } = *self;
-        let (owed, imagined) = (rules.to_act(real), rules.to_act(twin));
-        ensure!(owed == imagined, "{owed:?} are to act, but {seat} imagines {imagined:?}");
-        let (asked, imagined) = (rules.prompt(real), rules.prompt(twin));
-        ensure!(asked == imagined, "the prompt tells {seat} what is hidden: {asked:?} or {imagined:?}");
-        let (commands, imagined) = (listed(rules, real, seat), listed(rules, twin, seat));
-        ensure!(commands == imagined, "{seat}'s list tells what is hidden: {commands:?} or {imagined:?}");
+        let (owed, determinized) = (rules.to_act(real), rules.to_act(twin));
+        ensure!(owed == determinized, "{owed:?} are to act, but {seat} determinizes {determinized:?}");
+        let (asked, determinized) = (rules.prompt(real), rules.prompt(twin));
+        ensure!(
+            asked == determinized,
+            "the prompt tells {seat} what is hidden: {asked:?} or {determinized:?}"
+        );
+        let (commands, determinized) = (listed(rules, real, seat), listed(rules, twin, seat));
+        ensure!(
+            commands == determinized,
+            "{seat}'s list tells what is hidden: {commands:?} or {determinized:?}"
+        );
         let drawn = [real, twin].map(|state| rules.sample(state, seat, &mut dice.derive("sample", 0)));
         ensure!(drawn[0] == drawn[1], "{seat}'s sample tells what is hidden: {drawn:?}");
         let mut stuff = some_values(&commands.0, 40)?;
@@ -92,11 +98,11 @@ impl<R: Appraise> Pair<'_, R> {
 
     fn same_events_of(&self, actor: Seat, command: &R::Command, dice: &Dice) -> Result<(), String> {
         for viewer in [Viewer::Seat(actor), Viewer::Referee] {
-            let known = self.rules.disclose(self.real, actor, command, viewer);
+            let known = self.rules.observe_command(self.real, actor, command, viewer);
             ensure!(known.as_ref() == Some(command), "{command:?} of {actor} is kept from {viewer}");
         }
         let viewer = Viewer::Seat(self.seat);
-        let shown = self.rules.disclose(self.real, actor, command, viewer) == Some(command.clone());
+        let shown = self.rules.observe_command(self.real, actor, command, viewer) == Some(command.clone());
         let secret = self.rules.prompt(self.real).is_some_and(|prompt| prompt.secret);
         ensure!(shown || secret, "{command:?} of {actor} is kept from {viewer}, but its prompt is no secret");
         let mut rolled = false;

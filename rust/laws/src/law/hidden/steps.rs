@@ -1,7 +1,7 @@
 //! The steps of a playout, and what they could have led to: with another roll, or by another command.
 
 use kernel::dice::Fact;
-use kernel::{Appraise, Dice, Events, Information, Seat, Viewer};
+use kernel::{Dice, Evaluate, Events, Information, Seat, Viewer};
 
 use super::met::Met;
 use super::outcome::{Outcome, alike, facts_of};
@@ -21,7 +21,7 @@ const ASKED: u32 = 100;
 const TRIES: usize = 4;
 
 /// Follows a playout for `count` steps and compares each with what it could have led to.
-pub(super) fn compare<R: Appraise>(
+pub(super) fn compare<R: Evaluate>(
     laws: &Laws<R>,
     seed: u32,
     count: usize,
@@ -64,7 +64,7 @@ pub(super) fn compare<R: Appraise>(
 }
 
 /// Begins the same game with other rolls.
-fn beginnings<R: Appraise>(
+fn beginnings<R: Evaluate>(
     laws: &Laws<R>,
     walk: &mut Walk<'_, R>,
     dice: &mut Dice,
@@ -107,7 +107,7 @@ fn other_rolls(facts: &[Fact], count: usize, dice: &mut Dice) -> Vec<Dice> {
 }
 
 /// In a game where nothing is hidden, everybody is told everything.
-fn told_all<R: Appraise>(outcome: &Outcome<'_, R>) -> Result<(), String> {
+fn told_all<R: Evaluate>(outcome: &Outcome<'_, R>) -> Result<(), String> {
     if R::META.information == Information::Imperfect {
         return Ok(());
     }
@@ -124,7 +124,7 @@ fn told_all<R: Appraise>(outcome: &Outcome<'_, R>) -> Result<(), String> {
 }
 
 /// What came of a step, and what could have: by another command of `actor`, or by another roll.
-struct Fork<'a, R: Appraise> {
+struct Fork<'a, R: Evaluate> {
     laws: &'a Laws<R>,
     met: &'a Met,
     walk: &'a Walk<'a, R>,
@@ -132,7 +132,7 @@ struct Fork<'a, R: Appraise> {
     actor: Option<Seat>,
 }
 
-impl<R: Appraise> Fork<'_, R> {
+impl<R: Evaluate> Fork<'_, R> {
     /// Compares what both outcomes show to everybody but the actor.
     fn compare(&self, dice: &mut Dice) -> Result<(), String> {
         let [real, other] = self.outcomes;

@@ -49,9 +49,9 @@ fn law_5_notices_what_view_and_events_agree_to_give_away() {
                     }
                     view
                 })
-                .witness(move |game, event, viewer| {
+                .observe_event(move |game, event, viewer| {
                     let told = viewer == Viewer::Seat(Seat::P2) && of_first(event);
-                    if told { Some(event.clone()) } else { game.witness(event, viewer) }
+                    if told { Some(event.clone()) } else { game.observe_event(event, viewer) }
                 }),
             "p2 always knows what stands at p1",
         ),
@@ -82,11 +82,11 @@ fn law_5_notices_what_view_and_events_agree_to_give_away() {
             "the view shows",
         ),
         (
-            "witness tells a cup whose dice are all alike",
-            sabotaged().witness(|game, event, viewer| {
+            "observe_event tells a cup whose dice are all alike",
+            sabotaged().observe_event(|game, event, viewer| {
                 let alike = matches!(event, Event::CupRolled { faces: Some(faces), .. }
                     if faces.iter().all(|face| *face == faces[0]));
-                if alike { Some(event.clone()) } else { game.witness(event, viewer) }
+                if alike { Some(event.clone()) } else { game.observe_event(event, viewer) }
             }),
             "events tell",
         ),

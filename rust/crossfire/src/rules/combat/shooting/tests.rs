@@ -1,6 +1,6 @@
 //! Shooting (§6).
 
-use kernel::{Occurrence, Ruleset, Viewer};
+use kernel::{GameEvent, Ruleset, Viewer};
 
 use crate::command::Weapon;
 use crate::event::{Event, Harm, Hit, Shelter, ShotFacts};

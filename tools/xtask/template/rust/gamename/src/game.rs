@@ -71,7 +71,7 @@ impl Ruleset for GameName {
     fn commands(&self, state: &State, seat: Seat, visit: impl FnMut(Command)) -> Listing {
         let all = [Command::Roll {}, Command::Bank {}];
         all.into_iter().filter(|command| rules::validate(state, seat, *command).is_ok()).for_each(visit);
-        Listing::Whole
+        Listing::Complete
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

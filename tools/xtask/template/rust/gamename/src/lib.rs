@@ -14,9 +14,9 @@
     clippy::float_arithmetic
 )]
 
-mod appraise;
 mod command;
 mod content;
+mod evaluate;
 mod event;
 mod game;
 mod rejection;

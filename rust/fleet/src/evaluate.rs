@@ -3,7 +3,7 @@
 mod captain;
 mod strength;
 
-use kernel::{Appraise, Dice, Foresight, Seat};
+use kernel::{Dice, Evaluate, SearchParams, Seat};
 
 use crate::command::Command;
 use crate::content::{HullType, Reward, ShipPlan};
@@ -26,10 +26,10 @@ const RESERVE: u32 = 40;
 /// What a work of a yard must add, in ten-thousandths.
 const RIPE: i64 = 3;
 
-impl Appraise for Rules {
+impl Evaluate for Rules {
     const HINT_PLAYOUTS: u32 = 200;
 
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         match &state.task {
             Task::Over { ending } => over(ending, seat),
             Task::Muster { .. } | Task::Start {} => 0,
@@ -42,14 +42,14 @@ impl Appraise for Rules {
         }
     }
 
-    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+    fn rollout_move(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
         captain::command(self, state, seat, dice)
     }
 
-    /// A few nodes ahead by rules of thumb, for farther on luck blurs what a decision did; with many playouts to the end,
-    /// where nothing is guessed.
-    fn foresight(&self) -> Foresight {
-        Foresight { commands: 6, farther: 3, thoughts: 1, width: 8, trust: 2 }
+    /// A few nodes ahead by rules of thumb: further on, luck hides the effect of a decision. Many playouts go to the end, where
+    /// nothing is guessed.
+    fn search_params(&self) -> SearchParams {
+        SearchParams { depth: 6, deepen_after: 3, candidates: 1, width: 8, prior_visits: 2 }
     }
 }
 
@@ -188,10 +188,10 @@ mod tests {
         let mut hurt = whole.clone();
         hurt.fleet.ships[0].hp = 10;
         hurt.salvage = 0;
-        assert!(rules.appraise(&hurt, Seat::P1) < rules.appraise(&whole, Seat::P1));
+        assert!(rules.evaluate(&hurt, Seat::P1) < rules.evaluate(&whole, Seat::P1));
         let mut stripped = whole.clone();
         stripped.fleet.ships.iter_mut().for_each(|ship| ship.items.clear());
-        assert!(rules.appraise(&stripped, Seat::P1) < rules.appraise(&whole, Seat::P1));
+        assert!(rules.evaluate(&stripped, Seat::P1) < rules.evaluate(&whole, Seat::P1));
     }
 
     #[test]
@@ -205,7 +205,7 @@ mod tests {
                 after
             };
             let best = rules.content.formations.iter().map(|found| found.id);
-            let best = best.max_by_key(|id| rules.appraise(&formed(*id), Seat::P1)).expect("formations");
+            let best = best.max_by_key(|id| rules.evaluate(&formed(*id), Seat::P1)).expect("formations");
             for found in &rules.content.formations {
                 let before = formed(best);
                 let mut after = before.clone();
@@ -215,7 +215,7 @@ mod tests {
                 }
                 let (dice, muted) = (&mut Dice::from_seed("form"), &mut Events::muted());
                 rules.resolve(&mut after, Seat::P1, &command, dice, muted);
-                let lost = rules.appraise(&before, Seat::P1) - rules.appraise(&after, Seat::P1);
+                let lost = rules.evaluate(&before, Seat::P1) - rules.evaluate(&after, Seat::P1);
                 assert!(lost >= 60, "{fleet}: {} loses {lost}", found.id);
             }
         }
@@ -231,7 +231,7 @@ mod tests {
         let value = |command: Command| {
             let mut after = state.clone();
             rules.resolve(&mut after, Seat::P1, &command, &mut Dice::from_seed("yard"), &mut Events::muted());
-            rules.appraise(&after, Seat::P1)
+            rules.evaluate(&after, Seat::P1)
         };
         let repair = value(Command::Repair { ship: 0, amount: 90 });
         assert!(repair > value(Command::LeaveNode));
@@ -248,7 +248,7 @@ mod tests {
             let mut state = shipped::run(fleet);
             let dice = &mut Dice::from_seed(&format!("thumb {seed}"));
             let mut commands = 0;
-            while let Some(command) = rules.quick(&state, Seat::P1, dice) {
+            while let Some(command) = rules.rollout_move(&state, Seat::P1, dice) {
                 assert_eq!(rules.validate(&state, Seat::P1, &command).err(), None, "{command:?}");
                 rules.resolve(&mut state, Seat::P1, &command, dice, &mut Events::muted());
                 commands += 1;

@@ -1,12 +1,12 @@
 //! What surrounds the rules: a guess at who stands better, for bots, and what a game earns for later ones.
 
-use kernel::{Appraise, Progression, Seat, opponent};
+use kernel::{Evaluate, Progression, Seat, opponent};
 
 use crate::game::GameName;
 use crate::state::State;
 
-impl Appraise for GameName {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl Evaluate for GameName {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         if let Some(winner) = state.winner() {
             return if winner == seat { 1000 } else { -1000 };
         }

@@ -17,7 +17,7 @@ fn stray(at: &str, found: &str) -> Fault {
     Fault::new(at, format!("{found:?}"), "the id of a card")
 }
 
-pub(crate) fn imagine(rules: &Kingdoms, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+pub(crate) fn determinize(rules: &Kingdoms, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let preset = rules.content.presets.iter().position(|preset| preset.id == view.preset);
     let preset = preset.ok_or_else(|| stray("/preset", &view.preset))?;
     let mut players = Vec::new();

@@ -1,6 +1,6 @@
 //! A guess at who stands better, for bots (no part of the rules).
 
-use kernel::{Appraise, Pair, Seat, opponent};
+use kernel::{Evaluate, Pair, Seat, opponent};
 
 use crate::content::{Scoring, Zone};
 use crate::game::Crossfire;
@@ -19,8 +19,8 @@ const HELD: i32 = 6;
 /// What standing in cover of terrain is worth.
 const COVER: i32 = 4;
 
-impl Appraise for Crossfire {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl Evaluate for Crossfire {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let campaign = state
             .campaign
             .as_ref()
@@ -40,7 +40,7 @@ impl Appraise for Crossfire {
                 let mut begun = state.clone();
                 begun.stand(sides);
                 begun.pending = Pending::Initiative { seat };
-                self.appraise(&begun, seat)
+                self.evaluate(&begun, seat)
             }
             Pending::QuickStart { .. }
             | Pending::Initiative { .. }

@@ -2,10 +2,10 @@
 
 mod left;
 mod prospect;
-mod quick;
+mod rollout;
 pub(crate) mod worth;
 
-use kernel::{Appraise, Dice, Foresight, Progression, Seat};
+use kernel::{Dice, Evaluate, Progression, SearchParams, Seat};
 
 use crate::command::Command;
 use crate::index::Kingdoms;
@@ -16,8 +16,8 @@ use left::Left;
 /// So many thousandths of a point ahead are nearly a won game.
 const FAR: i32 = 40_000;
 
-impl Appraise for Kingdoms {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+impl Evaluate for Kingdoms {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         match &state.ending {
             Some(Ending::Scored { winners, .. }) => {
                 // A clear win is better than a close one, and a close loss better than a clear one.
@@ -35,17 +35,17 @@ impl Appraise for Kingdoms {
         }
     }
 
-    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
-        quick::command(self, state, seat, dice)
+    fn rollout_move(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+        rollout::command(self, state, seat, dice)
     }
 
     /// A round or so by rules of thumb: what a candidate brings shows when its cards have paid.
-    fn foresight(&self) -> Foresight {
-        Foresight { commands: 8, farther: 3, thoughts: 1, width: 12, trust: 4 }
+    fn search_params(&self) -> SearchParams {
+        SearchParams { depth: 8, deepen_after: 3, candidates: 1, width: 12, prior_visits: 4 }
     }
 
     /// Before an effect is settled there is little to judge. What a roll brings all of them is guessed no further.
-    fn unsettled(&self, state: &State) -> bool {
+    fn is_quiet(&self, state: &State) -> bool {
         let harvest = matches!(state.turn.stage, Stage::Harvest | Stage::Contested | Stage::Consolation);
         let open = |ask: Ask| match ask {
             Ask::Duke | Ask::Roll | Ask::Action => false,
@@ -59,7 +59,7 @@ impl Appraise for Kingdoms {
             | Ask::Return(_) => !harvest,
             Ask::Resource | Ask::Order | Ask::Loot(..) | Ask::Flip | Ask::Column => true,
         };
-        state.common.is_none() && state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
+        state.common.is_some() || !state.desks.iter().any(|(_, desk)| desk.ask.is_some_and(open))
     }
 }
 

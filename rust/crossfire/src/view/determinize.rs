@@ -12,7 +12,7 @@ use crate::rules::profile;
 use crate::state::{Battle, Campaign, Deployment, Pending, Piece, Profile, Side, State, Unit};
 
 /// Rebuilds the state; a deployment that the viewer may not see is drawn from the dice.
-pub(crate) fn imagine(game: &Crossfire, view: &View, dice: &mut Dice) -> Result<State, Fault> {
+pub(crate) fn determinize(game: &Crossfire, view: &View, dice: &mut Dice) -> Result<State, Fault> {
     let content = game.content_ref();
     let event = view.event.as_deref();
     let event = event.map(|id| find("/event", &content.events, id)).transpose()?;

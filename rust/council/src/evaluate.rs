@@ -1,6 +1,6 @@
 //! What surrounds the rules: a guess for bots, and what a reign passes on (CO-12).
 
-use kernel::{Appraise, Dice, Foresight, Progression, Ruleset, Seat};
+use kernel::{Dice, Evaluate, Progression, Ruleset, SearchParams, Seat};
 
 use crate::command::Command;
 use crate::index::Council;
@@ -11,9 +11,9 @@ use crate::state::State;
 /// How many reigns the almanac keeps.
 const ALMANAC: usize = 40;
 
-impl Appraise for Council {
+impl Evaluate for Council {
     /// The stat nearest to an edge counts most.
-    fn appraise(&self, state: &State, _: Seat) -> i32 {
+    fn evaluate(&self, state: &State, _: Seat) -> i32 {
         if let Some(ending) = state.ending {
             let good = self.content.endings[usize::from(ending)].good;
             return if good { 1000 } else { -1000 + i32::from(state.turn.min(300)) };
@@ -36,13 +36,13 @@ impl Appraise for Council {
 
     /// What an option itself does to the realm, over all ways in which its dice can fall, as a hint tells it (CO-13): the
     /// rules that run afterwards run whatever is decided. Who looks far has the turns played instead.
-    fn weigh(&self, state: &State, seat: Seat, commands: &[Command], far: bool) -> Option<Vec<i32>> {
+    fn score_moves(&self, state: &State, seat: Seat, commands: &[Command], far: bool) -> Option<Vec<i32>> {
         let worth = |command: &Command| {
             let Command::Decide { card, option } = command else { return 0 };
             let Some(card) = self.card_no(card) else { return 0 };
             let (mut sum, mut all) = (0_i64, 0_i64);
             each_way(self, state, (card, *option), |after, ways| {
-                sum += i64::from(self.appraise(after, seat)) * 1000 * i64::from(ways);
+                sum += i64::from(self.evaluate(after, seat)) * 1000 * i64::from(ways);
                 all += i64::from(ways);
             });
             (sum / all.max(1)) as i32
@@ -50,12 +50,12 @@ impl Appraise for Council {
         (!far).then(|| commands.iter().map(worth).collect())
     }
 
-    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+    fn rollout_move(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
         self.sample(state, seat, dice)
     }
 
-    fn foresight(&self) -> Foresight {
-        Foresight { commands: 6, farther: 4, thoughts: 1, width: 12, trust: 2 }
+    fn search_params(&self) -> SearchParams {
+        SearchParams { depth: 6, deepen_after: 4, candidates: 1, width: 12, prior_visits: 2 }
     }
 }
 

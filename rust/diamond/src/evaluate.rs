@@ -3,10 +3,10 @@
 mod bench;
 pub(crate) mod book;
 mod custom;
+mod score;
 pub(crate) mod staff;
-mod weigh;
 
-use kernel::{Appraise, Dice, Foresight, Progression, Seat};
+use kernel::{Dice, Evaluate, Progression, SearchParams, Seat};
 
 use bench::Bench;
 
@@ -14,9 +14,9 @@ use crate::command::Command;
 use crate::index::Diamond;
 use crate::state::{Stage, State};
 
-impl Appraise for Diamond {
+impl Evaluate for Diamond {
     /// The odds to win of average teams, less what a tired pitcher costs.
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+    fn evaluate(&self, state: &State, seat: Seat) -> i32 {
         let Some(expectancy) = self.expectancy() else { return 0 };
         let home = i64::from(expectancy.home(state));
         let tired = |seat| Bench::of(self, state, seat).map_or(0, |own| own.weariness());
@@ -26,21 +26,21 @@ impl Appraise for Diamond {
         (sign * home / 1000) as i32
     }
 
-    fn weigh(&self, state: &State, seat: Seat, commands: &[Command], far: bool) -> Option<Vec<i32>> {
-        weigh::weigh(self, state, seat, commands, far)
+    fn score_moves(&self, state: &State, seat: Seat, commands: &[Command], far: bool) -> Option<Vec<i32>> {
+        score::moves(self, state, seat, commands, far)
     }
 
-    fn quick(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
+    fn rollout_move(&self, state: &State, seat: Seat, dice: &mut Dice) -> Option<Command> {
         book::command(self, state, seat, dice)
     }
 
     /// To the end of a play and a little beyond.
-    fn foresight(&self) -> Foresight {
-        Foresight { commands: 6, farther: 4, thoughts: 1, width: 10, trust: 4 }
+    fn search_params(&self) -> SearchParams {
+        SearchParams { depth: 6, deepen_after: 4, candidates: 1, width: 10, prior_visits: 4 }
     }
 
-    fn unsettled(&self, state: &State) -> bool {
-        state.stage == Stage::Choices && !state.secret.answered.is_empty()
+    fn is_quiet(&self, state: &State) -> bool {
+        state.stage != Stage::Choices || state.secret.answered.is_empty()
     }
 }
 

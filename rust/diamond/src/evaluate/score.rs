@@ -97,7 +97,7 @@ impl Play<'_> {
 }
 
 /// What each command is worth to a seat, if the other manager goes by the book; far, if the other weighs it so. In millionths.
-pub(super) fn weigh(
+pub(super) fn moves(
     rules: &Diamond,
     state: &State,
     seat: Seat,
