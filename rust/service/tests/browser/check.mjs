@@ -29,11 +29,11 @@ const promises = acknowledgement(noted);
 const [one, two, three] = [draw(), draw(), draw()];
 const command = { type: "pass" };
 const signed = async (at, head, ...said) => ({ head, signature: await sign(keys[at], statement(said[0], promises, ...said.slice(1))) });
-const [link, roll] = [chains[1][0], draw()];
+const [link, roll, salt] = [chains[1][0], draw(), draw()];
 const asks = [
   [0, { type: "acknowledge", promises }],
   [1, { type: "acknowledge", promises }],
-  [0, { type: "play", command, revision: 1, link: chains[0][0], signed: await signed(0, one, "play", one, digest(command), chains[0][0]) }],
+  [0, { type: "play", command, revision: 1, salt, signed: await signed(0, one, "play", one, digest(command), salt) }],
   [1, { type: "link", roll, link, signature: (await signed(1, null, "link", roll, link)).signature }],
   [0, { type: "undo", signed: await signed(0, two, "undo", two) }],
   [1, { type: "answer", yes: true, proposal: 4, signed: await signed(1, two, "answer 4 undo p1 yes", two) }],
@@ -59,6 +59,7 @@ const whole = await faults(() => {});
 holds(!whole.length, "a game that devices signed is found whole", whole);
 const changes = {
   "another command": (deeds) => { deeds[2].ask.command = { type: "attack" }; },
+  "another salt": (deeds) => { deeds[2].ask.salt = draw(); },
   "another link": (deeds) => { deeds[3].ask.link = chains[1][2]; },
   "a no for a yes": (deeds) => { deeds[5].ask.yes = false; },
   "an answer to another proposal": (deeds) => { deeds[5].ask.proposal = 6; },
