@@ -44,7 +44,8 @@ function cell(panel, [column, row], lying, pen) {
   const isHeld = places.some((one) => pen.chosen.includes(one));
   const material = grounds.find(({ part }) => part.symbol);
   const zone = grounds.find(({ zone: number }) => number >= 0)?.zone;
-  const order = pen.chosen.filter((one) => one.startsWith(`${panel.id}/`)).indexOf(place) + 1;
+  const squares = pen.chosen.filter((one) => one.startsWith(`${panel.id}/`));
+  const order = squares.length > 1 ? squares.indexOf(place) + 1 : 0;
   const content = [
     material ? symbol(material.part.symbol) : null, things.map((thing) => piece(thing, pen)),
     order && !things.length ? el("span", { className: "order" }, String(order)) : null,

@@ -28,6 +28,7 @@ export function decision({ play, picture, question, say, redraw }) {
     !play.whole && listed.length ? el("p", { className: "muted" }, "More is possible than can be listed. Some of it:") : null,
     found.length ? el("div", { className: "choices" }, groups(found.slice(0, SHOWN), play, say)) : null,
     weighed(play, say),
+    selected && play.goesOn ? el("p", { className: "muted" }, "Or go on by touching a place that lights up.") : null,
   ];
 }
 

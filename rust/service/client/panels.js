@@ -83,7 +83,7 @@ function row({ id, things = [] }, pen) {
   const chips = el("div", { className: "chips" }, things.map((thing) => chip(thing, pen)));
   const touched = things.some(({ id: place }) => pen.lit.has(place) || pen.chosen.includes(place));
   if (things.length <= MANY || touched) return chips;
-  const folded = el("details", {}, el("summary", {}, `${things.length} of them`), chips);
+  const folded = el("details", {}, el("summary", {}, `${things.slice(0, 2).map((thing) => pen.say(thing.words)).join(", ")} and ${things.length - 2} more`), chips);
   folded.dataset.folded = id;
   return folded;
 }

@@ -48,6 +48,11 @@ export class Play extends EventTarget {
     return new Map([...this.touched.firsts].filter(([place]) => !this.chosen.includes(place)).map(([place, choices]) => [place, choices.length === 1 ? choices[0].phrase : `${choices.length} choices`]));
   }
 
+  // Whether what was touched can be gone on with.
+  get goesOn() {
+    return this.chosen.length > 0 && this.touched.next.size > 0;
+  }
+
   // What is chosen in words: sentences that the touched places leave, or those of which no place speaks.
   get listed() {
     if (!this.chosen.length) return this.touched.listed;

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 
 const title = (key) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
 // A description without what only the rules' readers look up.
-const plain = (text = "") => text.split("\n")[0].replace(/\s*\([^)]*\b[A-Z]{1,2}-?\d+[^)]*\)/g, "");
+const plain = (text = "") => /\bid\b/.test(text) ? "" : text.split("\n")[0].replace(/\s*\([^)]*\b[A-Z]{1,2}-?\d+[^)]*\)/g, "");
 
 // schema   of the value
 // names    of each kind of content: { factions: [{ id, name }] }

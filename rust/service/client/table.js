@@ -47,7 +47,7 @@ export class Table {
     if (!this.mine || choices) play.update(choices?.choices ?? null, choices?.whole ?? true, room.picture);
     this.draw();
     this.tellNews();
-    const focus = document.activeElement?.id;
+    const { id: focus, selectionStart: caret } = document.activeElement ?? {};
     const scrolled = this.root.querySelector(".choices")?.scrollTop ?? 0;
     this.fill("mark", room.mark ? el("p", { id: "mark", className: "muted" }, room.mark) : null);
     this.fill("end", outcome ? ended(room, this.send, outcome) : null);
@@ -57,7 +57,10 @@ export class Table {
     this.fill("log", el("section", { className: "later" }, el("h2", {}, "What has happened"),
       el("ul", { className: "log", id: "log", tabIndex: 0 }, (room.state?.log ?? []).toReversed().filter(Boolean).map((line) => el("li", {}, this.say(line))))));
     this.root.querySelector(".choices")?.scrollTo(0, scrolled);
-    if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus({ preventScroll: true });
+    if (!focus || document.activeElement?.id === focus) return;
+    const again = document.getElementById(focus);
+    again?.focus({ preventScroll: true });
+    if (again?.type === "search") again.setSelectionRange(caret, caret);
   }
 
   draw() {
