@@ -75,7 +75,7 @@ function changesOf(before) {
 
 function drawPanel(panel, pen) {
   const { layout } = panel;
-  const drawn = layout.kind === "grid" ? board(panel, pen) : layout.kind === "map" ? map(panel, pen) : layouts[layout.kind](panel, pen);
+  const drawn = layout.kind === "grid" ? board(panel, pen) : layout.kind === "map" ? map(panel, pen) : (layouts[layout.kind] ?? layouts.row)(panel, pen);
   const states = (panel.states ?? []).map((state) => `is-${state}`).join(" ");
   const [title, more] = split(pen.say(panel.words));
   const part = el("div", { className: `panel kind-${layout.kind} ${states} ${seatClass(panel.seat)}`, role: "group", "aria-label": pen.say(panel.words) });
