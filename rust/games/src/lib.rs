@@ -77,9 +77,10 @@ macro_rules! picture {
 /// How a list of games shows a game: a line and a picture.
 fn presented(game: &str) -> (&'static str, &'static str) {
     match game {
-        "council" => {
-            ("A hand of issues, a decision a turn, and rules that your decisions change.", picture!("council"))
-        }
+        "council" => (
+            "A hand of issues, a decision a turn, and rules that your decisions change.",
+            picture!("council"),
+        ),
         "crossfire" => {
             ("Two squads, fifteen columns, six rounds. Cover decides who walks away.", picture!("crossfire"))
         }

@@ -5,7 +5,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-use crate::answers::{About, Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Rules, Seen, SomeEvents, Told};
+use crate::answers::{
+    About, Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Rules, Seen, SomeEvents, Told,
+};
 use crate::problem::Details;
 
 /// The messages of the lobby; the others are the game's.
