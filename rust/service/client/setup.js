@@ -67,7 +67,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
     const sayable = shapes.filter((shape) => shape === now || Object.values(shape.properties).every((of) => !shape.required?.length || resolved(of).type !== "array"));
     const to = (chosen) => set(blank(sayable.find((shape) => named(shape) === chosen)));
     return el("fieldset", {}, el("legend", {}, title(key)),
-      el("div", { className: "field" }, el("label", { htmlFor: id }, title(tag)), pick(id, sayable.map((shape) => [named(shape), title(named(shape))]), named(now), to)),
+      el("div", { className: "field" }, el("label", { htmlFor: `${id}-${tag}` }, title(tag)), pick(`${id}-${tag}`, sayable.map((shape) => [named(shape), title(named(shape))]), named(now), to)),
       fields(now, at, id, set));
   }
 
