@@ -115,8 +115,10 @@ function dice({ words, things = [] }, pen) {
 }
 
 function table({ words, layout, things = [] }, pen) {
+  // A line says nothing of why it does not light up.
+  const touched = ({ id }) => pen.lit.has(id) || pen.chosen.includes(id) ? pen : { ...pen, onTouch: null };
   const line = (thing) => el("tr", { className: (thing.states ?? []).map((state) => `is-${state}`).join(" ") },
-    el("th", { scope: "row" }, part(thing, pen, "line", thing.seat ? marked(thing.seat, pen.say(thing.words)) : pen.say(thing.words))),
+    el("th", { scope: "row" }, part(thing, touched(thing), "line", thing.seat ? marked(thing.seat, pen.say(thing.words)) : pen.say(thing.words))),
     (thing.cells ?? []).map((cell) => el("td", {}, pen.say(cell))));
   return el("div", { className: "wide", tabIndex: layout.heads.length > 16 ? 0 : -1 }, el("table", {},
     el("thead", {}, el("tr", {}, el("th", { scope: "col" }, pen.say(words)), layout.heads.map((head) => el("th", { scope: "col" }, head)))),
