@@ -29,7 +29,7 @@ export class Table {
     const deciding = el("div", { className: "part-decide" }, this.just, decide);
     this.people = el("div", { className: "part later" });
     this.root = el("div", { className: "grid table playing" },
-      el("div", { className: "grid" }, el("section", { className: "bare", "aria-label": "The table" }, this.board, mark), end),
+      el("div", { className: "grid" }, end, el("section", { className: "bare", "aria-label": "The table" }, this.board, mark)),
       el("div", { className: "grid side" }, proposal, deciding, log, seats, this.people, el("section", { className: "later" }, rules)));
   }
 
