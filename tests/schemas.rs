@@ -60,7 +60,7 @@ fn the_addons_typed_face_is_what_the_binding_says() {
 #[test]
 fn typed_views_are_what_the_schemas_say() {
     let made = views::scripts(&made());
-    let there = files("godot_project/games", ".gd").into_iter().map(|path| shown(&path).replace('\\', "/"));
+    let there = files("godot_project", ".gd").into_iter().map(|path| shown(&path).replace('\\', "/"));
     let there: Vec<_> = there.filter(|path| path.contains("/views/")).collect();
     assert!(there.iter().eq(made.keys()), "run cargo xtask schemas: {there:?} are not {:?}", made.keys());
     for (path, script) in made {

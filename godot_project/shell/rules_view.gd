@@ -71,9 +71,9 @@ func consider(command: Dictionary) -> PackedStringArray:
 	return bus.consider(person_to_act(), command)
 
 
-## The table drawn in text, as the screen's eyes see it.
-func depiction() -> String:
-	return bus.depict(_eyes())
+## The table as the screen's eyes see it, to be drawn.
+func picture() -> TablePicture:
+	return TablePicture.new(bus.picture(_eyes()))
 
 
 ## Whom to name as thinking, or "".

@@ -1,3 +1,4 @@
+@tool
 class_name Seats
 extends RefCounted
 ## Who sits where: a person at this device, or a bot by the name of its kind.

@@ -1,3 +1,4 @@
+@tool
 class_name Snap
 extends RefCounted
 ## Reads snapshots and other Dictionaries with types, and without a fault where a field is missing.

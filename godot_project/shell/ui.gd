@@ -1,3 +1,4 @@
+@tool
 class_name Ui
 extends RefCounted
 ## Makes small widgets that are dressed by the theme alone.

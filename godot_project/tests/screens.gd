@@ -29,7 +29,9 @@ func _ready() -> void:
 	_shell.prefs.speed = "None"
 	if _wants("lesson"):
 		await LessonPictures.new(self, _shell).walk()
-	if not _begins_with_any(["council", "diamond", "fleet", "kingdoms", "lesson", "together"]):
+	if not _begins_with_any(
+		["council", "diamond", "fleet", "kingdoms", "lesson", "together", "table"]
+	):
 		await _walk()
 	if _wants("fleet"):
 		await FleetPictures.new(self, _shell).walk()
@@ -41,6 +43,8 @@ func _ready() -> void:
 		await TogetherPictures.new(self, _shell).walk()
 	if _wants("diamond"):
 		await DiamondPictures.new(self, _shell).walk()
+	if _wants("table"):
+		await TablePictures.new(self, _shell).walk()
 	get_tree().quit()
 
 

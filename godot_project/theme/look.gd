@@ -1,3 +1,4 @@
+@tool
 class_name Look
 extends RefCounted
 ## The one theme, made from the palette, a type scale and a spacing scale.

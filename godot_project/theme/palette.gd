@@ -1,3 +1,4 @@
+@tool
 class_name Palette
 extends RefCounted
 ## Every colour of the project, and how far apart two of them are.

@@ -14,18 +14,38 @@ const READ: [(&str, &[&str]); 2] = [
     ("council", &["view", "event", "preview", "command"]),
 ];
 
+/// Views that belong to no game: their folder, their name, the schema, and the definition in it that is read.
+const SHARED: [(&str, &str, &str, &str); 1] = [(
+    "godot_project/table/picture/views",
+    "table_picture",
+    "protocol/picture.answer.schema.json",
+    "Picture",
+)];
+
 /// What the engine has taken: its classes and enums, the methods of every object, and words of the language.
-const TAKEN: [&str; 21] = [
-    "Range", "Timer", "Node", "Image", "Shape", "Side", "Error", "get", "set", "call", "free", "script",
-    "class", "match", "for", "if", "in", "is", "as", "raw", "of",
+const TAKEN: [&str; 22] = [
+    "Panel", "Range", "Timer", "Node", "Image", "Shape", "Side", "Error", "get", "set", "call", "free",
+    "script", "class", "match", "for", "if", "in", "is", "as", "raw", "of",
 ];
 
 /// Path below the Godot project → script, of all views.
 pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let read = |name: &str| -> Value { serde_json::from_str(&schemas[name]).expect("JSON") };
     let mut made = BTreeMap::new();
+    for (folder, name, schema, definition) in SHARED {
+        let mut schema = read(schema);
+        let mut whole = schema["$defs"][definition].take();
+        let told = whole.to_string() + &schema["$defs"].to_string();
+        let mut read_too = schema["$defs"].take();
+        if let Some(all) = read_too.as_object_mut() {
+            all.retain(|name, _| told.contains(&format!("#/$defs/{name}\"")));
+        }
+        whole["$defs"] = read_too;
+        made.insert(format!("{folder}/{name}.gd"), script(&pascal(name), &whole));
+    }
     for (game, names) in READ {
         for name in names {
-            let schema = serde_json::from_str(&schemas[&format!("{game}/{name}.schema.json")]).expect("JSON");
+            let schema = read(&format!("{game}/{name}.schema.json"));
             let path = format!("godot_project/games/{game}/views/{game}_{name}.gd");
             made.insert(path, script(&pascal(&format!("{game}_{name}")), &schema));
         }

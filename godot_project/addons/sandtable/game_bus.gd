@@ -164,9 +164,10 @@ func log_lines(the_viewer: String, since: int = 0, limit: int = 0) -> PackedStri
 	)
 
 
-## What a seat may do. Answer: `{whole, commands, phrases?}`, where phrase n is command n in words,
-## as a `PackedStringArray`. `whole` is false where more is possible than can be listed; the list
-## then ends with drawn examples.
+## What a seat may do. Answer: `{whole, commands, phrases?, places?}`. With `phrases`, phrase n is
+## command n in words, as a `PackedStringArray`, and places n are those of `picture()` that it
+## touches, in order, as one each. `whole` is false where more is possible than can be listed; the
+## list then ends with drawn examples.
 func commands(seat: String, phrases: bool = false) -> Dictionary:
 	return node.call(&"commands", seat, phrases) if node != null else MISSING
 
@@ -187,6 +188,13 @@ func explain(the_viewer: String, query: Variant) -> PackedStringArray:
 ## It may be empty.
 func consider(seat: String, command: Variant) -> PackedStringArray:
 	return node.call(&"consider", seat, command) if node != null else PackedStringArray()
+
+
+## The table as data, as `schemas/protocol/picture.answer.schema.json` describes it: panels of
+## things, each with an id by which commands name it. Without a game or such a viewer, empty, with a
+## warning.
+func picture(the_viewer: String) -> Dictionary:
+	return node.call(&"picture", the_viewer) if node != null else MISSING
 
 
 ## The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a

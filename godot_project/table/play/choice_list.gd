@@ -2,7 +2,8 @@ class_name ChoiceList
 extends VBoxContainer
 ## What may be decided: every listed command in the rules' own words, grouped by its kind. Where
 ## there are many they are searched, and one kind can be shown alone. A second press on the same
-## choice confirms it.
+## choice confirms it. Beside a table that is touched it shows what words alone tell apart, and all
+## of it when it is asked.
 
 signal chosen(command: Dictionary, words: String)
 signal confirmed
@@ -16,6 +17,12 @@ var _listed := Listed.new()
 var _at := -1
 ## The kind that is shown alone; "" for all.
 var _only := ""
+## Whether only what the table leaves to words is shown, and what was touched on it.
+var _narrowed := false
+var _touched := PackedStringArray()
+var _all := false
+## As few choices as these are shown in words too, whatever can be touched.
+var _few := 0
 
 @onready var _search: LineEdit = %Search
 @onready var _list: VBoxContainer = %List
@@ -34,11 +41,36 @@ func show_choices(listed: Dictionary, game: TableGame) -> void:
 		_press(-1)
 		return
 	_listed = now
-	_search.visible = _listed.count() >= MANY
 	_search.text = ""
 	_only = ""
 	_at = -1
+	_all = false
+	_touched.clear()
 	_show()
+
+
+## What was touched on the table: what follows from it is shown, and what only words tell apart.
+## As few as `few` are shown anyway.
+func narrow(touched: PackedStringArray, few := 0) -> void:
+	_narrowed = true
+	_few = few
+	_touched = touched
+	_show()
+
+
+## How many choices are shown just now.
+func shown_count() -> int:
+	return _choosable().size()
+
+
+## Shows every choice that goes on from what was touched, or only what words tell apart.
+func show_all(all: bool) -> void:
+	_all = all
+	_show()
+
+
+func is_showing_all() -> bool:
+	return _all
 
 
 ## Marks a command as chosen, wherever it stands; false if it is not listed.
@@ -59,6 +91,11 @@ func add(command: Dictionary, words: String) -> void:
 	mark(command)
 
 
+## What is listed.
+func all_listed() -> Listed:
+	return _listed
+
+
 func words_of(command: Dictionary) -> String:
 	return _listed.words_of(command)
 
@@ -74,12 +111,16 @@ func has_focus_within() -> bool:
 
 func _show() -> void:
 	Ui.clear(_list)
+	var choosable := _choosable()
+	_search.visible = choosable.size() >= MANY
 	if _listed.count() == 0:
 		_list.add_child(Ui.label("Nothing to decide here just now.", "Muted"))
 		return
 	if not _listed.whole:
 		_list.add_child(Ui.label("More is possible than can be listed. Some of it:", "Muted"))
-	if _listed.count() > MOST:
+	if _narrowed:
+		_list.add_child(_all_row(choosable.size()))
+	if choosable.size() > MOST:
 		_list.add_child(_kind_row())
 	var found := _matching()
 	var kind := ""
@@ -92,17 +133,44 @@ func _show() -> void:
 	if found.size() > MOST:
 		var more := "And %d more: search for them." % (found.size() - MOST)
 		_list.add_child(Ui.label(more, "Muted"))
-	elif found.is_empty():
+	elif found.is_empty() and not choosable.is_empty():
 		_list.add_child(Ui.label("No choice has these words.", "Muted"))
 	_scroll.scroll_vertical = 0
+
+
+## What can be chosen here: all, or what the table leaves to words.
+func _choosable() -> Array[int]:
+	if not _narrowed:
+		var every: Array[int] = []
+		every.assign(range(_listed.count()))
+		return every
+	var going_on := _listed.through(_touched)
+	return going_on if _all or going_on.size() <= _few else _listed.open(_touched)
+
+
+## What says how to go on, and shows all choices as well.
+func _all_row(shown: int) -> Control:
+	var count := _listed.through(_touched).size()
+	if count == shown and not _all:
+		return Ui.label("Choose what it is to be." if shown > 1 else "", "Muted")
+	var words := "All %d choices in words" % count if count > 1 else "The choice in words"
+	if _all:
+		words = "Fewer choices"
+	var made := Ui.wide_button(words, func() -> void: show_all(not _all), "Quiet")
+	made.name = "All"
+	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+	return made
 
 
 ## The places of the commands that the search leaves, kind by kind in the order of the rules.
 func _matching() -> Array[int]:
 	var words := _search.text.to_lower().split(" ", false)
 	var found: Array[int] = []
+	var choosable := _choosable()
 	for kind: String in _listed.kinds() if _only == "" else [_only]:
 		for at: int in _listed.of_kind(kind):
+			if _narrowed and not choosable.has(at):
+				continue
 			var text := "%s %s" % [kind, _listed.words[at].to_lower()]
 			if Array(words).all(func(word: String) -> bool: return text.contains(word)):
 				found.append(at)

@@ -41,6 +41,16 @@ func show_choice(words: String, lines: PackedStringArray) -> void:
 	_words.theme_type_variation = "Strong" if words != "" else "Muted"
 	_lines.theme_type_variation = "Small"
 	_lines.text = "\n".join(lines)
+	_fit()
+
+
+## Says something of what was touched, while nothing is chosen.
+func show_about(lines: PackedStringArray) -> void:
+	_words.text = lines[0] if not lines.is_empty() else ""
+	_words.theme_type_variation = "Strong"
+	_lines.theme_type_variation = "Small"
+	_lines.text = "\n".join(lines.slice(1))
+	_fit()
 
 
 ## Says whom the game waits for, while nothing can be chosen here.
@@ -71,11 +81,14 @@ func show_reasons(reasons: Array) -> void:
 		)
 	_lines.theme_type_variation = "Warning"
 	_lines.text = "\n".join(lines)
+	_fit()
 
 
 ## However much must be known, the buttons stay in the window.
 func _fit() -> void:
 	var high := minf(_lines.get_combined_minimum_size().y, get_viewport_rect().size.y * MOST)
-	_room.visible = _lines.visible
+	# Where no room is kept for lines, there is none without them.
+	var kept := _lines.custom_minimum_size.y > 0.0 or _lines.text != ""
+	_room.visible = _lines.visible and kept
 	_room.custom_minimum_size.y = high
 	_room.scroll_vertical = 0

@@ -4,6 +4,8 @@ extends RefCounted
 
 var commands: Array = []
 var words: Array[String] = []
+## By the places of commands: those of the table that each touches, in order.
+var places: Array[PackedStringArray] = []
 ## Whether nothing else may be decided.
 var whole := true
 
@@ -14,6 +16,9 @@ static func of(listed: Dictionary, game: TableGame) -> Listed:
 	made.commands = Snap.array(listed, "commands")
 	for phrase: String in PackedStringArray(listed.get("phrases", [])):
 		made.words.append(game.sentence(phrase))
+	for touched: Variant in Snap.array(listed, "places"):
+		made.places.append(touched)
+	made.places.resize(made.commands.size())
 	made.whole = listed.is_empty() or Snap.flag(listed, "whole")
 	return made
 
@@ -58,7 +63,36 @@ func of_kind(wanted: String) -> Array[int]:
 func add(command: Dictionary, said: String) -> int:
 	commands = commands + [command]
 	words.append(said)
+	places.append(PackedStringArray())
 	return commands.size() - 1
+
+
+## The commands that begin with what was touched; where none does, those that touch all of it.
+func through(touched: PackedStringArray) -> Array[int]:
+	var begun: Array[int] = []
+	var others: Array[int] = []
+	for at: int in commands.size():
+		if places[at].slice(0, touched.size()) == touched:
+			begun.append(at)
+		elif Array(touched).all(places[at].has):
+			others.append(at)
+	return begun if not begun.is_empty() else others
+
+
+## What can be touched after that: the first place of each of these commands that was not yet.
+func next(touched: PackedStringArray) -> PackedStringArray:
+	var found: Dictionary[String, bool] = {}
+	for at: int in through(touched):
+		for place: String in places[at]:
+			if not touched.has(place):
+				found[place] = true
+				break
+	return PackedStringArray(found.keys())
+
+
+## The commands to which nothing more has to be touched: words tell them apart.
+func open(touched: PackedStringArray) -> Array[int]:
+	return through(touched).filter(func(at: int) -> bool: return Array(places[at]).all(touched.has))
 
 
 func says_the_same(other: Listed) -> bool:

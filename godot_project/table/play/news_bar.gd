@@ -1,10 +1,15 @@
 class_name NewsBar
 extends PanelContainer
-## What has just happened, event by event, with the dice that fell.
+## What has just happened, event by event, with the dice that fell: they tumble on the table first.
 
 const PAUSE := 0.5
 
+## The most that a die shows which is known by its name alone.
+const MOST := 20
+
 var queue: EventQueue
+## Where dice fall; null where they are only shown.
+var tray: DiceTray
 
 @onready var _text: Label = %NewsText
 @onready var _dice: HBoxContainer = %NewsDice
@@ -23,7 +28,15 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			var made := DieFace.new()
 			made.show_face(face, Palette.TEXT, false)
 			_dice.add_child(made)
+		if tray != null:
+			tray.roll(tween, faces, _colour_of(event))
 	tween.tween_interval(PAUSE)
+
+
+## The colour of the seat whose event it is.
+static func _colour_of(event: Dictionary) -> Color:
+	var seat := Snap.text(event.get("payload"), "seat")
+	return Palette.seat(seat) if seat.begins_with("p") else Palette.NEUTRAL
 
 
 ## The faces that an event tells of: its `dice`, `die`, `roll` or `face`, wherever they stand.
@@ -36,6 +49,6 @@ static func faces_in(value: Variant, named := "") -> Array[int]:
 		for part: Variant in Array(value):
 			found.append_array(faces_in(part, named))
 	elif (value is int or value is float) and named in ["dice", "die", "roll", "face"]:
-		if int(value) >= 1 and int(value) <= 6:
+		if int(value) >= 1 and int(value) <= MOST:
 			found.append(int(value))
 	return found

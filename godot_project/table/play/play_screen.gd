@@ -1,14 +1,22 @@
 class_name PlayScreen
 extends ConfirmScreen
-## A table for any game: the position in text, what may be decided, and what has happened. All of it
-## comes from the rules; nothing here knows a game.
+## A table for any game: what lies on it is drawn and touched, and what words alone tell apart is
+## chosen from a list. All of it comes from the rules; nothing here knows a game.
 
-## How broad a letter of the position is, by its height.
-const LETTER := 0.62
+## The part of a tall window that choices and log take at most.
+const SHEET := 0.34
+## So few choices stand in words beside the table as well.
+const FEW := 6
+
+## What was touched of the command that is being built, place by place.
+var _touched := PackedStringArray()
+## The page that was asked for in a tall window, where pages slide in; "" for none.
+var _page := ""
+var _tray := DiceTray.new()
 
 @onready var choices: ChoiceList = %Choices
+@onready var board: PictureBoard = %Board
 @onready var _prompt: PromptBar = %Prompt
-@onready var _drawing: Label = %Drawing
 @onready var _news: NewsBar = %News
 @onready var _split: BoxContainer = %Split
 @onready var _side: Control = %Side
@@ -20,13 +28,21 @@ func _ready() -> void:
 	resized.connect(_reflow)
 	choices.chosen.connect(_on_chosen)
 	choices.confirmed.connect(_submit)
+	board.touched.connect(_on_touched)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
+	(%ShowChoices as Button).pressed.connect(_turn_page.bind("Choices"))
+	(%ShowLog as Button).pressed.connect(_turn_page.bind("Log"))
 	_prompt.skip_asked.connect(queue.skip)
+	_tray.set_anchors_preset(PRESET_FULL_RECT)
+	(%Position as Control).add_child(_tray)
 
 
 func enter(args: Dictionary) -> void:
 	super(args)
+	_dress()
+	prefs.changed.connect(_dress)
 	_news.queue = queue
+	_news.tray = _tray
 	(%Title as Label).text = table.game.title
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
@@ -35,8 +51,27 @@ func enter(args: Dictionary) -> void:
 
 
 func focus_start() -> void:
-	if not overlays.covers() and not choices.take_focus():
+	if overlays.covers() or board.focus_lit():
+		return
+	if not choices.take_focus():
 		(%Menu as Button).grab_focus(true)
+
+
+func _unhandled_input(event: InputEvent) -> void:
+	if is_visible_in_tree() and not overlays.covers():
+		if Keys.pressed(event, "act_cancel") and not _touched.is_empty():
+			accept_event()
+			_go_to(PackedStringArray())
+			return
+		if Keys.pressed(event, "act_unit_next") or Keys.pressed(event, "act_unit_previous"):
+			accept_event()
+			board.focus_lit(1 if Keys.pressed(event, "act_unit_next") else -1)
+			return
+		if Keys.pressed(event, "act_panel"):
+			accept_event()
+			_cross_over()
+			return
+	super(event)
 
 
 func _on_event(event: Dictionary) -> void:
@@ -47,58 +82,164 @@ func _on_event(event: Dictionary) -> void:
 func _watch() -> void:
 	_prompt.show_watching()
 	confirm.show_choice("", [])
+	board.light([], [])
 	Ui.still(choices, true)
+
+
+func _wait() -> void:
+	super()
+	board.light([], [])
 
 
 func _show() -> void:
 	Ui.still(choices, false)
 	_prompt.show_prompt(table)
-	_drawing.text = table.depiction()
-	_fit_letters()
+	PictureGrid.speed = queue.speed
+	board.show_picture(table.picture())
 	_log.show_log(table.snapshot)
-	var had_focus := choices.has_focus_within() or get_viewport().gui_get_focus_owner() == null
+	var had_focus := _has_focus() or get_viewport().gui_get_focus_owner() == null
 	var words := choices.words_of(_chosen)
 	choices.show_choices(table.listed(true), table.game)
+	_touched.clear()
+	_page = ""
 	_keep_choice(words)
+	if _chosen.is_empty():
+		_go_to(PackedStringArray())
 	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
 	if had_focus and is_visible_in_tree() and not overlays.covers():
 		focus_start()
 
 
+## Something of the table was touched: what lies there, then what it lies on. What goes on from what
+## was touched before comes first; else a command is begun with it.
+func _on_touched(ids: PackedStringArray) -> void:
+	var listed := choices.all_listed()
+	var next := listed.next(_touched)
+	for id: String in ids:
+		if next.has(id):
+			_go_to(_touched + PackedStringArray([id]))
+			return
+	if not _touched.is_empty() and ids.has(_touched[-1]):
+		if _chosen.is_empty():
+			_go_to(_touched.slice(0, -1))
+		else:
+			_submit()
+		return
+	for id: String in ids:
+		if not listed.through([id]).is_empty():
+			_go_to(PackedStringArray([id]))
+			return
+	_go_to(PackedStringArray())
+	var place := board.place_of(ids[0])
+	if place != null:
+		var lines := place.tooltip_text.split("\n", false)
+		if table.person_to_act() != "":
+			lines.append("Nothing can be done with it now.")
+		confirm.show_about(lines)
+
+
+## Goes to where these places were touched: one command is chosen, several are told apart by further
+## places or by words.
+func _go_to(touched: PackedStringArray) -> void:
+	var listed := choices.all_listed()
+	_touched = touched
+	var found := listed.through(touched)
+	if not touched.is_empty() and found.size() == 1:
+		_on_chosen(listed.commands[found[0]], listed.words[found[0]])
+		choices.mark(listed.commands[found[0]])
+		_show_choices()
+		return
+	_chosen = {}
+	_light()
+	_show_choices()
+	if table.owed_by().is_empty():
+		return
+	confirm.show_choice("", [])
+	if table.person_to_act() == "":
+		_say_who_decides()
+	elif not touched.is_empty():
+		var more := not listed.next(touched).is_empty()
+		var form := "%d choices: touch what is lit, or choose." if more else "Choose one of %d."
+		confirm.show_about([form % found.size()])
+		if board.has_focus_within() and not board.focus_lit(0):
+			choices.take_focus()
+	board.reveal()
+
+
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
+	var at := choices.all_listed().find(command)
+	if at >= 0:
+		_touched = choices.all_listed().places[at]
+	_light()
 	confirm.show_choice(words, table.consider(command))
 
 
 func _on_hinted(command: Dictionary, words: String) -> void:
-	_tabs.current_tab = 0
 	super(command, words)
 
 
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
 func _choose(command: Dictionary, words: String) -> void:
-	if not choices.mark(command):
+	if choices.words_of(command) == "":
 		choices.add(command, words)
 	_on_chosen(command, words)
+	choices.mark(command)
+	_show_choices()
 
 
-## In a wide window the choices stand beside the position; in a tall one below it.
+## Lights what can be touched next, or all of what is chosen.
+func _light() -> void:
+	var next := PackedStringArray()
+	if _chosen.is_empty():
+		next = choices.all_listed().next(_touched)
+	board.light(next, _touched)
+
+
+## Shows what words have to tell apart; in a tall window only where there is something.
+func _show_choices() -> void:
+	choices.narrow(_touched, 0 if _split.vertical else FEW)
+	_reflow()
+
+
+func _turn_page(page: String) -> void:
+	_page = "" if _page == page else page
+	choices.show_all(_page == "Choices")
+	_reflow()
+
+
+## Leads keys from the table to what lies beside it, or back.
+func _cross_over() -> void:
+	if not board.has_focus_within():
+		board.focus_lit(0)
+	elif not choices.take_focus():
+		Ui.pass_focus(confirm.undo)
+
+
+func _has_focus() -> bool:
+	return choices.has_focus_within() or board.has_focus_within()
+
+
+func _dress() -> void:
+	board.theme = PictureLook.build(prefs.text_scale)
+	_tray.theme = board.theme
+
+
+## In a wide window the choices stand beside the table; in a tall one they slide in below it.
 func _reflow() -> void:
 	var tall := size.y > size.x * 1.05
 	_split.vertical = tall
-	_side.custom_minimum_size = (
-		Vector2(0, size.y * 0.52) if tall else Vector2(clampf(size.x * 0.36, 288.0, 460.0), 0)
-	)
-	_fit_letters()
-
-
-## Letters as large as the longest line of the position leaves room for.
-func _fit_letters() -> void:
-	var longest := 1
-	for line: String in _drawing.text.split("\n"):
-		longest = maxi(longest, line.length())
-	var room := size.x - 24.0 if _split.vertical else size.x * 0.64 - 24.0
-	var letters := roundi(clampf(room / (longest * LETTER), 11.0, 22.0))
-	if _drawing.get_theme_font_size("font_size") != letters:
-		_drawing.add_theme_font_size_override("font_size", letters)
+	_side.custom_minimum_size.x = 0.0 if tall else clampf(size.x * 0.3, 280.0, 420.0)
+	(%Tall as Control).visible = tall
+	_tabs.tabs_visible = not tall
+	_side.size_flags_vertical = SIZE_FILL if tall else SIZE_EXPAND_FILL
+	if not tall:
+		_tabs.visible = true
+		_tabs.custom_minimum_size.y = 0.0
+		return
+	var count := choices.shown_count()
+	_tabs.current_tab = 1 if _page == "Log" else 0
+	_tabs.visible = _page != "" or count > 1 or (count == 1 and _chosen.is_empty())
+	var wanted := 100.0 + 60.0 * count
+	_tabs.custom_minimum_size.y = minf(size.y * SHEET, wanted if _page == "" else size.y)

@@ -16,6 +16,12 @@ func test_content_is_tried_by_bots_and_by_a_person() -> void:
 	_bench.tried._person.button_pressed = true
 	_bench.tried._on_start()
 	await eventually(func() -> bool: return _bench.tried.view.choices.visible, "a person is asked")
+	var view := _bench.tried.view
+	var board := view.find_child("Table", false, false) as PictureBoard
+	check(not board.lit().is_empty(), "on a table that is drawn")
+	var all := view.choices.item_count
+	board.lit()[0].pressed.emit()
+	check(view.choices.item_count < all or all == 1, "what is touched is what is listed")
 	var earlier: int = _bench.tried.trial.standing()["revision"]
 	_bench.tried.view.choices.item_activated.emit(0)
 	check(int(_bench.tried.trial.standing()["revision"]) > earlier, "a person plays")

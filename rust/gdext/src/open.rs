@@ -187,17 +187,25 @@ impl Open {
         Ok(writer.write(&shown.preview(viewer, &read(query)?)?))
     }
 
+    /// The table as data, as a viewer sees it.
+    pub(crate) fn picture(&mut self, viewer: Viewer) -> Done<VarDictionary> {
+        let (shown, writer) = self.asked();
+        let picture = json!(shown.picture(viewer)?);
+        Ok(picture.as_object().map(|picture| writer.dictionary(picture)).unwrap_or_default().into_read_only())
+    }
+
     /// What a seat may do. A list of commands by themselves costs half of one of pairs.
     pub(crate) fn commands(&mut self, seat: Seat, phrases: bool) -> Done<Variant> {
         let (shown, writer) = self.asked();
         let Choices { whole, commands } = shown.commands(seat, phrases)?;
-        let (commands, words): (Vec<_>, Vec<_>) =
-            commands.into_iter().map(|choice| (choice.command, choice.phrase)).unzip();
         let mut listed = vdict! { "whole" => whole };
-        listed.set("commands", &writer.array(&commands).into_read_only());
         if phrases {
-            listed.set("phrases", &packed(words.iter().flatten()));
+            listed.set("phrases", &packed(commands.iter().filter_map(|choice| choice.phrase.as_ref())));
+            let places = commands.iter().map(|choice| packed(&choice.places).to_variant());
+            listed.set("places", &places.collect::<VarArray>().into_read_only());
         }
+        let commands: Vec<_> = commands.into_iter().map(|choice| choice.command).collect();
+        listed.set("commands", &writer.array(&commands).into_read_only());
         Ok(listed.into_read_only().to_variant())
     }
 

@@ -11,7 +11,7 @@ use crate::shell;
 /// Writes what is out of date and removes what is no longer made.
 pub(crate) fn write() -> Result<()> {
     shell::run(writer(&shell::root(), "").arg("schemas"))?;
-    let made = ["schemas", "godot_project/addons/sandtable", "godot_project/games"];
+    let made = ["schemas", "godot_project/addons/sandtable", "godot_project/games", "godot_project/table"];
     shell::run(shell::program("git").args(["status", "--short"]).args(made))
 }
 

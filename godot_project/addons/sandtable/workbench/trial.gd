@@ -72,10 +72,10 @@ func seen(viewer: String) -> Dictionary:
 	return _bus.snapshot(viewer) if _bus.is_ready() else {}
 
 
-## The game as text, as who looks may see it, and its newest lines.
+## The game as data and as text, as who looks may see it, and its newest lines.
 func told() -> Array:
 	var viewer := PERSONS_SEAT if is_person else "spectator"
-	return [_bus.depict(viewer), _bus.log_lines(viewer).slice(-200)]
+	return [_bus.picture(viewer), _bus.depict(viewer), _bus.log_lines(viewer).slice(-200)]
 
 
 ## Plays what the person has decided. Gives back why it is refused; "" if it is not.

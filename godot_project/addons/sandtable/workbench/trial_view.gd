@@ -1,15 +1,25 @@
 @tool
 extends HSplitContainer
-## A game as text, what has happened, and what the person who plays may do.
+## A game as it is drawn on the table for any game, what has happened, and what the person who plays
+## may do. A project without that table shows it as text.
 
 signal decided(command: Dictionary)
 
+## What draws a table, where a project has it.
+const TABLE := "res://table/picture/picture_board.tscn"
+## How high it is at least.
+const LEAST := 340.0
 const MONO: PackedStringArray = ["DejaVu Sans Mono", "Menlo", "Consolas", "monospace"]
 
 var happened := RichTextLabel.new()
 var choices := ItemList.new()
 
 var _board := RichTextLabel.new()
+## The drawn table; null where a project has none.
+var _table: Control
+## What may be done, as the bus lists it, and what of it was touched.
+var _found := {}
+var _touched := PackedStringArray()
 
 
 func _init() -> void:
@@ -38,11 +48,24 @@ func _init() -> void:
 	beside.add_child(happened)
 	beside.add_child(choices)
 	add_child(_board)
+	if ResourceLoader.exists(TABLE):
+		_table = (load(TABLE) as PackedScene).instantiate()
+		_table.name = "Table"
+		_table.custom_minimum_size.y = LEAST
+		_table.size_flags_stretch_ratio = 2.0
+		_table.connect(&"touched", _on_touched)
+		_board.visible = false
+		add_child(_table)
 	add_child(beside)
 
 
 ## Shows the game, as text whatever looks like markup.
-func fill(board: String, lines: PackedStringArray) -> void:
+func fill(picture: Dictionary, board: String, lines: PackedStringArray) -> void:
+	_found = {}
+	_touched.clear()
+	if _table != null:
+		_table.call(&"show_alone", picture)
+		_light()
 	_board.clear()
 	_board.push_mono()
 	_board.add_text(board)
@@ -53,12 +76,53 @@ func fill(board: String, lines: PackedStringArray) -> void:
 
 ## Lists what the person may do, as `commands` of the bus gives it.
 func offer(found: Dictionary) -> void:
-	choices.clear()
-	var commands: Array = found.get("commands", [])
-	for at: int in commands.size():
-		choices.add_item(str(found["phrases"][at]))
-		choices.set_item_metadata(at, commands[at])
+	_found = found
+	_touched.clear()
+	_list()
 	choices.visible = true
+	choices.grab_focus()
+
+
+## Lists what goes through all that was touched, and lights where it leads to.
+func _list() -> void:
+	choices.clear()
+	var commands: Array = _found.get("commands", [])
+	for at: int in commands.size():
+		if _goes_through(at, _touched):
+			choices.add_item(str(_found["phrases"][at]))
+			choices.set_item_metadata(choices.item_count - 1, commands[at])
 	if choices.item_count > 0:
 		choices.select(0)
-	choices.grab_focus()
+	_light()
+
+
+func _light() -> void:
+	var next := PackedStringArray()
+	for at: int in (_found.get("places", []) as Array).size():
+		if _goes_through(at, _touched):
+			for place: String in _found["places"][at]:
+				if not _touched.has(place):
+					next.append(place)
+					break
+	if _table != null:
+		_table.call(&"light", next, _touched)
+
+
+func _goes_through(at: int, touched: PackedStringArray) -> bool:
+	var places: PackedStringArray = _found["places"][at]
+	return Array(touched).all(places.has)
+
+
+## Something of the table was touched: the choices that go through it stay. What leads nowhere
+## begins anew.
+func _on_touched(ids: PackedStringArray) -> void:
+	for before: PackedStringArray in [_touched, PackedStringArray()]:
+		for id: String in ids:
+			var with := before + PackedStringArray([id])
+			var leads := func(at: int) -> bool: return _goes_through(at, with)
+			if not before.has(id) and range((_found.get("places", []) as Array).size()).any(leads):
+				_touched = with
+				_list()
+				return
+	_touched.clear()
+	_list()

@@ -35,7 +35,7 @@ var _bench: RefCounted
 ## “With this card in hand”: the object that is shown.
 var _with_id := ""
 
-var _start := _button("Play", "Bots play the pack here, as text.")
+var _start := _button("Play", "Bots play the pack here.")
 var _on_table := _button(
 	"On its table", "Runs the project and plays this on the game's own screens."
 )

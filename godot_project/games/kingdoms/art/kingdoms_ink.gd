@@ -46,27 +46,6 @@ static func band(named: String) -> Color:
 	return BANDS.get(named, BANDS["starter"])
 
 
-## Draws the shape of a seat.
-static func draw_seat(on: CanvasItem, named: String, centre: Vector2, radius: float) -> void:
-	var colour := Palette.seat(named)
-	var corners := PackedVector2Array()
-	match posmod(Seats.number(named), Seats.SHAPES.size()):
-		0:
-			on.draw_circle(centre, radius * 0.95, colour, true, -1.0, true)
-			return
-		1:
-			corners = _ring(centre, radius * 1.15, 4, 0.25 * PI)
-		2:
-			corners = _ring(centre + Vector2(0, radius * 0.2), radius * 1.2, 3, -0.5 * PI)
-		3:
-			corners = _ring(centre, radius * 1.15, 4, 0.0)
-		_:
-			for at: int in 10:
-				var far := radius * (1.2 if at % 2 == 0 else 0.5)
-				corners.append(centre + Vector2.from_angle(-0.5 * PI + at * PI / 5.0) * far)
-	on.draw_colored_polygon(corners, colour)
-
-
 ## So much of each resource in words: `2 gold and 1 magic`.
 static func words(resources: Dictionary) -> String:
 	var parts := PackedStringArray()
@@ -74,10 +53,3 @@ static func words(resources: Dictionary) -> String:
 		if Snap.number(resources, kind) != 0:
 			parts.append("%d %s" % [Snap.number(resources, kind), kind])
 	return " and ".join(parts) if not parts.is_empty() else "nothing"
-
-
-static func _ring(centre: Vector2, radius: float, count: int, turn: float) -> PackedVector2Array:
-	var made := PackedVector2Array()
-	for at: int in count:
-		made.append(centre + Vector2.from_angle(turn + at * TAU / count) * radius)
-	return made

@@ -96,7 +96,7 @@ func _draw_seats(rect: Rect2, paid: Dictionary, hit: bool) -> void:
 		draw_style_box(Look.box(Palette.NIGHT, Palette.NIGHT, 0, 0, 5), under)
 	for at: int in some.size():
 		var centre := rect.position + Vector2(12.0 + step * at, 30.0)
-		KingdomsInk.draw_seat(self, str(some[at]), centre, 5.0)
+		Signs.draw_seat(self, str(some[at]), centre, 5.0)
 
 
 ## What a die would become by a power, and what both would come to.

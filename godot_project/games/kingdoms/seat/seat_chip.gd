@@ -96,7 +96,7 @@ func _draw() -> void:
 	var points := mini(get_theme_font_size("font_size", "Small"), floori(size.x * 0.21))
 	var bold := get_theme_font("font", "Strong")
 	var pad := clampf(size.x * 0.06, 5.0, 14.0)
-	KingdomsInk.draw_seat(self, seat, Vector2(pad + 7.0, 15.0), 6.5)
+	Signs.draw_seat(self, seat, Vector2(pad + 7.0, 15.0), 6.5)
 	var named := (
 		Snap.text(_look, "called")
 		+ (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")

@@ -50,9 +50,9 @@ impl CommandBus {
         or_warn(lines)
     }
 
-    /// What a seat may do. Answer: `{whole, commands, phrases?}`, where phrase n is command n in words, as a
-    /// `PackedStringArray`. `whole` is false where more is possible than can be listed; the list then ends with drawn
-    /// examples.
+    /// What a seat may do. Answer: `{whole, commands, phrases?, places?}`. With `phrases`, phrase n is command n in words,
+    /// as a `PackedStringArray`, and places n are those of [method picture] that it touches, in order, as one each.
+    /// `whole` is false where more is possible than can be listed; the list then ends with drawn examples.
     #[func]
     fn commands(&mut self, seat: GString, #[opt(default = false)] phrases: bool) -> VarDictionary {
         wrapped(self::seat(&seat).and_then(|seat| self.table()?.commands(seat, phrases)))
@@ -81,6 +81,14 @@ impl CommandBus {
         let lines =
             self::seat(&seat).and_then(|seat| Ok(self.table()?.shown().consider(seat, &read(&command)?)?));
         packed(lines.unwrap_or_default())
+    }
+
+    /// The table as data, as `schemas/protocol/picture.answer.schema.json` describes it: panels of things, each with an id
+    /// by which commands name it. Without a game or such a viewer, empty, with a warning.
+    #[func]
+    fn picture(&mut self, viewer: GString) -> VarDictionary {
+        let shown = self::viewer(&viewer).and_then(|viewer| self.table()?.picture(viewer));
+        or_warn(shown)
     }
 
     /// The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a warning.
