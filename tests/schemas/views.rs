@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
-use super::wrapper::wrapped;
+use super::wrapper::{WIDTH, wrapped};
 
 /// The games whose screens read typed views, and the schemas that they read.
 const READ: [(&str, &[&str]); 3] = [
@@ -73,7 +73,18 @@ fn script(name: &str, schema: &Value) -> String {
     for (name, class) in &writer.classes {
         text.extend(["\n\nclass ", name, ":\n", &indented(class)]);
     }
-    text
+    text.lines().map(folded).collect()
+}
+
+/// A line as gdformat leaves it: what would be too wide stands in parentheses.
+fn folded(line: &str) -> String {
+    let tabs: String = line.chars().take_while(|&letter| letter == '\t').collect();
+    match line[tabs.len()..].strip_prefix("return ") {
+        Some(value) if line.len() + 3 * tabs.len() > WIDTH => {
+            format!("{tabs}return (\n{tabs}\t{value}\n{tabs})\n")
+        }
+        Some(_) | None => format!("{line}\n"),
+    }
 }
 
 impl<'schema> Writer<'schema> {
