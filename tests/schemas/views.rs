@@ -9,9 +9,10 @@ use serde_json::{Map, Value};
 use super::wrapper::{WIDTH, wrapped};
 
 /// The games whose screens read typed views, and the schemas that they read.
-const READ: [(&str, &[&str]); 4] = [
+const READ: [(&str, &[&str]); 5] = [
     ("diamond", &["view", "event", "preview", "command"]),
     ("council", &["view", "event", "preview", "command"]),
+    ("crossfire", &["view", "event", "preview", "command"]),
     ("fleet", &["view", "event", "preview", "command"]),
     ("kingdoms", &["view", "event", "preview", "command"]),
 ];

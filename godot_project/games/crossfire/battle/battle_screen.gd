@@ -163,7 +163,7 @@ func _rest() -> void:
 
 func _show() -> void:
 	_composer.forget()
-	_zones = Snap.array(table.preview({"type": "objectives"}), "zones")
+	_zones = Units.zones(table)
 	flow.refresh(table.snapshot, table.commands())
 	_prompt.show_prompt(table)
 	orders.show_decision()
