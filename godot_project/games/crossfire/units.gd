@@ -68,6 +68,13 @@ static func faction(snapshot: Dictionary, seat: String) -> String:
 	return CrossfireView.new(snapshot).sides.of(seat).faction
 
 
+## The places of squares.
+static func places(squares: Array) -> Array[Vector2i]:
+	var found: Array[Vector2i] = []
+	found.assign(TypedView.raws(squares).map(Snap.square))
+	return found
+
+
 ## The colour of a side: its faction's, or another where both sides are of the same faction.
 static func colour(snapshot: Dictionary, seat: String) -> Color:
 	var own := faction(snapshot, seat)

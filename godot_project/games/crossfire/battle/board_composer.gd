@@ -138,18 +138,12 @@ func _is_friend(id: String) -> bool:
 func _pair(marks: BoardMarks) -> String:
 	if not marks.shows_sight():
 		return ""
-	var far := Snap.number(marks.sight, "distance")
-	var lines := PackedStringArray(
-		["%s to %s, distance %d" % [marks.sight_from, marks.sight_to, far]]
-	)
-	for ray: Variant in Snap.array(marks.sight, "rays"):
-		var blocker := Snap.dict(ray, "blocker")
-		var to := Snap.dict(ray, "to")
-		var end := "(%d, %d)/2" % [Snap.number(to, "x"), Snap.number(to, "y")]
-		lines.append(
-			(
-				"ray to %s %s"
-				% [end, "clear" if blocker.is_empty() else "blocked at %s" % Snap.square(blocker)]
-			)
-		)
+	var sight := CrossfirePreview.Sight.new(marks.sight)
+	var pair := [marks.sight_from, marks.sight_to, sight.distance]
+	var lines := PackedStringArray(["%s to %s, distance %d" % pair])
+	for ray: CrossfirePreview.Ray in sight.rays:
+		var found := "clear"
+		if ray.blocker != null:
+			found = "blocked at %s" % Snap.square(ray.blocker.raw)
+		lines.append("ray to (%d, %d)/2 %s" % [ray.to.x, ray.to.y, found])
 	return "\n".join(lines)

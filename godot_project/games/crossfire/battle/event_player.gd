@@ -66,9 +66,7 @@ func _moved(moved: CrossfireEvent.UnitMoved) -> void:
 		return
 	var from := Snap.square(moved.from.raw)
 	token.hold_place(from)
-	var path: Array[Vector2i] = []
-	path.assign(TypedView.raws(moved.path).map(Snap.square))
-	queue.add(_walk.bind(moved.unit, from, path))
+	queue.add(_walk.bind(moved.unit, from, Units.places(moved.path)))
 
 
 func _walk(tween: Tween, id: String, from: Vector2i, path: Array[Vector2i]) -> void:
