@@ -17,6 +17,13 @@ func _init(from: Dictionary, parent: TypedView = null, step := "") -> void:
 	_step = step
 
 
+## What some views read.
+static func raws(views: Array) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	found.assign(views.map(func(view: TypedView) -> Dictionary: return view.raw))
+	return found
+
+
 ## Whether there is nothing to read.
 func is_empty() -> bool:
 	return raw.is_empty()

@@ -53,7 +53,7 @@ func _node() -> void:
 	var screen := _shell.current() as VoyageScreen
 	var moves := screen.orders.of_kind("move_to_node")
 	if not moves.is_empty():
-		screen.chart.node_chosen.emit(Snap.number(moves[-1], "node"))
+		screen.chart.node_chosen.emit(FleetCommand.MoveToNode.new(moves[-1]).node)
 	await _picture("fleet_course")
 	for page: String in ["Fleet", "Log"]:
 		screen.layout.show_page(page)
@@ -125,7 +125,7 @@ func _find(task: String) -> void:
 
 
 func _is_at(task: String) -> bool:
-	return Snap.text(Snap.dict(_shell.table.snapshot, "task"), "kind") == task
+	return FleetView.new(_shell.table.snapshot).task.kind == task
 
 
 func _show(named: String) -> void:

@@ -3,6 +3,10 @@ extends GamePlayer
 ## Plays whole runs of Fleet by hand on its own screens: it chooses a listed order, or asks for a
 ## hint, and does with the hand what leads to it.
 
+const UNWANTED: Array[String] = [
+	FleetCommand.AbandonRun.TYPE, FleetCommand.LeaveNode.TYPE, FleetCommand.UnequipItem.TYPE
+]
+
 
 ## The game on its own screens, a run begun from a seed.
 func begin_run(dice_seed: String, unlocks: Array = []) -> void:
@@ -19,8 +23,12 @@ func voyage() -> VoyageScreen:
 	return shell.current() as VoyageScreen
 
 
+func view() -> FleetView:
+	return FleetView.new(shell.table.snapshot)
+
+
 func task() -> String:
-	return Snap.text(Snap.dict(shell.table.snapshot, "task"), "kind")
+	return view().task.kind
 
 
 ## Reads what a combat came to, which stands before the next order.
@@ -48,8 +56,9 @@ func order(command: Dictionary) -> void:
 		if screen.orders.words_of(listed) == "":
 			check(false, "%s stands in the list" % listed)
 	if screen.proposal() != command:
-		if Snap.text(command, "type") == "move_to_node":
-			await hand.press(screen.chart.mark_of(Snap.number(command, "node")))
+		if FleetCommand.new(command).type == FleetCommand.MoveToNode.TYPE:
+			var node := FleetCommand.MoveToNode.new(command).node
+			await hand.press(screen.chart.mark_of(node))
 		else:
 			await _press_card(command)
 		await hand.frames(2)
@@ -63,7 +72,7 @@ func order(command: Dictionary) -> void:
 func _press_card(command: Dictionary) -> void:
 	var screen := voyage()
 	if command.has("ship"):
-		var ship := button("Ship%d" % Snap.number(command, "ship"), screen.orders)
+		var ship := button("Ship%d" % maxi(0, ShipChips.ship_of(command)), screen.orders)
 		if ship != null:
 			await hand.press(ship)
 			await hand.frames(2)
@@ -76,8 +85,7 @@ func _press_card(command: Dictionary) -> void:
 func _wanted(given: int) -> Dictionary:
 	if given % 3 == 2:
 		var listed := shell.table.commands().filter(
-			func(one: Dictionary) -> bool:
-				return Snap.text(one, "type") not in ["abandon_run", "leave_node", "unequip_item"]
+			func(one: Dictionary) -> bool: return FleetCommand.new(one).type not in UNWANTED
 		)
 		if not listed.is_empty():
 			return listed[_chance.randi() % listed.size()]

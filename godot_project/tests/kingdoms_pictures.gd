@@ -110,7 +110,7 @@ func _telling() -> void:
 
 func _choose(kind: String, named: String) -> void:
 	for command: Dictionary in _shell.table.commands():
-		if Snap.text(command, "type") == kind:
+		if KingdomsCommand.new(command).type == kind:
 			_shell.table.hinted.emit(command, _shell.table.phrase(command))
 			break
 	await _picture(named)
@@ -140,7 +140,7 @@ func _is_handed_over() -> bool:
 
 
 func _round() -> int:
-	return Snap.number(_shell.table.snapshot, "round")
+	return KingdomsView.new(_shell.table.snapshot).the_round
 
 
 ## Until something is so where a person here decides, or the game is over.

@@ -25,6 +25,10 @@ func court() -> CourtScreen:
 	return shell.current() as CourtScreen
 
 
+func view() -> KingdomsView:
+	return KingdomsView.new(shell.table.snapshot)
+
+
 func kind() -> String:
 	return Snap.text(Snap.dict(shell.table.prompt, "pending"), "kind")
 
@@ -47,7 +51,7 @@ func give(command: Dictionary) -> void:
 
 func _choose(command: Dictionary) -> void:
 	if command.has("stack"):
-		var place := Snap.number(command, "stack")
+		var place: int = command["stack"]
 		await hand.press(court().market.tile(place))
 		await hand.frames(2)
 	if court().proposal() == command:
@@ -63,7 +67,8 @@ func _choose(command: Dictionary) -> void:
 func _wanted(given: int) -> Dictionary:
 	if given % 3 == 2:
 		var listed := shell.table.commands().filter(
-			func(one: Dictionary) -> bool: return Snap.text(one, "type") != "order_harvest"
+			func(one: Dictionary) -> bool:
+				return KingdomsCommand.new(one).type != KingdomsCommand.OrderHarvest.TYPE
 		)
 		if not listed.is_empty():
 			return listed[_chance.randi() % listed.size()]

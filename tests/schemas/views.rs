@@ -2,16 +2,19 @@
 //!
 //! A field that is renamed in Rust is renamed here, so that a script that reads it by its old name does not load.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
-use super::wrapper::wrapped;
+use super::wrapper::{WIDTH, wrapped};
 
 /// The games whose screens read typed views, and the schemas that they read.
-const READ: [(&str, &[&str]); 2] = [
+const READ: [(&str, &[&str]); 5] = [
     ("diamond", &["view", "event", "preview", "command"]),
     ("council", &["view", "event", "preview", "command"]),
+    ("crossfire", &["view", "event", "preview", "command"]),
+    ("fleet", &["view", "event", "preview", "command"]),
+    ("kingdoms", &["view", "event", "preview", "command"]),
 ];
 
 /// Views that belong to no game: their folder, their name, the schema, and the definition in it that is read.
@@ -22,10 +25,11 @@ const SHARED: [(&str, &str, &str, &str); 1] = [(
     "Picture",
 )];
 
-/// What the engine has taken: its classes and enums, the methods of every object, and words of the language.
-const TAKEN: [&str; 22] = [
-    "Panel", "Range", "Timer", "Node", "Image", "Shape", "Side", "Error", "get", "set", "call", "free",
-    "script", "class", "match", "for", "if", "in", "is", "as", "raw", "of",
+/// What the engine has taken: its classes and enums, the methods of every object, functions, and words of the language.
+const TAKEN: [&str; 34] = [
+    "Panel", "Range", "Timer", "Node", "Image", "Resource", "Rest", "Shape", "Side", "Error", "get", "set", "call",
+    "free", "script", "raw", "abs", "char", "hash", "len", "load", "max", "min", "range", "round", "seed",
+    "sign", "class", "match", "for", "if", "in", "is", "as",
 ];
 
 /// Path below the Godot project → script, of all views.
@@ -55,6 +59,9 @@ pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, St
 
 /// Where the fields of an event stand.
 const PAYLOAD: &str = "payload";
+
+/// The class of what several events or commands have alike.
+const SHARED: &str = "Shared";
 
 /// How a script reads a value.
 enum Kind {
@@ -88,7 +95,18 @@ fn script(name: &str, schema: &Value) -> String {
     for (name, class) in &writer.classes {
         text.extend(["\n\nclass ", name, ":\n", &indented(class)]);
     }
-    text
+    text.lines().map(folded).collect()
+}
+
+/// A line as gdformat leaves it: what would be too wide stands in parentheses.
+fn folded(line: &str) -> String {
+    let tabs: String = line.chars().take_while(|&letter| letter == '\t').collect();
+    match line[tabs.len()..].strip_prefix("return ") {
+        Some(value) if line.len() + 3 * tabs.len() > WIDTH => {
+            format!("{tabs}return (\n{tabs}\t{value}\n{tabs})\n")
+        }
+        Some(_) | None => format!("{line}\n"),
+    }
 }
 
 impl<'schema> Writer<'schema> {
@@ -115,12 +133,14 @@ impl<'schema> Writer<'schema> {
             if self.definitions.is_some_and(|all| all.contains_key(&name)) {
                 name += "View";
             }
-            // An event's class reads its payload.
-            let payload = &kind["properties"][PAYLOAD];
-            let members = self.members(if is_object(payload) { payload } else { kind }, &name);
+            let members = self.members(read_of(kind), &name);
             let head =
                 format!("extends TypedView\n{}const {} := \"{value}\"\n", comment(kind), tag.to_uppercase());
             self.classes.insert(name, head + &members);
+        }
+        if prefix.is_empty() {
+            let shared = self.shared(schema, tag);
+            self.classes.insert(SHARED.to_owned(), shared);
         }
         let type_of = member(tag, "String", &format!("_text(\"{tag}\")"), "Which of them it is.");
         if !schema["oneOf"][0]["properties"][PAYLOAD].is_object() {
@@ -128,6 +148,28 @@ impl<'schema> Writer<'schema> {
         }
         let words = "What the class of its type reads.";
         type_of + &member(PAYLOAD, "Dictionary", &format!("_dict(\"{PAYLOAD}\", true)"), words)
+    }
+
+    /// The class of the fields that several of them have alike.
+    fn shared(&mut self, schema: &'schema Value, tag: &str) -> String {
+        let mut fields = BTreeMap::<&str, Vec<&Value>>::new();
+        for kind in schema["oneOf"].as_array().into_iter().flatten() {
+            for (name, field) in read_of(kind)["properties"].as_object().into_iter().flatten() {
+                fields.entry(name).or_default().push(field);
+            }
+        }
+        fields.remove(tag);
+        let mut text =
+            "extends TypedView\n## What several of them have, and empty where one has it not.\n".to_owned();
+        for (name, all) in fields.into_iter().filter(|(_, all)| all.len() > 1) {
+            let key = format!("\"{name}\"");
+            let read: BTreeSet<_> =
+                all.iter().map(|field| reading(&self.kind(field, &pascal(name)).0, &key, true)).collect();
+            if let [(typed, read)] = read.iter().collect::<Vec<_>>().as_slice() {
+                text += &member(name, typed, read, "");
+            }
+        }
+        text
     }
 
     fn members(&mut self, schema: &'schema Value, prefix: &str) -> String {
@@ -235,6 +277,12 @@ fn tag(schema: &Value) -> Option<&str> {
     let (tag, _) =
         all.first()?["properties"].as_object()?.iter().find(|(_, field)| field["const"].is_string())?;
     all.iter().all(|one| one["properties"][tag]["const"].is_string()).then_some(tag)
+}
+
+/// What the class of one of several reads: of an event its payload.
+fn read_of(kind: &Value) -> &Value {
+    let payload = &kind["properties"][PAYLOAD];
+    if is_object(payload) { payload } else { kind }
 }
 
 /// Whether it has fields, or a value for each seat.

@@ -14,7 +14,7 @@ pub(crate) const WRAPPER: &str = "godot_project/addons/sandtable/game_bus.gd";
 /// The class of the library.
 const BUS: &str = "CommandBus";
 /// The widest line that gdformat leaves alone.
-const WIDTH: usize = 100;
+pub(crate) const WIDTH: usize = 100;
 
 const HEAD: &str = "# gdlint: disable=max-public-methods
 class_name GameBus

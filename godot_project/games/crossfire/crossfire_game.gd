@@ -6,12 +6,12 @@ const MATCH := "res://games/crossfire/result/match_page.gd"
 const TOKENS := "res://games/crossfire/battlefield/token_art.gd"
 const FACTIONS := "res://games/crossfire/setup/faction_words.gd"
 const ENDINGS: Dictionary[String, String] = {
-	"points": "on mission points",
-	"extra_round": "in the added round",
-	"tie": "level after the last round",
-	"annihilation": "no enemy is left",
-	"campaign_won": "on campaign points",
-	"campaign_tied": "level on campaign points",
+	CrossfireView.Ending.POINTS: "on mission points",
+	CrossfireView.Ending.EXTRA_ROUND: "in the added round",
+	CrossfireView.Ending.TIE: "level after the last round",
+	CrossfireView.Ending.ANNIHILATION: "no enemy is left",
+	CrossfireView.Ending.CAMPAIGN_WON: "on campaign points",
+	CrossfireView.Ending.CAMPAIGN_TIED: "level on campaign points",
 }
 
 
@@ -20,14 +20,14 @@ func needed_at_the_end() -> PackedStringArray:
 
 
 func save_title(snapshot: Dictionary) -> String:
-	var mission := Snap.dict(snapshot, "mission")
+	var mission := CrossfireView.new(snapshot).mission
 	return (
 		"%s against %s · %s, round %d"
 		% [
 			Catalog.name_of("factions", Units.faction(snapshot, "p1")),
 			Catalog.name_of("factions", Units.faction(snapshot, "p2")),
-			Catalog.name_of("missions", Snap.text(mission, "mission_id")),
-			Snap.number(mission, "round")
+			Catalog.name_of("missions", mission.mission_id),
+			mission.the_round
 		]
 	)
 
@@ -53,17 +53,17 @@ func result_head(played: GameTable) -> String:
 
 
 func result_text(played: GameTable) -> String:
-	var ending := Snap.text(Snap.dict(played.snapshot, "pending"), "ending")
-	var whole := in_campaign(played.snapshot)
-	var of := Snap.dict(played.snapshot, "campaign" if whole else "mission")
-	var scores := Snap.dict(of, "scores")
+	var view := CrossfireView.new(played.snapshot)
+	var ending := CrossfireView.PendingOver.new(view.pending.raw).ending
+	var whole := view.campaign.active
+	var scores := view.campaign.scores if whole else view.mission.scores
 	return (
 		"%s, %s\n%d : %d %s points"
 		% [
 			_winner_words(played, _winner(played)),
 			ENDINGS.get(ending, ending.replace("_", " ")),
-			Snap.number(scores, "p1"),
-			Snap.number(scores, "p2"),
+			scores.p1,
+			scores.p2,
 			"campaign" if whole else "mission"
 		]
 	)
@@ -74,7 +74,7 @@ func result_page(played: GameTable, jump: Callable) -> Control:
 
 
 static func _winner(played: GameTable) -> String:
-	return Snap.text(Snap.dict(played.snapshot, "pending"), "winner")
+	return CrossfireView.PendingOver.new(CrossfireView.new(played.snapshot).pending.raw).winner
 
 
 static func _winner_words(played: GameTable, winner: String) -> String:
@@ -85,7 +85,7 @@ static func _winner_words(played: GameTable, winner: String) -> String:
 
 
 static func in_campaign(snapshot: Dictionary) -> bool:
-	return Snap.flag(Snap.dict(snapshot, "campaign"), "active")
+	return CrossfireView.new(snapshot).campaign.active
 
 
 func seat_colour(snapshot: Dictionary, seat: String) -> Color:

@@ -3,37 +3,76 @@ extends RefCounted
 ## The units and sides of a snapshot.
 
 
-static func of(snapshot: Dictionary, id: String) -> Dictionary:
-	for item: Variant in Snap.array(snapshot, "units"):
-		if Snap.text(item, "id") == id:
-			return item
-	return {}
+## A unit by its id; null if it is unknown.
+static func of(snapshot: Dictionary, id: String) -> CrossfireView.UnitView:
+	for unit: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
+		if unit.id == id:
+			return unit
+	return null
 
 
 static func at(snapshot: Dictionary, square: Vector2i) -> String:
-	for item: Variant in Snap.array(snapshot, "units"):
-		var here := item as Dictionary
-		if Snap.square(here.get("position")) == square and Snap.text(here, "status") != "destroyed":
-			return Snap.text(here, "id")
+	for unit: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
+		if Snap.square(unit.position.raw) == square and is_left(unit):
+			return unit.id
 	return ""
+
+
+## Whether a unit is not destroyed.
+static func is_left(unit: CrossfireView.UnitView) -> bool:
+	return unit.status != CrossfireView.Status.DESTROYED
+
+
+## What each zone of the mission has in it, and would score now.
+static func zones(table: GameTable) -> Array[Dictionary]:
+	var answer := table.preview({"type": CrossfirePreview.Objectives.TYPE})
+	if answer.is_empty():
+		return []
+	return TypedView.raws(CrossfirePreview.Objectives.new(answer).zones)
 
 
 ## A snapshot whose units say whether they are in a unit's range, as the query `reach` answers.
 static func ranged(snapshot: Dictionary, unit: String, reach: Dictionary) -> Dictionary:
 	var shown := snapshot.duplicate()
-	var near := Snap.array(reach, "in_range")
+	var near: Array[String] = []
+	if not reach.is_empty():
+		near = CrossfirePreview.Reach.new(reach).in_range
 	var units := []
-	for item: Variant in Snap.array(snapshot, "units"):
-		var other := (item as Dictionary).duplicate()
-		if Snap.text(other, "id") != unit and Snap.text(other, "status") != "destroyed":
-			other["in_range"] = Snap.text(other, "id") in near
+	for item: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
+		var other := item.raw.duplicate()
+		if item.id != unit and is_left(item):
+			other["in_range"] = item.id in near
 		units.append(other)
 	shown["units"] = units
 	return shown
 
 
+## What the dice on the table are for; null without a roll.
+static func purpose(snapshot: Dictionary) -> CrossfireView.RollPurpose:
+	var pending := CrossfireView.new(snapshot).pending
+	if pending.kind not in [CrossfireView.PendingReroll.KIND, CrossfireView.PendingKeepDie.KIND]:
+		return null
+	return CrossfireView.PendingReroll.new(pending.raw).roll.purpose
+
+
+## The attack that the dice on the table are for; null if they are for none.
+static func attack_rolled(snapshot: Dictionary) -> CrossfireView.Attack:
+	var rolled := purpose(snapshot)
+	var kinds := [CrossfireView.RollPurposeShot.FOR, CrossfireView.RollPurposeMelee.FOR]
+	if rolled == null or rolled.the_for not in kinds:
+		return null
+	return CrossfireView.RollPurposeShot.new(rolled.raw).attack
+
+
 static func faction(snapshot: Dictionary, seat: String) -> String:
-	return Snap.text(Snap.dict(Snap.dict(snapshot, "sides"), seat), "faction")
+	return CrossfireView.new(snapshot).sides.of(seat).faction
+
+
+## The places of squares.
+static func places(squares: Array) -> Array[Vector2i]:
+	var found: Array[Vector2i] = []
+	found.assign(TypedView.raws(squares).map(Snap.square))
+	return found
 
 
 ## The colour of a side: its faction's, or another where both sides are of the same faction.

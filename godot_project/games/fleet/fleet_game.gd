@@ -4,10 +4,10 @@ extends TableGame
 
 const CODEX := "res://games/fleet/codex/fleet_codex.gd"
 const ENDINGS: Dictionary[String, String] = {
-	"victory": "The enemy's flagship is beaten.",
-	"defeat": "The fleet is beaten.",
-	"called_off": "The flagship was fought as often as orders allowed.",
-	"abandoned": "The run was given up.",
+	FleetView.EndingVictory.KIND: "The enemy's flagship is beaten.",
+	FleetView.EndingDefeat.KIND: "The fleet is beaten.",
+	FleetView.EndingCalledOff.KIND: "The flagship was fought as often as orders allowed.",
+	FleetView.EndingAbandoned.KIND: "The run was given up.",
 }
 
 
@@ -16,54 +16,40 @@ func needed_at_the_end() -> PackedStringArray:
 
 
 func save_title(snapshot: Dictionary) -> String:
-	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
-	if nodes.is_empty():
+	var view := FleetView.new(snapshot)
+	if view.chart.nodes.is_empty():
 		return "The arena"
-	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
-	return (
-		"%s · leg %d of %d, salvage %d"
-		% [
-			Catalog.name_of("fleets", Snap.text(snapshot, "start")),
-			here,
-			Snap.number(nodes[-1], "layer"),
-			Snap.number(snapshot, "salvage")
-		]
-	)
+	var parts: Array = [Catalog.name_of("fleets", view.start)] + legs(view.chart) + [view.salvage]
+	return "%s · leg %d of %d, salvage %d" % parts
+
+
+## How far a run is, and how far it goes.
+static func legs(chart: FleetView.Chart) -> Array[int]:
+	var nodes := chart.nodes
+	return [nodes[chart.at].layer, nodes[-1].layer]
 
 
 func more_screens(snapshot: Dictionary) -> Dictionary[String, String]:
 	var more: Dictionary[String, String] = {"codex": "Codex and unlocks"}
-	if Snap.text(snapshot, "status") == "choosing_fleet":
+	if FleetView.new(snapshot).status == FleetView.RunStatus.CHOOSING_FLEET:
 		more["conditions"] = "Seed, packs and unlocks"
 	return more
 
 
 func begin_again(snapshot: Dictionary) -> Dictionary:
-	var runs := not Snap.array(Snap.dict(snapshot, "chart"), "nodes").is_empty()
-	return {"mode": "run" if runs else "arena"}
+	return {"mode": "arena" if FleetView.new(snapshot).chart.nodes.is_empty() else "run"}
 
 
 func result_text(played: GameTable) -> String:
-	var outcome := Snap.dict(played.prompt, "outcome")
-	var snapshot := played.snapshot
-	var ending := Snap.text(Snap.dict(Snap.dict(snapshot, "task"), "ending"), "kind")
+	var view := FleetView.new(played.snapshot)
+	var ending := FleetView.TaskOver.new(view.task.raw).ending.kind
 	if not ENDINGS.has(ending):
-		var scores := Snap.array(outcome, "scores").map(str)
+		var scores := Snap.array(Snap.dict(played.prompt, "outcome"), "scores").map(str)
 		return "HP left: %s" % " : ".join(scores)
-	var tally := Snap.dict(snapshot, "tally")
-	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
-	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
-	return (
-		"%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d."
-		% [
-			ENDINGS[ending],
-			here,
-			Snap.number(nodes[-1], "layer"),
-			Snap.number(tally, "combats"),
-			Snap.number(tally, "elites"),
-			Snap.number(tally, "ships_lost")
-		]
-	)
+	var tally := view.tally
+	var told: Array = [ENDINGS[ending]] + legs(view.chart)
+	told += [tally.combats, tally.elites, tally.ships_lost]
+	return "%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d." % told
 
 
 ## With what each of them opens.

@@ -18,14 +18,9 @@ func needed_at_the_end() -> PackedStringArray:
 
 
 func save_title(snapshot: Dictionary) -> String:
-	return (
-		"%s, %s · round %d"
-		% [
-			Catalog.name_of("presets", Snap.text(snapshot, "preset")),
-			Words.counted(Snap.array(snapshot, "order").size(), "seat"),
-			Snap.number(snapshot, "round")
-		]
-	)
+	var view := KingdomsView.new(snapshot)
+	var seats := Words.counted(view.order.size(), "seat")
+	return "%s, %s · round %d" % [Catalog.name_of("presets", view.preset), seats, view.the_round]
 
 
 func result_text(played: GameTable) -> String:

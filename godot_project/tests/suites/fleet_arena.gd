@@ -40,9 +40,9 @@ func test_a_fleet_is_put_together_with_a_finger() -> void:
 		await press(hull, voyage().orders.get_node("Draft"))
 		await press("FiveInchMount", voyage().orders.get_node("Draft"))
 	await press("Choose this fleet")
-	var ships := Snap.array(voyage().proposal(), "ships")
+	var ships := FleetCommand.SubmitFleet.new(voyage().proposal()).ships
 	equal(ships.size(), 2, "as it was put together")
-	equal(Snap.array(ships[1], "items"), ["five_inch_mount"], "with its equipment")
+	equal(ships[1].items, ["five_inch_mount"] as Array[String], "with its equipment")
 	equal(shell.table.why_not(voyage().proposal()), [], "and the rules take it")
 	await press("Do", voyage().confirm)
 	await eventually(func() -> bool: return voyage().summary.visible, "it is fought")

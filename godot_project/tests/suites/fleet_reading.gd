@@ -86,19 +86,19 @@ func test_the_chart_says_what_is_legal() -> void:
 	var moves := voyage().orders.of_kind("move_to_node")
 	check(not moves.is_empty(), "there is somewhere to go")
 	for move: Dictionary in moves:
-		var mark := voyage().chart.mark_of(Snap.number(move, "node"))
+		var mark := voyage().chart.mark_of(FleetCommand.MoveToNode.new(move).node)
 		check(minf(mark.size.x, mark.size.y) >= 44.0, "a place is large enough for a finger")
 		check(mark.words().contains(": "), "and says its danger: %s" % mark.words())
-	var beyond := Snap.number(moves[-1], "node") + 1
+	var beyond := FleetCommand.MoveToNode.new(moves[-1]).node + 1
 	await hand.press(voyage().chart.mark_of(beyond))
 	await hand.frames(3)
 	check(voyage().orders.has_node("Dossier"), "what is out of reach is told of")
 	check(voyage().proposal().is_empty(), "and not chosen")
-	var formation := Snap.text(Snap.dict(shell.table.snapshot, "fleet"), "formation")
+	var formation := view().fleet.formation
 	shell.table.submit(voyage().orders.of_kind("set_formation")[0])
 	await hand.frames(2)
 	await press("Undo", voyage().confirm)
-	var back := Snap.text(Snap.dict(shell.table.snapshot, "fleet"), "formation")
+	var back := view().fleet.formation
 	equal(back, formation, "an order without dice is taken back")
 
 
@@ -131,11 +131,11 @@ func test_a_run_is_played_with_keys_alone() -> void:
 		var rests := func() -> bool:
 			return shell.table.thinking() == "" and not voyage().queue.busy()
 		await eventually(rests, "all is shown")
-		if Snap.number(shell.table.snapshot, "turn") > 8:
+		if view().turn > 8:
 			break
 		# Enter chooses the card that has the focus, and again confirms it.
 		await mouse.strike(KEY_ENTER)
-	check(Snap.number(shell.table.snapshot, "turn") > 8, "it goes on, at %s" % task())
+	check(view().turn > 8, "it goes on, at %s" % task())
 	await mouse.strike(KEY_ESCAPE)
 	check(voyage().overlays.covers(), "Escape opens the menu")
 	await mouse.strike(KEY_ESCAPE)

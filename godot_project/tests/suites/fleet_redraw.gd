@@ -39,13 +39,13 @@ func test_nothing_is_built_for_a_page_that_nobody_looks_at() -> void:
 	voyage().layout.show_page("Fleet")
 	await hand.frames(3)
 	var before_it := _ships()
-	equal(before_it.size(), Snap.array(shell.table.snapshot, "sheets").size(), "every ship")
+	equal(before_it.size(), view().sheets.size(), "every ship")
 	voyage().layout.show_page("Orders")
 	await hand.frames(2)
 	voyage().layout.show_page("Fleet")
 	await hand.frames(2)
 	equal(_ships(), before_it, "looked at again, nothing is built again")
-	var fleet := Snap.dict(shell.table.snapshot, "fleet").duplicate(true)
+	var fleet := view().fleet.raw.duplicate(true)
 	var hurt := shell.table.snapshot.duplicate()
 	fleet["ships"][0]["items"] = []
 	hurt["fleet"] = fleet

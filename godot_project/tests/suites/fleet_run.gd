@@ -61,6 +61,6 @@ func _question() -> String:
 func _worst() -> Dictionary:
 	for kind: String in ["start_combat", "pursue", "take_salvage", "leave_node"]:
 		for listed: Dictionary in shell.table.commands():
-			if Snap.text(listed, "type") == kind:
+			if FleetCommand.new(listed).type == kind:
 				return listed
 	return shell.table.commands()[0]

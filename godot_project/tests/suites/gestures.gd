@@ -23,7 +23,7 @@ func test_a_tap_chooses_and_a_second_one_on_the_goal_confirms() -> void:
 	equal(screen.flow.stand, goal, "the square is chosen")
 	await finger.choose_square(screen.board, goal)
 	await hand.frames(3)
-	equal(Snap.square(Units.of(shell.table.snapshot, unit).get("position")), goal, "it is there")
+	equal(Snap.square(Units.of(shell.table.snapshot, unit).position.raw), goal, "it is there")
 
 
 func test_a_long_press_says_why_not() -> void:

@@ -48,4 +48,4 @@ func test_screens_stand_still() -> void:
 
 
 func _round() -> int:
-	return Snap.number(shell.table.snapshot, "round")
+	return view().the_round

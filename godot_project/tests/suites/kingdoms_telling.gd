@@ -43,7 +43,7 @@ func test_a_card_that_is_chosen_is_told_once() -> void:
 	var place := court().market.lit()[0]
 	await hand.press(court().market.tile(place))
 	await hand.frames(3)
-	equal(Snap.number(court().proposal(), "stack"), place, "it is chosen")
+	equal(KingdomsCommand.Shared.new(court().proposal()).stack, place, "it is chosen")
 	var card := court().market.tile(place).card()
 	var said := Snap.sentence(court().market.book.lines(card)[0])
 	var told := court().orders.find_children("*", "Label", true, false).filter(
@@ -54,27 +54,27 @@ func test_a_card_that_is_chosen_is_told_once() -> void:
 
 func test_a_harvest_is_told_card_by_card() -> void:
 	await begin_game("harvest", 2, ["p1"])
-	var paid: Array[Dictionary] = []
+	var paid: Array[KingdomsEvent.Gained] = []
 	shell.table.event_happened.connect(
 		func(event: Dictionary) -> void:
-			if Snap.text(event, "type") == "turn_began":
+			var read := KingdomsEvent.new(event)
+			if read.type == KingdomsEvent.TurnBegan.TYPE:
 				paid.clear()
-			if Snap.text(event, "type") == "gained":
-				paid.append(Snap.dict(event, "payload"))
+			if read.type == KingdomsEvent.Gained.TYPE:
+				paid.append(KingdomsEvent.Gained.new(read.payload))
 	)
 	await play_out(func() -> bool: return kind() == "action" and not paid.is_empty())
 	check(not paid.is_empty(), "somebody was paid")
 	var story := court().story()
 	var book := CardBook.of(shell.table)
-	for one: Dictionary in paid:
-		var seat := Snap.text(one, "seat")
-		var words := KingdomsInk.words(Snap.dict(one, "resources")).replace(" and", ",")
-		var told := story.lines[seat].filter(
+	for one: KingdomsEvent.Gained in paid:
+		var words := KingdomsInk.words(one.resources.raw).replace(" and", ",")
+		var told := story.lines[one.seat].filter(
 			func(line: Dictionary) -> bool:
-				return line["card"] == one["card"] and str(line["words"]).contains(words)
+				return line["card"] == one.card and str(line["words"]).contains(words)
 		)
-		check(not told.is_empty(), "%s is told: %s" % [one, story.lines])
-		check(_says(book.name_of(str(one["card"]))), "and stands on the page: %s" % one["card"])
+		check(not told.is_empty(), "%s is told: %s" % [one.raw, story.lines])
+		check(_says(book.name_of(one.card)), "and stands on the page: %s" % one.card)
 	await press("Harvest")
 	check(_says("rolled %d and %d" % story.dice), "with the dice")
 
@@ -93,7 +93,7 @@ func test_the_seats_advance_with_the_events() -> void:
 	check(_says("What happens"), "the page tells what happens")
 	await press("Skip")
 	await eventually(func() -> bool: return not court().queue.busy(), "it is skipped")
-	var now := Snap.dict(Snap.dict(Snap.dict(shell.table.snapshot, "seats"), "p1"), "resources")
+	var now := view().seats.of("p1").resources.raw
 	equal(court().strip.chip("p1").resources(), now, "and all is there at once")
 
 
@@ -152,11 +152,10 @@ func test_the_final_scoring_is_told_line_by_line() -> void:
 		await hand.frames(1)
 	await eventually(func() -> bool: return court().overlays.covers(), "the end is told")
 	var page := shell.find_child("Scores", true, false) as ScorePage
-	var points := Snap.dict(shell.table.preview({"type": "score"}), "points")
+	var points := KingdomsPreview.Score.new(shell.table.preview({"type": "score"})).points
 	var ranked := ScorePage.ranked(shell.table)
 	for seat: String in ranked:
-		var seen := Snap.dict(Snap.dict(shell.table.snapshot, "seats"), seat)
-		var lines := ScorePage.lines(page_book(), seen, Snap.dict(points, seat))
+		var lines := ScorePage.lines(page_book(), view().seats.of(seat), points.of(seat))
 		check(lines.size() >= 5, "monsters, domains, tokens and the duke's: %s" % [lines])
 		var sum := 0
 		for line: Array in lines:
@@ -174,9 +173,7 @@ func test_the_final_scoring_is_told_line_by_line() -> void:
 func test_a_duke_is_covered_where_people_share_a_device() -> void:
 	await begin_game("duke", 3, ["p1", "p2"])
 	await play_out(func() -> bool: return kind() == "roll")
-	var seat := shell.table.seat()
-	var seen := Snap.dict(Snap.dict(shell.table.snapshot, "seats"), seat)
-	var duke := CardBook.of(shell.table).name_of(Snap.text(seen, "duke"))
+	var duke := CardBook.of(shell.table).name_of(view().seats.of(shell.table.seat()).duke)
 	await press("Seat", court().layout)
 	check(not _says(duke, court().tableau), "it is covered")
 	await press("Duke", court().tableau)
@@ -198,7 +195,7 @@ func test_nobody_looks_with_the_eyes_of_a_bot() -> void:
 	)
 	shell.table.hand_over_asked.connect(func(seat: String) -> void: asked_for[seat] = true)
 	var rounds := 4 if full else 2
-	await play_out(func() -> bool: return Snap.number(shell.table.snapshot, "round") > rounds)
+	await play_out(func() -> bool: return view().the_round > rounds)
 	for bot: String in ["p2", "p4"]:
 		check(not looked.has(bot), "%s is not looked as: %s" % [bot, looked.keys()])
 		check(not asked_for.has(bot), "nobody hands over to %s: %s" % [bot, asked_for.keys()])
@@ -222,7 +219,7 @@ func test_the_replay_shows_the_market() -> void:
 	shell.replace("replay", {"from": "now"})
 	await hand.frames(3)
 	var replay := shell.current() as KingdomsReplay
-	var left := Snap.array(shell.table.snapshot, "stacks").size()
+	var left := view().stacks.size()
 	equal(replay.market.find_children("Stack*", "CardTile", true, false).size(), left, "all stacks")
 	await press("First")
 	equal(replay.market.lit(), [] as Array[int], "and nothing can be done")
@@ -235,14 +232,14 @@ func page_book() -> CardBook:
 func _compare_lit() -> void:
 	var listed: Array[int] = []
 	for command: Dictionary in shell.table.commands():
-		if command.has("stack") and not listed.has(Snap.number(command, "stack")):
-			listed.append(Snap.number(command, "stack"))
+		if command.has("stack") and not listed.has(command["stack"]):
+			listed.append(command["stack"])
 	listed.sort()
 	equal(court().market.lit(), listed, "what is lit is what is listed")
-	var stacks := Snap.array(shell.table.snapshot, "stacks")
+	var stacks := view().stacks
 	for place: int in stacks.size():
-		var offer := Snap.dict(stacks[place], "offer")
-		if Snap.flag(offer, "affordable") != listed.has(place):
+		var offer := stacks[place].offer
+		if (offer != null and offer.affordable) != listed.has(place):
 			check(false, "stack %d: what can be paid for is listed" % place)
 
 

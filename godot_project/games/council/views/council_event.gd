@@ -262,6 +262,43 @@ class SetUnlocked:
 			return _text("by")
 
 
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
+
+	var amendment: String:
+		get:
+			return _text("amendment", true)
+
+	var by: String:
+		get:
+			return _text("by", true)
+
+	var card: String:
+		get:
+			return _text("card", true)
+
+	var key: String:
+		get:
+			return _text("key", true)
+
+	var rule: String:
+		get:
+			return _text("rule", true)
+
+	var stat: String:
+		get:
+			return _text("stat", true)
+
+	var to: Variant:
+		get:
+			return _any("to", true)
+
+	var turn: Variant:
+		get:
+			return _any("turn", true)
+
+
 class StatMoved:
 	extends TypedView
 	## A stat moved.

@@ -140,7 +140,7 @@ class Odds:
 			return _number("ways")
 
 	## of so many.
-	var the_of: int:
+	var of: int:
 		get:
 			return _number("of")
 
@@ -159,6 +159,11 @@ class Option:
 	var hints: Array[Hint]:
 		get:
 			return _objects("hints", Hint)
+
+
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
 
 
 class Weighted:

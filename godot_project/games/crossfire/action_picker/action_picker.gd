@@ -64,34 +64,34 @@ func columns(count: int) -> void:
 
 ## A unit's numbers and state in a few words.
 static func facts(snapshot: Dictionary, unit: String) -> String:
+	var view := CrossfireView.new(snapshot)
 	var shown := Units.of(snapshot, unit)
-	var seat := Snap.text(shown, "owner_id")
-	var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
-	var profile := Snap.dict(side, "profile")
-	var stride := str(Snap.number(profile, "move"))
-	if Snap.number(profile, "move_die") > 0:
-		stride = "d%d" % Snap.number(profile, "move_die")
-		if Snap.number(profile, "move") > 0:
-			stride += "+%d" % Snap.number(profile, "move")
-	var state := PackedStringArray([Catalog.name_of("factions", Snap.text(side, "faction"))])
-	if Snap.text(shown, "status") == "down":
+	var side := view.sides.of(shown.owner_id)
+	var profile := side.profile
+	var stride := str(profile.move)
+	if profile.move_die > 0:
+		stride = "d%d" % profile.move_die
+		if profile.move > 0:
+			stride += "+%d" % profile.move
+	var state := PackedStringArray([Catalog.name_of("factions", side.faction)])
+	if shown.status == CrossfireView.Status.DOWN:
 		state.append("Down")
-	if Snap.flag(shown, "activated"):
+	if shown.activated:
 		state.append("activated")
-	if Snap.flag(shown, "cover"):
+	if shown.cover:
 		state.append("in cover")
-	if Snap.flag(Snap.dict(snapshot, "options"), "commander"):
-		state.append(Catalog.name_of("commanders", Snap.text(side, "commander")))
+	if view.options.commander:
+		state.append(Catalog.name_of("commanders", side.commander))
 	return (
 		"%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d"
 		% [
 			", ".join(state),
-			reach_words(snapshot, seat),
+			reach_words(snapshot, shown.owner_id),
 			stride,
-			Snap.number(profile, "range"),
-			Snap.number(profile, "aq"),
-			Snap.number(profile, "melee_aq"),
-			Snap.number(profile, "defense")
+			profile.the_range,
+			profile.aq,
+			profile.melee_aq,
+			profile.defense
 		]
 	)
 
@@ -99,17 +99,16 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 ## Which enemies a shot reaches from where the unit stands, whatever is in the way.
 static func reach_words(snapshot: Dictionary, seat: String) -> String:
 	var near := PackedStringArray()
-	for item: Variant in Snap.array(snapshot, "units"):
-		if Snap.text(item, "owner_id") != seat and Snap.flag(item, "in_range"):
-			near.append(Units.words(Snap.text(item, "id")))
+	for unit: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
+		if unit.owner_id != seat and unit.in_range == true:
+			near.append(Units.words(unit.id))
 	return "In range: %s" % (", ".join(near) if not near.is_empty() else "nobody")
 
 
 func _hint(snapshot: Dictionary) -> String:
-	var activation := Snap.dict(snapshot, "activation")
-	var remaining := Snap.number(activation, "remaining")
-	var used := Snap.flag(Snap.dict(snapshot, "options"), "quick_start_used")
-	if Snap.number(activation, "round") == 0 and not used:
+	var view := CrossfireView.new(snapshot)
+	var remaining := view.activation.remaining
+	if view.activation.the_round == 0 and not view.options.quick_start_used:
 		return "Quick Start: %d to move before round 1." % remaining
 	return "The ringed units may act; %d to activate now." % remaining
 

@@ -27,36 +27,33 @@ func _ready() -> void:
 ## Shows a command; `preview` is the answer of the rules about an attack, or empty.
 func show_command(phrase: String, preview: Dictionary, note := "") -> void:
 	_phrase.text = Units.sentence(phrase)
-	var odds := Snap.dict(preview, "odds")
-	_bar.visible = not odds.is_empty()
-	_odds.visible = not odds.is_empty()
-	if not odds.is_empty():
-		_bar.show_odds(odds)
-		_odds.text = OddsBar.words(odds)
-	_details.text = words(preview) if not odds.is_empty() else note
+	_bar.visible = not preview.is_empty()
+	_odds.visible = not preview.is_empty()
+	_details.text = note
+	if not preview.is_empty():
+		var attack := CrossfirePreview.Attack.new(preview)
+		_bar.show_odds(attack.odds)
+		_odds.text = OddsBar.words(attack.odds)
+		_details.text = words(attack)
 	_details.visible = _details.text != ""
 	show()
 
 
 ## What is added to the dice, what they must exceed, and what else matters.
-static func words(preview: Dictionary) -> String:
+static func words(preview: CrossfirePreview.Attack) -> String:
 	var lines := PackedStringArray()
-	var attack := modifiers(Snap.array(preview, "attack_modifiers"))
-	var defense := modifiers(Snap.array(preview, "defense_modifiers"))
-	if preview.has("defense"):
-		lines.append(
-			(
-				"2d6%s must exceed Defense %d%s"
-				% [attack, Snap.number(preview, "defense"), _of(defense)]
-			)
-		)
-		var counts := "cover" if Snap.flag(preview, "cover") else "no cover"
-		lines.append("%d of 64 points hidden: %s" % [Snap.number(preview, "hidden_points"), counts])
+	var attack := modifiers(TypedView.raws(preview.attack_modifiers))
+	var defense := modifiers(TypedView.raws(preview.defense_modifiers))
+	if preview.defense != null:
+		var told := [attack, preview.defense, _of(defense)]
+		lines.append("2d6%s must exceed Defense %d%s" % told)
+		var counts := "cover" if preview.cover else "no cover"
+		lines.append("%d of 64 points hidden: %s" % [preview.hidden_points, counts])
 	else:
 		lines.append("1d6%s against 1d6%s; the lower goes Down" % [attack, defense])
-	if preview.has("deadly_from"):
-		lines.append("A natural %d or more destroys" % Snap.number(preview, "deadly_from"))
-	var friends := Snap.array(preview, "friends_at_risk")
+	if preview.deadly_from != null:
+		lines.append("A natural %d or more destroys" % preview.deadly_from)
+	var friends := preview.friends_at_risk
 	if not friends.is_empty():
 		lines.append(
 			(
@@ -67,11 +64,11 @@ static func words(preview: Dictionary) -> String:
 	return "\n".join(lines)
 
 
-static func modifiers(list: Array) -> String:
+static func modifiers(list: Array[Dictionary]) -> String:
 	var text := ""
-	for item: Variant in list:
-		var named := Snap.text(item, "name")
-		text += " %+d %s" % [Snap.number(item, "value"), MODIFIERS.get(named, named)]
+	for item: Dictionary in list:
+		var read := CrossfirePreview.Modifier.new(item)
+		text += " %+d %s" % [read.value, MODIFIERS.get(read.name, read.name)]
 	return text
 
 

@@ -18,34 +18,36 @@ const COLOURS: Dictionary[String, Color] = {
 	"own_hit": Color("c79bff"),
 }
 
-var _odds: Dictionary = {}
+var _odds: CrossfirePreview.Odds
 
 
 func _init() -> void:
 	custom_minimum_size = Vector2(120, 26)
 
 
-func show_odds(odds: Dictionary) -> void:
+func show_odds(odds: CrossfirePreview.Odds) -> void:
 	_odds = odds
 	queue_redraw()
 
 
 ## A line for each part that can happen: fraction and percentage.
-static func words(odds: Dictionary) -> String:
+static func words(odds: CrossfirePreview.Odds) -> String:
 	var lines := PackedStringArray()
-	var all := maxi(1, Snap.number(odds, "out_of"))
+	var all := maxi(1, odds.out_of)
 	for part: String in PARTS:
-		var ways := Snap.number(odds, part)
+		var ways: int = odds.raw[part]
 		if ways > 0:
 			lines.append("%s %d/%d (%d %%)" % [NAMES[part], ways, all, roundi(100.0 * ways / all)])
 	return " · ".join(lines)
 
 
 func _draw() -> void:
-	var all := maxi(1, Snap.number(_odds, "out_of"))
+	if _odds == null:
+		return
+	var all := maxi(1, _odds.out_of)
 	var x := 0.0
 	for part: String in PARTS:
-		var ways := Snap.number(_odds, part)
+		var ways: int = _odds.raw[part]
 		if ways == 0:
 			continue
 		var rect := Rect2(x, 0, size.x * ways / all, size.y)

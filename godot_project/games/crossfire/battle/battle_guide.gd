@@ -7,9 +7,11 @@ const NEWS: Array[String] = [
 	"battle_ended", "battle_event_rolled", "advantage_chosen", "round_added", "quick_start_began"
 ]
 ## Prompts whose answers depend on the dice on the table.
-const ABOUT_DICE: Array[String] = ["reroll", "keep_die"]
+const ABOUT_DICE: Array[String] = [
+	CrossfireView.PendingReroll.KIND, CrossfireView.PendingKeepDie.KIND
+]
 ## Prompts that need no page turned for them.
-const PLAIN: Array[String] = ["activation", "over"]
+const PLAIN: Array[String] = [CrossfireView.PendingActivation.KIND, CrossfireView.PendingOver.KIND]
 
 var table: GameTable
 var screen: BattleScreen
@@ -22,15 +24,15 @@ var _led := -1
 
 ## Says aloud what must not pass by unseen.
 func tell(event: Dictionary) -> void:
-	var kind := Snap.text(event, "type")
-	if kind == "battle_ended":
+	var kind := CrossfireEvent.new(event).type
+	if kind == CrossfireEvent.BattleEnded.TYPE:
 		_ended = Snap.text(event, "message")
 	elif kind in NEWS:
 		screen.noticed.emit(Snap.text(event, "message"), "")
 
 
 func follow() -> void:
-	var kind := Snap.pending_kind(table.snapshot)
+	var kind := CrossfireView.new(table.snapshot).pending.kind
 	var asked := table.person_to_act() != ""
 	if kind in ABOUT_DICE:
 		screen.orders.dice.show_need(table)
@@ -57,5 +59,5 @@ func show_home() -> void:
 	screen.board.movable = deploy.unit_ids()
 	if not deploy.visible or deploy.squares.is_empty():
 		return
-	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
+	var columns := CrossfireView.new(table.snapshot).board.columns
 	screen.board.reveal(Vector2i(1 if deploy.seat == "p1" else columns, deploy.squares[0].y))

@@ -125,8 +125,8 @@ func _confirm() -> void:
 
 ## Answers a prompt with the first listed command of a kind.
 func _answer(kind: String) -> void:
-	for command: Variant in screen.flow.listed:
-		if Snap.text(command, "type") == kind:
+	for command: Dictionary in screen.flow.listed:
+		if CrossfireCommand.new(command).type == kind:
 			screen.submit(command)
 			return
 

@@ -88,7 +88,8 @@ func focus_start() -> void:
 func submit(command: Dictionary) -> void:
 	if queue.busy():
 		queue.skip()
-	_confirms = table.submit(command) and Snap.text(command, "type") == "deploy_side"
+	var deploys := CrossfireCommand.new(command).type == CrossfireCommand.DeploySide.TYPE
+	_confirms = table.submit(command) and deploys
 	_confirm_deployment()
 	if not overlays.covers():
 		board.take_focus()
@@ -163,7 +164,7 @@ func _rest() -> void:
 
 func _show() -> void:
 	_composer.forget()
-	_zones = Snap.array(table.preview({"type": "objectives"}), "zones")
+	_zones = Units.zones(table)
 	flow.refresh(table.snapshot, table.commands())
 	_prompt.show_prompt(table)
 	orders.show_decision()
@@ -193,7 +194,7 @@ func _on_flow() -> void:
 	if (
 		quick
 		and not flow.proposal().is_empty()
-		and Snap.text(flow.proposal(), "type") != "declare_action"
+		and CrossfireCommand.new(flow.proposal()).type != CrossfireCommand.DeclareAction.TYPE
 	):
 		submit.call_deferred(flow.proposal())
 

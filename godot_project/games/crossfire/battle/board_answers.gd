@@ -48,8 +48,7 @@ func unit(id: String) -> void:
 
 ## With nothing chosen, a square tells what is there; open ground, what is to be done.
 func _tell(at: Vector2i) -> void:
-	var zones := Snap.array(table.preview({"type": "objectives"}), "zones")
-	var lines := BoardWords.at(table.snapshot, zones, at)
+	var lines := BoardWords.at(table.snapshot, Units.zones(table), at)
 	if not lines.is_empty():
 		noticed.emit("\n".join(lines), "")
 	elif table.person_to_act() == "":

@@ -53,8 +53,10 @@ func compose() -> void:
 
 
 func _reach(marks: BoardMarks) -> void:
-	var columns := Snap.number(Snap.dict(table.snapshot, "board"), "columns")
-	var squares: PackedInt32Array = _reach_of(flow.unit).get("squares", PackedInt32Array())
+	if _reach_of(flow.unit).is_empty():
+		return
+	var columns := CrossfireView.new(table.snapshot).board.columns
+	var squares := CrossfirePreview.Reach.new(_reach_of(flow.unit)).squares
 	for index: int in squares.size():
 		var square := Vector2i(index % columns + 1, floori(float(index) / columns) + 1)
 		if squares[index] == 2:
@@ -66,17 +68,16 @@ func _reach(marks: BoardMarks) -> void:
 func _reach_of(unit: String) -> Dictionary:
 	if _reached != unit:
 		_reached = unit
-		_unit_reach = table.preview({"type": "reach", "unit": unit})
+		_unit_reach = table.preview({"type": CrossfirePreview.Reach.TYPE, "unit": unit})
 	return _unit_reach
 
 
 ## While dice lie on the table, the attack that they are for.
 func _rolled(marks: BoardMarks) -> void:
-	var roll := Snap.dict(Snap.dict(table.snapshot, "pending"), "roll")
-	var attack := Snap.dict(Snap.dict(roll, "purpose"), "attack")
-	if not attack.is_empty():
-		marks.goal = flow.place(Snap.text(attack, "unit"))
-		marks.aim = flow.place(Snap.text(attack, "target"))
+	var attack := Units.attack_rolled(table.snapshot)
+	if attack != null:
+		marks.goal = flow.place(attack.unit)
+		marks.aim = flow.place(attack.target)
 
 
 ## The rays from where the unit would stand to the aim, or to what the pointer is on.
@@ -94,8 +95,9 @@ func _sight(marks: BoardMarks) -> void:
 		return
 	if marks.aim == Vector2i.ZERO and not _enemy_at(to):
 		return
+	var type := CrossfirePreview.Sight.TYPE
 	var sight := table.preview(
-		{"type": "sight", "from": Snap.as_square(from), "to": Snap.as_square(to)}
+		{"type": type, "from": Snap.as_square(from), "to": Snap.as_square(to)}
 	)
 	if sight.is_empty():
 		return
@@ -110,12 +112,12 @@ func _sight(marks: BoardMarks) -> void:
 
 ## The odds of a command, as the panel shows them before it is confirmed.
 func _odds(command: Dictionary) -> String:
-	var odds := Snap.dict(table.preview(command), "odds")
-	if odds.is_empty():
+	var answer := table.preview(command)
+	if answer.is_empty():
 		return ""
-	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-	var at := Snap.square(command.get("to"))
-	return "hits %d/%d from (%d, %d)" % [hits, Snap.number(odds, "out_of"), at.x, at.y]
+	var odds := CrossfirePreview.Attack.new(answer).odds
+	var at := CrossfireCommand.Attack.new(command).to
+	return "hits %d/%d from (%d, %d)" % [odds.down + odds.destroyed, odds.out_of, at.col, at.row]
 
 
 ## Why a unit is no target from where the chosen one stands.
@@ -136,18 +138,12 @@ func _is_friend(id: String) -> bool:
 func _pair(marks: BoardMarks) -> String:
 	if not marks.shows_sight():
 		return ""
-	var far := Snap.number(marks.sight, "distance")
-	var lines := PackedStringArray(
-		["%s to %s, distance %d" % [marks.sight_from, marks.sight_to, far]]
-	)
-	for ray: Variant in Snap.array(marks.sight, "rays"):
-		var blocker := Snap.dict(ray, "blocker")
-		var to := Snap.dict(ray, "to")
-		var end := "(%d, %d)/2" % [Snap.number(to, "x"), Snap.number(to, "y")]
-		lines.append(
-			(
-				"ray to %s %s"
-				% [end, "clear" if blocker.is_empty() else "blocked at %s" % Snap.square(blocker)]
-			)
-		)
+	var sight := CrossfirePreview.Sight.new(marks.sight)
+	var pair := [marks.sight_from, marks.sight_to, sight.distance]
+	var lines := PackedStringArray(["%s to %s, distance %d" % pair])
+	for ray: CrossfirePreview.Ray in sight.rays:
+		var found := "clear"
+		if ray.blocker != null:
+			found = "blocked at %s" % Snap.square(ray.blocker.raw)
+		lines.append("ray to (%d, %d)/2 %s" % [ray.to.x, ray.to.y, found])
 	return "\n".join(lines)

@@ -9,12 +9,13 @@ static func at(snapshot: Dictionary, zones: Array, square: Vector2i) -> PackedSt
 	var unit := Units.at(snapshot, square)
 	if unit != "":
 		lines.append("%s: %s" % [Units.words(unit), _unit(snapshot, unit)])
-	for zone: Variant in zones:
-		if _holds(Snap.dict(zone, "cells"), square):
+	for zone: Dictionary in zones:
+		var cells := CrossfirePreview.ZoneView.new(zone).cells
+		if Units.places(cells.p1 + cells.p2).has(square):
 			lines.append(MissionPanel.zone_words(zone))
-	for piece: Variant in Snap.array(snapshot, "terrain"):
-		if Snap.squares(piece, "cells").has(square):
-			var id := Snap.text(piece, "template_id")
+	for piece: CrossfireView.MapPiece in CrossfireView.new(snapshot).terrain:
+		if Units.places(piece.cells).has(square):
+			var id := piece.template_id
 			lines.append(
 				"%s: %s" % [Catalog.name_of("terrain", id), Catalog.text_of("terrain", id)]
 			)
@@ -31,12 +32,8 @@ static func _unit(snapshot: Dictionary, unit: String) -> String:
 	return ". ".join(facts)
 
 
-static func _holds(cells: Dictionary, square: Vector2i) -> bool:
-	return Snap.squares(cells, "p1").has(square) or Snap.squares(cells, "p2").has(square)
-
-
 static func _home(snapshot: Dictionary, square: Vector2i) -> String:
 	var wide := Catalog.rule_number("board", "home_columns")
 	if square.x <= wide:
 		return "p1"
-	return "p2" if square.x > Snap.number(Snap.dict(snapshot, "board"), "columns") - wide else ""
+	return "p2" if square.x > CrossfireView.new(snapshot).board.columns - wide else ""

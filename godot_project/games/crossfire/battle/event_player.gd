@@ -20,36 +20,39 @@ var is_ours := func(_seat: String) -> bool: return true
 
 ## Adds what is to be seen of an event.
 func take(event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	match Snap.text(event, "type"):
-		"unit_moved":
-			_moved(payload)
-		"attack_resolved":
-			_attack(event, payload, true)
-		"melee_resolved":
-			_attack(event, payload, false)
-		"unit_downed":
-			_status(payload, "alive", "down", "Down")
-		"unit_destroyed":
-			_status(payload, "down", "destroyed", "Destroyed")
-		"unit_aided", "unit_revived":
-			_status(payload, "down", "alive", "Up again")
-		"down_ignored":
-			queue.add(_say.bind(Snap.text(payload, "unit"), "Unharmed", Palette.BRASS))
-		"round_began":
-			queue.add(_round.bind(Snap.number(payload, "round")))
-		"round_ended":
+	var read := CrossfireEvent.new(event)
+	var payload := read.payload
+	var told := CrossfireEvent.Shared.new(payload)
+	match read.type:
+		CrossfireEvent.UnitMoved.TYPE:
+			_moved(CrossfireEvent.UnitMoved.new(payload))
+		CrossfireEvent.AttackResolved.TYPE:
+			var shot := CrossfireEvent.ShotFacts.new(payload)
+			queue.add(_strike.bind(event, shot.attacker, shot.target, shot))
+		CrossfireEvent.MeleeResolved.TYPE:
+			var melee := CrossfireEvent.MeleeFacts.new(payload)
+			queue.add(_strike.bind(event, melee.attacker, melee.target, null))
+		CrossfireEvent.UnitDowned.TYPE:
+			_status(told.unit, "alive", "down", "Down")
+		CrossfireEvent.UnitDestroyed.TYPE:
+			_status(told.unit, "down", "destroyed", "Destroyed")
+		CrossfireEvent.UnitAided.TYPE, CrossfireEvent.UnitRevived.TYPE:
+			_status(told.unit, "down", "alive", "Up again")
+		CrossfireEvent.DownIgnored.TYPE:
+			queue.add(_say.bind(told.unit, "Unharmed", Palette.BRASS))
+		CrossfireEvent.RoundBegan.TYPE:
+			queue.add(_round.bind(told.the_round))
+		CrossfireEvent.RoundEnded.TYPE:
 			queue.add(_round_over.bind(Snap.text(event, "message")))
-		"batch_began":
+		CrossfireEvent.BatchBegan.TYPE:
 			queue.add(_turn)
-		"side_passed":
-			queue.add(_passed.bind(Snap.text(payload, "seat")))
-		"mission_score":
-			queue.add(_points.bind(payload))
-		"dice_roll", "die_rerolled", "die_kept", "stray_chosen":
-			queue.add(_show_dice.bind(event))
-		"initiative_won", "initiative_tied", "allowance_rolled":
-			queue.add(_show_dice.bind(event))
+		CrossfireEvent.SidePassed.TYPE:
+			queue.add(_passed.bind(told.seat))
+		CrossfireEvent.MissionScore.TYPE:
+			queue.add(_points.bind(CrossfireEvent.MissionScore.new(payload)))
+		_:
+			if read.type in DicePanel.ROLLS:
+				queue.add(_show_dice.bind(event))
 
 
 ## How long a step about a unit or a side stays.
@@ -57,14 +60,13 @@ func _beat(whose: String) -> float:
 	return PAUSE if is_ours.call(whose.get_slice("-", 0)) else BEAT
 
 
-func _moved(payload: Dictionary) -> void:
-	var id := Snap.text(payload, "unit")
-	var token := board.token(id)
+func _moved(moved: CrossfireEvent.UnitMoved) -> void:
+	var token := board.token(moved.unit)
 	if token == null:
 		return
-	var from := Snap.square(payload.get("from"))
+	var from := Snap.square(moved.from.raw)
 	token.hold_place(from)
-	queue.add(_walk.bind(id, from, Snap.squares(payload, "path")))
+	queue.add(_walk.bind(moved.unit, from, Units.places(moved.path)))
 
 
 func _walk(tween: Tween, id: String, from: Vector2i, path: Array[Vector2i]) -> void:
@@ -82,20 +84,21 @@ func _walk(tween: Tween, id: String, from: Vector2i, path: Array[Vector2i]) -> v
 		tween.tween_interval(maxf(0.0, BEAT - STEP * path.size()))
 
 
-func _attack(event: Dictionary, payload: Dictionary, shot: bool) -> void:
-	queue.add(
-		_strike.bind(event, Snap.text(payload, "attacker"), Snap.text(payload, "target"), shot)
-	)
-
-
-func _strike(tween: Tween, event: Dictionary, attacker: String, target: String, shot: bool) -> void:
+## Shows an attack; without a shot it is a melee.
+func _strike(
+	tween: Tween,
+	event: Dictionary,
+	attacker: String,
+	target: String,
+	shot: CrossfireEvent.ShotFacts
+) -> void:
 	dice.take(event)
 	var from := board.token(attacker)
 	var to := board.token(target)
 	if from == null or to == null:
 		return
 	board.reveal(to.square())
-	if shot:
+	if shot != null:
 		var sight := board.sight()
 		sight.aim_tracer(from.square(), to.square(), Palette.BRASS)
 		tween.tween_property(sight, "tracer", 1.0, 0.28).from(0.05)
@@ -104,16 +107,14 @@ func _strike(tween: Tween, event: Dictionary, attacker: String, target: String, 
 		from.aim_lunge(to.square())
 		tween.tween_property(from, "lunge", 0.45, 0.1)
 		tween.tween_property(from, "lunge", 0.0, 0.14)
-	var facts := Snap.dict(event, "payload")
-	if shot and Snap.text(facts, "hit") == "":
-		var stray := Snap.text(facts, "struck") != ""
+	if shot != null and shot.hit == "":
+		var stray := shot.struck != ""
 		_over(tween, to.square(), "Stray round" if stray else "Miss", Palette.TEXT, attacker)
 	else:
 		tween.tween_interval(_beat(attacker))
 
 
-func _status(payload: Dictionary, before: String, after: String, words: String) -> void:
-	var id := Snap.text(payload, "unit")
+func _status(id: String, before: String, after: String, words: String) -> void:
 	var token := board.token(id)
 	if token == null:
 		return
@@ -175,11 +176,10 @@ func _passed(tween: Tween, seat: String) -> void:
 		tween.tween_interval(_beat(seat))
 
 
-func _points(tween: Tween, payload: Dictionary) -> void:
-	var gained := Snap.dict(payload, "gained")
-	score.show_points(Snap.dict(payload, "scores"))
+func _points(tween: Tween, scored: CrossfireEvent.MissionScore) -> void:
+	score.show_points(scored.scores.p1, scored.scores.p2)
 	for seat: String in Seats.names(2):
-		var points := Snap.number(gained, seat)
+		var points := scored.gained.of(seat)
 		if points != 0:
 			var words := "%s %+d" % [Seats.name_of(seat), points]
 			_over(tween, board.zone(), words, score.colour(seat), seat)

@@ -36,7 +36,9 @@ func show_decision() -> void:
 	dice.use(table.snapshot)
 	var mine := table.person_to_act() != ""
 	var deploying := (
-		mine and table.seat() != "" and Snap.pending_kind(table.snapshot) == "deployment"
+		mine
+		and table.seat() != ""
+		and CrossfireView.new(table.snapshot).pending.kind == CrossfireView.PendingDeployment.KIND
 	)
 	if deploying:
 		deploy.open(table, table.person_to_act())
@@ -44,7 +46,7 @@ func show_decision() -> void:
 		deploy.close()
 	choices.show_choices(flow.listed if not deploying else [], table.phrase)
 	# Who is asked about dice has to see them before the answers.
-	var asked := mine and Snap.pending_kind(table.snapshot) in BattleGuide.ABOUT_DICE
+	var asked := mine and CrossfireView.new(table.snapshot).pending.kind in BattleGuide.ABOUT_DICE
 	dice.get_parent().move_child(dice, 0 if asked else -1)
 	show_selection()
 	scroll_vertical = 0
@@ -94,10 +96,10 @@ func show_reasons(reasons: Array) -> void:
 func _show_proposal(proposal: Dictionary) -> void:
 	var preview: Dictionary = {}
 	var note := ""
-	if Snap.text(proposal, "type") == "attack":
-		var query := proposal.duplicate()
-		preview = table.preview(query)
-	elif Snap.text(proposal, "type") == "declare_action":
+	var type := CrossfireCommand.new(proposal).type
+	if type == CrossfireCommand.Attack.TYPE:
+		preview = table.preview(proposal)
+	elif type == CrossfireCommand.DeclareAction.TYPE:
 		note = "The die decides how far it goes. A declared action cannot be taken back."
 	confirm.show_command(table.phrase(proposal), preview, note)
 

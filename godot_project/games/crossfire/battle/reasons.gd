@@ -67,9 +67,9 @@ static func for_attack(
 ## Every enemy with what stands against it: its own name comes first.
 static func _attack(table: GameTable, unit: String, action: String, here: Vector2i) -> Array:
 	var reasons: Array = []
-	for item: Variant in Snap.array(table.snapshot, "units"):
-		var id := Snap.text(item, "id")
-		if id.left(2) == unit.left(2) or Snap.text(item, "status") == "destroyed":
+	for item: CrossfireView.UnitView in CrossfireView.new(table.snapshot).units:
+		var id := item.id
+		if id.left(2) == unit.left(2) or not Units.is_left(item):
 			continue
 		for reason: Variant in for_attack(table, unit, action, here, id):
 			var message := "%s: %s" % [Units.words(id), Snap.text(reason, "message")]
@@ -85,10 +85,10 @@ static func _attack(table: GameTable, unit: String, action: String, here: Vector
 ## Somebody of the same side: a Down one first.
 static func _patient(snapshot: Dictionary, unit: String) -> String:
 	var found := unit
-	for item: Variant in Snap.array(snapshot, "units"):
-		var id := Snap.text(item, "id")
-		if id.left(2) == unit.left(2) and id != unit and Snap.text(item, "status") != "destroyed":
+	for item: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
+		var id := item.id
+		if id.left(2) == unit.left(2) and id != unit and Units.is_left(item):
 			found = id
-			if Snap.text(item, "status") == "down":
+			if item.status == CrossfireView.Status.DOWN:
 				return id
 	return found

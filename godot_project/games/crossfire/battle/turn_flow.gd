@@ -25,12 +25,16 @@ var _proposal: Dictionary = {}
 func refresh(snapshot: Dictionary, commands: Array) -> void:
 	_list.all = commands
 	_here.clear()
-	for item: Variant in Snap.array(snapshot, "units"):
-		_here[Snap.text(item, "id")] = Snap.square((item as Dictionary).get("position"))
-	var pending := Snap.dict(snapshot, "pending")
-	_fixed = Snap.text(Snap.dict(pending, "maneuver"), "unit")
-	if _fixed == "" and Snap.text(pending, "kind") == "aided":
-		_fixed = Snap.text(pending, "unit")
+	var view := CrossfireView.new(snapshot)
+	for item: CrossfireView.UnitView in view.units:
+		_here[item.id] = Snap.square(item.position.raw)
+	var pending := view.pending
+	_fixed = ""
+	match pending.kind:
+		CrossfireView.PendingManeuver.KIND:
+			_fixed = CrossfireView.PendingManeuver.new(pending.raw).maneuver.unit
+		CrossfireView.PendingAided.KIND:
+			_fixed = CrossfireView.PendingAided.new(pending.raw).unit
 	_forget()
 	if _fixed != "" and not listed.is_empty():
 		unit = _fixed
@@ -172,8 +176,9 @@ func _tell() -> void:
 func _proposed() -> Dictionary:
 	if unit == "" or action == "":
 		return {}
-	for command: Variant in _list.of(unit, action):
-		if Snap.text(command, "type") in ["hold", "declare_action"]:
+	var complete := [CrossfireCommand.Hold.TYPE, CrossfireCommand.DeclareAction.TYPE]
+	for command: Dictionary in _list.of(unit, action):
+		if CrossfireCommand.new(command).type in complete:
 			return command
 	if stand == Vector2i.ZERO:
 		return {}

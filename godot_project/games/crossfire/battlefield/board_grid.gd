@@ -39,9 +39,9 @@ func center(square: Vector2i) -> Vector2:
 
 
 ## A point in half squares from the board's corner, as rays have them.
-func half_point(point: Dictionary) -> Vector2:
-	var x := Snap.number(point, "x") * 0.5
-	var y := Snap.number(point, "y") * 0.5
+func half_point(point: CrossfirePreview.HalfPoint) -> Vector2:
+	var x := point.x * 0.5
+	var y := point.y * 0.5
 	return (Vector2(y, columns - x) if upright else Vector2(x, y)) * cell
 
 

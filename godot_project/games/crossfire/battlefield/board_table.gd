@@ -26,13 +26,14 @@ func use(with: BoardGrid) -> void:
 ## Shows a snapshot; `drafts` are units that stand on the board only for the side that places them.
 ## True when everything has to be laid out, because the table has another size than before.
 func show_snapshot(snapshot: Dictionary, drafts: Array) -> bool:
-	var board := Snap.dict(snapshot, "board")
-	var resized_now := board != Snap.dict(_snapshot, "board")
+	var view := CrossfireView.new(snapshot)
+	var board := Vector2i(view.board.columns, view.board.rows)
+	var resized_now := board != Vector2i(grid.columns, grid.rows) or _snapshot.is_empty()
 	_snapshot = snapshot
-	grid.columns = maxi(1, Snap.number(board, "columns"))
-	grid.rows = maxi(1, Snap.number(board, "rows"))
+	grid.columns = board.x
+	grid.rows = board.y
 	var colours: Array[Color] = [_colour("p1"), _colour("p2")]
-	_ground.show_ground(Snap.array(snapshot, "terrain"), colours)
+	_ground.show_ground(TypedView.raws(view.terrain), colours)
 	_units.show_units(snapshot, drafts)
 	return resized_now
 

@@ -27,9 +27,10 @@ func _draw() -> void:
 		for row: int in range(1, grid.rows + 1):
 			_square(Vector2i(col, row))
 	_lines(all)
-	for piece: Variant in _terrain:
-		var kind := Snap.text(piece, "template_id")
-		var cells := Snap.squares(piece, "cells")
+	for item: Dictionary in _terrain:
+		var piece := CrossfireView.MapPiece.new(item)
+		var kind := piece.template_id
+		var cells := Units.places(piece.cells)
 		for square: Vector2i in cells:
 			TerrainArt.draw(self, grid.rect(square), kind, square)
 		TerrainArt.join(self, grid, kind, cells)

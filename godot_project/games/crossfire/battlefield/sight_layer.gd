@@ -62,20 +62,20 @@ func _draw() -> void:
 
 
 func _rays() -> void:
-	for item: Variant in Snap.array(_marks.sight, "rays"):
-		var blocked := Snap.flag(item, "blocked")
-		var from := grid.half_point(Snap.dict(item, "from"))
-		var to := grid.half_point(Snap.dict(item, "to"))
+	var sight := CrossfirePreview.Sight.new(_marks.sight)
+	for ray: CrossfirePreview.Ray in sight.rays:
+		var blocked := ray.blocked
+		var from := grid.half_point(ray.from)
+		var to := grid.half_point(ray.to)
 		var colour := Palette.SIGHT_BLOCKED if blocked else Palette.SIGHT_CLEAR
 		if blocked:
 			draw_dashed_line(from, to, Color(colour, 0.75), 1.5, 5.0)
 		else:
 			draw_line(from, to, Color(colour, 0.8), 1.5, true)
-	var blocker := Snap.dict(_marks.sight, "blocker")
-	if not blocker.is_empty():
-		_blocker(Snap.square(blocker))
+	if sight.blocker != null:
+		_blocker(Snap.square(sight.blocker.raw))
 	if _marks.sight_to != Vector2i.ZERO:
-		_caption()
+		_caption(sight)
 
 
 ## The blocking square, crossed out.
@@ -93,15 +93,14 @@ func _blocker(square: Vector2i) -> void:
 
 
 ## Distance, verdict and cover share: above the target, or below it where the rays come from above.
-func _caption() -> void:
-	var sight := _marks.sight
-	var words := PackedStringArray(["distance %d" % Snap.number(sight, "distance")])
+func _caption(sight: CrossfirePreview.Sight) -> void:
+	var words := PackedStringArray(["distance %d" % sight.distance])
 	if _marks.verdict.begins_with("distance"):
 		words[0] = _marks.verdict
 	elif _marks.verdict != "":
 		words.append(_marks.verdict)
-	var cover := ", cover" if Snap.flag(sight, "cover") else ""
-	words.append("%d/64 hidden%s" % [Snap.number(sight, "hidden_points"), cover])
+	var cover := ", cover" if sight.cover else ""
+	words.append("%d/64 hidden%s" % [sight.hidden_points, cover])
 	var text := " · ".join(words)
 	var font := get_theme_default_font()
 	var points := 13

@@ -8,14 +8,14 @@ var _tokens: Dictionary[String, UnitToken] = {}
 ## Shows a snapshot's units, and drafts that only their side sees.
 func show_units(snapshot: Dictionary, drafts: Array) -> void:
 	var shown: Array[String] = []
-	for unit: Variant in Snap.array(snapshot, "units") + drafts:
-		var id := Snap.text(unit, "id")
+	for item: Dictionary in TypedView.raws(CrossfireView.new(snapshot).units) + drafts:
+		var unit := CrossfireView.UnitView.new(item)
+		var id := unit.id
 		shown.append(id)
 		if not _tokens.has(id):
 			_add(id)
-		var owner_id := Snap.text(unit, "owner_id")
-		var colour := Units.colour(snapshot, owner_id)
-		_tokens[id].show_unit(unit, Units.faction(snapshot, owner_id), colour)
+		var colour := Units.colour(snapshot, unit.owner_id)
+		_tokens[id].show_unit(unit, Units.faction(snapshot, unit.owner_id), colour)
 	for id: String in _tokens.keys():
 		if not shown.has(id):
 			_tokens[id].queue_free()

@@ -34,16 +34,16 @@ var _selected := false
 var _ready_to_act := false
 
 
-func show_unit(unit: Dictionary, faction: String, colour: Color) -> void:
-	id = Snap.text(unit, "id")
-	_square = Snap.square(unit.get("position"))
+func show_unit(unit: CrossfireView.UnitView, faction: String, colour: Color) -> void:
+	id = unit.id
+	_square = Snap.square(unit.position.raw)
 	var look := {
 		"faction": faction,
-		"seat": Snap.text(unit, "owner_id"),
+		"seat": unit.owner_id,
 		"number": Units.words(id),
-		"status": Snap.text(unit, "status"),
-		"activated": Snap.flag(unit, "activated"),
-		"cover": Snap.flag(unit, "cover"),
+		"status": unit.status,
+		"activated": unit.activated,
+		"cover": unit.cover,
 		"colour": colour,
 	}
 	if look != _look:

@@ -31,7 +31,7 @@ func occupied() -> Array[Vector2i]:
 func middle() -> Vector2i:
 	if _zones.is_empty():
 		return Vector2i.ZERO
-	var squares := Snap.squares(Snap.dict(_zones[0], "cells"), "p1")
+	var squares := Units.places(CrossfirePreview.ZoneView.new(_zones[0]).cells.p1)
 	return squares[squares.size() / 2] if not squares.is_empty() else Vector2i.ZERO
 
 
@@ -39,10 +39,10 @@ func _draw() -> void:
 	captions.clear()
 	if grid == null:
 		return
-	for zone: Variant in _zones:
-		var cells := Snap.dict(zone, "cells")
-		var ours := Snap.squares(cells, "p1")
-		var theirs := Snap.squares(cells, "p2")
+	for item: Dictionary in _zones:
+		var zone := CrossfirePreview.ZoneView.new(item)
+		var ours := Units.places(zone.cells.p1)
+		var theirs := Units.places(zone.cells.p2)
 		if ours == theirs:
 			_zone(zone, ours, ["p1", "p2"])
 		else:
@@ -50,14 +50,13 @@ func _draw() -> void:
 			_zone(zone, theirs, ["p2"])
 
 
-func _zone(zone: Dictionary, squares: Array[Vector2i], seats: Array[String]) -> void:
+func _zone(zone: CrossfirePreview.ZoneView, squares: Array[Vector2i], seats: Array[String]) -> void:
 	if squares.is_empty():
 		return
-	var gains := Snap.dict(zone, "gains")
 	var colour := Palette.BRASS
 	var falls := false
 	for seat: String in seats:
-		if Snap.number(gains, seat) > 0:
+		if zone.gains.of(seat) > 0:
 			colour = _colours.get(seat, Palette.BRASS)
 			falls = seat == "p2"
 	var outline := grid.rect(squares[0])
@@ -113,22 +112,20 @@ func _is_free(place: Rect2) -> bool:
 
 
 ## Name, units of each side, and the points, on a plate at the zone's edge.
-func _caption(zone: Dictionary, rect: Rect2, seats: Array[String]) -> void:
+func _caption(zone: CrossfirePreview.ZoneView, rect: Rect2, seats: Array[String]) -> void:
 	var font := get_theme_default_font()
 	var points := clampi(roundi(grid.cell * 0.24), 10, 15)
-	var units := Snap.dict(zone, "units")
-	var gains := Snap.dict(zone, "gains")
 	var counts := PackedStringArray()
 	for seat: String in seats:
-		var gain := Snap.number(gains, seat)
+		var gain := zone.gains.of(seat)
 		var worth := " +%d" % gain if gain != 0 else ""
-		counts.append("%s %d%s" % [Seats.name_of(seat), Snap.number(units, seat), worth])
-	var words := "%s  %s" % [Snap.text(zone, "name"), " · ".join(counts)]
+		counts.append("%s %d%s" % [Seats.name_of(seat), zone.units.of(seat), worth])
+	var words := "%s  %s" % [zone.name, " · ".join(counts)]
 	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	if wide > maxf(rect.size.x, grid.cell * 3.0):
 		words = " · ".join(counts)
 		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var key := "%s %s" % [Snap.text(zone, "name"), seats]
+	var key := "%s %s" % [zone.name, seats]
 	var plate := _free_place(key, rect, Vector2(wide + 12.0, points * 1.5))
 	if not plate.has_area():
 		# The bar above the board says the same.

@@ -23,9 +23,8 @@ func focus_start() -> void:
 func _show() -> void:
 	Ui.clear(_list)
 	var snapshot := table.snapshot
-	var campaign := Snap.dict(snapshot, "campaign")
-	var scores := Snap.dict(campaign, "scores")
-	(%Score as Label).text = "%d : %d" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
+	var campaign := CrossfireView.new(snapshot).campaign
+	(%Score as Label).text = "%d : %d" % [campaign.scores.p1, campaign.scores.p2]
 	var sides: Array[String] = []
 	for seat: String in ["p1", "p2"]:
 		sides.append(
@@ -35,40 +34,39 @@ func _show() -> void:
 			)
 		)
 	(%Sides as Label).text = " against ".join(sides)
-	var results := Snap.array(campaign, "results")
-	for at: int in Snap.number(campaign, "total_battles"):
-		_list.add_child(_battle(at, results, campaign))
+	for at: int in campaign.total_battles:
+		_list.add_child(_battle(at, campaign))
 	_advantage()
 
 
-func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
+func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
+	var results := campaign.results
+	var view := CrossfireView.new(table.snapshot)
 	var head := "Battle %d" % (at + 1)
 	var text := "To come. Its mission is drawn when it begins."
-	var current := at == results.size() and Snap.pending_kind(table.snapshot) != "advantage"
+	var chooses := view.pending.kind == CrossfireView.PendingAdvantage.KIND
+	var current := at == results.size() and not chooses
 	if at < results.size():
-		var result := Snap.dict(results[at], "result")
-		var gained := Snap.dict(result, "points")
-		var scored := Snap.dict(result, "scores")
-		head += ": %s" % Catalog.name_of("missions", Snap.text(results[at], "mission_id"))
+		var result := results[at].result
+		head += ": %s" % Catalog.name_of("missions", results[at].mission_id)
 		text = (
 			"Mission points %d : %d, %s\nCampaign points %s %+d, %s %+d"
 			% [
-				Snap.number(scored, "p1"),
-				Snap.number(scored, "p2"),
-				CrossfireGame.ENDINGS.get(Snap.text(result, "ending"), ""),
+				result.scores.p1,
+				result.scores.p2,
+				CrossfireGame.ENDINGS.get(result.ending, ""),
 				Seats.name_of("p1"),
-				Snap.number(gained, "p1"),
+				result.points.p1,
 				Seats.name_of("p2"),
-				Snap.number(gained, "p2")
+				result.points.p2
 			]
 		)
 	elif current:
-		var mission := Snap.text(Snap.dict(table.snapshot, "mission"), "mission_id")
-		head += ": %s" % Catalog.name_of("missions", mission)
+		head += ": %s" % Catalog.name_of("missions", view.mission.mission_id)
 		text = "Being fought."
 		for seat: String in ["p1", "p2"]:
-			var held := Snap.text(Snap.dict(Snap.dict(table.snapshot, "sides"), seat), "advantage")
-			if Snap.array(campaign, "advantages").has(held):
+			var held := view.sides.of(seat).advantage
+			if campaign.advantages.has(held):
 				text += "\n%s has %s." % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
 	return Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
@@ -78,7 +76,8 @@ func _battle(at: int, results: Array, campaign: Dictionary) -> Control:
 ## The mandatory choice; nothing else goes on before it.
 func _advantage() -> void:
 	Ui.clear(_choices)
-	var owed := Snap.pending_kind(table.snapshot) == "advantage" and table.person_to_act() != ""
+	var kind := CrossfireView.new(table.snapshot).pending.kind
+	var owed := kind == CrossfireView.PendingAdvantage.KIND and table.person_to_act() != ""
 	_choices.visible = owed
 	if not owed:
 		return
@@ -86,10 +85,10 @@ func _advantage() -> void:
 	_choices.add_child(
 		Ui.label("%s leads, and must choose an advantage for the next battle." % leader, "Strong")
 	)
-	for command: Variant in table.commands():
-		var id := Snap.text(command, "advantage")
-		if id == "":
+	for command: Dictionary in table.commands():
+		if CrossfireCommand.new(command).type != CrossfireCommand.ChooseAdvantage.TYPE:
 			continue
+		var id := CrossfireCommand.ChooseAdvantage.new(command).advantage
 		_choices.add_child(
 			Ui.wide_button(Catalog.name_of("advantages", id), _on_chosen.bind(command), "Primary")
 		)

@@ -31,10 +31,11 @@ func open(table: GameTable, for_seat: String) -> void:
 		return
 	seat = for_seat
 	_examples = table.commands().filter(
-		func(item: Dictionary) -> bool: return Snap.text(item, "type") == "deploy_side"
+		func(item: Dictionary) -> bool:
+			return CrossfireCommand.new(item).type == CrossfireCommand.DeploySide.TYPE
 	)
-	var sides := Snap.dict(Snap.dict(table.snapshot, "pending"), "sides")
-	squares = Snap.squares(Snap.dict(sides, seat), "squares")
+	var pending := CrossfireView.new(table.snapshot).pending
+	squares = Units.places(CrossfireView.PendingDeployment.new(pending.raw).sides.of(seat).squares)
 	chosen = 0
 	if squares.is_empty():
 		_on_auto()
@@ -53,9 +54,10 @@ func drafts() -> Array:
 	var units: Array = []
 	for at: int in squares.size():
 		var id := unit_id(at)
-		units.append(
-			{"id": id, "owner_id": seat, "position": Snap.as_square(squares[at]), "status": "alive"}
-		)
+		var square := Snap.as_square(squares[at])
+		var unit := {"id": id, "owner_id": seat, "position": square, "status": "alive"}
+		unit.merge({"activated": false, "cover": false})
+		units.append(unit)
 	return units
 
 
@@ -100,12 +102,13 @@ func put(square: Vector2i) -> void:
 
 
 func _command(places: Array[Vector2i]) -> Dictionary:
-	return {"type": "deploy_side", "squares": places.map(Snap.as_square)}
+	return {"type": CrossfireCommand.DeploySide.TYPE, "squares": places.map(Snap.as_square)}
 
 
 func _on_auto() -> void:
 	if not _examples.is_empty():
-		squares = Snap.squares(_examples[_example % _examples.size()], "squares")
+		var example: Dictionary = _examples[_example % _examples.size()]
+		squares = Units.places(CrossfireCommand.DeploySide.new(example).squares)
 		_example += 1
 	_say()
 	draft_changed.emit()

@@ -3,11 +3,25 @@ extends PanelContainer
 ## The last roll: each die, each modifier, what was rolled again, and what came of it.
 
 const PURPOSES: Dictionary[String, String] = {
-	"initiative": "Initiative", "movement": "Move", "shot": "Shot", "melee": "Melee"
+	CrossfireEvent.RollKind.INITIATIVE: "Initiative",
+	CrossfireEvent.RollKind.MOVEMENT: "Move",
+	CrossfireEvent.RollKind.SHOT: "Shot",
+	CrossfireEvent.RollKind.MELEE: "Melee",
 }
+## The events that tell of dice alone.
+const ROLLS: Array[String] = [
+	CrossfireEvent.DiceRoll.TYPE,
+	CrossfireEvent.DieRerolled.TYPE,
+	CrossfireEvent.DieKept.TYPE,
+	CrossfireEvent.StrayChosen.TYPE,
+	CrossfireEvent.InitiativeWon.TYPE,
+	CrossfireEvent.InitiativeTied.TYPE,
+	CrossfireEvent.AllowanceRolled.TYPE,
+]
 
 var _snapshot: Dictionary = {}
-var _dice: Array = []
+## Each die: `{seat, face}`.
+var _dice: Array[Dictionary] = []
 var _purpose := ""
 var _old: Dictionary[int, int] = {}
 ## The last roll of each side, in words.
@@ -25,52 +39,52 @@ func use(snapshot: Dictionary) -> void:
 
 ## Takes an event that has to do with dice; true when the panel shows something else after it.
 func take(event: Dictionary) -> bool:
-	var payload := Snap.dict(event, "payload")
-	match Snap.text(event, "type"):
-		"dice_roll":
-			_roll(payload)
-		"die_rerolled":
-			_reroll(payload)
-		"die_kept":
-			_say(event)
-		"stray_chosen":
-			_stray(event, payload)
-		"attack_resolved":
-			_shot(event, payload)
-		"melee_resolved":
-			_melee(event, payload)
-		"initiative_won", "initiative_tied", "allowance_rolled", "down_ignored":
-			_say(event)
+	var read := CrossfireEvent.new(event)
+	var payload := read.payload
+	match read.type:
+		CrossfireEvent.DiceRoll.TYPE:
+			_roll(CrossfireEvent.DiceRoll.new(payload))
+		CrossfireEvent.DieRerolled.TYPE:
+			_reroll(CrossfireEvent.DieRerolled.new(payload))
+		CrossfireEvent.StrayChosen.TYPE:
+			_stray(event, CrossfireEvent.StrayChosen.new(payload))
+		CrossfireEvent.AttackResolved.TYPE:
+			_shot(event, CrossfireEvent.ShotFacts.new(payload))
+		CrossfireEvent.MeleeResolved.TYPE:
+			_melee(event, CrossfireEvent.MeleeFacts.new(payload))
 		_:
-			return false
+			if read.type not in ROLLS and read.type != CrossfireEvent.DownIgnored.TYPE:
+				return false
+			_say(event)
 	show()
 	return true
 
 
 ## While a reroll is asked: what the dice on the table are for.
 func show_need(table: GameTable) -> void:
-	var purpose := Snap.dict(Snap.dict(Snap.dict(table.snapshot, "pending"), "roll"), "purpose")
-	var attack := Snap.dict(purpose, "attack")
-	if attack.is_empty():
+	var attack := Units.attack_rolled(table.snapshot)
+	if attack == null:
 		return
-	var unit := Snap.text(attack, "unit")
 	var query := {
-		"type": "attack",
-		"unit": unit,
-		"to": Units.of(table.snapshot, unit).get("position"),
-		"target": Snap.text(attack, "target"),
-		"with": Snap.text(purpose, "for"),
+		"type": CrossfirePreview.Attack.TYPE,
+		"unit": attack.unit,
+		"to": Units.of(table.snapshot, attack.unit).position.raw,
+		"target": attack.target,
+		"with": Units.purpose(table.snapshot).the_for,
 	}
 	var preview := table.preview(query)
 	if not preview.is_empty():
-		_text.text = ConfirmPanel.words(preview)
+		_text.text = ConfirmPanel.words(CrossfirePreview.Attack.new(preview))
 
 
-func _roll(payload: Dictionary) -> void:
-	var purpose := Snap.text(payload, "purpose")
-	var thrown := Snap.array(payload, "dice").duplicate(true)
+func _roll(rolled: CrossfireEvent.DiceRoll) -> void:
+	var purpose := rolled.purpose
+	var thrown: Array[Dictionary] = []
+	for die: CrossfireEvent.Die in rolled.dice:
+		thrown.append({"seat": die.seat, "face": die.face})
 	# The sides may throw their initiative dice one after the other.
-	if purpose == "initiative" and _dice.size() == 1 and thrown.size() == 1 and _purpose == purpose:
+	var follows := purpose == CrossfireEvent.RollKind.INITIATIVE and _purpose == purpose
+	if follows and _dice.size() == 1 and thrown.size() == 1:
 		thrown = _dice + thrown
 	else:
 		_old.clear()
@@ -82,20 +96,19 @@ func _roll(payload: Dictionary) -> void:
 
 
 ## The die that chooses whom a double one hits.
-func _stray(event: Dictionary, payload: Dictionary) -> void:
-	var seat := Snap.text(payload, "attacker").get_slice("-", 0)
+func _stray(event: Dictionary, stray: CrossfireEvent.StrayChosen) -> void:
 	_old.clear()
-	_dice = [{"seat": seat, "face": Snap.number(payload, "face")}]
+	_dice = [{"seat": stray.attacker.get_slice("-", 0), "face": stray.face}]
 	_head.text = "Stray round"
 	_lay()
 	_say(event)
 
 
-func _reroll(payload: Dictionary) -> void:
-	var at := Snap.number(payload, "die")
+func _reroll(rolled: CrossfireEvent.DieRerolled) -> void:
+	var at := rolled.die
 	if at < _dice.size():
-		_old[at] = Snap.number(payload, "first")
-		(_dice[at] as Dictionary)["face"] = Snap.number(payload, "second")
+		_old[at] = rolled.first
+		_dice[at]["face"] = rolled.second
 	_lay()
 
 
@@ -103,25 +116,26 @@ func _lay() -> void:
 	_remember()
 	Ui.clear(_row)
 	for at: int in _dice.size():
-		var seat := Snap.text(_dice[at], "seat")
+		var seat: String = _dice[at]["seat"]
 		var colour := Units.colour(_snapshot, seat)
 		var tag := Ui.label(Seats.name_of(seat), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):
 			_face(_old[at], colour, true)
-		_face(Snap.number(_dice[at], "face"), colour, false)
+		_face(_dice[at]["face"], colour, false)
 
 
 ## Keeps each side's roll, with its sum, until that side rolls again.
 func _remember() -> void:
 	var faces: Dictionary[String, PackedStringArray] = {}
 	var sums: Dictionary[String, int] = {}
-	for die: Variant in _dice:
-		var seat := Snap.text(die, "seat")
+	for die: Dictionary in _dice:
+		var seat: String = die["seat"]
+		var face: int = die["face"]
 		var rolled: PackedStringArray = faces.get(seat, PackedStringArray())
-		rolled.append(str(Snap.number(die, "face")))
+		rolled.append(str(face))
 		faces[seat] = rolled
-		sums[seat] = sums.get(seat, 0) + Snap.number(die, "face")
+		sums[seat] = sums.get(seat, 0) + face
 	for seat: String in faces:
 		var all := " + ".join(faces[seat])
 		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
@@ -140,42 +154,37 @@ func _say(event: Dictionary) -> void:
 	_text.text = Units.sentence(Snap.text(event, "message"))
 
 
-func _shot(event: Dictionary, payload: Dictionary) -> void:
-	var dice := Snap.array(payload, "dice")
-	_head.text = "Shot: %s at %s" % _pair(payload)
-	_show_pair(payload, dice)
-	var cover := ConfirmPanel.modifiers(Snap.array(payload, "defense_modifiers"))
+func _shot(event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
+	var dice := shot.dice
+	_head.text = "Shot: %s at %s" % [shot.attacker.to_upper(), shot.target.to_upper()]
+	_show_pair(shot.attacker, dice)
+	var cover := ConfirmPanel.modifiers(TypedView.raws(shot.defense_modifiers))
 	_text.text = (
 		"%s + %s%s = %d against Defense %d%s\n%s"
 		% [
 			dice[0],
 			dice[1],
-			ConfirmPanel.modifiers(Snap.array(payload, "attack_modifiers")),
-			Snap.number(payload, "total"),
-			Snap.number(payload, "defense"),
+			ConfirmPanel.modifiers(TypedView.raws(shot.attack_modifiers)),
+			shot.total,
+			shot.defense,
 			" (with%s)" % cover if cover != "" else "",
 			Units.sentence(Snap.text(event, "message").get_slice(": ", 2))
 		]
 	)
 
 
-func _melee(event: Dictionary, payload: Dictionary) -> void:
-	_head.text = "Melee: %s against %s" % _pair(payload)
-	_show_pair(payload, Snap.array(payload, "dice"))
+func _melee(event: Dictionary, melee: CrossfireEvent.MeleeFacts) -> void:
+	_head.text = "Melee: %s against %s" % [melee.attacker.to_upper(), melee.target.to_upper()]
+	_show_pair(melee.attacker, melee.dice)
 	_say(event)
 
 
-func _pair(payload: Dictionary) -> Array[String]:
-	return [Snap.text(payload, "attacker").to_upper(), Snap.text(payload, "target").to_upper()]
-
-
 ## A finished attack says its dice itself: whoever joins late sees them too.
-func _show_pair(payload: Dictionary, faces: Array) -> void:
+func _show_pair(attacker: String, faces: Array[int]) -> void:
 	if _dice.size() == faces.size() and not _dice.is_empty():
 		return
 	_dice = []
 	_old.clear()
-	var attacker := Snap.text(payload, "attacker").get_slice("-", 0)
-	for face: Variant in faces:
-		_dice.append({"seat": attacker, "face": face})
+	for face: int in faces:
+		_dice.append({"seat": attacker.get_slice("-", 0), "face": face})
 	_lay()

@@ -38,8 +38,9 @@ func _make(parts: Array[Array]) -> void:
 
 
 func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
-	var state := Snap.dict(snapshot, "mission")
-	var mission := Catalog.entry("missions", Snap.text(state, "mission_id"))
+	var view := CrossfireView.new(snapshot)
+	var state := view.mission
+	var mission := Catalog.entry("missions", state.mission_id)
 	var parts: Array[Array] = [
 		[Snap.text(mission, "name"), "Strong"],
 		[Snap.text(mission, "text"), "Small"],
@@ -47,27 +48,25 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	]
 	for danger: String in ScoreBar.dangers(state):
 		parts.append([danger, "Warning"])
-	for zone: Variant in zones:
+	for zone: Dictionary in zones:
 		parts.append([zone_words(zone), "Small"])
 	parts.append([Snap.array(mission, "requirements"), ""])
-	var event := Snap.text(snapshot, "event")
+	var event := view.event
 	if event != "":
 		parts.append(["Battle event: %s" % Catalog.name_of("events", event), "Strong"])
 		parts.append([Catalog.text_of("events", event), "Muted"])
 	for seat: String in Seats.names(2):
-		var side := Snap.dict(Snap.dict(snapshot, "sides"), seat)
-		var faction := Catalog.name_of("factions", Snap.text(side, "faction"))
+		var side := view.sides.of(seat)
+		var faction := Catalog.name_of("factions", side.faction)
 		parts.append(["%s · %s" % [Seats.name_of(seat), faction], "Strong"])
 		parts.append([_side(side), "Muted"])
-	var campaign := Snap.dict(snapshot, "campaign")
-	if Snap.flag(campaign, "active"):
-		var battle := Snap.number(campaign, "battle_index")
-		var battles := Snap.number(campaign, "total_battles")
-		var scores := Snap.dict(campaign, "scores")
-		parts.append(["Campaign: battle %d of %d" % [battle, battles], "Strong"])
+	var campaign := view.campaign
+	if campaign.active:
+		var battles := [campaign.battle_index, campaign.total_battles]
+		parts.append(["Campaign: battle %d of %d" % battles, "Strong"])
 		var points := PackedStringArray()
 		for seat: String in Seats.names(2):
-			var earned := Words.counted(Snap.number(scores, seat), "point")
+			var earned := Words.counted(campaign.scores.of(seat), "point")
 			points.append("%s %s" % [Seats.name_of(seat), earned])
 		parts.append([", ".join(points), "Muted"])
 	return parts
@@ -75,29 +74,21 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 
 ## A zone with the units in it and what it would score now.
 static func zone_words(zone: Dictionary) -> String:
-	var units := Snap.dict(zone, "units")
-	var gains := Snap.dict(zone, "gains")
-	return (
-		"%s: %s %s, %+d · %s %s, %+d if the round ended now"
-		% [
-			Snap.text(zone, "name"),
-			Seats.name_of("p1"),
-			Words.counted(Snap.number(units, "p1"), "unit"),
-			Snap.number(gains, "p1"),
-			Seats.name_of("p2"),
-			Words.counted(Snap.number(units, "p2"), "unit"),
-			Snap.number(gains, "p2")
-		]
-	)
+	var read := CrossfirePreview.ZoneView.new(zone)
+	var told := [read.name]
+	for seat: String in Seats.names(2):
+		var units := Words.counted(read.units.of(seat), "unit")
+		told += [Seats.name_of(seat), units, read.gains.of(seat)]
+	return "%s: %s %s, %+d · %s %s, %+d if the round ended now" % told
 
 
-static func _side(side: Dictionary) -> String:
-	var faction := Catalog.entry("factions", Snap.text(side, "faction"))
+static func _side(side: CrossfireView.SideView) -> String:
+	var faction := Catalog.entry("factions", side.faction)
 	var lines := PackedStringArray([FactionWords.numbers(faction), FactionWords.traits(faction)])
-	for kind: String in ["commander", "advantage"]:
-		var id := Snap.text(side, kind)
+	var held := {"commanders": side.commander, "advantages": side.advantage}
+	for table: String in held:
+		var id: String = held[table]
 		if id != "":
-			var table := kind + "s"
 			lines.append("%s: %s" % [Catalog.name_of(table, id), Catalog.text_of(table, id)])
 	return "\n".join(lines)
 

@@ -18,7 +18,7 @@ var gleam := 0.0:
 var seats: Seats
 
 var _snapshot: Dictionary = {}
-var _points: Dictionary = {}
+var _points := Vector2i.ZERO
 var _round_now := 0
 
 @onready var _one: Label = %One
@@ -42,9 +42,9 @@ func show_score(snapshot: Dictionary) -> void:
 	_snapshot = snapshot
 	if seats != null and not seats.changed.is_connected(_show_sides):
 		seats.changed.connect(_show_sides)
-	var mission := Snap.dict(snapshot, "mission")
-	_round_now = Snap.number(mission, "round")
-	show_points(Snap.dict(mission, "scores"))
+	var mission := CrossfireView.new(snapshot).mission
+	_round_now = mission.the_round
+	show_points(mission.scores.p1, mission.scores.p2)
 	_show_sides()
 	var danger := dangers(mission)
 	var ends := ending(mission, 0)
@@ -61,9 +61,9 @@ func _show_sides() -> void:
 
 
 ## Shows points as an event tells of them.
-func show_points(scores: Dictionary) -> void:
-	_points = scores
-	_score.text = "%d : %d" % [Snap.number(scores, "p1"), Snap.number(scores, "p2")]
+func show_points(one: int, two: int) -> void:
+	_points = Vector2i(one, two)
+	_score.text = "%d : %d" % [one, two]
 
 
 func show_round(number: int) -> void:
@@ -74,24 +74,23 @@ func show_round(number: int) -> void:
 ## The points in words.
 func standing() -> String:
 	var names := [Seats.name_of("p1"), Seats.name_of("p2")]
-	var points := [Snap.number(_points, "p1"), Snap.number(_points, "p2")]
-	return "%s %d : %d %s" % [names[0], points[0], points[1], names[1]]
+	return "%s %d : %d %s" % [names[0], _points.x, _points.y, names[1]]
 
 
 ## How the battle ends: in a few words, then in full. Nothing in the moment in which another game
 ## takes the table.
-static func ending(mission: Dictionary, at: int) -> String:
-	var ends := Snap.array(mission, "ends")
-	return str(ends[at]) if at < ends.size() else ""
+static func ending(mission: CrossfireView.MissionView, at: int) -> String:
+	var ends := mission.ends
+	return ends[at] if at < ends.size() else ""
 
 
 ## The warnings of sides that are about to lose their last units.
-static func dangers(mission: Dictionary) -> PackedStringArray:
-	var told := Snap.dict(mission, "danger")
+static func dangers(mission: CrossfireView.MissionView) -> PackedStringArray:
 	var lines := PackedStringArray()
 	for seat: String in Seats.names(2):
-		if Snap.text(told, seat) != "":
-			lines.append(Seats.say(Snap.text(told, seat)))
+		var told := mission.danger.of(seat)
+		if told != "":
+			lines.append(Seats.say(told))
 	return lines
 
 
@@ -115,13 +114,15 @@ func _fit() -> void:
 
 
 func _mission() -> String:
-	return Catalog.name_of("missions", Snap.text(Snap.dict(_snapshot, "mission"), "mission_id"))
+	if _snapshot.is_empty():
+		return ""
+	return Catalog.name_of("missions", CrossfireView.new(_snapshot).mission.mission_id)
 
 
 func _stage() -> String:
 	if _round_now == 0:
 		return "Deployment"
-	var last := Snap.number(Snap.dict(_snapshot, "mission"), "last_round")
+	var last := CrossfireView.new(_snapshot).mission.last_round
 	return "Round %d of %d" % [_round_now, maxi(last, _round_now)]
 
 
@@ -129,7 +130,7 @@ func _side(seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
 	var left := _activations(seat)
 	var state := "%s · %d to go" % [Words.counted(_left(seat), "unit"), left[1]]
-	if Snap.array(_snapshot, "units").is_empty():
+	if CrossfireView.new(_snapshot).units.is_empty():
 		state = "Deploying"
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
@@ -139,13 +140,12 @@ func _side(seat: String) -> String:
 
 ## How many units a side has activated in the round, and how many it still can.
 func _activations(seat: String) -> PackedInt32Array:
-	var used := Snap.dict(Snap.dict(_snapshot, "turn"), "activated")
-	var left := Snap.dict(Snap.dict(_snapshot, "activation"), "left")
-	return [Snap.number(used, seat), Snap.number(left, seat)]
+	var view := CrossfireView.new(_snapshot)
+	return [view.turn.activated.of(seat), view.activation.left.of(seat)]
 
 
 func _left(seat: String) -> int:
-	return Snap.number(Snap.dict(Snap.dict(_snapshot, "mission"), "left"), seat)
+	return CrossfireView.new(_snapshot).mission.left.of(seat)
 
 
 ## The side's shape, with how many of its units are left; below it a pip for each activation of the

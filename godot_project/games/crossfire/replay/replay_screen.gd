@@ -35,7 +35,7 @@ func go(sequence: int) -> void:
 
 func _on_shown(snapshot: Dictionary) -> void:
 	board.render(snapshot)
-	board.show_zones(Snap.array(table.preview({"type": "objectives"}), "zones"))
+	board.show_zones(Units.zones(table))
 	_score.show_score(snapshot)
 	(%Dice as DicePanel).use(snapshot)
 	(%Dice as Control).visible = (%Dice as Control).visible and size.y > 560.0

@@ -47,43 +47,36 @@ static func ways_above(number: int) -> int:
 
 
 func _take(line: int, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	match Snap.text(event, "type"):
-		"battle_began":
+	var read := CrossfireEvent.new(event)
+	var payload := read.payload
+	match read.type:
+		CrossfireEvent.BattleBegan.TYPE:
 			# A campaign's last battle is the one that is told.
 			points.clear()
 			moments.clear()
 			best = null
 			lost = {"p1": [], "p2": []}
 			_round = 0
-		"round_began":
-			_round = Snap.number(payload, "round")
-		"mission_score":
-			var scores := Snap.dict(payload, "scores")
-			var gained := Snap.dict(payload, "gained")
-			points.append(
-				[
-					Snap.number(payload, "round"),
-					Snap.number(scores, "p1"),
-					Snap.number(scores, "p2")
-				]
-			)
-			_tell(line, event, 6.0 * absi(Snap.number(gained, "p1") - Snap.number(gained, "p2")))
-		"unit_destroyed":
-			var unit := Snap.text(payload, "unit")
+		CrossfireEvent.RoundBegan.TYPE:
+			_round = CrossfireEvent.RoundBegan.new(payload).the_round
+		CrossfireEvent.MissionScore.TYPE:
+			var scored := CrossfireEvent.MissionScore.new(payload)
+			points.append([scored.the_round, scored.scores.p1, scored.scores.p2])
+			_tell(line, event, 6.0 * absi(scored.gained.p1 - scored.gained.p2))
+		CrossfireEvent.UnitDestroyed.TYPE:
+			var unit := CrossfireEvent.UnitDestroyed.new(payload).unit
 			lost[unit.get_slice("-", 0)].append(Units.words(unit))
 			_tell(line, event, 8.0)
-		"attack_resolved":
+		CrossfireEvent.AttackResolved.TYPE:
+			var shot := CrossfireEvent.ShotFacts.new(payload)
 			# A stray round hits somebody whom nobody aimed at.
-			var aimed := Snap.text(payload, "struck") == Snap.text(payload, "target")
-			if Snap.text(payload, "hit") != "" and aimed:
-				_shot(line, event, payload)
+			if shot.hit != "" and shot.struck == shot.target:
+				_shot(line, event, shot)
 
 
-func _shot(line: int, event: Dictionary, payload: Dictionary) -> void:
-	var dice := Snap.array(payload, "dice")
-	var bonus := Snap.number(payload, "total") - int(dice[0]) - int(dice[1])
-	var ways := maxi(1, ways_above(Snap.number(payload, "defense") - bonus))
+func _shot(line: int, event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
+	var bonus := shot.total - shot.dice[0] - shot.dice[1]
+	var ways := maxi(1, ways_above(shot.defense - bonus))
 	var told := _tell(line, event, (36.0 - ways) / 6.0)
 	told.words += " (%d in 36)" % ways
 	if best == null or told.weight > best.weight:

@@ -222,6 +222,23 @@ class SetLineup:
 			return _text("pitcher")
 
 
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
+
+	var other: Variant:
+		get:
+			return _any("other", true)
+
+	var place: Variant:
+		get:
+			return _any("place", true)
+
+	var player: String:
+		get:
+			return _text("player", true)
+
+
 class Substitute:
 	extends TypedView
 	## Bring in a fielder for the batter at a place of the order, at the same position (DM-05).

@@ -675,3 +675,60 @@ class RunnerPinched:
 	var player: String:
 		get:
 			return _text("player")
+
+
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
+
+	var batter: String:
+		get:
+			return _text("batter", true)
+
+	var bottom: Variant:
+		get:
+			return _any("bottom", true)
+
+	var id: String:
+		get:
+			return _text("id", true)
+
+	var inning: Variant:
+		get:
+			return _any("inning", true)
+
+	var out: String:
+		get:
+			return _text("out", true)
+
+	var outs: Variant:
+		get:
+			return _any("outs", true)
+
+	var pitcher: String:
+		get:
+			return _text("pitcher", true)
+
+	var place: Variant:
+		get:
+			return _any("place", true)
+
+	var places: Array[int]:
+		get:
+			return _numbers("places", true)
+
+	var play: Variant:
+		get:
+			return _any("play", true)
+
+	var player: String:
+		get:
+			return _text("player", true)
+
+	var runs: Variant:
+		get:
+			return _any("runs", true)
+
+	var seat: String:
+		get:
+			return _text("seat", true)

@@ -194,3 +194,8 @@ class Share:
 	var weight: int:
 		get:
 			return _number("weight")
+
+
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.

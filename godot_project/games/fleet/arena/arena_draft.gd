@@ -60,7 +60,7 @@ func _offer(list: OptionButton, entries: Array) -> void:
 
 func _command_of(ships: Array[Dictionary]) -> Dictionary:
 	return {
-		"type": "submit_fleet",
+		"type": FleetCommand.SubmitFleet.TYPE,
 		"ships": ships,
 		"formation": Snap.text(Catalog.all("formations")[_formation.selected], "id"),
 		"doctrine": Snap.text(Catalog.all("doctrines")[_doctrine.selected], "id"),
@@ -84,25 +84,26 @@ func _show() -> void:
 func _spent() -> int:
 	var sum := 0
 	for plan: Dictionary in _ships:
-		sum += Snap.number(Catalog.entry("hulls", Snap.text(plan, "hull")), "price")
-		for id: Variant in Snap.array(plan, "items"):
-			sum += Snap.number(Catalog.entry("items", str(id)), "price")
-		for id: Variant in Snap.array(plan, "mods"):
-			sum += Snap.number(Catalog.entry("mods", str(id)), "price")
+		var read := FleetCommand.ShipPlan.new(plan)
+		sum += Snap.number(Catalog.entry("hulls", read.hull), "price")
+		for id: String in read.items:
+			sum += Snap.number(Catalog.entry("items", id), "price")
+		for id: String in read.mods:
+			sum += Snap.number(Catalog.entry("mods", id), "price")
 	return sum
 
 
 func _ship(at: int) -> Control:
 	var plan := _ships[at]
-	var hull := Catalog.entry("hulls", Snap.text(plan, "hull"))
+	var hull := Catalog.entry("hulls", FleetCommand.ShipPlan.new(plan).hull)
 	var head := Ui.label("%s, %d" % [Snap.text(hull, "name"), Snap.number(hull, "price")], "Ink")
 	var remove := _chip("✕", _on_removed.bind(at))
 	remove.tooltip_text = "Leave %s out" % Snap.text(hull, "name")
 	var things := HFlowContainer.new()
 	for kind: String in ["items", "mods"]:
-		for id: Variant in Snap.array(plan, kind):
-			var named := "%s ✕" % FleetInk.name_of(str(id))
-			things.add_child(_chip(named, _on_landed.bind(at, kind, str(id))))
+		for id: String in plan[kind]:
+			var named := "%s ✕" % FleetInk.name_of(id)
+			things.add_child(_chip(named, _on_landed.bind(at, kind, id)))
 	things.add_child(_chip("+ Equip", _on_fitting.bind(at)))
 	var page := Ui.column([Ui.row([head, remove]), things])
 	if at == _fitting:

@@ -10,29 +10,26 @@ static func of(journal: String) -> Dictionary[String, Array]:
 	for entry: Variant in Snap.array(read, "entries"):
 		var play := Snap.dict(Snap.dict(entry, "act"), "play")
 		var command := Snap.dict(play, "command")
-		if Snap.text(command, "type") == "submit_fleet":
-			found[Snap.text(play, "seat")] = Snap.array(command, "ships")
+		if Snap.text(command, "type") == FleetCommand.SubmitFleet.TYPE:
+			found[Snap.text(play, "seat")] = FleetCommand.SubmitFleet.new(command).ships
 	return found
 
 
 ## What can be shown of ships that are planned: their outlines and classes, no more.
-static func sheets(plans: Array) -> Array:
-	return plans.map(
-		func(plan: Variant) -> Dictionary:
-			var hull := Catalog.entry("hulls", Snap.text(plan, "hull"))
-			return {
-				"name": Snap.text(hull, "name"),
-				"type": Snap.text(hull, "type"),
-				"station": "",
-			}
-	)
+static func sheets(plans: Array[FleetCommand.ShipPlan]) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	for plan: FleetCommand.ShipPlan in plans:
+		var sheet := {"station": "", "hp": 0, "whole": 0, "tags": []}
+		found.append(sheet.merged(Catalog.entry("hulls", plan.hull)))
+	return found
 
 
 ## A fleet that can be sent, in short.
 static func words(command: Dictionary) -> String:
 	var counts: Dictionary[String, int] = {}
-	for plan: Variant in Snap.array(command, "ships"):
-		var hull := Catalog.name_of("hulls", Snap.text(plan, "hull")).trim_suffix(" class")
+	var sent := FleetCommand.SubmitFleet.new(command)
+	for plan: FleetCommand.ShipPlan in sent.ships:
+		var hull := Catalog.name_of("hulls", plan.hull).trim_suffix(" class")
 		counts[hull] = counts.get(hull, 0) + 1
 	var names := PackedStringArray()
 	for hull: String in counts:
@@ -41,7 +38,7 @@ static func words(command: Dictionary) -> String:
 		"%s\n%s · %s"
 		% [
 			", ".join(names),
-			Catalog.name_of("formations", Snap.text(command, "formation")),
-			Catalog.name_of("doctrines", Snap.text(command, "doctrine"))
+			Catalog.name_of("formations", sent.formation),
+			Catalog.name_of("doctrines", sent.doctrine)
 		]
 	)

@@ -16,32 +16,34 @@ const GREEN := Color("2c5f3a")
 
 ## What a place is called, and how dangerous it is: in a word, and in marks from none to four.
 const PLACES: Dictionary[String, Array] = {
-	"START": ["Harbour", "home", 0],
-	"REFIT": ["Yard", "safe", 0],
-	"SALVAGE": ["Salvage", "safe", 0],
-	"EVENT": ["Event", "uncertain", 1],
-	"COMBAT": ["Enemy", "a fight", 2],
-	"ELITE": ["Strong enemy", "a hard fight", 3],
-	"BOSS": ["Enemy flagship", "the last fight", 4],
+	FleetView.NodeKind.START: ["Harbour", "home", 0],
+	FleetView.NodeKind.REFIT: ["Yard", "safe", 0],
+	FleetView.NodeKind.SALVAGE: ["Salvage", "safe", 0],
+	FleetView.NodeKind.EVENT: ["Event", "uncertain", 1],
+	FleetView.NodeKind.COMBAT: ["Enemy", "a fight", 2],
+	FleetView.NodeKind.ELITE: ["Strong enemy", "a hard fight", 3],
+	FleetView.NodeKind.BOSS: ["Enemy flagship", "the last fight", 4],
 }
 const PHASES: Dictionary[String, String] = {
-	"DETECTION": "Detection",
-	"AIR_OPERATIONS": "Air",
-	"SURFACE_GUNNERY": "Guns",
-	"TORPEDO_ATTACKS": "Torpedoes",
-	"DAMAGE_CONTROL": "Damage control",
+	FleetEvent.Phase.DETECTION: "Detection",
+	FleetEvent.Phase.AIR_OPERATIONS: "Air",
+	FleetEvent.Phase.SURFACE_GUNNERY: "Guns",
+	FleetEvent.Phase.TORPEDO_ATTACKS: "Torpedoes",
+	FleetEvent.Phase.DAMAGE_CONTROL: "Damage control",
 }
 const STATS: Dictionary[String, String] = {
-	"hp": "Hull",
-	"speed": "Speed",
-	"armor": "Armour",
-	"firepower": "Guns",
-	"accuracy": "Accuracy",
-	"evasion": "Evasion",
-	"deck_capacity": "Deck",
-	"torpedo_tubes": "Torpedoes",
+	FleetView.Stat.HP: "Hull",
+	FleetView.Stat.SPEED: "Speed",
+	FleetView.Stat.ARMOR: "Armour",
+	FleetView.Stat.FIREPOWER: "Guns",
+	FleetView.Stat.ACCURACY: "Accuracy",
+	FleetView.Stat.EVASION: "Evasion",
+	FleetView.Stat.DECK_CAPACITY: "Deck",
+	FleetView.Stat.TORPEDO_TUBES: "Torpedoes",
 }
-const STATIONS: Array[String] = ["VAN", "MAIN", "REAR"]
+const STATIONS: Array[String] = [
+	FleetView.Station.VAN, FleetView.Station.MAIN, FleetView.Station.REAR
+]
 
 # What is drawn keeps no hold on its picture.
 static var _pictures: Dictionary[String, Texture2D] = {}

@@ -6,27 +6,30 @@ const STAT_LINE := "^[a-z ]+ -?\\d+ to -?\\d+$"
 
 
 ## Why a ship has a tag: the parts of it that satisfied the rule.
-static func source(tag: Dictionary) -> String:
+static func source(tag: FleetView.DerivedTag) -> String:
 	var parts := PackedStringArray()
-	for part: Variant in Snap.array(tag, "parts"):
-		var value := Snap.text(part, "value")
-		match Snap.text(part, "kind"):
-			"stat":
-				parts.append("%s %s" % [FleetInk.STATS[Snap.text(part, "stat")].to_lower(), value])
-			"hull":
-				parts.append("a %s" % value.to_lower())
-			"tag":
-				parts.append("being %s" % FleetInk.tag(value).to_lower())
-			_:
-				parts.append(FleetInk.name_of(value))
-	return "%s: %s" % [FleetInk.tag(Snap.text(tag, "tag")), ", ".join(parts)]
+	for part: FleetView.Part in tag.parts:
+		match part.kind:
+			FleetView.PartStat.KIND:
+				var is_at := FleetView.PartStat.new(part.raw)
+				parts.append("%s %d" % [FleetInk.STATS[is_at.stat].to_lower(), is_at.value])
+			FleetView.PartHull.KIND:
+				parts.append("a %s" % FleetView.PartHull.new(part.raw).value.to_lower())
+			FleetView.PartTag.KIND:
+				var other := FleetView.PartTag.new(part.raw).value
+				parts.append("being %s" % FleetInk.tag(other).to_lower())
+			FleetView.PartItem.KIND:
+				parts.append(FleetInk.name_of(FleetView.PartItem.new(part.raw).value))
+			FleetView.PartMod.KIND:
+				parts.append(FleetInk.name_of(FleetView.PartMod.new(part.raw).value))
+	return "%s: %s" % [FleetInk.tag(tag.tag), ", ".join(parts)]
 
 
 ## The stats of a thing that are not nothing, with their signs.
 static func bonuses(stats: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for stat: String in FleetInk.STATS:
-		var amount := Snap.number(stats, stat)
+		var amount: int = stats.get(stat, 0)
 		if amount != 0:
 			parts.append("%s %+d" % [FleetInk.STATS[stat].to_lower(), amount])
 	return ", ".join(parts)
@@ -41,8 +44,8 @@ static func values(stats: Dictionary) -> String:
 static func changes(before: Dictionary, after: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for stat: String in FleetInk.STATS:
-		var from := Snap.number(before, stat)
-		var to := Snap.number(after, stat)
+		var from: int = before[stat]
+		var to: int = after[stat]
 		if from != to:
 			parts.append("%s %d → %d" % [FleetInk.STATS[stat].to_lower(), from, to])
 	return ", ".join(parts)
@@ -56,11 +59,11 @@ static func share(weight: int, of: int) -> String:
 
 
 ## How many ships of a fleet have each tag.
-static func tag_counts(sheets: Array) -> PackedStringArray:
+static func tag_counts(sheets: Array[FleetPreview.ShipSheet]) -> PackedStringArray:
 	var counts: Dictionary[String, int] = {}
-	for sheet: Variant in sheets:
-		for tag: Variant in Snap.array(sheet, "tags"):
-			var named := FleetInk.tag(Snap.text(tag, "tag"))
+	for sheet: FleetPreview.ShipSheet in sheets:
+		for tag: FleetPreview.DerivedTag in sheet.tags:
+			var named := FleetInk.tag(tag.tag)
 			counts[named] = counts.get(named, 0) + 1
 	var found := PackedStringArray()
 	for named: String in counts:
@@ -68,10 +71,10 @@ static func tag_counts(sheets: Array) -> PackedStringArray:
 	return found
 
 
-static func tag_names(sheet: Dictionary) -> PackedStringArray:
+static func tag_names(sheet: FleetView.ShipSheet) -> PackedStringArray:
 	var found := PackedStringArray()
-	for tag: Variant in Snap.array(sheet, "tags"):
-		found.append(FleetInk.tag(Snap.text(tag, "tag")))
+	for tag: FleetView.DerivedTag in sheet.tags:
+		found.append(FleetInk.tag(tag.tag))
 	return found
 
 

@@ -80,10 +80,10 @@ func _draw() -> void:
 func _draw_shot(from: Vector2, to: Vector2, phase: String) -> void:
 	var at := from.lerp(to, shot_way)
 	match phase:
-		"TORPEDO_ATTACKS":
+		FleetEvent.Phase.TORPEDO_ATTACKS:
 			draw_dashed_line(from, at, Color.WHITE, 4.0, 6.0, true, true)
 			draw_circle(at, 5.0, FleetInk.INK)
-		"AIR_OPERATIONS":
+		FleetEvent.Phase.AIR_OPERATIONS:
 			var up := Vector2(0, -34.0 * sin(PI * shot_way))
 			var nose := (to - from).normalized()
 			for wing: int in 3:

@@ -27,11 +27,12 @@ func _ready() -> void:
 
 ## Shows the fleets of a snapshot as they lie before a combat.
 func show_fleets(snapshot: Dictionary) -> void:
-	var task := Snap.dict(snapshot, "task")
+	var view := FleetView.new(snapshot)
+	var enemy := FleetView.TaskBattle.new(view.task.raw).enemy
 	_show_all(
 		[
-			["p1", Snap.dict(snapshot, "fleet"), Snap.array(snapshot, "sheets")],
-			["p2", Snap.dict(task, "enemy"), Snap.array(snapshot, "enemy_sheets")],
+			["p1", TypedView.raws(view.fleet.ships), TypedView.raws(view.sheets)],
+			["p2", TypedView.raws(enemy.ships), TypedView.raws(view.enemy_sheets)],
 		]
 	)
 
@@ -40,13 +41,13 @@ func show_fleets(snapshot: Dictionary) -> void:
 func show_plans(plans: Dictionary[String, Array]) -> void:
 	var fleets: Array[Array] = []
 	for seat: String in plans:
-		fleets.append([seat, {}, ArenaPlans.sheets(plans[seat])])
+		fleets.append([seat, [], ArenaPlans.sheets(plans[seat])])
 	_show_all(fleets)
 
 
 ## Shows one fleet alone, as a preview or the snapshot tells of it.
-func show_fleet(sheets: Array, fleet := {}) -> void:
-	_show_all([["p1", fleet, sheets]])
+func show_fleet(sheets: Array[Dictionary], ships: Array[Dictionary] = []) -> void:
+	_show_all([["p1", ships, sheets]])
 
 
 func clear() -> void:
@@ -54,16 +55,16 @@ func clear() -> void:
 
 
 ## The token of a ship that an event names; one that was not known comes into being.
-func token(who: Dictionary) -> ShipToken:
-	var key := "%s/%d" % [Snap.text(who, "side"), Snap.number(who, "ship")]
+func token(who: FleetEvent.Who) -> ShipToken:
+	var key := "%s/%d" % [who.side, who.ship]
 	# What events do to it is more than the fleets told.
 	_shown = []
 	if not _tokens.has(key):
-		var made := _make(key, Snap.text(who, "side"))
+		var made := _make(key, who.side)
 		made.show_stranger(who)
 		(_orders[made.seat] as Array).append(made)
 		_lay_out()
-	_tokens[key].call_it(Snap.text(who, "name"))
+	_tokens[key].call_it(who.name)
 	return _tokens[key]
 
 
@@ -78,7 +79,7 @@ func choose(seat: String, at: int) -> void:
 		_tokens[key].mark(key == "%s/%d" % [seat, at])
 
 
-## Shows fleets, each `[seat, fleet, sheets]`. A ship that was there before keeps its token.
+## Shows fleets, each `[seat, ships, sheets]`. A ship that was there before keeps its token.
 func _show_all(fleets: Array[Array]) -> void:
 	if fleets == _shown and not fleets.is_empty():
 		return
@@ -91,7 +92,7 @@ func _show_all(fleets: Array[Array]) -> void:
 	sky.clear()
 	for of: Array in fleets:
 		var seat: String = of[0]
-		var ships := Snap.array(of[1], "ships")
+		var ships: Array = of[1]
 		var sheets: Array = of[2]
 		for at: int in sheets.size():
 			var key := "%s/%d" % [seat, at]

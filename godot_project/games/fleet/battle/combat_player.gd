@@ -3,7 +3,9 @@ extends RefCounted
 ## Turns the events of a combat into steps of the one queue. What it shows has happened.
 
 ## What opens a combat, and what only a combat tells.
-const OPENING: Array[String] = ["chemistry_began", "turn_began", "flight_tried"]
+const OPENING: Array[String] = [
+	FleetEvent.ChemistryBegan.TYPE, FleetEvent.TurnBegan.TYPE, FleetEvent.FlightTried.TYPE
+]
 
 const WALK := 0.3
 const PAUSE := 0.34
@@ -16,36 +18,46 @@ var panel: CombatPanel
 
 ## Adds what is to be seen of an event.
 func take(event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	match Snap.text(event, "type"):
-		"turn_began":
-			queue.add(_turn.bind(event))
-		"phase_began":
-			queue.add(_phase.bind(Snap.text(payload, "phase")))
-		"attack_made":
-			queue.add(_attack.bind(event))
-		"ship_spotted":
-			queue.add(_spotted.bind(event))
-		"flak_fired":
-			queue.add(_flak.bind(event))
-		"status_gained", "status_lost":
-			queue.add(_status.bind(event))
-		"status_hurt", "ship_repaired":
-			queue.add(_change.bind(event))
-		"ship_disabled", "ship_destroyed":
-			queue.add(_fall.bind(event))
-		"chemistry_triggered":
-			queue.add(_cover.bind(event))
-		"combat_ended", "retreated", "flight_tried":
-			queue.add(_say.bind(event, LINE * 2.0))
+	var read := FleetEvent.new(event)
+	var payload := read.payload
+	var message := Snap.text(event, "message")
+	match read.type:
+		FleetEvent.TurnBegan.TYPE:
+			queue.add(_turn.bind(FleetEvent.TurnBegan.new(payload).turn, message))
+		FleetEvent.PhaseBegan.TYPE:
+			queue.add(_phase.bind(FleetEvent.PhaseBegan.new(payload).phase))
+		FleetEvent.AttackMade.TYPE:
+			queue.add(_attack.bind(FleetEvent.AttackMade.new(payload), message))
+		FleetEvent.ShipSpotted.TYPE:
+			queue.add(_spotted.bind(FleetEvent.ShipSpotted.new(payload), message))
+		FleetEvent.FlakFired.TYPE:
+			queue.add(_flak.bind(FleetEvent.FlakFired.new(payload), message))
+		FleetEvent.StatusGained.TYPE:
+			queue.add(_status.bind(FleetEvent.Shared.new(payload), true, message))
+		FleetEvent.StatusLost.TYPE:
+			queue.add(_status.bind(FleetEvent.Shared.new(payload), false, message))
+		FleetEvent.StatusHurt.TYPE:
+			var hurt := FleetEvent.StatusHurt.new(payload)
+			queue.add(_change.bind(hurt.ship, -hurt.damage, hurt.hp, message))
+		FleetEvent.ShipRepaired.TYPE:
+			var repaired := FleetEvent.ShipRepaired.new(payload)
+			queue.add(_change.bind(repaired.ship, repaired.amount, repaired.hp, message))
+		FleetEvent.ShipDisabled.TYPE:
+			queue.add(_fall.bind(FleetEvent.ShipDisabled.new(payload).ship, false, message))
+		FleetEvent.ShipDestroyed.TYPE:
+			queue.add(_fall.bind(FleetEvent.ShipDestroyed.new(payload).ship, true, message))
+		FleetEvent.ChemistryTriggered.TYPE:
+			queue.add(_cover.bind(FleetEvent.ChemistryTriggered.new(payload).by, message))
+		FleetEvent.CombatEnded.TYPE, FleetEvent.Retreated.TYPE, FleetEvent.FlightTried.TYPE:
+			queue.add(_say.bind(message, LINE * 2.0))
 		_:
-			if Snap.text(event, "message") != "":
-				queue.add(_say.bind(event, LINE * 0.5))
+			if message != "":
+				queue.add(_say.bind(message, LINE * 0.5))
 
 
-func _turn(tween: Tween, event: Dictionary) -> void:
-	panel.show_turn(Snap.number(Snap.dict(event, "payload"), "turn"))
-	panel.tell(Snap.text(event, "message"))
+func _turn(tween: Tween, turn: int, message: String) -> void:
+	panel.show_turn(turn)
+	panel.tell(message)
 	tween.tween_interval(LINE * 0.6)
 
 
@@ -55,89 +67,64 @@ func _phase(tween: Tween, phase: String) -> void:
 	tween.tween_interval(0.08)
 
 
-func _attack(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	var from := stage.token(Snap.dict(payload, "attacker"))
-	var to := stage.token(Snap.dict(payload, "target"))
-	var hit := Snap.flag(payload, "hit")
+func _attack(tween: Tween, made: FleetEvent.AttackMade, message: String) -> void:
+	var from := stage.token(made.attacker)
+	var to := stage.token(made.target)
 	stage.sky.hush()
-	stage.sky.aim(from, to, Snap.text(payload, "phase"), hit)
-	panel.tell_odds(Snap.text(event, "message"), Snap.number(payload, "chance"))
+	stage.sky.aim(from, to, made.phase, made.hit)
+	panel.tell_odds(message, made.chance)
 	tween.tween_property(from, "surge", 7.0, 0.06)
 	tween.tween_property(from, "surge", 0.0, 0.1)
 	tween.parallel().tween_property(stage.sky, "shot_way", 1.0, WALK).from(0.0)
 	tween.tween_callback(stage.sky.end_shot)
-	if hit:
-		var words := "−%d" % Snap.number(payload, "damage")
-		tween.tween_callback(stage.sky.say_over.bind(to, words, true))
+	if made.hit:
+		tween.tween_callback(stage.sky.say_over.bind(to, "−%d" % made.damage, true))
 		tween.tween_property(to, "flash", 0.0, PAUSE).from(1.0)
-		tween.parallel().tween_property(to, "hp", float(Snap.number(payload, "hp")), PAUSE * 0.6)
+		tween.parallel().tween_property(to, "hp", float(made.hp), PAUSE * 0.6)
 	else:
 		tween.tween_callback(stage.sky.say_over.bind(to, "miss", false))
 		tween.tween_interval(PAUSE * 0.7)
 
 
-func _spotted(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	stage.sky.say_over(stage.token(Snap.dict(payload, "ship")), "spotted", true)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_interval(LINE)
+func _spotted(tween: Tween, spotted: FleetEvent.ShipSpotted, message: String) -> void:
+	stage.sky.say_over(stage.token(spotted.ship), "spotted", true)
+	_say(tween, message, LINE)
 
 
-func _flak(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	var driven_off := Snap.flag(payload, "cancelled")
-	stage.sky.say_over(
-		stage.token(Snap.dict(payload, "ship")), "flak!" if driven_off else "flak", driven_off
-	)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_interval(LINE * 0.8)
+func _flak(tween: Tween, fired: FleetEvent.FlakFired, message: String) -> void:
+	var words := "flak!" if fired.cancelled else "flak"
+	stage.sky.say_over(stage.token(fired.ship), words, fired.cancelled)
+	_say(tween, message, LINE * 0.8)
 
 
-func _status(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	var ship := stage.token(Snap.dict(payload, "ship"))
-	var status := Snap.text(payload, "status")
-	if Snap.text(event, "type") == "status_gained":
-		ship.gain(status)
+func _status(tween: Tween, told: FleetEvent.Shared, gained: bool, message: String) -> void:
+	var ship := stage.token(told.ship)
+	if gained:
+		ship.gain(told.status)
 	else:
-		ship.lose(status)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_interval(LINE * 0.5)
+		ship.lose(told.status)
+	_say(tween, message, LINE * 0.5)
 
 
-func _change(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	var ship := stage.token(Snap.dict(payload, "ship"))
-	var worse := Snap.number(payload, "damage") > 0
-	var words := (
-		"%s%d"
-		% [
-			"−" if worse else "+",
-			maxi(Snap.number(payload, "damage"), Snap.number(payload, "amount"))
-		]
-	)
-	stage.sky.say_over(ship, words, worse)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_property(ship, "hp", float(Snap.number(payload, "hp")), PAUSE)
+func _change(tween: Tween, who: FleetEvent.Who, by: int, hp: int, message: String) -> void:
+	var ship := stage.token(who)
+	stage.sky.say_over(ship, "%s%d" % ["−" if by < 0 else "+", absi(by)], by < 0)
+	panel.tell(message)
+	tween.tween_property(ship, "hp", float(hp), PAUSE)
 
 
-func _fall(tween: Tween, event: Dictionary) -> void:
-	var ship := stage.token(Snap.dict(Snap.dict(event, "payload"), "ship"))
-	var sunk := Snap.text(event, "type") == "ship_destroyed"
+func _fall(tween: Tween, who: FleetEvent.Who, sunk: bool, message: String) -> void:
+	var ship := stage.token(who)
 	ship.fall("destroyed" if sunk else "disabled")
 	stage.sky.say_over(ship, "sinks" if sunk else "out of the fight", true)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_interval(LINE * 1.4)
+	_say(tween, message, LINE * 1.4)
 
 
-func _cover(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	stage.sky.say_over(stage.token(Snap.dict(payload, "by")), "covers", false)
-	panel.tell(Snap.text(event, "message"))
-	tween.tween_interval(LINE)
+func _cover(tween: Tween, by: FleetEvent.Who, message: String) -> void:
+	stage.sky.say_over(stage.token(by), "covers", false)
+	_say(tween, message, LINE)
 
 
-func _say(tween: Tween, event: Dictionary, seconds: float) -> void:
-	panel.tell(Snap.text(event, "message"))
+func _say(tween: Tween, message: String, seconds: float) -> void:
+	panel.tell(message)
 	tween.tween_interval(seconds)

@@ -17,7 +17,8 @@ class Ship:
 
 
 var turns := 0
-var outcome: Dictionary = {}
+## How it ended; null before.
+var outcome: FleetEvent.CombatOutcome
 var retreated := ""
 ## What was told without a combat, or before it: whether who fled was caught.
 var before := PackedStringArray()
@@ -29,30 +30,32 @@ var _ships: Dictionary[String, Ship] = {}
 
 
 func take(event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	match Snap.text(event, "type"):
-		"turn_began":
-			turns = Snap.number(payload, "turn")
-		"attack_made":
-			_attack(payload)
-		"status_hurt":
-			var hurt := ship(Snap.dict(payload, "ship"))
-			hurt.taken += Snap.number(payload, "damage")
-			hurt.hp = Snap.number(payload, "hp")
-		"ship_repaired":
+	var read := FleetEvent.new(event)
+	var payload := read.payload
+	var told := FleetEvent.Shared.new(payload)
+	match read.type:
+		FleetEvent.TurnBegan.TYPE:
+			turns = told.turn
+		FleetEvent.AttackMade.TYPE:
+			_attack(FleetEvent.AttackMade.new(payload))
+		FleetEvent.StatusHurt.TYPE:
+			var hurt := ship(told.ship)
+			hurt.taken += int(told.damage)
+			hurt.hp = told.hp
+		FleetEvent.ShipRepaired.TYPE:
 			if not ended:
-				ship(Snap.dict(payload, "ship")).hp = Snap.number(payload, "hp")
-		"ship_disabled":
-			ship(Snap.dict(payload, "ship")).fate = "out of the fight"
-		"ship_destroyed":
-			ship(Snap.dict(payload, "ship")).fate = "sunk"
-		"retreated":
-			retreated = Snap.text(payload, "side")
-		"combat_ended":
-			outcome = Snap.dict(payload, "outcome")
+				ship(told.ship).hp = told.hp
+		FleetEvent.ShipDisabled.TYPE:
+			ship(told.ship).fate = "out of the fight"
+		FleetEvent.ShipDestroyed.TYPE:
+			ship(told.ship).fate = "sunk"
+		FleetEvent.Retreated.TYPE:
+			retreated = told.side
+		FleetEvent.CombatEnded.TYPE:
+			outcome = FleetEvent.CombatEnded.new(payload).outcome
 			ended = true
 	var message := Seats.say(Snap.text(event, "message"))
-	if ended and Snap.text(event, "type") != "combat_ended" and message != "":
+	if ended and read.type != FleetEvent.CombatEnded.TYPE and message != "":
 		after.append(message)
 	elif turns == 0 and message != "":
 		before.append(message)
@@ -64,12 +67,12 @@ func was_fought() -> bool:
 
 
 ## What is told of the ship that an event names.
-func ship(who: Dictionary) -> Ship:
-	var key := "%s/%d" % [Snap.text(who, "side"), Snap.number(who, "ship")]
+func ship(who: FleetEvent.Who) -> Ship:
+	var key := "%s/%d" % [who.side, who.ship]
 	if not _ships.has(key):
 		var made := Ship.new()
-		made.name = Snap.text(who, "name")
-		made.seat = Snap.text(who, "side")
+		made.name = who.name
+		made.seat = who.side
 		_ships[key] = made
 	return _ships[key]
 
@@ -84,12 +87,12 @@ func ships(seat: String) -> Array[Ship]:
 
 ## How it ended, in a headline.
 func head() -> String:
-	match Snap.text(outcome, "kind"):
-		"won":
-			return "%s won" % _side(Snap.text(outcome, "by"))
-		"retreat":
-			return "%s broke off" % _side(Snap.text(outcome, "of"))
-		"draw":
+	match _kind():
+		FleetEvent.CombatOutcomeWon.KIND:
+			return "%s won" % _side(_about())
+		FleetEvent.CombatOutcomeRetreat.KIND:
+			return "%s broke off" % _side(_about())
+		FleetEvent.CombatOutcomeDraw.KIND:
 			return "Nobody won"
 	return "The combat is over"
 
@@ -97,14 +100,14 @@ func head() -> String:
 ## Why it ended so, a line each.
 func why() -> PackedStringArray:
 	var lines := PackedStringArray()
-	match Snap.text(outcome, "kind"):
-		"won":
+	match _kind():
+		FleetEvent.CombatOutcomeWon.KIND:
 			lines.append("After %s no ship of the other side could fight on." % _turns())
-		"retreat":
+		FleetEvent.CombatOutcomeRetreat.KIND:
 			lines.append(
 				"At the end of turn %d too little was left for its doctrine to go on." % turns
 			)
-		"draw":
+		FleetEvent.CombatOutcomeDraw.KIND:
 			if turns >= Snap.number(Snap.dict(Catalog.contents, "combat"), "turn_limit"):
 				lines.append(
 					"The limit of %s was reached, and both fleets still floated." % _turns()
@@ -135,20 +138,34 @@ func _sums(seat: String) -> String:
 
 
 func seat_words(seat: String) -> String:
-	if Snap.text(outcome, "by") in ["p1", "p2"] or Snap.text(outcome, "of") in ["p1", "p2"]:
+	if _about() in [FleetEvent.SideView.P1, FleetEvent.SideView.P2]:
 		return Seats.name_of(seat)
 	return "Your fleet" if seat == "p1" else "The enemy"
 
 
-func _attack(payload: Dictionary) -> void:
-	var by := ship(Snap.dict(payload, "attacker"))
-	var at := ship(Snap.dict(payload, "target"))
+func _kind() -> String:
+	return outcome.kind if outcome != null else ""
+
+
+## The side that won or broke off; "" where none did.
+func _about() -> String:
+	match _kind():
+		FleetEvent.CombatOutcomeWon.KIND:
+			return FleetEvent.CombatOutcomeWon.new(outcome.raw).by
+		FleetEvent.CombatOutcomeRetreat.KIND:
+			return FleetEvent.CombatOutcomeRetreat.new(outcome.raw).of
+	return ""
+
+
+func _attack(made: FleetEvent.AttackMade) -> void:
+	var by := ship(made.attacker)
+	var at := ship(made.target)
 	by.attacks += 1
-	at.hp = Snap.number(payload, "hp")
-	if Snap.flag(payload, "hit"):
+	at.hp = made.hp
+	if made.hit:
 		by.hits += 1
-		by.damage += Snap.number(payload, "damage")
-		at.taken += Snap.number(payload, "damage")
+		by.damage += made.damage
+		at.taken += made.damage
 
 
 func _turns() -> String:
@@ -157,8 +174,8 @@ func _turns() -> String:
 
 static func _side(side: String) -> String:
 	match side:
-		"yours":
+		FleetEvent.SideView.YOURS:
 			return "Your fleet"
-		"theirs":
+		FleetEvent.SideView.THEIRS:
 			return "The enemy"
 	return Seats.name_of(side)

@@ -37,24 +37,24 @@ func _init() -> void:
 
 ## Shows a ship of a fleet with what is derived of it.
 func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
+	var read := FleetView.ShipSheet.new(sheet)
 	seat = side
-	ship_name = Snap.text(sheet, "name")
+	ship_name = read.name
 	name = "%s%s" % [side.to_upper(), ship_name.to_pascal_case()]
-	_kind = Snap.text(sheet, "type")
-	whole = Snap.number(sheet, "whole")
-	station = Snap.text(sheet, "station")
+	_kind = read.type
+	whole = read.whole
+	station = read.station
 	_statuses.clear()
-	for status: Variant in Snap.array(ship, "statuses"):
-		_statuses.append(Snap.text(status, "id"))
-	var tags := Snap.array(sheet, "tags").map(
-		func(one: Variant) -> String: return Snap.text(one, "tag")
-	)
-	_hides = tags.has("SUBMERSIBLE")
+	if not ship.is_empty():
+		for status: FleetView.Status in FleetView.Ship.new(ship).statuses:
+			_statuses.append(status.id)
+	var is_hiding := func(one: FleetView.DerivedTag) -> bool: return one.tag == "SUBMERSIBLE"
+	_hides = read.tags.any(is_hiding)
 	_fate = ""
 	_chosen = false
 	flash = 0.0
 	surge = 0.0
-	hp = Snap.number(sheet, "hp")
+	hp = read.hp
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
 	tooltip_text = "%s, %s, %d of %d HP" % [ship_name, _kind.to_lower(), int(hp), whole]
@@ -68,9 +68,9 @@ func call_it(named: String) -> void:
 
 
 ## Shows a ship that only events have told of.
-func show_stranger(who: Dictionary) -> void:
-	seat = Snap.text(who, "side")
-	ship_name = Snap.text(who, "name")
+func show_stranger(who: FleetEvent.Who) -> void:
+	seat = who.side
+	ship_name = who.name
 	name = "%s%s" % [seat.to_upper(), ship_name.to_pascal_case()]
 	whole = 0
 	_fate = ""

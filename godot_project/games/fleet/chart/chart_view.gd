@@ -15,7 +15,7 @@ const SAIL := 0.3
 
 ## What is shown: the chart, and what can be sailed to.
 var _shown: Array = []
-var _nodes: Array = []
+var _nodes: Array[FleetView.NodeView] = []
 var _at := 0
 var _trail: Array[int] = []
 var _sheet := ChartSheet.new()
@@ -34,22 +34,21 @@ func _ready() -> void:
 
 ## Shows the chart as the snapshot has it.
 func show_chart(snapshot: Dictionary) -> void:
-	var chart := Snap.dict(snapshot, "chart")
-	var look := [chart, snapshot.get("reachable")]
+	var view := FleetView.new(snapshot)
+	var chart := view.chart
+	var open := view.reachable
+	var look := [chart.raw, open]
 	if look == _shown:
 		return
 	_shown = look
-	_nodes = Snap.array(chart, "nodes")
-	_at = Snap.number(chart, "at")
+	_nodes = chart.nodes
+	_at = chart.at
 	_follow_trail()
 	while _marks.size() < _nodes.size():
 		var made := NodeMark.new()
 		made.pressed.connect(_on_pressed.bind(_marks.size()))
 		_marks.append(made)
 		_sheet.add_child(made)
-	var open: Array = Snap.array(snapshot, "reachable").map(
-		func(one: Variant) -> int: return int(one)
-	)
 	var ahead := _ahead()
 	for at: int in _marks.size():
 		_marks[at].visible = at < _nodes.size()
@@ -62,9 +61,10 @@ func show_chart(snapshot: Dictionary) -> void:
 ## Takes up from what has happened where the fleet has been.
 func remember(events: Array) -> void:
 	_trail.clear()
-	for event: Variant in events:
-		if Snap.text(event, "type") == "node_entered":
-			_trail.append(Snap.number(Snap.dict(event, "payload"), "node"))
+	for event: Dictionary in events:
+		var read := FleetEvent.new(event)
+		if read.type == FleetEvent.NodeEntered.TYPE:
+			_trail.append(FleetEvent.NodeEntered.new(read.payload).node)
 	if not _trail.is_empty():
 		_trail.push_front(0)
 
@@ -104,12 +104,12 @@ func sail(tween: Tween, number: int) -> void:
 
 
 func layers() -> int:
-	return Snap.number(_nodes[-1], "layer") if not _nodes.is_empty() else 0
+	return _nodes[-1].layer if not _nodes.is_empty() else 0
 
 
 ## Where the fleet has been, a node a layer, as far as this screen has seen it.
 func _follow_trail() -> void:
-	var layer := Snap.number(_nodes[_at], "layer") if _at < _nodes.size() else 0
+	var layer := _nodes[_at].layer if _at < _nodes.size() else 0
 	_trail.resize(mini(_trail.size(), layer))
 	while _trail.size() < layer:
 		_trail.append(-1)
@@ -128,13 +128,13 @@ func _ahead() -> Dictionary[int, bool]:
 
 func _ways(from: int) -> Array[int]:
 	var found: Array[int] = []
-	var ways := Snap.dict(_nodes[from], "ways")
-	if not ways.is_empty():
-		found.assign(range(Snap.number(ways, "first"), Snap.number(ways, "last") + 1))
+	var ways := _nodes[from].ways
+	if ways != null:
+		found.assign(range(ways.first, ways.last + 1))
 	return found
 
 
-func _state(at: int, open: Array, ahead: Dictionary[int, bool]) -> String:
+func _state(at: int, open: Array[int], ahead: Dictionary[int, bool]) -> String:
 	if at == _at:
 		return "here"
 	if open.has(at):
@@ -150,8 +150,8 @@ func _lay_out() -> void:
 	_upright = size.y > size.x * 0.9
 	var counts: Array[int] = []
 	counts.resize(layers() + 1)
-	for node: Variant in _nodes:
-		counts[Snap.number(node, "layer")] += 1
+	for node: FleetView.NodeView in _nodes:
+		counts[node.layer] += 1
 	var lanes: int = counts.max()
 	var layer := TALL_LAYER if _upright else LAYER
 	var long := maxf(layer * layers() + MARGIN * 2.0, size.y if _upright else size.x)
@@ -161,15 +161,15 @@ func _lay_out() -> void:
 	_sheet.custom_minimum_size = Vector2(broad, long) if _upright else Vector2(long, broad)
 	_places.clear()
 	for at: int in _nodes.size():
-		_places.append(_place(_nodes[at], counts, long, broad, at))
+		_places.append(_place(counts, long, broad, at))
 		_marks[at].position = _places[at] - _marks[at].size * 0.5
 	_sheet.show_ways(_places, _edges(), _upright)
 
 
-func _place(node: Dictionary, counts: Array[int], long: float, broad: float, at: int) -> Vector2:
-	var layer := Snap.number(node, "layer")
+func _place(counts: Array[int], long: float, broad: float, at: int) -> Vector2:
+	var layer := _nodes[at].layer
 	var along := MARGIN + (long - MARGIN * 2.0) * layer / maxf(layers(), 1.0)
-	var across := broad * (Snap.number(node, "lane") + 0.5) / counts[layer]
+	var across := broad * (_nodes[at].lane + 0.5) / counts[layer]
 	# A chart is no table: places lie a little off their lines, each where it always lies.
 	along += float((at * 37) % 17 - 8)
 	across += float((at * 53) % 13 - 6) if counts[layer] > 1 else 0.0

@@ -26,16 +26,15 @@ func _init() -> void:
 
 
 ## Shows a node; `state` is `here`, `open`, `ahead`, `passed` or `lost`.
-func show_node(at: int, node: Dictionary, state: String) -> void:
-	var known := Snap.text(node, "known")
-	if [number, kind, _known, _state] == [at, Snap.text(node, "kind"), known, state]:
+func show_node(at: int, node: FleetView.NodeView, state: String) -> void:
+	if [number, kind, _known, _state] == [at, node.kind, node.known, state]:
 		return
 	number = at
-	kind = Snap.text(node, "kind")
-	_known = known
+	kind = node.kind
+	_known = node.known
 	_state = state
 	name = "Node%d" % at
-	var side := GREAT if kind == "BOSS" else SIDE
+	var side := GREAT if kind == FleetView.NodeKind.BOSS else SIDE
 	size = Vector2(side, side)
 	custom_minimum_size = size
 	tooltip_text = words()
@@ -63,7 +62,7 @@ func _draw() -> void:
 		draw_circle(size * 0.5, size.x * 0.64, Color(Palette.BRASS, 0.55))
 		draw_arc(size * 0.5, size.x * 0.64, 0, TAU, 40, FleetInk.RED, 3.0, true)
 	draw_colored_polygon(_outline(size.x * 0.5 + 2.5), Color(FleetInk.INK, shade.a))
-	var fill := FleetInk.PAPER if kind != "BOSS" else FleetInk.PAPER_DEEP
+	var fill := FleetInk.PAPER if kind != FleetView.NodeKind.BOSS else FleetInk.PAPER_DEEP
 	draw_colored_polygon(_outline(size.x * 0.5 - 0.5), fill)
 	var picture := size.x * 0.64
 	draw_texture_rect(
@@ -87,17 +86,17 @@ func _outline(radius: float) -> PackedVector2Array:
 	var corners := 28
 	var turn := 0.0
 	match kind:
-		"ELITE":
+		FleetView.NodeKind.ELITE:
 			corners = 4
 			radius *= 1.16
-		"REFIT", "START":
+		FleetView.NodeKind.REFIT, FleetView.NodeKind.START:
 			corners = 4
 			turn = PI / 4.0
 			radius *= 1.18
-		"BOSS":
+		FleetView.NodeKind.BOSS:
 			corners = 8
 			turn = PI / 8.0
-		"EVENT":
+		FleetView.NodeKind.EVENT:
 			corners = 6
 			radius *= 1.06
 	var points := PackedVector2Array()
@@ -120,7 +119,7 @@ func _draw_danger(shade: Color) -> void:
 func _draw_words(gone: bool) -> void:
 	var font := get_theme_default_font()
 	var points := roundi(get_theme_default_font_size() * 0.78)
-	var wide := 92.0 if kind != "BOSS" else 160.0
+	var wide := 92.0 if kind != FleetView.NodeKind.BOSS else 160.0
 	var named := FleetInk.place(kind) if _known == "" else FleetInk.name_of(_known)
 	# The rules' own words name places by their numbers.
 	var said := "%d %s" % [number, named]

@@ -7,19 +7,19 @@ extends RefCounted
 ## Each `{command, words, why}`, in the order of the reference.
 static func of(table: GameTable, listed: Array) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
-	var task := Snap.dict(table.snapshot, "task")
+	var task := FleetView.new(table.snapshot).task
 	var all: Array[Dictionary] = []
-	match Snap.text(task, "kind"):
-		"start":
+	match task.kind:
+		FleetView.TaskStart.KIND:
+			var type := FleetCommand.ChooseFleet.TYPE
 			for fleet: Variant in Catalog.all("fleets"):
-				var id := Snap.text(fleet, "id")
-				all.append(
-					{"command": {"type": "choose_fleet", "fleet": id}, "words": _fleet(fleet)}
-				)
-		"event":
-			var event := Catalog.entry("events", Snap.text(task, "event"))
+				var command := {"type": type, "fleet": Snap.text(fleet, "id")}
+				all.append({"command": command, "words": _fleet(fleet)})
+		FleetView.TaskEvent.KIND:
+			var type := FleetCommand.SelectEventChoice.TYPE
+			var event := Catalog.entry("events", FleetView.TaskEvent.new(task.raw).event)
 			for choice: Variant in Snap.array(event, "choices"):
-				var command := {"type": "select_event_choice", "choice": Snap.text(choice, "id")}
+				var command := {"type": type, "choice": Snap.text(choice, "id")}
 				all.append({"command": command, "words": Snap.text(choice, "text")})
 	for one: Dictionary in all:
 		if listed.has(one["command"]):

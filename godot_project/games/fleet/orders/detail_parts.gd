@@ -9,18 +9,11 @@ static func lines(page: Control, said: PackedStringArray) -> void:
 
 
 ## A ship in a line: its outline, its name, what it is.
-static func ship_row(sheet: Dictionary, colour := FleetInk.OURS) -> Control:
-	var words := (
-		"%s, %s, %d HP"
-		% [
-			Snap.text(sheet, "name"),
-			Snap.text(sheet, "type").to_lower(),
-			Snap.number(sheet, "whole")
-		]
-	)
+static func ship_row(sheet: FleetView.ShipSheet, colour := FleetInk.OURS) -> Control:
+	var words := "%s, %s, %d HP" % [sheet.name, sheet.type.to_lower(), sheet.whole]
 	var tags := FleetWords.tag_names(sheet)
 	var said := Ui.label(words if tags.is_empty() else words + "\n" + ", ".join(tags), "InkSmall")
-	return Ui.row([picture(Snap.text(sheet, "type"), colour, 56.0), said])
+	return Ui.row([picture(sheet.type, colour, 56.0), said])
 
 
 static func picture(kind: String, colour: Color, wide: float) -> TextureRect:

@@ -3,27 +3,28 @@ extends GridContainer
 ## What a thing would make of a ship: every stat before and after, and the places for equipment.
 
 
-static func make(answer: Dictionary) -> FitTable:
+static func make(answer: FleetPreview.Fit) -> FitTable:
 	var made := FitTable.new()
 	made.columns = 4
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	made.add_theme_constant_override("v_separation", 2)
-	for head: String in [Snap.text(answer, "name"), "Now", "Then", ""]:
+	for head: String in [answer.name, "Now", "Then", ""]:
 		made._cell(head, "InkFaded")
-	var before := Snap.dict(answer, "before")
-	var after := Snap.dict(answer, "after")
+	var before := answer.before.raw
+	var after := answer.after.raw
 	# What changes comes first: on a phone the rest may lie below the edge.
 	for changed: bool in [true, false]:
 		for stat: String in FleetInk.STATS:
-			var now := Snap.number(before, stat)
-			var then := Snap.number(after, stat)
+			var now: int = before[stat]
+			var then: int = after[stat]
 			if (now != then) == changed:
 				made._row(FleetInk.STATS[stat], now, then)
-	var places := Snap.dict(answer, "slots_before")
+	var places := answer.slots_before.raw
 	for slot: String in places:
-		var then := Snap.number(Snap.dict(answer, "slots_after"), slot)
-		if Snap.number(places, slot) != then:
-			made._row("%s places" % slot.capitalize(), Snap.number(places, slot), then)
+		var now: int = places[slot]
+		var then: int = answer.slots_after.raw[slot]
+		if now != then:
+			made._row("%s places" % slot.capitalize(), now, then)
 	return made
 
 

@@ -5,34 +5,29 @@ extends RefCounted
 
 ## What is offered, and what it would make of each ship that it fits.
 static func show_offer(page: Control, table: GameTable, at: int) -> void:
-	var offers := Snap.array(Snap.dict(table.snapshot, "task"), "offers")
-	if at < offers.size() and Snap.text(offers[at], "kind") == "prize":
-		_prize(page, Snap.text(offers[at], "hull"))
+	var view := FleetView.new(table.snapshot)
+	var offers := FleetView.TaskSalvage.new(view.task.raw).offers
+	var kind := offers[at].kind if at < offers.size() else ""
+	if kind == FleetView.OfferPrize.KIND:
+		_prize(page, FleetView.OfferPrize.new(offers[at].raw).hull)
 		return
-	if at >= offers.size() or Snap.text(offers[at], "kind") != "find":
-		DetailParts.lines(page, table.consider({"type": "take_salvage", "offer": at}))
+	if kind != FleetView.OfferFind.KIND:
+		var command := {"type": FleetCommand.TakeSalvage.TYPE, "offer": at}
+		DetailParts.lines(page, table.consider(command))
 		return
-	var what := Snap.text(offers[at], "what")
+	var what := FleetView.OfferFind.new(offers[at].raw).what
 	_thing(page, what)
-	var sheets := Snap.array(table.snapshot, "sheets")
 	var fits := false
-	for ship: int in sheets.size():
-		var answer := table.preview({"type": "fit", "ship": ship, "what": what})
+	for ship: int in view.sheets.size():
+		var answer := FleetPreview.Fit.new(
+			table.preview({"type": FleetPreview.Fit.TYPE, "ship": ship, "what": what})
+		)
 		if answer.is_empty():
 			continue
 		fits = true
-		var gains := PackedStringArray(
-			Snap.array(answer, "gains").map(
-				func(id: Variant) -> String: return FleetInk.tag(str(id))
-			)
-		)
-		var said := (
-			"%s: %s"
-			% [
-				Snap.text(answer, "name"),
-				FleetWords.changes(Snap.dict(answer, "before"), Snap.dict(answer, "after"))
-			]
-		)
+		var gains := PackedStringArray(answer.gains.map(FleetInk.tag))
+		var changes := FleetWords.changes(answer.before.raw, answer.after.raw)
+		var said := "%s: %s" % [answer.name, changes]
 		if not gains.is_empty():
 			said += "; becomes %s" % ", ".join(gains)
 		page.add_child(Ui.label(said, "InkSmall"))

@@ -3,31 +3,39 @@ extends RefCounted
 ## What a chosen order opens with: the rules' previews as pictures and tables, and their own words
 ## for the rest.
 
+## The phases in which ships attack.
+const ATTACKS: Array[String] = [
+	FleetEvent.Phase.AIR_OPERATIONS,
+	FleetEvent.Phase.SURFACE_GUNNERY,
+	FleetEvent.Phase.TORPEDO_ATTACKS,
+]
+
 var table: GameTable
 
 
 ## What is known of an order beforehand; null if there is nothing to tell.
 func make(command: Dictionary) -> Control:
 	var page := Ui.column([])
-	match Snap.text(command, "type"):
-		"choose_fleet":
-			_fleet(page, Snap.text(command, "fleet"))
-		"move_to_node":
-			PlaceDetails.show_place(page, table, Snap.number(command, "node"))
-		"select_event_choice":
+	var told := FleetCommand.Shared.new(command)
+	match FleetCommand.new(command).type:
+		FleetCommand.ChooseFleet.TYPE:
+			_fleet(page, FleetCommand.ChooseFleet.new(command).fleet)
+		FleetCommand.MoveToNode.TYPE:
+			PlaceDetails.show_place(page, table, FleetCommand.MoveToNode.new(command).node)
+		FleetCommand.SelectEventChoice.TYPE:
 			_choice(page, command)
-		"equip_item":
-			_fit(page, Snap.number(command, "ship"), Snap.text(command, "item"), false)
-		"unequip_item":
-			_fit(page, Snap.number(command, "ship"), Snap.text(command, "item"), true)
-		"install_mod":
-			_fit(page, Snap.number(command, "ship"), Snap.text(command, "mod"), false)
-		"take_salvage":
-			OfferDetails.show_offer(page, table, Snap.number(command, "offer"))
-		"set_formation":
-			_formation(page, Snap.text(command, "formation"))
-		"submit_fleet":
-			_submission(page, command)
+		FleetCommand.EquipItem.TYPE:
+			_fit(page, told.ship, told.item, false)
+		FleetCommand.UnequipItem.TYPE:
+			_fit(page, told.ship, told.item, true)
+		FleetCommand.InstallMod.TYPE:
+			_fit(page, told.ship, FleetCommand.InstallMod.new(command).mod, false)
+		FleetCommand.TakeSalvage.TYPE:
+			OfferDetails.show_offer(page, table, FleetCommand.TakeSalvage.new(command).offer)
+		FleetCommand.SetFormation.TYPE:
+			_formation(page, told.formation)
+		FleetCommand.SubmitFleet.TYPE:
+			_submission(page, FleetCommand.SubmitFleet.new(command))
 		_:
 			DetailParts.lines(page, table.consider(command))
 	if page.get_child_count() == 0:
@@ -47,13 +55,15 @@ func place(number: int) -> Control:
 func ship(seat: String, at: int) -> Control:
 	var page := Ui.column([])
 	var enemy := seat == "p2"
-	var sheets := Snap.array(table.snapshot, "enemy_sheets" if enemy else "sheets")
+	var view := FleetView.new(table.snapshot)
+	var sheets := view.enemy_sheets if enemy else view.sheets
 	if at < sheets.size():
 		page.add_child(DetailParts.ship_row(sheets[at], FleetInk.side(seat)))
-		var stats := Snap.dict(sheets[at], "stats")
+		var stats := sheets[at].stats.raw
 		page.add_child(Ui.label(Snap.sentence(FleetWords.values(stats)), "InkSmall"))
-	for phase: String in ["AIR_OPERATIONS", "SURFACE_GUNNERY", "TORPEDO_ATTACKS"]:
-		var query := {"type": "attack", "phase": phase, "by_enemy": enemy, "ship": at}
+	var type := FleetPreview.Attack.TYPE
+	for phase: String in ATTACKS:
+		var query := {"type": type, "phase": phase, "by_enemy": enemy, "ship": at}
 		var lines := table.explain(query)
 		if not lines.is_empty():
 			page.add_child(Ui.label(FleetInk.PHASES[phase], "InkStrong"))
@@ -62,17 +72,17 @@ func ship(seat: String, at: int) -> Control:
 
 
 func _fleet(page: Control, fleet: String) -> void:
-	var answer := table.preview({"type": "start", "fleet": fleet})
-	var sheets := Snap.array(answer, "sheets")
-	page.add_child(Ui.label("Good at: %s" % ", ".join(FleetWords.tag_counts(sheets)), "InkSmall"))
-	for sheet: Variant in sheets:
-		page.add_child(DetailParts.ship_row(sheet))
-	for rule: Variant in Snap.array(answer, "chemistry"):
-		page.add_child(Ui.label("✦ %s" % Catalog.name_of("chemistry", str(rule)), "InkSmall"))
-	var stores := Snap.array(answer, "stores").map(
-		func(id: Variant) -> String: return FleetInk.name_of(str(id))
+	var answer := FleetPreview.Start.new(
+		table.preview({"type": FleetPreview.Start.TYPE, "fleet": fleet})
 	)
-	var more := "Salvage %d" % Snap.number(answer, "salvage")
+	var sheets := answer.sheets
+	page.add_child(Ui.label("Good at: %s" % ", ".join(FleetWords.tag_counts(sheets)), "InkSmall"))
+	for sheet: FleetPreview.ShipSheet in sheets:
+		page.add_child(DetailParts.ship_row(FleetView.ShipSheet.new(sheet.raw)))
+	for rule: String in answer.chemistry:
+		page.add_child(Ui.label("✦ %s" % Catalog.name_of("chemistry", rule), "InkSmall"))
+	var stores := answer.stores.map(FleetInk.name_of)
+	var more := "Salvage %d" % answer.salvage
 	if not stores.is_empty():
 		more += "; in store: %s" % ", ".join(stores)
 	page.add_child(Ui.label(more, "InkSmall"))
@@ -81,19 +91,20 @@ func _fleet(page: Control, fleet: String) -> void:
 ## What may come of a choice, each with a bar as long as it is likely.
 func _choice(page: Control, command: Dictionary) -> void:
 	var lines := table.consider(command)
-	var answer := table.preview({"type": "choice", "choice": Snap.text(command, "choice")})
-	var outcomes := Snap.array(answer, "outcomes")
+	var choice := FleetCommand.SelectEventChoice.new(command).choice
+	var answer := table.preview({"type": FleetPreview.Choice.TYPE, "choice": choice})
+	var outcomes := FleetPreview.Choice.new(answer).outcomes
 	if outcomes.size() != lines.size():
 		DetailParts.lines(page, lines)
 		return
 	var of := 0
-	for outcome: Variant in outcomes:
-		of += Snap.number(outcome, "weight")
+	for outcome: FleetPreview.ChoiceOutcome in outcomes:
+		of += outcome.weight
 	for at: int in outcomes.size():
 		var bar := ProgressBar.new()
 		bar.theme_type_variation = "Odds"
 		bar.max_value = of
-		bar.value = Snap.number(outcomes[at], "weight")
+		bar.value = outcomes[at].weight
 		bar.show_percentage = false
 		bar.custom_minimum_size.y = 8.0
 		bar.mouse_filter = Control.MOUSE_FILTER_IGNORE
@@ -102,11 +113,11 @@ func _choice(page: Control, command: Dictionary) -> void:
 
 
 func _fit(page: Control, at: int, what: String, off: bool) -> void:
-	var query := {"type": "fit", "ship": at, "what": what, "off": off}
+	var query := {"type": FleetPreview.Fit.TYPE, "ship": at, "what": what, "off": off}
 	var answer := table.preview(query)
 	if answer.is_empty():
 		return
-	page.add_child(FitTable.make(answer))
+	page.add_child(FitTable.make(FleetPreview.Fit.new(answer)))
 	DetailParts.lines(page, FleetWords.beside_stats(table.explain(query)).slice(1))
 
 
@@ -116,13 +127,10 @@ func _formation(page: Control, id: String) -> void:
 	DetailParts.lines(page, FleetWords.stations(formation))
 
 
-func _submission(page: Control, command: Dictionary) -> void:
-	for plan: Variant in Snap.array(command, "ships"):
-		var hull := Catalog.entry("hulls", Snap.text(plan, "hull"))
-		var things := PackedStringArray()
-		for kind: String in ["mods", "items"]:
-			for id: Variant in Snap.array(plan, kind):
-				things.append(FleetInk.name_of(str(id)))
+func _submission(page: Control, sent: FleetCommand.SubmitFleet) -> void:
+	for plan: FleetCommand.ShipPlan in sent.ships:
+		var hull := Catalog.entry("hulls", plan.hull)
+		var things := PackedStringArray((plan.mods + plan.items).map(FleetInk.name_of))
 		var said := "%s\n%s" % [Snap.text(hull, "name"), ", ".join(things)]
 		page.add_child(
 			Ui.row(

@@ -113,9 +113,10 @@ func _add_kind(kind: String) -> void:
 
 func _add_card(at: int) -> void:
 	var command: Dictionary = _listed.commands[at]
-	var sent := Snap.text(command, "type") == "submit_fleet"
+	var type := FleetCommand.new(command).type
+	var sent := type == FleetCommand.SubmitFleet.TYPE
 	var words := ArenaPlans.words(command) if sent else _listed.words[at]
-	var key := "%s: %s" % [Snap.text(command, "type"), words]
+	var key := "%s: %s" % [type, words]
 	var made := take(key) as OrderCard
 	if made == null:
 		made = OrderCard.make(words)
@@ -128,16 +129,15 @@ func _add_card(at: int) -> void:
 
 
 func _icon(command: Dictionary) -> Texture2D:
-	if Snap.text(command, "type") != "move_to_node":
+	if FleetCommand.new(command).type != FleetCommand.MoveToNode.TYPE:
 		return null
-	var nodes := Snap.array(Snap.dict(_table.snapshot, "chart"), "nodes")
-	var at := Snap.number(command, "node")
-	return FleetInk.node(Snap.text(nodes[at], "kind")) if at < nodes.size() else null
+	var nodes := FleetView.new(_table.snapshot).chart.nodes
+	return FleetInk.node(nodes[FleetCommand.MoveToNode.new(command).node].kind)
 
 
 ## Where many orders are for single ships, a ship is chosen first.
 func _add_ships() -> void:
-	var names := ShipChips.names_in(_listed.commands, Snap.array(_table.snapshot, "sheets"))
+	var names := ShipChips.names_in(_listed.commands, FleetView.new(_table.snapshot).sheets)
 	_ships = null
 	if names.size() < 2:
 		_ship = -1
@@ -157,7 +157,7 @@ func _add_ships() -> void:
 ## For the arena a fleet can be put together. It stays while its seat decides, and no other sees it.
 func _add_draft() -> void:
 	var seat := _table.person_to_act()
-	var wanted := not of_kind("submit_fleet").is_empty()
+	var wanted := not of_kind(FleetCommand.SubmitFleet.TYPE).is_empty()
 	if _draft != null and wanted and _draft.seat == seat:
 		take(DRAFT)
 	else:

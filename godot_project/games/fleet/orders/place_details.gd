@@ -4,35 +4,37 @@ extends RefCounted
 
 
 static func show_place(page: Control, table: GameTable, number: int) -> void:
-	var nodes := Snap.array(Snap.dict(table.snapshot, "chart"), "nodes")
+	var nodes := FleetView.new(table.snapshot).chart.nodes
 	if number >= nodes.size():
 		return
-	var kind := Snap.text(nodes[number], "kind")
+	var kind := nodes[number].kind
 	var danger := "▲".repeat(FleetInk.danger(kind))
 	page.add_child(
 		Ui.label(
 			"%s %s: %s" % [danger, FleetInk.place(kind), FleetInk.danger_words(kind)], "InkRed"
 		)
 	)
-	var query := {"type": "node", "node": number}
+	var query := {"type": FleetPreview.NodeView.TYPE, "node": number}
 	var answer := table.preview(query)
-	var found := Snap.array(answer, "found")
+	var found: Array[FleetPreview.Share] = []
+	if not answer.is_empty():
+		found = FleetPreview.NodeView.new(answer).found
 	var met := found.filter(
-		func(one: Variant) -> bool:
-			return not Catalog.entry("encounters", Snap.text(one, "id")).is_empty()
+		func(one: FleetPreview.Share) -> bool:
+			return not Catalog.entry("encounters", one.id).is_empty()
 	)
 	if met.is_empty() or met.size() != found.size():
 		DetailParts.lines(page, table.explain(query).slice(1))
 		return
 	if met.size() > 1:
 		page.add_child(Ui.label("Not found yet. One of these waits there:", "InkSmall"))
-	for share: Variant in met:
+	for share: FleetPreview.Share in met:
 		_encounter(page, share)
 
 
-static func _encounter(page: Control, share: Dictionary) -> void:
-	var encounter := Catalog.entry("encounters", Snap.text(share, "id"))
-	var odds := FleetWords.share(Snap.number(share, "weight"), Snap.number(share, "of"))
+static func _encounter(page: Control, share: FleetPreview.Share) -> void:
+	var encounter := Catalog.entry("encounters", share.id)
+	var odds := FleetWords.share(share.weight, share.of)
 	var head := "%s (%s)" % [Snap.text(encounter, "name"), odds]
 	page.add_child(Ui.label(head, "Ink"))
 	var row := HFlowContainer.new()

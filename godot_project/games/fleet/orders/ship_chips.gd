@@ -7,17 +7,20 @@ signal chosen(ship: int)
 
 ## The ship that an order is for; -1 if it is for none.
 static func ship_of(command: Dictionary) -> int:
-	return Snap.number(command, "ship") if command.has("ship") else -1
+	var ship: Variant = FleetCommand.Shared.new(command).ship
+	return ship if ship != null else -1
 
 
 ## The ships that orders are for, by their numbers, with their names.
-static func names_in(commands: Array, sheets: Array) -> Dictionary[int, String]:
+static func names_in(
+	commands: Array, sheets: Array[FleetView.ShipSheet]
+) -> Dictionary[int, String]:
 	var names: Dictionary[int, String] = {}
 	for command: Dictionary in commands:
 		var ship := ship_of(command)
 		if ship >= 0 and not names.has(ship):
 			var is_known := ship < sheets.size()
-			names[ship] = Snap.text(sheets[ship], "name") if is_known else "Ship %d" % (ship + 1)
+			names[ship] = sheets[ship].name if is_known else "Ship %d" % (ship + 1)
 	return names
 
 

@@ -14,8 +14,9 @@ func enter(args: Dictionary) -> void:
 
 
 func _on_shown(snapshot: Dictionary) -> void:
-	var fights := not Snap.array(snapshot, "enemy_sheets").is_empty()
-	var sails := not Snap.array(Snap.dict(snapshot, "chart"), "nodes").is_empty()
+	var view := FleetView.new(snapshot)
+	var fights := not view.enemy_sheets.is_empty()
+	var sails := not view.chart.nodes.is_empty()
 	chart.visible = sails and not fights
 	battle.visible = not chart.visible
 	if fights:

@@ -28,22 +28,24 @@ func _fill() -> void:
 	for card: ShipCard in before:
 		remove_child(card)
 	Ui.clear(self)
-	var fleet := Snap.dict(_snapshot, "fleet")
-	var ships := Snap.array(fleet, "ships")
+	var view := FleetView.new(_snapshot)
+	var ships := TypedView.raws(view.fleet.ships)
 	if ships.is_empty():
 		add_child(Ui.label("No ships yet.", "Muted"))
 	else:
-		_formation(Snap.text(fleet, "formation"))
-		_chemistry(Snap.array(_snapshot, "chemistry"))
-		_add_ships(ships, Snap.array(_snapshot, "sheets"), before)
-		_stores(Snap.array(fleet, "stores"))
+		_formation(view.fleet.formation)
+		_chemistry(view.chemistry)
+		_add_ships(ships, TypedView.raws(view.sheets), before)
+		_stores(view.fleet.stores)
 	for card: ShipCard in before:
 		if not _cards.has(card):
 			card.queue_free()
 
 
 ## A card for each ship; that of a ship which stayed what it was stays too.
-func _add_ships(ships: Array, sheets: Array, before: Array[ShipCard]) -> void:
+func _add_ships(
+	ships: Array[Dictionary], sheets: Array[Dictionary], before: Array[ShipCard]
+) -> void:
 	for at: int in ships.size():
 		var of := [ships[at], sheets[at]]
 		var made: ShipCard = null
@@ -65,21 +67,21 @@ func _formation(id: String) -> void:
 		add_child(Ui.label(line, "Small"))
 
 
-func _chemistry(rules: Array) -> void:
+func _chemistry(rules: Array[String]) -> void:
 	if rules.is_empty():
 		return
 	add_child(Ui.label("CHEMISTRY", "Subhead"))
-	for rule: Variant in rules:
-		add_child(Ui.label(FleetCodex.chemistry(Catalog.entry("chemistry", str(rule))), "Small"))
+	for rule: String in rules:
+		add_child(Ui.label(FleetCodex.chemistry(Catalog.entry("chemistry", rule)), "Small"))
 
 
-func _stores(stores: Array) -> void:
+func _stores(stores: Array[String]) -> void:
 	add_child(Ui.label("STORES", "Subhead"))
 	if stores.is_empty():
 		add_child(Ui.label("Empty.", "Muted"))
-	for id: Variant in stores:
-		var item := Catalog.entry("items", str(id))
-		var thing := item if not item.is_empty() else Catalog.entry("mods", str(id))
+	for id: String in stores:
+		var item := Catalog.entry("items", id)
+		var thing := item if not item.is_empty() else Catalog.entry("mods", id)
 		var said := (
 			"%s: %s" % [Snap.text(thing, "name"), FleetWords.bonuses(Snap.dict(thing, "stats"))]
 		)

@@ -9,65 +9,46 @@ var shown: Array = []
 
 static func make(ship: Dictionary, sheet: Dictionary) -> ShipCard:
 	var made := ShipCard.new()
-	made.name = "Ship%s" % Snap.text(sheet, "name").to_pascal_case()
+	var read := FleetView.ShipSheet.new(sheet)
+	made.name = "Ship%s" % read.name.to_pascal_case()
 	made.theme_type_variation = "Slip"
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
 	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	made.shown = [ship, sheet]
-	made._fill(ship, sheet)
+	made._fill(FleetView.Ship.new(ship), read)
 	return made
 
 
-func _fill(ship: Dictionary, sheet: Dictionary) -> void:
-	var page := Ui.column([_head(ship, sheet), _stats(Snap.dict(sheet, "stats"))])
-	for tag: Variant in Snap.array(sheet, "tags"):
+func _fill(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
+	var page := Ui.column([_head(ship, sheet), _stats(sheet.stats.raw)])
+	for tag: FleetView.DerivedTag in sheet.tags:
 		page.add_child(Ui.label("◆ " + FleetWords.source(tag), "InkSmall"))
-	for status: Variant in Snap.array(ship, "statuses"):
-		var said := (
-			"! %s, %s left"
-			% [
-				Catalog.name_of("statuses", Snap.text(status, "id")),
-				Words.counted(Snap.number(status, "turns"), "turn")
-			]
-		)
+	for status: FleetView.Status in ship.statuses:
+		var named := Catalog.name_of("statuses", status.id)
+		var said := "! %s, %s left" % [named, Words.counted(status.turns, "turn")]
 		page.add_child(Ui.label(said, "InkRed"))
 	_equipment(page, ship, sheet)
-	if Snap.number(sheet, "repair_price") > 0:
-		var price := "All repairs: %d salvage" % Snap.number(sheet, "repair_price")
-		page.add_child(Ui.label(price, "InkFaded"))
+	if sheet.repair_price > 0:
+		page.add_child(Ui.label("All repairs: %d salvage" % sheet.repair_price, "InkFaded"))
 	add_child(page)
 
 
-func _head(ship: Dictionary, sheet: Dictionary) -> Control:
+func _head(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> Control:
 	var picture := TextureRect.new()
-	picture.texture = FleetInk.ship(Snap.text(sheet, "type"))
+	picture.texture = FleetInk.ship(sheet.type)
 	picture.modulate = FleetInk.OURS.lightened(0.35)
 	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
 	picture.custom_minimum_size = Vector2(104, 52)
 	picture.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	var hull := Catalog.entry("hulls", Snap.text(ship, "hull"))
-	var words := (
-		Ui
-		. column(
-			[
-				Ui.label(Snap.text(sheet, "name"), "InkHeading"),
-				Ui.label(
-					(
-						"%s, %s, in the %s"
-						% [
-							Snap.text(hull, "name"),
-							Snap.text(sheet, "type").to_lower(),
-							Snap.text(sheet, "station").to_lower()
-						]
-					),
-					"InkFaded"
-				),
-				_health(Snap.number(sheet, "hp"), Snap.number(sheet, "whole")),
-			]
-		)
-	)
-	return Ui.row([picture, words])
+	var hull := Snap.text(Catalog.entry("hulls", ship.hull), "name")
+	var what := "%s, %s, in the %s" % [hull, sheet.type.to_lower(), sheet.station.to_lower()]
+	var lines: Array[Control] = [
+		Ui.label(sheet.name, "InkHeading"),
+		Ui.label(what, "InkFaded"),
+		_health(sheet.hp, sheet.whole),
+	]
+	return Ui.row([picture, Ui.column(lines)])
 
 
 func _health(hp: int, whole: int) -> Control:
@@ -88,34 +69,33 @@ func _stats(stats: Dictionary) -> Control:
 	grid.columns = 4
 	grid.add_theme_constant_override("v_separation", 2)
 	for stat: String in FleetInk.STATS:
-		if stat == "hp":
+		if stat == FleetView.Stat.HP:
 			continue
 		var named := Ui.label(FleetInk.STATS[stat], "InkFaded", false)
 		named.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 		grid.add_child(named)
-		var number := Ui.label(str(Snap.number(stats, stat)), "InkStrong", false)
+		var number := Ui.label(str(int(stats[stat])), "InkStrong", false)
 		number.horizontal_alignment = HORIZONTAL_ALIGNMENT_RIGHT
 		number.custom_minimum_size.x = 30.0
 		grid.add_child(number)
 	return grid
 
 
-func _equipment(page: Control, ship: Dictionary, sheet: Dictionary) -> void:
+func _equipment(page: Control, ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 	var by_slot: Dictionary[String, PackedStringArray] = {}
-	for id: Variant in Snap.array(ship, "items"):
-		var slot := Snap.text(Catalog.entry("items", str(id)), "slot").to_lower()
+	for id: String in ship.items:
+		var slot := Snap.text(Catalog.entry("items", id), "slot").to_lower()
 		var held: PackedStringArray = by_slot.get(slot, PackedStringArray())
-		held.append(FleetInk.name_of(str(id)))
+		held.append(FleetInk.name_of(id))
 		by_slot[slot] = held
-	var places := Snap.dict(sheet, "slots")
+	var places := sheet.slots.raw
 	for slot: String in places:
 		var held: PackedStringArray = by_slot.get(slot, PackedStringArray())
-		if Snap.number(places, slot) > 0 or not held.is_empty():
-			_places(page, slot.capitalize(), held, Snap.number(places, slot))
-	var mods := PackedStringArray(
-		Snap.array(ship, "mods").map(func(id: Variant) -> String: return FleetInk.name_of(str(id)))
-	)
-	_places(page, "Mods", mods, Snap.number(sheet, "mod_slots"))
+		var room: int = places[slot]
+		if room > 0 or not held.is_empty():
+			_places(page, slot.capitalize(), held, room)
+	var mods := PackedStringArray(ship.mods.map(FleetInk.name_of))
+	_places(page, "Mods", mods, sheet.mod_slots)
 
 
 func _places(page: Control, named: String, held: PackedStringArray, of: int) -> void:

@@ -15,25 +15,23 @@ func _ready() -> void:
 
 
 func show_status(table: GameTable) -> void:
-	var snapshot := table.snapshot
-	var nodes := Snap.array(Snap.dict(snapshot, "chart"), "nodes")
-	var runs := not nodes.is_empty()
+	var view := FleetView.new(table.snapshot)
+	var runs := not view.chart.nodes.is_empty()
 	_salvage.visible = runs
-	var ships := Snap.array(snapshot, "sheets")
+	var ships := view.sheets
 	_hull.visible = not ships.is_empty()
 	_share.visible = not ships.is_empty()
 	if not runs:
 		_where.text = "The arena"
 		return
-	var here := Snap.number(nodes[Snap.number(Snap.dict(snapshot, "chart"), "at")], "layer")
-	_where.text = "Leg %d of %d" % [here, Snap.number(nodes[-1], "layer")]
-	_salvage.text = "⛃ %d" % Snap.number(snapshot, "salvage")
+	_where.text = "Leg %d of %d" % FleetGame.legs(view.chart)
+	_salvage.text = "⛃ %d" % view.salvage
 	_salvage.tooltip_text = "Salvage, which pays for repairs and refits"
 	var left := 0
 	var whole := 0
-	for sheet: Variant in ships:
-		left += Snap.number(sheet, "hp")
-		whole += Snap.number(sheet, "whole")
+	for sheet: FleetView.ShipSheet in ships:
+		left += sheet.hp
+		whole += sheet.whole
 	_hull.text = "%d/%d HP" % [left, whole]
 	_share.max_value = maxi(whole, 1)
 	_share.value = left

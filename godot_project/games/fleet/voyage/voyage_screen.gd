@@ -79,17 +79,18 @@ func _submit() -> void:
 
 
 func _on_event(event: Dictionary) -> void:
-	var kind := Snap.text(event, "type")
+	var read := FleetEvent.new(event)
+	var kind := read.type
 	if _story == null and kind in CombatPlayer.OPENING:
 		_story = CombatStory.new()
 		_open_battle()
 	if _story != null:
 		_story.take(event)
-		if not _story.ended or kind == "combat_ended":
+		if not _story.ended or kind == FleetEvent.CombatEnded.TYPE:
 			_player.take(event)
 		return
-	if kind == "node_entered" and chart.visible:
-		var node := Snap.number(Snap.dict(event, "payload"), "node")
+	if kind == FleetEvent.NodeEntered.TYPE and chart.visible:
+		var node := FleetEvent.NodeEntered.new(read.payload).node
 		queue.add(func(tween: Tween) -> void: chart.sail(tween, node))
 	if Snap.text(event, "message") != "":
 		_tidings.append(Seats.say(Snap.text(event, "message")))
@@ -128,21 +129,23 @@ func _show() -> void:
 ## The chart, or what is nearer: an enemy, a yard, a fleet to put to sea with.
 func _show_stage() -> void:
 	var shown := false
-	var task := Snap.dict(table.snapshot, "task")
-	if not Snap.array(table.snapshot, "enemy_sheets").is_empty():
+	var view := FleetView.new(table.snapshot)
+	if not view.enemy_sheets.is_empty():
 		battle.show_fleets(table.snapshot)
 		shown = true
-	elif Snap.text(task, "kind") == "refit":
-		battle.show_fleet(Snap.array(table.snapshot, "sheets"), Snap.dict(table.snapshot, "fleet"))
+	elif view.task.kind == FleetView.TaskRefit.KIND:
+		battle.show_fleet(TypedView.raws(view.sheets), TypedView.raws(view.fleet.ships))
 		shown = true
-	elif Snap.text(task, "kind") == "start":
-		var fleet := Snap.text(_chosen, "fleet")
-		if fleet == "":
-			fleet = Snap.text(Catalog.all("fleets")[0], "id")
-		battle.show_fleet(Snap.array(table.preview({"type": "start", "fleet": fleet}), "sheets"))
+	elif view.task.kind == FleetView.TaskStart.KIND:
+		var fleet: String = _chosen.get("fleet", Snap.text(Catalog.all("fleets")[0], "id"))
+		var answer := table.preview({"type": FleetPreview.Start.TYPE, "fleet": fleet})
+		battle.show_fleet(TypedView.raws(FleetPreview.Start.new(answer).sheets))
 		shown = true
 	elif _is_arena():
-		battle.show_fleet(ArenaPlans.sheets(Snap.array(_chosen, "ships")))
+		var plans: Array[FleetCommand.ShipPlan] = []
+		if _chosen.has("ships"):
+			plans = FleetCommand.SubmitFleet.new(_chosen).ships
+		battle.show_fleet(ArenaPlans.sheets(plans))
 		shown = true
 	else:
 		battle.clear()
@@ -154,7 +157,7 @@ func _show_stage() -> void:
 
 
 func _is_arena() -> bool:
-	return Snap.array(Snap.dict(table.snapshot, "chart"), "nodes").is_empty()
+	return FleetView.new(table.snapshot).chart.nodes.is_empty()
 
 
 func _on_chart_asked(on: bool) -> void:
@@ -202,11 +205,11 @@ func _on_chosen(command: Dictionary, words: String) -> void:
 	confirm.show_choice(words, [])
 	if (command.has("fleet") or command.has("ships")) and not _sees_chart:
 		_show_stage()
-	chart.choose(Snap.number(command, "node") if command.has("node") else -1)
+	chart.choose(FleetCommand.MoveToNode.new(command).node if command.has("node") else -1)
 
 
 func _on_node(number: int) -> void:
-	var command := {"type": "move_to_node", "node": number}
+	var command := {"type": FleetCommand.MoveToNode.TYPE, "node": number}
 	if orders.words_of(command) != "":
 		if command == _chosen:
 			_submit()
@@ -223,7 +226,7 @@ func _on_ship(seat: String, at: int) -> void:
 	if _watches():
 		return
 	layout.show_page("Orders")
-	if Snap.array(table.snapshot, "enemy_sheets").is_empty():
+	if FleetView.new(table.snapshot).enemy_sheets.is_empty():
 		orders.choose_ship(at)
 	else:
 		orders.show_dossier(_details.ship(seat, at))

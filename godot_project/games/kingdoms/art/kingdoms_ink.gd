@@ -27,7 +27,11 @@ const BANDS: Dictionary[String, Color] = {
 	"domain": Color("5f4f37"),
 	"duke": Color("6b2f56"),
 }
-const RESOURCES: Array[String] = ["gold", "strength", "magic"]
+const RESOURCES: Array[String] = [
+	KingdomsCommand.ResourceView.GOLD,
+	KingdomsCommand.ResourceView.STRENGTH,
+	KingdomsCommand.ResourceView.MAGIC,
+]
 
 static var _pictures: Dictionary[String, Texture2D] = {}
 
@@ -50,6 +54,7 @@ static func band(named: String) -> Color:
 static func words(resources: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for kind: String in RESOURCES:
-		if Snap.number(resources, kind) != 0:
-			parts.append("%d %s" % [Snap.number(resources, kind), kind])
+		var amount: int = resources.get(kind, 0)
+		if amount != 0:
+			parts.append("%d %s" % [amount, kind])
 	return " and ".join(parts) if not parts.is_empty() else "nothing"

@@ -48,10 +48,8 @@ func symbol(id: String) -> String:
 ## What it says, in the rules' words, a line each.
 func lines(id: String) -> PackedStringArray:
 	if not _lines.has(id):
-		var found := PackedStringArray()
-		for line: Variant in Snap.array(table.preview({"type": "card", "card": id}), "lines"):
-			found.append(str(line))
-		_lines[id] = found
+		var answer := table.preview({"type": KingdomsPreview.Card.TYPE, "card": id})
+		_lines[id] = PackedStringArray(KingdomsPreview.Card.new(answer).lines)
 	return _lines[id]
 
 

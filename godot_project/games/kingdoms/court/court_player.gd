@@ -24,56 +24,60 @@ func take(event: Dictionary) -> void:
 
 
 func _show(tween: Tween, event: Dictionary) -> void:
-	var payload := Snap.dict(event, "payload")
-	var seat := Snap.text(payload, "seat")
+	var read := KingdomsEvent.new(event)
+	var payload := read.payload
+	var told := KingdomsEvent.Shared.new(payload)
+	var seat := told.seat
 	var words := table.game.sentence(Snap.text(event, "message"))
 	story.take(_with_stock(event, seat))
 	if words != "":
 		page.tell(words, seat)
-	match Snap.text(event, "type"):
-		"turn_began":
-			_turn(tween, payload, seat)
-		"dice_rolled":
-			dice.roll(tween, Snap.array(payload, "dice"), Palette.seat(seat))
+	match read.type:
+		KingdomsEvent.TurnBegan.TYPE:
+			_turn(tween, KingdomsEvent.TurnBegan.new(payload).the_round, seat)
+		KingdomsEvent.DiceRolled.TYPE:
+			dice.roll(tween, KingdomsEvent.DiceRolled.new(payload).dice, Palette.seat(seat))
 			return
-		"die_changed":
+		KingdomsEvent.DieChanged.TYPE:
 			dice.show_dice(story.dice, true, Palette.seat(seat))
-		"end_due":
+		KingdomsEvent.EndDue.TYPE:
 			banner.announce(tween, "The last round", words, Palette.BRASS)
-		"answers_shown":
+		KingdomsEvent.AnswersShown.TYPE:
 			if strip.chip(seat) != null:
-				strip.chip(seat).hold(Snap.dict(payload, "resources"))
-		"gained":
-			_came(tween, seat, Snap.dict(payload, "resources"), 1)
-			_points(seat, Snap.number(payload, "vp"))
-		"exchanged", "citizen_hired", "monster_slain", "domain_built":
-			_came(tween, seat, Snap.dict(payload, "payment"), -1)
-		"resource_taken", "consolation_taken":
-			_came(tween, seat, {Snap.text(payload, "resource"): 1}, 1)
-		"resource_stolen":
-			var loot := {Snap.text(payload, "resource"): Snap.number(payload, "amount")}
-			_came(tween, Snap.text(payload, "from"), loot, -1)
+				strip.chip(seat).hold(told.resources.raw)
+		KingdomsEvent.Gained.TYPE:
+			_came(tween, seat, told.resources.raw, 1)
+			_points(seat, KingdomsEvent.Gained.new(payload).vp)
+		KingdomsEvent.ResourceTaken.TYPE, KingdomsEvent.ConsolationTaken.TYPE:
+			_came(tween, seat, {told.resource: 1}, 1)
+		KingdomsEvent.ResourceStolen.TYPE:
+			var stolen := KingdomsEvent.ResourceStolen.new(payload)
+			var loot := {stolen.resource: stolen.amount}
+			_came(tween, stolen.from, loot, -1)
 			_came(tween, seat, loot, 1)
-		"resources_given":
-			_came(tween, seat, Snap.dict(payload, "resources"), -1)
-			_came(tween, Snap.text(payload, "to"), Snap.dict(payload, "resources"), 1)
+		KingdomsEvent.ResourcesGiven.TYPE:
+			_came(tween, seat, told.resources.raw, -1)
+			_came(tween, KingdomsEvent.ResourcesGiven.new(payload).to, told.resources.raw, 1)
+		_:
+			if told.payment != null:
+				_came(tween, seat, told.payment.raw, -1)
 	tween.tween_interval(OWN if table.seats.is_person(seat) else OTHERS)
 
 
 ## What a seat has after its unseen answers says more beside what it had before.
 func _with_stock(event: Dictionary, seat: String) -> Dictionary:
-	if Snap.text(event, "type") != "answers_shown" or strip.chip(seat) == null:
+	var type := KingdomsEvent.new(event).type
+	if type != KingdomsEvent.AnswersShown.TYPE or strip.chip(seat) == null:
 		return event
 	var more := event.duplicate()
 	more["before"] = strip.chip(seat).resources()
 	return more
 
 
-func _turn(tween: Tween, payload: Dictionary, seat: String) -> void:
-	var round_of := Snap.number(payload, "round")
+func _turn(tween: Tween, round_of: int, seat: String) -> void:
 	dice.show_dice([1, 1], false, Palette.seat(seat))
 	var whose := "%s's turn" % Seats.marked(seat)
-	if seat == str(Snap.array(table.snapshot, "order").front()):
+	if seat == KingdomsView.new(table.snapshot).order[0]:
 		banner.announce(tween, "Round %d" % round_of, whose, Palette.BRASS)
 	elif table.seats.people().size() > 1 and table.seats.is_person(seat):
 		banner.announce(tween, whose, "", Palette.seat(seat))

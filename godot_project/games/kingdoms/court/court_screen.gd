@@ -125,13 +125,9 @@ func _show() -> void:
 
 ## A new decision is shown; whoever looks around while others decide is left in peace.
 func _lead_to_decision() -> void:
-	var snapshot := table.snapshot
-	var due := [
-		table.person_to_act(),
-		Snap.text(table.prompt, "question"),
-		snapshot.get("turns"),
-		snapshot.get("actions"),
-	]
+	var view := KingdomsView.new(table.snapshot)
+	var question := Snap.text(table.prompt, "question")
+	var due := [table.person_to_act(), question, view.turns, view.actions]
 	if due == _due:
 		return
 	_due = due
@@ -141,37 +137,33 @@ func _lead_to_decision() -> void:
 
 
 func _show_table() -> void:
-	var snapshot := table.snapshot
-	market.show_market(snapshot, orders.places())
+	var view := KingdomsView.new(table.snapshot)
+	market.show_market(view, orders.places())
 	_fit_market()
 	strip.show_seats(table)
 	strip.fit(size)
-	var active := Snap.text(snapshot, "active")
-	var rolled := _player.story.is_rolled()
-	_dice.show_dice(Snap.array(snapshot, "dice"), rolled, Palette.seat(active))
+	var active := view.active
+	_dice.show_dice(view.dice, _player.story.is_rolled(), Palette.seat(active))
 	var whose := "%s's turn" % Seats.name_of(active)
 	if table.owed_by().is_empty():
 		whose = "over"
-	(%Where as Label).text = "Round %d · %s" % [Snap.number(snapshot, "round"), whose]
+	(%Where as Label).text = "Round %d · %s" % [view.the_round, whose]
 	(%Phase as Label).text = _phase()
 	_show_pages()
 
 
 ## Where the turn stands, and how near the end is.
 func _phase() -> String:
-	var snapshot := table.snapshot
+	var view := KingdomsView.new(table.snapshot)
 	var parts := PackedStringArray()
-	var actions := Snap.number(snapshot, "actions")
-	if actions > 0:
-		parts.append("%s left" % Words.counted(actions, "action"))
-	if Snap.text(snapshot, "due") != "":
+	if view.actions > 0:
+		parts.append("%s left" % Words.counted(view.actions, "action"))
+	if view.due != "":
 		parts.append("last round")
-	var markers := Snap.array(snapshot, "markers")
-	if markers.size() == 2:
-		if Snap.flag(snapshot, "solo"):
-			parts.append("exhausted stacks %d" % markers[0])
-		else:
-			parts.append("exhausted markers %d of %d" % markers)
+	if view.solo:
+		parts.append("exhausted stacks %d" % view.markers[0])
+	else:
+		parts.append("exhausted markers %d of %d" % view.markers)
 	return ", ".join(parts)
 
 
@@ -183,7 +175,7 @@ func _show_pages() -> void:
 	var own := table.seat()
 	var looked := _seat if _seat != "" else own
 	if looked == "":
-		looked = Snap.text(table.snapshot, "active")
+		looked = KingdomsView.new(table.snapshot).active
 	(%Own as Control).visible = own != ""
 	if own != "":
 		_own.show_tableau(_book, table, own)
@@ -215,7 +207,7 @@ func _on_card(id: String) -> void:
 func _on_stack(place: int) -> void:
 	layout.show_page("Now")
 	var was := _chosen
-	if not was.is_empty() and Snap.number(was, "stack") == place and was.has("stack"):
+	if KingdomsCommand.Shared.new(was).stack == place:
 		_submit()
 		return
 	var command := orders.open_stack(place)
@@ -228,7 +220,8 @@ func _on_stack(place: int) -> void:
 
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
-	market.choose(Snap.number(command, "stack") if command.has("stack") else -1)
+	var place: Variant = KingdomsCommand.Shared.new(command).stack
+	market.choose(place if place != null else -1)
 	confirm.show_choice(words, [])
 	orders.explain(command)
 

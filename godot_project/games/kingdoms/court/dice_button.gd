@@ -25,21 +25,19 @@ func _init() -> void:
 
 
 ## Shows faces; faded before the roll of a turn.
-func show_dice(faces: Array, rolled: bool, colour: Color) -> void:
-	if faces.size() < 2:
-		return
-	_one.show_face(int(faces[0]), colour)
-	_two.show_face(int(faces[1]), colour)
+func show_dice(faces: Array[int], rolled: bool, colour: Color) -> void:
+	_one.show_face(faces[0], colour)
+	_two.show_face(faces[1], colour)
 	for die: DieFace in [_one, _two]:
 		die.modulate.a = 1.0 if rolled else 0.35
-	_sum.text = str(int(faces[0]) + int(faces[1])) if rolled else "–"
+	_sum.text = str(faces[0] + faces[1]) if rolled else "–"
 	_sum.custom_minimum_size.x = 28
 
 
 ## Lets them tumble, then settles on what fell.
-func roll(tween: Tween, faces: Array, colour: Color) -> void:
+func roll(tween: Tween, faces: Array[int], colour: Color) -> void:
 	for step: int in 4:
-		var shown := [(step * 2 + int(faces[0])) % 6 + 1, (step * 3 + int(faces[1])) % 6 + 1]
+		var shown: Array[int] = [(step * 2 + faces[0]) % 6 + 1, (step * 3 + faces[1]) % 6 + 1]
 		tween.tween_callback(show_dice.bind(shown, true, colour))
 		tween.tween_interval(0.1)
 	tween.tween_callback(show_dice.bind(faces, true, colour))

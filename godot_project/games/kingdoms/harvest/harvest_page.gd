@@ -14,14 +14,15 @@ func _ready() -> void:
 func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 	if not is_visible_in_tree():
 		return
-	var numbers := Snap.array(table.preview({"type": "numbers"}), "numbers")
-	var look := [numbers, story.dice.duplicate(), story.lines.duplicate(true), table.seat()]
+	var answer := table.preview({"type": KingdomsPreview.Numbers.TYPE})
+	var look := [answer, story.dice.duplicate(), story.lines.duplicate(true), table.seat()]
 	if look == _shown:
 		return
 	_shown = look
 	Ui.clear(self)
 	_tell(book, table, story)
 	add_child(Ui.label("WHAT EACH NUMBER PAYS", "Subhead"))
+	var numbers := KingdomsPreview.Numbers.new(answer).numbers
 	add_child(NumberRow.make(table, numbers, fallen(story)))
 	add_child(
 		Ui.label(
@@ -29,7 +30,7 @@ func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void
 			"Muted"
 		)
 	)
-	for number: Variant in numbers:
+	for number: KingdomsPreview.Number in numbers:
 		_number(book, number, fallen(story))
 
 
@@ -51,8 +52,8 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 	add_child(Ui.label(head, "Strong"))
 	for line: String in story.changes:
 		add_child(Ui.label(line, "Small"))
-	for seat: Variant in Snap.array(table.snapshot, "order"):
-		add_child(told(book, table, story, str(seat)))
+	for seat: String in KingdomsView.new(table.snapshot).order:
+		add_child(told(book, table, story, seat))
 
 
 ## What a seat got of a turn, card by card, on a sheet of its own.
@@ -62,12 +63,12 @@ static func told(
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var head := Ui.label("%s: %s in all" % [Seats.marked(seat), story.sum_words(seat)], "Strong")
-	if Snap.text(table.snapshot, "resting") == seat and not story.lines.has(seat):
+	if KingdomsView.new(table.snapshot).resting == seat and not story.lines.has(seat):
 		head.text = "%s rests" % Seats.marked(seat)
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	column.add_child(head)
 	var lines := PackedStringArray()
-	for line: Variant in story.lines.get(seat, []):
+	for line: Dictionary in story.lines.get(seat, []):
 		lines.append(line_words(book, line))
 	if not lines.is_empty():
 		column.add_child(Ui.label("\n".join(lines), "Small"))
@@ -83,48 +84,38 @@ static func in_short(book: CardBook, table: GameTable, story: HarvestStory) -> R
 	made.fit_content = true
 	made.size.x = Ui.COLUMN
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
-	for seat: Variant in Snap.array(table.snapshot, "order"):
-		if not story.lines.has(str(seat)):
+	for seat: String in KingdomsView.new(table.snapshot).order:
+		if not story.lines.has(seat):
 			continue
 		if made.get_total_character_count() > 0:
 			made.newline()
-		made.push_color(Palette.seat(str(seat)))
-		made.add_text("%s: %s in all" % [Seats.marked(str(seat)), story.sum_words(str(seat))])
+		made.push_color(Palette.seat(seat))
+		made.add_text("%s: %s in all" % [Seats.marked(seat), story.sum_words(seat)])
 		made.pop()
-		for line: Variant in story.lines[str(seat)]:
+		for line: Dictionary in story.lines[seat]:
 			made.newline()
 			made.add_text("    " + line_words(book, line))
 	return made
 
 
-static func line_words(book: CardBook, line: Variant) -> String:
-	var card := Snap.text(line, "card")
-	var words := Snap.text(line, "words")
+static func line_words(book: CardBook, line: Dictionary) -> String:
+	var card: String = line["card"]
+	var words: String = line["words"]
 	return Snap.sentence(words) if card == "" else "%s: %s" % [book.name_of(card), words]
 
 
-func _number(book: CardBook, number: Variant, hit: Array[int]) -> void:
-	var paid := Snap.dict(number, "paid")
+func _number(book: CardBook, number: KingdomsPreview.Number, hit: Array[int]) -> void:
+	var paid := number.paid
 	var lines := PackedStringArray()
-	for seat: String in paid:
-		for card: Variant in Snap.array(paid, seat):
-			var times := Snap.number(card, "times")
-			lines.append(
-				(
-					"%s: %s%s, %s"
-					% [
-						Seats.marked(seat),
-						"%d × " % times if times > 1 else "",
-						book.name_of(Snap.text(card, "card")),
-						Snap.text(card, "text")
-					]
-				)
-			)
+	for seat: String in paid.raw:
+		for card: KingdomsPreview.Paid in paid.of(seat):
+			var times := "%d × " % card.times if card.times > 1 else ""
+			var what := [Seats.marked(seat), times, book.name_of(card.card), card.text]
+			lines.append("%s: %s%s, %s" % what)
 	if lines.is_empty():
 		return
-	var at := Snap.number(number, "number")
-	var head := "%d, in %d of 36 rolls" % [at, Snap.number(number, "ways")]
-	var label := Ui.label(head + (" (fallen)" if hit.has(at) else ""), "Strong")
+	var head := "%d, in %d of 36 rolls" % [number.number, number.ways]
+	var label := Ui.label(head + (" (fallen)" if hit.has(number.number) else ""), "Strong")
 	var column := Ui.column([label, Ui.label("\n".join(lines), "Small")])
 	column.add_theme_constant_override("separation", 2)
 	var made := Ui.card(column, "Seat")

@@ -19,51 +19,52 @@ static func of(events: Array) -> HarvestStory:
 	var made := HarvestStory.new()
 	var from := 0
 	for at: int in events.size():
-		if Snap.text(events[at], "type") == "turn_began":
+		if KingdomsEvent.new(events[at]).type == KingdomsEvent.TurnBegan.TYPE:
 			from = at
-	for event: Variant in events.slice(from):
+	for event: Dictionary in events.slice(from):
 		made.take(event)
 	return made
 
 
 ## Takes an event in; gives back whether it tells of a turn's dice or payments.
 func take(event: Dictionary) -> bool:
-	var payload := Snap.dict(event, "payload")
-	var who := Snap.text(payload, "seat")
-	var card := Snap.text(payload, "card")
-	match Snap.text(event, "type"):
-		"turn_began":
+	var read := KingdomsEvent.new(event)
+	var payload := read.payload
+	var told := KingdomsEvent.Shared.new(payload)
+	var who := told.seat
+	match read.type:
+		KingdomsEvent.TurnBegan.TYPE:
 			_begin(who)
-		"dice_rolled":
-			dice.assign(Snap.array(payload, "dice"))
-		"die_changed":
-			dice[Snap.number(payload, "die")] = Snap.number(payload, "to")
+		KingdomsEvent.DiceRolled.TYPE:
+			dice = KingdomsEvent.DiceRolled.new(payload).dice
+		KingdomsEvent.DieChanged.TYPE:
+			var change := KingdomsEvent.DieChanged.new(payload)
+			dice[change.die] = change.to
 			changes.append(Seats.say(Snap.text(event, "message")))
-		"gained":
-			var got := Snap.dict(payload, "resources").duplicate()
-			got["vp"] = Snap.number(payload, "vp")
-			_add(who, card, "+ %s" % _words(got), got, 1)
-		"exchanged":
-			var paid := Snap.dict(payload, "payment")
-			_add(who, card, "- %s" % _words(paid), paid, -1)
-		"declined":
-			_add(who, card, "does without", {}, 1)
-		"consolation_taken":
-			var kind := Snap.text(payload, "resource")
-			_add(who, "", "nothing else, so + 1 %s" % kind, {kind: 1}, 1)
-		"resource_stolen":
-			_stolen(payload, who)
-		"nothing_to_steal":
-			_add(who, card, "finds nothing to steal", {}, 1)
-		"resources_given":
-			var given := Snap.dict(payload, "resources")
-			var to := Snap.text(payload, "to")
+		KingdomsEvent.Gained.TYPE:
+			var got := told.resources.raw.duplicate()
+			got["vp"] = KingdomsEvent.Gained.new(payload).vp
+			_add(who, told.card, "+ %s" % _words(got), got, 1)
+		KingdomsEvent.Exchanged.TYPE:
+			var paid := told.payment.raw
+			_add(who, told.card, "- %s" % _words(paid), paid, -1)
+		KingdomsEvent.Declined.TYPE:
+			_add(who, told.card, "does without", {}, 1)
+		KingdomsEvent.ConsolationTaken.TYPE:
+			_add(who, "", "nothing else, so + 1 %s" % told.resource, {told.resource: 1}, 1)
+		KingdomsEvent.ResourceStolen.TYPE:
+			_stolen(KingdomsEvent.ResourceStolen.new(payload))
+		KingdomsEvent.NothingToSteal.TYPE:
+			_add(who, told.card, "finds nothing to steal", {}, 1)
+		KingdomsEvent.ResourcesGiven.TYPE:
+			var given := told.resources.raw
+			var to := KingdomsEvent.ResourcesGiven.new(payload).to
 			_add(who, "", "gives %s %s" % [Seats.name_of(to), _words(given)], given, -1)
 			_add(to, "", "+ %s from %s" % [_words(given), Seats.name_of(who)], given, 1)
-		"harvest_ordered":
+		KingdomsEvent.HarvestOrdered.TYPE:
 			_add(who, "", "own order", {}, 1)
-		"answers_shown":
-			_answered(event, payload, who)
+		KingdomsEvent.AnswersShown.TYPE:
+			_answered(KingdomsEvent.AnswersShown.new(payload), event.get("before"))
 		_:
 			return false
 	return true
@@ -88,26 +89,27 @@ func _begin(who: String) -> void:
 
 ## What came of unseen answers: the change, if it is known what there was before; nothing where the
 ## answers were one's own.
-func _answered(event: Dictionary, payload: Dictionary, who: String) -> void:
-	if not event.has("before"):
+func _answered(shown: KingdomsEvent.AnswersShown, before: Variant) -> void:
+	var who := shown.seat
+	if before == null:
 		if not lines.has(who):
-			_add(who, "", "has answered, and has %s" % _words(_stock(payload)), {}, 1)
+			_add(who, "", "has answered, and has %s" % _words(_stock(shown)), {}, 1)
 		return
 	var change := {}
 	for kind: String in KingdomsInk.RESOURCES:
-		var now := Snap.number(Snap.dict(payload, "resources"), kind)
-		var by := now - Snap.number(Snap.dict(event, "before"), kind)
+		var by := _amount(shown.resources.raw, kind) - _amount(before, kind)
 		if by != 0:
 			change[kind] = by
 	if not change.is_empty():
 		_add(who, "", "by its answers %s" % signed(change), change, 1)
 
 
-func _stolen(payload: Dictionary, who: String) -> void:
-	var from := Snap.text(payload, "from")
-	var loot := {Snap.text(payload, "resource"): Snap.number(payload, "amount")}
-	_add(who, "", "steals %s from %s" % [_words(loot), Seats.name_of(from)], loot, 1)
-	_add(from, "", "loses %s to %s" % [_words(loot), Seats.name_of(who)], loot, -1)
+func _stolen(told: KingdomsEvent.ResourceStolen) -> void:
+	var loot := {told.resource: told.amount}
+	var words := [_words(loot), Seats.name_of(told.from)]
+	_add(told.seat, "", "steals %s from %s" % words, loot, 1)
+	words[1] = Seats.name_of(told.seat)
+	_add(told.from, "", "loses %s to %s" % words, loot, -1)
 
 
 func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int) -> void:
@@ -116,7 +118,7 @@ func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int
 		sums[who] = {}
 	lines[who].append({"card": card, "words": words})
 	for kind: String in by:
-		sums[who][kind] = Snap.number(sums[who], kind) + sign_of * Snap.number(by, kind)
+		sums[who][kind] = _amount(sums[who], kind) + sign_of * _amount(by, kind)
 
 
 ## Changes with their signs.
@@ -127,16 +129,20 @@ static func signed(change: Dictionary) -> String:
 	return ", ".join(parts)
 
 
-static func _stock(payload: Dictionary) -> Dictionary:
-	var stock := Snap.dict(payload, "resources").duplicate()
-	stock["vp"] = Snap.number(payload, "tokens")
+static func _stock(shown: KingdomsEvent.AnswersShown) -> Dictionary:
+	var stock := shown.resources.raw.duplicate()
+	stock["vp"] = shown.tokens
 	return stock
+
+
+static func _amount(amounts: Dictionary, kind: String) -> int:
+	return amounts.get(kind, 0)
 
 
 static func _words(amounts: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for kind: String in KingdomsInk.RESOURCES + ["vp"]:
-		var number := Snap.number(amounts, kind)
+		var number := _amount(amounts, kind)
 		if number != 0:
 			parts.append("%d %s" % [number, "VP" if kind == "vp" else kind])
 	return ", ".join(parts) if not parts.is_empty() else "nothing"

@@ -6,19 +6,21 @@ const HIGH := 42.0
 ## In how many ways the likeliest numbers fall.
 const MOST := 18.0
 
-var _numbers: Array = []
-var _seats: Array = []
+var _numbers: Array[KingdomsPreview.Number] = []
+var _seats: Array[String] = []
 var _fallen: Array[int] = []
 var _own := ""
 
 
 ## Of what `numbers` of a preview say; `fallen` are the faces and their sum.
-static func make(table: GameTable, numbers: Array, fallen: Array[int]) -> NumberRow:
+static func make(
+	table: GameTable, numbers: Array[KingdomsPreview.Number], fallen: Array[int]
+) -> NumberRow:
 	var made := NumberRow.new()
 	made.name = "Numbers"
 	made._numbers = numbers
 	made._fallen = fallen
-	made._seats = Snap.array(table.snapshot, "order")
+	made._seats = KingdomsView.new(table.snapshot).order
 	made._own = table.seat()
 	return made
 
@@ -46,12 +48,12 @@ func _draw() -> void:
 	var cell := Vector2(size.x / columns, HIGH)
 	var bold := get_theme_font("font", "Strong")
 	for at: int in _numbers.size():
-		var number := Snap.number(_numbers[at], "number")
+		var shown := _numbers[at]
 		var corner := Vector2(cell.x * (at % columns), cell.y * floorf(at / float(columns)))
 		var rect := Rect2(corner + Vector2(1, 1), cell - Vector2(3, 3))
-		var hit := _fallen.has(number)
-		var paid := Snap.dict(_numbers[at], "paid")
-		var own := not Snap.array(paid, _own).is_empty()
+		var hit := _fallen.has(shown.number)
+		var paid := shown.paid.raw
+		var own := _is_paid(_own, paid)
 		var fill := Palette.BRASS if hit else Color(Palette.NIGHT, 0.65)
 		var edge := Palette.TEXT if own else Palette.EDGE
 		draw_style_box(Look.box(fill, edge, 0, 2 if own else 1, 5), rect)
@@ -59,13 +61,13 @@ func _draw() -> void:
 		draw_string(
 			bold,
 			rect.position + Vector2(5, 17),
-			str(number),
+			str(shown.number),
 			HORIZONTAL_ALIGNMENT_LEFT,
 			-1,
 			16,
 			ink
 		)
-		_draw_ways(rect, Snap.number(_numbers[at], "ways"), ink if hit else Palette.MUTED)
+		_draw_ways(rect, shown.ways, ink if hit else Palette.MUTED)
 		_draw_seats(rect, paid, hit)
 
 
@@ -85,9 +87,7 @@ func _draw_ways(rect: Rect2, ways: int, ink: Color) -> void:
 
 
 func _draw_seats(rect: Rect2, paid: Dictionary, hit: bool) -> void:
-	var some := _seats.filter(
-		func(seat: Variant) -> bool: return not Snap.array(paid, str(seat)).is_empty()
-	)
+	var some := _seats.filter(_is_paid.bind(paid))
 	if some.is_empty():
 		return
 	var step := minf(16.0, (rect.size.x - 10.0) / some.size())
@@ -96,23 +96,21 @@ func _draw_seats(rect: Rect2, paid: Dictionary, hit: bool) -> void:
 		draw_style_box(Look.box(Palette.NIGHT, Palette.NIGHT, 0, 0, 5), under)
 	for at: int in some.size():
 		var centre := rect.position + Vector2(12.0 + step * at, 30.0)
-		Signs.draw_seat(self, str(some[at]), centre, 5.0)
+		Signs.draw_seat(self, some[at], centre, 5.0)
+
+
+static func _is_paid(seat: String, paid: Dictionary) -> bool:
+	return not (paid.get(seat, []) as Array).is_empty()
 
 
 ## What a die would become by a power, and what both would come to.
 static func change_words(table: GameTable, book: CardBook, command: Dictionary) -> String:
-	var query := {"type": "change", "domain": command["domain"], "die": command["die"]}
-	var after := Snap.array(table.preview(query), "dice")
-	var before := Snap.array(table.snapshot, "dice")
-	var die := Snap.number(command, "die")
-	if after.size() < 2 or before.size() < 2:
+	var change := KingdomsCommand.ChangeDie.new(command)
+	var type := KingdomsPreview.Change.TYPE
+	var answer := table.preview({"type": type, "domain": change.domain, "die": change.die})
+	if answer.is_empty():
 		return table.game.sentence(table.phrase(command))
-	return (
-		"%s: the %d becomes a %d, together %d"
-		% [
-			book.name_of(Snap.text(command, "domain")),
-			before[die],
-			after[die],
-			int(after[0]) + int(after[1])
-		]
-	)
+	var after := KingdomsPreview.Change.new(answer).dice
+	var before := KingdomsView.new(table.snapshot).dice
+	var faces := [before[change.die], after[change.die], after[0] + after[1]]
+	return "%s: the %d becomes a %d, together %d" % ([book.name_of(change.domain)] + faces)

@@ -7,7 +7,7 @@ var _of: Array = []
 
 func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 	visible = story.is_rolled() and not story.lines.is_empty()
-	var of := [story.lines.duplicate(true), Snap.text(table.snapshot, "resting")]
+	var of := [story.lines.duplicate(true), KingdomsView.new(table.snapshot).resting]
 	if not visible or of == _of:
 		return
 	_of = of

@@ -32,8 +32,8 @@ func _init() -> void:
 
 
 ## Shows the centre; `open` are the places that a listed command is about.
-func show_market(snapshot: Dictionary, open: Array[int]) -> void:
-	var stacks := Snap.array(snapshot, "stacks")
+func show_market(view: KingdomsView, open: Array[int]) -> void:
+	var stacks := view.stacks
 	while _tiles.size() < stacks.size():
 		_add_tile()
 	for place: int in stacks.size():
@@ -90,18 +90,18 @@ func _on_asked(place: int) -> void:
 	stack_chosen.emit(place)
 
 
-func _look(place: int, stack: Dictionary, open: bool) -> Dictionary:
-	var cards := Snap.array(stack, "cards")
+func _look(place: int, stack: KingdomsView.StackSeen, open: bool) -> Dictionary:
+	var cards := stack.cards
 	if cards.is_empty():
 		return {"id": ""}
-	var id := str(cards[-1])
-	var look := {"id": id, "count": Snap.number(stack, "left"), "lit": open}
-	var offer := Snap.dict(stack, "offer")
-	if not offer.is_empty():
-		look["price"] = offer["price"]
-		look["surcharge"] = Snap.number(offer, "surcharge")
-		look["discount"] = Snap.number(offer, "discount")
-		look["dim"] = not (open or Snap.flag(offer, "affordable"))
+	var id := cards[-1]
+	var look := {"id": id, "count": stack.left, "lit": open}
+	var offer := stack.offer
+	if offer != null:
+		look["price"] = offer.price.raw
+		look["surcharge"] = offer.surcharge
+		look["discount"] = offer.discount
+		look["dim"] = not (open or offer.affordable)
 	if place >= DOMAINS:
 		look["roles"] = Snap.array(book.entry(id), "roles")
 	return look

@@ -16,7 +16,7 @@ static func choice(listed: Listed, at: int, pressed: Callable) -> Button:
 
 ## A resource, which stands side by side with others.
 static func take(listed: Listed, at: int, pressed: Callable) -> Button:
-	var resource := Snap.text(listed.commands[at], "resource")
+	var resource := KingdomsCommand.TakeResource.new(listed.commands[at]).resource
 	var made := choice(listed, at, pressed)
 	made.icon = KingdomsInk.picture(resource)
 	made.alignment = HORIZONTAL_ALIGNMENT_CENTER
@@ -33,6 +33,7 @@ static func payment(listed: Listed, at: int, pressed: Callable) -> Button:
 	made.size_flags_horizontal = Control.SIZE_FILL
 	made.autowrap_mode = TextServer.AUTOWRAP_OFF
 	made.text = "Take it"
-	if (listed.commands[at] as Dictionary).has("payment"):
-		made.text = Snap.sentence(KingdomsInk.words(Snap.dict(listed.commands[at], "payment")))
+	var paid := KingdomsCommand.Shared.new(listed.commands[at]).payment
+	if paid != null:
+		made.text = Snap.sentence(KingdomsInk.words(paid.raw))
 	return made

@@ -8,14 +8,21 @@ signal confirmed
 signal skip_asked
 
 ## What is bought or taken in the market has its place there.
-const BOUGHT: Array[String] = ["hire_citizen", "slay_monster", "build_domain", "take_from_centre"]
+const BOUGHT: Array[String] = [
+	KingdomsCommand.HireCitizen.TYPE,
+	KingdomsCommand.SlayMonster.TYPE,
+	KingdomsCommand.BuildDomain.TYPE,
+	KingdomsCommand.TakeFromCentre.TYPE,
+]
 
 ## What is told by the page itself, before it is chosen.
-const TOLD: Array[String] = ["keep_duke", "roll_dice", "take_resource"]
+const TOLD: Array[String] = [
+	KingdomsCommand.KeepDuke.TYPE, KingdomsCommand.RollDice.TYPE, KingdomsCommand.TakeResource.TYPE
+]
 const VERBS: Dictionary[String, String] = {
-	"hire_citizen": "Hire for",
-	"slay_monster": "Slay with",
-	"build_domain": "Build for",
+	KingdomsCommand.HireCitizen.TYPE: "Hire for",
+	KingdomsCommand.SlayMonster.TYPE: "Slay with",
+	KingdomsCommand.BuildDomain.TYPE: "Build for",
 }
 
 var book: CardBook
@@ -40,7 +47,7 @@ func _init() -> void:
 func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> void:
 	_table = table
 	_listed = Listed.of(listed, table.game)
-	for at: int in _listed.of_kind("change_die"):
+	for at: int in _listed.of_kind(KingdomsCommand.ChangeDie.TYPE):
 		_listed.words[at] = NumberRow.change_words(table, book, _listed.commands[at])
 	_at = -1
 	_open = null
@@ -65,10 +72,9 @@ func count() -> int:
 ## The places of the market that a listed command is about.
 func places() -> Array[int]:
 	var found: Array[int] = []
-	for command: Variant in _listed.commands:
-		var place := Snap.number(command, "stack")
-		if BOUGHT.has(Snap.text(command, "type")) and not found.has(place):
-			found.append(place)
+	for command: Dictionary in _listed.commands:
+		if _is_bought(command) and not found.has(_place(command)):
+			found.append(_place(command))
 	return found
 
 
@@ -86,8 +92,8 @@ func button_of(command: Dictionary) -> Button:
 func mark(command: Dictionary) -> bool:
 	var at := _listed.find(command)
 	if at >= 0:
-		if BOUGHT.has(Snap.text(command, "type")):
-			open_stack(Snap.number(command, "stack"))
+		if _is_bought(command):
+			open_stack(_place(command))
 		_press(at)
 	return at >= 0
 
@@ -108,11 +114,12 @@ func open_stack(place: int) -> Dictionary:
 	var found := {}
 	for at: int in _listed.count():
 		var command: Dictionary = _listed.commands[at]
-		if Snap.number(command, "stack") == place and BOUGHT.has(Snap.text(command, "type")):
+		if _is_bought(command) and _place(command) == place:
 			if found.is_empty():
 				found = command
-				if VERBS.has(Snap.text(command, "type")):
-					payments.append(Ui.label(VERBS[Snap.text(command, "type")], "Muted", false))
+				var type := KingdomsCommand.new(command).type
+				if VERBS.has(type):
+					payments.append(Ui.label(VERBS[type], "Muted", false))
 			payments.append(OrderButton.payment(_listed, at, _on_pressed))
 	_show_open(StackCard.make(book, _table, place, payments))
 	return found
@@ -131,7 +138,7 @@ func explain(command: Dictionary) -> void:
 		old.get_parent().remove_child(old)
 		old.queue_free()
 	# What a card says and whom the numbers pay stands there already.
-	if Snap.text(command, "type") in BOUGHT + TOLD:
+	if KingdomsCommand.new(command).type in BOUGHT + TOLD:
 		return
 	var button := button_of(command)
 	var lines := _table.consider(command)
@@ -165,17 +172,18 @@ func take_focus() -> bool:
 
 ## Before and after the roll: which numbers pay whom.
 func _add_numbers(story: HarvestStory) -> void:
-	if not _has("roll_dice") and not _has("keep_dice"):
+	var keeps := _has(KingdomsCommand.KeepDice.TYPE)
+	if not _has(KingdomsCommand.RollDice.TYPE) and not keeps:
 		return
-	var numbers := Snap.array(_table.preview({"type": "numbers"}), "numbers")
-	var fallen := HarvestPage.fallen(story if _has("keep_dice") else HarvestStory.new())
-	add_child(NumberRow.make(_table, numbers, fallen))
+	var answer := _table.preview({"type": KingdomsPreview.Numbers.TYPE})
+	var fallen := HarvestPage.fallen(story if keeps else HarvestStory.new())
+	add_child(NumberRow.make(_table, KingdomsPreview.Numbers.new(answer).numbers, fallen))
 
 
 ## The resources that may be taken, side by side.
 func _add_takes() -> void:
 	var row := HFlowContainer.new()
-	for at: int in _listed.of_kind("take_resource"):
+	for at: int in _listed.of_kind(KingdomsCommand.TakeResource.TYPE):
 		row.add_child(OrderButton.take(_listed, at, _on_pressed))
 	if row.get_child_count() == 0:
 		row.free()
@@ -191,14 +199,16 @@ func _add_takes() -> void:
 func _add_choices() -> void:
 	for at: int in _listed.count():
 		var command: Dictionary = _listed.commands[at]
-		match Snap.text(command, "type"):
-			"take_resource", "hire_citizen", "slay_monster", "build_domain", "take_from_centre":
+		if _is_bought(command):
+			continue
+		match KingdomsCommand.new(command).type:
+			KingdomsCommand.TakeResource.TYPE:
 				continue
-			"order_harvest":
+			KingdomsCommand.OrderHarvest.TYPE:
 				_add_draft(command)
-			"keep_duke":
+			KingdomsCommand.KeepDuke.TYPE:
 				add_child(OrderButton.choice(_listed, at, _on_pressed))
-				add_child(TableauView.sheet(book, Snap.text(command, "duke")))
+				add_child(TableauView.sheet(book, KingdomsCommand.KeepDuke.new(command).duke))
 			_:
 				add_child(OrderButton.choice(_listed, at, _on_pressed))
 
@@ -207,13 +217,13 @@ func _add_choices() -> void:
 func _add_draft(command: Dictionary) -> void:
 	if _draft != null:
 		return
-	_draft = OrderDraft.make(book, Snap.array(command, "order"))
+	_draft = OrderDraft.make(book, KingdomsCommand.OrderHarvest.new(command).order)
 	_draft.drafted.connect(_on_drafted)
 	add_child(_draft)
 
 
 func _on_drafted(order: Array) -> void:
-	var command := {"type": "order_harvest", "order": order}
+	var command := {"type": KingdomsCommand.OrderHarvest.TYPE, "order": order}
 	if _listed.find(command) < 0:
 		_listed.add(command, _table.game.sentence(_table.phrase(command)))
 	chosen.emit(command, words_of(command))
@@ -223,12 +233,21 @@ func _has(kind: String) -> bool:
 	return not _listed.of_kind(kind).is_empty()
 
 
+static func _is_bought(command: Dictionary) -> bool:
+	return BOUGHT.has(KingdomsCommand.new(command).type)
+
+
+## Of what is bought.
+static func _place(command: Dictionary) -> int:
+	return KingdomsCommand.Shared.new(command).stack
+
+
 func _on_pressed(at: int) -> void:
 	if at == _at:
 		_press(at)
 		confirmed.emit()
 		return
-	if not BOUGHT.has(Snap.text(_listed.commands[at], "type")):
+	if not _is_bought(_listed.commands[at]):
 		_close()
 	_press(at)
 	chosen.emit(_listed.commands[at], _listed.words[at])

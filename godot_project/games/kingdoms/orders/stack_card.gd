@@ -15,11 +15,11 @@ static func make(
 	made.add_child(flow)
 	for way: Control in payments:
 		flow.add_child(way)
-	var stack: Dictionary = Snap.array(table.snapshot, "stacks")[place]
-	if Snap.number(stack, "left") == 0:
+	var stack := KingdomsView.new(table.snapshot).stacks[place]
+	if stack.left == 0:
 		made.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
 		return made
-	var id := str(Snap.array(stack, "cards").back())
+	var id := stack.cards[-1]
 	made.add_child(Ui.label(cost_words(book, id, stack), "Small"))
 	if payments.is_empty() and table.person_to_act() != "":
 		made._why_not(table, place, stack)
@@ -28,30 +28,29 @@ static func make(
 
 
 ## The price in words, with what is added to it and taken off.
-static func cost_words(book: CardBook, id: String, stack: Dictionary) -> String:
-	var left := "%d left on this stack." % Snap.number(stack, "left")
-	var offer := Snap.dict(stack, "offer")
-	if offer.is_empty():
+static func cost_words(book: CardBook, id: String, stack: KingdomsView.StackSeen) -> String:
+	var left := "%d left on this stack." % stack.left
+	var offer := stack.offer
+	if offer == null:
 		return left
-	var said := "Costs you %s" % KingdomsInk.words(Snap.dict(offer, "price"))
+	var said := "Costs you %s" % KingdomsInk.words(offer.price.raw)
 	var more := PackedStringArray()
-	var surcharge := Snap.number(offer, "surcharge")
-	if surcharge > 0:
-		more.append("%d more for the %s that you have" % [surcharge, book.name_of(id)])
-	if Snap.number(offer, "discount") > 0:
-		more.append("%d less by your domains" % Snap.number(offer, "discount"))
+	if offer.surcharge > 0:
+		more.append("%d more for the %s that you have" % [offer.surcharge, book.name_of(id)])
+	if offer.discount > 0:
+		more.append("%d less by your domains" % offer.discount)
 	if not more.is_empty():
 		said += " (%s)" % ", ".join(more)
 	return "%s. %s" % [said, left]
 
 
-func _why_not(table: GameTable, place: int, stack: Dictionary) -> void:
-	var kind := "hire_citizen"
+func _why_not(table: GameTable, place: int, stack: KingdomsView.StackSeen) -> void:
+	var kind := KingdomsCommand.HireCitizen.TYPE
 	if place < MarketView.CITIZENS:
-		kind = "slay_monster"
+		kind = KingdomsCommand.SlayMonster.TYPE
 	elif place >= MarketView.DOMAINS:
-		kind = "build_domain"
-	var price := Snap.dict(Snap.dict(stack, "offer"), "price")
+		kind = KingdomsCommand.BuildDomain.TYPE
+	var price := stack.offer.price.raw if stack.offer != null else {}
 	var command := {"type": kind, "stack": place, "payment": price}
 	for reason: Variant in table.why_not(command):
 		var words := table.game.sentence(Snap.text(reason, "message"))

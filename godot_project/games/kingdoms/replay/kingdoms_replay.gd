@@ -20,7 +20,7 @@ func enter(args: Dictionary) -> void:
 
 
 func _on_shown(snapshot: Dictionary) -> void:
-	market.show_market(snapshot, [])
+	market.show_market(KingdomsView.new(snapshot), [])
 	strip.show_seats(table)
 	_fit()
 

@@ -9,10 +9,11 @@ const WIDE := 300.0
 static func make(table: GameTable) -> ScorePage:
 	var made := ScorePage.new()
 	made.name = "Scores"
-	var points := Snap.dict(table.preview({"type": "score"}), "points")
+	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
+	var points := KingdomsPreview.Score.new(answer).points
 	var book := CardBook.of(table)
 	for seat: String in ranked(table):
-		made.add_child(_seat(book, table, seat, Snap.dict(points, seat)))
+		made.add_child(_seat(book, table, seat, points.of(seat)))
 	return made
 
 
@@ -56,8 +57,10 @@ static func total(table: GameTable, seat: String) -> int:
 	return int(scores[at]) if at < scores.size() else 0
 
 
-static func _seat(book: CardBook, table: GameTable, seat: String, points: Dictionary) -> Control:
-	var seen := Snap.dict(Snap.dict(table.snapshot, "seats"), seat)
+static func _seat(
+	book: CardBook, table: GameTable, seat: String, points: KingdomsPreview.Points
+) -> Control:
+	var seen := KingdomsView.new(table.snapshot).seats.of(seat)
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var won := Snap.array(Snap.dict(table.prompt, "outcome"), "winners").map(str).has(seat)
@@ -77,24 +80,15 @@ static func _seat(book: CardBook, table: GameTable, seat: String, points: Dictio
 
 
 ## What a seat scored, line by line: `[words, points]`.
-static func lines(book: CardBook, seen: Dictionary, points: Dictionary) -> Array[Array]:
+static func lines(
+	book: CardBook, seen: KingdomsView.SeatSeen, points: KingdomsPreview.Points
+) -> Array[Array]:
 	var found: Array[Array] = [
-		[
-			"Monsters: %d slain" % Snap.array(seen, "monsters").size(),
-			Snap.number(points, "monsters")
-		],
-		["Domains: %d built" % Snap.array(seen, "domains").size(), Snap.number(points, "domains")],
-		["Tokens", Snap.number(points, "tokens")],
+		["Monsters: %d slain" % seen.monsters.size(), points.monsters],
+		["Domains: %d built" % seen.domains.size(), points.domains],
+		["Tokens", points.tokens],
 	]
-	var duke := Snap.text(seen, "duke")
-	for merit: Variant in Snap.array(points, "merits"):
-		found.append(
-			[
-				(
-					"%s: %d × %s"
-					% [book.name_of(duke), Snap.number(merit, "number"), Snap.text(merit, "text")]
-				),
-				Snap.number(merit, "points")
-			]
-		)
+	var duke := book.name_of(seen.duke)
+	for merit: KingdomsPreview.Merit in points.merits:
+		found.append(["%s: %d × %s" % [duke, merit.number, merit.text], merit.points])
 	return found

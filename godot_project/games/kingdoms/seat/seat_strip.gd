@@ -13,21 +13,20 @@ func show_seats(table: GameTable) -> void:
 	if not table.seats.changed.is_connected(_on_seats_changed):
 		_table = table
 		table.seats.changed.connect(_on_seats_changed)
-	var snapshot := table.snapshot
-	var order := Snap.array(snapshot, "order")
-	if order.map(str) != _chips.keys():
+	var view := KingdomsView.new(table.snapshot)
+	var order := view.order
+	if order != _chips.keys():
 		_build(order)
 	var pending := Snap.dict(table.prompt, "pending")
 	for seat: String in _chips:
-		var seen := Snap.dict(Snap.dict(snapshot, "seats"), seat)
+		var seen := view.seats.of(seat)
 		(
 			_chips[seat]
 			. show_seat(
 				{
-					"points": Snap.number(seen, "points"),
-					"resources": Snap.dict(seen, "resources"),
-					"active":
-					Snap.text(snapshot, "active") == seat and not table.owed_by().is_empty(),
+					"points": seen.points,
+					"resources": seen.resources.raw,
+					"active": view.active == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,
 					"called": Seats.name_of(seat),
 					"shown": seat == _shown,
@@ -61,7 +60,8 @@ func _on_seats_changed() -> void:
 static func _word(table: GameTable, pending: Dictionary, seat: String) -> String:
 	if table.seats.absence(seat) != "":
 		return table.seats.absence(seat)
-	if Snap.text(table.snapshot, "resting") == seat:
+	var view := KingdomsView.new(table.snapshot)
+	if view.resting == seat:
 		return "rests"
 	if table.owed_by().has(seat):
 		return "decides"
@@ -69,14 +69,14 @@ static func _word(table: GameTable, pending: Dictionary, seat: String) -> String
 		return "has answered"
 	if table.owed_by().is_empty() or Snap.array(pending, "seats").size() > 1:
 		return ""
-	return "turn" if Snap.text(table.snapshot, "active") == seat else ""
+	return "turn" if view.active == seat else ""
 
 
-func _build(order: Array) -> void:
+func _build(order: Array[String]) -> void:
 	Ui.clear(self)
 	_chips.clear()
-	for named: Variant in order:
-		var made := SeatChip.make(str(named))
-		made.pressed.connect(seat_chosen.emit.bind(str(named)))
-		_chips[str(named)] = made
+	for named: String in order:
+		var made := SeatChip.make(named)
+		made.pressed.connect(seat_chosen.emit.bind(named))
+		_chips[named] = made
 		add_child(made)

@@ -16,12 +16,13 @@ var _open := false
 
 ## Shows a seat; nothing is built again while it stays what it is.
 func show_tableau(book: CardBook, table: GameTable, seat: String) -> void:
-	var seen := Snap.dict(Snap.dict(table.snapshot, "seats"), seat)
-	var points := {}
+	var seen := KingdomsView.new(table.snapshot).seats.of(seat)
+	var points: KingdomsPreview.Points
 	if whole and table.bus.is_open():
-		var all := Snap.dict(table.preview({"type": "score"}), "points")
-		points = Snap.dict(all, seat)
-	var look := [seat, seen, points, table.seat(), _open, theme_key()]
+		var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
+		points = KingdomsPreview.Score.new(answer).points.of(seat)
+	var scored := points.raw if points != null else {}
+	var look := [seat, seen.raw, scored, table.seat(), _open, theme_key()]
 	if look == _shown:
 		return
 	_shown = look
@@ -29,9 +30,9 @@ func show_tableau(book: CardBook, table: GameTable, seat: String) -> void:
 	if whole:
 		_head(seat, seen, table)
 		_points(seen, points)
-	_cards(book, "CITIZENS", _grouped(Snap.array(seen, "citizens")))
-	_cards(book, "MONSTERS SLAIN", _plain(Snap.array(seen, "monsters")))
-	_cards(book, "DOMAINS", _plain(Snap.array(seen, "domains")))
+	_cards(book, "CITIZENS", _grouped(seen.citizens))
+	_cards(book, "MONSTERS SLAIN", _plain(seen.monsters))
+	_cards(book, "DOMAINS", _plain(seen.domains))
 	if whole:
 		_dukes(book, table, seat, seen, points)
 
@@ -40,7 +41,7 @@ func theme_key() -> int:
 	return get_theme_default_font_size()
 
 
-func _head(seat: String, seen: Dictionary, table: GameTable) -> void:
+func _head(seat: String, seen: KingdomsView.SeatSeen, table: GameTable) -> void:
 	var own := " (you)" if table.seat() == seat else ""
 	var head := Ui.label(Seats.marked(seat) + own, "Heading")
 	head.add_theme_color_override("font_color", Palette.seat(seat))
@@ -52,23 +53,16 @@ func _head(seat: String, seen: Dictionary, table: GameTable) -> void:
 		picture.texture = KingdomsInk.picture(kind)
 		picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 		picture.custom_minimum_size = Vector2(22, 22)
-		var number := Snap.number(Snap.dict(seen, "resources"), kind)
+		var number: int = seen.resources.raw[kind]
 		row.add_child(Ui.row([picture, Ui.label("%d %s" % [number, kind], "Strong", false)]))
 	add_child(row)
 
 
-func _points(seen: Dictionary, points: Dictionary) -> void:
-	var sum := Snap.number(seen, "points")
-	var said := "%s in sight" % Words.counted(sum, "point")
-	if not points.is_empty():
-		said += (
-			": monsters %d, domains %d, tokens %d"
-			% [
-				Snap.number(points, "monsters"),
-				Snap.number(points, "domains"),
-				Snap.number(points, "tokens")
-			]
-		)
+func _points(seen: KingdomsView.SeatSeen, points: KingdomsPreview.Points) -> void:
+	var said := "%s in sight" % Words.counted(seen.points, "point")
+	if points != null:
+		var parts := [points.monsters, points.domains, points.tokens]
+		said += ": monsters %d, domains %d, tokens %d" % parts
 	add_child(Ui.label(said, "Muted"))
 
 
@@ -90,11 +84,11 @@ func _cards(book: CardBook, title: String, looks: Array[Dictionary]) -> void:
 
 
 ## Equal citizens lie on one another; those that were turned over beside them.
-static func _grouped(citizens: Array) -> Array[Dictionary]:
+static func _grouped(citizens: Array[KingdomsView.CitizenSeen]) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
-	for held: Variant in citizens:
-		var id := Snap.text(held, "id")
-		var over := Snap.flag(held, "flipped")
+	for held: KingdomsView.CitizenSeen in citizens:
+		var id := held.id
+		var over := held.flipped
 		var same := found.filter(
 			func(look: Dictionary) -> bool: return look["id"] == id and look["over"] == over
 		)
@@ -106,22 +100,29 @@ static func _grouped(citizens: Array) -> Array[Dictionary]:
 	return found
 
 
-static func _plain(ids: Array) -> Array[Dictionary]:
+static func _plain(ids: Array[String]) -> Array[Dictionary]:
 	var found: Array[Dictionary] = []
-	for id: Variant in ids:
-		found.append({"id": str(id)})
+	for id: String in ids:
+		found.append({"id": id})
 	return found
 
 
 ## The own duke. Where several people share the device it stays covered until it is asked for.
 func _dukes(
-	book: CardBook, table: GameTable, _seat: String, seen: Dictionary, points: Dictionary
+	book: CardBook,
+	table: GameTable,
+	_seat: String,
+	seen: KingdomsView.SeatSeen,
+	points: KingdomsPreview.Points
 ) -> void:
-	var dukes := Snap.array(seen, "dealt") if not seen.has("duke") else [seen["duke"]]
+	var dukes: Array[String] = [seen.duke]
+	if seen.duke == "":
+		dukes = seen.dealt
 	if dukes.is_empty():
 		return
 	add_child(Ui.label("DUKE" if dukes.size() == 1 else "DUKES", "Subhead"))
-	var shared := table.seats.people().size() > 1 and Snap.dict(table.snapshot, "ending").is_empty()
+	var goes_on := KingdomsView.new(table.snapshot).ending == null
+	var shared := table.seats.people().size() > 1 and goes_on
 	if shared:
 		var words := "Cover the duke" if _open else "Look at the duke (others look away)"
 		var button := Ui.wide_button(words, _on_duke.bind(book, table, _seat))
@@ -130,13 +131,16 @@ func _dukes(
 		add_child(button)
 		if not _open:
 			return
-	for duke: Variant in dukes:
-		add_child(sheet(book, str(duke)))
-	var merits := Snap.array(points, "merits")
+	for duke: String in dukes:
+		add_child(sheet(book, duke))
+	if points == null:
+		return
+	var merits := points.merits
 	if not merits.is_empty():
-		add_child(Ui.label("As it stands: %d VP" % Snap.number(points, "duke"), "Strong"))
-	for merit: Variant in merits:
-		add_child(Ui.label(merit_words(merit), "Small"))
+		add_child(Ui.label("As it stands: %d VP" % points.duke, "Strong"))
+	for merit: KingdomsPreview.Merit in merits:
+		var words := "%d VP: %d × %s" % [merit.points, merit.number, merit.text]
+		add_child(Ui.label(words, "Small"))
 
 
 ## Covers what only one pair of eyes may see.
@@ -148,14 +152,6 @@ func _on_duke(book: CardBook, table: GameTable, seat: String) -> void:
 	_open = not _open
 	show_tableau(book, table, seat)
 	Ui.focus_first(self)
-
-
-## A line of what a duke scores.
-static func merit_words(merit: Variant) -> String:
-	return (
-		"%d VP: %d × %s"
-		% [Snap.number(merit, "points"), Snap.number(merit, "number"), Snap.text(merit, "text")]
-	)
 
 
 ## A card with all that it says.

@@ -1,0 +1,612 @@
+# gdlint: disable=max-file-lines,max-public-methods
+class_name CrossfirePreview
+extends TypedView
+## The answer to a [`Query`]. Made by `cargo xtask schemas`.
+
+## Which of them it is.
+var type: String:
+	get:
+		return _text("type")
+
+
+class Attack:
+	extends TypedView
+	## The odds of an attack.
+	const TYPE := "attack"
+
+	## The odds.
+	var odds: Odds:
+		get:
+			return Odds.new(_dict("odds"), self, "odds")
+
+	## What is added to the attacker's dice.
+	var attack_modifiers: Array[Modifier]:
+		get:
+			return _objects("attack_modifiers", Modifier)
+
+	## What is added to Defense, or to the defender's die in a melee.
+	var defense_modifiers: Array[Modifier]:
+		get:
+			return _objects("defense_modifiers", Modifier)
+
+	## What a shot has to exceed.
+	var defense: Variant:
+		get:
+			return _any("defense", true)
+
+	## Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).
+	var hidden_points: int:
+		get:
+			return _number("hidden_points")
+
+	## Whether the target has cover that counts.
+	var cover: bool:
+		get:
+			return _flag("cover")
+
+	## The natural total from which the shot destroys.
+	var deadly_from: Variant:
+		get:
+			return _any("deadly_from", true)
+
+	## Friends beside the target, whom a double one hits (GR-025).
+	var friends_at_risk: Array[String]:
+		get:
+			return _texts("friends_at_risk")
+
+	## The rays to the target's centre and corners.
+	var rays: Array[Ray]:
+		get:
+			return _objects("rays", Ray)
+
+
+class Blocker:
+	extends TypedView
+	## A square that blocks a ray, as previews write it.
+
+	## Column of the square.
+	var col: int:
+		get:
+			return _number("col")
+
+	## Row of the square.
+	var row: int:
+		get:
+			return _number("row")
+
+	## What on it blocks.
+	var kind: String:
+		get:
+			return _text("kind")
+
+
+class BlockerKind:
+	extends RefCounted
+	## Why a square blocks a line of sight.
+	const TERRAIN := "terrain"
+	const UNIT := "unit"
+
+
+class CoverSource:
+	extends TypedView
+	## A square that provides cover.
+
+	## Column.
+	var col: int:
+		get:
+			return _number("col")
+
+	## Row.
+	var row: int:
+		get:
+			return _number("row")
+
+	## The terrain template's id.
+	var kind: String:
+		get:
+			return _text("kind")
+
+
+class Faction:
+	extends TypedView
+	## What a faction is.
+	const TYPE := "faction"
+
+	## What it says, line by line.
+	var lines: Array[String]:
+		get:
+			return _texts("lines")
+
+
+class HalfPoint:
+	extends TypedView
+	## A point of the board in half-squares: the board's outer corner is (0, 0), the centre of
+	## square `(col, row)` is `(2·col − 1, 2·row − 1)`, its corners are one half-square
+	## further and nearer.
+
+	## Half-squares along the columns.
+	var x: int:
+		get:
+			return _number("x")
+
+	## Half-squares along the rows.
+	var y: int:
+		get:
+			return _number("y")
+
+
+class Modifier:
+	extends TypedView
+	## Something that changes a number, by name.
+
+	## Its name: `aq`, `stationary`, `cover`, `melee_aq`.
+	var name: String:
+		get:
+			return _text("name")
+
+	## What it adds.
+	var value: int:
+		get:
+			return _number("value")
+
+
+class Objectives:
+	extends TypedView
+	## The mission's zones.
+	const TYPE := "objectives"
+
+	## The zones.
+	var zones: Array[ZoneView]:
+		get:
+			return _objects("zones", ZoneView)
+
+
+class Odds:
+	extends TypedView
+	## What an attack brings, in ways of 36 that two dice fall. Rerolls are decisions and are not
+	## counted in.
+
+	## All ways: 36.
+	var out_of: int:
+		get:
+			return _number("out_of")
+
+	## Nothing happens.
+	var miss: int:
+		get:
+			return _number("miss")
+
+	## The target goes Down.
+	var down: int:
+		get:
+			return _number("down")
+
+	## The target's Down is ignored (Resilient).
+	var ignored: int:
+		get:
+			return _number("ignored")
+
+	## The target is destroyed.
+	var destroyed: int:
+		get:
+			return _number("destroyed")
+
+	## An own unit is hit: a friend beside the target, or in a melee the attacker.
+	var own_hit: int:
+		get:
+			return _number("own_hit")
+
+
+class Pair:
+	extends TypedView
+	## A value for each of two seats.
+
+	## Of the first seat.
+	var p1: Array[Square]:
+		get:
+			return _objects("p1", Square)
+
+	## Of the second seat.
+	var p2: Array[Square]:
+		get:
+			return _objects("p2", Square)
+
+	## Of a seat.
+	func of(seat: String) -> Array[Square]:
+		return _objects(seat, Square)
+
+
+class Pair2:
+	extends TypedView
+	## A value for each of two seats.
+
+	## Of the first seat.
+	var p1: int:
+		get:
+			return _number("p1")
+
+	## Of the second seat.
+	var p2: int:
+		get:
+			return _number("p2")
+
+	## Of a seat.
+	func of(seat: String) -> int:
+		return _number(seat)
+
+
+class Pair3:
+	extends TypedView
+	## A value for each of two seats.
+
+	## Of the first seat.
+	var p1: int:
+		get:
+			return _number("p1")
+
+	## Of the second seat.
+	var p2: int:
+		get:
+			return _number("p2")
+
+	## Of a seat.
+	func of(seat: String) -> int:
+		return _number(seat)
+
+
+class Ray:
+	extends TypedView
+	## A segment from the shooter's centre to a point of the target's square (DA-021).
+
+	## The shooter's centre.
+	var from: HalfPoint:
+		get:
+			return HalfPoint.new(_dict("from"), self, "from")
+
+	## The target's centre or one of its corners.
+	var to: HalfPoint:
+		get:
+			return HalfPoint.new(_dict("to"), self, "to")
+
+	## Whether something blocks the segment, by the rules of line of sight (D7, D8).
+	var blocked: bool:
+		get:
+			return _flag("blocked")
+
+	## The first square that does.
+	var blocker: Blocker:
+		get:
+			return Blocker.new(_dict("blocker"), self, "blocker") if _has("blocker") else null
+
+
+class Reach:
+	extends TypedView
+	## The squares in reach and who is in range.
+	const TYPE := "reach"
+
+	## A number a square, row by row: 0 out of reach, 1 within a move, 2 within half a move.
+	var squares: Array[int]:
+		get:
+			return _numbers("squares")
+
+	## The other units that are left within the unit's range, in sight or not.
+	var in_range: Array[String]:
+		get:
+			return _texts("in_range")
+
+
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
+
+	var cover: Variant:
+		get:
+			return _any("cover", true)
+
+	var hidden_points: Variant:
+		get:
+			return _any("hidden_points", true)
+
+	var rays: Array[Ray]:
+		get:
+			return _objects("rays", Ray, true)
+
+	var squares: Array[int]:
+		get:
+			return _numbers("squares", true)
+
+
+class Sight:
+	extends TypedView
+	## Distance, line of sight and cover between two squares.
+	const TYPE := "sight"
+
+	## The distance as range counts it (GR-021.1).
+	var distance: int:
+		get:
+			return _number("distance")
+
+	## Whether nothing blocks.
+	var visible: bool:
+		get:
+			return _flag("visible")
+
+	## The first square that does.
+	var blocker: Blocker:
+		get:
+			return Blocker.new(_dict("blocker"), self, "blocker") if _has("blocker") else null
+
+	## Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).
+	var hidden_points: int:
+		get:
+			return _number("hidden_points")
+
+	## Whether a target there would have cover.
+	var cover: bool:
+		get:
+			return _flag("cover")
+
+	## The rays to the target's centre and corners.
+	var rays: Array[Ray]:
+		get:
+			return _objects("rays", Ray)
+
+
+class SightFrom:
+	extends TypedView
+	## Line of sight and cover from one square.
+	const TYPE := "sight_from"
+
+	## A number a square, row by row: 0 out of sight, 1 in sight, 2 in sight and in cover.
+	var squares: Array[int]:
+		get:
+			return _numbers("squares")
+
+
+class SightLine:
+	extends TypedView
+	## A line of sight from a unit to an enemy that is left.
+
+	## The unit's square.
+	var from: Square:
+		get:
+			return Square.new(_dict("from"), self, "from")
+
+	## The enemy's square.
+	var to: Square:
+		get:
+			return Square.new(_dict("to"), self, "to")
+
+	## Whether nothing blocks (GR-031).
+	var visible: bool:
+		get:
+			return _flag("visible")
+
+	## The squares through whose interior the line passes, in order, its ends left out (D7).
+	var path: Array[Square]:
+		get:
+			return _objects("path", Square)
+
+	## The first square that blocks it.
+	var blocker: Blocker:
+		get:
+			return Blocker.new(_dict("blocker"), self, "blocker") if _has("blocker") else null
+
+	## The rays to the enemy's centre and corners (DA-021).
+	var rays: Array[Ray]:
+		get:
+			return _objects("rays", Ray)
+
+
+class Square:
+	extends TypedView
+	## A square, column and row both from 1 (GR-001). Any two numbers may be held, because commands
+	## carry whatever was sent; [`Board::contains`](super::Board::contains) tells a square of the
+	## board from another.
+
+	## Column, from 1 at P1's edge.
+	var col: int:
+		get:
+			return _number("col")
+
+	## Row, from 1.
+	var row: int:
+		get:
+			return _number("row")
+
+
+class Status:
+	extends RefCounted
+	## How a unit is.
+	const ALIVE := "alive"
+	const DOWN := "down"
+	const DESTROYED := "destroyed"
+
+
+class TargetView:
+	extends TypedView
+	## An enemy unit, and how it can be attacked.
+
+	## The unit.
+	var unit: String:
+		get:
+			return _text("unit")
+
+	## The squares from which a shot finds it, the attacker's own among them when it need not move.
+	var shot_from: Array[Square]:
+		get:
+			return _objects("shot_from", Square)
+
+	## The squares from which a melee finds it.
+	var melee_from: Array[Square]:
+		get:
+			return _objects("melee_from", Square)
+
+	## Why it cannot be shot at from where the attacker stands.
+	var why_not: Array[WhyNot]:
+		get:
+			return _objects("why_not", WhyNot)
+
+	## The odds of a shot from where the attacker stands, if it is possible.
+	var odds: Odds:
+		get:
+			return Odds.new(_dict("odds"), self, "odds") if _has("odds") else null
+
+
+class Tile:
+	extends TypedView
+	## A square in reach.
+
+	## Column.
+	var col: int:
+		get:
+			return _number("col")
+
+	## Row.
+	var row: int:
+		get:
+			return _number("row")
+
+	## `half-move` when half a move gets there, else `move`.
+	var name: String:
+		get:
+			return _text("name")
+
+
+class Unit:
+	extends TypedView
+	## Where a unit can go, and whom it can attack.
+	const TYPE := "unit"
+
+	## The unit.
+	var unit: String:
+		get:
+			return _text("unit")
+
+	## Steps of a move and of half a move; of a rolled move the most that the die can bring. Once an
+	## action is declared, its own steps, and no half of a move (D2).
+	var allowance: Array[int]:
+		get:
+			return _numbers("allowance")
+
+	## Whether the move is still to be rolled.
+	var rolled: bool:
+		get:
+			return _flag("rolled")
+
+	## The squares in reach.
+	var reachable_tiles: Array[Tile]:
+		get:
+			return _objects("reachable_tiles", Tile)
+
+	## Every enemy unit that is left; none once another action than an attack is declared (D2).
+	var valid_targets: Array[TargetView]:
+		get:
+			return _objects("valid_targets", TargetView)
+
+	## The squares in reach, as the snapshot names them: this and the fields below can be laid over
+	## it.
+	var reachability: Array[Tile]:
+		get:
+			return _objects("reachability", Tile)
+
+	## The lines of sight to every enemy that is left.
+	var los: Array[SightLine]:
+		get:
+			return _objects("los", SightLine)
+
+	## The squares that provide cover.
+	var cover_sources: Array[CoverSource]:
+		get:
+			return _objects("cover_sources", CoverSource)
+
+	## Every unit, with whether a shot from where this one stands reaches it.
+	var units: Array[UnitView]:
+		get:
+			return _objects("units", UnitView)
+
+
+class UnitView:
+	extends TypedView
+	## A unit on the board.
+
+	## Its id.
+	var id: String:
+		get:
+			return _text("id")
+
+	## Whose it is.
+	var owner_id: String:
+		get:
+			return _text("owner_id")
+
+	## Where it stands, lies or fell.
+	var position: Square:
+		get:
+			return Square.new(_dict("position"), self, "position")
+
+	## How it is.
+	var status: String:
+		get:
+			return _text("status")
+
+	## Whether it stands on cover, and so is in cover from everyone (D10).
+	var cover: bool:
+		get:
+			return _flag("cover")
+
+	## Whether it was activated this round.
+	var activated: bool:
+		get:
+			return _flag("activated")
+
+	## Whether a shot of the unit that is about to act reaches that far from where it stands
+	## (GR-021.1).
+	var in_range: Variant:
+		get:
+			return _any("in_range", true)
+
+
+class WhyNot:
+	extends TypedView
+	## A reason, as previews write it.
+
+	## The rejection's code.
+	var code: String:
+		get:
+			return _text("code")
+
+	## Its message.
+	var message: String:
+		get:
+			return _text("message")
+
+	## Its rule.
+	var requirement_id: String:
+		get:
+			return _text("requirement_id")
+
+
+class ZoneView:
+	extends TypedView
+	## A zone of the mission.
+
+	## What it is called.
+	var name: String:
+		get:
+			return _text("name")
+
+	## Where each side's units count.
+	var cells: Pair:
+		get:
+			return Pair.new(_dict("cells"), self, "cells")
+
+	## How many do.
+	var units: Pair2:
+		get:
+			return Pair2.new(_dict("units"), self, "units")
+
+	## What each side would get if the round ended now.
+	var gains: Pair3:
+		get:
+			return Pair3.new(_dict("gains"), self, "gains")
