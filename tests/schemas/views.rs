@@ -27,9 +27,9 @@ const SHARED: [(&str, &str, &str, &str); 1] = [(
 
 /// What the engine has taken: its classes and enums, the methods of every object, functions, and words of the language.
 const TAKEN: [&str; 34] = [
-    "Panel", "Range", "Timer", "Node", "Image", "Resource", "Rest", "Shape", "Side", "Error", "get", "set", "call",
-    "free", "script", "raw", "abs", "char", "hash", "len", "load", "max", "min", "range", "round", "seed",
-    "sign", "class", "match", "for", "if", "in", "is", "as",
+    "Panel", "Range", "Timer", "Node", "Image", "Resource", "Rest", "Shape", "Side", "Error", "get", "set",
+    "call", "free", "script", "raw", "abs", "char", "hash", "len", "load", "max", "min", "range", "round",
+    "seed", "sign", "class", "match", "for", "if", "in", "is", "as",
 ];
 
 /// Path below the Godot project → script, of all views.
