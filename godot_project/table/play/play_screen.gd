@@ -229,7 +229,10 @@ func _dress() -> void:
 ## In a wide window the choices stand beside the table; in a tall one they slide in below it.
 func _reflow() -> void:
 	var tall := size.y > size.x * 1.05
-	_split.vertical = tall
+	if _split.vertical != tall:
+		_split.vertical = tall
+		choices.narrow(_touched, 0 if tall else FEW)
+		board.reveal()
 	_side.custom_minimum_size.x = 0.0 if tall else clampf(size.x * 0.3, 280.0, 420.0)
 	(%Tall as Control).visible = tall
 	_tabs.tabs_visible = not tall
