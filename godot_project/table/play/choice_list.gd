@@ -153,7 +153,9 @@ func _all_row(shown: int) -> Control:
 	var count := _listed.through(_touched).size()
 	if count == shown and not _all:
 		return Ui.label("Choose what it is to be." if shown > 1 else "", "Muted")
-	var words := "All %d choices in words" % count if count > 1 else "The choice in words"
+	var words := (
+		"All %s in words" % Words.counted(count, "choice") if count > 1 else "The choice in words"
+	)
 	if _all:
 		words = "Fewer choices"
 	var made := Ui.wide_button(words, func() -> void: show_all(not _all), "Quiet")

@@ -160,8 +160,8 @@ func _go_to(touched: PackedStringArray) -> void:
 		_say_who_decides()
 	elif not touched.is_empty():
 		var more := not listed.next(touched).is_empty()
-		var form := "%d choices: touch what is lit, or choose." if more else "Choose one of %d."
-		confirm.show_about([form % found.size()])
+		var form := "%s: touch what is lit, or choose." if more else "Choose one of %s."
+		confirm.show_about([form % Words.counted(found.size(), "choice")])
 		if board.has_focus_within() and not board.focus_lit(0):
 			choices.take_focus()
 	board.reveal()
@@ -229,7 +229,10 @@ func _dress() -> void:
 ## In a wide window the choices stand beside the table; in a tall one they slide in below it.
 func _reflow() -> void:
 	var tall := size.y > size.x * 1.05
-	_split.vertical = tall
+	if _split.vertical != tall:
+		_split.vertical = tall
+		choices.narrow(_touched, 0 if tall else FEW)
+		board.reveal()
 	_side.custom_minimum_size.x = 0.0 if tall else clampf(size.x * 0.3, 280.0, 420.0)
 	(%Tall as Control).visible = tall
 	_tabs.tabs_visible = not tall
