@@ -20,6 +20,7 @@
 //! | `thinking` | does no bot keep other games of a pipe waiting? |
 //! | `visible` | does nothing that a stranger wrote do anything to a terminal? |
 //! | `words` | does any text for people say "1 turns"? |
+//! | `dialect` | do names use the words of the field? |
 //! | `schemas` | is `schemas/` what the types say, and the addon's manual what the binding says? |
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `recipes` | are the recipes of CONTRIBUTING.md true? |
@@ -34,6 +35,7 @@ mod cli;
 mod command;
 mod completeness;
 mod contract;
+mod dialect;
 mod examples;
 mod golden;
 mod journals;
