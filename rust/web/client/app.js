@@ -3,15 +3,15 @@
 import { el } from "./dom.js";
 import { Engine } from "./engine.js";
 import { home } from "./home.js";
-import { run, say, tell, where } from "./news.js";
 import { newGame } from "./new.js";
 import { offline } from "./offline.js";
+import { main, say, told, where } from "./page.js";
+import { run } from "./run.js";
 import { settings } from "./settings.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
-import { Table } from "./table.js";
+import { Match } from "./match.js";
 
-const main = document.getElementById("main");
 // What all screens share.
 const page = { main, engine: null, saves: null, games: [], show, go, back: () => route() };
 let screen = null;
@@ -20,26 +20,26 @@ function go(to) {
   location.hash = to;
 }
 
-async function show(table) {
+async function show(match) {
   await screen?.close();
-  screen = new Screen(page, table);
-  history.replaceState(null, "", `#game/${table.game.id}`);
+  screen = new Screen(page, match);
+  history.replaceState(null, "", `#game/${match.game.id}`);
   await screen.begin();
 }
 
 async function resume(id) {
-  if (screen?.table.game.id === id) return;
-  const kept = await page.saves.open(id).catch((problem) => { tell(problem); });
+  if (screen?.match.game.id === id) return;
+  const kept = await page.saves.open(id).catch((problem) => { told(problem); });
   if (!kept) {
     if (kept === null) say("There is no such game in this browser.", "bad");
     go("");
     return;
   }
   try {
-    await show(await Table.resume(page.engine, page.saves, kept));
+    await show(await Match.resume(page.engine, page.saves, kept));
   } catch (problem) {
     // A save that cannot be gone on with stays as it is.
-    tell(problem);
+    told(problem);
     go("");
   }
 }
@@ -50,7 +50,7 @@ async function route() {
   await screen?.close();
   screen = null;
   const game = kind === "new" && page.games.find((known) => known.id === id);
-  where(game ? game.title : "");
+  where(game ? game.title : "Games", "");
   return game ? newGame(page, game) : home(page);
 }
 

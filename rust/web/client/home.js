@@ -2,15 +2,16 @@
 
 import { chance } from "./chance.js";
 import { button, el } from "./dom.js";
-import { run, tell } from "./news.js";
-import { Table } from "./table.js";
+import { told } from "./page.js";
+import { run } from "./run.js";
+import { Match } from "./match.js";
 
 // The longest file that is read as a save: what the rules read at most, and its first line.
 const LONGEST = (64 << 20) + (16 << 10);
 
 export async function home(page) {
   const { games, saves } = page;
-  const kept = saves.without ? [] : await saves.list().catch((problem) => (tell(problem), []));
+  const kept = saves.without ? [] : await saves.list().catch((problem) => (told(problem), []));
   const file = el("input", { type: "file", id: "file", accept: ".save", onchange: run(() => take(page, file.files[0])) });
   page.main.replaceChildren(el("div", { className: "grid" },
     saves.without ? el("p", { className: "bad", role: "alert" }, saves.without.message) : null,
@@ -52,5 +53,5 @@ async function take(page, file) {
   const opened = await page.engine.ask({ page: "open" }, bytes);
   const title = page.games.find(({ id }) => id === opened.game)?.title ?? opened.game;
   const game = { id: chance(16), game: opened.game, title, seat: "p1", bots: {} };
-  await page.show(await Table.of(page.engine, page.saves, game, opened));
+  await page.show(await Match.of(page.engine, page.saves, game, opened));
 }

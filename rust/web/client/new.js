@@ -2,10 +2,11 @@
 
 import { chance } from "./chance.js";
 import { button, el } from "./dom.js";
-import { run } from "./news.js";
+import { drawn } from "./rules.js";
+import { run } from "./run.js";
 import { settings } from "./settings.js";
 import { form } from "./setup.js";
-import { Table } from "./table.js";
+import { Match } from "./match.js";
 
 const BOTS = [["greedy", "Quick"], ["search:100", "Thinks"], ["search", "Thinks long"], ["random", "Plays anything"]];
 
@@ -28,7 +29,7 @@ export async function newGame(page, game) {
     const bots = Object.fromEntries(chairs.filter((chair) => chair !== seat).map((chair) => [chair, settings.bots]));
     const { id, title } = game;
     const made = { id: chance(16), game: id, title, seat, bots };
-    await page.show(await Table.of(engine, page.saves, made, await engine.ask({ op: "new", game: id, setup })));
+    await page.show(await Match.of(engine, page.saves, made, await engine.ask({ op: "new", game: id, setup })));
   }
 
   function draw() {
@@ -42,7 +43,7 @@ export async function newGame(page, game) {
         el("p", { className: "row" }, button("Play", run(play), { id: "play", className: "primary" }),
           button("Draw another setup", run(() => take(null)), { id: "draw" }))),
       el("section", { id: "setup" }, el("h2", {}, "Setup"), form(schema, setup, { names, change: run(take) })),
-      el("section", {}, el("details", {}, el("summary", {}, "The rules"), el("pre", { className: "rules" }, rules)))));
+      el("section", {}, el("details", {}, el("summary", {}, "The rules"), el("div", { className: "rules", tabIndex: 0 }, drawn(rules))))));
     if (focus) document.getElementById(focus)?.focus();
   }
 

@@ -1,8 +1,8 @@
 // The rules beside the page: whatever they do, and however long a bot thinks, the page goes on.
 
-import { Rules } from "./rules.js";
+import { Module } from "./module.js";
 
-const rules = Rules.load(fetch(new URL("sandtable.wasm", import.meta.url)));
+const rules = Module.load(fetch(new URL("sandtable.wasm", import.meta.url)));
 rules.catch((error) => self.postMessage({ failed: `${error}` }));
 
 self.onmessage = async ({ data: { number, request, bytes } }) => {

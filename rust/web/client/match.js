@@ -3,25 +3,25 @@
 // How many of the newest lines of the log are shown.
 const LINES = 200;
 
-export class Table extends EventTarget {
+export class Match extends EventTarget {
   constructor(engine, saves, game) {
     super();
     Object.assign(this, { engine, saves, game, revision: 0, toAct: [], log: [], told: 0, thinks: null });
   }
 
-  // The table of a game that the rules have opened.
+  // The match of a game that the rules have opened.
   static async of(engine, saves, game, opened) {
-    const table = new Table(engine, saves, { ...game, savedAt: 0, sequence: 0, over: false });
-    await table.take(opened);
-    await table.keep();
-    return table;
+    const match = new Match(engine, saves, { ...game, savedAt: 0, sequence: 0, over: false });
+    await match.take(opened);
+    await match.keep();
+    return match;
   }
 
   // Goes on with a kept game.
   static async resume(engine, saves, { game, bytes }) {
-    const table = new Table(engine, saves, game);
-    await table.take(await engine.ask({ page: "open" }, bytes));
-    return table;
+    const match = new Match(engine, saves, game);
+    await match.take(await engine.ask({ page: "open" }, bytes));
+    return match;
   }
 
   async take({ handle, commitment, setup }) {

@@ -4,7 +4,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const LINE_FEED = 10;
 
-export class Rules {
+export class Module {
   constructor({ exports }) {
     this.module = exports;
   }
@@ -15,7 +15,7 @@ export class Rules {
     if (response instanceof Response && !response.ok) throw new Error(`${response.url}: ${response.status}`);
     const bytes = response instanceof Response ? await response.arrayBuffer() : response;
     const { instance } = await WebAssembly.instantiate(bytes, {});
-    return new Rules(instance);
+    return new Module(instance);
   }
 
   // `{ok, bytes}` or `{error}`. What it throws is a bug of the rules: nothing may be asked of them any more.
