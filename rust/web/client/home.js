@@ -5,6 +5,7 @@ import { button, el } from "./dom.js";
 import { told } from "./page.js";
 import { run } from "./run.js";
 import { Match } from "./match.js";
+import { counted } from "./words.js";
 
 // The longest file that is read as a save: what the rules read at most, and its first line.
 const LONGEST = (64 << 20) + (16 << 10);
@@ -35,7 +36,7 @@ function row(page, game) {
   };
   return el("li", { className: "row" },
     button(game.over ? `Look at ${game.title}` : `Go on: ${game.title}`, () => page.go(`game/${game.id}`), { className: "kept" }),
-    el("span", { className: "muted" }, `${game.sequence} commands, ${when}`),
+    el("span", { className: "muted" }, `${counted(game.sequence, "command")}, ${when}`),
     button("Save as a file", run(async () => download(game, await page.saves.bytes(game.id)))), button("Delete", run(forget)));
 }
 

@@ -1,5 +1,7 @@
 // A game in progress: one seat is the player's, bots play the others.
 
+import { counted } from "./words.js";
+
 // How many of the newest lines of the log are shown.
 const LINES = 200;
 
@@ -122,7 +124,7 @@ export class Match extends EventTarget {
 
   // The game as the bytes of a save.
   async save() {
-    const title = `${this.game.title}, ${this.snapshot.table.sequence} commands`;
+    const title = `${this.game.title}, ${counted(this.snapshot.table.sequence, "command")}`;
     return this.engine.ask({ page: "save", handle: this.handle, title, saved_at: Math.floor(Date.now() / 1000) });
   }
 

@@ -7,6 +7,7 @@ import { run } from "./run.js";
 import { settings } from "./settings.js";
 import { form } from "./setup.js";
 import { Match } from "./match.js";
+import { counted } from "./words.js";
 
 const BOTS = [["greedy", "Quick"], ["search:100", "Thinks"], ["search", "Thinks long"], ["random", "Plays anything"]];
 
@@ -38,7 +39,7 @@ export async function newGame(page, game) {
     page.main.replaceChildren(el("div", { className: "grid" },
       el("section", {}, el("h2", {}, "Seats"),
         others ? choose("seat", "You sit at", chairs.map((chair) => [chair, chair.toUpperCase()]), seat, (to) => { seat = to; }) : null,
-        others ? choose("bots", others === 1 ? "The other player" : `The other ${others} players`, BOTS, settings.bots, (to) => { settings.bots = to; }) : el("p", {}, "You play alone."),
+        others ? choose("bots", others === 1 ? "The other player" : `The other ${counted(others, "player")}`, BOTS, settings.bots, (to) => { settings.bots = to; }) : el("p", {}, "You play alone."),
         languages.length > 1 ? choose("language", "Language", languages.map((tag) => [tag, new Intl.DisplayNames([tag], { type: "language" }).of(tag)]), engine.language, speak) : null,
         el("p", { className: "row" }, button("Play", run(play), { id: "play", className: "primary" }),
           button("Draw another setup", run(() => take(null)), { id: "draw" }))),

@@ -7,6 +7,7 @@ import { say, where } from "./page.js";
 import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
 import { run } from "./run.js";
+import { counted } from "./words.js";
 
 export class Screen {
   constructor(page, match) {
@@ -97,7 +98,7 @@ export class Screen {
     const rolls = proved
       ? `Every roll comes from the seed that was promised as ${this.match.commitment.slice(0, 16)} before the game.`
       : "The rolls are those that the save names: it has no seed, or is of other rules.";
-    this.proved = `${sequence} commands were played again to the same digests, the last ${digest.slice(0, 16)}. ${rolls}`;
+    this.proved = `Played again, ${counted(sequence, "command")} came to the same digests, the last ${digest.slice(0, 16)}. ${rolls}`;
     this.draw();
   }
 
@@ -113,7 +114,7 @@ export class Screen {
       }),
     });
     return el("section", { className: "later" }, el("h2", {}, "Look back"),
-      el("p", { className: "replay" }, slide, el("span", { id: "looked", className: "muted" }, looked ? `after ${looked.sequence} of ${sequence}` : `${sequence} commands`)));
+      el("p", { className: "replay" }, slide, el("span", { id: "looked", className: "muted" }, looked ? `after ${looked.sequence} of ${sequence}` : counted(sequence, "command"))));
   }
 
   about() {
