@@ -64,11 +64,13 @@ export class Screen {
 
   deciding() {
     const { match, play } = this;
-    if (!match.mine) return el("section", { "aria-label": "Your decision" }, el("h2", {}, `${match.toAct.map((seat) => seat.toUpperCase()).join(", ")} to decide`));
-    return el("section", { "aria-label": "Your decision" },
-      decision({ play, picture: match.picture, question: match.question ?? "Your decision", say: (text) => text, confirm: run(() => this.confirm()), redraw: this.draws }),
-      el("p", { className: "row" }, button("Hint", run(() => this.hint()), { id: "hint" }),
-        button("Take back", run(() => match.undo()), { id: "undo" })));
+    if (!match.mine) return el("section", { className: "deciding", "aria-label": "Your decision" }, el("h2", {}, `${match.toAct.map((seat) => seat.toUpperCase()).join(", ")} to decide`));
+    return el("section", { className: "deciding mine", "aria-label": "Your decision" },
+      decision({ play, picture: match.picture, question: match.question ?? "Your decision", say: (text) => text, redraw: this.draws }),
+      el("p", { className: "row act" },
+        button("Confirm", run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
+        play.selected || play.chosen.length ? button("Choose anew", () => play.back(), { id: "anew" }) : null,
+        button("Hint", run(() => this.hint()), { id: "hint" }), button("Take back", run(() => match.undo()), { id: "undo" })));
   }
 
   async confirm() {
