@@ -54,6 +54,7 @@ games! { $
 
 /// What a game has besides its rules and files.
 fn with_extras(mut row: Row) -> Row {
+    (row.line, row.picture) = presented(row.meta.id);
     match row.meta.id {
         "crossfire" => row.optional_rules = &["commanders", "events", "advantages"],
         "diamond" => {
@@ -64,6 +65,39 @@ fn with_extras(mut row: Row) -> Row {
         _ => {}
     }
     row
+}
+
+/// The picture of a game, which the window's list of games shows too.
+macro_rules! picture {
+    ($game:literal) => {
+        include_str!(concat!("../../../godot_project/games/", $game, "/picture.svg"))
+    };
+}
+
+/// How a list of games shows a game: a line and a picture.
+fn presented(game: &str) -> (&'static str, &'static str) {
+    match game {
+        "council" => (
+            "A hand of issues, a decision a turn, and rules that your decisions change.",
+            picture!("council"),
+        ),
+        "crossfire" => {
+            ("Two squads, fifteen columns, six rounds. Cover decides who walks away.", picture!("crossfire"))
+        }
+        "diamond" => (
+            "Baseball, play by play: two managers decide unseen, then cards and dice tell.",
+            picture!("diamond"),
+        ),
+        "fleet" => (
+            "Chart a course, fit your ships, and reach the last anchorage with something still afloat.",
+            picture!("fleet"),
+        ),
+        "kingdoms" => (
+            "Every roll pays everyone. Hire, slay and build, and keep the duke who likes it best.",
+            picture!("kingdoms"),
+        ),
+        _ => ("", ""),
+    }
 }
 
 /// The registry of all games, for tests.

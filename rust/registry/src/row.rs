@@ -36,6 +36,10 @@ pub struct Row {
     pub season: Option<season::Begin>,
     /// The parts of its content that hold only where they were chosen.
     pub optional_rules: &'static [&'static str],
+    /// A sentence about the game for people who do not know it; empty if it has none.
+    pub line: &'static str,
+    /// A picture for lists of games, as SVG; empty if it has none.
+    pub picture: &'static str,
     pub(crate) files: &'static Files,
     open: Open,
     check: Check,
@@ -53,6 +57,8 @@ impl Row {
             exports: &[],
             season: None,
             optional_rules: &[],
+            line: "",
+            picture: "",
             files,
             open: content::open::<R>,
             check: content::check::<R>,

@@ -16,6 +16,8 @@ export class Room extends Device {
     Object.assign(this, { code, token, protocol });
     this.seen = null;
     this.state = null;
+    // The table as data, of the same moment; null where the host has no such answer.
+    this.picture = null;
     this.choices = null;
     this.said = [];
     this.proof = null;
@@ -43,6 +45,11 @@ export class Room extends Device {
       this.waiting.push({ message: { type, ...fields }, resolve, reject });
       this.pump();
     });
+  }
+
+  // Asks the rules something, as this seat may (RM-12).
+  ask(op, fields = {}) {
+    return this.send("question", { ask: { op, ...fields } });
   }
 
   // Adds to the dice of a command that waits for it; the same link where the same roll is asked for again.
@@ -157,12 +164,12 @@ export class Room extends Device {
       case "room": return this.news(told);
       case "events": return this.happened(told);
       case "state":
-        this.state = told;
-        // What could be chosen before a command that is under way is no choice any more.
-        this.choices = this.waiting.some((other) => other.message.type === "play") ? null : told.listed;
-        break;
+        // It is shown together with its picture.
+        this.coming = told;
+        return;
       case "said": this.said.push(told); break;
       case "shown": this.check(told.proof); break;
+      case "answered": return this.answered(told.number, (first) => first.resolve(told.answer));
       case "done": return this.answered(told.number, (first) => first.resolve(told));
       case "refused": return this.refused(told);
       case "replaced": this.closed = true; return this.tell("replaced");
@@ -189,7 +196,7 @@ export class Room extends Device {
     this.seen = told;
     // Another game (RM-13): what was seen of the first is no part of it.
     if (before === "over" && told.stage === "gathering") {
-      Object.assign(this, { state: null, choices: null, proof: null });
+      Object.assign(this, { state: null, picture: null, coming: null, choices: null, proof: null });
       // What a device that plays was told it forgets when it is ready for the next, by nobody else's word.
       if (!this.noted) this.forget();
     }
@@ -237,11 +244,21 @@ export class Room extends Device {
     }
     this.looking = true;
     this.stale = false;
-    this.send("look", { choices: true }).catch(() => {}).then(() => {
+    const picture = this.send("look", { choices: true }).then(() => this.ask("picture"));
+    picture.catch(() => null).then((told) => {
       this.looking = false;
+      this.show(told?.picture ?? null);
       if (this.stale) this.look();
       else this.tell(this.line);
     });
+  }
+
+  show(picture) {
+    if (!this.coming) return;
+    [this.state, this.picture, this.coming] = [this.coming, picture, null];
+    // What could be chosen before something happened, or before a command that is under way, is no choice any more.
+    const old = this.stale || this.waiting.some((other) => other.message.type === "play");
+    this.choices = old ? null : this.state.listed;
   }
 
   refused(told) {

@@ -65,6 +65,35 @@ pub(crate) struct GameRow {
     pub(crate) rules_version: u32,
     /// Its content.
     pub(crate) content: Digest,
+    /// A sentence about it; empty if it has none.
+    pub(crate) line: &'static str,
+    /// Whether it has a picture.
+    pub(crate) picture: bool,
+}
+
+/// What can be chosen for a game.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct About {
+    /// The JSON schema of its setup; `null` if it has none.
+    pub(crate) setup: Value,
+    /// The entries of its content that the setup's `x-refers` names, by kind.
+    pub(crate) names: BTreeMap<String, Vec<Name>>,
+}
+
+/// An entry of a game's content.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Name {
+    /// Its id.
+    pub(crate) id: String,
+    /// What people call it.
+    pub(crate) name: String,
+}
+
+/// A game's rules document.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Rules {
+    /// In Markdown.
+    pub(crate) rules: &'static str,
 }
 
 /// To play what a preset chooses.

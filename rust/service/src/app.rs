@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kernel::Digest;
-use registry::Registry;
+use registry::{Registry, Row};
 use room::{Connection, Room, Secret, Token};
 use session::Game;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -42,7 +42,7 @@ pub(crate) struct App {
     pub(crate) node: String,
     /// True once the service stops.
     pub(crate) stop: watch::Sender<bool>,
-    games: Vec<(&'static str, Arc<dyn Game>)>,
+    games: Vec<(Row, Arc<dyn Game>)>,
     rooms: Arc<Memory>,
     /// Of those who ask for the same room one restores it, and the others wait.
     turns: [tokio::sync::Mutex<()>; TURNS],
@@ -59,7 +59,7 @@ impl App {
     ) -> Result<Self, Refusal> {
         let node = drawn()?.to_string();
         let opened = games.rows().iter().filter_map(|row| match row.open(&[]) {
-            Ok(game) => Some((row.meta.id, game)),
+            Ok(game) => Some((*row, game)),
             Err(faults) => {
                 tracing::error!(game = row.meta.id, ?faults, "its content has faults");
                 None
@@ -92,11 +92,20 @@ impl App {
         self.games.iter().map(|(_, game)| game)
     }
 
+    /// The games with what the registry has of them.
+    pub(crate) fn rows(&self) -> &[(Row, Arc<dyn Game>)] {
+        &self.games
+    }
+
     pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn Game>, Refusal> {
-        let found = self.games.iter().find(|(known, _)| *known == id);
-        let known = || self.games.iter().map(|(id, _)| *id).collect::<Vec<_>>().join(", ");
-        let why = || Refusal::NoSuchGame(format!("there is no game {id:?}, only {}", known()));
-        found.map(|(_, game)| game.clone()).ok_or_else(why)
+        self.row(id).map(|(_, game)| game.clone())
+    }
+
+    /// A game with what the registry has of it.
+    pub(crate) fn row(&self, id: &str) -> Result<&(Row, Arc<dyn Game>), Refusal> {
+        let found = self.games.iter().find(|(row, _)| row.meta.id == id);
+        let known = || self.games.iter().map(|(row, _)| row.meta.id).collect::<Vec<_>>().join(", ");
+        found.ok_or_else(|| Refusal::NoSuchGame(format!("there is no game {id:?}, only {}", known())))
     }
 
     /// A number that no other connection has.

@@ -9,10 +9,12 @@ use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
 use kernel::Digest;
+use registry::Row;
 use room::{Ask, Incoming, PHRASES, PROTOCOL, RoomRefusal, Tell, Token};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::about;
 use crate::answers::{Create, Entered, GameRow, Games, Join, Rooms, Since, Told};
 use crate::app::{App, token};
 use crate::connections::Peer;
@@ -41,6 +43,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics))
         .route("/api/openapi.json", get(document))
         .route("/api/games", get(games))
+        .route("/api/games/{game}/about", get(about::about))
+        .route("/api/games/{game}/rules", get(about::rules))
+        .route("/api/games/{game}/picture", get(about::picture))
         .route("/api/games/{game}/presets", get(presets::list))
         .route("/api/games/{game}/presets/{preset}", get(presets::cards))
         .route("/api/lobby/list", get(list))
@@ -115,18 +120,17 @@ async fn metrics(State(app): Shared) -> String {
 }
 
 async fn games(State(app): Shared) -> Json<Games> {
-    let row = |game: &Arc<dyn session::Game>| {
-        let meta = game.meta();
-        GameRow {
-            id: meta.id,
-            title: meta.title,
-            min_seats: meta.min_seats,
-            max_seats: meta.max_seats,
-            rules_version: meta.rules_version,
-            content: game.content_digest(),
-        }
+    let row = |(row, game): &(Row, Arc<dyn session::Game>)| GameRow {
+        id: row.meta.id,
+        title: row.meta.title,
+        min_seats: row.meta.min_seats,
+        max_seats: row.meta.max_seats,
+        rules_version: row.meta.rules_version,
+        content: game.content_digest(),
+        line: row.line,
+        picture: !row.picture.is_empty(),
     };
-    Json(Games { protocol: PROTOCOL, phrases: &PHRASES, games: app.games().map(row).collect() })
+    Json(Games { protocol: PROTOCOL, phrases: &PHRASES, games: app.rows().iter().map(row).collect() })
 }
 
 async fn list(State(app): Shared) -> Answered<Rooms> {

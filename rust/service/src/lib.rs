@@ -2,6 +2,7 @@
 //! stands here is who may ask, where it is kept, and who is told. Without its default feature it brings no game.
 #![forbid(unsafe_code)]
 
+mod about;
 mod answers;
 mod app;
 mod cards;

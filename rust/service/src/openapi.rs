@@ -5,7 +5,9 @@ use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-use crate::answers::{Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Seen, SomeEvents, Told};
+use crate::answers::{
+    About, Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Rules, Seen, SomeEvents, Told,
+};
 use crate::problem::Details;
 
 /// The messages of the lobby; the others are the game's.
@@ -95,6 +97,9 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
     let told = make.subschema_for::<Told>();
     let mut all = vec![
         get("/api/games", "The games that can be played.", &make.subschema_for::<Games>()),
+        get("/api/games/{game}/about", "What can be chosen for a game.", &make.subschema_for::<About>()),
+        get("/api/games/{game}/rules", "A game's rules document.", &make.subschema_for::<Rules>()),
+        typed("/api/games/{game}/picture", "A game's picture.", "image/svg+xml"),
         get(
             "/api/games/{game}/presets",
             "What setups of a game may be drawn from.",
@@ -157,11 +162,8 @@ fn questions(make: &mut SchemaGenerator) -> Vec<Operation> {
         }
         all.push(asked);
     }
-    let mut journal =
-        get("/api/game/{room}/journal", "The room's journal, once the game is over.", &Schema::default());
-    journal.2["responses"]["200"]["content"] =
-        json!({ "application/x-ndjson": { "schema": { "type": "string" } } });
-    all.push(journal);
+    let about = "The room's journal, once the game is over.";
+    all.push(typed("/api/game/{room}/journal", about, "application/x-ndjson"));
     all
 }
 
@@ -192,6 +194,13 @@ fn verbs(make: &mut SchemaGenerator) -> Vec<Verb> {
 
 fn get(path: &str, about: &str, answer: &Schema) -> Operation {
     (path.to_owned(), "get", operation(path, about, answer))
+}
+
+/// What answers no JSON.
+fn typed(path: &str, about: &str, kind: &str) -> Operation {
+    let mut typed = get(path, about, &Schema::default());
+    typed.2["responses"]["200"]["content"] = json!({ kind: { "schema": { "type": "string" } } });
+    typed
 }
 
 fn post(path: &str, about: &str, body: &Schema, answer: &Schema) -> Operation {

@@ -7,27 +7,50 @@ use axum::routing::get;
 
 const HTML: &str = "text/html; charset=utf-8";
 const CSS: &str = "text/css; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Path, kind and text of everything that a browser loads.
-const FILES: [(&str, &str, &str); 9] = [
-    ("/", HTML, include_str!("../client/index.html")),
-    ("/client.css", CSS, include_str!("../client/client.css")),
-    ("/client.js", SCRIPT, include_str!("../client/client.js")),
-    ("/room.js", SCRIPT, include_str!("../client/room.js")),
-    ("/dice.js", SCRIPT, include_str!("../client/dice.js")),
-    ("/device.js", SCRIPT, include_str!("../client/device.js")),
-    ("/heads.js", SCRIPT, include_str!("../client/heads.js")),
-    ("/sign.js", SCRIPT, include_str!("../client/sign.js")),
-    ("/check.js", SCRIPT, include_str!("../client/check.js")),
-];
+macro_rules! files {
+    ($($name:literal: $kind:ident,)*) => {
+        &[("/", HTML, include_str!("../client/index.html")),
+          $((concat!("/", $name), $kind, include_str!(concat!("../client/", $name))),)*]
+    };
+}
+
+const FILES: &[(&str, &str, &str)] = files! {
+    "board.js": SCRIPT,
+    "check.js": SCRIPT,
+    "client.css": CSS,
+    "client.js": SCRIPT,
+    "decision.js": SCRIPT,
+    "device.js": SCRIPT,
+    "dice.js": SCRIPT,
+    "dom.js": SCRIPT,
+    "gathering.js": SCRIPT,
+    "heads.js": SCRIPT,
+    "icon.svg": SVG,
+    "lobby.js": SCRIPT,
+    "page.js": SCRIPT,
+    "panels.js": SCRIPT,
+    "picture.css": CSS,
+    "picture.js": SCRIPT,
+    "play.js": SCRIPT,
+    "room.js": SCRIPT,
+    "rules.js": SCRIPT,
+    "setup.js": SCRIPT,
+    "sign.js": SCRIPT,
+    "symbols.js": SCRIPT,
+    "table.js": SCRIPT,
+    "touch.js": SCRIPT,
+};
 
 /// Nothing is loaded from elsewhere, nothing is run that did not come as a file, and no other page shows it in a frame.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 pub(crate) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    FILES.into_iter().fold(Router::new(), |router, (path, kind, text)| {
+    FILES.iter().fold(Router::new(), |router, &(path, kind, text)| {
         let headers = [
             (CONTENT_TYPE, kind),
             (CONTENT_SECURITY_POLICY, POLICY),

@@ -1,4 +1,4 @@
-//! The service's page in real browsers: five that share nothing play Kingdoms to its end.
+//! The service's page in real browsers: five that share nothing play Kingdoms to its end, and one each other game.
 
 use std::env;
 use std::path::PathBuf;

@@ -41,14 +41,17 @@ async function shoot(page, named) {
   await page.screenshot({ path: `${pictures}/${named}.png` });
 }
 
-// Nothing is wider than the window, and what is pressed is large enough for a finger.
+// Nothing is wider than the window, and what is pressed is large enough for a finger; squares as large as a board leaves them.
 async function fits(page, what) {
-  const [wide, small] = await page.evaluate(() => [
-    document.documentElement.scrollWidth - window.innerWidth,
-    [...document.querySelectorAll("button, input, select")].filter((part) => part.offsetHeight > 0 && part.offsetHeight < 44).length,
-  ]);
+  const [wide, small] = await page.evaluate(() => {
+    const low = (part) => part.offsetHeight > 0 && part.offsetHeight < (part.classList.contains("square") ? 36 : 44);
+    return [
+      document.documentElement.scrollWidth - window.innerWidth,
+      [...document.querySelectorAll("button, input, select, summary")].filter(low).map((part) => part.id || part.textContent || part.className),
+    ];
+  });
   check(wide <= 0, `${what} fits into the window: ${wide} px too wide`);
-  check(small === 0, `${small} parts of ${what} are too small for a finger`);
+  check(small.length === 0, `parts of ${what} are too small for a finger: ${small}`);
 }
 
 async function gather(game, pages) {
@@ -64,33 +67,44 @@ async function gather(game, pages) {
   return code;
 }
 
-// Somebody at random of those who are asked decides something at random, until the game is over.
-async function playOut(pages, watch = async () => {}) {
-  let played = 0;
-  let idle = 0;
+// Touches the table as somebody who knows no rules: a place that lights up, else a sentence of the list; then confirms.
+// `stay` names what is never chosen, `talks` how often a sentence is chosen where both can be.
+function touch(page, stay, talks) {
+  return page.evaluate(([never, often]) => {
+    if (document.getElementById("ended")) return "over";
+    const confirm = document.getElementById("confirm");
+    if (!confirm) return "";
+    if (!confirm.disabled) {
+      confirm.click();
+      return "played";
+    }
+    const lit = [...document.querySelectorAll(".picture .lit")];
+    const begun = document.querySelector(".trail") !== null;
+    const sentences = [...document.querySelectorAll(".choices button")].filter((choice) => !choice.textContent.includes(never)).slice(0, 6);
+    const some = sentences.length && (begun || !lit.length || Math.random() < often) ? sentences : lit;
+    if (!some.length) return "";
+    some[Math.floor(Math.random() * some.length)].click();
+    return "touched";
+  }, [stay, talks]);
+}
+
+// Those who are asked decide something, until the game is over.
+async function playOut(pages, watch = async () => {}, { stay = "Give up", talks = 0.2 } = {}) {
+  let [played, touched, idle] = [0, 0, 0];
   while (played < MOST) {
     let acted = false;
     for (const page of pages) {
-      const did = await page.evaluate(() => {
-        if (document.getElementById("ended")) return "over";
-        const choices = [...document.querySelectorAll(".choices button")];
-        if (!choices.length) return "";
-        choices[Math.floor(Math.random() * Math.min(choices.length, 6))].click();
-        const confirm = document.getElementById("confirm");
-        if (confirm.disabled) return "";
-        confirm.click();
-        return "played";
-      });
-      if (did === "over") return played;
-      if (did === "played") {
-        acted = true;
-        played += 1;
-        await watch(played);
-      }
+      const did = await touch(page, stay, talks);
+      if (did === "over") return { played, touched };
+      if (did) acted = true;
+      if (did === "touched") touched += 1;
+      if (did !== "played") continue;
+      played += 1;
+      await watch(played);
     }
-    await new Promise((done) => setTimeout(done, acted ? 15 : 60));
+    await new Promise((done) => setTimeout(done, acted ? 5 : 30));
     idle = acted ? 0 : idle + 1;
-    check(idle < 300, "somebody can decide");
+    check(idle < 1000, `somebody can decide: ${await pages[0].textContent("main")}`);
   }
   throw new Error("the game does not end");
 }
@@ -105,6 +119,7 @@ async function fivePlayKingdoms() {
   await gather("kingdoms", pages);
   await presetOf(pages[0], pages[1], "base2");
   await seatsFor(pages[0], names.length);
+  check((await pages[0].textContent("#waiting")).startsWith("Five chairs are empty."), "it says what is waited for");
   for (const [at, page] of pages.entries()) {
     await page.click(`#sit-p${at + 1}`);
     await page.waitForSelector("#ready");
@@ -114,7 +129,7 @@ async function fivePlayKingdoms() {
   await shoot(pages[1], "room-1280");
   for (const page of pages) await page.click("#ready");
   await Promise.all(pages.map((page) => page.waitForSelector("#board")));
-  const played = await playOut(pages, async (number) => {
+  const { played, touched } = await playOut(pages, async (number) => {
     if (number === 30) {
       const refused = await pages[0].$$eval("#news .bad", (lines) => lines.map((line) => line.textContent));
       check(!refused.some((line) => line.includes("revision")), `nothing stale can be chosen: ${refused}`);
@@ -124,8 +139,9 @@ async function fivePlayKingdoms() {
       await shoot(pages[1], "table-1280");
       await fits(pages[0], "the table");
       const [board, log] = await Promise.all(["#board", "#log"].map((part) => pages[0].locator(part).boundingBox()));
-      const decision = await pages[0].locator("section:has(#leave)").boundingBox();
+      const decision = await pages[0].locator(".part-decide").boundingBox();
       check(board.y < decision.y && decision.y < log.y, "on a phone, the decision follows the board");
+      check(decision.y + decision.height <= PHONE.height + 1, "and is seen whatever part of the board is");
     }
     // A page that is loaded again has its seat back.
     if (number === 60) await pages[2].reload();
@@ -146,26 +162,50 @@ async function fivePlayKingdoms() {
     check((await page.$("[role=alert]")) === null, "nobody is doubted");
   }
   await shoot(pages[0], "end-390");
-  console.log(`kingdoms: five pages, ${played} decisions, ${heads[0]}`);
+  check(touched > played, "decisions are made by touching the table");
+  console.log(`kingdoms: five pages, ${played} decisions by ${touched} touches, ${heads[0]}`);
   await Promise.all(pages.map((page) => page.context().close()));
 }
 
 // The host chooses what is drawn from, and the others see it.
 async function presetOf(host, other, preset) {
-  await host.selectOption("#preset", preset);
-  await other.waitForFunction((id) => document.getElementById("setup").value.includes(`"${id}"`), preset);
-  check((await other.$("#preset")) === null, "only the host chooses");
+  await host.selectOption("#setup-preset", preset);
+  await other.waitForFunction((id) => document.getElementById("setup-preset").value === id, preset);
+  check(await other.isDisabled("#setup-preset"), "only the host chooses");
 }
 
 // The host changes the setup until it has so many seats.
 async function seatsFor(host, wanted) {
-  for (let tries = 0; tries < 60; tries++) {
-    if ((await host.$$("li.seat")).length === wanted) return;
-    const before = await host.inputValue("#setup");
-    await host.click("text=Draw another");
-    await host.waitForFunction((text) => document.getElementById("setup").value !== text, before, { timeout: 2000 }).catch(() => {});
-  }
-  throw new Error(`no setup with ${wanted} seats was drawn`);
+  await host.fill("#setup-seats", String(wanted));
+  await host.press("#setup-seats", "Tab");
+  await host.waitForFunction((count) => document.querySelectorAll("li.seat").length === count, wanted);
+}
+
+// One person against bots, by touch alone.
+async function alone(game, viewport, { set = async () => {}, ...manner } = {}) {
+  const page = await person("Ada", viewport);
+  await gather(game, [page]);
+  await page.waitForSelector(".form select");
+  await set(page);
+  const size = `${game}-${viewport.width}`;
+  await fits(page, `the room of ${game}`);
+  await shoot(page, `room-${size}`);
+  await page.click("#sit-p1");
+  await page.waitForSelector("#ready");
+  if (await page.$("#fill")) await page.click("#fill");
+  await page.waitForFunction(() => !document.querySelector("li.seat.empty"));
+  await page.click("#ready");
+  await page.waitForSelector("#board .panel");
+  const { played, touched } = await playOut([page], async (number) => {
+    if (![1, 9, 25].includes(number)) return;
+    await page.waitForSelector("#confirm").catch(() => {});
+    await fits(page, `the table of ${game}`);
+    await shoot(page, `table-${size}-${number}`);
+  }, manner);
+  await page.waitForSelector("#ended");
+  await shoot(page, `end-${size}`);
+  console.log(`${game}: ${played} decisions by ${touched} touches, ${await page.textContent("#ended strong")}`);
+  await page.context().close();
 }
 
 async function aNameIsNoMarkup() {
@@ -180,6 +220,17 @@ async function aNameIsNoMarkup() {
 try {
   await aNameIsNoMarkup();
   await fivePlayKingdoms();
+  await alone("crossfire", PHONE, { set: async (page) => {
+    await page.setChecked("#setup-campaign", false);
+    await page.waitForFunction(() => document.getElementById("setup").value.includes('"campaign": false'));
+  } });
+  await alone("fleet", PHONE, { set: async (page) => {
+    await page.selectOption("#setup-mode", "run");
+    await page.waitForFunction(() => document.querySelectorAll("li.seat").length === 1);
+  } });
+  await alone("council", DESK);
+  // Managers could change players for ever.
+  await alone("diamond", DESK, { talks: 0.9 });
   check(trouble.length === 0, `no errors in the pages: ${trouble.join("; ")}`);
 } finally {
   await browser.close();

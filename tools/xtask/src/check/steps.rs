@@ -39,9 +39,12 @@ pub(super) const STEPS: &[Step] = &[
     })
     .needs("Python")
     .otherwise("left out, and said to be"),
-    step("browser", Full, "five browsers play Kingdoms to its end on the service's page", |_| {
-        browser::check()
-    })
+    step(
+        "browser",
+        Full,
+        "browsers play all five games to their ends on the service's page, by touch alone",
+        |_| browser::check(),
+    )
     .needs("node with npm, and Debian's `chromium` or a browser in `CHROMIUM`")
     .otherwise("left out, and said to be"),
     step(

@@ -1,0 +1,59 @@
+// The lobby: games with a line and a picture, and rooms to come into.
+
+import { button, el } from "./dom.js";
+import { ask, gameOf, main, name, say, service, token, told, where } from "./page.js";
+
+// A listed room is joined by another word than its code, which whoever has joined is told.
+const codeOf = (door) => localStorage.getItem(`code ${door}`);
+
+export async function enter(path, body, begin, door = "") {
+  if (!name()) {
+    say("Say first what you are called.", "bad");
+    document.getElementById("name")?.focus();
+    return;
+  }
+  try {
+    const entered = await ask("POST", path, { ...body, name: name() });
+    localStorage.setItem(`token ${entered.room}`, entered.token);
+    if (door) localStorage.setItem(`code ${door}`, entered.room);
+    location.hash = entered.room;
+    begin();
+  } catch (problem) {
+    told(problem);
+  }
+}
+
+const seats = ({ min_seats: least, max_seats: most }) => `${least === most ? most : `${least} to ${most}`} ${most === 1 ? "seat" : "seats"}`;
+
+export async function showLobby(begin) {
+  const [{ games }, { rooms }] = await Promise.all([service(), ask("GET", "/api/lobby/list")]);
+  const code = el("input", { id: "code", autocomplete: "off", maxLength: 16, value: location.hash.slice(1), "aria-labelledby": "code-label" });
+  const called = el("input", {
+    id: "name", value: name(), maxLength: 32, autocomplete: "nickname", oninput: () => localStorage.setItem("name", called.value.trim()),
+  });
+  const join = (event) => {
+    event.preventDefault();
+    const wanted = code.value.trim();
+    if (token(wanted)) {
+      location.hash = wanted;
+      begin();
+    } else if (wanted) enter(`/api/lobby/${encodeURIComponent(wanted)}/join`, {}, begin);
+  };
+  const game = (row) => el("li", {}, el("button", { type: "button", id: `new-${row.id}`, className: "game", onclick: () => enter("/api/lobby/create", { game: row.id }, begin) },
+    row.picture ? el("img", { src: `/api/games/${row.id}/picture`, alt: "", width: 480, height: 200 }) : el("span", { className: "no-picture", "aria-hidden": "true" }, row.title.charAt(0)),
+    el("strong", {}, row.title), row.line ? el("span", {}, row.line) : null, el("span", { className: "muted" }, seats(row))));
+  const open = (door) => el("li", {}, button(`${gameOf(door.game)?.title ?? door.game}, ${door.stage}`, () => {
+    const known = codeOf(door.room);
+    if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, door.room);
+    location.hash = known;
+    return begin();
+  }));
+  where("Lobby", "");
+  main.replaceChildren(el("div", { className: "grid" },
+    el("div", { className: "grid two" },
+      el("section", {}, el("h2", {}, el("label", { htmlFor: "name" }, "What you are called")), called),
+      el("section", {}, el("h2", { id: "code-label" }, "Join by a code"),
+        el("form", { className: "row", onsubmit: join }, code, el("button", { className: "primary" }, "Join")))),
+    el("section", {}, el("h2", {}, "Begin a game"), el("p", { className: "muted" }, "It opens a room. Friends join by its link, bots take the other chairs."), el("ul", { className: "games" }, games.map(game))),
+    el("section", {}, el("h2", {}, "Open rooms"), rooms.length ? el("ul", {}, rooms.map(open)) : el("p", { className: "muted" }, "None just now."))));
+}
