@@ -17,20 +17,23 @@ use crate::wasm::Compiler;
 
 /// The page's own files.
 const OWN: &str = "rust/web/client";
-/// What it shares with the service's page, and the icon of the window.
-const SHARED: [&str; 12] = [
-    "rust/service/client/board.js",
-    "rust/service/client/client.css",
-    "rust/service/client/decision.js",
-    "rust/service/client/dom.js",
-    "rust/service/client/panels.js",
-    "rust/service/client/picture.css",
-    "rust/service/client/picture.js",
-    "rust/service/client/play.js",
-    "rust/service/client/setup.js",
-    "rust/service/client/symbols.js",
-    "rust/service/client/touch.js",
-    "godot_project/icon.svg",
+/// What it shares with the service's page.
+const SHARED: &str = "rust/service/client";
+const SHARED_FILES: [&str; 14] = [
+    "board.js",
+    "client.css",
+    "decision.js",
+    "dom.js",
+    "icon.svg",
+    "page.js",
+    "panels.js",
+    "picture.css",
+    "picture.js",
+    "play.js",
+    "rules.js",
+    "setup.js",
+    "symbols.js",
+    "touch.js",
 ];
 /// What the files may take together as they are sent, gzipped, in bytes.
 const MOST: usize = 6 << 20;
@@ -94,7 +97,7 @@ fn lay_out(compiler: &Compiler, out: &Path) -> Result<usize> {
         fs::remove_dir_all(out).with_context(|| out.display().to_string())?;
     }
     fs::create_dir_all(out)?;
-    let shared = SHARED.iter().map(|path| shell::root().join(path));
+    let shared = SHARED_FILES.iter().map(|name| shell::root().join(SHARED).join(name));
     for file in shell::files(&shell::root().join(OWN))?.into_iter().chain(shared) {
         let name = file.file_name().context("a file without a name")?;
         fs::copy(&file, out.join(name)).with_context(|| file.display().to_string())?;
