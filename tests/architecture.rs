@@ -25,6 +25,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("workbench", &["files", "kernel", "packs", "registry", "session"]),
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
     ("libsandtable", &["games", "gdext"]),
+    ("web", &["kernel", "registry", "session", "store"]),
+    ("libweb", &["games", "web"]),
     ("laws", &["kernel", "bots", "packs", "session"]),
     ("service", &["games", "kernel", "registry", "room", "session"]),
     ("guide", &["games", "kernel", "laws", "packs", "session"]),
@@ -206,18 +208,18 @@ fn kernel_and_games_deny_what_clippy_is_told() {
 }
 
 #[test]
-fn unsafe_code_is_forbidden_but_for_the_engines_entry_point() {
+fn unsafe_code_is_forbidden_but_for_entry_points() {
     for (name, folder) in folders() {
         let roots = ["src/lib.rs", "src/main.rs"].map(|file| folder.join(file));
         let mut roots = roots.iter().filter(|path| root().join(path).is_file()).peekable();
         assert!(roots.peek().is_some(), "{name} has a root");
         assert!(roots.all(|path| text(path).contains("\n#![forbid(unsafe_code)]\n")), "{name} forbids it");
     }
-    // A macro writes the entry point, into the crate that makes the library.
-    let sources = sources("rust/gdext");
+    // A macro writes the entry points, into the crate that makes the library or the module.
+    let sources: Vec<_> = ["rust/gdext", "rust/web"].into_iter().flat_map(sources).collect();
     let unsafe_files = sources.iter().filter(|source| has_word(&source.code, "unsafe"));
     let named: Vec<_> = unsafe_files.map(|source| shown(&source.path)).collect();
-    assert_eq!(named, ["rust/gdext/src/extension.rs"]);
+    assert_eq!(named, ["rust/gdext/src/extension.rs", "rust/web/src/module.rs"]);
 }
 
 #[test]

@@ -6,7 +6,6 @@ mod budget;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use kernel::{Dice, Evaluate, Events, SearchParams, Seat};
 
@@ -15,6 +14,7 @@ use crate::player::Player;
 use crate::ply::{legal, worth};
 use arms::Arms;
 pub use budget::Budget;
+use budget::Since;
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Search {
     }
 
     /// Thousandths of the budget that are used; all of them once somebody does not want to wait any more.
-    fn used(&self, playouts: u32, since: Instant) -> u32 {
+    fn used(&self, playouts: u32, since: Since) -> u32 {
         let per_mille = self.budget.used(playouts, since).min(1000);
         if playouts.is_multiple_of(32)
             && let Some(watch) = &self.watch
@@ -80,7 +80,7 @@ impl Search {
 
 impl<R: Evaluate> Player<R> for Search {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
-        let since = Instant::now();
+        let since = self.budget.begin();
         let state = rules.determinize(view, dice).ok()?;
         let mut commands = legal(rules, &state, seat, dice);
         if commands.len() < 2 {

@@ -50,6 +50,7 @@
 mod blame;
 mod check;
 mod diagnostic;
+#[cfg(not(target_family = "wasm"))]
 mod explain;
 mod load;
 mod manifest;
@@ -65,6 +66,7 @@ mod schemas;
 mod source;
 mod text;
 mod translate;
+mod validator;
 
 pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;

@@ -2,13 +2,12 @@
 
 use std::sync::LazyLock;
 
-use jsonschema::Validator;
 use kernel::Fault;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::explain::explain;
 use crate::source::Source;
+use crate::validator::Validator;
 
 /// The name of the file that makes a folder a pack.
 pub const FILE: &str = "pack.json";
@@ -44,13 +43,10 @@ impl Manifest {
     /// # Errors
     /// Everything that its schema refuses.
     pub(crate) fn from_value(value: Value) -> Result<Self, Vec<Fault>> {
-        static RULES: LazyLock<Option<(Value, Validator)>> = LazyLock::new(|| {
-            let schema: Value = serde_json::from_str(SCHEMA).ok()?;
-            let validator = jsonschema::draft202012::new(&schema).ok()?;
-            Some((schema, validator))
-        });
-        if let Some((schema, validator)) = &*RULES {
-            let faults = explain(schema, validator, &value);
+        static RULES: LazyLock<Option<Validator>> =
+            LazyLock::new(|| Validator::new(serde_json::from_str(SCHEMA).ok()?).ok());
+        if let Some(rules) = &*RULES {
+            let faults = rules.faults(&value);
             if !faults.is_empty() {
                 return Err(faults);
             }

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use jsonschema::Validator;
 use kernel::Fault;
 use serde_json::{Value, json};
 
 use crate::diagnostic::{Diagnostic, step};
-use crate::explain::explain;
 use crate::references::{self, Known};
+use crate::validator::Validator;
 
 /// The ending of a schema's file; what stands before it is the kind.
 const ENDING: &str = ".schema.json";
@@ -18,9 +17,8 @@ pub struct Schemas(BTreeMap<String, Schema>);
 
 /// One kind's schema.
 pub(crate) struct Schema {
-    document: Value,
     file: Validator,
-    merged: Option<(Value, Validator)>,
+    merged: Option<Validator>,
     /// Whether its files hold lists of items with ids.
     pub(crate) collection: bool,
     /// Whether a game can do without.
@@ -82,7 +80,7 @@ impl Schemas {
         let mut known = Known::new(content);
         let named = self.0.iter().filter_map(|(kind, schema)| Some((kind, schema, content.get(kind)?)));
         let of = |(kind, schema, value): (&String, &Schema, &Value)| {
-            let root = schema.merged.as_ref().map_or(&schema.document, |(whole, _)| whole);
+            let root = schema.merged.as_ref().unwrap_or(&schema.file).schema();
             let mut found = references::repeated(value);
             found.extend(references::dangling(root, value, &mut known));
             below(kind, found)
@@ -98,29 +96,21 @@ impl Schemas {
 impl Schema {
     fn new(text: &str) -> Result<Self, String> {
         let document: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
-        let validator =
-            |schema: &Value| jsonschema::draft202012::new(schema).map_err(|error| error.to_string());
-        let file = validator(&document)?;
-        let merged = match document.pointer("/$defs/whole") {
-            Some(_) => {
-                let whole = json!({ "$ref": "#/$defs/whole", "$defs": document["$defs"] });
-                Some((validator(&whole)?, whole)).map(|(validator, whole)| (whole, validator))
-            }
-            None => None,
-        };
+        let whole = || json!({ "$ref": "#/$defs/whole", "$defs": document["$defs"] });
+        let merged = document.pointer("/$defs/whole").map(|_| Validator::new(whole())).transpose()?;
         let collection = document.pointer("/$defs/list").is_some() || document["type"] == "array";
         let optional = document.get("default").is_some();
-        Ok(Self { document, file, merged, collection, optional })
+        Ok(Self { file: Validator::new(document)?, merged, collection, optional })
     }
 
     /// What is wrong with a file of this kind.
     pub(crate) fn check_file(&self, value: &Value) -> Vec<Fault> {
-        explain(&self.document, &self.file, value)
+        self.file.faults(value)
     }
 
     /// What is wrong with the merged content of this kind.
     pub(crate) fn check_merged(&self, value: &Value) -> Vec<Fault> {
-        self.merged.as_ref().map(|(whole, validator)| explain(whole, validator, value)).unwrap_or_default()
+        self.merged.as_ref().map(|merged| merged.faults(value)).unwrap_or_default()
     }
 }
 

@@ -7,6 +7,7 @@
 
 mod content;
 pub mod export;
+mod names;
 mod progress;
 pub mod reference;
 mod registry;
@@ -16,6 +17,7 @@ pub mod season;
 mod survey;
 
 pub use content::Files;
+pub use names::Name;
 pub use progress::Progress;
 pub use reference::{Reference, reference};
 pub use registry::{Registry, Unfit, Unopened};

@@ -42,7 +42,7 @@ impl Lock {
         self.sweep();
         let length = parts.iter().map(|part| part.len() as u64).sum();
         // Where the free space is not known, writing will tell.
-        if let Ok(free) = fs4::available_space(folder) {
+        if let Some(free) = available(folder) {
             room(path, length, free)?;
         }
         let mut beside = tempfile::Builder::new()
@@ -70,6 +70,18 @@ impl Lock {
             }
         }
     }
+}
+
+/// The free space of a folder's disk, in bytes; none where it is not known.
+#[cfg(not(target_family = "wasm"))]
+fn available(folder: &Path) -> Option<u64> {
+    fs4::available_space(folder).ok()
+}
+
+/// A browser's module has no disk.
+#[cfg(target_family = "wasm")]
+fn available(_: &Path) -> Option<u64> {
+    None
 }
 
 /// Refuses to write when the disk would be full afterwards.

@@ -74,6 +74,9 @@ impl Save {
     }
 }
 
+/// What messages call a save that lies at no path.
+const BYTES: &str = "the save";
+
 /// Writes a save, in the place of an older one that may be written over. One that is longer than its kind should be is
 /// kept as well: [`Written::over`] says so.
 ///
@@ -85,13 +88,30 @@ pub fn write<T: Serialize + ?Sized>(
     value: &T,
     overwrite: Overwrite,
 ) -> Result<Written, StoreError> {
-    let packed = pack(path, meta, value, &[])?;
+    let packed = pack(path, meta, value, &[], now())?;
     let lock = Lock::of_folder(path, Patience::Short)?;
     if overwrite == Overwrite::Loadable {
         may_go(path, &Expected { game: &meta.game, content: meta.content })?;
     }
     lock.replace(path, &[packed.line.as_bytes(), &packed.body])?;
     Ok(packed.written)
+}
+
+/// A save as bytes, for who keeps it elsewhere than on a disk; `saved_at` is in seconds since 1970.
+///
+/// # Errors
+/// It is no JSON, or too large.
+pub fn encode<T: Serialize + ?Sized>(meta: &Meta, value: &T, saved_at: u64) -> Result<Vec<u8>, StoreError> {
+    let packed = pack(Path::new(BYTES), meta, value, &[], saved_at)?;
+    Ok([packed.line.into_bytes(), packed.body].concat())
+}
+
+/// Reads a save of whatever game and content from its bytes.
+///
+/// # Errors
+/// Why it cannot be read.
+pub fn decode(bytes: &[u8]) -> Result<Save, StoreError> {
+    read_from(Path::new(BYTES), &mut &*bytes, None, STEPS)
 }
 
 /// The next save at a path.
@@ -117,7 +137,7 @@ pub(crate) fn update<T: Serialize, E: From<StoreError>>(
         Err(why) => return Err(why.into()),
     };
     let Some(Next { meta, value, counted }) = next(old.as_ref())? else { return Ok(None) };
-    let packed = pack(path, &meta, &value, &counted)?;
+    let packed = pack(path, &meta, &value, &counted, now())?;
     lock.replace(path, &[packed.line.as_bytes(), &packed.body])?;
     Ok(Some(packed.written))
 }
@@ -127,6 +147,7 @@ pub(crate) fn pack<T: Serialize + ?Sized>(
     meta: &Meta,
     value: &T,
     counted: &[Digest],
+    saved_at: u64,
 ) -> Result<Packed, StoreError> {
     let json = serde_json::to_vec(value).map_err(|error| unfit(path, &error))?;
     if json.len() as u64 > MAX_BODY {
@@ -134,7 +155,6 @@ pub(crate) fn pack<T: Serialize + ?Sized>(
         return Err(StoreError::TooLarge { path, bytes, limit: MAX_BODY });
     }
     let (body, compression) = body::pack(json).map_err(|error| unfit(path, &error))?;
-    let saved_at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let counted = counted.to_vec();
     let header = Header { counted, ..Header::new(meta, saved_at, &body, compression) };
     let line = header.line(FORMAT).ok_or_else(|| unfit(path, &"the list of packs is too long"))?;
@@ -177,6 +197,11 @@ pub fn peek(path: &Path) -> Result<Header, StoreError> {
     Ok(read_any(path)?.header)
 }
 
+/// Seconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
 fn may_go(path: &Path, expected: &Expected<'_>) -> Result<(), StoreError> {
     match read(path, expected) {
         Ok(_) | Err(StoreError::Missing { .. }) => Ok(()),
@@ -186,7 +211,16 @@ fn may_go(path: &Path, expected: &Expected<'_>) -> Result<(), StoreError> {
 
 fn read_with(path: &Path, expected: Option<&Expected<'_>>, steps: &[Step]) -> Result<Save, StoreError> {
     let (mut file, _) = open(path)?;
-    let line = first_line(path, &mut file)?;
+    read_from(path, &mut file, expected, steps)
+}
+
+fn read_from(
+    path: &Path,
+    file: &mut impl BufRead,
+    expected: Option<&Expected<'_>>,
+    steps: &[Step],
+) -> Result<Save, StoreError> {
+    let line = first_line(path, file)?;
     let (format, json) = split(path, &line, newest(steps))?;
     // The largest kind, and one byte more shows that there is too much.
     let mut bytes = Vec::new();

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::disk::Lock;
 use crate::error::StoreError;
-use crate::file::{self, Expected, Written, pack};
+use crate::file::{self, Expected, Written, now, pack};
 use crate::header::Meta;
 use crate::lock::{self, Held, Patience};
 
@@ -60,7 +60,7 @@ impl Place {
     /// Why nothing was written; [`StoreError::Changed`] when another process wrote there. Except after
     /// [`StoreError::Unconfirmed`], what stood there stands there whole.
     pub fn write<T: Serialize + ?Sized>(&mut self, meta: &Meta, value: &T) -> Result<Written, StoreError> {
-        let packed = pack(&self.path, meta, value, &[])?;
+        let packed = pack(&self.path, meta, value, &[], now())?;
         let lock = Lock::of_folder(&self.path, Patience::Short)?;
         self.check_unchanged()?;
         let done = lock.replace(&self.path, &[packed.line.as_bytes(), &packed.body]);

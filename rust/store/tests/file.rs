@@ -31,6 +31,21 @@ fn a_save_is_read_as_it_was_written() {
 }
 
 #[test]
+fn a_save_without_a_path_is_the_same_bytes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (kind, length) in [(Kind::Match, 10), (Kind::Campaign, 300 << 10)] {
+        let path = folder.path().join("slot");
+        let written =
+            file::write(&path, &meta(kind), &value(3, length), Overwrite::Anything).expect("written");
+        let bytes = file::encode(&meta(kind), &value(3, length), written.saved_at).expect("packed");
+        assert_eq!(fs::read(&path).expect("a file"), bytes);
+        assert_eq!(file::decode(&bytes).expect("read"), file::read(&path, &expected()).expect("read"));
+        let short = file::decode(&bytes[..bytes.len() - 1]).expect_err("refused");
+        assert_eq!(short.code(), "damaged_save");
+    }
+}
+
+#[test]
 fn a_header_says_its_date_as_people_sort_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("slot");

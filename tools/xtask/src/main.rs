@@ -8,11 +8,12 @@
 //! | `mutants` | which changes of the code no test notices |
 //! | `new_game` | a new game's crate and folders |
 //! | `play`, `export`, `screens` | the game in the engine |
+//! | `web` | the games in the browser, without a server |
 //! | `engine`, `gdscript` | its steps of `check` |
 //! | `referee` | whether an independent reading of the rules agrees with the games |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
 //! | `built` | the one build that the steps of `check` share |
-//! | `shell`, `tools`, `python`, `godot` | starting programs, and finding those that are needed |
+//! | `shell`, `tools`, `python`, `godot`, `wasm`, `debian` | starting programs, and finding those that are needed |
 #![forbid(unsafe_code)]
 
 mod addon;
@@ -21,6 +22,7 @@ mod browser;
 mod built;
 mod check;
 mod coverage;
+mod debian;
 mod deny;
 mod engine;
 mod export;
@@ -40,7 +42,9 @@ mod screens;
 mod service;
 mod shell;
 mod tools;
+mod wasm;
 mod watch;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -73,6 +77,8 @@ enum Chore {
     Play(play::Args),
     /// Builds the game to be run without the editor, and starts the build.
     Export(export::Args),
+    /// Lays out the page without a server: the games in WebAssembly, in a folder for any file server.
+    Web(web::Args),
     /// Packs the addon as a zip for projects of others.
     Addon(addon::Args),
     /// Takes a picture of every screen at five sizes.
@@ -90,6 +96,7 @@ fn main() -> Result<()> {
         Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
         Chore::Export(args) => export::run(&args),
+        Chore::Web(args) => web::run(&args),
         Chore::Addon(args) => addon::run(&args),
         Chore::Screens(args) => screens::run(&args),
     }

@@ -60,9 +60,7 @@ impl Tool {
     }
 
     fn own(&self) -> PathBuf {
-        let folder =
-            env::var_os("SANDTABLE_TOOLS").map_or_else(|| shell::target().join("tools"), PathBuf::from);
-        folder.join("bin").join(format!("{}{}", self.name, env::consts::EXE_SUFFIX))
+        folder().join("bin").join(format!("{}{}", self.name, env::consts::EXE_SUFFIX))
     }
 
     fn will_do(&self, program: &PathBuf) -> bool {
@@ -85,6 +83,11 @@ impl Tool {
         shell::run(&mut install).with_context(|| format!("building {}", self.name))?;
         Ok(program)
     }
+}
+
+/// The folder of what is built or fetched for the chores.
+pub(crate) fn folder() -> PathBuf {
+    env::var_os("SANDTABLE_TOOLS").map_or_else(|| shell::target().join("tools"), PathBuf::from)
 }
 
 /// nextest on the acceptance tests alone.

@@ -2,6 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+/// A module of WebAssembly in a browser has no clock; asked for the time, it ends.
+const HAS_CLOCK: bool = cfg!(not(all(target_family = "wasm", target_os = "unknown")));
+
+/// When a search began; none where its budget is no time.
+pub(super) type Since = Option<Instant>;
+
 /// What a search may spend on a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
@@ -18,20 +24,26 @@ impl Budget {
     /// The most milliseconds that a decision may take.
     pub const MOST_MILLISECONDS: u32 = 60_000;
 
-    /// Whether somebody may be kept waiting that long, or any time at all.
+    /// Whether somebody may be kept waiting that long, or any time at all; a time, only where there is a clock.
     pub fn is_bounded(self) -> bool {
         match self {
             Self::Playouts(playouts) => (1..=Self::MOST_PLAYOUTS).contains(&playouts),
-            Self::Milliseconds(time) => (1..=Self::MOST_MILLISECONDS).contains(&time),
+            Self::Milliseconds(time) => HAS_CLOCK && (1..=Self::MOST_MILLISECONDS).contains(&time),
         }
     }
 
+    /// When a search with this budget begins.
+    pub(super) fn begin(self) -> Since {
+        matches!(self, Self::Milliseconds(_)).then(Instant::now)
+    }
+
     /// Thousandths of the budget that are used.
-    pub(super) fn used(self, playouts: u32, since: Instant) -> u32 {
+    pub(super) fn used(self, playouts: u32, since: Since) -> u32 {
         match self {
             Self::Playouts(all) => per_mille(playouts.into(), all.into()),
             Self::Milliseconds(all) => {
-                per_mille(since.elapsed().as_micros(), Duration::from_millis(all.into()).as_micros())
+                let passed = since.map_or(Duration::ZERO, |since| since.elapsed());
+                per_mille(passed.as_micros(), Duration::from_millis(all.into()).as_micros())
             }
         }
     }

@@ -16,6 +16,7 @@ pub mod weight;
 
 use crate::ask::Ask;
 
+pub use refused::ProtocolError;
 pub use request::Handle;
 pub use server::{Catalogue, Server};
 pub use thinking::{Decision, Step, Thinking};

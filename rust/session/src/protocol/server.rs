@@ -168,7 +168,10 @@ impl<C: Catalogue> Server<C> {
     }
 
     /// The game with this id, opened once.
-    pub(super) fn game(&mut self, id: &str) -> Result<Arc<dyn Game>, ProtocolError> {
+    ///
+    /// # Errors
+    /// There is no such game, or its packs are wrong.
+    pub fn game(&mut self, id: &str) -> Result<Arc<dyn Game>, ProtocolError> {
         if let Some(game) = self.opened.get(id) {
             return Ok(Arc::clone(game));
         }
@@ -199,6 +202,11 @@ impl<C: Catalogue> Server<C> {
     /// Takes in a game that stands anywhere, and says by what it is named from now on.
     pub fn host(&mut self, session: Box<dyn Session>) -> Handle {
         self.keep(session).handle
+    }
+
+    /// The game of a handle.
+    pub fn hosted(&self, handle: Handle) -> Option<&dyn Session> {
+        self.sessions.get(&handle).map(|session| &**session)
     }
 
     pub(super) fn keep(&mut self, session: Box<dyn Session>) -> Opened {

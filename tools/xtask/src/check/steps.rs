@@ -6,7 +6,7 @@ use super::Scope::{Full, Short};
 use super::{Scope, Step, Terms, Verdict, all};
 use crate::{
     addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, referee, release,
-    shell, tools,
+    shell, tools, web,
 };
 
 /// Every step, in the order in which it is taken.
@@ -47,6 +47,14 @@ pub(super) const STEPS: &[Step] = &[
     )
     .needs("node with npm, and Debian's `chromium` or a browser in `CHROMIUM`")
     .otherwise("left out, and said to be"),
+    step(
+        "web",
+        Full,
+        "the page without a server plays every game, offline, to the digests of every other build",
+        |_| web::check(),
+    )
+    .needs("as `browser`; the target `wasm32-unknown-unknown`")
+    .otherwise("Debian's packages, unpacked into `target/tools/wasm`; else left out, and said to be"),
     step("new-game", Full, "a game laid out by the recipe keeps the laws and plays", |_| new_game::check())
         .needs("`cargo-nextest`")
         .otherwise("built once into `target/tools`"),

@@ -1,0 +1,70 @@
+// Any game of the module in a browser, against bots. No game is named here.
+
+import { el } from "./dom.js";
+import { Engine } from "./engine.js";
+import { home } from "./home.js";
+import { newGame } from "./new.js";
+import { offline } from "./offline.js";
+import { main, say, told, where } from "./page.js";
+import { run } from "./run.js";
+import { settings } from "./settings.js";
+import { Saves } from "./saves.js";
+import { Screen } from "./screen.js";
+import { Match } from "./match.js";
+
+// What all screens share.
+const page = { main, engine: null, saves: null, games: [], show, go, back: () => route() };
+let screen = null;
+
+function go(to) {
+  location.hash = to;
+}
+
+async function show(match) {
+  await screen?.close();
+  screen = new Screen(page, match);
+  history.replaceState(null, "", `#game/${match.game.id}`);
+  await screen.begin();
+}
+
+async function resume(id) {
+  if (screen?.match.game.id === id) return;
+  const kept = await page.saves.open(id).catch((problem) => { told(problem); });
+  if (!kept) {
+    if (kept === null) say("There is no such game in this browser.", "bad");
+    go("");
+    return;
+  }
+  try {
+    await show(await Match.resume(page.engine, page.saves, kept));
+  } catch (problem) {
+    // A save that cannot be gone on with stays as it is.
+    told(problem);
+    go("");
+  }
+}
+
+async function route() {
+  const [kind, id] = location.hash.slice(1).split("/");
+  if (kind === "game") return resume(id);
+  await screen?.close();
+  screen = null;
+  const game = kind === "new" && page.games.find((known) => known.id === id);
+  where(game ? game.title : "Games", "");
+  return game ? newGame(page, game) : home(page);
+}
+
+async function begin() {
+  if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") {
+    throw { message: "This browser has no WebAssembly, which the rules are made of. Browsers of the last years have it, unless it is switched off." };
+  }
+  page.engine = new Engine(settings.language);
+  page.engine.addEventListener("broken", () => go(""));
+  page.saves = await Saves.open();
+  ({ games: page.games } = await page.engine.ask({ op: "games" }));
+  window.addEventListener("hashchange", run(route));
+  await route();
+  await offline();
+}
+
+begin().catch((problem) => main.replaceChildren(el("p", { className: "bad", role: "alert" }, problem.message ?? `${problem}`)));

@@ -1,0 +1,62 @@
+// A new game: who sits where, and the setup.
+
+import { chance } from "./chance.js";
+import { button, el } from "./dom.js";
+import { drawn } from "./rules.js";
+import { run } from "./run.js";
+import { settings } from "./settings.js";
+import { form } from "./setup.js";
+import { Match } from "./match.js";
+import { counted } from "./words.js";
+
+const BOTS = [["greedy", "Quick"], ["search:100", "Thinks"], ["search", "Thinks long"], ["random", "Plays anything"]];
+
+export async function newGame(page, game) {
+  const { engine } = page;
+  const { languages, rules, setup: schema, names } = await engine.ask({ page: "describe", game: game.id });
+  let [setup, chairs, seat] = [null, [], "p1"];
+
+  // Without a setup the seed draws one.
+  async function take(wanted) {
+    const opened = await engine.ask({ op: "new", game: game.id, ...(wanted ? { setup: wanted } : {}) });
+    const { snapshot } = await engine.ask({ op: "snapshot", handle: opened.handle, viewer: "spectator", logs: 0 });
+    await engine.ask({ op: "close", handle: opened.handle });
+    [setup, chairs] = [opened.setup, snapshot.table.seats];
+    if (!chairs.includes(seat)) seat = chairs[0];
+    draw();
+  }
+
+  async function play() {
+    const bots = Object.fromEntries(chairs.filter((chair) => chair !== seat).map((chair) => [chair, settings.bots]));
+    const { id, title } = game;
+    const made = { id: chance(16), game: id, title, seat, bots };
+    await page.show(await Match.of(engine, page.saves, made, await engine.ask({ op: "new", game: id, setup })));
+  }
+
+  function draw() {
+    const focus = document.activeElement?.id;
+    const others = chairs.length - 1;
+    page.main.replaceChildren(el("div", { className: "grid" },
+      el("section", {}, el("h2", {}, "Seats"),
+        others ? choose("seat", "You sit at", chairs.map((chair) => [chair, chair.toUpperCase()]), seat, (to) => { seat = to; }) : null,
+        others ? choose("bots", others === 1 ? "The other player" : `The other ${counted(others, "player")}`, BOTS, settings.bots, (to) => { settings.bots = to; }) : el("p", {}, "You play alone."),
+        languages.length > 1 ? choose("language", "Language", languages.map((tag) => [tag, new Intl.DisplayNames([tag], { type: "language" }).of(tag)]), engine.language, speak) : null,
+        el("p", { className: "row" }, button("Play", run(play), { id: "play", className: "primary" }),
+          button("Draw another setup", run(() => take(null)), { id: "draw" }))),
+      el("section", { id: "setup" }, el("h2", {}, "Setup"), form(schema, setup, { names, change: run(take) })),
+      el("section", {}, el("details", {}, el("summary", {}, "The rules"), el("div", { className: "rules", tabIndex: 0 }, drawn(rules))))));
+    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  function speak(tag) {
+    settings.language = tag;
+    location.reload();
+  }
+
+  await take(null);
+}
+
+function choose(id, words, options, now, change) {
+  const made = el("select", { id, onchange: () => change(made.value) }, options.map(([value, name]) => el("option", { value, selected: value === now }, name)));
+  return el("p", { className: "row" }, el("label", { htmlFor: id }, words), made);
+}

@@ -1,0 +1,132 @@
+// The table: the picture, what the seat decides, what has happened, and the way back.
+
+import { decision } from "./decision.js";
+import { button, el } from "./dom.js";
+import { download } from "./home.js";
+import { say, where } from "./page.js";
+import { drawPicture } from "./picture.js";
+import { Play } from "./play.js";
+import { run } from "./run.js";
+import { counted } from "./words.js";
+
+export class Screen {
+  constructor(page, match) {
+    Object.assign(this, { page, match, looked: null, proved: null });
+    const command = (of) => ({ seat: match.seat, command: of });
+    this.play = new Play({
+      consider: (of) => match.ask("consider", command(of)),
+      phrase: (of) => match.ask("phrase", command(of)),
+      whyNot: (of) => match.ask("why_not", command(of)),
+    });
+    this.board = el("div", { id: "board" });
+    this.draws = () => { if (!this.updating) this.draw(); };
+  }
+
+  async begin() {
+    this.match.addEventListener("change", this.draws);
+    this.play.addEventListener("change", this.draws);
+    this.draw();
+    await this.match.others();
+  }
+
+  async close() {
+    this.match.removeEventListener("change", this.draws);
+    await this.match.close();
+  }
+
+  draw() {
+    const { match, play, looked } = this;
+    if (match.closed) return;
+    const choices = match.mine ? match.choices : null;
+    if (choices !== this.told) {
+      this.told = choices;
+      this.updating = true;
+      play.update(choices?.commands ?? null, choices?.whole ?? true, match.picture);
+      this.updating = false;
+    }
+    const focus = document.activeElement?.id;
+    const scrolled = document.querySelector(".choices")?.scrollTop ?? 0;
+    where(match.game.title, match.thinks ? `${match.thinks.toUpperCase()} thinks…` : "", match.mine);
+    const lines = (looked?.lines ?? match.log).toReversed();
+    this.page.main.replaceChildren(
+      match.unkept ? el("p", { className: "bad", role: "alert" }, match.unkept.message) : "",
+      el("div", { className: "grid table" },
+        el("div", { className: "grid" }, el("section", { "aria-label": "The table" }, this.board),
+          match.outcome ? this.ended() : null,
+          el("section", { className: "later" }, el("h2", {}, "What has happened"),
+            el("ul", { className: "log", id: "log", tabIndex: 0 }, lines.map(({ message }) => el("li", {}, message))))),
+        el("div", { className: "grid" }, match.outcome ? null : this.deciding(), this.back(), this.about())));
+    const touched = match.mine && !looked ? { lit: play.lit, chosen: play.chosen, onTouch: run((place) => play.touch(place)) } : {};
+    drawPicture(this.board, looked?.picture ?? match.picture, { ...touched, seat: match.seat });
+    document.querySelector(".choices")?.scrollTo(0, scrolled);
+    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  }
+
+  deciding() {
+    const { match, play } = this;
+    if (!match.mine) return el("section", { className: "deciding", "aria-label": "Your decision" }, el("h2", {}, `${match.toAct.map((seat) => seat.toUpperCase()).join(", ")} to decide`));
+    return el("section", { className: "deciding mine", "aria-label": "Your decision" },
+      decision({ play, picture: match.picture, question: match.question ?? "Your decision", say: (text) => text, redraw: this.draws }),
+      el("p", { className: "row act" },
+        button("Confirm", run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
+        play.selected || play.chosen.length ? button("Choose anew", () => play.back(), { id: "anew" }) : null,
+        button("Hint", run(() => this.hint()), { id: "hint" }), button("Take back", run(() => match.undo()), { id: "undo" })));
+  }
+
+  async confirm() {
+    const { command } = this.play.selected;
+    this.looked = null;
+    await this.match.play(command);
+  }
+
+  async hint() {
+    const { command } = await this.match.hint();
+    const key = JSON.stringify(command);
+    const known = this.play.choices.find((choice) => JSON.stringify(choice.command) === key);
+    this.play.pick(known ?? { command, phrase: (await this.play.rules.phrase(command)).phrase, places: [] });
+  }
+
+  ended() {
+    const { match } = this;
+    return el("section", { id: "ended" }, el("h2", {}, "It is over"),
+      el("p", {}, el("strong", {}, match.snapshot.table.verdict ?? "")),
+      el("p", { className: "row" }, button("Check this game", run(() => this.check()), { id: "check" }),
+        button("Play another", () => this.page.go(`new/${match.game.game}`))),
+      this.proved ? el("p", { id: "proved" }, this.proved) : null);
+  }
+
+  async check() {
+    const { sequence, digest, proved } = await this.match.check();
+    const rolls = proved
+      ? `Every roll comes from the seed that was promised as ${this.match.commitment.slice(0, 16)} before the game.`
+      : "The rolls are those that the save names: it has no seed, or is of other rules.";
+    this.proved = `Played again, ${counted(sequence, "command")} came to the same digests, the last ${digest.slice(0, 16)}. ${rolls}`;
+    this.draw();
+  }
+
+  back() {
+    const { match, looked } = this;
+    const { sequence } = match.snapshot.table;
+    const slide = el("input", {
+      type: "range", id: "at", min: 0, max: sequence, value: looked?.sequence ?? sequence, "aria-label": "After how many commands",
+      onchange: run(async () => {
+        const at = Number(slide.value);
+        this.looked = at === sequence ? null : await match.at(at);
+        this.draw();
+      }),
+    });
+    return el("section", { className: "later" }, el("h2", {}, "Look back"),
+      el("p", { className: "replay" }, slide, el("span", { id: "looked", className: "muted" }, looked ? `after ${looked.sequence} of ${sequence}` : counted(sequence, "command"))));
+  }
+
+  about() {
+    const { match } = this;
+    const save = async () => {
+      download(match.game, (await match.save()).bytes);
+      say("Terminal and window go on with this file too.");
+    };
+    return el("section", { className: "later" }, el("h2", {}, "This game"),
+      el("p", { className: "muted" }, `You sit at ${match.seat.toUpperCase()}. The seed was promised as ${match.commitment.slice(0, 16)}.`),
+      el("p", { className: "row" }, button("Save as a file", run(save), { id: "export" })));
+  }
+}

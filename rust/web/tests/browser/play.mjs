@@ -1,0 +1,285 @@
+// Plays on the page without a server, in a real browser: each game to its end, offline, and with everything that a browser lacks.
+//
+//   node rust/web/tests/browser/play.mjs target/web [PICTURES AND SAVES]
+//
+// It needs the npm package playwright-core where node finds it (NODE_PATH), and Debian's chromium or another in CHROMIUM.
+
+import { createRequire } from "node:module";
+import { mkdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { serve } from "./serve.mjs";
+import { traces } from "./traces.mjs";
+
+const { chromium } = createRequire(import.meta.url)("playwright-core");
+
+const [folder, out] = process.argv.slice(2);
+const GOLDEN = fileURLToPath(new URL("../../../../tests/golden", import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync"];
+// The longest that a board may take from the first byte, in milliseconds.
+const FIRST_BOARD = 2000;
+// The longest that the page may stand still while a bot thinks, in milliseconds.
+const STILL = 250;
+const MOST = 4000;
+
+function check(holds, what) {
+  if (!holds) throw new Error(`not so: ${what}`);
+}
+
+const server = await serve(folder);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+const trouble = [];
+if (out) mkdirSync(out, { recursive: true });
+
+async function player(viewport = DESK, prepare = null) {
+  const context = await browser.newContext({ viewport, acceptDownloads: true });
+  if (prepare) await context.addInitScript(prepare);
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+function watch(page) {
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("console", (line) => { if (line.type() === "error") trouble.push(line.text()); });
+}
+
+async function shoot(page, named) {
+  if (out) await page.screenshot({ path: `${out}/${named}.png` });
+}
+
+async function fits(page, what) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  check(wide <= 0, `${what} fits into the window: ${wide} px too wide`);
+}
+
+const shown = (page) => page.waitForSelector("#board .panel");
+
+async function begin(page, game) {
+  await page.goto(`${server.url}#new/${game}`);
+  await page.click("#play");
+  await shown(page);
+}
+
+// Decides at random of what is asked, until the game is over: touches what lights up, and confirms.
+async function playOut(page, most = MOST) {
+  for (let played = 0, idle = 0; played < most;) {
+    const did = await page.evaluate(() => {
+      const pick = (all) => all[Math.floor(Math.random() * all.length)];
+      if (document.getElementById("ended")) return "over";
+      const confirm = document.getElementById("confirm");
+      if (confirm && !confirm.disabled) return confirm.click(), "played";
+      const choices = [...document.querySelectorAll(".choices button"), ...document.querySelectorAll(".picture button.lit")];
+      if (!choices.length) return "";
+      pick(choices).click();
+      return "touched";
+    });
+    if (did === "over") return played;
+    if (did === "played") played += 1;
+    idle = did ? 0 : idle + 1;
+    check(idle < 2000, "somebody can decide");
+    if (did !== "touched") await new Promise((done) => setTimeout(done, 5));
+  }
+  return most;
+}
+
+async function saved(page, named) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
+  const path = `${out ?? folder}/${named}.save`;
+  await file.saveAs(path);
+  return path;
+}
+
+// ---- what is tried ----
+
+async function firstBoard() {
+  const page = await player(PHONE);
+  const begun = Date.now();
+  await page.goto(server.url);
+  await page.click("[id^=new-]");
+  await page.click("#play");
+  await shown(page);
+  const took = Date.now() - begun;
+  console.log(`first board after ${took} ms`);
+  await page.context().close();
+  check(took < FIRST_BOARD, `the first board comes in ${FIRST_BOARD} ms: ${took}`);
+}
+
+// The golden traces of every game, in the module in its worker.
+async function golden() {
+  const page = await player();
+  await page.goto(server.url);
+  await page.waitForSelector("[id^=new-]");
+  const all = traces(GOLDEN);
+  const begun = Date.now();
+  for (const trace of all) {
+    const found = await page.evaluate(async ({ game, seed, setup, steps }) => {
+      const { Engine } = await import("./engine.js");
+      const engine = window.engine ??= new Engine("en");
+      const { handle } = await engine.ask({ op: "new", game, seed, setup });
+      let refused = 0;
+      const sent = steps.map(({ seat, command }) => engine.ask({ op: "submit", handle, seat, command }).catch(() => { refused += 1; }));
+      await Promise.all(sent);
+      const { journal } = await engine.ask({ op: "save", handle, viewer: "referee" });
+      const stands = await engine.ask({ op: "replay", journal });
+      await engine.ask({ op: "close", handle });
+      return { refused, proved: stands.proved, digests: [journal.opening, ...journal.entries.map(({ record }) => record)].map(({ digest }) => digest.slice(0, 32)) };
+    }, trace);
+    const expected = [trace.opening, ...trace.steps.filter(({ refused }) => !refused).map(({ digest }) => digest)];
+    check(JSON.stringify(found.digests) === JSON.stringify(expected), `${trace.name} has the digests of every other build`);
+    check(found.refused === trace.steps.filter(({ refused }) => refused).length, `${trace.name} refuses what it should`);
+    check(found.proved, `${trace.name} is proved`);
+  }
+  const steps = all.reduce((sum, { steps: { length } }) => sum + length, 0);
+  console.log(`${all.length} golden traces, ${steps} commands to the same digests in ${Date.now() - begun} ms`);
+  await page.context().close();
+}
+
+// To its end, with a reload in the middle; checked, looked back on, and kept as a file.
+async function whole(game, viewport) {
+  const page = await player(viewport);
+  await begin(page, game);
+  const first = await playOut(page, 5);
+  await page.waitForSelector("#question, #ended");
+  await shoot(page, `${game}-${viewport.width}`);
+  await fits(page, game);
+  const before = await page.textContent("#looked");
+  await page.reload();
+  await shown(page);
+  await page.waitForSelector("#question, #ended");
+  check(await page.textContent("#looked") === before, `${game} goes on where it was: ${before}`);
+  const played = first + await playOut(page);
+  check(await page.$("#ended"), `${game} ends`);
+  await page.click("#check");
+  const proved = await page.textContent("#proved");
+  check(proved.includes("Every roll comes from the seed"), `${game} is proved: ${proved}`);
+  await page.fill("#at", "1");
+  await page.waitForFunction(() => document.getElementById("looked").textContent.startsWith("after 1 of "));
+  await shoot(page, `${game}-end-${viewport.width}`);
+  const path = await saved(page, game);
+  console.log(`${game}: ${played} decisions, ${proved.split(".")[0]}`);
+  await page.context().close();
+  return path;
+}
+
+// Kept by the browser, it opens and plays without a network, and a save comes in as a file.
+async function withoutNetwork(path, game) {
+  const page = await player(PHONE);
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector("#file");
+  await page.setInputFiles("#file", path);
+  await page.waitForSelector("#ended");
+  await page.goto(`${server.url}#`);
+  await page.waitForSelector(".kept");
+  check((await page.textContent(".kept")).startsWith("Look at"), "the file is kept");
+  await begin(page, game);
+  await playOut(page, 3);
+  await page.goto(`${server.url}#`);
+  await page.setInputFiles("#file", { name: "x.save", mimeType: "", buffer: Buffer.from("no save at all") });
+  await page.waitForSelector("#news .bad");
+  check((await page.textContent("#news .bad")).includes("no save"), "what is no save is refused in words");
+  console.log("without a network: a file, a new game, and what is no save");
+  await page.context().close();
+}
+
+// While a bot thinks long, frames go on.
+async function neverStops(game) {
+  const page = await player();
+  await page.goto(`${server.url}#new/${game}`);
+  await page.selectOption("#bots", "search");
+  await page.click("#play");
+  await shown(page);
+  const watched = page.evaluate(() => new Promise((done) => {
+    let [longest, last, end] = [0, performance.now(), performance.now() + 3000];
+    const frame = (now) => {
+      longest = Math.max(longest, now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(frame);
+      else done(longest);
+    };
+    requestAnimationFrame(frame);
+  }));
+  await playOut(page, 2);
+  const longest = Math.round(await watched);
+  console.log(`while a bot thinks, the longest frame took ${longest} ms`);
+  check(longest < STILL, `the page goes on while a bot thinks: ${longest} ms`);
+  await page.context().close();
+}
+
+async function told(page, selector, words) {
+  await page.waitForSelector(selector);
+  const said = await page.textContent(selector);
+  check(said.includes(words), `it says ${words}: ${said}`);
+}
+
+async function whatBrowsersLack(game) {
+  const bare = await player(DESK, () => { delete globalThis.WebAssembly; });
+  await bare.goto(server.url);
+  await told(bare, "main .bad", "no WebAssembly");
+  await bare.context().close();
+
+  const cut = await player();
+  await cut.route("**/sandtable.wasm", (route) => route.fulfill({ body: "no module" }));
+  await cut.goto(server.url);
+  await told(cut, "main .bad", "could not be loaded");
+  await cut.context().close();
+
+  const forgetful = await player(DESK, () => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+    Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+  });
+  await forgetful.goto(server.url);
+  await told(forgetful, "main .bad", "keeps nothing");
+  await begin(forgetful, game);
+  await playOut(forgetful, 2);
+  await told(forgetful, "main .bad", "Save a game as a file");
+  await forgetful.context().close();
+
+  const full = await player(DESK, () => {
+    IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await begin(full, game);
+  await told(full, "main .bad", "no room left");
+  await full.context().close();
+
+  const newer = await player();
+  await newer.goto(`${server.url}icon.svg`);
+  await newer.evaluate(() => new Promise((done) => { indexedDB.open("sandtable", 1000).onsuccess = ({ target }) => done(target.result.close()); }));
+  await newer.goto(server.url);
+  await told(newer, "main .bad", "newer version of this page");
+  await newer.context().close();
+
+  const one = await player();
+  await begin(one, game);
+  const other = await one.context().newPage();
+  watch(other);
+  await other.goto(one.url());
+  await shown(other);
+  await playOut(one, 1);
+  await told(one, "main .bad", "another tab");
+  await playOut(other, 1);
+  check(!(await other.$("main .bad")), "the other tab keeps the game");
+  await one.context().close();
+  console.log("in words: no WebAssembly, no module, no storage, a full one, a newer one, two tabs");
+}
+
+try {
+  await firstBoard();
+  await golden();
+  const phones = [PHONE, DESK];
+  const paths = [];
+  for (const [at, game] of ["kingdoms", "crossfire", "council", "fleet", "diamond"].entries()) paths.push(await whole(game, phones[at % 2]));
+  await withoutNetwork(paths[0], "council");
+  await neverStops("crossfire");
+  await whatBrowsersLack("kingdoms");
+  check(trouble.length === 0, `no errors in the pages: ${[...new Set(trouble)].join("; ")}`);
+} finally {
+  await browser.close();
+  await server.close();
+}
