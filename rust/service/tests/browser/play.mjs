@@ -162,7 +162,7 @@ async function fivePlayKingdoms() {
     check((await page.$("[role=alert]")) === null, "nobody is doubted");
   }
   await shoot(pages[0], "end-390");
-  check(touched > played, "decisions are made by touching the table");
+  check(touched >= played, "decisions are made by touching the table");
   console.log(`kingdoms: five pages, ${played} decisions by ${touched} touches, ${heads[0]}`);
   await Promise.all(pages.map((page) => page.context().close()));
 }
