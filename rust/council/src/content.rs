@@ -110,6 +110,10 @@ pub struct Memory {
     pub id: String,
     /// What it is.
     pub kind: MemoryKind,
+    /// Its name, where a requirement is told; its id without.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[text(0..=60)]
+    pub name: String,
 }
 
 /// What is remembered.

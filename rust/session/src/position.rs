@@ -4,7 +4,9 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::picture::Picture;
-use kernel::{Dice, Digest, GameMeta, Listing, Outcome, Prompt, Ruleset, Seat, Seats, Telling as _, Viewer};
+use kernel::{
+    Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats, Telling as _, Viewer,
+};
 use serde_json::Value;
 
 use crate::choice::{Choice, Choices};
@@ -58,7 +60,17 @@ pub(crate) trait Position: Any + Send {
     ) -> Result<<Rules<Self> as Ruleset>::Preview, SessionError> {
         self.check_viewer(viewer)?;
         let query: <Rules<Self> as Ruleset>::Query = read("query", query)?;
-        Ok(self.rules().preview(self.state(), viewer, &query)?)
+        let answer = self.rules().preview(self.state(), viewer, &query);
+        answer.map_err(|rejections| SessionError::Rules(self.reasons(viewer, &rejections)))
+    }
+
+    /// Why a viewer is refused, in the game's words.
+    fn reasons(
+        &self,
+        viewer: Viewer,
+        rejections: &Rejections<<Rules<Self> as Ruleset>::Rejection>,
+    ) -> Vec<Reason> {
+        Reason::all(&**self.rules(), Some(&self.view_of(viewer)), rejections)
     }
 
     /// Adds legal commands of a seat, each once, drawn by what the seat sees: whoever has its view draws the same.
@@ -103,7 +115,8 @@ impl<P: Position> Questions for P {
         self.check_seat(seat)?;
         let command = read_as_written("command", command)?;
         let verdict = self.rules().validate(self.state(), seat, &command);
-        Ok(verdict.err().map(|rejections| Reason::all(&rejections)).unwrap_or_default())
+        let reasons = |rejections| self.reasons(Viewer::Seat(seat), &rejections);
+        Ok(verdict.err().map(reasons).unwrap_or_default())
     }
 
     fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError> {

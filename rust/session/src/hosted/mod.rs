@@ -47,7 +47,8 @@ impl<R: Hostable> Hosted<R> {
     /// # Errors
     /// Every reason why this setup cannot be played.
     pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
-        Ok(Self::of(Table::begin(rules, setup, seed.clone())?))
+        let begun = Table::begin(Arc::clone(&rules), setup, seed.clone());
+        Ok(Self::of(begun.map_err(|refused| SessionError::refused(&*rules, None, refused))?))
     }
 
     /// Goes on where a journal ends, after playing and comparing all of it.
@@ -213,7 +214,8 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn rolls(&self, seat: Seat, expected: Option<u32>, command: &Value) -> Result<bool, SessionError> {
         self.check_turn(seat, expected)?;
-        Ok(self.table.rolls(seat, &read_as_written("command", command)?)?)
+        let rolls = self.table.rolls(seat, &read_as_written("command", command)?);
+        rolls.map_err(|refused| self.refusal(seat, refused))
     }
 
     fn link(&self) -> Digest {

@@ -1,6 +1,7 @@
 //! Commands in.
 
-use kernel::{Digest, Seat};
+use kernel::table::Refused;
+use kernel::{Digest, Seat, Viewer};
 
 use super::{Hostable, Hosted};
 use crate::dto::Receipt;
@@ -37,8 +38,15 @@ impl<R: Hostable> Hosted<R> {
         entropy: Option<Digest>,
     ) -> Result<(), SessionError> {
         self.check_turn(seat, expected)?;
-        self.table.submit_with(seat, command?, entropy)?;
-        Ok(())
+        let submitted = self.table.submit_with(seat, command?, entropy).map(drop);
+        submitted.map_err(|refused| self.refusal(seat, refused))
+    }
+
+    /// Why a seat's command is refused, in the game's words.
+    pub(super) fn refusal(&self, seat: Seat, refused: Refused<R::Rejection>) -> SessionError {
+        // A seat that the game does not have sees nothing.
+        let view = matches!(refused, Refused::Rules(_)).then(|| self.table.view(Viewer::Seat(seat)));
+        SessionError::refused(&**self.table.rules(), view.as_ref(), refused)
     }
 
     /// Whether a seat may speak now: it is there, and what it has seen is not too old (TB-02).
