@@ -10,18 +10,22 @@ use kernel::{
 use serde_json::Value;
 
 use crate::choice::{Choice, Choices};
+use crate::command::LastCommand;
 use crate::error::{Reason, SessionError};
 use crate::hosted::Hostable;
 use crate::questions::Questions;
 use crate::session::Thought;
 use crate::think::thought;
-use crate::value::{plain, read, read_as_written};
+use crate::value::{plain, read};
 
 /// How many examples follow a list that cannot be whole.
 const EXAMPLES: u64 = 8;
 
 /// The rules of a position.
 type Rules<P> = <P as Position>::Rules;
+
+/// The commands of a position.
+pub(crate) type CommandOf<P> = <Rules<P> as Ruleset>::Command;
 
 /// A state of a game of one type, and who may ask about it. Whatever is one answers [`Questions`], by the same code.
 pub(crate) trait Position: Any + Send {
@@ -31,6 +35,9 @@ pub(crate) trait Position: Any + Send {
 
     /// The real state, or one that a viewer cannot tell from it.
     fn state(&self) -> &<Rules<Self> as Ruleset>::State;
+
+    /// The command that was read last.
+    fn last_command(&self) -> &LastCommand<CommandOf<Self>>;
 
     /// The decision that is owed in it.
     fn owed(&self) -> Option<Prompt>;
@@ -113,7 +120,7 @@ impl<P: Position> Questions for P {
 
     fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {
         self.check_seat(seat)?;
-        let command = read_as_written("command", command)?;
+        let command = self.last_command().read(command)?;
         let verdict = self.rules().validate(self.state(), seat, &command);
         let reasons = |rejections| self.reasons(Viewer::Seat(seat), &rejections);
         Ok(verdict.err().map(reasons).unwrap_or_default())
@@ -149,7 +156,8 @@ impl<P: Position> Questions for P {
         self.check_seat(seat)?;
         let (rules, viewer) = (self.rules(), Viewer::Seat(seat));
         let view = self.view_of(viewer);
-        let questions = rules.questions(&view, &read_as_written("command", command)?).into_iter();
+        let command = self.last_command().read(command)?;
+        let questions = rules.questions(&view, &command).into_iter();
         let answers = questions.filter_map(|query| rules.preview(self.state(), viewer, &query).ok());
         Ok(answers.flat_map(|answer| rules.explain(&view, &answer)).collect())
     }
@@ -172,7 +180,8 @@ impl<P: Position> Questions for P {
     fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
         self.check_seat(seat)?;
         let view = self.view_of(Viewer::Seat(seat));
-        Ok(self.rules().phrase(&view, &read_as_written("command", command)?))
+        let command = self.last_command().read(command)?;
+        Ok(self.rules().phrase(&view, &command))
     }
 
     fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {

@@ -1,7 +1,10 @@
 //! Commands in.
 
+use std::sync::Arc;
+
 use kernel::table::Refused;
 use kernel::{Digest, Seat, Viewer};
+use serde_json::Value;
 
 use super::{Hostable, Hosted};
 use crate::dto::Receipt;
@@ -9,12 +12,12 @@ use crate::error::SessionError;
 use crate::position::Position as _;
 
 impl<R: Hostable> Hosted<R> {
-    /// Plays what was read; the order of the checks is the order in which a caller would mend them.
-    pub(super) fn play_read(
+    /// Plays a command; the order of the checks is the order in which a caller would mend them.
+    pub(super) fn play(
         &mut self,
         seat: Seat,
         expected: Option<u32>,
-        command: Result<R::Command, SessionError>,
+        command: &Value,
         entropy: Option<Digest>,
     ) -> Result<Receipt, SessionError> {
         if let Err(error) = self.try_play(seat, expected, command, entropy) {
@@ -34,11 +37,12 @@ impl<R: Hostable> Hosted<R> {
         &mut self,
         seat: Seat,
         expected: Option<u32>,
-        command: Result<R::Command, SessionError>,
+        command: &Value,
         entropy: Option<Digest>,
     ) -> Result<(), SessionError> {
         self.check_turn(seat, expected)?;
-        let submitted = self.table.submit_with(seat, command?, entropy).map(drop);
+        let command = Arc::unwrap_or_clone(self.last_command.read(command)?);
+        let submitted = self.table.submit_with(seat, command, entropy).map(drop);
         submitted.map_err(|refused| self.refusal(seat, refused))
     }
 
