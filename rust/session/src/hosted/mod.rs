@@ -48,9 +48,9 @@ impl<R: Hostable> Hosted<R> {
     ///
     /// # Errors
     /// Every reason why this setup cannot be played.
-    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
-        let begun = Table::begin(Arc::clone(&rules), setup, seed.clone());
-        Ok(Self::of(begun.map_err(|refused| SessionError::refused(&*rules, None, refused))?))
+    pub fn begin(rules: &Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
+        let begun = Table::begin(Arc::clone(rules), setup, seed.clone());
+        Ok(Self::of(begun.map_err(|refused| SessionError::refused(&**rules, None, refused))?))
     }
 
     /// Goes on where a journal ends, after playing and comparing all of it.
