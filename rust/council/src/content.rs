@@ -10,7 +10,7 @@ use crate::setup::Hints;
 pub(crate) use checks::{faults, is_set};
 pub use text::{Forms, Text};
 
-kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
+kernel::entries![Stat, Ending, Realm, Rule, Memory, Card by id, Message by id];
 
 /// The content of Council. Each field is a file of the same name.
 #[kernel::value]

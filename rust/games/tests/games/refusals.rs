@@ -84,12 +84,12 @@ impl Told {
                     .map(|(id, name)| (id.clone(), name.clone())),
             );
         });
-        let named = found.keys().map(String::as_str).collect();
+        let ids = found.keys().map(String::as_str).collect();
         for Reason { code, message, .. } in reasons {
             // A name may have its id for one of its words.
-            let names = found.values().filter(|name| !name.is_empty());
-            let unnamed = names.fold(message.clone(), |text, name| text.replace(name, "it"));
-            let stray = for_programs(&unnamed, &named);
+            let known = found.values().filter(|name| !name.is_empty());
+            let text = known.fold(message.clone(), |text, name| text.replace(name, "it"));
+            let stray = for_programs(&text, &ids);
             assert_eq!(stray, None, "{code} of {asked} is told as {message:?}");
             self.0.insert(message, code);
         }
