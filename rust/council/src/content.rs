@@ -10,7 +10,7 @@ use crate::setup::Hints;
 pub(crate) use checks::{faults, is_set};
 pub use text::{Forms, Text};
 
-kernel::entries![Stat, Ending, Realm, Rule, Card by id, Memory by id, Message by id];
+kernel::entries![Stat, Ending, Realm, Rule, Memory, Card by id, Message by id];
 
 /// The content of Council. Each field is a file of the same name.
 #[kernel::value]
@@ -110,6 +110,10 @@ pub struct Memory {
     pub id: String,
     /// What it is.
     pub kind: MemoryKind,
+    /// Its name, where a requirement is told; its id without.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[text(0..=60)]
+    pub name: String,
 }
 
 /// What is remembered.

@@ -3,6 +3,7 @@
 mod hints;
 mod lines;
 mod picture;
+mod refuse;
 
 use kernel::Outcome;
 use kernel::content::Entries;
@@ -14,6 +15,7 @@ use crate::content::{Card, Content};
 use crate::event::Event;
 use crate::index::Council;
 use crate::preview::{Preview, Query};
+use crate::rejection::Rejection;
 use crate::state::State;
 use crate::view::View;
 use crate::words::Spoken;
@@ -60,6 +62,10 @@ impl Telling for Council {
 
     fn tell(&self, event: &Event) -> String {
         lines::tell(self, event)
+    }
+
+    fn refuse(&self, _: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, rejection)
     }
 
     fn verdict(&self, outcome: &Outcome) -> String {

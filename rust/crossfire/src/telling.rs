@@ -6,6 +6,7 @@ pub(crate) mod describe;
 mod events;
 mod ground;
 mod prompts;
+mod refuse;
 mod typed;
 
 use kernel::picture::Picture;
@@ -15,6 +16,7 @@ use crate::command::Command;
 use crate::event::{Event, Modifier};
 use crate::game::Crossfire;
 use crate::preview::{Preview, Query};
+use crate::rejection::Rejection;
 use crate::state::State;
 use crate::view::View;
 
@@ -37,6 +39,10 @@ impl Telling for Crossfire {
 
     fn tell(&self, event: &Event) -> String {
         events::tell(self, event)
+    }
+
+    fn refuse(&self, _: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, rejection)
     }
 
     fn ask(&self, view: &View) -> Option<String> {

@@ -5,6 +5,7 @@ mod card;
 mod lines;
 mod odds;
 mod picture;
+mod refuse;
 
 use kernel::Seat;
 use kernel::picture::Picture;
@@ -14,6 +15,7 @@ use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offen
 use crate::event::Event;
 use crate::index::Diamond;
 use crate::preview::{Preview, Query};
+use crate::rejection::Rejection;
 use crate::state::{Stage, State};
 use crate::view::View;
 
@@ -60,6 +62,10 @@ impl Telling for Diamond {
 
     fn recap(&self, events: &[Event]) -> Vec<String> {
         box_score::lines(self, events)
+    }
+
+    fn refuse(&self, _: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, rejection)
     }
 
     fn ask(&self, view: &View) -> Option<String> {

@@ -6,6 +6,7 @@ mod explain;
 mod lines;
 mod phrases;
 mod picture;
+mod refuse;
 mod typed;
 
 use kernel::content::{Entries, Entry};
@@ -14,7 +15,7 @@ use kernel::{Dimension, Seat, Telling};
 
 use crate::rules::Rules;
 use crate::state::{Ending, State, Task};
-use crate::{Command, Event, Preview, Query, View};
+use crate::{Command, Event, Preview, Query, Rejection, View};
 
 impl Telling for Rules {
     fn picture(&self, view: &View) -> Picture {
@@ -31,6 +32,10 @@ impl Telling for Rules {
 
     fn tell(&self, event: &Event) -> String {
         lines::tell(self, event)
+    }
+
+    fn refuse(&self, view: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, view, rejection)
     }
 
     fn ask(&self, view: &View) -> Option<String> {
@@ -88,13 +93,18 @@ impl Telling for Rules {
 impl Rules {
     /// The name of a thing that content describes; its id in plain letters without.
     pub(crate) fn name(&self, id: &crate::Id) -> String {
+        self.called(id).unwrap_or_else(|| id.spelled())
+    }
+
+    /// The name of a thing that content describes.
+    fn called(&self, id: &crate::Id) -> Option<String> {
         let content = &self.content;
         let part = self.item(id).map(Entry::name).or_else(|| self.part(id).map(Entry::name));
         let met = || content.encounters.named(id).or_else(|| content.events.named(id));
         let taken = || content.formations.named(id).or_else(|| content.doctrines.named(id));
         let place = || content.yards.named(id).or_else(|| content.fleets.named(id));
         let found = part.or_else(|| content.hulls.named(id)).or_else(met).or_else(taken).or_else(place);
-        found.map_or_else(|| id.spelled(), str::to_owned)
+        found.map(str::to_owned)
     }
 
     pub(crate) fn status_name(&self, id: &crate::Id) -> String {

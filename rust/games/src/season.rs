@@ -121,11 +121,12 @@ impl Season for Year {
 
     fn play(&self, game: &Match, seed: &str) -> Result<Box<dyn Session>, SessionError> {
         let setup: Setup = session::value::read("setup", &game.setup)?;
-        let mut table = kernel::Table::begin(Arc::clone(&self.rules), setup, seed)?;
+        let refused = |refused| SessionError::refused(&*self.rules, None, refused);
+        let mut table = kernel::Table::begin(Arc::clone(&self.rules), setup, seed).map_err(refused)?;
         let mut dice = Dice::from_seed(seed).derive("managers", 0);
         while let Some(seat) = table.to_act().lowest() {
             let Some(command) = self.rules.rollout_move(table.state(), seat, &mut dice) else { break };
-            table.submit(seat, command)?;
+            table.submit(seat, command).map_err(refused)?;
         }
         Ok(Box::new(Hosted::of(table)))
     }
@@ -136,7 +137,8 @@ impl Season for Year {
         let mut managers = Dice::from_seed(seed).derive("managers", 0);
         let mut events = Events::new();
         let rules = Arc::clone(&self.rules);
-        let mut state = rules.begin(&setup, &mut dice, &mut events)?;
+        let begun = rules.begin(&setup, &mut dice, &mut events);
+        let mut state = begun.map_err(|rejections| SessionError::refused(&*rules, None, rejections))?;
         while let Some(seat) = rules.prompt(&state).and_then(|prompt| prompt.owed().lowest()) {
             let Some(command) = rules.rollout_move(&state, seat, &mut managers) else { break };
             rules.resolve(&mut state, seat, &command, &mut dice, &mut events);

@@ -18,8 +18,9 @@ impl fmt::Display for RuleId {
 
 /// A reason why a command is not legal: one variant of a game's closed enum, made by [`rejections!`](crate::rejections!).
 ///
-/// Its `Display` is the message for a player: lower case, no full stop, with the offending value. Its fields are the
-/// numbers behind the message and serialise as the rejection's `data`.
+/// Its `Display` is the message for developers: lower case, no full stop, with the offending value. Players are told
+/// [`Telling::refuse`](crate::Telling::refuse). Its fields are the numbers behind the message and serialise as the rejection's
+/// `data`.
 pub trait Refusal: Clone + fmt::Debug + fmt::Display + PartialEq + Serialize + Send + Sync + 'static {
     /// Every code with each rule that it may cite.
     const ALL: &'static [(&'static str, RuleId)];

@@ -163,6 +163,12 @@ pub trait Telling: Ruleset {
         None
     }
 
+    /// Why something is refused, in a player's words: lower case, no full stop, names instead of ids, in the language that is
+    /// spoken. `view` is what the seat that asked sees; none before a game has begun. By default the rejection's own message.
+    fn refuse(&self, _view: Option<&Self::View>, rejection: &Self::Rejection) -> String {
+        rejection.to_string()
+    }
+
     /// How a game ended, in a line: `p1 wins (points), score 3 : 1`.
     fn verdict(&self, outcome: &Outcome) -> String {
         outcome.to_string()

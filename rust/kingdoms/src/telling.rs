@@ -5,6 +5,7 @@ mod dimensions;
 mod lines;
 mod phrases;
 mod picture;
+mod refuse;
 mod typed;
 
 use kernel::picture::Picture;
@@ -14,6 +15,7 @@ use crate::command::Command;
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::preview::{Preview, Query};
+use crate::rejection::Rejection;
 use crate::state::State;
 use crate::view::View;
 
@@ -32,6 +34,10 @@ impl Telling for Kingdoms {
 
     fn tell(&self, event: &Event) -> String {
         lines::tell(self, event)
+    }
+
+    fn refuse(&self, view: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, view, rejection)
     }
 
     fn ask(&self, view: &View) -> Option<String> {

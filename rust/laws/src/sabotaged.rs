@@ -267,6 +267,10 @@ impl<R: Telling> Telling for Sabotaged<R> {
         self.game.ask(view)
     }
 
+    fn refuse(&self, view: Option<&R::View>, rejection: &R::Rejection) -> String {
+        self.game.refuse(view, rejection)
+    }
+
     fn verdict(&self, outcome: &Outcome) -> String {
         self.game.verdict(outcome)
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::replay::Divergence;
 use kernel::table::{Refused, TableRefusal};
-use kernel::{Fault, Refusal, Rejections, Seat, Viewer};
+use kernel::{Fault, Refusal, Rejections, Seat, Telling, Viewer};
 use serde_json::{Map, Value};
 
 use crate::clip::{MESSAGE, REASON, clip, clip_all};
@@ -26,21 +26,27 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// The reason that a game or the table gave.
-    pub fn of<J: Refusal>(refusal: &J) -> Self {
+    /// A refusal with its words for a player.
+    fn of<J: Refusal>(refusal: &J, message: String) -> Self {
         Self {
             code: refusal.code().to_owned(),
             rule: refusal.rule().to_string(),
-            message: clip(refusal.to_string(), REASON),
+            message: clip(message, REASON),
             // A refusal that JSON cannot write still has its code and message.
             data: clip_all(serde_json::to_value(refusal).unwrap_or(Value::Null), REASON),
         }
     }
 
-    /// The reasons of a rejection, in the order of the checks. Where there are more than [`MOST_REASONS`], one with the
-    /// code `more_reasons` follows them and counts the rest.
-    pub fn all<J: Refusal>(rejections: &Rejections<J>) -> Vec<Self> {
-        let mut reasons: Vec<Self> = rejections.iter().take(MOST_REASONS).map(Self::of).collect();
+    /// The reasons of a rejection in the game's words, in the order of the checks; `view` is what the seat that asked sees,
+    /// if a game has begun. Where there are more than [`MOST_REASONS`], one with the code `more_reasons` follows them and
+    /// counts the rest.
+    pub fn all<R: Telling>(
+        rules: &R,
+        view: Option<&R::View>,
+        rejections: &Rejections<R::Rejection>,
+    ) -> Vec<Self> {
+        let reason = |rejection| Self::of(rejection, rules.refuse(view, rejection));
+        let mut reasons: Vec<Self> = rejections.iter().take(MOST_REASONS).map(reason).collect();
         let more = rejections.iter().len() - reasons.len();
         if more > 0 {
             reasons.push(Self {
@@ -155,6 +161,18 @@ pub enum SessionError {
 }
 
 impl SessionError {
+    /// What a table or the rules refused, in the game's words; `view` as in [`Reason::all`].
+    pub fn refused<R: Telling>(
+        rules: &R,
+        view: Option<&R::View>,
+        refused: impl Into<Refused<R::Rejection>>,
+    ) -> Self {
+        match refused.into() {
+            Refused::Table(refusal) => refusal.into(),
+            Refused::Rules(rejections) => Self::Rules(Reason::all(rules, view, &rejections)),
+        }
+    }
+
     /// What was read and has another form; keys and texts are told back as far as they fit.
     pub(crate) fn malformed(what: &'static str, path: String, message: String) -> Self {
         Self::Malformed { what, path: clip(path, REASON), message: clip(message, REASON) }
@@ -202,7 +220,7 @@ impl SessionError {
     pub fn reasons(&self) -> Vec<Reason> {
         match self {
             Self::Rules(reasons) => reasons.clone(),
-            Self::Table(refusal) => vec![Reason::of(refusal)],
+            Self::Table(refusal) => vec![Reason::of(refusal, refusal.to_string())],
             Self::Malformed { what, path, .. } => {
                 vec![self.as_reason(serde_json::json!({ "what": what, "path": path }))]
             }
@@ -276,21 +294,6 @@ impl std::error::Error for SessionError {}
 impl From<TableRefusal> for SessionError {
     fn from(refusal: TableRefusal) -> Self {
         Self::Table(refusal)
-    }
-}
-
-impl<J: Refusal> From<Rejections<J>> for SessionError {
-    fn from(rejections: Rejections<J>) -> Self {
-        Self::Rules(Reason::all(&rejections))
-    }
-}
-
-impl<J: Refusal> From<Refused<J>> for SessionError {
-    fn from(refused: Refused<J>) -> Self {
-        match refused {
-            Refused::Table(refusal) => refusal.into(),
-            Refused::Rules(rejections) => rejections.into(),
-        }
     }
 }
 

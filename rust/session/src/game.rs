@@ -181,7 +181,7 @@ impl<R: Hostable> Game for Hosting<R> {
             return Err(SessionError::malformed("seed", ".".to_owned(), message));
         }
         let setup = setup.map_or_else(|| Ok(self.drawn(&seed.text)), |setup| read("setup", setup))?;
-        Ok(Box::new(Hosted::begin(Arc::clone(&self.rules), setup, seed)?))
+        Ok(Box::new(Hosted::begin(&self.rules, setup, seed)?))
     }
 
     fn load(&self, journal: &Value) -> Result<Box<dyn Session>, SessionError> {

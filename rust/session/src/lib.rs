@@ -54,6 +54,7 @@ mod begun;
 pub mod choice;
 mod chronicle;
 mod clip;
+mod command;
 pub mod dimension;
 pub mod dto;
 pub mod error;

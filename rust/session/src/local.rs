@@ -7,6 +7,7 @@ use kernel::{Dice, Digest, Prompt, Seat, Seats, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::chronicle::{Line, line};
+use crate::command::LastCommand;
 use crate::dto::{Logs, Page, SNAPSHOT_FIELDS};
 use crate::error::SessionError;
 use crate::hosted::Hostable;
@@ -45,6 +46,7 @@ pub struct LocalTable<R: Hostable> {
     /// The same as they were told.
     told: Vec<Value>,
     lines: Vec<Line>,
+    last_command: LastCommand<R::Command>,
 }
 
 /// A snapshot, read.
@@ -78,7 +80,8 @@ impl<R: Hostable> LocalTable<R> {
         dice: Option<&mut Dice>,
     ) -> Result<Self, SessionError> {
         let seen = Seen::of(&*rules, viewer, snapshot, dice)?;
-        Ok(Self { rules, viewer, seen, events: Vec::new(), told: Vec::new(), lines: Vec::new() })
+        let (events, told, lines) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Self { rules, viewer, seen, events, told, lines, last_command: LastCommand::default() })
     }
 }
 
@@ -120,6 +123,10 @@ impl<R: Hostable> Position for LocalTable<R> {
 
     fn state(&self) -> &R::State {
         &self.seen.state
+    }
+
+    fn last_command(&self) -> &LastCommand<R::Command> {
+        &self.last_command
     }
 
     fn owed(&self) -> Option<Prompt> {

@@ -4,22 +4,28 @@ use std::any::Any;
 use std::sync::Arc;
 
 use kernel::picture::Picture;
-use kernel::{Dice, Digest, GameMeta, Listing, Outcome, Prompt, Ruleset, Seat, Seats, Telling as _, Viewer};
+use kernel::{
+    Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats, Telling as _, Viewer,
+};
 use serde_json::Value;
 
 use crate::choice::{Choice, Choices};
+use crate::command::LastCommand;
 use crate::error::{Reason, SessionError};
 use crate::hosted::Hostable;
 use crate::questions::Questions;
 use crate::session::Thought;
 use crate::think::thought;
-use crate::value::{plain, read, read_as_written};
+use crate::value::{plain, read};
 
 /// How many examples follow a list that cannot be whole.
 const EXAMPLES: u64 = 8;
 
 /// The rules of a position.
 type Rules<P> = <P as Position>::Rules;
+
+/// The commands of a position.
+pub(crate) type CommandOf<P> = <Rules<P> as Ruleset>::Command;
 
 /// A state of a game of one type, and who may ask about it. Whatever is one answers [`Questions`], by the same code.
 pub(crate) trait Position: Any + Send {
@@ -29,6 +35,9 @@ pub(crate) trait Position: Any + Send {
 
     /// The real state, or one that a viewer cannot tell from it.
     fn state(&self) -> &<Rules<Self> as Ruleset>::State;
+
+    /// The command that was read last.
+    fn last_command(&self) -> &LastCommand<CommandOf<Self>>;
 
     /// The decision that is owed in it.
     fn owed(&self) -> Option<Prompt>;
@@ -58,7 +67,17 @@ pub(crate) trait Position: Any + Send {
     ) -> Result<<Rules<Self> as Ruleset>::Preview, SessionError> {
         self.check_viewer(viewer)?;
         let query: <Rules<Self> as Ruleset>::Query = read("query", query)?;
-        Ok(self.rules().preview(self.state(), viewer, &query)?)
+        let answer = self.rules().preview(self.state(), viewer, &query);
+        answer.map_err(|rejections| SessionError::Rules(self.reasons(viewer, &rejections)))
+    }
+
+    /// Why a viewer is refused, in the game's words.
+    fn reasons(
+        &self,
+        viewer: Viewer,
+        rejections: &Rejections<<Rules<Self> as Ruleset>::Rejection>,
+    ) -> Vec<Reason> {
+        Reason::all(&**self.rules(), Some(&self.view_of(viewer)), rejections)
     }
 
     /// Adds legal commands of a seat, each once, drawn by what the seat sees: whoever has its view draws the same.
@@ -101,9 +120,10 @@ impl<P: Position> Questions for P {
 
     fn why_not(&self, seat: Seat, command: &Value) -> Result<Vec<Reason>, SessionError> {
         self.check_seat(seat)?;
-        let command = read_as_written("command", command)?;
+        let command = self.last_command().read(command)?;
         let verdict = self.rules().validate(self.state(), seat, &command);
-        Ok(verdict.err().map(|rejections| Reason::all(&rejections)).unwrap_or_default())
+        let reasons = |rejections| self.reasons(Viewer::Seat(seat), &rejections);
+        Ok(verdict.err().map(reasons).unwrap_or_default())
     }
 
     fn commands(&self, seat: Seat, phrases: bool) -> Result<Choices, SessionError> {
@@ -136,7 +156,8 @@ impl<P: Position> Questions for P {
         self.check_seat(seat)?;
         let (rules, viewer) = (self.rules(), Viewer::Seat(seat));
         let view = self.view_of(viewer);
-        let questions = rules.questions(&view, &read_as_written("command", command)?).into_iter();
+        let command = self.last_command().read(command)?;
+        let questions = rules.questions(&view, &command).into_iter();
         let answers = questions.filter_map(|query| rules.preview(self.state(), viewer, &query).ok());
         Ok(answers.flat_map(|answer| rules.explain(&view, &answer)).collect())
     }
@@ -159,7 +180,8 @@ impl<P: Position> Questions for P {
     fn phrase(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
         self.check_seat(seat)?;
         let view = self.view_of(Viewer::Seat(seat));
-        Ok(self.rules().phrase(&view, &read_as_written("command", command)?))
+        let command = self.last_command().read(command)?;
+        Ok(self.rules().phrase(&view, &command))
     }
 
     fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {

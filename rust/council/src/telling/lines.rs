@@ -4,6 +4,7 @@ use kernel::content::Entries;
 use kernel::telling::list;
 
 use super::hints::one;
+use super::refuse::takes;
 use crate::content::Style;
 use crate::event::{Amendment, Drawn, Event, Trouble};
 use crate::index::Council;
@@ -142,6 +143,6 @@ fn kept_back(rules: &Council, against: &Against) -> String {
         Against::UsedUp {} => rules.say("used_up", &[]),
         Against::OnCooldown { turn } => rules.say("on_cooldown", &[(*turn).into()]),
         Against::Weightless {} => rules.say("weightless", &[]),
-        Against::Requires { formula } => rules.say("takes", &[formula.into()]),
+        Against::Requires { formula } => takes(rules, formula),
     }
 }

@@ -1,6 +1,6 @@
 //! The answers, one function a query.
 
-use kernel::{Pair, Refusal, Rejections, Ruling, opponent};
+use kernel::{Pair, Refusal, Rejections, Ruling, Telling as _, opponent};
 
 use super::odds::{Odds, Prey};
 use super::{Preview, Scope, TargetView, WhyNot, ZoneView};
@@ -80,7 +80,7 @@ fn target_view(
     let possible = reasons.is_empty();
     let why_not = reasons.iter().map(|reason| WhyNot {
         code: reason.code().to_owned(),
-        message: reason.to_string(),
+        message: game.refuse(None, reason),
         requirement_id: reason.rule().0.to_owned(),
     });
     let shot = || Shot::new(game, state, unit, from, (target, at));

@@ -4,6 +4,7 @@ mod document;
 mod languages;
 mod opening;
 mod progress;
+mod refusals;
 mod rows;
 mod saves;
 mod survey;

@@ -17,13 +17,14 @@ use kernel::{
 use serde_json::Value;
 
 use crate::chronicle::{Chronicle, Line};
+use crate::command::LastCommand;
 use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::observe::Observe;
 use crate::position::Position;
 use crate::session::Session;
-use crate::value::{Document, document, plain, read, read_as_written};
+use crate::value::{Document, document, plain, read};
 
 pub(crate) use earned::{earns, record_of};
 
@@ -39,6 +40,7 @@ pub struct Hosted<R: Hostable> {
     chronicles: Vec<(Viewer, Chronicle)>,
     /// The last refusal and whose it was, until something is played.
     refused: Option<(Seat, Vec<Reason>)>,
+    last_command: LastCommand<R::Command>,
 }
 
 impl<R: Hostable> Hosted<R> {
@@ -46,8 +48,9 @@ impl<R: Hostable> Hosted<R> {
     ///
     /// # Errors
     /// Every reason why this setup cannot be played.
-    pub fn begin(rules: Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
-        Ok(Self::of(Table::begin(rules, setup, seed.clone())?))
+    pub fn begin(rules: &Arc<R>, setup: R::Setup, seed: &Seed) -> Result<Self, SessionError> {
+        let begun = Table::begin(Arc::clone(rules), setup, seed.clone());
+        Ok(Self::of(begun.map_err(|refused| SessionError::refused(&**rules, None, refused))?))
     }
 
     /// Goes on where a journal ends, after playing and comparing all of it.
@@ -60,7 +63,7 @@ impl<R: Hostable> Hosted<R> {
 
     /// Hosts a table that stands anywhere.
     pub fn of(table: Table<R>) -> Self {
-        Self { table, chronicles: Vec::new(), refused: None }
+        Self { table, chronicles: Vec::new(), refused: None, last_command: LastCommand::default() }
     }
 
     /// The table.
@@ -96,6 +99,10 @@ impl<R: Hostable> Position for Hosted<R> {
 
     fn state(&self) -> &R::State {
         self.table.state()
+    }
+
+    fn last_command(&self) -> &LastCommand<R::Command> {
+        &self.last_command
     }
 
     fn owed(&self) -> Option<Prompt> {
@@ -207,13 +214,14 @@ impl<R: Hostable> Session for Hosted<R> {
         command: &Value,
         entropy: Option<Digest>,
     ) -> Result<Receipt, SessionError> {
-        let command = read_as_written("command", command);
-        self.play_read(seat, expected, command, entropy)
+        self.play(seat, expected, command, entropy)
     }
 
     fn rolls(&self, seat: Seat, expected: Option<u32>, command: &Value) -> Result<bool, SessionError> {
         self.check_turn(seat, expected)?;
-        Ok(self.table.rolls(seat, &read_as_written("command", command)?)?)
+        let command = self.last_command.read(command)?;
+        let rolls = self.table.rolls(seat, &command);
+        rolls.map_err(|refused| self.refusal(seat, refused))
     }
 
     fn link(&self) -> Digest {
@@ -238,7 +246,7 @@ impl<R: Hostable> Session for Hosted<R> {
 
     fn fork(&self) -> Box<dyn Session> {
         let chronicles = self.chronicles.clone();
-        Box::new(Self { table: self.table.fork(), chronicles, refused: None })
+        Box::new(Self { chronicles, ..Self::of(self.table.fork()) })
     }
 
     fn at(&self, commands: u32) -> Result<Box<dyn Session>, SessionError> {
@@ -284,7 +292,7 @@ impl<R: Hostable> Session for Hosted<R> {
     ) -> Result<Option<Value>, SessionError> {
         self.check_viewer(viewer)?;
         self.check_seat(seat)?;
-        let command: R::Command = read_as_written("command", command)?;
+        let command = self.last_command.read(command)?;
         Ok(self.table.rules().observe_command(self.table.state(), seat, &command, viewer).map(plain))
     }
 

@@ -1,6 +1,10 @@
 //! Commands in.
 
-use kernel::{Digest, Seat};
+use std::sync::Arc;
+
+use kernel::table::Refused;
+use kernel::{Digest, Seat, Viewer};
+use serde_json::Value;
 
 use super::{Hostable, Hosted};
 use crate::dto::Receipt;
@@ -8,12 +12,12 @@ use crate::error::SessionError;
 use crate::position::Position as _;
 
 impl<R: Hostable> Hosted<R> {
-    /// Plays what was read; the order of the checks is the order in which a caller would mend them.
-    pub(super) fn play_read(
+    /// Plays a command; the order of the checks is the order in which a caller would mend them.
+    pub(super) fn play(
         &mut self,
         seat: Seat,
         expected: Option<u32>,
-        command: Result<R::Command, SessionError>,
+        command: &Value,
         entropy: Option<Digest>,
     ) -> Result<Receipt, SessionError> {
         if let Err(error) = self.try_play(seat, expected, command, entropy) {
@@ -33,12 +37,20 @@ impl<R: Hostable> Hosted<R> {
         &mut self,
         seat: Seat,
         expected: Option<u32>,
-        command: Result<R::Command, SessionError>,
+        command: &Value,
         entropy: Option<Digest>,
     ) -> Result<(), SessionError> {
         self.check_turn(seat, expected)?;
-        self.table.submit_with(seat, command?, entropy)?;
-        Ok(())
+        let command = Arc::unwrap_or_clone(self.last_command.read(command)?);
+        let submitted = self.table.submit_with(seat, command, entropy).map(drop);
+        submitted.map_err(|refused| self.refusal(seat, refused))
+    }
+
+    /// Why a seat's command is refused, in the game's words.
+    pub(super) fn refusal(&self, seat: Seat, refused: Refused<R::Rejection>) -> SessionError {
+        // A seat that the game does not have sees nothing.
+        let view = matches!(refused, Refused::Rules(_)).then(|| self.table.view(Viewer::Seat(seat)));
+        SessionError::refused(&**self.table.rules(), view.as_ref(), refused)
     }
 
     /// Whether a seat may speak now: it is there, and what it has seen is not too old (TB-02).

@@ -53,7 +53,8 @@ pub fn simulate<R: Hostable>(
         fixed.clone().unwrap_or_else(draw)
     };
     if let Some(dimension) = &request.pairs {
-        let state = rules.begin(&setup_of(0), &mut root.derive("match", 0), &mut Events::muted())?;
+        let begun = rules.begin(&setup_of(0), &mut root.derive("match", 0), &mut Events::muted());
+        let state = begun.map_err(|rejections| SessionError::refused(&**rules, None, rejections))?;
         check_pairs(dimension, &rules.dimensions(&state))?;
     }
     let done = AtomicU32::new(0);

@@ -82,7 +82,8 @@ pub(super) fn play<R: Hostable>(
     events: &mut Events<R::Event>,
 ) -> Result<Played, SessionError> {
     let mut rolled = dice.clone();
-    let mut state = rules.begin(setup, &mut rolled, events)?;
+    let begun = rules.begin(setup, &mut rolled, events);
+    let mut state = begun.map_err(|rejections| SessionError::refused(rules, None, rejections))?;
     let players_by_seat = players.seated(rules.seats(&state), shift);
     let mut minds: Vec<(Mind<R>, Dice)> = players_by_seat
         .iter()
