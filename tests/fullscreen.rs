@@ -97,8 +97,8 @@ fn diamond_is_played_by_arrows_and_enter() {
 fn narrow_terminals_of_few_colours_are_played_on() {
     for game in ["crossfire", "fleet", "kingdoms", "council", "diamond"] {
         let folder = folder();
-        let mut command = play(folder.path(), game, &[]);
-        let (mut child, terminal) = at_a_terminal(command.env("NO_COLOR", "1"), [40, 24]);
+        let (mut child, terminal) =
+            at_a_terminal(play(folder.path(), game, &[]).env("NO_COLOR", "1"), [40, 24]);
         let told = pressed(&mut child, terminal, 60);
         assert!(child.wait().expect("it ends").success(), "{told}");
         assert!(told.contains("saved as ") && !told.contains("\x1b[38;"), "{game}: {told}");

@@ -54,8 +54,11 @@ fn table(width: u16, height: u16) -> Table {
 }
 
 fn press(table: &mut Table, keys: &[KeyCode]) -> Option<Act> {
-    let mut acts = keys.iter().filter_map(|key| table.hear(&Event::Key((*key).into())));
-    acts.next_back()
+    let mut act = None;
+    for key in keys {
+        act = table.hear(&Event::Key((*key).into()));
+    }
+    act
 }
 
 /// The lines of the screen.
@@ -154,7 +157,7 @@ fn what_must_be_known_is_read_before_it_is_confirmed() {
 
 #[test]
 fn a_mouse_touches_things_and_choices() {
-    let mut table = table(80, 24);
+    let mut table = table(80, 30);
     let click = |table: &mut Table, text: &str| {
         let lines = shown(table, Palette::Plain);
         let at = lines.iter().enumerate().find_map(|(row, line)| {

@@ -47,14 +47,12 @@ impl Window {
         let variable = |name| std::env::var(name).unwrap_or_default();
         let palette =
             Palette::of(!variable("NO_COLOR").is_empty(), &variable("COLORTERM"), &variable("TERM"));
-        let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        enable_raw_mode()?;
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
-        let window = |terminal| Self { terminal, table: Table::new(Scene::default(), size), palette };
-        let opened = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
-        let cleared = opened.and_then(|()| terminal.clear());
-        let window = window(terminal);
-        cleared?;
+        enable_raw_mode()?;
+        // From here on it is given back, whatever happens.
+        let window = Self { terminal, table: Table::new(Scene::default(), size), palette };
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
         Ok(window)
     }
 
