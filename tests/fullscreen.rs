@@ -147,7 +147,7 @@ fn a_signal_and_a_terminal_that_is_gone_keep_the_game() {
         let folder = folder();
         let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
         terminal.until("deploy every unit");
-        terminal.type_in("\x1b[B\x1b[B\r");
+        terminal.type_in("\t\r");
         terminal.until("confirm the deployment");
         if gone {
             drop(terminal);
