@@ -13,6 +13,15 @@ const MATCH: &str =
 const RUN: &str = r#"{"mode":"run","run_id":"test","fleet":"cruiser_squadron"}"#;
 
 #[test]
+fn the_board_is_drawn_again_only_when_it_has_changed() {
+    let folder = folder();
+    let told = done(folder.path(), &["play", "crossfire", "--seed", "x"], "1\nconfirm\n1\nquit\n");
+    let (before, since) = told.split_once("go first?").expect("the initiative is won");
+    assert_eq!(before.matches("points 0 to 0").count(), 3, "{before}");
+    assert!(since.contains("activate a unit") && !since.contains("points 0 to 0"), "{since}");
+}
+
+#[test]
 fn bots_play_a_match_to_its_end_and_its_save_replays() {
     let folder = folder();
     let bots = ["play", "crossfire", "--p1", "bot:greedy", "--p2", "bot:random"];

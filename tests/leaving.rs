@@ -1,15 +1,14 @@
 //! Is a game kept, whatever ends the command?
 
-use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use rustix::process::{Pid, Signal, kill_process};
-use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::process::Signal;
 use tempfile::TempDir;
 
 use crate::command::{sandtable, text};
+use crate::tty::{Told, at_a_terminal, send};
 
 const SIGNALS: [Signal; 3] = [Signal::INT, Signal::HUP, Signal::TERM];
 
@@ -20,40 +19,6 @@ fn play(folder: &Path, more: &[&str]) -> Command {
     std::fs::create_dir_all(folder.join("here")).expect("a folder");
     command.current_dir(folder.join("here")).env("SANDTABLE_DATA", data);
     command
-}
-
-fn send(child: &Child, signal: Signal) {
-    kill_process(Pid::from_child(child), signal).expect("it runs");
-}
-
-/// What the command tells, as far as it was read.
-struct Told<R> {
-    from: R,
-    heard: String,
-}
-
-impl<R: Read> Told<R> {
-    fn new(from: R) -> Self {
-        Self { from, heard: String::new() }
-    }
-
-    /// Reads until these words were told, and returns everything up to them.
-    fn until(&mut self, words: &str) -> String {
-        let mut some = [0; 4096];
-        while !self.heard.contains(words) {
-            let count = self.from.read(&mut some).unwrap_or(0);
-            assert!(count > 0, "{words:?} is never told: {}", self.heard);
-            self.heard += &text(&some[..count]);
-        }
-        let end = self.heard.find(words).expect("it was told") + words.len();
-        self.heard.drain(..end).collect()
-    }
-}
-
-impl Told<File> {
-    fn type_in(&mut self, line: &str) {
-        self.from.write_all(line.as_bytes()).expect("typed");
-    }
 }
 
 /// Every file below a folder.
@@ -139,22 +104,11 @@ fn a_game_that_ended_is_not_offered_again() {
     assert!(text(&output.stdout).contains(&format!("sandtable replay {}", file.display())));
 }
 
-/// The command on a terminal, and the end where a person sits.
-fn at_a_terminal(command: &mut Command) -> (Child, Told<File>) {
-    let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("a terminal");
-    grantpt(&ours).expect("granted");
-    unlockpt(&ours).expect("unlocked");
-    let name = ptsname(&ours, Vec::new()).expect("its name");
-    let theirs = File::options().read(true).write(true).open(name.to_str().expect("a path")).expect("open");
-    let end = || Stdio::from(theirs.try_clone().expect("another handle"));
-    let child = command.stdin(end()).stdout(end()).stderr(end()).spawn().expect("it starts");
-    (child, Told::new(File::from(ours)))
-}
-
 #[test]
 fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--seed", "x"]));
+    let (mut child, mut terminal) =
+        at_a_terminal(&mut play(folder.path(), &["--plain", "--seed", "x"]), [80, 24]);
     terminal.until("p1> ");
     terminal.type_in("1\n");
     terminal.until("confirm the deployment");
@@ -163,7 +117,7 @@ fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
     terminal.until("saved as ");
     assert!(child.wait().expect("it ends").success());
     drop(terminal);
-    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--plain"]), [80, 24]);
     let offered = terminal.until("Enter goes on with it");
     assert!(offered.contains("a game is unfinished: Crossfire Sector, 1 command"), "{offered}");
     terminal.type_in("\n");
@@ -171,7 +125,7 @@ fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
     terminal.type_in("quit\n");
     terminal.until("1 command\r\n");
     assert!(child.wait().expect("it ends").success());
-    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &[]));
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--plain"]), [80, 24]);
     terminal.until("Enter goes on with it");
     terminal.type_in("n\n");
     terminal.until("these are examples");
@@ -188,7 +142,8 @@ fn a_person_at_a_terminal_leaves_by_a_signal_and_is_offered_the_game_again() {
 #[test]
 fn a_terminal_that_is_closed_keeps_the_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), &["--seed", "x"]));
+    let (mut child, mut terminal) =
+        at_a_terminal(&mut play(folder.path(), &["--plain", "--seed", "x"]), [80, 24]);
     terminal.until("p1> ");
     terminal.type_in("1\n");
     terminal.until("confirm the deployment");

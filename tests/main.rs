@@ -9,6 +9,7 @@
 //! | `journals` | does every reader of journals end at the first difference? |
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
 //! | `ask` | are a game's questions answered without playing it? |
+//! | `fullscreen` | is every game played by arrows and Enter alone on a terminal, of any size and whatever is pasted? |
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
@@ -37,6 +38,7 @@ mod completeness;
 mod contract;
 mod dialect;
 mod examples;
+mod fullscreen;
 mod golden;
 mod journals;
 #[cfg(unix)]
@@ -55,5 +57,6 @@ mod stated;
 mod thinking;
 mod together;
 mod tree;
+mod tty;
 mod visible;
 mod words;

@@ -139,6 +139,9 @@ pub(crate) struct Play {
     /// How many lines a second are told; 0 tells them at once.
     #[arg(long, default_value_t = 0, value_name = "LINES", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub(crate) speed: u32,
+    /// Lines of text instead of a table that fills the terminal; so it is for pipes and files anyway.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
+use ratatui::crossterm::event;
 use session::protocol::lines::{LONGEST, Line, read_line};
 
 use crate::failure::{Done, Failure};
@@ -14,6 +15,8 @@ use crate::failure::{Done, Failure};
 enum Heard {
     /// A line, or none when nobody types any more.
     Typed(io::Result<Option<String>>),
+    /// A key, the mouse, or another size of the terminal.
+    Pressed(io::Result<event::Event>),
     /// Ctrl-C, a hang-up or a request to terminate.
     Leave,
     /// Something else has happened that whoever waits looks after.
@@ -25,6 +28,8 @@ enum Heard {
 pub(crate) enum Event {
     /// A line, or none when nobody types any more.
     Typed(Option<String>),
+    /// A key, the mouse, or another size of the terminal.
+    Pressed(event::Event),
     /// The command is to end.
     Leave,
     /// Something else has happened, or the time is over.
@@ -73,6 +78,11 @@ impl Input {
         self.leaving.load(Ordering::Relaxed)
     }
 
+    /// Ends waiting from now on, as a signal does.
+    pub(crate) fn leave(&self) {
+        self.leaving.store(true, Ordering::Relaxed);
+    }
+
     /// By which other threads wake who waits.
     pub(crate) fn waker(&self) -> Waker {
         Waker(self.say.clone())
@@ -86,7 +96,7 @@ impl Input {
         }
         loop {
             match self.heard.recv() {
-                Ok(Heard::Woken) => {}
+                Ok(Heard::Woken | Heard::Pressed(_)) => {}
                 Ok(Heard::Typed(line)) if !self.leaving() => return Ok(line?),
                 Ok(Heard::Typed(_) | Heard::Leave) | Err(_) => return Ok(None),
             }
@@ -98,9 +108,23 @@ impl Input {
         if types {
             self.read();
         }
+        self.hear(longest)
+    }
+
+    /// As [`wait`](Self::wait), for a key instead of a line.
+    pub(crate) fn key(&mut self, longest: Duration) -> Done<Event> {
+        if !std::mem::replace(&mut self.reading, true) {
+            let say = self.say.clone();
+            std::thread::spawn(move || while say.send(Heard::Pressed(event::read())).is_ok() {});
+        }
+        self.hear(longest)
+    }
+
+    fn hear(&mut self, longest: Duration) -> Done<Event> {
         match self.heard.recv_timeout(longest) {
             _ if self.leaving() => Ok(Event::Leave),
             Ok(Heard::Typed(line)) => Ok(Event::Typed(line?)),
+            Ok(Heard::Pressed(event)) => Ok(Event::Pressed(event?)),
             Ok(Heard::Leave) => Ok(Event::Leave),
             Ok(Heard::Woken) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
                 Ok(Event::Else)

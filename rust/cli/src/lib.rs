@@ -34,6 +34,7 @@ mod saves;
 mod screen;
 mod seat;
 mod socket;
+mod table;
 mod visible;
 
 use std::process::ExitCode;

@@ -24,6 +24,8 @@ mod text;
 use crate::seat::Seat;
 
 pub use symbol::Symbol;
+pub(crate) use text::wrap;
+pub use text::{Row, Run, Tone};
 
 /// The widest line of a picture drawn in text.
 pub const COLUMNS: usize = 80;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::event::GameEvent as _;
 use crate::outcome::Outcome;
-use crate::picture::{COLUMNS, Picture};
+use crate::picture::{COLUMNS, Picture, Row, Run, wrap};
 use crate::ruleset::Ruleset;
 use crate::seat::Seat;
 
@@ -79,32 +79,10 @@ pub const WIDTH: usize = 100;
 /// assert!(text.starts_with("  fleet: Hood, Hood, ") && text.ends_with("Hood,\n         Hood, Hood"));
 /// ```
 pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, between: &str) -> String {
-    wrapped_to(WIDTH, head, parts, between)
-}
-
-/// The same on lines of at most `width` columns.
-pub(crate) fn wrapped_to<P: AsRef<str>>(
-    width: usize,
-    head: &str,
-    parts: impl IntoIterator<Item = P>,
-    between: &str,
-) -> String {
-    let (indent, mark) = (columns(head), between.trim_end());
-    let (mut text, mut column) = (head.to_owned(), indent);
-    for (place, part) in parts.into_iter().enumerate() {
-        let part = part.as_ref();
-        let goes_on = column + columns(between) + columns(part) + columns(mark) <= width;
-        if place > 0 && goes_on {
-            text.push_str(between);
-            column += columns(between);
-        } else if place > 0 {
-            text = format!("{text}{mark}\n{}", " ".repeat(indent));
-            column = indent;
-        }
-        text.push_str(part);
-        column += columns(part);
-    }
-    text
+    let parts = parts.into_iter().map(|part| Run::plain(part.as_ref()));
+    let rows = wrap(WIDTH, Run::plain(head), parts, between);
+    let line = |row: &Row| row.iter().map(|run| run.text.as_str()).collect::<String>();
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// How many columns of a terminal text takes; the codes of its colours take none.

@@ -107,7 +107,7 @@ impl Guest {
                 }
                 Event::Typed(None) => self.silent = true,
                 Event::Leave => self.leaves = true,
-                Event::Else => {}
+                Event::Else | Event::Pressed(_) => {}
             }
         }
     }

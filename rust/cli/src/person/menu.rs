@@ -1,9 +1,7 @@
 //! Numbered choices, narrowed by what a person types.
 
-use std::collections::BTreeMap;
-
 /// So many lines are looked over at once.
-const LINES: usize = 24;
+pub(crate) const LINES: usize = 24;
 
 /// What is on the screen of a list.
 pub(super) struct Page {
@@ -23,7 +21,7 @@ pub(super) fn exactly(phrases: &[String], typed: &str) -> Option<usize> {
 
 /// The choices whose phrase has all words of `filter`, by their numbers from 1. A word with a digit fits whole words only:
 /// `A1` does not mean `A10`.
-pub(super) fn matching(phrases: &[String], filter: &str) -> Vec<usize> {
+pub(crate) fn matching(phrases: &[String], filter: &str) -> Vec<usize> {
     let wanted = words(filter);
     let fits = |phrase: &str| {
         let has = words(phrase);
@@ -53,20 +51,21 @@ pub(super) fn page(phrases: &[String], shown: &[usize]) -> Page {
         return Page { lines: numbers.iter().map(line).chain([rest]).collect(), numbers };
     };
     let head = format!("  {} choices; type words to narrow them:", shown.len());
-    let of = |(words, numbers): (&String, &Vec<usize>)| match numbers[..] {
+    let of = |(words, numbers): &(String, Vec<usize>)| match numbers[..] {
         [only] => line(&only),
         _ => format!("  {:>width$}  {words} … ({})", "", numbers.len()),
     };
     let lines = std::iter::once(head).chain(groups.iter().map(of)).collect();
-    let single = |numbers: &Vec<usize>| if let [only] = numbers[..] { Some(only) } else { None };
-    Page { lines, numbers: groups.values().filter_map(single).collect() }
+    let single =
+        |(_, numbers): &(String, Vec<usize>)| if let [only] = numbers[..] { Some(only) } else { None };
+    Page { lines, numbers: groups.iter().filter_map(single).collect() }
 }
 
-/// The choices that begin with the same words: as many words as still give few groups.
-fn groups(phrases: &[String], shown: &[usize]) -> Option<BTreeMap<String, Vec<usize>>> {
+/// The choices that begin with the same words, in the order of their numbers: as many words as still give few groups.
+pub(crate) fn groups(phrases: &[String], shown: &[usize]) -> Option<Vec<(String, Vec<usize>)>> {
     let mut found = None;
     for words in 1..8 {
-        let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
         for number in shown {
             let mut start: Vec<&str> = phrases[number - 1].split_whitespace().take(words).collect();
             // A pair in brackets is not split.
@@ -75,7 +74,11 @@ fn groups(phrases: &[String], shown: &[usize]) -> Option<BTreeMap<String, Vec<us
             {
                 start.pop();
             }
-            groups.entry(start.join(" ")).or_default().push(*number);
+            let start = start.join(" ");
+            match groups.iter_mut().find(|(words, _)| *words == start) {
+                Some((_, numbers)) => numbers.push(*number),
+                None => groups.push((start, vec![*number])),
+            }
         }
         if groups.len() > LINES {
             break;
@@ -129,8 +132,16 @@ mod tests {
         let squares = (1..=3).flat_map(|col| (1..=9).map(move |row| format!("A1: move to ({col}, {row})")));
         let phrases: Vec<String> = squares.chain(["A1: hold".to_owned(), "pass".to_owned()]).collect();
         let Page { lines, numbers } = page(&phrases, &matching(&phrases, ""));
-        assert_eq!(lines[1..], ["  28  A1: hold", "      A1: move to … (27)", "  29  pass"]);
+        assert_eq!(lines[1..], ["      A1: move to … (27)", "  28  A1: hold", "  29  pass"]);
         assert_eq!(numbers, [28, 29]);
+    }
+
+    #[test]
+    fn groups_stand_in_the_order_of_their_numbers() {
+        let bids: Vec<String> =
+            (1..=12).flat_map(|count| (1..=6).map(move |face| format!("bid {count} × {face}"))).collect();
+        let Page { lines, .. } = page(&bids, &matching(&bids, ""));
+        assert_eq!([&*lines[2], &*lines[10]], ["      bid 2 × … (6)", "      bid 10 × … (6)"]);
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! What a person sees of a game, asks and chooses, wherever the game is played.
 
 mod asking;
-mod menu;
+pub(crate) mod menu;
 mod names;
 
 use kernel::{Seat, Viewer};
 use serde_json::Value;
-use session::{HINT, Observe};
+use session::{Choices, HINT, Observe};
 
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
@@ -39,6 +39,22 @@ pub(crate) struct Offer {
 }
 
 impl Offer {
+    /// These choices, of which none stands on the screen yet.
+    pub(crate) fn of(choices: Choices) -> Self {
+        let whole = choices.whole;
+        let (commands, phrases) = choices
+            .commands
+            .into_iter()
+            .map(|choice| (choice.command, choice.phrase.unwrap_or_default()))
+            .unzip();
+        Self { commands, phrases, whole, shown: Vec::new(), hint: None, chosen: None }
+    }
+
+    /// The same, all of which stand on the screen.
+    pub(crate) fn all_shown(&mut self) {
+        self.shown = (1..=self.commands.len()).collect();
+    }
+
     /// What stands before the next line that is typed.
     pub(crate) fn prompt(&self, seat: Seat, names: &Names) -> String {
         if self.is_confirming() {
@@ -62,15 +78,9 @@ impl Person<'_> {
 
     /// What the seat may choose from, shown with the board and the question.
     pub(crate) fn offer(&mut self) -> Done<Offer> {
-        let choices = self.game.commands(self.seat, true)?;
-        let whole = choices.whole;
-        let (commands, phrases) = choices
-            .commands
-            .into_iter()
-            .map(|choice| (choice.command, choice.phrase.unwrap_or_default()))
-            .unzip();
-        let mut offer = Offer { commands, phrases, whole, shown: Vec::new(), hint: None, chosen: None };
-        self.show(&mut offer)?;
+        let mut offer = Offer::of(self.game.commands(self.seat, true)?);
+        self.screen.board_if_new(|colour| self.game.depict(Viewer::Seat(self.seat), colour))?;
+        self.invite(&mut offer)?;
         Ok(offer)
     }
 
@@ -120,6 +130,12 @@ impl Person<'_> {
     pub(crate) fn show(&mut self, offer: &mut Offer) -> Done {
         let (game, viewer) = (&*self.game, Viewer::Seat(self.seat));
         self.screen.board(|colour| game.depict(viewer, colour))?;
+        self.invite(offer)
+    }
+
+    /// The question, and what can be answered.
+    fn invite(&mut self, offer: &mut Offer) -> Done {
+        let viewer = Viewer::Seat(self.seat);
         if let Some(question) = self.game.question(viewer)? {
             let (name, question) = (self.names.of(self.seat), self.names.tell(&question));
             self.screen.line(&format!("{name}: {question}"))?;

@@ -46,6 +46,7 @@ fn watched(screen: &mut Screen, seat: Seat, thought: Box<dyn Thought>) -> Done<V
     let mut newest = 0;
     loop {
         let news = heard.recv_timeout(PATIENCE);
+        screen.glance()?;
         cancel.store(screen.input.leaving(), Ordering::Relaxed);
         match news {
             Ok(per_mille) => newest = per_mille,

@@ -6,6 +6,7 @@ mod person;
 mod progress;
 mod resume;
 mod seats;
+mod table;
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +18,9 @@ use crate::Games;
 use crate::args::Play;
 use crate::failure::Done;
 use crate::folder::Folder;
+use crate::person::Names;
 use crate::screen::Screen;
+use crate::table::Scene;
 use crate::{open, saves, visible};
 use keep::Kept;
 use progress::Record;
@@ -68,6 +71,9 @@ pub(crate) fn run(games: Games, args: &Play) -> Done {
         (None, None) => Folder::find().map(|_| Kept::unasked())?,
     };
     let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
+    if !args.plain && table.people() > 0 {
+        screen.open()?;
+    }
     let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
     if load.is_some() {
         game.told = game.session.log(game.table.narrator(), 0)?.len();
@@ -138,7 +144,9 @@ impl Match {
 
     /// Tells what has happened since it was last told.
     fn tell(&mut self) -> Done {
-        let lines = self.session.log(self.table.narrator(), self.told)?;
+        let narrator = self.table.narrator();
+        self.screen.see(|| Scene::watched(&mut *self.session, narrator, narrator, &Names::default()))?;
+        let lines = self.session.log(narrator, self.told)?;
         self.told += lines.len();
         lines.iter().filter(|line| line.is_told()).try_for_each(|line| self.screen.tell(&line.message))
     }
@@ -164,6 +172,7 @@ impl Match {
     }
 
     fn finish(&mut self, end: End, news: &[String]) -> Done {
+        self.leave_table(end)?;
         if end == End::Over {
             let narrator = self.table.narrator();
             self.screen.board(|colour| self.session.depict(narrator, colour))?;

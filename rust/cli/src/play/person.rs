@@ -28,6 +28,9 @@ pub(super) enum Turn {
 
 impl Match {
     pub(super) fn person_turn(&mut self, seat: Seat) -> Done<Turn> {
+        if self.screen.window().is_some() {
+            return self.turn_at_table(seat);
+        }
         let names = Names::default();
         let mut offer = self.person(seat, &names).offer()?;
         loop {
@@ -49,7 +52,7 @@ impl Match {
     }
 
     /// Does what was typed; none when the person is asked again.
-    fn answer(&mut self, seat: Seat, offer: &mut Offer, typed: &str) -> Done<Option<Turn>> {
+    pub(super) fn answer(&mut self, seat: Seat, offer: &mut Offer, typed: &str) -> Done<Option<Turn>> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         match word {
             _ if offer.is_confirming() => {}

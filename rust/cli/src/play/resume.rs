@@ -32,8 +32,12 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
         screen.line(&format!("{what}; --continue goes on with it"))?;
         return Ok(None);
     }
+    if !args.plain {
+        screen.open()?;
+    }
     screen.line(&what)?;
     let answer = screen.ask("Enter goes on with it, n begins a new one ")?;
+    screen.close()?;
     Ok(answer.is_some_and(|answer| !answer.starts_with(['n', 'N'])).then_some(found.file))
 }
 

@@ -2,24 +2,19 @@
 
 mod board;
 mod lines;
-
-use crate::telling::{columns, paint, wrapped_to};
+mod run;
 
 use super::{Layout, Panel, Picture, State, Thing};
+
+pub(crate) use run::wrap;
+pub use run::{Row, Run, Tone};
 
 /// How to draw.
 #[derive(Clone, Copy)]
 struct Pen {
     width: usize,
-    colour: bool,
 }
 
-const TITLE: &str = "1;36";
-const READY: &str = "1;32";
-const HERE: &str = "33";
-const DANGER: &str = "31";
-const DIM: &str = "2";
-const SEATS: [&str; 6] = ["1;36", "1;33", "1;35", "1;34", "1;32", "1;31"];
 /// The least room for a text behind a line of a market; below it, the text has lines of its own.
 const TEXT_ROOM: usize = 24;
 
@@ -27,30 +22,43 @@ impl Picture {
     /// The picture in text: lines separated by `\n`, at most `width` columns wide if no single word is wider. With `colour`,
     /// ANSI colours are added.
     pub fn text(&self, width: usize, colour: bool) -> String {
-        let pen = Pen { width, colour };
-        let (mut lines, mut joins) = (Vec::<String>::new(), false);
+        let rows = self.rows(width);
+        rows.iter().map(|row| run::text(row, colour)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The same, line by line, for front ends that colour it themselves and let players touch it: what means what, and
+    /// which places it belongs to. Every panel, thing and square that is drawn has a run.
+    pub fn rows(&self, width: usize) -> Vec<Row> {
+        let pen = Pen { width };
+        let (mut rows, mut joins) = (Vec::<Row>::new(), false);
         for panel in &self.panels {
-            let drawn = pen.panel(panel);
+            let mut drawn = pen.panel(panel);
             let terse = matches!(panel.layout, Layout::Text { .. } | Layout::Dice {} | Layout::Tracks {});
             let short = terse && drawn.len() == 1;
-            match (lines.last_mut(), drawn.as_slice()) {
-                (Some(last), [line]) if short && joins && columns(last) + 2 + columns(line) <= width => {
-                    last.push_str("; ");
-                    last.push_str(line);
+            match (rows.last_mut(), drawn.as_mut_slice()) {
+                (Some(last), [row])
+                    if short && joins && run::columns_of(last) + 2 + run::columns_of(row) <= width =>
+                {
+                    last.push(Run::plain("; "));
+                    last.append(row);
                 }
-                _ => lines.extend(drawn),
+                _ => rows.extend(drawn),
             }
             joins = short;
         }
-        lines.join("\n")
+        rows
     }
 }
 
 impl Pen {
-    fn panel(self, panel: &Panel) -> Vec<String> {
+    fn panel(self, panel: &Panel) -> Vec<Row> {
         match &panel.layout {
             Layout::Text { lines } => {
-                lines.iter().flat_map(|line| self.wrap("", line.split(' '), " ")).collect()
+                let word = |word| Run::plain(word).at(&panel.id);
+                lines
+                    .iter()
+                    .flat_map(|line| self.wrap(Run::plain(""), line.split(' ').map(word), " "))
+                    .collect()
             }
             Layout::Row {} | Layout::Fan {} | Layout::Stack {} => self.row(panel),
             Layout::Market {} => self.market(panel),
@@ -63,27 +71,20 @@ impl Pen {
         }
     }
 
-    fn wrap<P: AsRef<str>>(
-        self,
-        head: &str,
-        parts: impl IntoIterator<Item = P>,
-        between: &str,
-    ) -> Vec<String> {
-        wrapped_to(self.width, head, parts, between).split('\n').map(str::to_owned).collect()
-    }
-
-    fn paint(self, text: &str, code: &str) -> String {
-        paint(text, code, self.colour)
+    fn wrap(self, head: Run, parts: impl IntoIterator<Item = Run>, between: &str) -> Vec<Row> {
+        wrap(self.width, head, parts, between)
     }
 }
 
-fn dice(panel: &Panel) -> String {
-    let faces: Vec<_> =
-        panel.things.iter().filter_map(|die| die.value).map(|face| face.to_string()).collect();
-    if faces.is_empty() {
-        return format!("{} not rolled", panel.words);
+fn dice(panel: &Panel) -> Row {
+    let mut row = vec![Run::plain(&panel.words).at(&panel.id)];
+    for (die, face) in panel.things.iter().filter_map(|die| Some((die, die.value?))) {
+        row.extend([Run::plain(" "), Run::plain(face.to_string()).at(&die.id)]);
     }
-    format!("{} {}", panel.words, faces.join(" "))
+    if row.len() == 1 {
+        row.push(Run::plain(" not rolled").at(&panel.id));
+    }
+    row
 }
 
 fn is(thing: &Thing, state: State) -> bool {

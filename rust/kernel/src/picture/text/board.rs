@@ -2,66 +2,58 @@
 
 use std::collections::BTreeMap;
 
-use super::{DIM, HERE, Pen, READY, SEATS, columns, is};
+use super::run::trimmed;
+use super::{Pen, Row, Run, Tone, is};
 use crate::picture::{Ground, Panel, State, Symbol, Thing};
+use crate::telling::columns;
 
 /// The marks of zones, in the order of the legend; further zones share the last.
 const MARKS: [char; 7] = ['.', '-', '+', '~', '=', '*', '^'];
-const ZONES: [&str; 4] = ["32", "35", "34", "31"];
+/// What stands before the first square of a row: its number.
+const MARGIN: usize = 3;
+
+/// How the squares of a grid are drawn.
+#[derive(Clone, Copy)]
+struct Cells {
+    /// Columns of a square, its zone's mark not counted.
+    wide: usize,
+    /// Whether there is room for marks of zones and states.
+    marked: bool,
+}
 
 impl Pen {
-    /// A cell a square: the zone's mark, then what stands there, the ground or a dot.
-    pub(super) fn grid(self, panel: &Panel, [width, height]: [u8; 2], ground: &[Ground]) -> Vec<String> {
-        let longest = panel.things.iter().map(|thing| columns(&short(thing))).max().unwrap_or(0);
-        let cell = longest.max(2) + 1;
-        let numbers: Vec<_> = (1..=width).map(|column| format!("{column:>cell$} ")).collect();
-        let mut lines = vec![format!("   {}", numbers.concat()).trim_end().to_owned()];
+    /// A cell a square: the zone's mark, then what stands there, the ground or a dot. Where the width does not do, names
+    /// stand close together, and only empty squares show their zone.
+    pub(super) fn grid(self, panel: &Panel, [width, height]: [u8; 2], ground: &[Ground]) -> Vec<Row> {
+        let longest = panel.things.iter().map(|thing| columns(&short(thing))).max().unwrap_or(0).max(2);
+        let marked = MARGIN + usize::from(width) * (longest + 2) <= self.width;
+        let cells = Cells { wide: if marked { longest + 1 } else { longest }, marked };
+        let (wide, between) = (cells.wide, if marked { " " } else { "" });
+        let numbers: Vec<_> = (1..=width).map(|column| format!("{column:>wide$}{between}")).collect();
+        let head = Run::plain(format!("{:MARGIN$}{}", "", numbers.concat()).trim_end()).at(&panel.id);
+        let mut rows = vec![vec![head]];
         for row in 1..=height {
-            let cells: String =
-                (1..=width).map(|column| self.square(panel, ground, [column, row], cell)).collect();
-            lines.push(format!("{row:>2} {cells}").trim_end().to_owned());
+            let squares = (1..=width).flat_map(|column| square(panel, ground, [column, row], cells));
+            rows.push(trimmed([Run::plain(format!("{row:>2} "))].into_iter().chain(squares).collect()));
         }
         if let Some(first) = panel.things.first() {
             let (name, down) = (short(first), short(first).to_lowercase());
-            lines.push(format!(
-                "    {name} stands  {down} Down  {name}' acted  {name}: on terrain  {name}; both"
-            ));
-        }
-        lines.extend(self.legend(ground));
-        lines
-    }
-
-    fn square(self, panel: &Panel, ground: &[Ground], at: [u8; 2], cell: usize) -> String {
-        let holds = |part: &&Ground| part.squares.contains(&at);
-        let zone = ground.iter().filter(|part| part.symbol.is_none()).position(|part| holds(&part));
-        let mark = zone.map_or(" ".to_owned(), |zone| self.mark(zone));
-        let below = ground.iter().filter(holds).find_map(|part| part.symbol);
-        let inside = if let Some(thing) = panel.things.iter().find(|thing| thing.at == Some(at)) {
-            let name = if is(thing, State::Down) { short(thing).to_lowercase() } else { short(thing) };
-            let state = match (is(thing, State::Spent), below.is_some()) {
-                (true, true) => ";",
-                (true, false) => "'",
-                (false, true) => ":",
-                (false, false) => "",
-            };
-            let text = format!("{:<cell$}", name + state);
-            thing.seat.map_or(text.clone(), |seat| self.paint(&text, SEATS[seat.index() % SEATS.len()]))
-        } else {
-            match (below, zone) {
-                (Some(symbol), _) => format!("{:<cell$}", symbol.glyph().to_string().repeat(2)),
-                (None, Some(_)) => " ".repeat(cell),
-                (None, None) => self.paint(&format!("{:<cell$}", "·"), DIM),
+            let mut signs = vec![format!("{name} stands"), format!("{down} Down")];
+            if marked {
+                signs.extend([
+                    format!("{name}' acted"),
+                    format!("{name}: on terrain"),
+                    format!("{name}; both"),
+                ]);
             }
-        };
-        mark + &inside
-    }
-
-    fn mark(self, zone: usize) -> String {
-        self.paint(&MARKS[zone.min(MARKS.len() - 1)].to_string(), ZONES[zone % ZONES.len()])
+            rows.extend(self.wrap(Run::plain("    "), signs.into_iter().map(Run::plain), "  "));
+        }
+        rows.extend(self.legend(ground));
+        rows
     }
 
     /// The ground by its letter, then the zones by their marks.
-    fn legend(self, ground: &[Ground]) -> Vec<String> {
+    fn legend(self, ground: &[Ground]) -> Vec<Row> {
         let mut kinds = BTreeMap::<char, Vec<&str>>::new();
         for part in ground {
             if let Some(symbol) = part.symbol {
@@ -70,34 +62,42 @@ impl Pen {
         }
         let kinds = kinds.iter().map(|(glyph, words)| format!("{glyph}{glyph} {}", words.join(", ")));
         let zones = ground.iter().filter(|part| part.symbol.is_none()).enumerate();
-        let zones = zones.map(|(zone, part)| format!("{} {}", self.mark(zone), part.words));
-        let parts: Vec<_> = kinds.chain(zones).collect();
-        if parts.is_empty() { Vec::new() } else { self.wrap("    ", parts, "   ") }
+        let zones = zones.map(|(zone, part)| (Tone::Zone(zone), format!("{} {}", mark(zone), part.words)));
+        let parts: Vec<_> = kinds.map(|text| (Tone::Plain, text)).chain(zones).collect();
+        if parts.is_empty() {
+            return Vec::new();
+        }
+        self.wrap(
+            Run::plain("    "),
+            parts.into_iter().map(|(tone, text)| Run::plain(text).tone(tone)),
+            "   ",
+        )
     }
 
     /// Nodes in lanes from left to right, what is known of those ahead, and where one gets to.
-    pub(super) fn map(self, panel: &Panel, ways: &[[u16; 2]]) -> Vec<String> {
+    pub(super) fn map(self, panel: &Panel, ways: &[[u16; 2]]) -> Vec<Row> {
         let placed = || panel.things.iter().filter_map(|node| node.at.map(|at| (node, at)));
         let lanes = placed().map(|(_, [_, lane])| lane).max().unwrap_or(0);
         let mut drawn = Vec::new();
         for lane in 1..=lanes {
             let mut nodes: Vec<_> = placed().filter(|(_, at)| at[1] == lane).collect();
             nodes.sort_by_key(|(_, at)| at[0]);
-            let (mut line, mut column) = ("  ".to_owned(), 1);
+            let (mut line, mut column) = (vec![Run::plain("  ")], 1);
             for (node, at) in nodes {
-                line += &" ".repeat(6 * usize::from(at[0].saturating_sub(column)));
+                line.push(Run::plain(" ".repeat(6 * usize::from(at[0].saturating_sub(column)))));
                 column = at[0] + 1;
-                line += &self.node(node);
+                line.push(stop(node));
             }
-            drawn.push(line.trim_end().to_owned());
+            drawn.push(trimmed(line));
         }
-        let known = panel.things.iter().filter_map(|node| Some((short(node), node.text.as_ref()?)));
-        drawn.extend(
-            known.flat_map(|(name, text)| self.wrap(&format!("  stop {name}: "), text.split(' '), " ")),
-        );
+        let known = panel.things.iter().filter_map(|node| Some((node, node.text.as_ref()?)));
+        drawn.extend(known.flat_map(|(node, text)| {
+            let words = text.split(' ').map(|word| Run::plain(word).at(&node.id));
+            self.wrap(Run::plain(format!("  stop {}: ", short(node))), words, " ")
+        }));
         let shown = ahead(panel, ways);
         if !shown.is_empty() {
-            drawn.extend(self.wrap("  ways: ", shown, ", "));
+            drawn.extend(self.wrap(Run::plain("  ways: "), shown.into_iter().map(Run::plain), ", "));
         }
         let mut marks = vec!["@ here".to_owned(), "> in reach".to_owned()];
         for node in &panel.things {
@@ -106,21 +106,68 @@ impl Pen {
                 marks.push(mark);
             }
         }
-        drawn.extend(self.wrap("  ", marks, "  "));
+        let marks = marks.into_iter().map(|mark| Run::plain(mark).at(&panel.id));
+        drawn.extend(self.wrap(Run::plain("  "), marks, "  "));
         drawn
     }
+}
 
-    fn node(self, node: &Thing) -> String {
-        let here = is(node, State::Active);
-        let mark = if here { '@' } else { letter(node) };
-        let reach = if is(node, State::Ready) { ">" } else { "" };
-        let cell: String = format!("{mark}{reach}{:<6}", short(node)).chars().take(6).collect();
-        match (here, reach) {
-            (true, _) => self.paint(&cell, READY),
-            (false, ">") => self.paint(&cell, HERE),
-            (false, _) => cell,
+/// A square: what it is marked with, and what is seen on it.
+fn square(panel: &Panel, ground: &[Ground], at: [u8; 2], cells: Cells) -> Vec<Run> {
+    let holds = |part: &&Ground| part.squares.contains(&at);
+    let zone = ground.iter().filter(|part| part.symbol.is_none()).position(|part| holds(&part));
+    let below = ground.iter().filter(holds).find_map(|part| part.symbol);
+    let thing = panel.things.iter().find(|thing| thing.at == Some(at));
+    let here = format!("{}/{},{}", panel.id, at[0], at[1]);
+    let wide = cells.wide;
+    let inside = match (thing, below, zone) {
+        (Some(thing), _, _) => {
+            let run = Run::plain(format!("{:<wide$}", stands(thing, below.is_some() && cells.marked, cells)));
+            run.tone(thing.seat.map_or(Tone::Plain, Tone::Seat)).at(&thing.id)
         }
+        (None, Some(symbol), _) => Run::plain(format!("{:<wide$}", symbol.glyph().to_string().repeat(2))),
+        (None, None, Some(zone)) if !cells.marked => {
+            Run::plain(format!("{:<wide$}", mark(zone))).tone(Tone::Zone(zone))
+        }
+        (None, None, Some(_)) => Run::plain(" ".repeat(wide)),
+        (None, None, None) => Run::plain(format!("{:<wide$}", "·")).tone(Tone::Dim),
+    };
+    let inside = inside.at(&here);
+    if !cells.marked {
+        return vec![inside];
     }
+    let mark = zone.map_or_else(|| Run::plain(" "), |zone| Run::plain(mark(zone)).tone(Tone::Zone(zone)));
+    let places = inside.places.clone();
+    vec![Run { places, ..mark }, inside]
+}
+
+/// A piece by its name, with a mark of how it stands where there is room.
+fn stands(thing: &Thing, on_ground: bool, cells: Cells) -> String {
+    let name = if is(thing, State::Down) { short(thing).to_lowercase() } else { short(thing) };
+    let state = match (is(thing, State::Spent) && cells.marked, on_ground) {
+        (true, true) => ";",
+        (true, false) => "'",
+        (false, true) => ":",
+        (false, false) => "",
+    };
+    name + state
+}
+
+fn mark(zone: usize) -> String {
+    MARKS[zone.min(MARKS.len() - 1)].to_string()
+}
+
+fn stop(node: &Thing) -> Run {
+    let here = is(node, State::Active);
+    let mark = if here { '@' } else { letter(node) };
+    let reach = if is(node, State::Ready) { ">" } else { "" };
+    let cell: String = format!("{mark}{reach}{:<6}", short(node)).chars().take(6).collect();
+    let tone = match (here, reach) {
+        (true, _) => Tone::Ready,
+        (false, ">") => Tone::Reach,
+        (false, _) => Tone::Plain,
+    };
+    Run::plain(cell).tone(tone).at(&node.id)
 }
 
 fn letter(node: &Thing) -> char {

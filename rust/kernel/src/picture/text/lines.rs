@@ -1,27 +1,29 @@
 //! Panels that are lines: cards, markets, tracks, seats, tables.
 
-use super::{DANGER, Pen, READY, SEATS, TEXT_ROOM, TITLE, columns, is};
+use super::run::{toned, trimmed};
+use super::{Pen, Row, Run, TEXT_ROOM, Tone, is};
 use crate::picture::{Panel, State, Thing};
 use crate::seat::Seat;
+use crate::telling::columns;
 
 impl Pen {
     /// Cards after each other; with texts, one below the other.
-    pub(super) fn row(self, panel: &Panel) -> Vec<String> {
+    pub(super) fn row(self, panel: &Panel) -> Vec<Row> {
         if panel.things.iter().any(|card| card.text.is_some()) {
             return panel.things.iter().flat_map(|card| self.paragraph(card)).collect();
         }
-        self.wrap(&format!("    {:<8} ", panel.words), panel.things.iter().map(named), ", ")
+        let head = Run::plain(format!("    {:<8} ", panel.words)).at(&panel.id);
+        self.wrap(head, panel.things.iter().map(|card| Run::plain(named(card)).at(&card.id)), ", ")
     }
 
-    fn paragraph(self, card: &Thing) -> Vec<String> {
-        let mut lines = vec![self.paint(&named(card), TITLE)];
-        let text = card.text.iter().flat_map(|text| text.split_whitespace());
-        lines.extend(self.wrap("  ", text, " "));
-        lines
+    fn paragraph(self, card: &Thing) -> Vec<Row> {
+        let mut rows = vec![vec![Run::plain(named(card)).at(&card.id).tone(Tone::Title)]];
+        rows.extend(self.wrap(Run::plain("  "), said(card), " "));
+        rows
     }
 
     /// A line for each card, in columns: label, name, detail, how many, price, text.
-    pub(super) fn market(self, panel: &Panel) -> Vec<String> {
+    pub(super) fn market(self, panel: &Panel) -> Vec<Row> {
         let counted = panel.things.iter().any(|card| card.times.is_some());
         let priced = panel.things.iter().any(|card| card.price.is_some());
         let cells = panel.things.iter().map(|card| {
@@ -36,59 +38,60 @@ impl Pen {
             vec![card.label.clone().unwrap_or_default(), card.words.clone(), detail, times, price]
         });
         let cells = aligned(&cells.collect::<Vec<_>>());
-        let mut lines = vec![panel.words.clone()];
+        let mut rows = vec![vec![Run::plain(&panel.words).at(&panel.id)]];
         for (card, cells) in panel.things.iter().zip(cells) {
-            let head = format!("  {cells}");
-            let code = if is(card, State::Ready) && priced { Some(READY) } else { None };
-            let text = card.text.iter().flat_map(|text| text.split_whitespace());
+            let head = Run::plain(format!("  {cells}")).at(&card.id);
             let drawn = if card.text.is_none() {
-                vec![head.trim_end().to_owned()]
-            } else if columns(&head) + 2 + TEXT_ROOM <= self.width {
-                self.wrap(&format!("{head}  "), text, " ")
+                vec![trimmed(vec![head])]
+            } else if columns(&head.text) + 2 + TEXT_ROOM <= self.width {
+                self.wrap(Run { text: head.text + "  ", ..head }, said(card), " ")
             } else {
-                [head.trim_end().to_owned()].into_iter().chain(self.wrap("      ", text, " ")).collect()
+                let text = self.wrap(Run::plain("      "), said(card), " ");
+                [trimmed(vec![head])].into_iter().chain(text).collect()
             };
-            lines.extend(drawn.iter().map(|line| code.map_or(line.clone(), |code| self.paint(line, code))));
+            let tone = if is(card, State::Ready) && priced { Tone::Ready } else { Tone::Plain };
+            rows.extend(toned(drawn, tone));
         }
-        lines
+        rows
     }
 
     /// `exhausted markers 2 of 8`.
-    pub(super) fn tracks(self, panel: &Panel) -> Vec<String> {
+    pub(super) fn tracks(self, panel: &Panel) -> Vec<Row> {
         let tracks = panel.things.iter().map(|track| {
             let value = || track.value.map_or_else(String::new, |value| measured(value, track.most));
             let shown = track.label.clone().unwrap_or_else(value);
-            format!("{}{} {shown}", track.words, track.detail.as_deref().unwrap_or_default())
+            let text = format!("{}{} {shown}", track.words, track.detail.as_deref().unwrap_or_default());
+            Run::plain(text).at(&track.id)
         });
         let head = if panel.things.len() == 1 { "" } else { "  " };
-        self.wrap(head, tracks, ", ")
+        self.wrap(Run::plain(head).at(&panel.id), tracks, ", ")
     }
 
     /// `▶ p1 (you): 4 gold, 1 magic`.
-    pub(super) fn seat(self, panel: &Panel) -> Vec<String> {
+    pub(super) fn seat(self, panel: &Panel) -> Vec<Row> {
         let active = panel.states.contains(&State::Active);
-        let numbers = panel.things.iter().map(|thing| match thing.value {
-            Some(value) => format!("{} {}", measured(value, thing.most), thing.words),
-            None => named(thing),
+        let numbers = panel.things.iter().map(|thing| {
+            let text = match thing.value {
+                Some(value) => format!("{} {}", measured(value, thing.most), thing.words),
+                None => named(thing),
+            };
+            Run::plain(text).at(&thing.id)
         });
         let turn = if active { "▶" } else { " " };
-        let mut lines = self.wrap(&format!("{turn} {}: ", panel.words), numbers, ", ");
-        let seat = panel.seat.map_or(0, Seat::index);
-        if active {
-            lines = lines.iter().map(|line| self.paint(line, SEATS[seat % SEATS.len()])).collect();
-        }
-        lines
+        let head = Run::plain(format!("{turn} {}: ", panel.words)).at(&panel.id);
+        let seat = panel.seat.unwrap_or(Seat::P1);
+        toned(self.wrap(head, numbers, ", "), if active { Tone::Seat(seat) } else { Tone::Plain })
     }
 
     /// The first columns of cells are left out where the table is too wide.
-    pub(super) fn table(self, panel: &Panel, heads: &[String]) -> Vec<String> {
-        let lines = panel.things.iter().map(|line| (&line.words, line.cells.as_slice()));
-        let lines: Vec<_> = [(&panel.words, heads)].into_iter().chain(lines).collect();
-        let name = lines.iter().map(|(name, _)| columns(name)).max().unwrap_or(0);
+    pub(super) fn table(self, panel: &Panel, heads: &[String]) -> Vec<Row> {
+        let lines = panel.things.iter().map(|line| (&line.id, &line.words, line.cells.as_slice()));
+        let lines: Vec<_> = [(&panel.id, &panel.words, heads)].into_iter().chain(lines).collect();
+        let name = lines.iter().map(|(_, name, _)| columns(name)).max().unwrap_or(0);
         let wide = |column: usize| {
             lines
                 .iter()
-                .filter_map(|(_, cells)| cells.get(column))
+                .filter_map(|(_, _, cells)| cells.get(column))
                 .map(|cell| columns(cell))
                 .max()
                 .unwrap_or(0)
@@ -96,17 +99,23 @@ impl Pen {
         let widths: Vec<usize> = (0..heads.len()).map(wide).collect();
         let room = |first: usize| 2 + name + widths[first..].iter().map(|width| width + 1).sum::<usize>();
         let first = (0..heads.len()).find(|first| room(*first) <= self.width).unwrap_or(heads.len());
-        let drawn = lines.iter().map(|(title, cells)| {
+        let drawn = lines.iter().map(|(id, title, cells)| {
             let cells = cells.iter().zip(&widths).skip(first);
             let cells: Vec<_> = cells.map(|(cell, width)| format!(" {cell:>width$}")).collect();
-            format!("  {title:<name$}{}", cells.concat()).trim_end().to_owned()
+            Run::plain(format!("  {title:<name$}{}", cells.concat()).trim_end()).at(*id)
         });
-        let drawn = drawn.zip([None].into_iter().chain(panel.things.iter().map(Some)));
-        let coloured = drawn.map(|(line, thing)| {
-            if thing.is_some_and(|thing| is(thing, State::Danger)) { self.paint(&line, DANGER) } else { line }
-        });
-        coloured.collect()
+        let tones = panel
+            .things
+            .iter()
+            .map(|thing| if is(thing, State::Danger) { Tone::Danger } else { Tone::Plain });
+        drawn.zip([Tone::Plain].into_iter().chain(tones)).map(|(run, tone)| vec![run.tone(tone)]).collect()
     }
+}
+
+/// The words of what a card says.
+fn said(card: &Thing) -> impl Iterator<Item = Run> {
+    let words = card.text.iter().flat_map(|text| text.split_whitespace());
+    words.map(|word| Run::plain(word).at(&card.id))
 }
 
 /// `2 of 8`.

@@ -132,3 +132,30 @@ fn a_map_tells_where_one_is_and_where_one_gets_to() {
         ]
     );
 }
+
+#[test]
+fn a_run_says_which_thing_and_square_are_touched_there() {
+    let unit = Thing::new("u1", "Ember").label("A1").at([2, 1]);
+    let grid = Layout::Grid { columns: 2, rows: 1, ground: Vec::new() };
+    let rows = Picture::new([Panel::new("g", "board", grid, [unit])]).rows(60);
+    let touched = rows[1].iter().filter(|run| !run.places.is_empty());
+    let touched: Vec<_> = touched.map(|run| (run.text.trim(), run.places.join(" "))).collect();
+    let at = |text, places: &str| (text, places.to_owned());
+    assert_eq!(touched, [at("", "g/1,1"), at("·", "g/1,1"), at("", "u1 g/2,1"), at("A1", "u1 g/2,1")]);
+    let text: String = rows[1].iter().map(|run| run.text.as_str()).collect();
+    assert_eq!(text, " 1  ·   A1");
+    let stack = [Thing::new("c", "Herb Wife").label("#8").text("gain 2 gold")];
+    let market = Picture::new([Panel::new("m", "market", Layout::Market {}, stack)]).rows(60);
+    assert!(market[1].iter().all(|run| run.places == ["c"]), "the text and what is between its words too");
+}
+
+#[test]
+fn a_grid_without_room_has_its_squares_close_together() {
+    let home = Ground { words: "home".to_owned(), symbol: None, squares: vec![[1, 1], [2, 1]] };
+    let unit = Thing::new("u1", "Ember").label("A1").at([1, 1]).is(State::Down).is(State::Spent);
+    let grid = Layout::Grid { columns: 4, rows: 1, ground: vec![home] };
+    let rows = Picture::new([Panel::new("g", "board", grid, [unit])]);
+    let lines: Vec<String> = rows.text(11, false).lines().map(str::to_owned).collect();
+    assert_eq!(lines[..2], ["    1 2 3 4", " 1 a1. · ·"]);
+    assert!(rows.text(60, false).contains(" 1 .a1'.    ·   ·"));
+}

@@ -1,0 +1,240 @@
+//! A frame of the table: where its parts are, and what they look like.
+
+use kernel::picture::Run;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+use super::hand::Entry;
+use super::page::{Kind, Page};
+use super::palette::Palette;
+use super::{Focus, Table};
+
+/// From so many columns on, the list stands beside the board.
+const WIDE: u16 = 110;
+/// The columns of the list beside the board.
+const SIDE: u16 = 46;
+/// The most columns of a board.
+const BOARD: u16 = 110;
+/// Below so many lines there is room for the question and the list alone.
+const LOW: u16 = 12;
+
+/// Where the parts of the screen are; one without room is empty.
+#[derive(Debug)]
+pub(super) struct Regions {
+    pub(super) question: Rect,
+    pub(super) board: Rect,
+    pub(super) detail: Rect,
+    pub(super) title: Rect,
+    pub(super) list: Rect,
+    pub(super) log: Rect,
+    pub(super) status: Rect,
+}
+
+/// How many columns a board is drawn in.
+pub(super) fn board_width(size: Size) -> usize {
+    let width = if size.width >= WIDE { (size.width - SIDE).min(BOARD) } else { size.width };
+    usize::from(width)
+}
+
+impl Regions {
+    pub(super) fn of(table: &Table) -> Self {
+        let area = Rect::new(0, 0, table.size.width, table.size.height);
+        let [above, status] = area.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]));
+        let entries = lines_of(table.hand.entries(&table.scene).len());
+        if area.width >= WIDE {
+            let board = table.size.width.saturating_sub(SIDE).min(BOARD);
+            let sides = [Constraint::Length(board), Constraint::Length(1), Constraint::Fill(1)];
+            let [board, _, side] = above.layout(&Layout::horizontal(sides));
+            let question = asked(&table.scene.question, side.width).min(4);
+            let list = entries.clamp(1, (side.height / 2).max(1));
+            let parts = [question, 1, list, 6].map(Constraint::Length);
+            let [first, second, third, fourth] = parts;
+            let parts = [first, second, third, fourth, Constraint::Fill(1)];
+            let [question, title, list, detail, log] = side.layout(&Layout::vertical(parts));
+            return Self { question, board, detail, title, list, log, status };
+        }
+        let low = area.height < LOW;
+        let question = asked(&table.scene.question, area.width).min(if low { 1 } else { 2 });
+        let most = if low {
+            above.height.saturating_sub(question + 1)
+        } else {
+            area.height / if table.has_places() { 5 } else { 3 }
+        };
+        let list = entries.clamp(1, most.max(1));
+        let [detail, title] = if low { [0, 0] } else { [if area.height < 20 { 1 } else { 2 }, 1] };
+        let room = above.height.saturating_sub(question + detail + title + list);
+        let drawn = lines_of(table.board.rows.len());
+        let board = drawn.min(room.saturating_sub(if area.height < 20 { 0 } else { 3 }));
+        let parts = [question, board, detail, title, list].map(Constraint::Length);
+        let [first, second, third, fourth, fifth] = parts;
+        let parts = [first, second, third, fourth, fifth, Constraint::Fill(1)];
+        let [question, board, detail, title, list, log] = above.layout(&Layout::vertical(parts));
+        Self { question, board, detail, title, list, log, status }
+    }
+}
+
+fn lines_of(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// How many lines text takes at a width.
+fn asked(text: &str, width: u16) -> u16 {
+    lines_of(Span::raw(text).width().div_ceil(usize::from(width.max(1))).max(1))
+}
+
+/// The first line of the list that is seen: the chosen one is among them.
+pub(super) fn first_entry(table: &Table, list: Rect) -> usize {
+    let high = usize::from(list.height).max(1);
+    let count = table.hand.entries(&table.scene).len();
+    (table.selected + 1).saturating_sub(high.div_ceil(2).max(1)).min(count.saturating_sub(high))
+}
+
+/// Draws a table.
+pub(super) fn draw(table: &Table, palette: Palette, frame: &mut Frame<'_>) {
+    if frame.area().as_size() != table.size {
+        // The terminal has another size by now; the table is about to hear of it.
+        return;
+    }
+    let regions = Regions::of(table);
+    let question = Paragraph::new(table.scene.question.as_str()).wrap(Wrap { trim: true });
+    frame.render_widget(question.style(palette.title()), regions.question);
+    board(table, palette, frame, regions.board);
+    list(table, palette, frame, &regions);
+    let detail = Paragraph::new(detail(table)).wrap(Wrap { trim: true });
+    frame.render_widget(detail, regions.detail);
+    log(table, frame, regions.log);
+    status(table, frame, regions.status);
+    if let Some(page) = &table.page {
+        overlay(table, page, palette, frame);
+    }
+}
+
+fn board(table: &Table, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
+    let next = table.hand.next(&table.scene);
+    let style = |run: &Run| {
+        let style = palette.tone(run.tone);
+        let is = |wanted: &dyn Fn(&str) -> bool| run.places.iter().any(|place| wanted(place));
+        if table.cursor.as_ref().is_some_and(|cursor| is(&|place| place == cursor)) {
+            return style.patch(Palette::cursor(table.focus == Focus::Board));
+        }
+        if is(&|place| table.hand.touched.iter().any(|touched| touched == place)) {
+            return style.patch(palette.touched());
+        }
+        if is(&|place| next.contains(place)) { style.patch(palette.lit()) } else { style }
+    };
+    let seen = table.board.rows.iter().skip(table.scroll.0).take(usize::from(area.height));
+    let lines: Vec<Line<'_>> = seen
+        .map(|row| row.iter().map(|run| Span::styled(run.text.as_str(), style(run))).collect::<Line<'_>>())
+        .collect();
+    let beside = lines_of(table.scroll.1);
+    frame.render_widget(Paragraph::new(lines).scroll((0, beside)), area);
+}
+
+fn list(table: &Table, palette: Palette, frame: &mut Frame<'_>, regions: &Regions) {
+    let entries = table.hand.entries(&table.scene);
+    let left = table.hand.left(&table.scene).len();
+    let named = |place: &String| table.scene.name(place);
+    let touched = table.hand.touched.iter().map(named).collect::<Vec<_>>().join(" → ");
+    let more = if table.scene.choices.whole { "" } else { ", examples; ? shows how to type others" };
+    let title = match (left, touched.is_empty()) {
+        (0, _) => "──".to_owned(),
+        (_, true) => format!("── {left} to choose from{more} "),
+        (_, false) => format!("── {touched} → … {left} to choose from "),
+    };
+    let rule = format!("{title}{}", "─".repeat(usize::from(regions.title.width)));
+    frame.render_widget(Line::styled(rule, palette.title()), regions.title);
+    let area = regions.list;
+    let first = first_entry(table, area);
+    for (place, entry) in entries.iter().enumerate().skip(first).take(usize::from(area.height)) {
+        let chosen = place == table.selected;
+        let text = match entry {
+            Entry::One(number) => table.scene.phrase(*number).to_owned(),
+            Entry::Group(words, numbers) => format!("{words} … ({})", numbers.len()),
+        };
+        let mark = if chosen { "▸ " } else { "  " };
+        let style = if chosen { Palette::cursor(table.focus == Focus::List) } else { Style::new() };
+        let row = Rect { y: area.y + lines_of(place - first), height: 1, ..area };
+        frame.render_widget(Line::styled(format!("{mark}{text}"), style), row);
+    }
+}
+
+/// What the cursor is on, or all of a choice that the list cuts.
+fn detail(table: &Table) -> String {
+    match table.focus {
+        Focus::Board => table.spot().map(|spot| table.scene.describe(&spot.places)).unwrap_or_default(),
+        Focus::List => match table.hand.entries(&table.scene).get(table.selected) {
+            Some(Entry::One(number)) => table.scene.phrase(*number).to_owned(),
+            Some(Entry::Group(..)) | None => String::new(),
+        },
+    }
+}
+
+/// The newest lines that fit, the newest last.
+fn log(table: &Table, frame: &mut Frame<'_>, area: Rect) {
+    let mut room = area.height;
+    let fits = |line: &&String| {
+        let lines = asked(line, area.width);
+        let fits = lines <= room;
+        room = room.saturating_sub(lines);
+        fits
+    };
+    let mut lines: Vec<&String> = table.scene.log.iter().rev().take_while(fits).collect();
+    lines.reverse();
+    let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::from(line.as_str())).collect();
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }).style(Palette::quiet()), area);
+}
+
+fn status(table: &Table, frame: &mut Frame<'_>, area: Rect) {
+    if table.typing {
+        let line = &table.typed.line;
+        return entry(frame, area, "> ", line);
+    }
+    let hints = "Enter chooses  Esc back  Tab list/board  ? help  letters search";
+    let narrow = "Enter  Esc  Tab  ? help";
+    let hints = if usize::from(area.width) > hints.len() { hints } else { narrow };
+    let text = if table.status.is_empty() { hints } else { &table.status };
+    frame.render_widget(Line::styled(text, Palette::quiet()), area);
+}
+
+/// A line that is typed: its end, and the terminal's cursor.
+fn entry(frame: &mut Frame<'_>, area: Rect, prompt: &str, line: &str) {
+    let room = usize::from(area.width).saturating_sub(prompt.len() + 1);
+    let skipped = line.chars().count().saturating_sub(room);
+    let end: String = line.chars().skip(skipped).collect();
+    let shown = Line::from(vec![Span::raw(prompt), Span::raw(end)]);
+    let x = area.x + lines_of(shown.width()).min(area.width.saturating_sub(1));
+    frame.render_widget(shown, area);
+    if area.height > 0 && area.width > 0 {
+        frame.set_cursor_position(Position::new(x, area.y));
+    }
+}
+
+/// Lines over the table, in a frame where there is room for one.
+fn overlay(table: &Table, page: &Page, palette: Palette, frame: &mut Frame<'_>) {
+    let area = frame.area();
+    let width = area.width.min(104);
+    let inner = width.saturating_sub(2);
+    let lines = page.lines.iter().map(|line| asked(line, inner)).fold(0, u16::saturating_add);
+    let height = lines.saturating_add(3).min(area.height);
+    let space = Rect { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
+    frame.render_widget(Clear, space);
+    let block = Block::bordered().border_style(palette.title());
+    let block = if height > 4 { block } else { Block::new() };
+    let within = block.inner(space);
+    frame.render_widget(block, space);
+    let [text, foot] = within.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]));
+    let said: Vec<Line<'_>> =
+        page.lines.iter().skip(page.scroll).map(|line| Line::from(line.as_str())).collect();
+    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: false }), text);
+    match &page.kind {
+        Kind::Ask(prompt) => entry(frame, foot, prompt, &table.typed.line),
+        Kind::Confirm => {
+            frame
+                .render_widget(Line::styled("Enter does it, anything else goes back", palette.title()), foot);
+        }
+        Kind::Read => frame.render_widget(Line::styled("Enter goes on; ↑ ↓ read", Palette::quiet()), foot),
+    }
+}

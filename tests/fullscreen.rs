@@ -1,0 +1,161 @@
+//! Is every game played on a table that fills the terminal, by arrows and Enter alone?
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, Command};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::Signal;
+
+use crate::command::{folder, sandtable, text};
+use crate::tty::{Told, at_a_terminal, resize, send};
+
+const ENTER: &str = "\r";
+const DOWN: &str = "\x1b[B";
+/// Mostly onwards; the other arrows lead elsewhere on board and list.
+const KEYS: [&str; 8] = [ENTER, DOWN, ENTER, "\x1b[C", ENTER, "\x1b[A", ENTER, "\x1b[D"];
+/// Longer than any of these games takes, on a machine that does other things besides.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+fn play(folder: &Path, game: &str, more: &[&str]) -> Command {
+    let mut command = Command::new(sandtable());
+    command.args(["play", game, "--seed", "table", "--p1", "human", "--bot", "random"]).args(more);
+    command.current_dir(folder).env("SANDTABLE_DATA", folder.join("data"));
+    command.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
+    command
+}
+
+/// Presses keys as a die falls until the command has ended, or so many; everything that was shown.
+fn pressed(child: &mut Child, terminal: Told<File>, most: usize) -> String {
+    let mut shown = terminal.from.try_clone().expect("another handle");
+    let reads = thread::spawn(move || {
+        let (mut told, mut some) = (Vec::new(), [0; 1 << 14]);
+        while let Ok(count @ 1..) = shown.read(&mut some) {
+            told.extend_from_slice(&some[..count]);
+        }
+        text(&told)
+    });
+    let (mut terminal, mut dice, since) = (terminal.from, 1_u32, Instant::now());
+    for _ in 0..most {
+        if child.try_wait().expect("its state").is_some() {
+            break;
+        }
+        assert!(since.elapsed() < PATIENCE, "the game does not end");
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        // Nobody listens any more once the game is over.
+        let _ = terminal.write_all(KEYS[(dice >> 29) as usize].as_bytes());
+        thread::sleep(Duration::from_millis(2));
+    }
+    // Ctrl-C saves and leaves; one may be lost to what is just being decided.
+    while child.try_wait().expect("its state").is_none() {
+        assert!(since.elapsed() < PATIENCE, "it does not leave");
+        let _ = terminal.write_all(b"\x03");
+        thread::sleep(Duration::from_millis(20));
+    }
+    drop(terminal);
+    reads.join().expect("read to the end")
+}
+
+fn to_its_end(game: &str) {
+    let folder = folder();
+    let (mut child, terminal) = at_a_terminal(&mut play(folder.path(), game, &[]), [80, 24]);
+    let told = pressed(&mut child, terminal, usize::MAX);
+    assert!(child.wait().expect("it ends").success(), "{told}");
+    let end = told.rsplit_once("\x1b[?1049l").expect("the terminal is given back").1;
+    assert!(end.contains("sandtable replay"), "{end}");
+    assert!(!told.contains("panicked"), "{told}");
+}
+
+#[test]
+fn crossfire_is_played_by_arrows_and_enter() {
+    to_its_end("crossfire");
+}
+
+#[test]
+fn fleet_is_played_by_arrows_and_enter() {
+    to_its_end("fleet");
+}
+
+#[test]
+fn kingdoms_is_played_by_arrows_and_enter() {
+    to_its_end("kingdoms");
+}
+
+#[test]
+fn council_is_played_by_arrows_and_enter() {
+    to_its_end("council");
+}
+
+#[test]
+fn diamond_is_played_by_arrows_and_enter() {
+    to_its_end("diamond");
+}
+
+#[test]
+fn narrow_terminals_of_few_colours_are_played_on() {
+    for game in ["crossfire", "fleet", "kingdoms", "council", "diamond"] {
+        let folder = folder();
+        let (mut child, terminal) =
+            at_a_terminal(play(folder.path(), game, &[]).env("NO_COLOR", "1"), [40, 24]);
+        let told = pressed(&mut child, terminal, 60);
+        assert!(child.wait().expect("it ends").success(), "{told}");
+        assert!(told.contains("saved as ") && !told.contains("\x1b[38;"), "{game}: {told}");
+    }
+}
+
+#[test]
+fn a_terminal_may_have_another_size_at_every_prompt() {
+    let folder = folder();
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+    terminal.until("deploy every unit");
+    for size in [[20, 5], [1, 1], [200, 60], [40, 24], [80, 24], [20, 5], [110, 30]] {
+        resize(&terminal.from, size);
+        send(&child, Signal::WINCH);
+        terminal.type_in("\x1b[B\x1b[A");
+        thread::sleep(Duration::from_millis(30));
+    }
+    terminal.until("deploy every unit");
+    terminal.type_in("\x03");
+    terminal.until("0 commands");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn what_is_pasted_is_a_line_and_nothing_is_played() {
+    let folder = folder();
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+    terminal.until("deploy every unit");
+    let mut typed = terminal.from.try_clone().expect("another handle");
+    let pastes = thread::spawn(move || {
+        let line = b"1\n".repeat(5 << 20);
+        for part in [b"\x1b[200~", &line[..], b"\x1b[201~", b"\x1b", b"\x03"] {
+            typed.write_all(part).expect("typed");
+            thread::sleep(Duration::from_millis(50));
+        }
+    });
+    let told = terminal.until("0 commands");
+    pastes.join().expect("typed");
+    assert!(child.wait().expect("it ends").success(), "{told}");
+    assert!(told.len() < 1 << 16, "{} bytes are drawn", told.len());
+}
+
+#[test]
+fn a_signal_and_a_terminal_that_is_gone_keep_the_game() {
+    for gone in [false, true] {
+        let folder = folder();
+        let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+        terminal.until("deploy every unit");
+        terminal.type_in("\t\r");
+        terminal.until("confirm the deployment");
+        if gone {
+            drop(terminal);
+        } else {
+            send(&child, Signal::TERM);
+            terminal.until("saved as ");
+        }
+        child.wait().expect("it ends");
+        assert!(folder.path().join("data/unfinished/crossfire-table.save").is_file(), "gone: {gone}");
+    }
+}
