@@ -18,7 +18,7 @@ const READ: [(&str, &[&str]); 5] = [
 ];
 
 /// Views that belong to no game: their folder, their name, the schema, and the definition in it that is read.
-const SHARED: [(&str, &str, &str, &str); 1] = [(
+const OF_NO_GAME: [(&str, &str, &str, &str); 1] = [(
     "godot_project/table/picture/views",
     "table_picture",
     "protocol/picture.answer.schema.json",
@@ -36,7 +36,7 @@ const TAKEN: [&str; 34] = [
 pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let read = |name: &str| -> Value { serde_json::from_str(&schemas[name]).expect("JSON") };
     let mut made = BTreeMap::new();
-    for (folder, name, schema, definition) in SHARED {
+    for (folder, name, schema, definition) in OF_NO_GAME {
         let mut schema = read(schema);
         let mut whole = schema["$defs"][definition].take();
         let told = whole.to_string() + &schema["$defs"].to_string();
