@@ -315,22 +315,6 @@ fn whatever_is_wrong_is_said_in_a_line() {
 }
 
 #[test]
-fn a_new_pack_is_sound_and_a_broken_one_is_named() {
-    let folder = folder();
-    done(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"], "");
-    let checked = done(folder.path(), &["packs", "check", "raiders"], "");
-    assert!(checked.contains("nothing is wrong"), "{checked}");
-    refused(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"]);
-    std::fs::write(folder.path().join("raiders/factions.json"), "[{\"id\": \"x\", \"units\": 99}]")
-        .expect("a file");
-    let output = run(folder.path(), &["packs", "check", "raiders"], "");
-    assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stdout).contains("factions.json#/0"), "{}", text(&output.stdout));
-    let line = refused(folder.path(), &["packs", "check", "missing"]);
-    assert!(line.contains("no folder"), "{line}");
-}
-
-#[test]
 fn the_reference_has_every_part_that_scenes_load() {
     let folder = folder();
     for game in games::registry().rows().iter().map(|row| row.meta.id) {

@@ -10,7 +10,7 @@ use packs::{Deed, Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::{Value, json};
 
-use crate::command::{folder, refused};
+use crate::command::{done, folder, refused, run, text};
 use crate::tree::root;
 
 fn folders(path: &Path) -> Vec<PathBuf> {
@@ -205,4 +205,20 @@ fn a_pack_for_a_game_that_is_not_there_is_told_which_games_are() {
     let (folder, pack) = (folder(), root().join("tests/packs/crossfire/broken/other_game"));
     let line = refused(folder.path(), &["packs", "check", &pack.display().to_string()]);
     assert!(line.contains("there is no game \"chess\", only council, crossfire"), "{line}");
+}
+
+#[test]
+fn a_new_pack_is_sound_and_a_broken_one_is_named() {
+    let folder = folder();
+    done(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"], "");
+    let checked = done(folder.path(), &["packs", "check", "raiders"], "");
+    assert!(checked.contains("nothing is wrong"), "{checked}");
+    refused(folder.path(), &["packs", "new", "raiders", "--game", "crossfire"]);
+    fs::write(folder.path().join("raiders/factions.json"), "[{\"id\": \"x\", \"units\": 99}]")
+        .expect("a file");
+    let output = run(folder.path(), &["packs", "check", "raiders"], "");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("factions.json#/0"), "{}", text(&output.stdout));
+    let line = refused(folder.path(), &["packs", "check", "missing"]);
+    assert!(line.contains("no folder"), "{line}");
 }
