@@ -40,12 +40,12 @@ export class Play extends EventTarget {
   get lit() {
     const words = ([place, choices]) => {
       const ends = choices.length === 1 && choices[0].places.length === this.chosen.length + 1;
-      return [place, ends && !this.touched.patterns.includes(choices[0]) ? choices[0].phrase : choices.length === 1 ? "goes on" : `${choices.length} choices`];
+      return [place, ends && !this.touched.patterns.includes(choices[0]) ? choices[0].phrase : choices.length === 1 ? "goes on" : `choices: ${choices.length}`];
     };
     const lit = new Map([...this.touched.next].map(words));
     if (lit.size) return lit;
     // Where nothing follows, another beginning does.
-    return new Map([...this.touched.firsts].filter(([place]) => !this.chosen.includes(place)).map(([place, choices]) => [place, choices.length === 1 ? choices[0].phrase : `${choices.length} choices`]));
+    return new Map([...this.touched.firsts].filter(([place]) => !this.chosen.includes(place)).map(([place, choices]) => [place, choices.length === 1 ? choices[0].phrase : `choices: ${choices.length}`]));
   }
 
   // Whether what was touched can be gone on with.
