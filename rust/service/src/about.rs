@@ -15,9 +15,9 @@ use crate::problem::Refusal;
 pub(crate) async fn about(State(app): State<Arc<App>>, Url(game): Url<String>) -> Answered<About> {
     let (row, game) = app.row(&game)?;
     let setup = row.setup_schema();
-    let names = row.setup_names(&**game).into_iter();
-    let named = |entry: registry::Name| Name { id: entry.id, name: entry.name };
-    let names = names.map(|(kind, all)| (kind, all.into_iter().map(named).collect())).collect();
+    let told = |entry: registry::Name| Name { id: entry.id, name: entry.name };
+    let kinds = row.setup_names(&**game).into_iter();
+    let names = kinds.map(|(kind, all)| (kind, all.into_iter().map(told).collect())).collect();
     Ok(Json(About { setup, names }))
 }
 
