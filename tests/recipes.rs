@@ -61,7 +61,7 @@ fn an_issue_is_made_by_data_and_the_game_says_what_keeps_it_back() {
         fs::write(&file, content.replace(r#""set": "realm""#, changed)).expect("a file");
     };
     fs::write(&file, content.replace("neighbours < 70", "neighbours < 1")).expect("a file");
-    assert!(done(folder.path(), &play, ask).contains("it takes neighbours < 1"));
+    assert!(done(folder.path(), &play, ask).contains("it takes Neighbours below 1"));
     for (changed, never) in [
         (r#""set": "nowhere""#, "a set that neither a realm nor an effect brings into play"),
         (r#""set": "realm", "weight": 0"#, "a weight of 0, and nothing schedules or forces it"),
