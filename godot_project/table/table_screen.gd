@@ -5,6 +5,8 @@ extends Screen
 
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
+## The game that it shows.
+var _game: TableGame
 
 @onready var queue: EventQueue = %Queue
 @onready var overlays: TableOverlays = %Overlays
@@ -30,6 +32,7 @@ func _ready() -> void:
 
 func enter(_args: Dictionary) -> void:
 	overlays.table = table
+	_game = table.game
 	for script: String in table.game.needed_at_the_end():
 		_kept.append(load(script))
 	_log.history = table.history
@@ -37,7 +40,7 @@ func enter(_args: Dictionary) -> void:
 	table.checked.connect(_show_check)
 	_show_check()
 	queue.speed = Prefs.SPEEDS[prefs.speed]
-	table.prompt_changed.connect(_on_prompt)
+	table.prompt_changed.connect(_on_asked)
 	table.event_happened.connect(_on_happened)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
 	if table.lesson != null:
@@ -62,6 +65,12 @@ func undo() -> void:
 
 func _take_back(seat: String) -> void:
 	table.undo(seat)
+
+
+## Another game may begin before its own screen is shown.
+func _on_asked(changed: Dictionary) -> void:
+	if table.game == _game:
+		_on_prompt(changed)
 
 
 ## A command was played. What it led to is shown once its events were: everything on the screen

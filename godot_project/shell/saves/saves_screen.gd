@@ -27,7 +27,7 @@ func focus_start() -> void:
 
 func _show() -> void:
 	Ui.clear(_list)
-	var kind := table.game.save_slots(table.snapshot)
+	var kind := table.game.save_slots(table.snapshot) if _mode == "save" else ""
 	for slot: Variant in table.bus.slots(table.game.id):
 		var named := Snap.text(slot, "slot")
 		if _mode == "save" and not named.begins_with(kind):
