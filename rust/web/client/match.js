@@ -31,8 +31,14 @@ export class Match extends EventTarget {
     await this.look();
   }
 
-  ask(op, fields = {}) {
-    return this.engine.ask({ op, handle: this.handle, ...fields });
+  // What was asked of a game that was left is answered to nobody.
+  async ask(op, fields = {}) {
+    try {
+      return await this.engine.ask({ op, handle: this.handle, ...fields });
+    } catch (problem) {
+      if (this.closed) return new Promise(() => {});
+      throw problem;
+    }
   }
 
   get seat() {
@@ -88,8 +94,6 @@ export class Match extends EventTarget {
         await this.ask("bot", { seat: this.thinks, player: this.game.bots[this.thinks] ?? "greedy", play: true });
         await this.look();
       }
-    } catch (problem) {
-      if (!this.closed) throw problem;
     } finally {
       this.thinks = null;
     }
@@ -162,6 +166,6 @@ export class Match extends EventTarget {
 
   close() {
     this.closed = true;
-    return this.ask("close").catch(() => {});
+    return this.engine.ask({ op: "close", handle: this.handle }).catch(() => {});
   }
 }
